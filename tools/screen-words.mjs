@@ -45,7 +45,12 @@ export const screenWords = {
 }
 
 /** Texts that the requirements give to the letter. */
-const given = new Set(['请在{{seconds}}秒内输入', '60秒内只能获取一次验证码'])
+const given = new Set([
+  '请在{{seconds}}秒内输入',
+  '60秒内只能获取一次验证码',
+  '兑换码必须是16位字母或数字',
+  '工号不能超过20位',
+])
 
 /** What is wrong with one text: the words that another one stands for. */
 export function wrongWords(language, text) {

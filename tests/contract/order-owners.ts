@@ -43,4 +43,12 @@ export const orderOwners = ({
   decideCoinCredit: { may: ['platformAdmin'] },
   getPaymentSettings: onlyStaff,
   savePaymentSettings: onlyStaff,
+  redeemActivationCode: { ...signedInHere, stranger: 'requestFailed' },
+  courseActivateList: signedIn,
+  listCodeBatches: onlyStaff,
+  makeCodeBatch: onlyStaff,
+  downloadCodes: onlyStaff,
+  getCodeBatch: onlyStaff,
+  listBatchCodes: onlyStaff,
+  revokeCodes: onlyStaff,
 })

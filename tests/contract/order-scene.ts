@@ -18,6 +18,8 @@ export interface OrderScene {
   /** A credit that the school's staff asked for. */
   credit: string
   discount: { sign: string; code: string }
+  /** Two batches: one whose codes wait to be downloaded, one of which the student has redeemed a code. */
+  batches: { waiting: string; given: string; code: string; codeSign: string }
 }
 
 async function forSale(world: World, { teacher }: People, word: string, name: string) {
@@ -57,6 +59,28 @@ async function order(
     payload: JSON.stringify({ act: play }),
   })
   return made
+}
+
+async function codeBatches(world: World, people: People, word: string) {
+  const { student, schoolAdmin } = people
+  const make = async (name: string) => {
+    const course = await forSale(world, people, word, `by ${name}`)
+    const form = {
+      name: `${word} ${name}`,
+      courseSigns: [course],
+      quantity: 3,
+      perUser: 3,
+      key: randomUUID(),
+    }
+    return (await act(world, orders.makeCodeBatch, form, schoolAdmin)).sign
+  }
+  const [waiting, given] = [await make('waiting'), await make('given')]
+  const form = { sign: given, format: 'csv' as const }
+  const { codes } = await act(world, orders.downloadCodes, form, schoolAdmin)
+  const [used = '', code = ''] = codes
+  await act(world, orders.redeemActivationCode, { activationCode: used }, student)
+  const { list } = await act(world, orders.listBatchCodes, { sign: given }, schoolAdmin)
+  return { waiting, given, code, codeSign: list[1]?.sign ?? '' }
 }
 
 /** What the student has ordered, and what waits for the staff. */
@@ -100,5 +124,6 @@ export async function makeOrders(world: World, people: People, word: string): Pr
     held: held.sign,
     credit: credit.sign,
     discount: { sign: discount.sign, code },
+    batches: await codeBatches(world, people, word),
   }
 }

@@ -327,7 +327,15 @@ async function manyCoins(world: World, { people: { student, schoolAdmin } }: Sch
     await act(world, orders.creditCoins, credit, schoolAdmin)
     const code = { discountsCode: `MANY-${number}`, kind: 'percent' as const, value: 5 }
     await act(world, orders.saveDiscountCode, code, schoolAdmin)
+    const batch = { name: `Many ${number}`, coins: 1, quantity: 1, key: randomUUID() }
+    await act(world, orders.makeCodeBatch, batch, schoolAdmin)
   }
+  await world.database.pool.query(
+    `insert into activation_codes (school_id, batch_id, code_hash, last_four, state, redeemed_by, redeemed_at)
+     select school_id, batch_id, 'many ' || number, 'MANY', state, redeemed_by, redeemed_at
+     from (select * from activation_codes where school_id = $1 and state = 'redeemed' limit 1) one, generate_series(1, $2::int) number`,
+    [student.schoolId, numbers.length],
+  )
 }
 
 async function manySchools(world: World) {

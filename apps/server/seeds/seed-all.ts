@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SeedContext } from './seed-context.ts'
 import { seedAccounts } from './seed-accounts.ts'
+import { seedCodes } from './seed-codes.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedDiscussions } from './seed-discussions.ts'
 import { seedExams } from './seed-exams.ts'
@@ -51,6 +52,7 @@ const allSeeds = [
   seedFavourites,
   seedSharing,
   seedOrders,
+  seedCodes,
   seedGrades,
   seedTrainings,
   seedNotes,

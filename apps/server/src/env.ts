@@ -51,7 +51,7 @@ export const settings = [
   {
     name: 'SECRET',
     default: '(sample)',
-    what: 'At least 32 characters: keys of signs, signed addresses and sealed rows are derived from it. The same in every process.',
+    what: 'At least 32 characters: keys of signs, signed addresses, sealed rows and the hashes of activation codes are derived from it. The same in every process.',
   },
   {
     name: 'SEED_DEMO',

@@ -26,6 +26,8 @@ export const paths = {
   orders: '/orders',
   order: '/orders/$sign',
   discountCodes: '/discount-codes',
+  codeBatches: '/activation-codes',
+  codeBatch: '/activation-codes/$sign',
   coins: '/coins',
   money: '/money',
   paymentSettings: '/payment-settings',
@@ -47,5 +49,7 @@ export const linkTo = {
   taskRules: () => link({ to: paths.taskRules }),
   orders: (search: { waiting?: '1' } = {}) => link({ to: paths.orders, search }),
   order: (sign: string) => link({ to: paths.order, params: { sign } }),
+  codeBatches: () => link({ to: paths.codeBatches }),
+  codeBatch: (sign: string) => link({ to: paths.codeBatch, params: { sign } }),
   schools: () => link({ to: paths.schools }),
 }

@@ -249,6 +249,12 @@ export const sitePages: PublicPage[] = [
   ),
   plain(/^\/home\/learning\/account\/orders(?:\/[\w-]+)?\/?$/, 'Orders', '我的订单', 'Pesanan'),
   plain(/^\/home\/learning\/account\/coins\/?$/, 'Coins', '虚拟币', 'Syiling'),
+  plain(
+    /^\/home\/learning\/courses-for\/?$/,
+    'Activation codes',
+    '激活码',
+    'Kod pengaktifan',
+  ),
   { ...plain(/^\/invoice\/[\w-]+\/?$/, 'Orders', '我的订单', 'Pesanan'), closed: '/invoice/' },
   {
     ...plain(/^\/pay-(?:order|in|succeeds)\/?$/, 'Payment', '支付', 'Pembayaran'),

@@ -53,6 +53,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('job' as const), job: fc.constantFrom(...jobs) }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), order: place }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('redeem' as const), code: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('coins' as const), order: place }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('askRefund' as const), order: place }) },
   {
@@ -95,11 +96,14 @@ class Story {
   private readonly till: Till
   private readonly course: MadeCourse
   private readonly code: string
+  /** Activation codes: of the course, which one may use once, and of coins. */
+  private readonly codes: readonly string[]
   private readonly signs: string[] = []
   private readonly pages: string[] = []
 
-  private constructor(till: Till, course: MadeCourse, code: string) {
+  private constructor(till: Till, course: MadeCourse, code: string, codes: readonly string[]) {
     this.till = till
+    this.codes = codes
     this.course = course
     this.code = code
   }
@@ -116,7 +120,10 @@ class Story {
       perUser: 2,
     }
     await world.ask(orders.saveDiscountCode, fields, till.staff)
-    return new Story(till, await till.course(), code)
+    const course = await till.course()
+    const ofCourse = await till.codes({ courseSigns: [course.sign], quantity: 2 })
+    const ofCoins = await till.codes({ coins: 900, quantity: 2 })
+    return new Story(till, course, code, [...ofCourse.codes, ...ofCoins.codes])
   }
 
   private at(list: readonly string[], index: number): string | undefined {
@@ -163,6 +170,11 @@ class Story {
       const url = this.at(this.pages, one.page)
       if (url !== undefined && (await till.play(url, one.act)) >= 500)
         throw new Error(`${one.act} failed`)
+      return
+    }
+    if (one.do === 'redeem') {
+      const activationCode = this.codes[one.code] ?? ''
+      await this.ask(orders.redeemActivationCode, { activationCode }, buyer)
       return
     }
     const sign = this.at(this.signs, one.order)

@@ -81,6 +81,7 @@ export const pages = {
   orders: page('/home/learning/account/orders', 'orders', learning),
   order: page('/home/learning/account/orders/$sign', 'orders', learning),
   coins: page('/home/learning/account/coins', 'coins', learning),
+  activation: page('/home/learning/courses-for', 'activation', learning),
   invoice: page('/invoice/$sign', 'orders', { ...bare, ...mine }),
   payOrder: page('/pay-order', 'payment', mine),
   payIn: page('/pay-in', 'payment', mine),

@@ -9,9 +9,10 @@ const tabs = [
   { name: 'security', link: linkTo.security() },
   { name: 'orders', link: orderLinks.orders() },
   { name: 'coins', link: orderLinks.coins() },
+  { name: 'activation', link: orderLinks.activation() },
 ] as const
 
-/** ORD-053: account, orders and coins are one screen of the learning centre, in four parts. */
+/** ORD-053: account, orders and coins are one screen of the learning centre, in five parts. */
 export function AccountTabs({ at }: { at: (typeof tabs)[number]['name'] }) {
   const { t } = useTranslation('app')
   const labels = {
@@ -19,6 +20,7 @@ export function AccountTabs({ at }: { at: (typeof tabs)[number]['name'] }) {
     security: t('accountTabs.security'),
     orders: t('pages.orders'),
     coins: t('pages.coins'),
+    activation: t('pages.activation'),
   }
   return (
     <Group component="nav" gap={4} mb="md" aria-label={t('pages.account')}>

@@ -8,6 +8,7 @@ export const orderLinks = {
   order: (sign: string) => link({ to: paths.order, params: { sign } }),
   invoice: (sign: string) => link({ to: paths.invoice, params: { sign } }),
   coins: (page?: string) => link({ to: paths.coins, search: { page } }),
+  activation: (page?: string) => link({ to: paths.activation, search: { page } }),
   payOrder: (course: string) => link({ to: paths.payOrder, search: { course } }),
   payIn: (sign: string) => link({ to: paths.payIn, search: { sign } }),
   paySucceeds: (orderNo: string) => link({ to: paths.paySucceeds, search: { orderNo } }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, nothing, page, sign, size, text } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
+import { codeCalls } from './code-calls.ts'
 import { coinRecord, order, orderDetail, orderOffer } from './shapes.ts'
 import { staffOrderCalls } from './staff-calls.ts'
 
@@ -192,4 +193,5 @@ export const orders = {
     data: listOf(coinRecord),
   }),
   ...staffOrderCalls,
+  ...codeCalls,
 }

@@ -100,4 +100,69 @@ export const orderReasons = {
     zh: '须由另一位工作人员审批您的申请',
     my: 'Permohonan anda perlu diluluskan oleh orang lain.',
   },
+  codeMistyped: {
+    en: 'No such code. There seems to be a typing error; please compare it with the print.',
+    zh: '未找到该兑换码，可能输入有误，请与卡片核对',
+    my: 'Kod tidak ditemui. Mungkin tersalah taip; sila bandingkan dengan cetakan.',
+  },
+  codeNotValid: {
+    en: 'This code is not valid at this school.',
+    zh: '该兑换码在本校无效',
+    my: 'Kod ini tidak sah di sekolah ini.',
+  },
+  codeUsed: {
+    en: 'This code has been used already.',
+    zh: '兑换码已被使用',
+    my: 'Kod ini telah digunakan.',
+  },
+  codeNotYet: {
+    en: 'This code cannot be used before its first day.',
+    zh: '兑换码尚未到生效日期',
+    my: 'Kod ini belum boleh digunakan.',
+  },
+  codeExpired: {
+    en: 'This code has expired.',
+    zh: '兑换码已过期',
+    my: 'Kod ini telah tamat tempoh.',
+  },
+  codeLimit: {
+    en: 'You have used as many codes of this kind as one person may.',
+    zh: '您已达到此类兑换码的使用上限',
+    my: 'Anda telah mencapai had kod jenis ini bagi seorang.',
+  },
+  codeOtherClass: {
+    en: 'This code is for another class.',
+    zh: '该兑换码仅限其他班级使用',
+    my: 'Kod ini untuk kelas lain.',
+  },
+  codeRevoked: {
+    en: 'This code was revoked. Please ask whoever gave it to you.',
+    zh: '该兑换码已作废，请联系发放人',
+    my: 'Kod ini telah dibatalkan. Sila tanya pihak yang memberikannya.',
+  },
+  codeCaptcha: {
+    en: 'Too many wrong codes. Please enter the characters in the picture as well.',
+    zh: '错误次数过多，请同时输入图形验证码',
+    my: 'Terlalu banyak kod yang salah. Sila masukkan juga aksara dalam gambar.',
+  },
+  codesSecond: {
+    en: 'These are more coins than one person may give out. Somebody else has to download them.',
+    zh: '虚拟币总额超过单人发放上限，须由另一位工作人员下载',
+    my: 'Jumlah syiling melebihi had seorang. Kakitangan lain perlu memuat turunnya.',
+  },
+  codesGone: {
+    en: 'These codes were downloaded before. They exist nowhere else; revoke them and make new ones.',
+    zh: '这些兑换码已下载过，系统不再保存明文；如已遗失，请作废后重新生成',
+    my: 'Kod ini telah dimuat turun dan tidak disimpan lagi; batalkan dan buat yang baharu.',
+  },
+  codesRevoked: {
+    en: 'All codes of this batch were revoked.',
+    zh: '该批次的激活码已全部作废',
+    my: 'Semua kod dalam kelompok ini telah dibatalkan.',
+  },
+  notForCodes: {
+    en: 'Only approved courses of this school can be given by a code.',
+    zh: '激活码只能兑换本校已审核通过的课程',
+    my: 'Hanya kursus sekolah ini yang diluluskan boleh diberi melalui kod.',
+  },
 }

@@ -202,6 +202,8 @@ export const moneyReport = z.object({
   moneyWithoutOrder: z.array(z.object({ reference: z.string(), amount: money, at: z.string() })),
   refundsWaiting: z.number().int(),
   heldWaiting: z.number().int(),
+  /** Of the activation codes, how many were given out and used in these days. */
+  codes: z.object({ issued: z.number().int(), redeemed: z.number().int() }),
   /** ORD-077: the sums of all postings equal all balances; null until the first nightly check. */
   proof: z.object({ at: z.string(), balanced: z.boolean() }).nullable(),
 })

@@ -198,6 +198,17 @@ const actionTexts: Record<AuditAction, FullTexts> = {
     zh: '更改支付设置',
     my: 'Tetapan bayaran diubah',
   },
+  'codes.made': { en: 'Activation codes made', zh: '生成激活码', my: 'Kod pengaktifan dibuat' },
+  'codes.downloaded': {
+    en: 'Activation codes downloaded',
+    zh: '下载激活码',
+    my: 'Kod pengaktifan dimuat turun',
+  },
+  'codes.revoked': {
+    en: 'Activation codes revoked',
+    zh: '作废激活码',
+    my: 'Kod pengaktifan dibatalkan',
+  },
   'coins.credited': { en: 'Coins credited', zh: '发放虚拟币', my: 'Syiling dikreditkan' },
   'coins.requested': {
     en: 'Credit of coins requested',
@@ -277,6 +288,8 @@ const fieldTexts: Record<string, FullTexts> = {
   orderNo: { en: 'Order', zh: '订单号', my: 'Pesanan' },
   amount: { en: 'Amount', zh: '金额', my: 'Jumlah' },
   discountsCode: { en: 'Discount code', zh: '优惠码', my: 'Kod diskaun' },
+  codeBatch: { en: 'Batch of codes', zh: '激活码批次', my: 'Kelompok kod' },
+  codes: { en: 'Codes', zh: '激活码数量', my: 'Kod' },
   windowMinutes: {
     en: 'Minutes to pay',
     zh: '支付时限（分钟）',
@@ -306,6 +319,7 @@ const subjectTexts: Record<string, FullTexts> = {
   marks: { en: 'Marks', zh: '成绩', my: 'Markah' },
   bulletin: { en: 'Bulletins', zh: '公告', my: 'Pengumuman' },
   order: { en: 'Orders and payment', zh: '订单与支付', my: 'Pesanan dan bayaran' },
+  codes: { en: 'Activation codes', zh: '激活码', my: 'Kod pengaktifan' },
   coins: { en: 'Coins', zh: '虚拟币', my: 'Syiling' },
   contribution: {
     en: 'Questions, answers and reviews',

@@ -71,6 +71,41 @@ const words = {
     zh: () => '请输入正确的邮箱地址',
     my: () => 'Sila masukkan alamat e-mel yang betul.',
   },
+  activationMissing: {
+    en: () => 'Please enter the activation code.',
+    zh: () => '激活码不能为空',
+    my: () => 'Sila masukkan kod pengaktifan.',
+  },
+  batchGives: {
+    en: () => 'Choose either courses or a number of coins that a code gives.',
+    zh: () => '请选择课程或填写虚拟币数量（二选一）',
+    my: () => 'Pilih sama ada kursus atau bilangan syiling yang diberi oleh kod.',
+  },
+  activationForm: {
+    en: () => 'A code has exactly 16 letters or digits.',
+    zh: () => '兑换码必须是16位字母或数字',
+    my: () => 'Kod mesti mengandungi tepat 16 huruf atau digit.',
+  },
+  traineeNameMissing: {
+    en: () => 'Please enter your name.',
+    zh: () => '姓名不能为空',
+    my: () => 'Sila masukkan nama anda.',
+  },
+  traineeNameLong: {
+    en: () => 'The name is too long: at most 19 characters.',
+    zh: () => '姓名过长',
+    my: () => 'Nama terlalu panjang: paling banyak 19 aksara.',
+  },
+  employeeNumberMissing: {
+    en: () => 'Please enter your employee number.',
+    zh: () => '工号不能为空',
+    my: () => 'Sila masukkan nombor pekerja anda.',
+  },
+  employeeNumberLong: {
+    en: () => 'The employee number has at most 20 characters.',
+    zh: () => '工号不能超过20位',
+    my: () => 'Nombor pekerja paling banyak 20 aksara.',
+  },
   codeLetters: {
     en: () => 'Only letters, digits and hyphens.',
     zh: () => '只能包含字母、数字和连字符',

@@ -34,4 +34,16 @@ export const orderRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<PageWord & { days?: string }>(),
     component: lazyPage(() => import('./pages/money-page.tsx'), 'MoneyPage'),
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.codeBatches,
+    validateSearch: readsWords<PageWord & { text?: string }>(),
+    component: lazyPage(() => import('./pages/code-batches-page.tsx'), 'CodeBatchesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.codeBatch,
+    validateSearch: readsWords<PageWord & { text?: string; state?: string }>(),
+    component: lazyPage(() => import('./pages/code-batch-page.tsx'), 'CodeBatchPage'),
+  }),
 ]

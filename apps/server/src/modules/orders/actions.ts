@@ -126,5 +126,6 @@ export async function endGrant(tx: Db, { now }: Pick<Shop, 'now'>, order: OrderR
   const { courseId, userId, schoolId } = await queries.getLine(tx, order)
   await queries.setLive(tx, order, false)
   await queries.endEntitlement(tx, order, now)
-  await endAccess(tx, { schoolId, userId, courseId }, now)
+  const student = { schoolId, userId, courseId }
+  if (!(await queries.isEntitled(tx, student))) await endAccess(tx, student, now)
 }

@@ -127,6 +127,28 @@ export class Till {
     if (body.data?.state !== 'approved') throw new Error(JSON.stringify(body))
   }
 
+  /** A batch of codes that were downloaded. */
+  async codes(
+    more: Partial<InputOf<typeof orders.makeCodeBatch>>,
+    by = this.staff,
+  ): Promise<{ sign: string; codes: string[] }> {
+    const form = { name: 'Batch', quantity: 1, key: randomUUID(), ...more }
+    const made = await this.world.ask(orders.makeCodeBatch, form, by)
+    if (!made.body.data) throw new Error(JSON.stringify(made.body))
+    const { sign } = made.body.data
+    const { body } = await this.world.ask(orders.downloadCodes, { sign, format: 'csv' }, by)
+    if (!body.data) throw new Error(JSON.stringify(body))
+    return { sign, codes: body.data.codes }
+  }
+
+  redeem(
+    activationCode: string,
+    by = this.buyer,
+    more: Partial<InputOf<typeof orders.redeemActivationCode>> = {},
+  ) {
+    return this.world.ask(orders.redeemActivationCode, { activationCode, ...more }, by)
+  }
+
   async balance(of = this.buyer): Promise<number | undefined> {
     return (await this.world.ask(orders.virtualBalance, {}, of)).body.data?.balance
   }
@@ -202,4 +224,19 @@ const booksFaults = sql`
       or c.used > c.most_uses
   union all
   select 'use ' || u.id || ' is ' || u.state || ' of an order that is ' || o.state from discount_uses u join orders o on o.id = u.order_id
-    where (u.state = 'reserved' and o.state not in ('unpaid', 'closing')) or (u.state = 'consumed' and o.paid_at is null)`
+    where (u.state = 'reserved' and o.state not in ('unpaid', 'closing')) or (u.state = 'consumed' and o.paid_at is null)
+  union all
+  select 'code ' || a.id || ' is ' || a.state || ' and gave something else' from activation_codes a
+    join code_batches b on b.id = a.batch_id
+    where (a.state = 'redeemed') <> (exists (select 1 from entitlements e where e.code_id = a.id and e.user_id = a.redeemed_by)
+      or exists (select 1 from ledger_entries l join ledger_postings p on p.entry_id = l.id
+        join ledger_accounts c on c.id = p.account_id
+        where l.school_id = a.school_id and l.key = 'code ' || a.id and c.user_id = a.redeemed_by and p.amount = b.coins))
+  union all
+  select 'user ' || a.redeemed_by || ' used more codes of batch ' || b.id || ' than one may' from activation_codes a
+    join code_batches b on b.id = a.batch_id
+    where a.state = 'redeemed' group by a.redeemed_by, b.id having count(*) > b.per_user
+  union all
+  select 'code ' || e.code_id || ' lets user ' || e.user_id || ' in, who is not in course ' || e.course_id from entitlements e
+    where e.code_id is not null and e.ended_at is null and not exists (
+      select 1 from enrolments n where n.user_id = e.user_id and n.course_id = e.course_id)`

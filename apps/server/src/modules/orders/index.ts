@@ -4,8 +4,11 @@ import { addNoticeAddress } from './payment/receive.ts'
 import { orderRoutes } from './routes.ts'
 
 export { book } from './coins/queries.ts'
-export { creditEntry } from './coins/rules.ts'
+export { codeEntry, creditEntry } from './coins/rules.ts'
 export {
+  activationCodes,
+  codeBatches,
+  codeBatchCourses,
   coinCredits,
   discountCodes,
   entitlements,

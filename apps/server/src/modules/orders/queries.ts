@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { courses, trainingIdOf } from '../courses/index.ts'
@@ -226,6 +226,20 @@ export async function entitle(
       createdAt: now,
     })
     .onConflictDoNothing()
+}
+
+/** ORD-094: whether something else than orders that were given back lets the person in, such as a code. */
+export async function isEntitled(
+  tx: Db,
+  { schoolId, userId, courseId }: { schoolId: number; userId: number; courseId: number },
+): Promise<boolean> {
+  const of = and(
+    eq(entitlements.schoolId, schoolId),
+    eq(entitlements.userId, userId),
+    eq(entitlements.courseId, courseId),
+    isNull(entitlements.endedAt),
+  )
+  return (await tx.$count(entitlements, of)) > 0
 }
 
 export async function endEntitlement(

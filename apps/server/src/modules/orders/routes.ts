@@ -1,6 +1,7 @@
 import { orders } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
 import { buyingAnswers } from './buying/routes.ts'
+import { codeAnswers } from './codes/routes.ts'
 import { coinAnswers } from './coins/routes.ts'
 import { discountAnswers } from './discounts/routes.ts'
 import { paymentAnswers } from './payment/routes.ts'
@@ -15,6 +16,7 @@ export const orderRoutes = answer(orders, {
   ...refundAnswers,
   ...discountAnswers,
   ...coinAnswers,
+  ...codeAnswers,
   ...staffAnswers,
   ...settingsAnswers,
 })

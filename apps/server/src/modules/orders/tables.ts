@@ -196,8 +196,59 @@ export const entitlements = pgTable('entitlements', {
   courseId: number('course_id').notNull(),
   source: text().notNull(),
   orderId: number('order_id'),
+  codeId: number('code_id'),
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),
+})
+
+export const codeBatches = pgTable('code_batches', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  name: text().notNull(),
+  /** What each code gives; 0 where it gives courses. */
+  coins: integer().notNull().default(0),
+  quantity: integer().notNull(),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+  perUser: integer('per_user').notNull().default(1),
+  className: text('class_name').notNull().default(''),
+  asksName: boolean('asks_name').notNull().default(false),
+  asksNumber: boolean('asks_number').notNull().default(false),
+  key: uuid().notNull(),
+  requestHash: text('request_hash').notNull(),
+  createdBy: number('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  downloadedBy: number('downloaded_by'),
+  downloadedAt: moment('downloaded_at'),
+})
+
+export const codeBatchCourses = pgTable(
+  'code_batch_courses',
+  {
+    schoolId: number('school_id').notNull(),
+    batchId: number('batch_id').notNull(),
+    courseId: number('course_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.courseId] })],
+)
+
+export const activationCodes = pgTable('activation_codes', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  batchId: number('batch_id').notNull(),
+  codeHash: text('code_hash'),
+  lastFour: text('last_four').notNull().default(''),
+  state: text()
+    .$type<'generated' | 'issued' | 'redeemed' | 'revoked'>()
+    .notNull()
+    .default('generated'),
+  redeemedBy: number('redeemed_by'),
+  redeemedAt: moment('redeemed_at'),
+  traineeName: text('trainee_name').notNull().default(''),
+  traineeNumber: text('trainee_number').notNull().default(''),
+  revokedBy: number('revoked_by'),
+  revokedAt: moment('revoked_at'),
+  revokeReason: text('revoke_reason').notNull().default(''),
 })
 
 export const orderEvents = pgTable('order_events', {
@@ -269,3 +320,5 @@ export type RefundRow = typeof refunds.$inferSelect
 export type DiscountRow = typeof discountCodes.$inferSelect
 export type CreditRow = typeof coinCredits.$inferSelect
 export type SettingsRow = typeof paymentSettings.$inferSelect
+export type BatchRow = typeof codeBatches.$inferSelect
+export type CodeRow = typeof activationCodes.$inferSelect

@@ -13,6 +13,8 @@ const lines = {
   notes: 727_015,
   /** By person: courses that are copied or imported, so that a form sent twice makes one. */
   courseMakings: 727_016,
+  /** By person: activation codes that are counted against the most a person may use of a batch. */
+  activations: 727_017,
 }
 
 /** Stands in line until nobody else has this turn, and has it until the transaction ends. */

@@ -9,6 +9,8 @@ export interface Sealers {
   answers: Sealer
   /** Notices of the played payment provider. */
   payment: Sealer
+  /** The pepper of activation codes, of which only a keyed hash is kept (ORD-072). */
+  codes: Sealer
 }
 
 export function createSealers(secret: string): Sealers {
@@ -18,5 +20,6 @@ export function createSealers(secret: string): Sealers {
     live: createSealer(secret, 'titian live'),
     answers: createSealer(secret, 'titian answers'),
     payment: createSealer(secret, 'titian payment'),
+    codes: createSealer(secret, 'titian codes'),
   }
 }

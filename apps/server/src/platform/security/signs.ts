@@ -53,6 +53,8 @@ export const signKinds = [
   'coinCredit',
   'discountCode',
   'training',
+  'codeBatch',
+  'activationCode',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

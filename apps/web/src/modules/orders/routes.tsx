@@ -46,5 +46,11 @@ export const orderRoutes = (parent: SiteRootRoute) => {
       validateSearch: readsWords<{ page?: string }>(),
       component: lazyPage(() => import('./pages/coins-page.tsx'), 'CoinsPage'),
     }),
+    createRoute({
+      ...mine,
+      path: paths.activation,
+      validateSearch: readsWords<{ code?: string; page?: string }>(),
+      component: lazyPage(() => import('./pages/activation-page.tsx'), 'ActivationPage'),
+    }),
   ]
 }

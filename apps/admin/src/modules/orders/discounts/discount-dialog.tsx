@@ -4,7 +4,7 @@ import { ask, byContract, callKey, useForm, useSchool, type FormOf } from '@titi
 import { Segmented, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
-import { CourseChoice } from './course-choice.tsx'
+import { CourseChoice } from '../parts/course-choice.tsx'
 import { discountInputOf, discountValuesOf, type DiscountValues } from './discount-values.ts'
 
 const kinds = ['percent', 'fixed'] as const
@@ -62,6 +62,10 @@ function Fields({ form, code }: { form: FormOf<DiscountValues>; code: DiscountCo
         onChange={(signs) => form.setFieldValue('courseSigns', signs)}
         error={form.errors['courseSigns']}
         known={code?.courses ?? []}
+        label={t('discount.courses')}
+        description={t('discount.coursesHint')}
+        placeholder={t('discount.allCourses')}
+        most={100}
       />
       <Switch
         label={t('discount.active')}

@@ -68,6 +68,7 @@ export function MoneyPage() {
             [t('report.refunded'), money(refunded)],
             [t('report.net'), money(taken - refunded)],
             [t('report.waiting'), number(waits)],
+            [t('report.codes'), `${number(data.codes.redeemed)} / ${number(data.codes.issued)}`],
           ]}
         />
         <Plots report={data} />

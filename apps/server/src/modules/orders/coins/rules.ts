@@ -74,3 +74,19 @@ export const creditEntry = (
     { account: 'promo', amount: -amount },
   ],
 })
+
+/** Coins that an activation code gives (ORD-052). */
+export const codeEntry = (
+  { schoolId, userId, amount }: Omit<Coins, 'orderId'>,
+  codeId: number,
+  note: string,
+): Entry => ({
+  schoolId,
+  kind: 'code',
+  key: `code ${codeId}`,
+  note,
+  postings: [
+    { account: 'coins', userId, amount },
+    { account: 'promo', amount: -amount },
+  ],
+})

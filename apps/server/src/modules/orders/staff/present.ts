@@ -53,6 +53,7 @@ export function report(
     })),
     refundsWaiting: row.refundsWaiting,
     heldWaiting: row.heldWaiting,
+    codes: { issued: row.codesIssued, redeemed: row.codesRedeemed },
     proof: proof ? { at: proof.at.toISOString(), balanced: proof.balanced } : null,
   }
 }

@@ -115,6 +115,8 @@ export interface Report extends Record<string, unknown> {
   lost: { reference: string; amount: number; at: string }[] | null
   refundsWaiting: number
   heldWaiting: number
+  codesIssued: number
+  codesRedeemed: number
 }
 
 /** The days up to today by the school's calendar, in one statement; sums in minor units. */
@@ -158,7 +160,11 @@ export async function addUp(db: Db, schoolId: number, days: number, now: Date): 
         select e.id, e.notice ->> 'reference' as reference, (e.notice ->> 'amountMinor')::bigint as amount, e.received_at
         from provider_events e where e.school_id = ${schoolId} and e.result = 'noAttempt' order by e.id limit 100) e) as lost,
       (select count(*)::int from refunds f where f.school_id = ${schoolId} and f.state in ('requested', 'failed')) as "refundsWaiting",
-      (select count(*)::int from orders o where o.school_id = ${schoolId} and o.money_review) as "heldWaiting"`)
+      (select count(*)::int from orders o where o.school_id = ${schoolId} and o.money_review) as "heldWaiting",
+      (select coalesce(sum(b.quantity), 0)::int from code_batches b, bounds d where b.school_id = ${schoolId}
+        and b.downloaded_at >= d.from_at and b.downloaded_at < d.to_at) as "codesIssued",
+      (select count(*)::int from activation_codes a, bounds d where a.school_id = ${schoolId}
+        and a.redeemed_at >= d.from_at and a.redeemed_at < d.to_at) as "codesRedeemed"`)
   const [row] = rows
   if (!row) throw new Error('A report is one row.')
   return row

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeepAndShare } from '../keep/keep-and-share.tsx'
 import { linkTo } from '../../../app/paths.ts'
+import { orderLinks } from '../../../parts/order-links.ts'
 import { lessonsOf, type Study } from '../study-position.ts'
 import styles from './enrol-card.module.css'
 import type { Enrol } from './use-enrol.ts'
@@ -139,6 +140,7 @@ interface EnrolCardProps {
 
 /** Hangs over the band and stays in sight (desktop). */
 export function EnrolCard({ detail, study, enrol }: EnrolCardProps) {
+  const { t } = useTranslation('courses')
   const { course } = detail
   const phone = usePhoneLayout()
   return (
@@ -160,6 +162,11 @@ export function EnrolCard({ detail, study, enrol }: EnrolCardProps) {
             {enrol.hint}
           </Box>
         ) : null}
+        {detail.joined || course.coursePrice === 0 ? null : (
+          <SiteLink className="link" {...orderLinks.activation()}>
+            {t('detail.haveCode')}
+          </SiteLink>
+        )}
         {phone ? null : <KeepAndShare course={course} />}
         <Facts detail={detail} />
       </Stack>

@@ -103,6 +103,9 @@ function BuyForm({ offer }: { offer: OrderOffer }) {
             </Box>
           ) : null}
           <RefundRule days={offer.refundDays} />
+          <SiteLink className="link" {...orderLinks.activation()}>
+            {t('activation.have')}
+          </SiteLink>
         </Surface>
       </SimpleGrid>
     </form>

@@ -9,12 +9,18 @@ interface CourseChoiceProps {
   value: string[]
   onChange: (signs: string[]) => void
   error?: unknown
-  /** Those that the code names already. */
-  known: DiscountCode['courses']
+  /** Those that are named already. */
+  known?: DiscountCode['courses']
+  label: string
+  description: string
+  /** Shown while none is chosen. */
+  placeholder: string
+  most: number
 }
 
-/** The courses for which a code is good, found by their names; none is all. */
-export function CourseChoice({ value, onChange, error, known }: CourseChoiceProps) {
+/** Courses of the school, found by their names. */
+export function CourseChoice(props: CourseChoiceProps) {
+  const { value, onChange, error, known = [], label, description, placeholder, most } = props
   const { t } = useTranslation('orders')
   const [word, setWord] = useState('')
   const [asked] = useDebouncedValue(word.trim().slice(0, 60), 300)
@@ -29,9 +35,9 @@ export function CourseChoice({ value, onChange, error, known }: CourseChoiceProp
     .map((sign) => ({ value: sign, label: seen.get(sign) ?? sign }))
   return (
     <MultiSelect
-      label={t('discount.courses')}
-      description={t('discount.coursesHint')}
-      placeholder={value.length === 0 ? t('discount.allCourses') : undefined}
+      label={label}
+      description={description}
+      placeholder={value.length === 0 ? placeholder : undefined}
       data={[...chosen, ...found]}
       value={value}
       onChange={(signs) => {
@@ -45,7 +51,7 @@ export function CourseChoice({ value, onChange, error, known }: CourseChoiceProp
       filter={({ options }) => options}
       nothingFoundMessage={t('discount.noCourse')}
       error={error as string | undefined}
-      maxValues={100}
+      maxValues={most}
     />
   )
 }

@@ -1,0 +1,61 @@
+import { useSearch } from '@tanstack/react-router'
+import { codeStates, orders } from '@titian/contract'
+import { useAsk } from '@titian/site'
+import { FilterBar, FilterSelect, ListSurface, useListSearch } from '@titian/site/staff'
+import { EmptyState } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { useCodeColumns } from './use-code-columns.tsx'
+
+const size = 20
+const states = ['all', ...codeStates] as const
+
+/** ORD-073: the codes of a batch, never whole. */
+export function CodesList({ sign }: { sign: string }) {
+  const { t } = useTranslation('orders')
+  const { search, page, change } = useListSearch(useSearch({ from: paths.codeBatch }))
+  const [revoked, setRevoked] = useState<string | null>(null)
+  const columns = useCodeColumns((code) => setRevoked(code.sign))
+  const text = search.text?.trim().slice(0, 60) ?? ''
+  const state = states.find((one) => one === search.state) ?? 'all'
+  const asked = useAsk(
+    orders.listBatchCodes,
+    { sign, text, ...(state !== 'all' && { state }), page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  return (
+    <>
+      <ListSurface
+        label={t('batch.codes')}
+        columns={columns}
+        rowKey={(code) => code.sign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        filters={
+          <FilterBar
+            label={t('batch.findCode')}
+            value={text}
+            maxLength={60}
+            onSearch={(word) => change({ text: word })}
+          >
+            <FilterSelect
+              label={t('column.state')}
+              value={state}
+              usual="all"
+              options={states.map((value) => ({ value, label: t(`batch.codeState.${value}`) }))}
+              onChange={(next) => change({ state: next })}
+            />
+          </FilterBar>
+        }
+        empty={<EmptyState seed="empty-4" title={t('batch.none')} />}
+      />
+      {revoked === null ? null : (
+        <RevokeDialog sign={sign} codeSigns={[revoked]} onClose={() => setRevoked(null)} />
+      )}
+    </>
+  )
+}

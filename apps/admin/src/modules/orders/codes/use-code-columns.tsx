@@ -1,0 +1,73 @@
+import { Box, Button } from '@mantine/core'
+import type { BatchCode } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { StatusBadge, type DataColumn } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+const tones = {
+  generated: 'neutral',
+  issued: 'info',
+  redeemed: 'ok',
+  revoked: 'neutral',
+  expired: 'warn',
+} as const
+
+/** Who redeemed a code, and what was written where the batch asks for it. */
+function Redeemer({ code: { userName, name, employeeNumber } }: { code: BatchCode }) {
+  const written = [name, employeeNumber].filter(Boolean).join(' · ')
+  if (userName === null) return '--'
+  return (
+    <div>
+      {userName}
+      {written ? <Box className="meta">{written}</Box> : null}
+    </div>
+  )
+}
+
+export function useCodeColumns(onRevoke: (code: BatchCode) => void): DataColumn<BatchCode>[] {
+  const { t } = useTranslation('orders')
+  const { dateTime } = useFormats()
+  return [
+    {
+      key: 'code',
+      title: t('batch.lastFour'),
+      onCard: 'title',
+      render: ({ lastFour }) => <b className="num">…{lastFour || '····'}</b>,
+    },
+    {
+      key: 'state',
+      title: t('column.state'),
+      render: ({ state, revokeReason }) => (
+        <div>
+          <StatusBadge tone={tones[state]}>{t(`batch.codeState.${state}`)}</StatusBadge>
+          {revokeReason ? <Box className="meta">{revokeReason}</Box> : null}
+        </div>
+      ),
+    },
+    { key: 'who', title: t('batch.who'), render: (code) => <Redeemer code={code} /> },
+    {
+      key: 'when',
+      title: t('batch.when'),
+      render: ({ redeemTime }) => (
+        <span className="num">{redeemTime ? dateTime(redeemTime) : '--'}</span>
+      ),
+    },
+    {
+      key: 'acts',
+      title: <span className="visually-hidden">{t('batch.revoke')}</span>,
+      align: 'end',
+      onCard: 'actions',
+      render: (code) =>
+        code.state === 'redeemed' || code.state === 'revoked' ? null : (
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={t('batch.revokeOf', { code: code.lastFour })}
+            onClick={() => onRevoke(code)}
+          >
+            {t('batch.revoke')}
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,168 @@
+import { askedFields, problemsIn, type TypedCode } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { takeTurn } from '../../../platform/database/turns.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { countUse, takeBackUse, usesOf } from '../../../platform/security/limits.ts'
+import { refuseCode } from '../../accounts/index.ts'
+import { getCourseFor, hasLeft } from '../../courses/index.ts'
+import { joinWithin } from '../../study/index.ts'
+import { beginClosing } from '../actions.ts'
+import { book } from '../coins/queries.ts'
+import { codeEntry } from '../coins/rules.ts'
+import { findLive, holdOrder } from '../queries.ts'
+import * as queries from './queries.ts'
+import { refusalOf } from './rules.ts'
+
+type Asked = Context<never, User>
+type Course = Awaited<ReturnType<typeof getCourseFor>>
+
+/** ORD-045: wrong codes in a quarter of an hour, of one person and of one network, before the captcha is asked. */
+const guesses = { seconds: 15 * 60, ofPerson: 5, ofNetwork: 20 }
+
+const keysOf = ({ school, actor, client }: Asked) => ({
+  person: `activation guess ${actor.userId}`,
+  network: `activation guess ${school.id} ${client.network}`,
+})
+
+/**
+ * Each try of a person counts as a wrong one until its code is found, so that many at once are counted too; those of a
+ * network count afterwards, because a whole class behind one address may redeem at the same moment.
+ */
+async function refuseGuess(
+  context: Asked,
+  captcha: string,
+): Promise<Refusal<'wrongCode' | 'waitBefore'> | undefined> {
+  const { db, now } = context
+  const { person, network } = keysOf(context)
+  const own = await countUse(db, person, guesses.seconds, now)
+  const isAsked = own > guesses.ofPerson || (await usesOf(db, network, now)) >= guesses.ofNetwork
+  if (!isAsked) return undefined
+  const no =
+    captcha === '' ? refusal('wrongCode', 'codeCaptcha') : await refuseCode(captcha, context)
+  if (no) await takeBackUse(db, person)
+  return no
+}
+
+export interface Given {
+  /** The same code again, or nothing new. */
+  already: boolean
+  courses: Course[]
+  coins: number
+}
+
+type No = Refusal<'requestFailed' | 'invalidInput'>
+
+export interface Trainee {
+  name: string
+  employeeNumber: string
+}
+
+/** Whether the course is there already, so that a code for it would be used up for nothing (ORD-074). */
+async function isOwned(tx: Db, schoolId: number, course: Course, userId: number) {
+  const student = { schoolId, userId, courseId: course.id }
+  return (
+    course.joined || (await hasLeft(tx, student)) || Boolean((await findLive(tx, student))?.paidAt)
+  )
+}
+
+/** ORD-094. */
+async function endUnpaid(tx: Db, { school, actor, now }: Asked, courseId: number) {
+  const { userId } = actor
+  const live = await findLive(tx, { schoolId: school.id, userId, courseId })
+  if (!live) return
+  const held = await holdOrder(tx, school.id, live.id)
+  if (held.state === 'unpaid') await beginClosing(tx, { now }, held, userId)
+}
+
+async function give(tx: Db, context: Asked, { code, batch }: queries.HeldCode, courses: Course[]) {
+  const { school, actor, now, events } = context
+  const { userId } = actor
+  const schoolId = school.id
+  for (const { id: courseId } of courses) {
+    await endUnpaid(tx, context, courseId)
+    await queries.entitleByCode(tx, { schoolId, userId, courseId }, code.id, now)
+    await joinWithin(tx, events, { schoolId, userId, courseId }, now)
+  }
+  const amount = batch.coins
+  if (amount > 0) await book(tx, codeEntry({ schoolId, userId, amount }, code.id, batch.name), now)
+}
+
+/** ACC-243, ACC-245: what the batch asks for and the form does not say; nothing where all is there. */
+function missing(
+  { batch }: queries.HeldCode,
+  trainee: Trainee,
+  { language }: Asked,
+): Refusal<'invalidInput'> | undefined {
+  const fields = {
+    ...(batch.asksName && problemsIn(askedFields.name, trainee, language)),
+    ...(batch.asksNumber && problemsIn(askedFields.employeeNumber, trainee, language)),
+  }
+  return Object.keys(fields).length > 0 ? refusal('invalidInput', { fields }) : undefined
+}
+
+/** Of a held code that serves: who owns everything, or has used as many as one may, does not use it up. */
+async function redeemHeld(
+  tx: Db,
+  context: Asked,
+  held: queries.HeldCode,
+  trainee: Trainee,
+): Promise<Given | No> {
+  const { school, actor, now } = context
+  const { code, batch } = held
+  const { userId } = actor
+  const person = { schoolId: school.id, userId }
+  const courses = await coursesOf(tx, context, batch.id)
+  const given = { courses, coins: batch.coins }
+  if (code.redeemedBy === userId) return { ...given, already: true }
+  const ownClass = await queries.findClass(tx, person)
+  const no = refusalOf({ ...batch, state: code.state }, { ownClass, now })
+  if (no) return refusal('requestFailed', no)
+  await takeTurn(tx, 'activations', userId)
+  if ((await queries.countOwn(tx, person, batch.id)) >= batch.perUser)
+    return refusal('requestFailed', 'codeLimit')
+  const fresh: Course[] = []
+  for (const course of courses)
+    if (!(await isOwned(tx, school.id, course, userId))) fresh.push(course)
+  if (courses.length > 0 && fresh.length === 0) return { ...given, already: true }
+  const lacks = missing(held, trainee, context)
+  if (lacks) return lacks
+  const written = {
+    userId,
+    name: batch.asksName ? trainee.name : '',
+    employeeNumber: batch.asksNumber ? trainee.employeeNumber : '',
+  }
+  if (!(await queries.redeem(tx, code, written, now))) return refusal('requestFailed', 'codeUsed')
+  await give(tx, context, held, fresh)
+  return { ...given, already: false }
+}
+
+async function coursesOf(tx: Db, { school, actor }: Asked, batchId: number): Promise<Course[]> {
+  const courses: Course[] = []
+  for (const id of await queries.listCourseIds(tx, school.id, batchId))
+    courses.push(await getCourseFor(tx, school.id, id, actor.userId))
+  return courses
+}
+
+/** ORD-045, ORD-073: one transaction, so that a code is used up if and only if it gave something. */
+export async function redeem(
+  context: Asked,
+  { typed, captcha, ...trainee }: Trainee & { typed: TypedCode; captcha: string },
+): Promise<Given | No | Refusal<'wrongCode' | 'waitBefore'>> {
+  const no = await refuseGuess(context, captcha)
+  if (no) return no
+  const { db, school, sealers, now } = context
+  const hashes = typed.candidates.map((code) => sealers.codes.sign(code))
+  const answer = await db.transaction(async (tx) => {
+    const held = await queries.lockCode(tx, school.id, hashes)
+    return held && redeemHeld(tx, context, held, trainee)
+  })
+  const { person, network } = keysOf(context)
+  if (answer) {
+    await takeBackUse(db, person)
+    return answer
+  }
+  await countUse(db, network, guesses.seconds, now)
+  return refusal('requestFailed', typed.checked ? 'codeNotValid' : 'codeMistyped')
+}

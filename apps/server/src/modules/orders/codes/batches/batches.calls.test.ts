@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { orders, people } from '@titian/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openWorld, type World } from '../../../../testing/world.ts'
+import type { MadeCourse } from '../../../study/factories.ts'
+import { Till } from '../../factories.ts'
+import { codeBatches } from '../../tables.ts'
+
+let world: World
+let till: Till
+let course: MadeCourse
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+beforeEach(async () => {
+  world.clock.pass(5)
+  till = await Till.open(world)
+  course = await till.course()
+})
+
+const make = (more: object = {}, by = till.staff) =>
+  world.ask(
+    orders.makeCodeBatch,
+    { name: 'June', courseSigns: [course.sign], quantity: 2, key: randomUUID(), ...more },
+    by,
+  )
+const download = (sign: string, by = till.staff, format: 'csv' | 'xlsx' = 'csv') =>
+  world.ask(orders.downloadCodes, { sign, format }, by)
+const batch = async (sign: string, by = till.staff) =>
+  (await world.ask(orders.getCodeBatch, { sign }, by)).body.data
+const codes = async (sign: string, more: object = {}) =>
+  (await world.ask(orders.listBatchCodes, { sign, ...more }, till.staff)).body.data
+const fieldsOf = ({ body }: { body: { extend?: unknown } }) =>
+  Object.keys((body.extend as { fields?: object } | undefined)?.fields ?? {})
+
+it('[ORD-072] makes a batch whose codes serve once they were downloaded', async () => {
+  const { body } = await make({ coins: 0, className: 'A', asksName: true, perUser: 2 })
+  expect(body.data).toMatchObject({
+    name: 'June',
+    quantity: 2,
+    redeemed: 0,
+    courses: [{ sign: course.sign }],
+    className: 'A',
+    asksName: true,
+    asksNumber: false,
+    perUser: 2,
+    state: 'waiting',
+    downloadTime: null,
+    may: { download: true, needsSecond: false, revoke: true },
+  })
+  const sign = body.data?.sign ?? ''
+  expect((await codes(sign))?.list.map(({ state }) => state)).toEqual(['generated', 'generated'])
+  const got = await download(sign)
+  expect(got.body.data?.codes).toHaveLength(2)
+  expect(await batch(sign)).toMatchObject({ state: 'open', may: { download: false } })
+  expect((await codes(sign))?.list.map(({ state }) => state)).toEqual(['issued', 'issued'])
+})
+
+it('[ORD-072] refuses a batch that gives nothing, both, or ends before it begins', async () => {
+  expect(fieldsOf(await make({ courseSigns: [] }))).toEqual(['courseSigns'])
+  expect(fieldsOf(await make({ coins: 5 }))).toEqual(['coins'])
+  const days = { startTime: '2027-01-02T00:00:00Z', endTime: '2027-01-01T00:00:00Z' }
+  expect(fieldsOf(await make(days))).toEqual(['endTime'])
+  expect(fieldsOf(await make({ quantity: 2001 }))).toEqual(['quantity'])
+  expect(fieldsOf(await make({ quantity: 0 }))).toEqual(['quantity'])
+  const draft = await till.room.course({ auditStatus: 0, onList: false })
+  expect(fieldsOf(await make({ courseSigns: [draft.sign] }))).toEqual(['courseSigns'])
+})
+
+it('[ORD-091] a form sent twice is one batch, and with other content it is refused', async () => {
+  const key = randomUUID()
+  const both = await Promise.all([make({ key }), make({ key })])
+  expect(new Set(both.map(({ body }) => body.data?.sign)).size).toBe(1)
+  const mine = sql`${codeBatches.createdBy} = ${till.staff.userId}`
+  expect(await world.db.$count(codeBatches, mine)).toBe(1)
+  expect((await make({ key, quantity: 3 })).body).toMatchObject({
+    code: -4,
+    extend: { reason: 'sameKeyOtherOrder' },
+  })
+})
+
+it('[ORD-072] [ORD-091] two downloads at once give one list, and a later one none', async () => {
+  const sign = (await make({ quantity: 20 })).body.data?.sign ?? ''
+  const both = await Promise.all([download(sign), download(sign, till.otherStaff)])
+  const lists = both.map(({ body }) => body.data?.codes).filter((list) => list !== undefined)
+  expect(lists).toHaveLength(1)
+  expect(new Set(lists[0]).size).toBe(20)
+  expect(await download(sign)).toMatchObject({
+    body: { code: -4, extend: { reason: 'codesGone' } },
+  })
+  expect((await till.redeem(lists[0]?.[19] ?? '')).body.code).toBe(200)
+})
+
+it('[ORD-072] writes the codes as CSV or workbook, and a formula as a text', async () => {
+  const named = { name: '=cmd/June:1', courseSigns: [], coins: 5 }
+  const sign = (await make(named)).body.data?.sign ?? ''
+  const { data } = (await download(sign)).body
+  const text = Buffer.from(data?.file.base64 ?? '', 'base64').toString()
+  for (const code of data?.codes ?? []) expect(text).toContain(code)
+  expect(data?.file.fileName).toMatch(/\.csv$/)
+  expect(data?.file.fileName).not.toMatch(/[/:]/)
+  const title = { en: '=1+1' }
+  await world.db.execute(
+    sql`update courses set names = ${JSON.stringify(title)}::jsonb where id = ${course.courseId}`,
+  )
+  const other = (await make()).body.data?.sign ?? ''
+  const sheet = Buffer.from((await download(other)).body.data?.file.base64 ?? '', 'base64')
+  expect(sheet.toString()).not.toMatch(/(^|[,"])=1\+1/m)
+  const third = (await make()).body.data?.sign ?? ''
+  const book = (await download(third, till.staff, 'xlsx')).body.data?.file
+  expect(
+    Buffer.from(book?.base64 ?? '', 'base64')
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+})
+
+it('[ORD-052] [ORD-090] many coins are downloaded by somebody else than who made the batch', async () => {
+  const sign = (await make({ courseSigns: [], coins: 6000 })).body.data?.sign ?? ''
+  expect(await batch(sign)).toMatchObject({ may: { download: false, needsSecond: true } })
+  expect((await download(sign)).body).toMatchObject({
+    code: -6,
+    extend: { reason: 'codesSecond' },
+  })
+  expect(await batch(sign, till.otherStaff)).toMatchObject({ may: { download: true } })
+  expect((await download(sign, till.otherStaff)).body.data?.codes).toHaveLength(2)
+})
+
+it('[ORD-093] revokes what nobody has redeemed, with a reason, and leaves what was given', async () => {
+  const { sign, codes: plain } = await till.codes({ courseSigns: [course.sign], quantity: 4 })
+  const [used = '', chosen = '', left = ''] = plain
+  await till.redeem(used)
+  const list = (await codes(sign))?.list ?? []
+  const revoke = (codeSigns: string[]) =>
+    world.ask(orders.revokeCodes, { sign, codeSigns, reason: 'The cards were lost.' }, till.staff)
+  const signOf = (code: string) => list.find(({ lastFour }) => code.endsWith(lastFour))?.sign ?? ''
+  expect((await revoke([signOf(chosen)])).body.data).toEqual({ revoked: 1 })
+  const person = await world.person()
+  expect((await till.redeem(chosen, person)).body).toMatchObject({
+    code: -1,
+    extend: { reason: 'codeRevoked' },
+  })
+  expect((await revoke([])).body.data).toEqual({ revoked: 2 })
+  expect((await till.redeem(left, person)).body.code).toBe(-1)
+  expect(await till.has(course)).toBe(true)
+  expect(await batch(sign)).toMatchObject({ state: 'revoked', redeemed: 1, revoked: 3 })
+  expect((await codes(sign, { state: 'revoked' }))?.list[0]?.revokeReason).toMatch(/lost/)
+  expect(await till.faults()).toEqual([])
+})
+
+it('[ORD-093] a code is redeemed or revoked, never both', async () => {
+  const { sign, codes: plain } = await till.codes({ courseSigns: [], coins: 1, quantity: 1 })
+  const [redeemed, revoked] = await Promise.all([
+    till.redeem(plain[0] ?? ''),
+    world.ask(orders.revokeCodes, { sign, reason: 'Lost again.' }, till.staff),
+  ])
+  const isRedeemed = redeemed.body.code === 200
+  expect(revoked.body.data?.revoked).toBe(isRedeemed ? 0 : 1)
+  expect(await till.balance()).toBe(isRedeemed ? 1 : 0)
+})
+
+it('[ORD-073] finds codes by state, last four letters, name and number', async () => {
+  const made = { courseSigns: [course.sign], quantity: 3, asksName: true, asksNumber: true }
+  const { sign, codes: plain } = await till.codes(made)
+  const who = { name: 'Siti Aminah', employeeNumber: 'E-77' }
+  await till.redeem(plain[1] ?? '', till.buyer, who)
+  const redeemed = { state: 'redeemed', ...who, userName: till.buyer.name }
+  for (const text of ['aminah', 'e-77', till.buyer.name, (plain[1] ?? '').slice(-4).toLowerCase()])
+    expect((await codes(sign, { text }))?.list).toMatchObject([redeemed])
+  expect((await codes(sign, { state: 'issued' }))?.total).toBe(2)
+  const over = await make({ endTime: new Date(world.clock.now().getTime() + 1000).toISOString() })
+  world.clock.pass(5)
+  const overSign = over.body.data?.sign ?? ''
+  expect((await codes(overSign))?.list.map(({ state }) => state)).toEqual(['expired', 'expired'])
+  expect((await codes(overSign, { state: 'expired' }))?.total).toBe(2)
+  expect((await codes(overSign, { state: 'generated' }))?.total).toBe(0)
+})
+
+it('[ORD-072] finds batches by name, and writes down who made, downloaded and revoked', async () => {
+  const name = `Intake ${randomUUID().slice(0, 6)}`
+  const { sign } = await till.codes({ name, courseSigns: [course.sign] })
+  await world.ask(orders.revokeCodes, { sign, reason: 'Not needed.' }, till.staff)
+  const found = await world.ask(orders.listCodeBatches, { text: name.toUpperCase() }, till.staff)
+  expect(found.body.data).toMatchObject({ total: 1, list: [{ sign, state: 'revoked' }] })
+  const { body } = await world.ask(people.listAuditLog, { page: 1, size: 3 }, till.staff)
+  expect(body.data?.list.map(({ action }) => action)).toEqual([
+    'codes.revoked',
+    'codes.downloaded',
+    'codes.made',
+  ])
+})
+
+it('[ORD-095] the report of money tells how many codes were given out and used', async () => {
+  const report = async () =>
+    (await world.ask(orders.moneyReport, { days: 7 }, till.staff)).body.data?.codes
+  const before = await report()
+  const { codes: plain } = await till.codes({ courseSigns: [course.sign], quantity: 5 })
+  await till.redeem(plain[0] ?? '')
+  expect(await report()).toEqual({
+    issued: (before?.issued ?? 0) + 5,
+    redeemed: (before?.redeemed ?? 0) + 1,
+  })
+})

@@ -1,0 +1,27 @@
+import type { CodeBatch } from '@titian/contract'
+import type { BatchRow } from '../../tables.ts'
+
+export interface Counts {
+  redeemed: number
+  revoked: number
+}
+
+type Batch = Pick<BatchRow, 'quantity' | 'startsAt' | 'endsAt' | 'downloadedAt'> & Counts
+
+/** How a batch stands as a whole. */
+export function stateOf(batch: Batch, now: Date): CodeBatch['state'] {
+  const { quantity, redeemed, revoked, startsAt, endsAt, downloadedAt } = batch
+  if (redeemed === quantity) return 'usedUp'
+  if (redeemed + revoked >= quantity) return 'revoked'
+  if (endsAt && endsAt <= now) return 'expired'
+  if (!downloadedAt) return 'waiting'
+  return startsAt && startsAt > now ? 'notYet' : 'open'
+}
+
+/** ORD-090: more coins than one member of staff may give out. */
+export function isAboveLimit(
+  { coins, quantity }: Pick<BatchRow, 'coins' | 'quantity'>,
+  creditLimit: number,
+): boolean {
+  return coins * quantity > creditLimit
+}

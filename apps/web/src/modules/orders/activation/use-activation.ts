@@ -1,0 +1,81 @@
+import { courses, orders, readCode, study, type Redemption } from '@titian/contract'
+import { ask, byContract, callKey, ServerRefusal, useExplain, useForm } from '@titian/site'
+import { useCaptcha } from '@titian/site/captcha'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Values = { activationCode: string; name: string; employeeNumber: string; captcha: string }
+
+/** What the server has asked for so far; what was typed stays while more fields come. */
+interface AskedFor {
+  name: boolean
+  employeeNumber: boolean
+  captcha: boolean
+}
+
+const refresh = [
+  orders.courseActivateList,
+  orders.virtualBalance,
+  orders.virtualRecordList,
+  orders.orderList,
+  study.courseStudyProgress,
+  study.courseWatch,
+  courses.courseByCourseId,
+].map((call) => callKey(call))
+
+const places = { code: 'captcha', [-5]: 'captcha' } as const
+
+/** ORD-075: sixteen letters of which the last does not fit the others. */
+export function looksMistyped(typed: string): boolean {
+  return readCode(typed)?.checked === false
+}
+
+/** ORD-042 to ORD-045: the form, which grows by what the code asks for. */
+export function useActivation(code: string) {
+  const { t } = useTranslation('orders')
+  const explain = useExplain()
+  const [asked, setAsked] = useState<AskedFor>({
+    name: false,
+    employeeNumber: false,
+    captcha: false,
+  })
+  const [done, setDone] = useState<Redemption | null>(null)
+  const inputOf = ({ captcha, ...fields }: Values) => ({ ...fields, code: captcha })
+  const ofContract = byContract<Values>(orders.redeemActivationCode.input, { inputOf, places })
+  const { form, submit, busy, failure, fail } = useForm<Values, Redemption>({
+    initialValues: { activationCode: code, name: '', employeeNumber: '', captcha: '' },
+    problemsOf: (values) => ({
+      ...(asked.captcha &&
+        values.captcha.trim() === '' && { captcha: t('activation.captchaMissing') }),
+      ...ofContract(values),
+    }),
+    places,
+    refresh,
+    send: (values) => {
+      setDone(null)
+      return ask(orders.redeemActivationCode, inputOf(values))
+    },
+    onFailed: (error): boolean => {
+      // A picture serves one try.
+      if (asked.captcha) captcha.next()
+      if (!(error instanceof ServerRefusal)) return false
+      // Why the code does not serve stays at its field; a toast would be gone before it is read.
+      if (error.is('requestFailed') && error.reason !== null)
+        return fail({ activationCode: explain(error) })
+      const { fields } = error
+      setAsked((before) => ({
+        name: before.name || 'name' in fields,
+        employeeNumber: before.employeeNumber || 'employeeNumber' in fields,
+        captcha: before.captcha || error.is('wrongCode'),
+      }))
+      return false
+    },
+    onDone: (redemption) => {
+      setDone(redemption)
+      form.setFieldValue('activationCode', '')
+      if (asked.captcha) captcha.next()
+    },
+  })
+  const captcha = useCaptcha((text) => form.setFieldValue('captcha', text), asked.captcha)
+  return { form, submit, busy, failure, asked, captcha, done }
+}
