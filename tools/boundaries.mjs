@@ -22,6 +22,7 @@ export const ladder = [
   'sharing',
   'orders',
   'grades',
+  'certificates',
   'bundles',
   'training',
   'progress',

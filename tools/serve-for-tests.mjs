@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { findBrowser } from './find-browser.mjs'
 import { ensureBuilt } from './prepare.mjs'
 import { become } from './processes.mjs'
 
@@ -19,6 +20,7 @@ become(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
     SEED_DEMO: '1',
     CAPTCHA_ANSWER: '8888',
     PASSWORD_COST: 'quick',
+    PDF_BROWSER: await findBrowser(),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },
 })

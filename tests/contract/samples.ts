@@ -18,6 +18,7 @@ import {
 } from './course-life-samples.ts'
 import { teamSamples } from './team-samples.ts'
 import { statisticsSamples } from './statistics-samples.ts'
+import { certificateSamples } from './certificate-samples.ts'
 import { gradeSamples } from './grade-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import { homeworkSamples } from './homework-samples.ts'
@@ -442,6 +443,7 @@ export const samples: Samples = {
   messages,
   orders: orderSamples,
   grades: gradeSamples,
+  certificates: certificateSamples,
   bundles,
   training: { ...trainStudentSamples, ...trainStaffSamples },
   statistics: statisticsSamples,

@@ -1,6 +1,7 @@
 import { makeFile } from '../../apps/server/src/modules/courses/factories.ts'
 import { forgetSchools } from '../../apps/server/src/modules/schools/index.ts'
 import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
+import { type CertificateScene, makeCertificates } from './certificate-scene.ts'
 import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
 import { makeMaterials } from './material-scene.ts'
 import { makeCourseFile } from './bundle-scene.ts'
@@ -42,6 +43,7 @@ export interface SchoolScene {
   homework: HomeworkScene
   training: TrainingScene
   grades: GradeScene
+  certificates: CertificateScene
   team: TeamScene
   members: MemberScene
   door: Door
@@ -146,6 +148,7 @@ async function makeSchool(
   const courseFile = await makeCourseFile(world, people, word)
   const homework = await makeHomework(world, people, courses, word)
   const grades = await makeGrades(world, people, courses, word)
+  const certificates = await makeCertificates(world, people, courses, word)
   const sharing = await makeSharing(world, people, courses)
   const orders = await makeOrders(world, people, word)
   const faces = await makeFaces(world, people, word)
@@ -167,6 +170,7 @@ async function makeSchool(
     homework,
     training,
     grades,
+    certificates,
     team: makeTeam(world, people),
     members,
     door,

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { exams, orders } from '@titian/contract'
+import { randomInt, randomUUID } from 'node:crypto'
+import { exams, newCertificateNumber, orders } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
@@ -338,6 +338,18 @@ async function manyCoins(world: World, { people: { student, schoolAdmin } }: Sch
   )
 }
 
+/** Certificates that were revoked, of which a student may have many in one course. */
+async function manyCertificates(world: World, { certificates: { number: old } }: SchoolScene) {
+  for (const _ of numbers)
+    await world.database.pool.query(
+      `insert into certificates (school_id, number, user_id, kind, course_id, holder_name, school_title, course_names, credit,
+        issued_at, revoked_at, revoke_reason)
+      select school_id, $1, user_id, kind, course_id, holder_name, school_title, course_names, credit, issued_at, issued_at, 'Many.'
+      from certificates where number = $2`,
+      [newCertificateNumber((below) => randomInt(below)), old],
+    )
+}
+
 async function manySchools(world: World) {
   for (const number of numbers)
     await createSchool(world.db, {
@@ -373,6 +385,7 @@ beforeAll(async () => {
   await manyTeachers(scene.world, scene.first)
   await manyFiles(scene.world, scene.first)
   await manyCoins(scene.world, scene.first)
+  await manyCertificates(scene.world, scene.first)
   await manyQuiet(scene.world)
 })
 afterAll(() => scene.world.close())

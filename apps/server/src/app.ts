@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
 import { bundlesModule } from './modules/bundles/index.ts'
+import { certificatesModule } from './modules/certificates/index.ts'
 import { coursesModule } from './modules/courses/index.ts'
 import { discussionsModule } from './modules/discussions/index.ts'
 import { examsModule } from './modules/exams/index.ts'
@@ -41,6 +42,7 @@ import { addHealth } from './platform/observe/health.ts'
 import { addMetrics } from './platform/observe/metrics.ts'
 import { choosePayment } from './platform/payment/choose-payment.ts'
 import { setPasswordCost } from './platform/security/passwords.ts'
+import { chromiumPrinter } from './platform/pdf/pdf-printer.ts'
 import { createSealers } from './platform/security/sealers.ts'
 import { createSigns } from './platform/security/signs.ts'
 import { chooseSocial } from './platform/social/choose-social.ts'
@@ -65,6 +67,7 @@ export const modules: ServerModule[] = [
   sharingModule,
   ordersModule,
   gradesModule,
+  certificatesModule,
   bundlesModule,
   trainingModule,
   progressModule,
@@ -107,6 +110,7 @@ function createServices(
     ...parts,
     db: database.db,
     files: diskStore(env.DATA_DIR),
+    pdf: chromiumPrinter(env.PDF_BROWSER),
     events: new Events(
       modules.flatMap((module) => module.listeners ?? []),
       parts.live,
@@ -223,6 +227,7 @@ export async function createApp(
     async stop() {
       stopping = true
       await closePatiently(http)
+      await services.pdf.close()
       await jobs.stop()
     },
   }

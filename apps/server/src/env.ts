@@ -104,6 +104,11 @@ export const settings = [
     what: 'Program that makes smaller renditions of lesson videos, with `ffprobe` beside it. Where it is not installed, or the value is empty, videos play as they were uploaded.',
   },
   {
+    name: 'PDF_BROWSER',
+    default: 'chromium,chromium-browser,google-chrome',
+    what: 'Programs that print certificates as PDF, divided by commas, those outside the usual folders with their whole path: the first that is installed does. Where none is, or the value is empty, people print with their own browser.',
+  },
+  {
     name: 'TRUST_PROXY',
     default: '',
     what: 'Load balancers in front, whose word about address, host and scheme of the visitor is taken: addresses, ranges such as `10.0.0.0/8`, or `loopback`, `linklocal`, `uniquelocal`, divided by commas. Empty: none.',
@@ -149,6 +154,7 @@ const settingsShape = z.object({
     .default(''),
   PASSWORD_COST: z.enum(['full', 'quick']).default('full'),
   VIDEO_CONVERTER: z.string().max(500).default('ffmpeg'),
+  PDF_BROWSER: z.string().max(500).default('chromium,chromium-browser,google-chrome'),
   TRUST_PROXY: z.string().default('').pipe(proxies),
   METRICS_TOKEN: z.string().default(''),
   LIVE_URL: z.string().default('/ws').pipe(livePlace),

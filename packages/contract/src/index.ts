@@ -1,5 +1,6 @@
 import { accounts } from './accounts/calls.ts'
 import { bundles } from './bundles/calls.ts'
+import { certificates } from './certificates/calls.ts'
 import { courses } from './courses/calls.ts'
 import { discussions } from './discussions/calls.ts'
 import { exams } from './exams/calls.ts'
@@ -37,6 +38,8 @@ export { mostOfTeacher, type TeacherProfile } from './accounts/teacher-profile-c
 export type { CourseExport, CourseImport } from './bundles/calls.ts'
 export { type CourseManifest, courseManifest } from './bundles/manifest.ts'
 export * from './bundles/rules.ts'
+export * from './certificates/rules.ts'
+export * from './certificates/shapes.ts'
 export * from './courses/shapes.ts'
 export {
   type CourseGroup,
@@ -196,6 +199,7 @@ export const contract = {
   sharing,
   orders,
   grades,
+  certificates,
   bundles,
   training,
   progress,
@@ -206,6 +210,7 @@ export const contract = {
 export {
   accounts,
   bundles,
+  certificates,
   courses,
   discussions,
   exams,

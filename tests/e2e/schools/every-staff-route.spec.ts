@@ -87,6 +87,8 @@ const adminSigns: Partial<Record<keyof typeof adminPaths, Finder>> = {
   review: (staff) => firstOf(staff, '/course/courseList', 'sign'),
   person: (staff) => firstOf(staff, '/user/listPeople', 'sign'),
   order: (staff) => firstOf(staff, '/order/searchOrders', 'idSign'),
+  certificateIssue: (staff) => firstOf(staff, '/certificate/listCourses', 'courseSign'),
+  certificateImport: (staff) => firstOf(staff, '/certificate/listCourses', 'courseSign'),
 }
 
 async function routesOf(

@@ -1,5 +1,6 @@
 import type { SiteRootRoute } from '@titian/site'
 import { createStaffRouter } from '@titian/site/staff'
+import { certificateRoutes } from '../modules/certificates/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { discussionRoutes } from '../modules/discussions/routes.tsx'
 import { identityRoutes } from '../modules/identities/routes.tsx'
@@ -15,6 +16,7 @@ import { SiteRoot } from './site-root.tsx'
 // ---- The modules of this site: import `xxxRoutes` from '../modules/<noun>/routes.tsx' and add it.
 const pages = (parent: SiteRootRoute) => [
   ...courseRoutes(parent),
+  ...certificateRoutes(parent),
   ...discussionRoutes(parent),
   ...peopleRoutes(parent),
   ...messageRoutes(parent),

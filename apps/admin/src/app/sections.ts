@@ -2,6 +2,7 @@ import {
   IconBuildingCommunity,
   IconCalendarStats,
   IconCamera,
+  IconCertificate,
   IconChartBar,
   IconClipboardCheck,
   IconCoins,
@@ -87,6 +88,14 @@ export const sections: readonly Section[] = [
     Icon: IconCalendarStats,
     who: 'staff',
     also: [paths.taskRules],
+  },
+  {
+    group: 'courses',
+    key: 'certificates',
+    path: paths.certificates,
+    Icon: IconCertificate,
+    who: 'staff',
+    also: ['/certificates/'],
   },
   { group: 'courses', key: 'subjects', path: paths.subjects, Icon: IconSitemap, who: 'staff' },
   {

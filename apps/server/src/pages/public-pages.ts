@@ -1,4 +1,6 @@
 import {
+  type Certificate,
+  certificates,
   courses,
   schools,
   type CourseCard,
@@ -9,12 +11,19 @@ import {
 } from '@titian/contract'
 import { type FirstAnswer, type FirstCall, firstCall, homeCalls } from './first-data.ts'
 import { listQuery, listWords, readListFilter, readListPage } from './search-engines/list-words.ts'
-import { courseAddress, coursesAddress, homeAddress } from './search-engines/page-paths.ts'
+import {
+  certificateAddress,
+  certificatesAddress,
+  courseAddress,
+  coursesAddress,
+  homeAddress,
+} from './search-engines/page-paths.ts'
 import type { PageView } from './search-engines/page-view.ts'
 import {
   breadcrumbs,
   course,
   coursePicture,
+  credential,
   itemList,
   organization,
   type SharedPicture,
@@ -188,6 +197,55 @@ const agreement: PublicPage = {
   address: agreementAddress,
 }
 
+const certificateTitle: FullTexts = { en: 'Check a certificate', zh: '证书查询', my: 'Semak sijil' }
+
+const certificateSearch: PublicPage = {
+  pattern: /^\/certificate\/?$/,
+  source: 'src/modules/certificates/pages/all-pages.ts',
+  noun: 'certificates',
+  drawn: true,
+  words: [],
+  calls: () => [],
+  title: certificateTitle,
+  description: {
+    en: 'See whether a certificate was issued by this school and is still valid.',
+    zh: '查验证书是否由本校颁发、是否仍然有效。',
+    my: 'Ketahui sama ada sijil dikeluarkan oleh sekolah ini dan masih sah.',
+  },
+  address: () => certificatesAddress,
+}
+
+const certificateOf = (answers: FirstAnswer[]) => answers[0]?.data as Certificate | undefined
+
+/** CNT-070: for whoever has the number; its address is told to those who ask for it, and no list of numbers exists. */
+const certificatePage: PublicPage = {
+  pattern: /^\/certificate\/([\w-]+)\/?$/,
+  source: 'src/modules/certificates/pages/all-pages.ts',
+  noun: 'certificates',
+  drawn: true,
+  // What is counted against guessing is counted for each visitor, so that no visit is answered from memory.
+  calls: (number) => [firstCall(certificates.certificatePage, { number })],
+  title: certificateTitle,
+  description: certificateSearch.description,
+  about(answers) {
+    const one = certificateOf(answers)
+    return (
+      one && {
+        title: `${one.holderName}, ${one.courseName}`,
+        description: `${one.schoolName}: ${one.number}`,
+      }
+    )
+  },
+  address({ answers }) {
+    const one = certificateOf(answers)
+    return one && certificateAddress(one.number)
+  },
+  things(view) {
+    const one = certificateOf(view.answers)
+    return one ? [credential(view, one)] : []
+  },
+}
+
 function plain(pattern: RegExp, en: string, zh: string, my: string): PublicPage {
   return { pattern, calls: () => [], title: { en, zh, my }, description: home.description }
 }
@@ -213,6 +271,9 @@ export const sitePages: PublicPage[] = [
   courseDetail,
   { ...plain(/^\/login\/?$/, 'Sign in', '登录', 'Log masuk'), closed: '/login' },
   agreement,
+  certificateSearch,
+  certificatePage,
+  plain(/^\/home\/learning\/certificates\/?$/, 'My certificates', '我的证书', 'Sijil saya'),
   {
     ...plain(/^\/download-app\/?$/, 'Get the app', '下载应用', 'Dapatkan aplikasi'),
     address: () => '/download-app',

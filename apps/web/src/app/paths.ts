@@ -88,6 +88,9 @@ export const pages = {
   paySucceeds: page('/pay-succeeds', 'payment', mine),
   upgradeUser: page('/home/learning/up_user_m', 'upgradeUser', learning),
   uploading: page('/home/uploading', 'uploading', learning),
+  certificates: page('/certificate', 'certificates'),
+  certificate: page('/certificate/$number', 'certificates'),
+  wallet: page('/home/learning/certificates', 'certificates', learning),
   changeMobile: page('/home/changeMoblie', 'changeMobile', mine),
 } satisfies Record<string, PageFacts>
 

@@ -11,6 +11,7 @@ import {
 import { parseSearch, stringifySearch, type LanguageChoice, type SiteRootRoute } from '@titian/site'
 import { arrive } from '../modules/accounts/arrival.ts'
 import { accountRoutes } from '../modules/accounts/routes.tsx'
+import { certificateRoutes } from '../modules/certificates/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
 import { favouriteRoutes } from '../modules/favourites/routes.tsx'
@@ -56,6 +57,7 @@ const modules = [
   ...favouriteRoutes(rootRoute),
   ...sharingRoutes(rootRoute),
   ...orderRoutes(rootRoute),
+  ...certificateRoutes(rootRoute),
 ]
 // ----
 

@@ -220,6 +220,28 @@ const actionTexts: Record<AuditAction, FullTexts> = {
     zh: '拒绝发放虚拟币',
     my: 'Kredit syiling ditolak',
   },
+  'certificates.issued': { en: 'Certificates issued', zh: '颁发证书', my: 'Sijil dikeluarkan' },
+  'certificates.revoked': { en: 'Certificate revoked', zh: '撤销证书', my: 'Sijil dibatalkan' },
+  'certificates.reissued': {
+    en: 'Certificate issued anew',
+    zh: '重新颁发证书',
+    my: 'Sijil dikeluarkan semula',
+  },
+  'certificates.imported': {
+    en: 'Certificates imported',
+    zh: '导入证书',
+    my: 'Sijil diimport',
+  },
+  'certificates.importUndone': {
+    en: 'Import of certificates undone',
+    zh: '撤销证书导入',
+    my: 'Import sijil dibuat asal',
+  },
+  'certificates.courseChanged': {
+    en: 'Whether a course gives certificates changed',
+    zh: '更改课程是否颁发证书',
+    my: 'Tetapan sijil kursus diubah',
+  },
 }
 
 const fieldTexts: Record<string, FullTexts> = {
@@ -302,6 +324,8 @@ const fieldTexts: Record<string, FullTexts> = {
     my: 'Had kredit seorang',
   },
   methods: { en: 'Ways to pay', zh: '支付方式', my: 'Cara bayaran' },
+  gives: { en: 'Gives a certificate', zh: '颁发证书', my: 'Memberi sijil' },
+  certificate: { en: 'Certificate', zh: '证书', my: 'Sijil' },
   left: { en: 'Left out', zh: '未导入', my: 'Ditinggalkan' },
 }
 
@@ -321,6 +345,7 @@ const subjectTexts: Record<string, FullTexts> = {
   order: { en: 'Orders and payment', zh: '订单与支付', my: 'Pesanan dan bayaran' },
   codes: { en: 'Activation codes', zh: '激活码', my: 'Kod pengaktifan' },
   coins: { en: 'Coins', zh: '虚拟币', my: 'Syiling' },
+  certificates: { en: 'Certificates', zh: '证书', my: 'Sijil' },
   contribution: {
     en: 'Questions, answers and reviews',
     zh: '提问、回答与评价',
@@ -352,7 +377,13 @@ const identityTexts: Record<string, FullTexts> = {
 const languageTexts: FullTexts = { en: 'English', zh: '中文', my: 'Bahasa Melayu' }
 const pictureText: FullTexts = { en: '(picture)', zh: '（图片）', my: '(gambar)' }
 const pictures: readonly string[] = ['logo', 'transparentLogo', 'wechatImage', 'appImage']
+const yesNoTexts: Record<string, FullTexts> = {
+  yes: { en: 'Yes', zh: '是', my: 'Ya' },
+  no: { en: 'No', zh: '否', my: 'Tidak' },
+}
+
 const wordsOfField: Record<string, Record<string, FullTexts>> = {
+  gives: yesNoTexts,
   roles: roleTexts,
   role: roleTexts,
   kind: kindTexts,

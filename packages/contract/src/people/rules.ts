@@ -74,5 +74,11 @@ export const auditActions = [
   'coins.credited',
   'coins.requested',
   'coins.refused',
+  'certificates.issued',
+  'certificates.revoked',
+  'certificates.reissued',
+  'certificates.imported',
+  'certificates.importUndone',
+  'certificates.courseChanged',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

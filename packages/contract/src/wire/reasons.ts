@@ -1,6 +1,7 @@
 import { examPaperReasons } from '../exams/paper-reasons.ts'
 import { answerFileReasons } from '../exams/answer-file-reasons.ts'
 import { examTimeReasons } from '../exams/time-reasons.ts'
+import { certificateReasons } from '../certificates/certificate-reasons.ts'
 import { memberReasons } from '../courses/member-reasons.ts'
 import { shareReasons } from '../sharing/share-reasons.ts'
 import { subjectReasons, teamReasons } from '../courses/team-reasons.ts'
@@ -477,6 +478,7 @@ export const reasons = {
   ...memberReasons,
   ...shareReasons,
   ...markReasons,
+  ...certificateReasons,
   ...orderReasons,
   ...trainReasons,
   answerUnfit: {

@@ -33,7 +33,7 @@ export function SheetChooser({ source, stage, failure, onCheck }: SheetChooserPr
   const { t } = useTranslation('app')
   const explain = useExplain()
   const field = useRef<HTMLButtonElement>(null)
-  const [kind, setKind] = useState<SheetKind>('student')
+  const [kind, setKind] = useState<SheetKind>(source.kinds[0]?.value ?? 'student')
   const [file, setFile] = useState<File | null>(null)
   const [missing, setMissing] = useState(false)
   const busy = stage.name === 'reading'
@@ -51,17 +51,19 @@ export function SheetChooser({ source, stage, failure, onCheck }: SheetChooserPr
         : undefined
   return (
     <>
-      <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap">
-        <Box component="span" fz="sm" fw={600}>
-          {source.kindLabel}
-        </Box>
-        <Segmented
-          label={source.kindLabel}
-          value={kind}
-          onChange={setKind}
-          options={source.kinds.map((one) => ({ ...one, disabled: busy }))}
-        />
-      </Flex>
+      {source.kinds.length > 1 ? (
+        <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap">
+          <Box component="span" fz="sm" fw={600}>
+            {source.kindLabel}
+          </Box>
+          <Segmented
+            label={source.kindLabel}
+            value={kind}
+            onChange={setKind}
+            options={source.kinds.map((one) => ({ ...one, disabled: busy }))}
+          />
+        </Flex>
+      ) : null}
       <p className="meta">{source.columnsText(kind)}</p>
       <ImportFile
         ref={field}

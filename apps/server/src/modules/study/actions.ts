@@ -94,7 +94,7 @@ function stateOf({ session, progress, duration, forwardLimited, endedAt }: Playi
 }
 
 async function keep(
-  db: Db,
+  { db, events }: Pick<Services, 'db' | 'events'>,
   playing: PlayingOpen,
   { judged, late }: { judged: Judged; late: boolean | undefined },
   now: Date,
@@ -109,8 +109,10 @@ async function keep(
   if (!judged.newlyDone) return queries.saveJudged(db, report, now)
   return db.transaction(async (tx) => {
     const saved = await queries.saveJudged(tx, report, now)
-    if (saved) await queries.recompute(tx, student, now)
-    return saved
+    if (!saved) return false
+    await queries.recompute(tx, student, now)
+    await events.publish(tx, 'lessonFinished', { ...student, at: now })
+    return true
   })
 }
 
@@ -138,7 +140,7 @@ export interface Sent {
 
 /** CRS-050, CRS-115: reads, judges and writes against what was read; a report that came between makes it begin again. */
 export async function takeReport(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'db' | 'live' | 'events'>,
   actor: User,
   { courseId, lessonId, sessionId, report }: Sent,
   now: Date,
@@ -161,7 +163,9 @@ export async function takeReport(
     if (judgement.kind === 'superseded' || session.lessonId !== lessonId)
       return refusal('alreadyDone', 'playedElsewhere')
     if (judgement.kind === 'repeated') return { judged: null, playing }
-    if (await keep(db, { ...playing, session }, { judged: judgement, late: report.late }, now))
+    if (
+      await keep(services, { ...playing, session }, { judged: judgement, late: report.late }, now)
+    )
       return { judged: judgement, playing }
   }
   return refusal('alreadyDone')

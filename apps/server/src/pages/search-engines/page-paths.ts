@@ -2,3 +2,5 @@
 export const homeAddress = '/home'
 export const coursesAddress = '/course'
 export const courseAddress = (sign: string) => `/courseDetail/${sign}`
+export const certificatesAddress = '/certificate'
+export const certificateAddress = (number: string) => `/certificate/${number}`

@@ -1,6 +1,11 @@
-import { type CourseCard, type CourseDetail, htmlLanguage } from '@titian/contract'
+import {
+  type Certificate,
+  type CourseCard,
+  type CourseDetail,
+  htmlLanguage,
+} from '@titian/contract'
 import { listQuery } from './list-words.ts'
-import { courseAddress, coursesAddress, homeAddress } from './page-paths.ts'
+import { certificateAddress, courseAddress, coursesAddress, homeAddress } from './page-paths.ts'
 import { addressIn, fullAddress, type PageView } from './page-view.ts'
 import { summaryOf } from './summary.ts'
 
@@ -85,6 +90,26 @@ export function course(view: PageView, detail: CourseDetail): Thing {
       ...(courseTime > 0 && { courseWorkload: `PT${courseTime}H` }),
     },
   }
+}
+
+/** CNT-070: what the public page of a certificate says. */
+export function credential(view: PageView, certificate: Certificate): Thing {
+  const { number, holderName, courseName, schoolName, issuedAt, revokedAt, credit } = certificate
+  return withoutEmpty({
+    '@type': 'EducationalOccupationalCredential',
+    name: courseName,
+    credentialCategory: 'certificate',
+    identifier: number,
+    url: here(view, certificateAddress(number)),
+    about: { '@type': 'Person', name: holderName },
+    recognizedBy: { '@type': 'Organization', name: schoolName, url: here(view, homeAddress) },
+    dateCreated: issuedAt,
+    expires: revokedAt,
+    creativeWorkStatus: revokedAt === null ? 'Valid' : 'Revoked',
+    ...(credit > 0 && {
+      additionalProperty: { '@type': 'PropertyValue', name: 'credit', value: credit },
+    }),
+  })
 }
 
 /** The way to a page, from home on; the last is the page itself. */

@@ -48,6 +48,8 @@ export interface DomainEvents {
   }
   /** Before its row goes, in the same transaction: what may outlive it lets go of it now. */
   courseRemoved: { schoolId: number; courseId: number }
+  /** A student has watched a film of the course to its end; what stands before completion is counted already. */
+  lessonFinished: { schoolId: number; userId: number; courseId: number; at: Date }
   /** A student handed a task in for the first time: what stands before completion is counted anew. */
   workHandedIn: { schoolId: number; userId: number; courseId: number; at: Date }
   /** Tasks of a course were released, withdrawn or removed. */
@@ -88,6 +90,7 @@ export interface DomainEvents {
     courseId: number
     examinationId: number
     attemptId: number
+    at: Date
   }
   /** With its first member of staff. */
   schoolOpened: {

@@ -55,6 +55,8 @@ export const signKinds = [
   'training',
   'codeBatch',
   'activationCode',
+  'certificate',
+  'certificateImport',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -43,7 +43,7 @@ async function settleClosing(
   at: Date,
 ): Promise<void> {
   await countForStudent(tx, { schoolId, userId, courseId }, at)
-  const closed = { schoolId, userId, courseId, examinationId, attemptId }
+  const closed = { schoolId, userId, courseId, examinationId, attemptId, at }
   await events.publish(tx, 'attemptClosed', closed)
   const data = {
     recordId: seal('attempt', attemptId),

@@ -36,8 +36,11 @@ export interface ImportTarget {
  * undoing once, the list, the log and the end of old previews.
  */
 export interface ImportSteps<T extends ImportTypes> {
-  name: 'people' | 'roster' | 'questions' | 'grades'
-  sign: Extract<SignKind, 'peopleImport' | 'rosterImport' | 'questionImport' | 'gradeImport'>
+  name: 'people' | 'roster' | 'questions' | 'grades' | 'certificates'
+  sign: Extract<
+    SignKind,
+    'peopleImport' | 'rosterImport' | 'questionImport' | 'gradeImport' | 'certificateImport'
+  >
   /** Seconds for which a preview waits to be confirmed. */
   previewSeconds: number
   confirmed: AuditAction

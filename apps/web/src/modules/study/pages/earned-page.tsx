@@ -1,11 +1,12 @@
 import { Box, Button, Flex, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { progress, type CourseEarned } from '@titian/contract'
+import { certificates, progress, type CourseEarned } from '@titian/contract'
 import { CourseCover, PageFailure, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { ListSkeleton, ProgressRing, StatusBadge, Surface } from '@titian/ui'
 import { IconAward } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { certificateLinks } from '../../../parts/certificate-links.ts'
 import { useLengthText } from '../center/use-study-words.ts'
 
 function Credit({ of: { credit, earned, waits } }: { of: CourseEarned }) {
@@ -75,6 +76,28 @@ function Exams({ exams }: { exams: CourseEarned['exams'] }) {
   )
 }
 
+/** The way to the certificate, where the course has given one. */
+function ToCertificate({ course }: { course: string }) {
+  const { t } = useTranslation('study')
+  const { data } = useAsk(certificates.listOwnCertificates, {
+    courseIdSign: course,
+    page: 1,
+    size: 1,
+  })
+  const [certificate] = data?.list ?? []
+  if (!certificate) return null
+  return (
+    <Button
+      component={SiteLink}
+      {...certificateLinks.page(certificate.number)}
+      variant="light"
+      leftSection={<IconAward size={18} aria-hidden />}
+    >
+      {t('earned.certificate')}
+    </Button>
+  )
+}
+
 function Earned({ of: course }: { of: CourseEarned }) {
   const { t } = useTranslation('study')
   const { date, number, score } = useFormats()
@@ -137,6 +160,7 @@ function Earned({ of: course }: { of: CourseEarned }) {
           >
             {t('earned.again')}
           </Button>
+          <ToCertificate course={course.courseSign} />
         </Group>
       </Surface>
       <Exams exams={course.exams} />

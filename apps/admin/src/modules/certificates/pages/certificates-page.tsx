@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { certificates, type StaffCertificate } from '@titian/contract'
+import { saveBytes, SiteLink, useAct, useAsk, usePageTitle } from '@titian/site'
+import { ExportMenu, FilterBar, FilterSelect, ListSurface, useListSearch } from '@titian/site/staff'
+import { EmptyState, SectionHead } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo, paths } from '../../../app/paths.ts'
+import { ActOnCertificate, type CertificateAct } from '../parts/act-on-certificate.tsx'
+import { readFilter, states } from '../parts/read-filter.ts'
+import { useCertificateColumns } from '../parts/use-certificate-columns.tsx'
+
+const size = 20
+
+/** CNT-063, CNT-071: the certificates of the school. */
+export function CertificatesPage() {
+  const { t } = useTranslation('certificates')
+  const { search, page, change } = useListSearch(useSearch({ from: paths.certificates }))
+  const [chosen, setChosen] = useState<{
+    act: CertificateAct
+    certificate: StaffCertificate
+  } | null>(null)
+  const filter = readFilter(search)
+  usePageTitle(t('title'))
+  const asked = useAsk(
+    certificates.listCertificates,
+    { ...filter, page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  const saving = useAct(certificates.exportCertificates, {
+    onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
+  })
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const columns = useCertificateColumns((act, certificate) => setChosen({ act, certificate }))
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={t('title')}
+        lead={t('lead')}
+        more={
+          <Group gap="sm">
+            <Button component={SiteLink} {...linkTo.certificateCourses()}>
+              {t('toCourses')}
+            </Button>
+            <ExportMenu
+              busy={saving.isPending}
+              onChoose={(format) => saving.mutate({ ...filter, format, timeZone })}
+            />
+          </Group>
+        }
+      />
+      <ListSurface
+        label={t('title')}
+        columns={columns}
+        rowKey={({ sign }) => sign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        filters={
+          <FilterBar
+            label={t('find')}
+            value={filter.text ?? ''}
+            maxLength={100}
+            onSearch={(text) => change({ text })}
+          >
+            <FilterSelect
+              label={t('column.state')}
+              value={filter.state ?? 'all'}
+              options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+              usual="all"
+              onChange={(state) => change({ state })}
+            />
+          </FilterBar>
+        }
+        empty={<EmptyState seed="empty-4" title={t('none')} text={t('noneText')} />}
+      />
+      {chosen ? <ActOnCertificate {...chosen} onClose={() => setChosen(null)} /> : null}
+    </>
+  )
+}

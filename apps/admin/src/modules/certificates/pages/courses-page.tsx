@@ -1,0 +1,115 @@
+import { Box, Button, Group, Switch } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { certificates, type CertificateCourse } from '@titian/contract'
+import { callKey, SiteLink, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { FilterBar, ListSurface, useListSearch } from '@titian/site/staff'
+import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo, paths } from '../../../app/paths.ts'
+
+const size = 20
+
+function Gives({ of: { courseSign, courseName, gives } }: { of: CertificateCourse }) {
+  const { t } = useTranslation('certificates')
+  const save = useAct(certificates.saveCertificateCourse, {
+    refresh: [callKey(certificates.listCertificateCourses)],
+  })
+  return (
+    <Switch
+      aria-label={t('givesOf', { course: courseName })}
+      checked={save.isPending ? !gives : gives}
+      disabled={save.isPending}
+      onChange={({ currentTarget: { checked } }) =>
+        save.mutate({ courseIdSign: courseSign, gives: checked })
+      }
+    />
+  )
+}
+
+function useColumns(): DataColumn<CertificateCourse>[] {
+  const { t } = useTranslation('certificates')
+  const { number } = useFormats()
+  return [
+    {
+      key: 'course',
+      title: t('column.course'),
+      onCard: 'title',
+      render: ({ courseName }) => <b className="clip-2">{courseName}</b>,
+    },
+    { key: 'gives', title: t('gives'), render: (row) => <Gives of={row} /> },
+    {
+      key: 'issued',
+      title: t('validNow'),
+      align: 'end',
+      render: ({ issued }) => number(issued),
+    },
+    {
+      key: 'acts',
+      title: <span className="visually-hidden">{t('column.acts')}</span>,
+      align: 'end',
+      onCard: 'actions',
+      render: ({ courseSign, courseName }) => (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          <Button
+            component={SiteLink}
+            {...linkTo.certificateIssue(courseSign)}
+            variant="default"
+            size="sm"
+            aria-label={t('issue.of', { course: courseName })}
+          >
+            {t('issue.open')}
+          </Button>
+          <Button
+            component={SiteLink}
+            {...linkTo.certificateImport(courseSign)}
+            variant="default"
+            size="sm"
+            aria-label={t('sheet.of', { course: courseName })}
+          >
+            {t('sheet.open')}
+          </Button>
+        </Group>
+      ),
+    },
+  ]
+}
+
+/** CNT-080: which courses give certificates, and the way to issue them by hand. */
+export function CoursesPage() {
+  const { t } = useTranslation('certificates')
+  const { search, page, change } = useListSearch(useSearch({ from: paths.certificateCourses }))
+  const columns = useColumns()
+  usePageTitle(t('courses.title'))
+  const name = search.name?.trim().slice(0, 100) ?? ''
+  const asked = useAsk(
+    certificates.listCertificateCourses,
+    { name, page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  return (
+    <>
+      <Box className="link" component={SiteLink} mih={44} fz="sm" {...linkTo.certificates()}>
+        {t('backToList')}
+      </Box>
+      <SectionHead level={1} title={t('courses.title')} lead={t('courses.lead')} />
+      <ListSurface
+        label={t('courses.title')}
+        columns={columns}
+        rowKey={({ courseSign }) => courseSign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        filters={
+          <FilterBar
+            label={t('courses.find')}
+            value={name}
+            maxLength={100}
+            onSearch={(word) => change({ name: word })}
+          />
+        }
+        empty={<EmptyState seed="empty-4" title={t('courses.none')} text={t('courses.noneText')} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { readCertificateNumber } from '@titian/contract'
+import type { Context } from '../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../platform/refusal.ts'
+import { isOverLimit, takeBackUse } from '../../platform/security/limits.ts'
+import * as queries from './queries.ts'
+
+/** CNT-062: questions of one network that found nothing, in an hour. */
+const misses = { seconds: 3600, most: 30 }
+
+/** Asks as long as tries are left; what was found was no try. */
+export async function unlessGuessing<Found>(
+  { db, client, now }: Pick<Context, 'db' | 'client' | 'now'>,
+  find: () => Promise<Found | undefined>,
+): Promise<Found | Refusal<'notFound' | 'tooFast'>> {
+  const key = `certificates ${client.network}`
+  if (await isOverLimit(db, { key, ...misses }, now)) return refusal('tooFast', 'tooManyRequests')
+  const one = await find()
+  if (one === undefined) return refusal('notFound')
+  await takeBackUse(db, key)
+  return one
+}
+
+/** A number whose check letter is wrong is nobody's: the database is not asked (CNT-068). */
+export async function findPublic(context: Context, text: string) {
+  const number = readCertificateNumber(text)
+  if (number === undefined) return refusal('notFound')
+  return unlessGuessing(context, () => queries.findByNumber(context.db, context.school.id, number))
+}

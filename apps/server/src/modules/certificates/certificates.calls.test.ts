@@ -1,0 +1,429 @@
+import { certificates, readCertificateNumber, study } from '@titian/contract'
+import { sql } from 'drizzle-orm'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { attempts, makeExam } from '../exams/factories.ts'
+import { enrol } from '../courses/index.ts'
+import { send } from '../files/factories.ts'
+import { makeSheet } from '../people/factories.ts'
+import { Classroom, type MadeCourse } from '../study/factories.ts'
+import { issueAllDue, issueIfDue } from './issuing/actions.ts'
+
+let world: World
+let room: Classroom
+let staff: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await world.person('schoolAdmin,normal')
+}, 90_000)
+afterAll(() => world?.close())
+beforeEach(async () => {
+  room = await Classroom.open(world)
+})
+
+const gives = (course: MadeCourse, value = true) =>
+  world.ask(certificates.saveCertificateCourse, { courseIdSign: course.sign, gives: value }, staff)
+
+const own = async (person = room.student) => {
+  const { body } = await world.ask(certificates.listOwnCertificates, {}, person)
+  return body.data?.list ?? []
+}
+
+/** A course of one film that gives certificates, with the student in it. */
+async function giving(plan: Parameters<Classroom['course']>[0] = {}) {
+  const course = await room.joined({ credit: 2.5, ...plan }, [100])
+  await gives(course)
+  return course
+}
+
+async function earned(plan?: Parameters<Classroom['course']>[0]) {
+  const course = await giving(plan)
+  await room.watch(course, 0, 100)
+  const [certificate] = await own()
+  if (!certificate) throw new Error('No certificate was issued.')
+  return { course, certificate }
+}
+
+const named = (name: string, person = room.student) =>
+  world.db.execute(sql`update users set name = ${name} where id = ${person.userId}`)
+
+const visitPage = (number: string, address = '192.0.2.1') =>
+  world.ask(certificates.certificatePage, { number }, { host: 'localhost', address })
+
+const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000)
+
+describe('a certificate of the platform', () => {
+  it('[CNT-063] [CNT-080] is issued in the moment in which a course that gives one is completed', async () => {
+    const silent = await room.joined({}, [100])
+    await room.watch(silent, 0, 100)
+    expect(await own()).toEqual([])
+    const { certificate, course } = await earned()
+    expect(certificate).toMatchObject({
+      holderName: room.student.name,
+      credit: 2.5,
+      state: 'valid',
+      result: null,
+      courseSign: course.sign,
+      issuedAt: world.clock.now().toISOString(),
+    })
+    expect((await visitPage(certificate.number)).body.data?.holderName).toBe(room.student.name)
+  })
+
+  it('[CNT-063] waits for the result, needs 60 of 100, and is issued once the marks are there', async () => {
+    const course = await giving()
+    const handIn = async (score: number | null) => {
+      const { examinationId } = await makeExam(
+        world.db,
+        { schoolId: world.schoolId, courseId: course.courseId, authorId: room.teacher.userId },
+        world.clock.now(),
+        { endTime: inHours(1) },
+      )
+      await world.db.insert(attempts).values({
+        schoolId: world.schoolId,
+        examinationId,
+        courseId: course.courseId,
+        userId: room.student.userId,
+        number: 1,
+        state: 'submitted',
+        startedAt: world.clock.now(),
+        clockStops: false,
+        seenAt: world.clock.now(),
+        submittedAt: world.clock.now(),
+        seed: 1,
+        score: score ?? 0,
+        waiting: score === null,
+      })
+      return examinationId
+    }
+    const exam = await handIn(null)
+    await room.watch(course, 0, 100)
+    await world.db.execute(
+      sql`update enrolments set status = 2, completed_at = now() where course_id = ${course.courseId}`,
+    )
+    await issueAllDue(world.db, world.clock.now())
+    expect(await own()).toEqual([])
+    const mark = (score: number) =>
+      world.db.execute(
+        sql`update attempts set score = ${score}, waiting = false where examination_id = ${exam}`,
+      )
+    await mark(2399)
+    await issueAllDue(world.db, world.clock.now())
+    expect(await own()).toEqual([])
+    await mark(2400)
+    await issueAllDue(world.db, world.clock.now())
+    expect(await own()).toMatchObject([{ result: 60, state: 'valid' }])
+  })
+
+  it('[CNT-069] is one, also when it is issued several times at the same moment', async () => {
+    const course = await giving()
+    await world.db.execute(
+      sql`update enrolments set status = 2, completed_at = now() where course_id = ${course.courseId}`,
+    )
+    const student = room.enrolled(course)
+    const userSigns = [world.seal('user', room.student.userId)]
+    await Promise.all([
+      ...[1, 2, 3].map(() =>
+        world.db.transaction((tx) => issueIfDue(tx, student, world.clock.now())),
+      ),
+      issueAllDue(world.db, world.clock.now()),
+      world.ask(certificates.issueCertificates, { courseIdSign: course.sign, userSigns }, staff),
+    ])
+    const { rows } = await world.db.execute(
+      sql`select 1 from certificates where course_id = ${course.courseId}`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('[CNT-072] says for ever what held when it was issued', async () => {
+    const { certificate, course } = await earned({ names: { en: 'Pour-over coffee' } })
+    const before = (await visitPage(certificate.number)).body.data
+    await named('Somebody Else')
+    await world.db.execute(
+      sql`update courses set names = '{"en":"Tea"}', credit = 9 where id = ${course.courseId}`,
+    )
+    const title = await world.db.execute<{ title: unknown }>(
+      sql`select title from schools where id = ${world.schoolId}`,
+    )
+    await world.db.execute(
+      sql`update schools set title = '{"en":"Renamed"}' where id = ${world.schoolId}`,
+    )
+    expect((await visitPage(certificate.number)).body.data).toEqual(before)
+    expect(before).toMatchObject({ courseName: 'Pour-over coffee', credit: 2.5 })
+    await world.db.execute(
+      sql`update schools set title = ${JSON.stringify(title.rows[0]?.title)}::jsonb where id = ${world.schoolId}`,
+    )
+  })
+})
+
+describe('a number', () => {
+  it('[CNT-068] is another one each time, and stays taken when its certificate is revoked', async () => {
+    const { certificate } = await earned()
+    const reason = 'Issued by mistake.'
+    await world.ask(certificates.revokeCertificate, { sign: certificate.sign, reason }, staff)
+    await expect(
+      world.db.execute(
+        sql`insert into certificates (school_id, number, user_id, kind, holder_name, school_title, course_names, credit, issued_at)
+          values (${world.otherSchoolId}, ${certificate.number}, ${room.student.userId}, 'course', 'x', '{}', '{}', 0, now())`,
+      ),
+    ).rejects.toThrow()
+    expect(readCertificateNumber(certificate.number)).toBe(certificate.number)
+  })
+
+  it('[CNT-068] [CNT-062] that was guessed is refused at once by its check letter, and others after thirty tries', async () => {
+    const { certificate } = await earned()
+    const address = '192.0.2.77'
+    const wrong = certificate.number.replace(/.$/, (last) => (last === '2' ? '3' : '2'))
+    const statements = await world.statementsOf(async () => {
+      expect((await visitPage(wrong, address)).status).toBe(404)
+    })
+    expect(statements).toBeLessThanOrEqual(1)
+    const ask = (userName: string) =>
+      world.ask(
+        certificates.findCertificate,
+        { number: certificate.number, userName },
+        { host: 'localhost', address },
+      )
+    const missing = await world.ask(
+      certificates.findCertificate,
+      { number: wrong, userName: 'Nobody' },
+      { host: 'localhost', address },
+    )
+    expect((await ask('Nobody')).body).toEqual(missing.body)
+    for (let tries = 2; tries < 30; tries += 1) expect((await ask('Nobody')).status).toBe(404)
+    expect((await ask(room.student.name)).status).toBe(429)
+    expect((await visitPage(certificate.number, address)).status).toBe(429)
+    world.clock.pass(3601)
+    expect((await ask(room.student.name.toUpperCase())).status).toBe(200)
+  })
+})
+
+describe('searching', () => {
+  it('[CNT-060] [CNT-061] finds by number and name, or by name and student number, and nothing of others', async () => {
+    const { certificate } = await earned()
+    const { rows } = await world.db.execute<{ card: string }>(
+      sql`select student_card as card from users where id = ${room.student.userId}`,
+    )
+    const idNumber = rows[0]?.card ?? ''
+    const by = { host: 'localhost', address: '192.0.2.9' }
+    const find = (userName: string, number: string) =>
+      world.ask(certificates.findCertificatesOfPerson, { userName, idNumber: number }, by)
+    const byNumber = { number: certificate.number.toLowerCase().replaceAll('-', ' ') }
+    const one = await world.ask(
+      certificates.findCertificate,
+      { ...byNumber, userName: room.student.name },
+      by,
+    )
+    expect(one.body.data).toEqual((await visitPage(certificate.number)).body.data)
+    expect((await find(room.student.name, idNumber)).body.data?.list).toEqual([one.body.data])
+    expect((await find(room.student.name, 'S0000')).status).toBe(404)
+    expect((await find('Nobody', idNumber)).status).toBe(404)
+    const elsewhere = { host: 'other.localhost', address: '192.0.2.9' }
+    expect(
+      (await world.ask(certificates.certificatePage, { number: certificate.number }, elsewhere))
+        .status,
+    ).toBe(404)
+  })
+
+  it('[CNT-070] tells name, school, course, date, credit and state, and nothing else about the person', async () => {
+    const { certificate } = await earned()
+    const { body } = await visitPage(certificate.number)
+    expect(Object.keys(body.data ?? {}).toSorted()).toEqual([
+      'courseName',
+      'credit',
+      'holderName',
+      'issuedAt',
+      'kind',
+      'number',
+      'replaces',
+      'revokedAt',
+      'schoolName',
+      'state',
+    ])
+  })
+})
+
+describe('the staff', () => {
+  it('[CNT-071] revoke once with a reason, and issue anew under a number that names the old one', async () => {
+    const { certificate } = await earned()
+    const { sign, number } = certificate
+    const reason = 'The name was misspelt.'
+    const revoke = () => world.ask(certificates.revokeCertificate, { sign, reason }, staff)
+    const both = await Promise.all([revoke(), revoke()])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    const at = world.clock.now().toISOString()
+    expect((await visitPage(number)).body.data).toMatchObject({ state: 'revoked', revokedAt: at })
+    expect(await own()).toMatchObject([{ number, state: 'revoked', reason }])
+    // The platform does not give back what the staff took.
+    await issueAllDue(world.db, world.clock.now())
+    expect(await own()).toHaveLength(1)
+    await named('李玥')
+    const again = await world.ask(certificates.reissueCertificate, { sign, reason }, staff)
+    const fresh = again.body.data?.number ?? ''
+    expect((await visitPage(fresh)).body.data).toMatchObject({
+      holderName: '李玥',
+      replaces: number,
+      state: 'valid',
+      credit: 2.5,
+    })
+    expect((await visitPage(number)).body.data?.holderName).toBe(room.student.name)
+    world.clock.pass(2)
+    const third = await world.ask(certificates.reissueCertificate, { sign, reason }, staff)
+    expect([third.status, third.body.code]).toEqual([409, -4])
+    const { rows } = await world.db.execute<{ action: string }>(
+      sql`select action from audit_entries where subject_id = ${room.student.userId} order by id`,
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      'certificates.revoked',
+      'certificates.reissued',
+    ])
+  })
+
+  it('[CNT-063] issue to several students at once, and leave out who has one or is in no such course', async () => {
+    const course = await giving()
+    const [second, stranger] = [await world.person(), await world.person()]
+    const { schoolId } = world
+    const now = world.clock.now()
+    await enrol(world.db, { schoolId, userId: second.userId, courseId: course.courseId }, now)
+    const userSigns = [room.student, second, stranger].map(({ userId }) =>
+      world.seal('user', userId),
+    )
+    const input = { courseIdSign: course.sign, userSigns }
+    const first = await world.ask(certificates.issueCertificates, input, staff)
+    expect(first.body.data).toMatchObject({ left: 1 })
+    expect(first.body.data?.numbers).toHaveLength(2)
+    world.clock.pass(2)
+    const repeated = await world.ask(certificates.issueCertificates, input, staff)
+    expect(repeated.body.data).toEqual({ numbers: [], left: 3 })
+    const { body } = await world.ask(
+      certificates.listCandidates,
+      { courseIdSign: course.sign },
+      staff,
+    )
+    expect(body.data?.list.every(({ number }) => number !== null)).toBe(true)
+    const listed = await world.ask(
+      certificates.listCertificates,
+      { courseIdSign: course.sign, state: 'valid' },
+      staff,
+    )
+    expect(listed.body.data?.total).toBe(2)
+    expect(listed.body.data?.list[0]?.issuedBy).toBe(staff.name)
+    const file = await world.ask(
+      certificates.exportCertificates,
+      { courseIdSign: course.sign, format: 'csv' },
+      staff,
+    )
+    const csv = Buffer.from(file.body.data?.base64 ?? '', 'base64').toString()
+    for (const number of first.body.data?.numbers ?? []) expect(csv).toContain(number)
+  })
+
+  it('[CNT-063] import from a sheet after a dry run that names the wrong rows, and undo it by revoking', async () => {
+    const course = await room.joined({ credit: 3 }, [100])
+    const { rows } = await world.db.execute<{ card: string }>(
+      sql`select student_card as card from users where id = ${room.student.userId}`,
+    )
+    const card = rows[0]?.card ?? ''
+    const sheet = [
+      'Student number,Name,Date of issue,Credit,Result',
+      `${card},${room.student.name},2025-06-30,1.5,88.5`,
+      `${card},,,,`,
+      'S-unknown,,,,',
+      'S-date,,30 June,,',
+      ',,,x,101',
+    ].join('\n')
+    const filePath = await makeSheet(world, staff, sheet, 'old.csv')
+    const looked = await world.ask(
+      certificates.previewCertificateImport,
+      { courseIdSign: course.sign, filePath },
+      staff,
+    )
+    expect(looked.body.data).toMatchObject({ rows: 5, fresh: 1, same: 0, faulty: 4 })
+    expect(looked.body.data?.faults.map(({ line }) => line)).toEqual([3, 4, 5, 6, 6, 6])
+    expect(await own()).toEqual([])
+    const importSign = looked.body.data?.importSign ?? ''
+    const confirm = () => world.ask(certificates.confirmCertificateImport, { importSign }, staff)
+    const both = await Promise.all([confirm(), confirm()])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await own()).toMatchObject([
+      { credit: 1.5, result: 88.5, issuedAt: '2025-06-30T12:00:00.000Z', state: 'valid' },
+    ])
+    const undone = await world.ask(certificates.undoCertificateImport, { importSign }, staff)
+    expect(undone.body.data).toEqual({ removed: 1, kept: 0 })
+    expect(await own()).toMatchObject([{ state: 'revoked', reason: 'The import was undone.' }])
+    const { body } = await world.ask(certificates.listCertificateImports, {}, staff)
+    expect(body.data?.list[0]).toMatchObject({ importSign, state: 'undone' })
+  })
+})
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  expect(document.numPages).toBe(1)
+  const { items } = await (await document.getPage(1)).getTextContent()
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join('')
+    .normalize('NFKC')
+    .replaceAll(/\s/g, '')
+}
+
+describe('the file', () => {
+  const fetch = (number: string, query = '', kind = 'pdf') =>
+    send(world, { url: `/api/v1/certificate/${kind}/${number}${query}` })
+
+  it.each(['李玥', '王堃', 'Nurul Aisyah binti Abdullah'])(
+    '[CNT-073] is a PDF of one page whose text is what was issued: %s',
+    async (name) => {
+      await named(name)
+      const { certificate } = await earned({ names: { en: 'Live selling 直播销售' } })
+      const answer = await fetch(certificate.number, '?language=zh')
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+      const text = await textOf(answer.rawPayload)
+      for (const said of [name, 'Liveselling直播销售', certificate.number, '结业证书', '2.5'])
+        expect(text).toContain(said.replaceAll(' ', ''))
+    },
+    60_000,
+  )
+
+  it('[CNT-071] [CNT-073] says revoked with the date', async () => {
+    const { certificate } = await earned()
+    const before = await fetch(certificate.number)
+    expect(await textOf(before.rawPayload)).not.toContain('Revoked')
+    const { sign, number } = certificate
+    await world.ask(certificates.revokeCertificate, { sign, reason: 'By mistake.' }, staff)
+    expect(await textOf((await fetch(number)).rawPayload)).toContain('RevokedNovember')
+  }, 60_000)
+
+  it('[CNT-081] is refused with a reason where no browser is installed', async () => {
+    const { certificate } = await earned()
+    const { pdf } = world.app.services
+    world.app.services.pdf = { print: async () => 'missing', close: async () => {} }
+    const answer = await fetch(certificate.number)
+    world.app.services.pdf = pdf
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().extend.reason).toBe('noPrinter')
+  })
+
+  it('[CNT-082] can be had as Open Badges 3.0 that leads to the public page, unless it was revoked', async () => {
+    const { certificate } = await earned({ names: { en: 'Latte art' } })
+    const answer = await fetch(certificate.number, '', 'badge')
+    expect(answer.headers['content-type']).toContain('application/ld+json')
+    expect(answer.json()).toMatchObject({
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      id: expect.stringContaining(`/en/certificate/${certificate.number}`),
+      credentialSubject: { achievement: { name: 'Latte art' }, creditsEarned: 2.5 },
+    })
+    const { sign, number } = certificate
+    await world.ask(certificates.revokeCertificate, { sign, reason: 'By mistake.' }, staff)
+    expect((await fetch(number, '', 'badge')).statusCode).toBe(409)
+    expect((await fetch('2222-2222-2222-2223', '', 'badge')).statusCode).toBe(404)
+  })
+})
+
+it('[CNT-063] a film that was watched before counts no certificate twice', async () => {
+  const { course } = await earned()
+  const videoSign = course.lessonSigns[0] ?? ''
+  await world.ask(study.videoAuth, { videoSign }, room.student)
+  await room.watch(course, 0, 100)
+  expect(await own()).toHaveLength(1)
+})

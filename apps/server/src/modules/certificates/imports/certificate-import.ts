@@ -1,0 +1,77 @@
+import { found } from '../../../platform/refusal.ts'
+import { type ImportKind, type ImportName, plainNumber } from '../../people/index.ts'
+import { drawNumber, type StaffContext } from '../issuing/actions.ts'
+import { findCourseFacts, insertCertificates, revoke } from '../issuing/queries.ts'
+import * as queries from './queries.ts'
+import {
+  checkCertificates,
+  type Fault,
+  type Field,
+  type NewHolder,
+  planCertificates,
+  type SheetCertificate,
+} from './rules.ts'
+import { columns, faultRow, undoneText } from './texts.ts'
+
+interface CertificateTypes {
+  field: Field
+  options: { courseId: string; course: string }
+  row: SheetCertificate
+  change: never
+  fault: Fault
+}
+
+export const importName = {
+  name: 'certificates',
+  sign: 'certificateImport',
+  previewSeconds: 24 * 60 * 60,
+} as const satisfies ImportName
+
+/** CNT-063: certificates of one course from a sheet, also of those who earned it before the platform was there. */
+export function certificateImport({
+  actor,
+  now,
+  language,
+}: Pick<StaffContext, 'actor' | 'now' | 'language'>): ImportKind<CertificateTypes> {
+  return {
+    ...importName,
+    confirmed: 'certificates.imported',
+    undone: 'certificates.importUndone',
+    faultRow,
+    columns: () => columns,
+    check: (rows) => checkCertificates(rows, now),
+    plan: async (db, schoolId, { rows, options }) => {
+      const numbers = rows.map(({ studentCard }) => plainNumber(studentCard))
+      const course = { schoolId, courseId: Number(options.courseId) }
+      const plan = planCertificates(rows, await queries.listHolders(db, course, numbers))
+      return { ...plan, changed: [] }
+    },
+    apply: async (tx, { schoolId, importId }, { fresh }, { options, now: issuedAt }) => {
+      const course = { schoolId, courseId: Number(options.courseId) }
+      const facts = found(await findCourseFacts(tx, course))
+      // Planned from the rows that wait, each with whom it is for.
+      const rows = (fresh as NewHolder[]).map((row) => ({
+        ...course,
+        ...facts,
+        number: drawNumber(),
+        kind: 'course' as const,
+        userId: row.userId,
+        holderName: row.holderName,
+        credit: row.credit ?? facts.credit,
+        result: row.result,
+        issuedAt: row.issuedAt === null ? issuedAt : new Date(row.issuedAt),
+        issuedBy: actor.userId,
+        importId,
+      }))
+      return (await insertCertificates(tx, rows)).length
+    },
+    loggedOptions: ({ course }) => ({ course }),
+    undo: async (tx, target, _confirmedAt, revokedAt) => {
+      const values = { revokedAt, revokedBy: actor.userId, revokeReason: undoneText[language] }
+      const made = await queries.countOf(tx, target)
+      const removed = (await revoke(tx, target.schoolId, { importId: target.importId }, values))
+        .length
+      return { removed, kept: made - removed }
+    },
+  }
+}

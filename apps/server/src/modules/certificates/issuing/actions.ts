@@ -1,0 +1,210 @@
+import { randomInt } from 'node:crypto'
+import { newCertificateNumber } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import { type AuditContext, recordAudit } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
+import { isAutomaticName } from '../../accounts/index.ts'
+import { listOwnResults, outcomeOf, type ResultRow } from '../../grades/index.ts'
+import { counted } from '../../people/index.ts'
+import type { CertificateRow } from '../tables.ts'
+import * as queries from './queries.ts'
+
+/** A request of a member of staff, whom the contract lets in alone. */
+export type StaffContext = Context & { actor: User }
+
+interface Course {
+  schoolId: number
+  courseId: number
+}
+
+/** Drawn by the source for keys, so that no number tells another (CNT-068). */
+export const drawNumber = () => newCertificateNumber((below) => randomInt(below))
+
+interface Earned {
+  userId: number
+  result: number | null
+}
+
+/** CNT-063, CNT-072: to students of the course, with what holds now; who has no name of their own waits until they have one. */
+export async function issue(
+  tx: Db,
+  course: Course,
+  earned: readonly Earned[],
+  { issuedAt, issuedBy }: { issuedAt: Date; issuedBy: number | null },
+): Promise<CertificateRow[]> {
+  const facts = await queries.findCourseFacts(tx, course)
+  if (!facts || earned.length === 0) return []
+  const results = new Map(earned.map(({ userId, result }) => [userId, result]))
+  const students = await queries.listStudents(tx, course, [...results.keys()])
+  const named = students.filter(({ name }) => name.trim() !== '' && !isAutomaticName(name))
+  return queries.insertCertificates(
+    tx,
+    named.map(({ userId, name }) => ({
+      ...course,
+      ...facts,
+      number: drawNumber(),
+      kind: 'course' as const,
+      userId,
+      holderName: name,
+      result: results.get(userId) ?? null,
+      issuedAt,
+      issuedBy,
+    })),
+  )
+}
+
+/** CRS-195: the same that decides about the credit decides about the certificate. */
+function earnedOf(rows: readonly ResultRow[]): Earned[] {
+  return rows.flatMap((row) => {
+    const { passed, result } = outcomeOf(row)
+    return passed ? [{ userId: row.userId, result }] : []
+  })
+}
+
+/** In the transaction with which a student may have completed the course. */
+export async function issueIfDue(
+  tx: Db,
+  { schoolId, courseId, userId }: Course & { userId: number },
+  now: Date,
+): Promise<void> {
+  const student = { schoolId, courseId, userId }
+  if (!(await queries.isDue(tx, student))) return
+  const rows = await listOwnResults(tx, student, now)
+  await issue(tx, { schoolId, courseId }, earnedOf(rows), { issuedAt: now, issuedBy: null })
+}
+
+/** Whose result came after the completion: marks given later, examinations that have ended since. */
+export async function issueAllDue(db: Db, now: Date): Promise<number> {
+  let issued = 0
+  for (const course of await queries.listDueCourses(db))
+    issued += await db.transaction(async (tx) => {
+      const earned = earnedOf(await queries.listDueResults(tx, course, now))
+      return (await issue(tx, course, earned, { issuedAt: now, issuedBy: null })).length
+    })
+  return issued
+}
+
+const courseName = (row: CertificateRow, { school }: Pick<Context, 'school'>) =>
+  row.courseNames[school.defaultLanguage] ?? Object.values(row.courseNames)[0] ?? ''
+
+/** CNT-063: by the staff, whatever was reached so far. */
+export async function issueByStaff(
+  course: Course,
+  userIds: readonly number[],
+  context: StaffContext,
+): Promise<CertificateRow[]> {
+  const { db, actor, now } = context
+  const known = await queries.countPeople(db, actor.schoolId, userIds)
+  found(known === userIds.length ? known : undefined)
+  return db.transaction(async (tx) => {
+    const rows = await queries.listResultsOf(tx, course, userIds, now)
+    const results = new Map(rows.map((row) => [row.userId, outcomeOf(row).result]))
+    const earned = userIds.map((userId) => ({ userId, result: results.get(userId) ?? null }))
+    const made = await issue(tx, course, earned, { issuedAt: now, issuedBy: actor.userId })
+    for (const row of made)
+      await recordAudit(tx, context, {
+        action: 'certificates.issued',
+        subjectId: row.userId,
+        detail: counted({ certificate: row.number, course: courseName(row, context) }),
+      })
+    return made
+  })
+}
+
+/** The certificate, held until the transaction ends. */
+async function hold(tx: Db, id: number, { actor }: StaffContext) {
+  return found(await queries.lockCertificate(tx, actor.schoolId, id))
+}
+
+function logged(
+  tx: Db,
+  context: AuditContext & Pick<Context, 'school'>,
+  row: CertificateRow,
+  { action, reason }: { action: 'certificates.revoked' | 'certificates.reissued'; reason: string },
+) {
+  const detail = counted({ certificate: row.number, course: courseName(row, context) })
+  return recordAudit(tx, context, { action, subjectId: row.userId, reason, detail })
+}
+
+/** CNT-071: once; the reason stays with it. */
+export async function revokeOne(
+  id: number,
+  reason: string,
+  context: StaffContext,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  const { db, actor, now } = context
+  return db.transaction(async (tx) => {
+    const row = await hold(tx, id, context)
+    if (row.revokedAt) return refusal('alreadyDone', 'certificateRevoked')
+    const values = { revokedAt: now, revokedBy: actor.userId, revokeReason: reason }
+    await queries.revoke(tx, actor.schoolId, { ids: [id] }, values)
+    await logged(tx, context, row, { action: 'certificates.revoked', reason })
+    return undefined
+  })
+}
+
+/** What a new one says in place of an old one: what was earned stays, names are those of today. */
+async function renewed(tx: Db, row: CertificateRow) {
+  const { schoolId, courseId, userId } = row
+  const facts =
+    courseId === null ? undefined : await queries.findCourseFacts(tx, { schoolId, courseId })
+  const name = await queries.findHolderName(tx, schoolId, userId)
+  return {
+    schoolTitle: facts?.schoolTitle ?? found(await queries.findSchoolTitle(tx, schoolId)),
+    courseNames: facts?.courseNames ?? row.courseNames,
+    holderName: name && !isAutomaticName(name) ? name : row.holderName,
+  }
+}
+
+/** CNT-071: the old one is revoked with the reason, and the new one names it. */
+export async function reissue(
+  id: number,
+  reason: string,
+  context: StaffContext,
+): Promise<CertificateRow | Refusal<'alreadyDone'>> {
+  const { db, actor, now } = context
+  return db.transaction(async (tx) => {
+    const row = await hold(tx, id, context)
+    if (await queries.isReplaced(tx, row)) return refusal('alreadyDone', 'certificateReplaced')
+    const values = { revokedAt: now, revokedBy: actor.userId, revokeReason: reason }
+    await queries.revoke(tx, actor.schoolId, { ids: [id] }, values)
+    const { schoolId, userId, kind, courseId, credit, result } = row
+    const [made] = await queries.insertCertificates(tx, [
+      {
+        schoolId,
+        userId,
+        kind,
+        courseId,
+        credit,
+        result,
+        ...(await renewed(tx, row)),
+        number: drawNumber(),
+        issuedAt: now,
+        issuedBy: actor.userId,
+        replacesId: id,
+      },
+    ])
+    if (!made) return refusal('alreadyDone', 'certificateHeld')
+    await logged(tx, context, made, { action: 'certificates.reissued', reason })
+    return made
+  })
+}
+
+/** CNT-080. */
+export async function saveCourse(
+  course: Course,
+  gives: boolean,
+  context: StaffContext,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const facts = found(await queries.findCourseFacts(tx, course))
+    if (!(await queries.putCourse(tx, course, gives))) return
+    const name = facts.courseNames[context.school.defaultLanguage] ?? ''
+    await recordAudit(tx, context, {
+      action: 'certificates.courseChanged',
+      detail: counted({ course: name, gives: gives ? 'yes' : 'no' }),
+    })
+  })
+}

@@ -1,0 +1,204 @@
+import type { Texts } from '@titian/contract'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { users } from '../../accounts/index.ts'
+import { courses } from '../../courses/index.ts'
+import { resultExpressions, resultObject, type ResultRow } from '../../grades/index.ts'
+import { schools } from '../../schools/index.ts'
+import {
+  certificateCourses,
+  type CertificateRow,
+  certificates,
+  type NewCertificate,
+} from '../tables.ts'
+
+interface Course {
+  schoolId: number
+  courseId: number
+}
+
+/** Who completed the course, is none of its teachers, and never had its certificate; `e` is the enrolment. */
+const due = sql`e.status = 2
+  and not exists (select 1 from certificates c where c.school_id = e.school_id and c.course_id = e.course_id and c.user_id = e.user_id)
+  and not exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)`
+
+/** CNT-063: whether the course gives certificates and the student waits for one. */
+export async function isDue(
+  tx: Db,
+  { schoolId, courseId, userId }: Course & { userId: number },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from certificate_courses g join enrolments e on e.school_id = g.school_id and e.course_id = g.course_id
+    where g.school_id = ${schoolId} and g.course_id = ${courseId} and g.gives and e.user_id = ${userId} and ${due}`)
+  return rows.length > 0
+}
+
+/** The courses in which somebody waits for a certificate. */
+export async function listDueCourses(db: Db): Promise<Course[]> {
+  const { rows } = await db.execute<{ school_id: string; course_id: string }>(sql`
+    select g.school_id, g.course_id from certificate_courses g
+    where g.gives and exists (select 1 from enrolments e
+      where e.school_id = g.school_id and e.course_id = g.course_id and ${due})
+    order by 1, 2`)
+  return rows.map((row) => ({ schoolId: Number(row.school_id), courseId: Number(row.course_id) }))
+}
+
+/** The results of those who wait in one course, as they may see them themselves. */
+export async function listDueResults(
+  db: Db,
+  { schoolId, courseId }: Course,
+  now: Date,
+): Promise<ResultRow[]> {
+  const { rows } = await db.execute<{ row: ResultRow }>(sql`
+    with ${resultExpressions({ schoolId, courseId }, now, true)}
+    select ${resultObject} as row from results join enrolments e
+      on e.course_id = results.course_id and e.user_id = results.user_id
+    where ${due}`)
+  return rows.map(({ row }) => row)
+}
+
+/** The results of these students, by student; who teaches the course has none. */
+export async function listResultsOf(
+  db: Db,
+  { schoolId, courseId }: Course,
+  userIds: readonly number[],
+  now: Date,
+): Promise<ResultRow[]> {
+  const ids = JSON.stringify(userIds)
+  const { rows } = await db.execute<{ row: ResultRow }>(sql`
+    with ${resultExpressions({ schoolId, courseId }, now, true)}
+    select ${resultObject} as row from results
+    where user_id in (select value::bigint from jsonb_array_elements_text(${ids}::jsonb))`)
+  return rows.map(({ row }) => row)
+}
+
+export interface CourseFacts {
+  schoolTitle: Texts
+  courseNames: Texts
+  credit: number
+}
+
+export async function findCourseFacts(
+  db: Db,
+  { schoolId, courseId }: Course,
+): Promise<CourseFacts | undefined> {
+  const [row] = await db
+    .select({ schoolTitle: schools.title, courseNames: courses.names, credit: courses.credit })
+    .from(courses)
+    .innerJoin(schools, eq(schools.id, courses.schoolId))
+    .where(and(eq(courses.schoolId, schoolId), eq(courses.id, courseId)))
+  return row
+}
+
+/** Names of those among these people who are in the course. */
+export function listStudents(db: Db, { schoolId, courseId }: Course, userIds: readonly number[]) {
+  return db
+    .select({ userId: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(
+        eq(users.schoolId, schoolId),
+        inArray(users.id, [...userIds]),
+        sql`exists (select 1 from enrolments e where e.school_id = ${schoolId} and e.course_id = ${courseId} and e.user_id = ${users.id})`,
+      ),
+    )
+    .orderBy(users.id)
+}
+
+export function countPeople(db: Db, schoolId: number, userIds: readonly number[]): Promise<number> {
+  return db.$count(users, and(eq(users.schoolId, schoolId), inArray(users.id, [...userIds])))
+}
+
+export async function findHolderName(db: Db, schoolId: number, userId: number) {
+  const [row] = await db
+    .select({ name: users.name })
+    .from(users)
+    .where(and(eq(users.schoolId, schoolId), eq(users.id, userId)))
+  return row?.name
+}
+
+export async function findSchoolTitle(db: Db, schoolId: number): Promise<Texts | undefined> {
+  const [row] = await db
+    .select({ title: schools.title })
+    .from(schools)
+    .where(eq(schools.id, schoolId))
+  return row?.title
+}
+
+/** Rows that one statement writes; a database takes a limited number of values. */
+const atOnce = 1000
+
+/** CNT-069: of several at the same moment one is written; those whose holder has a valid one already are left out. */
+export async function insertCertificates(
+  tx: Db,
+  all: readonly NewCertificate[],
+): Promise<CertificateRow[]> {
+  const made: CertificateRow[] = []
+  for (let from = 0; from < all.length; from += atOnce)
+    made.push(
+      ...(await tx
+        .insert(certificates)
+        .values(all.slice(from, from + atOnce))
+        .onConflictDoNothing()
+        .returning()),
+    )
+  return made
+}
+
+export async function lockCertificate(
+  tx: Db,
+  schoolId: number,
+  id: number,
+): Promise<CertificateRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.schoolId, schoolId), eq(certificates.id, id)))
+    .for('update')
+  return row
+}
+
+export async function isReplaced(tx: Db, { schoolId, id }: CertificateRow): Promise<boolean> {
+  const by = and(eq(certificates.schoolId, schoolId), eq(certificates.replacesId, id))
+  return (await tx.$count(certificates, by)) > 0
+}
+
+export interface Revocation {
+  revokedAt: Date
+  revokedBy: number
+  revokeReason: string
+}
+
+/** Those that are still valid; a revocation is never changed. */
+export function revoke(
+  tx: Db,
+  schoolId: number,
+  of: { ids: readonly number[] } | { importId: number },
+  values: Revocation,
+): Promise<CertificateRow[]> {
+  const chosen =
+    'ids' in of ? inArray(certificates.id, [...of.ids]) : eq(certificates.importId, of.importId)
+  return tx
+    .update(certificates)
+    .set(values)
+    .where(and(eq(certificates.schoolId, schoolId), chosen, isNull(certificates.revokedAt)))
+    .returning()
+}
+
+/** True where it was otherwise before. */
+export async function putCourse(
+  tx: Db,
+  { schoolId, courseId }: Course,
+  gives: boolean,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(certificateCourses)
+    .values({ schoolId, courseId, gives })
+    .onConflictDoUpdate({
+      target: [certificateCourses.schoolId, certificateCourses.courseId],
+      set: { gives },
+      setWhere: sql`${certificateCourses.gives} <> ${gives}`,
+    })
+    .returning({ gives: certificateCourses.gives })
+  return rows.length > 0
+}

@@ -1,0 +1,124 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { isLanguage, type Language } from '@titian/contract'
+import { apiBase, contextOf, type Deps, sendRefusal } from '../../../platform/http/bind.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { refusal, Refusal } from '../../../platform/refusal.ts'
+import { isOverLimit } from '../../../platform/security/limits.ts'
+import { attachmentNamed, getFile } from '../../files/index.ts'
+import { getSchool } from '../../schools/index.ts'
+import { findPublic } from '../actions.ts'
+import * as present from '../present.ts'
+import { openBadge } from './open-badge.ts'
+import { paperOf } from './paper.ts'
+import { texts } from './texts.ts'
+
+const base = `${apiBase}/certificate`
+const asked = z.object({ name: z.string().max(60) })
+const wanted = z.object({ language: z.string().max(5).optional() })
+
+/** Sheets that one network may have printed in an hour; a class behind one address wants one each. */
+const printed = { seconds: 3600, most: 300 }
+const mostBytes = 16 * 1024 * 1024
+
+/** The school's logo as a data address. */
+async function readLogo({ db, files, school }: Context, fileId: number | null) {
+  if (fileId === null) return null
+  const file = await getFile(db, school.id, fileId)
+  const bytes = await buffer(files.read(file.storageKey))
+  return `data:${file.type};base64,${bytes.toString('base64')}`
+}
+
+/** Readers without a header, as a link opens the file, say the language in the query. */
+function languageOf(request: FastifyRequest, context: Context): Language {
+  const { language } = wanted.parse(request.query)
+  const said = isLanguage(language) ? language : context.language
+  return context.school.languages.includes(said) ? said : context.school.defaultLanguage
+}
+
+interface Found {
+  context: Context
+  certificate: ReturnType<typeof present.certificate>
+  address: string
+}
+
+async function findOne(request: FastifyRequest, given: Context): Promise<Found | Refusal> {
+  const params = asked.safeParse(request.params)
+  if (!params.success) return refusal('notFound')
+  const context = { ...given, language: languageOf(request, given) }
+  const shown = await findPublic(context, params.data.name)
+  if (shown instanceof Refusal) return shown
+  const certificate = present.certificate(shown, present.viewOf(context))
+  const address = `${context.client.origin}/${context.language}/certificate/${certificate.number}`
+  return { context, certificate, address }
+}
+
+async function htmlOf({ context, certificate, address }: Found): Promise<string> {
+  const { db, school, language } = context
+  const { logoFileId, primaryColor, timeZone } = await getSchool(db, school.id)
+  const logo = await readLogo(context, logoFileId)
+  return paperOf({ certificate, language, timeZone, color: primaryColor, logo, address })
+}
+
+/** Printed once, and again when anything that stands on it is another. */
+async function printOnce(kept: LRUCache<string, Buffer>, found: Found) {
+  const { pdf, db, client, now } = found.context
+  const html = await htmlOf(found)
+  const known = kept.get(html)
+  if (known) return known
+  const key = `certificates printed ${client.network}`
+  if (await isOverLimit(db, { key, ...printed }, now)) return refusal('tooFast', 'tooManyRequests')
+  const bytes = await pdf.print(html)
+  if (bytes === 'missing') return refusal('requestFailed', 'noPrinter')
+  if (typeof bytes === 'string') return refusal('busy')
+  kept.set(html, bytes)
+  return bytes
+}
+
+type Send = (found: Found, reply: FastifyReply) => Promise<unknown>
+
+/** CNT-073, CNT-082: a certificate as a file, for whoever knows its number, as its public page. */
+export function addPapers(app: FastifyInstance, around: Deps) {
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: mostBytes,
+    sizeCalculation: (bytes, html) => bytes.length + html.length,
+  })
+  const respond = (send: Send) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = await contextOf(request, reply, around)
+    if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
+    const found = await findOne(request, context)
+    if (found instanceof Refusal) return sendRefusal(reply, found, context.language)
+    void reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+    return send(found, reply)
+  }
+  const nameOf = ({ certificate: { kind, number }, context }: Found, ending: string) =>
+    attachmentNamed(`${texts[kind][context.language]} ${number}.${ending}`)
+  app.get(
+    `${base}/pdf/:name`,
+    respond(async (found, reply) => {
+      const bytes = await printOnce(kept, found)
+      if (bytes instanceof Refusal) return sendRefusal(reply, bytes, found.context.language)
+      return reply
+        .header('content-disposition', nameOf(found, 'pdf'))
+        .type('application/pdf')
+        .send(bytes)
+    }),
+  )
+  app.get(
+    `${base}/badge/:name`,
+    respond(async (found, reply) => {
+      const { certificate, address, context } = found
+      // A credential has no word for what was revoked; its page has.
+      if (certificate.state === 'revoked')
+        return sendRefusal(reply, refusal('alreadyDone', 'certificateRevoked'), context.language)
+      const { origin } = context.client
+      const badge = openBadge(certificate, { address, origin, language: context.language })
+      return reply
+        .header('content-disposition', nameOf(found, 'json'))
+        .type('application/ld+json; charset=utf-8')
+        .send(JSON.stringify(badge, null, 2))
+    }),
+  )
+}

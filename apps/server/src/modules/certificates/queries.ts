@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/database/database.ts'
+import { users } from '../accounts/index.ts'
+import { certificates } from './tables.ts'
+
+const old = alias(certificates, 'old')
+
+/** A certificate with the number of the one that it replaces. */
+const shown = { certificate: certificates, replaces: old.number }
+
+const replaced = and(eq(old.schoolId, certificates.schoolId), eq(old.id, certificates.replacesId))
+
+export async function findByNumber(db: Db, schoolId: number, number: string) {
+  const [row] = await db
+    .select(shown)
+    .from(certificates)
+    .leftJoin(old, replaced)
+    .where(and(eq(certificates.schoolId, schoolId), eq(certificates.number, number)))
+  return row
+}
+
+export type ShownCertificate = NonNullable<Awaited<ReturnType<typeof findByNumber>>>
+
+export async function findById(db: Db, schoolId: number, id: number) {
+  const [row] = await db
+    .select(shown)
+    .from(certificates)
+    .leftJoin(old, replaced)
+    .where(and(eq(certificates.schoolId, schoolId), eq(certificates.id, id)))
+  return row
+}
+
+const mostOfPerson = 50
+
+/** Of whoever has this student number, or gave this number with an identity that was confirmed; `number` is folded. */
+export function listByIdentity(db: Db, schoolId: number, number: string) {
+  const fold = sql`lower(regexp_replace(${users.studentCard}, '\\s', '', 'g'))`
+  const people = db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.schoolId, schoolId),
+        sql`(${fold} = ${number} or exists (select 1 from identity_requests i where i.school_id = ${schoolId}
+          and i.user_id = ${users.id} and i.status = 2 and i.number_key = ${number}))`,
+      ),
+    )
+  return db
+    .select(shown)
+    .from(certificates)
+    .leftJoin(old, replaced)
+    .where(and(eq(certificates.schoolId, schoolId), inArray(certificates.userId, people)))
+    .orderBy(desc(certificates.id))
+    .limit(mostOfPerson)
+}
+
+export async function listOwn(
+  db: Db,
+  { schoolId, userId, courseId }: { schoolId: number; userId: number; courseId?: number },
+  { page, size }: { page: number; size: number },
+) {
+  const where = and(
+    eq(certificates.schoolId, schoolId),
+    eq(certificates.userId, userId),
+    courseId === undefined ? undefined : eq(certificates.courseId, courseId),
+  )
+  const rows = await db
+    .select(shown)
+    .from(certificates)
+    .leftJoin(old, replaced)
+    .where(where)
+    .orderBy(desc(certificates.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows, total: await db.$count(certificates, where) }
+}

@@ -1,0 +1,77 @@
+import {
+  type CertificateCandidate,
+  type FullTexts,
+  type Language,
+  type StaffCertificate,
+} from '@titian/contract'
+import type { SheetCell } from '../../../platform/sheets/workbook.ts'
+import { outcomeOf } from '../../grades/index.ts'
+import { ownCertificate, type View } from '../present.ts'
+import type { Candidate, ListedCertificate } from './queries.ts'
+
+export function staffCertificate(row: ListedCertificate, view: View): StaffCertificate {
+  return {
+    ...ownCertificate(row, view),
+    userSign: view.seal('user', row.certificate.userId),
+    studentCard: row.studentCard,
+    issuedBy: row.issuedBy,
+    revokedBy: row.revokedBy,
+    replaced: row.replaced,
+  }
+}
+
+export function candidate(one: Candidate, { seal }: Pick<View, 'seal'>): CertificateCandidate {
+  const { userId, row, ...rest } = one
+  return { ...rest, userSign: seal('user', userId), result: outcomeOf(row).result }
+}
+
+export const sheetTitle: FullTexts = { en: 'Certificates', zh: '证书', my: 'Sijil' }
+
+const heads = {
+  number: { en: 'Number', zh: '编号', my: 'Nombor' },
+  name: { en: 'Name', zh: '姓名', my: 'Nama' },
+  studentCard: { en: 'Student number', zh: '学号', my: 'Nombor pelajar' },
+  course: { en: 'Course', zh: '课程', my: 'Kursus' },
+  issued: { en: 'Issued', zh: '颁发时间', my: 'Dikeluarkan' },
+  credit: { en: 'Credit', zh: '学分', my: 'Kredit' },
+  result: { en: 'Result', zh: '成绩', my: 'Keputusan' },
+  state: { en: 'State', zh: '状态', my: 'Status' },
+  revoked: { en: 'Revoked', zh: '撤销时间', my: 'Dibatalkan' },
+  reason: { en: 'Reason', zh: '原因', my: 'Sebab' },
+  replaces: { en: 'In place of', zh: '替代', my: 'Menggantikan' },
+} satisfies Record<string, FullTexts>
+
+const states: Record<StaffCertificate['state'], FullTexts> = {
+  valid: { en: 'Valid', zh: '有效', my: 'Sah' },
+  revoked: { en: 'Revoked', zh: '已撤销', my: 'Dibatalkan' },
+}
+
+export function certificateSheet(
+  rows: readonly StaffCertificate[],
+  {
+    language,
+    timeZone,
+    timeOf,
+  }: { language: Language; timeZone: string; timeOf: (moment: Date) => string },
+): SheetCell[][] {
+  const time = (moment: string | null) => (moment === null ? '' : timeOf(new Date(moment)))
+  const head = Object.entries(heads).map(([name, texts]) =>
+    name === 'issued' || name === 'revoked' ? `${texts[language]} (${timeZone})` : texts[language],
+  )
+  return [
+    head,
+    ...rows.map((row): SheetCell[] => [
+      row.number,
+      row.holderName,
+      row.studentCard ?? '',
+      row.courseName,
+      time(row.issuedAt),
+      row.credit,
+      row.result ?? '',
+      states[row.state][language],
+      time(row.revokedAt),
+      row.reason ?? '',
+      row.replaces ?? '',
+    ]),
+  ]
+}

@@ -1,0 +1,141 @@
+import type { certificates as calls, ParsedOf } from '@titian/contract'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../platform/database/database.ts'
+import { likePart, users } from '../../accounts/index.ts'
+import { courses } from '../../courses/index.ts'
+import { resultExpressions, resultObject, type ResultRow } from '../../grades/index.ts'
+import { personNamed } from '../../people/index.ts'
+import { certificateCourses, certificates } from '../tables.ts'
+
+interface Window {
+  page: number
+  size: number
+}
+const pageOf = ({ page, size }: Window) => ({ limit: size, offset: (page - 1) * size })
+
+const old = alias(certificates, 'old')
+const issuer = alias(users, 'issuer')
+const revoker = alias(users, 'revoker')
+
+export type Filter = Pick<ParsedOf<typeof calls.listCertificates>, 'text' | 'state'> & {
+  courseId: number | undefined
+}
+
+function inFilter(schoolId: number, { text, state, courseId }: Filter) {
+  const part = likePart(text)
+  return and(
+    eq(certificates.schoolId, schoolId),
+    state === 'all' ? undefined : (state === 'valid' ? isNull : isNotNull)(certificates.revokedAt),
+    courseId === undefined ? undefined : eq(certificates.courseId, courseId),
+    text === ''
+      ? undefined
+      : or(
+          sql`${certificates.holderName} ilike ${part}`,
+          sql`${certificates.number} ilike ${part}`,
+          sql`${users.studentCard} ilike ${part}`,
+          sql`exists (select 1 from jsonb_each_text(${certificates.courseNames}) n where n.value ilike ${part})`,
+        ),
+  )
+}
+
+export async function listCertificates(db: Db, schoolId: number, filter: Filter, window: Window) {
+  const where = inFilter(schoolId, filter)
+  const { limit, offset } = pageOf(window)
+  const rows = await db
+    .select({
+      certificate: certificates,
+      replaces: old.number,
+      studentCard: users.studentCard,
+      issuedBy: issuer.name,
+      revokedBy: revoker.name,
+      replaced: sql<boolean>`exists (select 1 from certificates r where r.school_id = ${schoolId} and r.replaces_id = ${certificates.id})`,
+    })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .leftJoin(old, eq(old.id, certificates.replacesId))
+    .leftJoin(issuer, eq(issuer.id, certificates.issuedBy))
+    .leftJoin(revoker, eq(revoker.id, certificates.revokedBy))
+    .where(where)
+    .orderBy(desc(certificates.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export type ListedCertificate = Awaited<ReturnType<typeof listCertificates>>['rows'][number]
+
+export interface Candidate {
+  userId: number
+  name: string
+  studentCard: string | null
+  className: string | null
+  completed: boolean
+  number: string | null
+  row: ResultRow
+}
+
+/** The students of a course, those who completed it and have no certificate first. */
+export async function listCandidates(
+  db: Db,
+  { schoolId, courseId, name }: { schoolId: number; courseId: number; name: string },
+  window: Window,
+  now: Date,
+): Promise<{ rows: Candidate[]; total: number }> {
+  const { limit, offset } = pageOf(window)
+  const named = personNamed(name)
+  const { rows } = await db.execute<{ candidate: Candidate | null; total: string }>(sql`
+    with ${resultExpressions({ schoolId, courseId }, now, true)},
+    candidates as (
+      select users.id, users.name, users.student_card, users.class_name, e.status = 2 as completed, c.number
+      from people p join enrolments e on e.id = p.id join users on users.id = p.user_id
+      left join certificates c on c.school_id = ${schoolId} and c.course_id = ${courseId} and c.user_id = p.user_id and c.revoked_at is null
+      where ${named ?? sql`true`}
+    ), shown as (
+      select * from candidates order by number is not null, not completed, name, id limit ${limit} offset ${offset}
+    )
+    select (select count(*) from candidates) as total, json_build_object('userId', s.id, 'name', s.name, 'studentCard', s.student_card,
+      'className', s.class_name, 'completed', s.completed, 'number', s.number, 'row', ${resultObject}) as candidate
+    from shown s join results on results.user_id = s.id
+    order by s.number is not null, not s.completed, s.name, s.id`)
+  const total = Number(rows[0]?.total ?? 0)
+  return { rows: rows.flatMap(({ candidate }) => candidate ?? []), total }
+}
+
+/** CNT-080: the courses of the school, those that give certificates first. */
+export async function listCourses(
+  db: Db,
+  { schoolId, name }: { schoolId: number; name: string },
+  window: Window,
+) {
+  const { limit, offset } = pageOf(window)
+  const gives = sql<boolean>`coalesce(${certificateCourses.gives}, false)`
+  const issued = sql<number>`(select count(*)::int from certificates c
+    where c.school_id = ${schoolId} and c.course_id = ${courses.id} and c.revoked_at is null)`
+  const where = and(
+    eq(courses.schoolId, schoolId),
+    // Neither drafts nor those that were refused: nobody can complete them.
+    eq(courses.auditStatus, 2),
+    name === '' ? undefined : sql`${courses.nameSearch} like ${likePart(name.toLowerCase())}`,
+  )
+  const rows = await db
+    .select({ id: courses.id, names: courses.names, gives, issued })
+    .from(courses)
+    .leftJoin(
+      certificateCourses,
+      and(
+        eq(certificateCourses.schoolId, courses.schoolId),
+        eq(certificateCourses.courseId, courses.id),
+      ),
+    )
+    .where(where)
+    .orderBy(desc(gives), asc(courses.nameSearch), asc(courses.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(courses, where) }
+}

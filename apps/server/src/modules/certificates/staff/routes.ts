@@ -1,0 +1,101 @@
+import { type certificates, pickText } from '@titian/contract'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import { found, Refusal } from '../../../platform/refusal.ts'
+import { localTime } from '../../../platform/sheets/local-time.ts'
+import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
+import * as actions from '../issuing/actions.ts'
+import { findCourseFacts } from '../issuing/queries.ts'
+import { viewOf } from '../present.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+/** More rows than this are not written into one file. */
+const everything = { page: 1, size: 20_000 }
+
+type StaffContext = actions.StaffContext
+
+/** The course of the school; of another one nothing is found. */
+async function openCourse({ db, actor, open }: StaffContext, courseIdSign: string) {
+  const course = { schoolId: actor.schoolId, courseId: open('course', courseIdSign) }
+  const { courseNames } = found(await findCourseFacts(db, course))
+  return { ...course, courseNames }
+}
+
+const courseOf = ({ open }: StaffContext, sign: string) =>
+  sign === '' ? undefined : open('course', sign)
+
+export const staffAnswers: SomeAnswers<
+  typeof certificates,
+  | 'listCertificates'
+  | 'exportCertificates'
+  | 'listCandidates'
+  | 'issueCertificates'
+  | 'revokeCertificate'
+  | 'reissueCertificate'
+  | 'listCertificateCourses'
+  | 'saveCertificateCourse'
+> = {
+  listCertificates: async ({ page, size, courseIdSign, ...filter }, context) => {
+    const { db, actor } = context
+    const chosen = { ...filter, courseId: courseOf(context, courseIdSign) }
+    const window = { page, size }
+    const { rows, total } = await queries.listCertificates(db, actor.schoolId, chosen, window)
+    return { list: rows.map((row) => present.staffCertificate(row, viewOf(context))), total }
+  },
+  exportCertificates: async ({ format, timeZone, courseIdSign, ...filter }, context) => {
+    const { db, actor, language, now } = context
+    const chosen = { ...filter, courseId: courseOf(context, courseIdSign) }
+    const { rows } = await queries.listCertificates(db, actor.schoolId, chosen, everything)
+    const timeOf = (moment: Date) => localTime(moment, timeZone)
+    const [today = ''] = timeOf(now).split(' ')
+    const sheet = present.sheetTitle[language]
+    const shown = rows.map((row) => present.staffCertificate(row, viewOf(context)))
+    const table = present.certificateSheet(shown, { language, timeZone, timeOf })
+    return sheetFile({ name: `${sheet} ${today}`, sheet, rows: table }, format)
+  },
+  listCandidates: async ({ courseIdSign, name, page, size }, context) => {
+    const { courseNames, ...course } = await openCourse(context, courseIdSign)
+    const { language, school } = context
+    const asked = { ...course, name }
+    const { rows, total } = await queries.listCandidates(
+      context.db,
+      asked,
+      { page, size },
+      context.now,
+    )
+    return {
+      list: rows.map((row) => present.candidate(row, context)),
+      total,
+      courseName: pickText(courseNames, language, school.defaultLanguage),
+    }
+  },
+  issueCertificates: async ({ courseIdSign, userSigns }, context) => {
+    const { courseNames: _names, ...course } = await openCourse(context, courseIdSign)
+    const userIds = [...new Set(userSigns.map((sign) => context.open('user', sign)))]
+    const made = await actions.issueByStaff(course, userIds, context)
+    return { numbers: made.map(({ number }) => number), left: userIds.length - made.length }
+  },
+  revokeCertificate: async ({ sign, reason }, context) =>
+    (await actions.revokeOne(context.open('certificate', sign), reason, context)) ?? null,
+  reissueCertificate: async ({ sign, reason }, context) => {
+    const made = await actions.reissue(context.open('certificate', sign), reason, context)
+    return made instanceof Refusal ? made : { number: made.number }
+  },
+  listCertificateCourses: async ({ name, page, size }, context) => {
+    const { db, actor, language, school, seal } = context
+    const of = { schoolId: actor.schoolId, name }
+    const { rows, total } = await queries.listCourses(db, of, { page, size })
+    const list = rows.map(({ id, names, gives, issued }) => ({
+      courseSign: seal('course', id),
+      courseName: pickText(names, language, school.defaultLanguage),
+      gives,
+      issued,
+    }))
+    return { list, total }
+  },
+  saveCertificateCourse: async ({ courseIdSign, gives }, context) => {
+    const { courseNames: _names, ...course } = await openCourse(context, courseIdSign)
+    await actions.saveCourse(course, gives, context)
+    return null
+  },
+}

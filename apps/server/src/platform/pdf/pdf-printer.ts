@@ -1,0 +1,155 @@
+import { accessSync, constants } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, isAbsolute, join } from 'node:path'
+import type { Browser } from 'playwright-core'
+
+/** Why nothing was printed: no browser on this machine, too many wait, or it failed. */
+export type NotPrinted = 'missing' | 'crowded' | 'failed'
+
+export interface PdfPrinter {
+  /** A whole HTML document as PDF with selectable text; it may use `printFont` and nothing from outside. */
+  print(html: string): Promise<Buffer | NotPrinted>
+  close(): Promise<void>
+}
+
+const limits = {
+  atOnce: 2,
+  waiting: 20,
+  /** Milliseconds. */
+  patience: 15_000,
+  /** A browser that nobody needs holds memory for this long. */
+  idle: 5 * 60_000,
+}
+
+/** TrueType, unlike the fonts of most machines: from those Chromium writes text that loses its spaces (decision 0037). */
+export const printFont = 'Noto Sans SC'
+const origin = 'http://print.invalid'
+const fontFiles = dirname(
+  createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/400.css'),
+)
+/** Their addresses within begin with `./files/`. */
+export const printStyles = [`${origin}/400.css`, `${origin}/600.css`]
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
+
+/** Where the first of these programs stands that is installed; one elsewhere is named with its whole path. */
+function findProgram(names: string): string | undefined {
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .flatMap((name) => (isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name))))
+    .find(isProgram)
+}
+
+const types: Record<string, string> = { css: 'text/css', woff2: 'font/woff2', woff: 'font/woff' }
+
+/** The page asks for its fonts alone; nothing else leaves it. */
+async function printIn(browser: Browser, html: string): Promise<Buffer> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  try {
+    const page = await context.newPage()
+    await page.route('**/*', async (route) => {
+      const { pathname, origin: asked } = new URL(route.request().url())
+      if (asked !== origin) return route.abort()
+      if (pathname === '/')
+        return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+      const type = types[pathname.split('.').at(-1) ?? '']
+      if (!type || !/^\/(?:\d+\.css|files\/[\w-]+\.woff2?)$/.test(pathname)) return route.abort()
+      return route.fulfill({
+        contentType: type,
+        headers: { 'access-control-allow-origin': '*' },
+        body: await readFile(join(fontFiles, pathname)),
+      })
+    })
+    await page.goto(`${origin}/`, { waitUntil: 'load', timeout: limits.patience })
+    await page.evaluate('document.fonts.ready.then(() => true)')
+    return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true })
+  } finally {
+    await context.close()
+  }
+}
+
+function withPatience<Done>(work: Promise<Done>): Promise<Done> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('The browser took too long.')), limits.patience)
+  })
+  return Promise.race([work, over]).finally(() => clearTimeout(timer))
+}
+
+/** One warm browser, started when the first page is printed. */
+export function chromiumPrinter(programs: string): PdfPrinter {
+  const executablePath = findProgram(programs)
+  let starting: Promise<Browser> | undefined
+  let idle: NodeJS.Timeout | undefined
+  let running = 0
+  const line: (() => void)[] = []
+
+  async function close() {
+    clearTimeout(idle)
+    const closing = starting
+    starting = undefined
+    await (await closing?.catch(() => undefined))?.close()
+  }
+
+  async function start(): Promise<Browser> {
+    const { chromium } = await import('playwright-core')
+    return chromium.launch({
+      executablePath: executablePath ?? '',
+      // Chromium refuses to run in its sandbox for the superuser.
+      chromiumSandbox: process.getuid?.() !== 0,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    })
+  }
+
+  async function warm(): Promise<Browser> {
+    starting ??= start()
+    const browser = await starting
+    if (browser.isConnected()) return browser
+    starting = start()
+    return starting
+  }
+
+  async function turn<Done>(work: () => Promise<Done>): Promise<Done> {
+    if (running >= limits.atOnce) await new Promise<void>((go) => line.push(go))
+    running += 1
+    clearTimeout(idle)
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      line.shift()?.()
+      if (running === 0) idle = setTimeout(() => void close(), limits.idle).unref()
+    }
+  }
+
+  return {
+    close,
+    async print(html) {
+      if (!executablePath) return 'missing'
+      if (line.length >= limits.waiting) return 'crowded'
+      return turn(async () => {
+        try {
+          return await withPatience(warm().then((browser) => printIn(browser, html)))
+        } catch {
+          // A browser that hangs or has died is replaced with the next page.
+          await close().catch(() => undefined)
+          return 'failed' as const
+        }
+      })
+    },
+  }
+}

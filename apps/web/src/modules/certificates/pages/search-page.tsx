@@ -1,0 +1,119 @@
+import { Box, Button, Stack, TextInput } from '@mantine/core'
+import { certificates, type Certificate } from '@titian/contract'
+import {
+  ask,
+  byContract,
+  FormError,
+  isNotFound,
+  SiteLink,
+  useForm,
+  usePageTitle,
+} from '@titian/site'
+import { Note, PageWidth, SectionHead, Segmented, Surface } from '@titian/ui'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { certificateLinks } from '../../../parts/certificate-links.ts'
+import { CertificateSheet } from '../parts/certificate-sheet.tsx'
+
+const ways = ['number', 'person'] as const
+type Way = (typeof ways)[number]
+
+type Values = Record<'number' | 'userName', string>
+
+/** CNT-061: the second word is the number of the certificate, or that of the person. */
+async function find(way: Way, { number, userName }: Values): Promise<Certificate[]> {
+  if (way === 'number') return [await ask(certificates.findCertificate, { number, userName })]
+  return (await ask(certificates.findCertificatesOfPerson, { idNumber: number, userName })).list
+}
+
+function useSearch(way: Way, onFound: (found: Certificate[]) => void) {
+  const checked = certificates.findCertificate.input
+  return useForm<Values, Certificate[]>({
+    initialValues: { number: '', userName: '' },
+    problemsOf: byContract(checked),
+    send: (values) => find(way, values),
+    onDone: onFound,
+    onFailed: () => onFound([]),
+  })
+}
+
+function SearchForm({ way, onFound }: { way: Way; onFound: (found: Certificate[]) => void }) {
+  const { t } = useTranslation('certificates')
+  const { form, submit, busy, failure } = useSearch(way, onFound)
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          {...form.getInputProps('number')}
+          label={t(way === 'number' ? 'number' : 'search.idNumber')}
+          description={t(`search.hint.${way}`)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          required
+        />
+        <TextInput
+          {...form.getInputProps('userName')}
+          label={t('search.name')}
+          autoComplete="name"
+          maxLength={100}
+          required
+        />
+        {isNotFound(failure) ? (
+          <Note tone="warn" live>
+            {t('search.none')}
+          </Note>
+        ) : (
+          <FormError error={failure} />
+        )}
+        <Button
+          type="submit"
+          loading={busy}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t('search.find')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** CNT-060: whether somebody has a certificate, for whoever knows enough of it. */
+export function SearchPage() {
+  const { t } = useTranslation('certificates')
+  const [way, setWay] = useState<Way>('number')
+  const [found, setFound] = useState<Certificate[]>([])
+  usePageTitle(t('search.title'))
+  return (
+    <PageWidth>
+      <Stack py="xl" maw={960} mx="auto" gap="lg">
+        <SectionHead level={1} title={t('search.title')} lead={t('search.lead')} />
+        <Surface gap="md">
+          <Segmented
+            label={t('search.by')}
+            value={way}
+            onChange={(next) => {
+              setWay(next)
+              setFound([])
+            }}
+            options={ways.map((value) => ({ value, label: t(`search.way.${value}`) }))}
+          />
+          <Box maw={480}>
+            <SearchForm key={way} way={way} onFound={setFound} />
+          </Box>
+        </Surface>
+        <Stack gap="lg" aria-live="polite">
+          {found.map((one) => (
+            <CertificateSheet key={one.number} of={one} level={2}>
+              <SiteLink className="link" {...certificateLinks.page(one.number)}>
+                {t('open')}
+              </SiteLink>
+            </CertificateSheet>
+          ))}
+        </Stack>
+      </Stack>
+    </PageWidth>
+  )
+}

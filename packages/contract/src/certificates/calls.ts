@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { listOf, page, sign, size, text } from '../wire/fields.ts'
+import { certificate, ownCertificate } from './shapes.ts'
+import { staffCertificateCalls } from './staff-calls.ts'
+
+const userName = text(100)
+
+export const certificates = {
+  /** CNT-062. A wrong name is answered as a number that nobody has. */
+  findCertificate: call({
+    id: 'CALL-044',
+    method: 'POST',
+    path: '/certificate/findByNumber',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({ number: text(40), userName }),
+    data: certificate,
+  }),
+  /** CNT-062. `idNumber` is the identity number or the student id. */
+  findCertificatesOfPerson: call({
+    id: 'CALL-045',
+    method: 'POST',
+    path: '/certificate/findByPerson',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({ userName, idNumber: text(60) }),
+    data: z.object({ list: z.array(certificate) }),
+  }),
+  /** CNT-070: what the public page under the number shows. */
+  certificatePage: call({
+    id: 'CALL-338',
+    method: 'GET',
+    path: '/certificate/page',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({ number: text(40) }),
+    data: certificate,
+  }),
+  certificateDetail: call({
+    id: 'CALL-298',
+    method: 'POST',
+    path: '/certificate/detail',
+    who: 'signedIn',
+    kind: 'read',
+    input: z.object({ sign }),
+    data: ownCertificate,
+  }),
+  /** The wallet; of one course where it is named. */
+  listOwnCertificates: call({
+    id: 'CALL-560',
+    method: 'POST',
+    path: '/certificate/listOwn',
+    who: 'signedIn',
+    kind: 'read',
+    input: z.object({
+      courseIdSign: z.string().trim().max(200).default(''),
+      page,
+      size: size(20),
+    }),
+    data: listOf(ownCertificate),
+  }),
+  ...staffCertificateCalls,
+}

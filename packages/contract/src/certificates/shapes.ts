@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { certificateKinds, certificateStates } from './rules.ts'
+
+/** CNT-070: all that a certificate says to everybody, frozen when it was issued (CNT-072). */
+export const certificate = z.object({
+  number: z.string(),
+  holderName: z.string(),
+  schoolName: z.string(),
+  kind: z.enum(certificateKinds),
+  courseName: z.string(),
+  issuedAt: z.string(),
+  credit: z.number(),
+  state: z.enum(certificateStates),
+  revokedAt: z.string().nullable(),
+  /** The number of the revoked one in whose place it stands. */
+  replaces: z.string().nullable(),
+})
+export type Certificate = z.output<typeof certificate>
+
+/** What its holder sees of it; `result` is of 100, null where nothing was measured. */
+export const ownCertificate = certificate.extend({
+  sign: z.string(),
+  result: z.number().nullable(),
+  /** Null once the course is gone. */
+  courseSign: z.string().nullable(),
+  /** Why it was revoked. */
+  reason: z.string().nullable(),
+})
+export type OwnCertificate = z.output<typeof ownCertificate>
+
+export const staffCertificate = ownCertificate.extend({
+  userSign: z.string(),
+  studentCard: z.string().nullable(),
+  /** Null where the platform issued it. */
+  issuedBy: z.string().nullable(),
+  revokedBy: z.string().nullable(),
+  /** Another one stands in its place. */
+  replaced: z.boolean(),
+})
+export type StaffCertificate = z.output<typeof staffCertificate>
+
+/** A student of a course, for staff who issue; `number` is of the valid certificate. */
+export const certificateCandidate = z.object({
+  userSign: z.string(),
+  name: z.string(),
+  studentCard: z.string().nullable(),
+  className: z.string().nullable(),
+  completed: z.boolean(),
+  result: z.number().nullable(),
+  number: z.string().nullable(),
+})
+export type CertificateCandidate = z.output<typeof certificateCandidate>
+
+/** CNT-080: whether a course gives certificates, and how many valid ones there are. */
+export const certificateCourse = z.object({
+  courseSign: z.string(),
+  courseName: z.string(),
+  gives: z.boolean(),
+  issued: z.number().int(),
+})
+export type CertificateCourse = z.output<typeof certificateCourse>

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { importPreview, importRow } from '../people/shapes.ts'
+import { call } from '../wire/call.ts'
+import { done, listOf, page, reason, sign, size, timeZone } from '../wire/fields.ts'
+import { certificateStates, mostIssuedAtOnce } from './rules.ts'
+import { certificateCandidate, certificateCourse, staffCertificate } from './shapes.ts'
+
+const filter = {
+  /** A part of the name, the course or the student number, or the number of the certificate. */
+  text: z.string().trim().max(100).default(''),
+  state: z.enum(['all', ...certificateStates]).default('all'),
+  /** Of one course; empty: of all. */
+  courseIdSign: z.string().trim().max(200).default(''),
+}
+const word = z.string().trim().max(100).default('')
+const chosen = z.object({ importSign: sign })
+
+/** Certificates for the staff of a school (CNT-063, CNT-071). */
+export const staffCertificateCalls = {
+  listCertificates: call({
+    id: 'CALL-561',
+    method: 'POST',
+    path: '/certificate/listCertificates',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ ...filter, page, size: size(20) }),
+    data: listOf(staffCertificate),
+  }),
+  exportCertificates: call({
+    id: 'CALL-563',
+    method: 'POST',
+    path: '/certificate/exportCertificates',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ ...filter, format: z.enum(['csv', 'xlsx']).default('csv'), timeZone }),
+    data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+  }),
+  listCandidates: call({
+    id: 'CALL-562',
+    method: 'POST',
+    path: '/certificate/listCandidates',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ courseIdSign: sign, name: word, page, size: size(20) }),
+    data: listOf(certificateCandidate).extend({ courseName: z.string() }),
+  }),
+  /** To students of the course; who has a valid one already is left as it is. */
+  issueCertificates: call({
+    id: 'CALL-337',
+    method: 'POST',
+    path: '/certificate/issueCertificates',
+    who: 'staff',
+    kind: 'write',
+    input: z.object({
+      courseIdSign: sign,
+      userSigns: z.array(sign).min(1).max(mostIssuedAtOnce),
+    }),
+    data: z.object({ numbers: z.array(z.string()), left: z.number().int() }),
+  }),
+  revokeCertificate: call({
+    id: 'CALL-337',
+    method: 'POST',
+    path: '/certificate/revokeCertificate',
+    who: 'staff',
+    kind: 'write',
+    input: z.object({ sign, reason }),
+    data: done,
+    refusals: ['alreadyDone'],
+  }),
+  /** Revokes it where it is valid, and issues a new one that says what holds now and names the old one. */
+  reissueCertificate: call({
+    id: 'CALL-566',
+    method: 'POST',
+    path: '/certificate/reissueCertificate',
+    who: 'staff',
+    kind: 'write',
+    input: z.object({ sign, reason }),
+    data: z.object({ number: z.string() }),
+    refusals: ['alreadyDone'],
+  }),
+  previewCertificateImport: call({
+    id: 'CALL-337',
+    method: 'POST',
+    path: '/certificate/previewImport',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ courseIdSign: sign, filePath: sign }),
+    data: importPreview,
+  }),
+  confirmCertificateImport: call({
+    id: 'CALL-337',
+    method: 'POST',
+    path: '/certificate/confirmImport',
+    who: 'staff',
+    kind: 'save',
+    input: chosen,
+    data: z.object({ fresh: z.number().int(), changed: z.number().int() }),
+    refusals: ['alreadyDone'],
+  }),
+  listCertificateImports: call({
+    id: 'CALL-567',
+    method: 'POST',
+    path: '/certificate/listImports',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ page, size: size(20) }),
+    data: listOf(importRow),
+  }),
+  /** Revokes what the import issued and is still valid; the numbers are not used again. */
+  undoCertificateImport: call({
+    id: 'CALL-568',
+    method: 'POST',
+    path: '/certificate/undoImport',
+    who: 'staff',
+    kind: 'save',
+    input: chosen,
+    data: z.object({ removed: z.number().int(), kept: z.number().int() }),
+    refusals: ['alreadyDone'],
+  }),
+  listCertificateCourses: call({
+    id: 'CALL-564',
+    method: 'POST',
+    path: '/certificate/listCourses',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ name: word, page, size: size(20) }),
+    data: listOf(certificateCourse),
+  }),
+  /** CNT-080. */
+  saveCertificateCourse: call({
+    id: 'CALL-565',
+    method: 'POST',
+    path: '/certificate/saveCourse',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ courseIdSign: sign, gives: z.boolean() }),
+    data: done,
+  }),
+}

@@ -1,0 +1,54 @@
+import { certificates } from '@titian/contract'
+import { makeSheet } from '../../apps/server/src/modules/people/factories.ts'
+import type { World } from '../../apps/server/src/testing/world.ts'
+import type { CourseScene } from './course-scene.ts'
+import type { People } from './people-scene.ts'
+import { rows } from './rows.ts'
+import { act } from './sender.ts'
+
+export interface CertificateScene {
+  /** The certificate of the student for the free course. */
+  sign: string
+  number: string
+  studentCard: string
+  /** A table of the school's staff, one that was checked, and one that was taken over. */
+  sheet: string
+  imports: { previewed: string; confirmed: string }
+}
+
+async function cardOf(world: World, userId: number): Promise<string> {
+  const [row] = await rows<{ card: string }>(
+    world,
+    'select student_card as card from users where id = $1',
+    [userId],
+  )
+  return row?.card ?? ''
+}
+
+export async function makeCertificates(
+  world: World,
+  { student, otherStudent, schoolAdmin }: People,
+  { free }: CourseScene,
+  word: string,
+): Promise<CertificateScene> {
+  const courseIdSign = free.course
+  const userSigns = [world.seal('user', student.userId)]
+  await act(world, certificates.issueCertificates, { courseIdSign, userSigns }, schoolAdmin)
+  const { list } = await act(world, certificates.listOwnCertificates, {}, student)
+  const { sign = '', number = '' } = list[0] ?? {}
+  const table = `Student number\n${await cardOf(world, otherStudent.userId)}`
+  const signs: string[] = []
+  let sheet = ''
+  for (const place of [1, 2, 3, 4, 5]) {
+    sheet = await makeSheet(world, schoolAdmin, table, `${word}-certificates-${place}.csv`)
+    const input = { courseIdSign, filePath: sheet }
+    signs.push(
+      (await act(world, certificates.previewCertificateImport, input, schoolAdmin)).importSign,
+    )
+  }
+  const [confirmed = '', previewed = ''] = signs
+  const taken = { importSign: confirmed }
+  await act(world, certificates.confirmCertificateImport, taken, schoolAdmin)
+  const studentCard = await cardOf(world, student.userId)
+  return { sign, number, studentCard, sheet, imports: { previewed, confirmed } }
+}
