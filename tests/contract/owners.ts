@@ -257,6 +257,8 @@ export const owners: Owners = {
     findRecordList: teachersOfTheCourse,
     byRecordId: teachersOfTheCourse,
     gradeRecord: teachersOfTheCourse,
+    doubleMarking: teachersOfTheCourse,
+    setDoubleMarking: teachersOfTheCourse,
     /** The file of the sample belongs to the teacher, and so do the imports; staff manage all. */
     previewQuestionImport: { may: ['teacher'] },
     runQuestionImport: authors,

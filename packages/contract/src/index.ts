@@ -97,6 +97,8 @@ export {
   tagLettersMost,
   tagsMost,
 } from './exams/tag-calls.ts'
+export { resultRowsMost } from './exams/results-calls.ts'
+export type { DoubleMarking } from './exams/double-marking-calls.ts'
 export type { Correction, Regrade, RegradePreview } from './exams/regrade-calls.ts'
 export type {
   ExaminationPlace,

@@ -94,6 +94,13 @@ export const exams: Samples['exams'] = {
     version: versions.record,
     items: [{ subjectId: essayChild, score: 40, comment: 'Good.' }],
   }),
+  doubleMarking: ({ exams: { released } }) => ({ sign: released.sign }),
+  setDoubleMarking: ({ exams: { released } }) => ({
+    sign: released.sign,
+    on: true,
+    within: 10,
+    was: { on: false, within: 0 },
+  }),
   previewQuestionImport: ({ exams: { imports }, courses: { free } }) => ({
     filePath: imports.file,
     courseIdSign: free.course,

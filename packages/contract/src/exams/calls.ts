@@ -5,6 +5,7 @@ import { done, listOf, momentIn, page, sign, size, text, version, whole } from '
 import { says } from '../wire/issues.ts'
 import { allowanceCalls } from './allowance-calls.ts'
 import { copyCalls } from './copy-calls.ts'
+import { doubleMarkingCalls } from './double-marking-calls.ts'
 import { drawCalls } from './draw-calls.ts'
 import { evidenceCalls } from './evidence-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
@@ -378,7 +379,8 @@ export const exams = {
           z.object({
             subjectId: sign,
             score: points,
-            comment: z.string().trim().max(1000).default(''),
+            // Two markers' comments stand together (EXM-215).
+            comment: z.string().trim().max(2002).default(''),
           }),
         )
         .min(1)
@@ -391,6 +393,7 @@ export const exams = {
   ...lateCalls,
   ...evidenceCalls,
   ...allowanceCalls,
+  ...doubleMarkingCalls,
   ...regradeCalls,
   ...exchangeCalls,
   ...resultsCalls,

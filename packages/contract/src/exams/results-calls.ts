@@ -2,7 +2,7 @@ import { itemSchema } from '@titian/exam-items/shape'
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { listOf, page, sign, size, timeZone } from '../wire/fields.ts'
-import { examination, wireAnswer } from './shapes.ts'
+import { examination, markerMark, wireAnswer } from './shapes.ts'
 
 /** Ten buckets of the score in percent: 0 to under 10, and so on; the last one is 90 to 100. */
 const buckets = z.array(z.number().int()).length(10)
@@ -32,6 +32,8 @@ export const waitingEntry = z.object({
   /** Answers of this paper that wait. */
   waiting: z.number().int(),
   answer: wireAnswer,
+  /** Both marks of this answer, where they differ too much and the caller decides (EXM-216). */
+  marks: z.array(markerMark),
 })
 export type WaitingEntry = z.output<typeof waitingEntry>
 
@@ -107,6 +109,9 @@ export const examinationPlace = z.object({
 })
 export type ExaminationPlace = z.output<typeof examinationPlace>
 
+/** EXM-219: attempts in one file of results. */
+export const resultRowsMost = 20_000
+
 /** What waits for marks, how an examination turned out, and a student's place in it. */
 export const resultsCalls = {
   /** EXM-185: examinations with something to mark, those that wait longest first. */
@@ -149,7 +154,7 @@ export const resultsCalls = {
     input: z.object({ sign }),
     data: examinationResult,
   }),
-  /** EXM-126: every attempt with the points of each question; the newest 20,000 at most. */
+  /** EXM-126: every attempt with the points of each question, up to `resultRowsMost` of the newest. */
   exportResults: call({
     id: 'CALL-448',
     method: 'POST',
@@ -157,7 +162,13 @@ export const resultsCalls = {
     who: 'teacher',
     kind: 'read',
     input: z.object({ sign, format: z.enum(['csv', 'xlsx']).default('csv'), timeZone }),
-    data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+    data: z.object({
+      fileName: z.string(),
+      mediaType: z.string(),
+      base64: z.string(),
+      /** Older attempts that the file does not hold (EXM-219). */
+      leftOut: z.number().int(),
+    }),
   }),
   /** EXM-190: for the student whose attempt it is. */
   examinationPlace: call({

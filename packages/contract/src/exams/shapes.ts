@@ -320,6 +320,23 @@ export const recordAllowance = z.object({
 })
 export type RecordAllowance = z.output<typeof recordAllowance>
 
+/**
+ * EXM-215, where two mark an answer: the caller's mark is asked for, is given and waits for the other one, both differ
+ * too much and the caller decides, or somebody else decides, or the mark stands.
+ */
+export const doubleStep = z.enum(['mark', 'given', 'decide', 'elsewhere', 'settled'])
+export type DoubleStep = z.output<typeof doubleStep>
+
+/** What one of the two gave. */
+export const markerMark = z.object({
+  by: z.string(),
+  score: z.number(),
+  comment: z.string(),
+  at: z.string(),
+  own: z.boolean(),
+})
+export type MarkerMark = z.output<typeof markerMark>
+
 export const recordDetail = z.object({
   record: recordRow,
   version: z.number().int(),
@@ -338,6 +355,14 @@ export const recordDetail = z.object({
       score: z.number().nullable(),
       comment: z.string().nullable(),
       waiting: z.boolean(),
+      /** Null where one person marks the answer alone, or nobody (EXM-214). */
+      double: z
+        .object({
+          step: doubleStep,
+          /** Those that the caller may see: the own one, and both as soon as both are given. */
+          marks: z.array(markerMark),
+        })
+        .nullable(),
       savedAt: z.string().nullable(),
       late: z.array(lateAnswer),
       earlier: z.array(earlierAnswer),

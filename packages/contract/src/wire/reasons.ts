@@ -291,7 +291,7 @@ export const reasons = {
   priceNotYours: {
     en: 'Only the main lecturer and the staff of the school change the price.',
     zh: '只有主讲教师和学校工作人员可以修改价格',
-    my: 'Hanya pensyarah utama dan kakitangan sekolah boleh mengubah harga.',
+    my: 'Hanya guru utama dan kakitangan sekolah boleh mengubah harga.',
   },
   noVideo: {
     en: 'This lesson has no video yet.',
@@ -466,6 +466,16 @@ export const reasons = {
     en: 'Nothing in this paper is to be marked.',
     zh: '该试卷没有待批改的题目',
     my: 'Tiada soalan kertas ini menunggu markah.',
+  },
+  markingBegun: {
+    en: 'An answer has been marked already, so this can no longer be changed.',
+    zh: '已有答案被批改，不能再更改此设置',
+    my: 'Satu jawapan sudah diberi markah, jadi tetapan ini tidak boleh diubah lagi.',
+  },
+  othersDecide: {
+    en: 'The two marks differ too much. A third teacher or the main lecturer decides.',
+    zh: '两次评分相差过大，由第三位教师或主讲教师裁定',
+    my: 'Dua markah ini terlalu berbeza. Guru ketiga atau guru utama akan memutuskan.',
   },
   endBeforeStart: {
     en: 'The end must be after the start.',

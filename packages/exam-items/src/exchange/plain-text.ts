@@ -47,8 +47,8 @@ export function plainFromHtml(html: string): string {
     .replace(/[\t\n\r ]+/g, ' ')
     .replace(/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\b[^<>]*>/gi, '\n')
     .replace(/<\/?[a-zA-Z!][^<>]*>/g, '')
-  return decodeEntities(lines)
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  // Last: a space that is written as an entity is meant, at the end of a line too.
+  return decodeEntities(lines).trim()
 }

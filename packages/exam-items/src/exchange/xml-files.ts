@@ -11,8 +11,9 @@ export type ExchangeFiles = ReadonlyMap<string, ExchangeFile>
 const place = '@@PLUGINFILE@@/'
 const htmlText = (text: string): string =>
   xmlText(text)
+    // Spaces that HTML would drop: in a row, and at the edges of a line.
+    .replace(/ (?=[ \n])|(?<=\n) |^ | $/g, '&nbsp;')
     .replace(/\n/g, '<br>')
-    .replace(/ (?= )|^ | $/g, '&nbsp;')
 
 /** A text of a question with its files, as Moodle writes it; without files it stays the text that it is. */
 export function xmlBody(text: string, files: ExchangeFiles): string {

@@ -10,7 +10,7 @@ export interface SkipLinkProps {
 export function SkipLink({ target, label }: SkipLinkProps) {
   return (
     <a
-      className={styles['skip']}
+      className={`${styles['skip']} not-printed`}
       href={`#${target}`}
       onClick={(event) => {
         event.preventDefault()

@@ -4,6 +4,7 @@ import { answerFileAnswers } from './answer-files/routes.ts'
 import { allowanceAnswers } from './allowances/routes.ts'
 import { bankAnswers } from './bank/routes.ts'
 import { copyAnswers } from './copies/routes.ts'
+import { doubleMarkingAnswers } from './double-marking/routes.ts'
 import { drawAnswers } from './draws/routes.ts'
 import { evidenceAnswers } from './evidence/routes.ts'
 import { exchangeAnswers } from './exchange/routes.ts'
@@ -33,6 +34,7 @@ export const examRoutes = answer(exams, {
   ...exchangeAnswers,
   ...recordAnswers,
   ...markingAnswers,
+  ...doubleMarkingAnswers,
   ...regradeAnswers,
   ...queueAnswers,
   ...resultAnswers,

@@ -97,6 +97,9 @@ export const examinations = pgTable('examinations', {
   graceSeconds: integer('grace_seconds').notNull(),
   clockStops: boolean('clock_stops').notNull(),
   shuffle: boolean().notNull(),
+  /** EXM-214: two mark each answer; their marks differ by at most so many percent of its points. */
+  doubleMarking: boolean('double_marking').notNull().default(false),
+  doubleWithin: smallint('double_within').notNull().default(0),
   reviewWhen: text('review_when').$type<ReviewWhen>().notNull(),
   version: integer().notNull().default(1),
   /** Of its rules for drawing (EXM-208). */
@@ -257,6 +260,18 @@ export const attemptEvents = pgTable('attempt_events', {
   actorId: key('actor_id'),
   kind: text().notNull(),
   detail: jsonb(),
+})
+
+/** EXM-215: of two that mark the same answer; `points` is what it was worth then. */
+export const attemptItemMarks = pgTable('attempt_item_marks', {
+  id: id(),
+  attemptItemId: key('attempt_item_id').notNull(),
+  markedBy: key('marked_by').notNull(),
+  markedAt: moment('marked_at').notNull(),
+  score: integer().notNull(),
+  points: integer().notNull(),
+  comment: text().notNull().default(''),
+  replacedAt: moment('replaced_at'),
 })
 
 export const gradingHistory = pgTable('grading_history', {

@@ -167,7 +167,7 @@ export async function duplicateExamination(
   { name, courseId, startTime, authorId, now }: Duplicate,
 ): Promise<number> {
   const { schoolId, attention, minutes, total, type, attempts, graceSeconds } = source
-  const { clockStops, shuffle, reviewWhen } = source
+  const { clockStops, shuffle, doubleMarking, doubleWithin, reviewWhen } = source
   const length =
     source.startTime && source.endTime
       ? source.endTime.getTime() - source.startTime.getTime()
@@ -189,6 +189,8 @@ export async function duplicateExamination(
       graceSeconds,
       clockStops,
       shuffle,
+      doubleMarking,
+      doubleWithin,
       reviewWhen,
       createdAt: now,
       updatedAt: now,

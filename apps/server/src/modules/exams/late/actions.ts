@@ -5,6 +5,7 @@ import type { Student } from '../attempts/actions.ts'
 import { addEvent, getOwnAttempt } from '../attempts/queries.ts'
 import { isDue } from '../attempts/rules.ts'
 import { closeIfDue, itemsToMark } from '../closing/actions.ts'
+import { replaceGivenMarks } from '../double-marking/queries.ts'
 import { addUpMarks, lockForGrading } from '../marking/queries.ts'
 import { markOne } from '../marking/rules.ts'
 import { findLayout, type Layout } from '../papers/queries.ts'
@@ -43,6 +44,7 @@ async function take(
   const items = await itemsToMark(db, tx, late.attemptId)
   const item = found(items.find(({ id }) => id === late.attemptItemId))
   await queries.storeMarkAnew(tx, markOne(item), decision)
+  await replaceGivenMarks(tx, late.attemptItemId, decision.at)
   await addUpMarks(tx, late.attemptId)
 }
 

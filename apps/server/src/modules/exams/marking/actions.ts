@@ -3,6 +3,13 @@ import { type AuditContext, recordAudit } from '../../../platform/audit/audit.ts
 import type { AuditChange } from '../../../platform/audit/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
+import { readDoubleState, takeMark } from '../double-marking/actions.ts'
+import {
+  getSetting,
+  holdSetting,
+  type NewMark,
+  storeGivenMarks,
+} from '../double-marking/queries.ts'
 import { findLayout } from '../papers/queries.ts'
 import { isOpen, points } from '../rules.ts'
 import type { AttemptRow } from '../tables.ts'
@@ -14,7 +21,7 @@ import {
   storeHandMarks,
 } from './queries.ts'
 
-export interface GivenMark {
+export interface MarkerMark {
   subjectId: number
   /** Hundredths. */
   score: number
@@ -23,7 +30,7 @@ export interface GivenMark {
 
 const pointsText = (score: number) => String(points(score))
 
-type Graded = Pick<AttemptRow, 'id' | 'userId' | 'state' | 'version'>
+type Graded = Pick<AttemptRow, 'id' | 'userId' | 'state' | 'version' | 'examinationId' | 'courseId'>
 
 /**
  * EXM-098, EXM-124: marks what waits for the teacher, or changes what was marked by hand before.
@@ -32,7 +39,7 @@ type Graded = Pick<AttemptRow, 'id' | 'userId' | 'state' | 'version'>
 export async function gradeRecord(
   services: Services,
   record: Graded,
-  marks: readonly GivenMark[],
+  marks: readonly MarkerMark[],
   by: AuditContext & { language: Language },
 ): Promise<boolean | Refusal<'alreadyDone' | 'invalidInput'>> {
   const { db, live, seal } = services
@@ -41,7 +48,12 @@ export async function gradeRecord(
   const states = new Map(
     (await listItemStates(db, record.id)).map((state) => [state.itemId, state]),
   )
-  const given = new Map<number, HandMark>()
+  const setting = await getSetting(db, record.examinationId)
+  const double = setting.on
+    ? await readDoubleState(db, record, { userId: by.actor.userId, within: setting.within })
+    : undefined
+  const hand = new Map<number, HandMark>()
+  const given = new Map<number, NewMark>()
   const fields: Record<string, string> = {}
   const detail: AuditChange[] = []
   for (const [place, { subjectId, score, comment }] of marks.entries()) {
@@ -53,19 +65,31 @@ export async function gradeRecord(
     if (score > state.points) fields[`items.${place}.score`] = reasons.scoreAboveMost[by.language]
     if (state.gradedBy !== null && state.score !== null && state.score !== score)
       detail.push({ field: 'score', before: pointsText(state.score), after: pointsText(score) })
-    given.set(itemId, { id: itemId, score, comment })
+    // EXM-215: an answer whose mark stands already is corrected by one person, as any other.
+    const outcome =
+      double && state.waiting
+        ? takeMark(double, state, { score, comment })
+        : { settled: { score, comment } }
+    if (!outcome) return refusal('alreadyDone', 'othersDecide')
+    if (outcome.given)
+      given.set(itemId, { attemptItemId: itemId, points: state.points, ...outcome.given })
+    if (outcome.settled) hand.set(itemId, { id: itemId, ...outcome.settled })
   }
   if (Object.keys(fields).length > 0) return refusal('invalidInput', { fields })
   const graded = await db.transaction(async (tx) => {
+    const held = await holdSetting(tx, record.examinationId)
+    if (held.on !== setting.on || held.within !== setting.within) return false
     if (!(await lockForGrading(tx, record))) return false
-    await storeHandMarks(tx, record.id, [...given.values()], by.actor.userId, by.now)
+    await storeGivenMarks(tx, [...given.values()], by.actor.userId, by.now)
+    if (hand.size > 0)
+      await storeHandMarks(tx, record.id, [...hand.values()], by.actor.userId, by.now)
     await addUpMarks(tx, record.id)
     // Marks that somebody was told already: the first ones need no entry, the papers show them.
     if (detail.length > 0)
       await recordAudit(tx, by, { action: 'marks.changed', subjectId: record.userId, detail })
     return true
   })
-  if (graded)
+  if (graded && hand.size > 0)
     await live.tell(record.userId, {
       topic: 'attemptGraded',
       data: { recordId: seal('attempt', record.id) },

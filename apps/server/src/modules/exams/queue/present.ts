@@ -1,4 +1,6 @@
 import { pickText, type WaitingEntry, type WaitingExamination } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import { markerMark } from '../double-marking/present.ts'
 import { iso, type Reader } from '../present.ts'
 import type { QueueRow, WaitingExaminationRow } from './queries.ts'
 
@@ -21,9 +23,9 @@ export function waitingExamination(
 
 /** EXM-186: a hidden name never leaves the server. */
 export function waitingEntry(
-  { id, version, userName, studentCard, number, submittedAt, waiting, answer }: QueueRow,
+  { id, version, userName, studentCard, number, submittedAt, waiting, answer, marks }: QueueRow,
   hideNames: boolean,
-  { seal }: Reader,
+  { seal, actor }: Reader & { actor: User },
 ): WaitingEntry {
   return {
     recordId: seal('attempt', id),
@@ -34,5 +36,8 @@ export function waitingEntry(
     submittedAt: moment(submittedAt),
     waiting,
     answer,
+    marks: marks.map(({ by, at, ...mark }) =>
+      markerMark({ ...mark, markedBy: by, markedAt: new Date(at) }, actor.userId),
+    ),
   }
 }

@@ -3,6 +3,7 @@ import type { Item, ItemAnswer } from '@titian/exam-items/shape'
 import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { courses } from '../../courses/index.ts'
+import { hasWork, isForGrader } from '../double-marking/queries.ts'
 import { isTaughtBy } from '../examinations/queries.ts'
 import { attempts, examinations } from '../tables.ts'
 
@@ -12,15 +13,21 @@ export interface WaitingScope {
   courseId?: number
   /** Only the courses that this person teaches. */
   teacherId?: number
+  /** Who marks: what waits for another one alone is left out (EXM-215). */
+  graderId: number
 }
 
-function waitingWithin(schoolId: number, { courseId, teacherId }: WaitingScope): SQL | undefined {
+function waitingWithin(
+  schoolId: number,
+  { courseId, teacherId, graderId }: WaitingScope,
+): SQL | undefined {
   return and(
     eq(attempts.schoolId, schoolId),
     eq(attempts.waiting, true),
     courseId === undefined ? undefined : eq(attempts.courseId, courseId),
     teacherId === undefined ? undefined : isTaughtBy(teacherId),
     not(isTaughtBy(attempts.userId)),
+    hasWork(graderId),
   )
 }
 
@@ -55,7 +62,7 @@ export async function listWaitingExaminations(
     select coalesce(json_agg(w), '[]'::json) as list from (
       select ${examinations.id} as "examinationId", ${examinations.name} as name, ${courses.names} as "courseNames",
         count(*)::integer as papers, min(${attempts.submittedAt}) as oldest,
-        sum((select count(*) from attempt_items i where i.attempt_id = ${attempts.id} and i.waiting))::integer as answers
+        sum((select count(*) from attempt_items i where i.attempt_id = ${attempts.id} and i.waiting and ${isForGrader(scope.graderId)}))::integer as answers
       from ${joined} where ${waitingWithin(schoolId, scope)}
       group by ${examinations.id}, ${courses.id}
       order by min(${attempts.submittedAt}), ${examinations.id}
@@ -64,6 +71,7 @@ export async function listWaitingExaminations(
 }
 
 export interface QueueFilter {
+  graderId: number
   examinationId: number
   /** One question, for marking it over all papers. */
   subjectId?: number
@@ -71,18 +79,21 @@ export interface QueueFilter {
   size: number
 }
 
-function queued(schoolId: number, examinationId: number): SQL {
+function queued(
+  schoolId: number,
+  { examinationId, graderId }: Pick<QueueFilter, 'examinationId' | 'graderId'>,
+): SQL {
   return sql`select ${attempts.id}, ${attempts.version}, ${attempts.userId}, ${attempts.number}, ${attempts.submittedAt} from ${joined}
-    where ${and(waitingWithin(schoolId, {}), eq(attempts.examinationId, examinationId))}`
+    where ${and(waitingWithin(schoolId, { graderId }), eq(attempts.examinationId, examinationId))}`
 }
 
-const ofSubject = (subjectId: number | undefined): SQL =>
+const ofSubject = ({ subjectId, graderId }: Pick<QueueFilter, 'subjectId' | 'graderId'>): SQL =>
   subjectId === undefined
     ? sql`true`
-    : sql`exists (select 1 from attempt_items i where i.attempt_id = q.id and i.waiting and i.exam_subject_id = ${subjectId}::bigint)`
+    : sql`exists (select 1 from attempt_items i where i.attempt_id = q.id and i.waiting and i.exam_subject_id = ${subjectId}::bigint and ${isForGrader(graderId)})`
 
-export function countQueue(schoolId: number, { examinationId, subjectId }: QueueFilter): SQL {
-  return sql`select count(*) from (${queued(schoolId, examinationId)}) q where ${ofSubject(subjectId)}`
+export function countQueue(schoolId: number, filter: QueueFilter): SQL {
+  return sql`select count(*) from (${queued(schoolId, filter)}) q where ${ofSubject(filter)}`
 }
 
 export interface QueueRow {
@@ -94,6 +105,8 @@ export interface QueueRow {
   submittedAt: string | null
   waiting: number
   answer: ItemAnswer
+  /** Both of an answer that is to be decided, by what it is worth now. */
+  marks: { by: number; name: string | null; score: number; comment: string; at: string }[]
 }
 
 export interface Queue {
@@ -104,17 +117,14 @@ export interface Queue {
 }
 
 /** Papers, answers and questions that wait, and one page of the queue, in one statement. */
-export async function readQueue(
-  db: Db,
-  schoolId: number,
-  { examinationId, subjectId, page, size }: QueueFilter,
-): Promise<Queue> {
+export async function readQueue(db: Db, schoolId: number, filter: QueueFilter): Promise<Queue> {
+  const { subjectId, graderId, page, size } = filter
   const one = subjectId ?? 0
   const { rows } = await db.execute<{ queue: Queue }>(sql`
-    with q as (${queued(schoolId, examinationId)}),
-    open as (select i.* from attempt_items i join q on q.id = i.attempt_id where i.waiting),
+    with q as (${queued(schoolId, filter)}),
+    open as (select i.* from attempt_items i join q on q.id = i.attempt_id where i.waiting and ${isForGrader(graderId)}),
     paged as (
-      select q.*, row_number() over (order by q.submitted_at, q.id) as place from q where ${ofSubject(subjectId)}
+      select q.*, row_number() over (order by q.submitted_at, q.id) as place from q where ${ofSubject(filter)}
       order by q.submitted_at, q.id limit ${size} offset ${(page - 1) * size})
     select json_build_object(
       'papers', (select count(*) from q),
@@ -127,7 +137,12 @@ export async function readQueue(
           'id', p.id, 'version', p.version, 'userName', u.name, 'studentCard', u.student_card, 'number', p.number,
           'submittedAt', p.submitted_at, 'waiting', (select count(*) from open where open.attempt_id = p.id),
           'answer', (select b.answer from open join attempt_answers b on b.attempt_item_id = open.id
-            where open.attempt_id = p.id and open.exam_subject_id = ${one}::bigint)) order by p.place), '[]'::json)
+            where open.attempt_id = p.id and open.exam_subject_id = ${one}::bigint),
+          'marks', (select coalesce(json_agg(json_build_object('by', m.marked_by, 'name', g.name, 'comment', m.comment, 'at', m.marked_at,
+              'score', round(m.score::numeric * open.points / nullif(m.points, 0))) order by m.id), '[]'::json)
+            from open join attempt_item_marks m on m.attempt_item_id = open.id and m.replaced_at is null left join users g on g.id = m.marked_by
+            where open.attempt_id = p.id and open.exam_subject_id = ${one}::bigint
+              and (select count(*) from attempt_item_marks n where n.attempt_item_id = open.id and n.replaced_at is null) > 1)) order by p.place), '[]'::json)
         from paged p left join users u on u.id = p.user_id)) as queue`)
   return rows[0]?.queue ?? { papers: 0, answers: 0, questions: [], list: [] }
 }

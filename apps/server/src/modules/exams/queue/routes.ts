@@ -32,7 +32,7 @@ async function outlookOf(
 export const queueAnswers: { [Name in QueueCall]: Answer<Calls[Name]> } = {
   waitingExaminations: async ({ courseId, ...window }, context) => {
     const { db, school, now } = context
-    const scope = scopeOf(context, courseId)
+    const scope = { ...scopeOf(context, courseId), graderId: context.actor.userId }
     const outlook = await outlookOf(context, scope, {
       total: queries.countWaitingExaminations(school.id, scope),
       due: dueRecords(school.id, scope, now),
@@ -49,6 +49,7 @@ export const queueAnswers: { [Name in QueueCall]: Answer<Calls[Name]> } = {
     const examinationId = open('examination', sign)
     const filter = {
       examinationId,
+      graderId: context.actor.userId,
       ...(subjectId !== undefined && { subjectId: open('examSubject', subjectId) }),
       ...window,
     }

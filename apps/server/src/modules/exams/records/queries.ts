@@ -5,6 +5,7 @@ import { users } from '../../accounts/index.ts'
 import { courses } from '../../courses/index.ts'
 import { literalPattern } from '../bank/queries.ts'
 import { dueWithin } from '../closing/queries.ts'
+import { hasWork } from '../double-marking/queries.ts'
 import { isTaughtBy } from '../examinations/queries.ts'
 import { attempts, examinations } from '../tables.ts'
 
@@ -26,6 +27,7 @@ const recordColumns = {
   submittedAt: attempts.submittedAt,
   score: attempts.score,
   total: examinations.total,
+  doubleMarking: examinations.doubleMarking,
   waiting: attempts.waiting,
   lateWaiting: sql<number>`(select count(*)::integer from attempt_late_answers l where l.attempt_id = ${attempts.id} and l.state = 'waiting')`,
   version: attempts.version,
@@ -53,6 +55,8 @@ export interface RecordFilter {
   examinationName: string
   /** 0 not submitted, 1 submitted, 2 waiting for marks or for a decision about late answers (EXM-113, EXM-185). */
   submitStatus?: number
+  /** Who asks: what somebody else has to mark waits for nobody here (EXM-215). */
+  graderId: number
   sort: 'newest' | 'waiting' | 'name' | 'score'
   userName: string
   studentCard: string
@@ -60,14 +64,14 @@ export interface RecordFilter {
   size: number
 }
 
-const ofStatus: Record<number, SQL | undefined> = {
+const ofStatus = (graderId: number): Record<number, SQL | undefined> => ({
   0: eq(attempts.state, 'in_progress'),
   1: ne(attempts.state, 'in_progress'),
   2: or(
-    eq(attempts.waiting, true),
+    and(eq(attempts.waiting, true), hasWork(graderId)),
     sql`exists (select 1 from attempt_late_answers l where l.attempt_id = ${attempts.id} and l.state = 'waiting')`,
   ),
-}
+})
 
 /** The newest first, unless said otherwise; each order ends with the id, so that pages never overlap. */
 const orders: Record<RecordFilter['sort'], SQL[]> = {
@@ -84,6 +88,7 @@ function matching(schoolId: number, filter: RecordFilter) {
     teacherId,
     examinationName,
     submitStatus,
+    graderId,
     userName,
     studentCard,
   } = filter
@@ -92,7 +97,7 @@ function matching(schoolId: number, filter: RecordFilter) {
     courseId === undefined ? undefined : eq(attempts.courseId, courseId),
     examinationId === undefined ? undefined : eq(attempts.examinationId, examinationId),
     teacherId === undefined ? undefined : isTaughtBy(teacherId),
-    submitStatus === undefined ? undefined : ofStatus[submitStatus],
+    submitStatus === undefined ? undefined : ofStatus(graderId)[submitStatus],
     examinationName ? ilike(examinations.name, literalPattern(examinationName)) : undefined,
     userName ? ilike(users.name, literalPattern(userName)) : undefined,
     studentCard ? ilike(users.studentCard, literalPattern(studentCard)) : undefined,

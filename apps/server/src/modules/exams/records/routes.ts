@@ -6,6 +6,7 @@ import { getCourseFor, mayEditContent } from '../../courses/index.ts'
 import { presentAllowance } from '../allowances/present.ts'
 import { listAllowancesOf } from '../allowances/queries.ts'
 import { closeEach, closeIfDue } from '../closing/actions.ts'
+import { doubleOf } from '../double-marking/routes.ts'
 import { lookAhead, type Outlook } from '../examinations/queries.ts'
 import { askerOf, refuseStanding, scopeOf } from '../examinations/routes.ts'
 import { byItem, earlierAnswer, lateAnswer } from '../late/present.ts'
@@ -44,6 +45,7 @@ export async function detailOf(
   const states = new Map(rows.map((state) => [state.itemId, state]))
   const late = byItem(await listLateAnswers(context.db, record.id))
   const earlier = byItem(await listEarlierAnswers(context.db, record.id))
+  const double = await doubleOf(context, record)
   const items = layout.items.map(({ itemId, subjectId, number, points: most, item }) => {
     const {
       answer = null,
@@ -63,6 +65,7 @@ export async function detailOf(
       score: score === null ? null : points(score),
       comment,
       waiting,
+      double: double(itemId, waiting),
       savedAt: iso(savedAt),
       late: (late.get(itemId) ?? []).map((row) => lateAnswer(row, context)),
       earlier: (earlier.get(itemId) ?? []).map(earlierAnswer),
@@ -102,6 +105,7 @@ export const recordAnswers: { [Name in RecordCall]: Answer<Calls[Name]> } = {
     const within = {
       ...filter,
       ...scopeOf(context, courseId),
+      graderId: context.actor.userId,
       examinationId: examinationId === undefined ? undefined : open('examination', examinationId),
     }
     const outlook = await outlookOf(context, within)

@@ -1,5 +1,5 @@
 import type { Item } from '@titian/exam-items/shape'
-import { passMark } from '@titian/contract'
+import { passMark, resultRowsMost } from '@titian/contract'
 import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { courses, enrolments } from '../../courses/index.ts'
@@ -156,6 +156,13 @@ export async function addUpSpread(
   return rows[0]?.totals ?? nothing
 }
 
+export async function countAttempts(db: Db, exam: ResultsOf): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(
+    sql`select count(*) from (${studentAttempts(exam)}) tried`,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
 export interface SheetRow {
   name: string | null
   studentCard: string | null
@@ -170,12 +177,10 @@ export interface SheetRow {
   points: Record<string, number | null>
 }
 
-const mostRows = 20_000
-
 /** EXM-126: the newest attempts, by name. */
 export async function listForSheet(db: Db, exam: ResultsOf): Promise<SheetRow[]> {
   const { rows } = await db.execute<{ row: SheetRow }>(sql`
-    with tried as (${studentAttempts(exam)} order by ${attempts.startedAt} desc, ${attempts.id} desc limit ${mostRows})
+    with tried as (${studentAttempts(exam)} order by ${attempts.startedAt} desc, ${attempts.id} desc limit ${resultRowsMost})
     select json_build_object('name', u.name, 'studentCard', u.student_card, 'className', u.class_name, 'number', a.number,
       'state', a.state, 'startedAt', a.started_at, 'submittedAt', a.submitted_at, 'waiting', a.waiting, 'score', a.score,
       'points', (select coalesce(json_object_agg(i.exam_subject_id, i.score), '{}'::json) from attempt_items i where i.attempt_id = a.id)) as row

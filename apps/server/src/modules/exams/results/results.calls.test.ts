@@ -1,5 +1,5 @@
-import { exams, type InputOf } from '@titian/contract'
-import { eq } from 'drizzle-orm'
+import { exams, type InputOf, resultRowsMost } from '@titian/contract'
+import { eq, sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -336,6 +336,30 @@ describe('results as a file', () => {
     expect(first?.slice(0, 4)).toEqual(['=HYPERLINK("x")', '@card', '2024 班\n甲', 1])
     expect(first?.slice(-8)).toEqual([40, 80, 'Yes', 10, 10, 10, 10, 0])
   })
+})
+
+describe('more results than one file holds', () => {
+  it('[EXM-219] says how many older attempts the file leaves out, and holds the newest', async () => {
+    const room = await openClassroom(world, { items: oneOfEach })
+    const file = async () => {
+      const input = { sign: room.examinationId, format: 'csv' as const, timeZone: 'UTC' }
+      const { data } = (await world.ask(exams.exportResults, input, room.teacher)).body
+      const lines = Buffer.from(data!.base64, 'base64').toString().trimEnd().split('\r\n')
+      return { leftOut: data!.leftOut, attempts: lines.slice(1).map((line) => line.split(',')[3]) }
+    }
+    await sit(room, room.student, right)
+    expect(await file()).toEqual({ leftOut: 0, attempts: ['1'] })
+    await world.db.execute(sql`
+      insert into attempts (school_id, examination_id, course_id, user_id, number, state, started_at, clock_stops, seen_at, submitted_at, score, seed)
+      select a.school_id, a.examination_id, a.course_id, a.user_id, n, 'submitted', a.started_at + n * interval '1 second', a.clock_stops, a.seen_at, a.submitted_at, 0, 1
+      from attempts a, generate_series(2, ${resultRowsMost + 3}::integer) n
+      where a.examination_id = ${world.app.around.signs.open('examination', room.examinationId)}::bigint`)
+    const { leftOut, attempts } = await file()
+    expect(leftOut).toBe(3)
+    expect(attempts).toHaveLength(resultRowsMost)
+    expect(attempts).not.toContain('3')
+    expect(attempts).toContain(String(resultRowsMost + 3))
+  }, 60_000)
 })
 
 describe('the place of a result', () => {

@@ -52,12 +52,14 @@ export const resultAnswers: { [Name in ResultCall]: Answer<Calls[Name]> } = {
     if (examination instanceof Refusal) return examination
     const exam = resultsOf(examination)
     const questions = await queries.addUpQuestions(db, exam)
+    const all = await queries.countAttempts(db, exam)
     const rows = await queries.listForSheet(db, exam)
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const sheet = present.resultsSheet(examination, rows, questions, { language, timeZone, timeOf })
     const [today = ''] = timeOf(now).split(' ')
     const name = present.sheetName(examination.name, today, language)
-    return sheetFile({ name, sheet: present.sheetTitle(language), rows: sheet }, format)
+    const file = sheetFile({ name, sheet: present.sheetTitle(language), rows: sheet }, format)
+    return { ...file, leftOut: Math.max(0, all - rows.length) }
   },
   examinationPlace: async ({ unitestingUserRecordId: sign }, context) => {
     const { db, school, actor, now, open } = context

@@ -8,6 +8,7 @@ const base = {
   savedAt: null,
   number: 1,
   maxScore: 5,
+  double: null,
   late: [],
   earlier: [],
 }

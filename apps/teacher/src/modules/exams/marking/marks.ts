@@ -8,20 +8,26 @@ export type Marks = Record<string, { score: number | string; comment: string }>
 type GradedItem = RecordDetail['items'][number]
 
 /** EXM-098: explanations are marked by the teacher; one that was left empty has its 0 already. */
-export function isGradable({ item, waiting, answer, scoring }: GradedItem): boolean {
+export function isGradable({ item, waiting, answer, scoring, double }: GradedItem): boolean {
   // What everybody gets, or nobody, is not marked (EXM-123).
   if (scoring !== 'marked') return false
+  // EXM-216: both have marked it, and somebody else decides.
+  if (double?.step === 'elsewhere') return false
   return waiting || markItem(item, answer, 0).state === 'waiting'
 }
 
 export function marksOf({ items }: RecordDetail): Marks {
   return Object.fromEntries(
-    items
-      .filter(isGradable)
-      .map(({ subjectId, score, comment }) => [
+    items.filter(isGradable).map(({ subjectId, score, comment, double }) => {
+      // EXM-215: an own mark that waits for the other one can still be changed.
+      const given = double?.step === 'given' ? double.marks[0] : undefined
+      return [
         subjectId,
-        { score: score ?? '', comment: comment ?? '' },
-      ]),
+        given
+          ? { score: given.score, comment: given.comment }
+          : { score: score ?? '', comment: comment ?? '' },
+      ]
+    }),
   )
 }
 

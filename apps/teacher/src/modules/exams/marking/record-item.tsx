@@ -10,6 +10,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EarlierAnswers } from '../late/earlier-answers.tsx'
 import { LateAnswerCard, type LateAnswerProps } from '../late/late-answer.tsx'
+import { GivenMarks } from './given-marks.tsx'
 import type { Marks } from './marks.ts'
 import styles from './record.module.css'
 import { useItemTexts } from '../questions/use-item-texts.ts'
@@ -118,6 +119,7 @@ export function RecordItem(props: RecordItemProps) {
       {entry.late.map((late) => (
         <LateAnswerCard key={late.lateId} entry={entry} late={late} record={record} />
       ))}
+      <GivenMarks double={entry.double} most={entry.maxScore} />
       {mark ? <MarkFields {...props} mark={mark} /> : null}
       {!mark && entry.comment ? (
         <p className={styles['comment']}>

@@ -21,6 +21,9 @@ import { useExamination } from '../examinations/use-examination.ts'
 const tabs = ['settings', 'questions', 'times'] as const
 
 const TimesTab = lazy(async () => ({ default: (await import('../times/times-tab.tsx')).TimesTab }))
+const DoubleMarkingForm = lazy(async () => ({
+  default: (await import('../marking/double-marking-form.tsx')).DoubleMarkingForm,
+}))
 const ExtendButton = lazy(async () => ({
   default: (await import('../times/extend-dialog.tsx')).ExtendButton,
 }))
@@ -50,6 +53,9 @@ function Settings({
       ) : null}
       {form.state === 'failed' && !newer ? <FormError error={failure} /> : null}
       <ExaminationForm values={values} onChange={change} errors={errors} readOnly={!isDraft} />
+      <Suspense>
+        <DoubleMarkingForm sign={examination.idSign} />
+      </Suspense>
       {isDraft ? (
         <SaveBar>
           <SavedAt state={form.state} at={form.at} />

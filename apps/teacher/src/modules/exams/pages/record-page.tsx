@@ -88,6 +88,8 @@ function Paper({ detail }: { detail: RecordDetail }) {
   const [isWhole, setWhole] = useState(false)
   const next = useNextPaper(record)
   const keys = useMarkingKeys(grading, next.go)
+  // A mark that waits for the second teacher's is saved (EXM-215).
+  const isAsked = detail.items.some(({ waiting, double }) => waiting && double?.step !== 'given')
   const needed = detail.items.filter(needsPerson)
   const folds = needed.length > 0 && needed.length < detail.items.length
   const items = folds && !isWhole ? needed : detail.items
@@ -129,12 +131,12 @@ function Paper({ detail }: { detail: RecordDetail }) {
       </Stack>
       {grading.isOpen ? (
         <SaveBar>
-          <SavedAt state={grading.dirty ? 'local' : record.waitingForMarks ? 'none' : 'saved'} />
+          <SavedAt state={grading.dirty ? 'local' : isAsked ? 'none' : 'saved'} />
           <Button variant="default" onClick={next.go} loading={next.busy}>
             {t('grade.next')}
           </Button>
           <Button onClick={() => void grading.send()} loading={grading.busy}>
-            {record.waitingForMarks ? t('grade.send') : t('grade.sendAgain')}
+            {isAsked ? t('grade.send') : t('grade.sendAgain')}
           </Button>
         </SaveBar>
       ) : null}

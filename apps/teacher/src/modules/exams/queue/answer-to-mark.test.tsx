@@ -32,7 +32,7 @@ async function open() {
           {['a', 'b'].map((recordId) => (
             <AnswerToMark
               key={recordId}
-              entry={{ ...entry, recordId, waiting: 1, answer: `Words ${recordId}` }}
+              entry={{ ...entry, recordId, waiting: 1, answer: `Words ${recordId}`, marks: [] }}
               question={question}
             />
           ))}

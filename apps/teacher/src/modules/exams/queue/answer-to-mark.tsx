@@ -5,11 +5,12 @@ import { Surface, toast } from '@titian/ui'
 import { numberOf } from '@titian/site/number-of'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GivenMarks } from '../marking/given-marks.tsx'
 import { focusPoints } from '../marking/focus-points.ts'
 
 /** One answer of the queue: points, Enter, and the next one has the focus. */
 export function AnswerToMark({
-  entry: { recordId, version, userName, answer },
+  entry: { recordId, version, userName, answer, marks },
   question: { subjectId, maxScore },
 }: {
   entry: WaitingEntry
@@ -38,6 +39,9 @@ export function AnswerToMark({
       <form onSubmit={send}>
         <b>{userName || t('queue.paper')}</b>
         <p style={{ whiteSpace: 'pre-wrap' }}>{typeof answer === 'string' ? answer : '--'}</p>
+        {marks.length > 0 ? (
+          <GivenMarks double={{ step: 'decide', marks }} most={maxScore} />
+        ) : null}
         <Group align="end" mt="sm">
           <NumberInput
             data-points={recordId}

@@ -1,7 +1,12 @@
 import { Box, Button, Group, Menu, SimpleGrid, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { exams, type ExaminationResult, type QuestionResult } from '@titian/contract'
+import {
+  exams,
+  resultRowsMost,
+  type ExaminationResult,
+  type QuestionResult,
+} from '@titian/contract'
 import {
   ErrorView,
   saveBytes,
@@ -14,11 +19,13 @@ import {
 import {
   DataTable,
   Histogram,
+  Note,
   SectionHead,
   Surface,
   TextSkeleton,
   type DataColumn,
 } from '@titian/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { RegradeList } from '../regrades/regrade-list.tsx'
@@ -26,10 +33,14 @@ import { StudentResults } from './student-results.tsx'
 
 const percents = ['0%', '20%', '40%', '60%', '80%', '100%']
 
-function Export({ sign }: { sign: string }) {
+function Export({ sign, onLeftOut }: { sign: string; onLeftOut: (attempts: number) => void }) {
   const { t } = useTranslation('exams')
+  const { number } = useFormats()
   const act = useAct(exams.exportResults, {
-    onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
+    onDone: ({ fileName, mediaType, base64, leftOut }) => {
+      onLeftOut(leftOut)
+      return saveBytes(fileName, mediaType, base64)
+    },
   })
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const formats = ['csv', 'xlsx'] as const
@@ -45,6 +56,7 @@ function Export({ sign }: { sign: string }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label>{t('results.most', { most: number(resultRowsMost) })}</Menu.Label>
         {formats.map((format) => (
           <Menu.Item key={format} onClick={() => act.mutate({ sign, format, timeZone })}>
             {t(`results.${format}`)}
@@ -185,7 +197,9 @@ function useColumns(sign: string): DataColumn<QuestionResult>[] {
 
 function Results({ result, sign }: { result: ExaminationResult; sign: string }) {
   const { t } = useTranslation('exams')
+  const formats = useFormats()
   const columns = useColumns(sign)
+  const [leftOut, setLeftOut] = useState(0)
   return (
     <>
       <SectionHead
@@ -199,11 +213,16 @@ function Results({ result, sign }: { result: ExaminationResult; sign: string }) 
                 {t('results.mark', { count: result.waiting })}
               </Button>
             ) : null}
-            <Export sign={sign} />
+            <Export sign={sign} onLeftOut={setLeftOut} />
           </Group>
         }
       />
       <Stack>
+        {leftOut > 0 ? (
+          <Note tone="warn" live>
+            {t('results.leftOut', { count: leftOut, most: formats.number(resultRowsMost) })}
+          </Note>
+        ) : null}
         <Numbers result={result} />
         <Spread result={result} />
         <SectionHead title={t('list.questions')} lead={t('results.discriminationHint')} />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { onSessionLost, setPerson } from '@titian/site'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startNotes } from './page-notes.ts'
+import { startNotes, tellLeftNotes } from './page-notes.ts'
 
 interface Told {
   page: string
@@ -103,4 +103,59 @@ it('[EXM-193] notes nothing while another tab writes the paper', async () => {
   await away(5000)
   await wait(10_000)
   expect(told).toEqual([])
+})
+
+const pasteOften = (times: number) => {
+  for (let time = 1; time <= times; time += 1) {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'x'.repeat(time))
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+  }
+}
+const each = (times: number) => Array.from({ length: times }, (_, at) => at + 1)
+
+it('[EXM-218] tells all that was noted when the paper closes, however much it is', async () => {
+  pasteOften(120)
+  stop()
+  await wait(1000)
+  expect(entries().map(({ length }) => length)).toEqual(each(120))
+})
+
+it('[EXM-218] tells what was noted while a request was on its way as the paper closed', async () => {
+  pasteOften(60)
+  const closing = vi.advanceTimersByTimeAsync(3000)
+  await closing
+  pasteOften(1)
+  stop()
+  await wait(1000)
+  expect(entries()).toHaveLength(61)
+})
+
+it('[EXM-218] goes on after the paper closed without a network, and tells each note once', async () => {
+  isReachable = false
+  pasteOften(3)
+  stop()
+  await wait(60_000)
+  expect(told).toEqual([])
+  isReachable = true
+  await wait(40_000)
+  expect(entries().map(({ seq }) => seq)).toEqual([1, 2, 3])
+  await wait(60_000)
+  expect(entries()).toHaveLength(3)
+})
+
+it('[EXM-218] tells what a closed paper left on the device when its result is opened', async () => {
+  isReachable = false
+  pasteOften(2)
+  stop()
+  await wait(1000)
+  isReachable = true
+  tellLeftNotes('another')
+  await wait(10)
+  expect(told).toEqual([])
+  tellLeftNotes('r')
+  await wait(10)
+  expect(entries()).toHaveLength(2)
+  await wait(60_000)
+  expect(entries()).toHaveLength(2)
 })

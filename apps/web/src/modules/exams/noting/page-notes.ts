@@ -41,16 +41,22 @@ const agoOf = (at: number) => Math.min(Math.max(Date.now() - at, 0), 100_000_000
 
 type Note = (kind: PageEvidence, at: number, length?: number) => void
 
+/** Of pages that are closed and still tell what they noted; the next page of the same paper goes on in their place. */
+const lastTellers = new Map<string, () => void>()
+
 /** Keeps notes on the device and tells them, one request at a time. */
 function createTeller(recordId: string): { note: Note; stop: () => void } {
+  lastTellers.get(recordId)?.()
+  lastTellers.delete(recordId)
   const own = makeName()
   let seq = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy = false
   let stopped = false
+  let replaced = false
 
   const arm = (delay: number) => {
-    if (!stopped) timer ??= setTimeout(() => void tell(), delay)
+    if (!replaced) timer ??= setTimeout(() => void tell(), delay)
   }
   const tell = async () => {
     timer = undefined
@@ -82,7 +88,8 @@ function createTeller(recordId: string): { note: Note; stop: () => void } {
     const left = (kept.read(recordId) ?? []).filter((one) => one.page !== page || one.seq > last)
     if (left.length === 0) return kept.forget(recordId)
     kept.keep(left, recordId)
-    arm(pause.usual)
+    // Who has handed in may leave at once: the rest follows without a pause.
+    arm(stopped ? 0 : pause.usual)
   }
   const note: Note = (kind, at, length) => {
     seq += 1
@@ -94,10 +101,20 @@ function createTeller(recordId: string): { note: Note; stop: () => void } {
   if (kept.read(recordId)) arm(pause.usual)
   const stop = () => {
     clearTimeout(timer)
+    timer = undefined
     stopped = true
+    lastTellers.set(recordId, () => {
+      replaced = true
+      clearTimeout(timer)
+    })
     void tell()
   }
   return { note, stop }
+}
+
+/** EXM-218: tells what a closed paper left on this device; the server takes it for thirty days (EXM-193). */
+export function tellLeftNotes(recordId: string): void {
+  if (kept.read(recordId)) createTeller(recordId).stop()
 }
 
 /**

@@ -111,7 +111,7 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
   const again = may.start && paper.passed === false
   return (
     <div className={styles['head']}>
-      <HeroArt seed="result-86" wide={wide} tall={tall} />
+      <HeroArt className="not-printed" seed="result-86" wide={wide} tall={tall} />
       <PageWidth className={styles['page']}>
         <Surface className={styles['card']} padding="none">
           <Ring paper={paper} tone={tone} />

@@ -5,6 +5,7 @@ import { PageFailure, useAsk, usePageTitle } from '@titian/site'
 import { PageWidth } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLeftNotes } from '../../noting/use-left-notes.ts'
 import { linkTo } from '../../../../app/paths.ts'
 import { AttemptHistory } from '../attempt-history.tsx'
 import { LateNotes } from '../late-notes.tsx'
@@ -29,6 +30,7 @@ export function ResultView({ examinationId, recordId, loading }: ResultViewProps
     { staleTime: 0 },
   )
   usePageTitle(t('result.title'))
+  useLeftNotes(recordId)
   if (record.data?.state === 'inProgress')
     return <Navigate {...linkTo.testPaper(examinationId)} replace />
   if (record.data)

@@ -1,0 +1,148 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { users } from '../../accounts/index.ts'
+import { attemptItemMarks, attemptItems, attempts, examinations } from '../tables.ts'
+
+/** The main lecturer, or whoever made a course that has none yet. */
+function leads(courseId: SQL, userId: number): SQL {
+  const main = sql`select 1 from course_teachers t where t.course_id = ${courseId} and t.master`
+  return sql`(exists (${main} and t.user_id = ${userId}::bigint) or (not exists (${main})
+    and exists (select 1 from courses c where c.id = ${courseId} and c.author_id = ${userId}::bigint)))`
+}
+
+export async function isLeading(db: Db, courseId: number, userId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ leads: boolean }>(
+    sql`select ${leads(sql`${courseId}::bigint`, userId)} as leads`,
+  )
+  return found(rows[0]).leads
+}
+
+/**
+ * EXM-215: of an answer `i` that waits, whether it waits for this person: who has given a mark is asked again only to
+ * decide between two. Where one person marks alone there are no such rows.
+ */
+export function isForGrader(graderId: number): SQL {
+  const marks = sql`from attempt_item_marks m where m.attempt_item_id = i.id and m.replaced_at is null`
+  const course = sql`(select p.course_id from attempts p where p.id = i.attempt_id)`
+  return sql`(not exists (select 1 ${marks} and m.marked_by = ${graderId}::bigint)
+    or ((select count(*) ${marks}) > 1 and ${leads(course, graderId)}))`
+}
+
+/** Whether a paper has an answer that waits for this person. */
+export const hasWork = (graderId: number): SQL =>
+  sql`exists (select 1 from attempt_items i where i.attempt_id = ${attempts.id} and i.waiting and ${isForGrader(graderId)})`
+
+/** A mark counts by what its answer is worth now, as those that stand already do (EXM-176). */
+const scaled = sql<number>`(case when ${attemptItemMarks.points} > 0
+  then round(${attemptItemMarks.score}::numeric * ${attemptItems.points} / ${attemptItemMarks.points})
+  else ${attemptItemMarks.score} end)::integer`
+
+/** The marks of a paper that stand, the first one first. */
+export async function listGivenMarks(db: Db, attemptId: number) {
+  return db
+    .select({
+      itemId: attemptItemMarks.attemptItemId,
+      markedBy: attemptItemMarks.markedBy,
+      name: users.name,
+      score: scaled,
+      comment: attemptItemMarks.comment,
+      markedAt: attemptItemMarks.markedAt,
+    })
+    .from(attemptItemMarks)
+    .innerJoin(attemptItems, eq(attemptItems.id, attemptItemMarks.attemptItemId))
+    .leftJoin(users, eq(users.id, attemptItemMarks.markedBy))
+    .where(and(eq(attemptItems.attemptId, attemptId), isNull(attemptItemMarks.replacedAt)))
+    .orderBy(attemptItemMarks.id)
+}
+export type GivenMarkRow = Awaited<ReturnType<typeof listGivenMarks>>[number]
+
+export interface NewMark {
+  attemptItemId: number
+  score: number
+  points: number
+  comment: string
+}
+
+/** A mark that its marker changes stays behind the new one (EXM-124); one that is the same has no second effect. */
+export async function storeGivenMarks(
+  tx: Db,
+  marks: readonly NewMark[],
+  markedBy: number,
+  markedAt: Date,
+): Promise<void> {
+  for (const mark of marks) {
+    const own = and(
+      eq(attemptItemMarks.attemptItemId, mark.attemptItemId),
+      eq(attemptItemMarks.markedBy, markedBy),
+      isNull(attemptItemMarks.replacedAt),
+    )
+    const { score, points, comment } = attemptItemMarks
+    const differs = sql`(${score}, ${points}, ${comment}) is distinct from (${mark.score}::integer, ${mark.points}::integer, ${mark.comment}::text)`
+    await tx.update(attemptItemMarks).set({ replacedAt: markedAt }).where(and(own, differs))
+    await tx
+      .insert(attemptItemMarks)
+      .values({ ...mark, markedBy, markedAt })
+      .onConflictDoNothing()
+  }
+}
+
+/** Another answer took the place of the marked one: two mark it anew, and what was given stays. */
+export async function replaceGivenMarks(tx: Db, itemId: number, at: Date): Promise<void> {
+  await tx
+    .update(attemptItemMarks)
+    .set({ replacedAt: at })
+    .where(and(eq(attemptItemMarks.attemptItemId, itemId), isNull(attemptItemMarks.replacedAt)))
+}
+
+export interface Setting {
+  on: boolean
+  within: number
+}
+
+const selectSetting = (db: Db, examinationId: number) =>
+  db
+    .select({ on: examinations.doubleMarking, within: examinations.doubleWithin })
+    .from(examinations)
+    .where(eq(examinations.id, examinationId))
+
+export async function getSetting(db: Db, examinationId: number): Promise<Setting> {
+  return found((await selectSetting(db, examinationId))[0])
+}
+
+/** As it stays until the transaction ends: turning it on or off comes before or after. */
+export async function holdSetting(tx: Db, examinationId: number): Promise<Setting> {
+  return found((await selectSetting(tx, examinationId).for('share'))[0])
+}
+
+/** Whoever writes the rest of the examination meanwhile is not disturbed. */
+export async function storeSetting(
+  tx: Db,
+  examinationId: number,
+  { on, within }: Setting,
+): Promise<void> {
+  await tx
+    .update(examinations)
+    .set({ doubleMarking: on, doubleWithin: within })
+    .where(eq(examinations.id, examinationId))
+}
+
+/** Whether a person has marked an answer of the examination. */
+export async function isMarkingBegun(db: Db, examinationId: number): Promise<boolean> {
+  const papers = db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(eq(attempts.examinationId, examinationId))
+  const given = sql`exists (select 1 from attempt_item_marks m where m.attempt_item_id = ${attemptItems.id})`
+  const rows = await db
+    .select({ id: attemptItems.id })
+    .from(attemptItems)
+    .where(
+      and(
+        inArray(attemptItems.attemptId, papers),
+        sql`(${attemptItems.gradedBy} is not null or ${given})`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { bothComments, meanOf, stepOf, visibleMarks } from './rules.ts'
+
+const main = { userId: 1, leads: true }
+const second = { userId: 2, leads: false }
+const third = { userId: 3, leads: false }
+const of = (...markers: number[]) => markers.map((markedBy) => ({ markedBy }))
+
+it('[EXM-215][EXM-216] asks whoever has given no mark, then a third teacher or the main lecturer', () => {
+  expect(stepOf(of(), second)).toBe('mark')
+  expect(stepOf(of(2), second)).toBe('given')
+  expect(stepOf(of(2), third)).toBe('mark')
+  expect(stepOf(of(1, 2), second)).toBe('elsewhere')
+  expect(stepOf(of(1, 2), third)).toBe('decide')
+  expect(stepOf(of(1, 2), main)).toBe('decide')
+})
+
+it('[EXM-215] shows no mark of another one before the own one, and both after both', () => {
+  expect(visibleMarks(of(2), 'mark', 3)).toEqual([])
+  expect(visibleMarks(of(2), 'given', 2)).toEqual(of(2))
+  expect(visibleMarks(of(1, 2), 'elsewhere', 2)).toEqual(of(1, 2))
+})
+
+it('[EXM-215] agrees up to the share of the points and not beyond, to the hundredth', () => {
+  expect(meanOf(400, 500, 1000, 10)).toBe(450)
+  expect(meanOf(399, 500, 1000, 10)).toBeNull()
+  expect(meanOf(400, 401, 1000, 10)).toBe(401)
+  expect(meanOf(400, 400, 1000, 0)).toBe(400)
+  expect(meanOf(400, 401, 1000, 0)).toBeNull()
+})
+
+it('[EXM-215] makes the same of two marks whichever came first, never outside of them', () => {
+  const points = fc.integer({ min: 0, max: 100_000 })
+  fc.assert(
+    fc.property(points, points, fc.integer({ min: 0, max: 100 }), (one, other, within) => {
+      const most = Math.max(one, other)
+      const mean = meanOf(one, other, most, within)
+      expect(mean).toBe(meanOf(other, one, most, within))
+      if (mean !== null) {
+        expect(mean).toBeGreaterThanOrEqual(Math.min(one, other))
+        expect(mean).toBeLessThanOrEqual(most)
+      }
+    }),
+  )
+})
+
+it('[EXM-215] gives the student both comments, and the same one once', () => {
+  expect(bothComments([{ comment: 'Clear.' }, { comment: 'Too short.' }])).toBe(
+    'Clear.\n\nToo short.',
+  )
+  expect(bothComments([{ comment: 'Clear.' }, { comment: 'Clear.' }])).toBe('Clear.')
+  expect(bothComments([{ comment: '' }, { comment: 'Clear.' }])).toBe('Clear.')
+})

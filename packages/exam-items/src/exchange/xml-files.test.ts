@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { mediaMark } from '../media/media-marks.ts'
+import { decodeEntities, plainFromHtml } from './plain-text.ts'
+import { FileReader, withSigns, xmlBody } from './xml-files.ts'
+
+const picture = mediaMark({ kind: 'picture', words: 'A map', sign: 'one' })
+const files = new Map([['one', { name: 'map.png', base64: 'AAAA' }]])
+
+/** What Moodle's HTML of a text with a picture is read as. */
+function throughXml(text: string): string {
+  const html = decodeEntities(/<text>([^<]*)<\/text>/.exec(xmlBody(text, files))?.[1] ?? '')
+  const file = { name: 'file', attributes: { name: 'map.png' }, text: 'AAAA', children: [] }
+  const node = { name: 'questiontext', attributes: {}, text: '', children: [file] }
+  return withSigns(plainFromHtml(new FileReader().read(html, node).html), ['one'])
+}
+
+it('[EXM-121] [EXM-183] keeps the spaces at both ends of each line of a text with a picture', () => {
+  const spaces = fc.nat({ max: 3 }).map((count) => ' '.repeat(count))
+  const line = fc.tuple(spaces, fc.constantFrom('a', 'b  c', '<b>', '&nbsp;', '海运'), spaces)
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
+      const words = lines.map((parts) => parts.join('')).join('\n')
+      const text = `${words}${picture}${words}`.trim()
+      expect(throughXml(text)).toBe(text)
+    }),
+  )
+})
