@@ -10,6 +10,7 @@ const homeSections: HomeSection[] = [
   'courseGroups',
   'newCourses',
   'chosenCourses',
+  'trainingCamp',
   'adverts',
   'schoolDistricts',
 ]

@@ -5,11 +5,10 @@ import {
   schools,
   type CourseCard,
   type CourseDetail,
-  type DeviceKind,
   type FullTexts,
   type Language,
 } from '@titian/contract'
-import { type FirstAnswer, type FirstCall, firstCall, homeCalls } from './first-data.ts'
+import { type FirstAnswer, firstCall, homeCalls } from './first-data.ts'
 import { listQuery, listWords, readListFilter, readListPage } from './search-engines/list-words.ts'
 import {
   certificateAddress,
@@ -18,6 +17,7 @@ import {
   coursesAddress,
   homeAddress,
 } from './search-engines/page-paths.ts'
+import type { PublicPage } from './public-page.ts'
 import type { PageView } from './search-engines/page-view.ts'
 import {
   breadcrumbs,
@@ -26,38 +26,9 @@ import {
   credential,
   itemList,
   organization,
-  type SharedPicture,
-  type Thing,
 } from './search-engines/structured-data.ts'
 import { summaryOf } from './search-engines/summary.ts'
-
-export interface PublicPage {
-  /** Matches the path without its language; the first group is handed on. */
-  pattern: RegExp
-  /** The page's source in the student site and its module, for the preloads. */
-  source?: string
-  noun?: string
-  /** Drawn on the server for visitors. */
-  drawn?: true
-  /** What it reads of its query; a page with these words alone is the same for all visitors. */
-  words?: readonly string[]
-  calls(group: string, query: URLSearchParams, device: DeviceKind): FirstCall[]
-  title: FullTexts
-  description: FullTexts
-  /** A title and description of the thing itself, once its data is there; undefined: not found. */
-  about?(answers: FirstAnswer[]): { title: string; description: string } | undefined
-  /**
-   * FRM-290: below the language, the same for all addresses under which the same stands; undefined: no search
-   * engine shall list the page.
-   */
-  address?(view: PageView): string | undefined
-  /** FRM-293: what stands on the page, in the words of schema.org. */
-  things?(view: PageView): Thing[]
-  /** A picture of the thing itself; pages without one show the picture of the school. */
-  picture?(view: PageView): SharedPicture | undefined
-  /** FRM-296: how addresses begin that no search engine shall ask for, as robots.txt writes them. */
-  closed?: string
-}
+import { trainDetail, trainList, trainRecommended } from './train-pages.ts'
 
 const home: PublicPage = {
   pattern: /^\/(?:home)?\/?$/,
@@ -269,6 +240,10 @@ export const sitePages: PublicPage[] = [
     my: 'Kursus pilihan',
   }),
   courseDetail,
+  trainList,
+  trainRecommended,
+  trainDetail,
+  plain(/^\/train\/?$/, 'Training', '培训', 'Latihan'),
   { ...plain(/^\/login\/?$/, 'Sign in', '登录', 'Log masuk'), closed: '/login' },
   agreement,
   certificateSearch,
@@ -284,6 +259,10 @@ export const sitePages: PublicPage[] = [
   {
     ...plain(/^\/college\/course-video\/[\w-]+\/?$/, 'Lesson', '课时', 'Pelajaran'),
     closed: '/college/course-video/',
+  },
+  {
+    ...plain(/^\/college\/train-video\/[\w-]+\/?$/, 'Lesson', '课时', 'Pelajaran'),
+    closed: '/college/train-video/',
   },
   {
     ...plain(
@@ -321,6 +300,12 @@ export const sitePages: PublicPage[] = [
     ...plain(/^\/pay-(?:order|in|succeeds)\/?$/, 'Payment', '支付', 'Pembayaran'),
     closed: '/pay-',
   },
+  plain(
+    /^\/home\/learning\/(?:training|trainDetail(?:\/\w+)?)\/?$/,
+    'My training',
+    '我的培训',
+    'Latihan saya',
+  ),
   plain(/^\/home\/learning\/curriculum\/?$/, 'Course calendar', '课程日历', 'Kalendar kursus'),
   plain(/^\/home\/learning\/analysis\/?$/, 'Analysis', '学习分析', 'Analisis'),
   plain(

@@ -57,6 +57,10 @@ export const pages = {
   work: page('/courseDetail/$sign/homework/$item', 'work', mine),
   lesson: page('/college/course-video/$sign', 'lesson', { ...bare, ...mine }),
   preview: page('/college/preview/$sign', 'preview', bare),
+  trainList: page('/train/index', 'training'),
+  trainRecommended: page('/train/recommendDetail', 'training'),
+  trainDetail: page('/trainDetail/$sign', 'training'),
+  trainVideo: page('/college/train-video/$sign', 'lesson', { ...bare, ...mine }),
   face: page('/face', 'face'),
   testPaper: page('/testPaper/$sign', 'testPaper', mine),
   paper: page('/testPaper/$sign/paper', 'testPaper', { ...bare, ...mine }),
@@ -65,6 +69,8 @@ export const pages = {
     phone: 'logo',
     ...learning,
   }),
+  myTraining: page('/home/learning/training', 'myTraining', learning),
+  myTrainPart: page('/home/learning/trainDetail/$section', 'myTraining', learning),
   curriculum: page('/home/learning/curriculum', 'curriculum', learning),
   analysis: page('/home/learning/analysis', 'analysis', learning),
   courseEarned: page('/home/learning/completed/$sign', 'courseEarned', learning),
@@ -103,6 +109,8 @@ export const redirects = {
   '/class': pages.learningCourses.path,
   '/test': pages.learningCenter.path,
   '/apply-text': pages.agreement.path,
+  '/train': pages.trainList.path,
+  '/home/learning/trainDetail': pages.myTraining.path,
 } as const
 
 type Paths = { readonly [Name in PageName]: (typeof pages)[Name]['path'] }

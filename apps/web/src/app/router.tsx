@@ -22,6 +22,7 @@ import { orderRoutes } from '../modules/orders/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
 import { sharingRoutes } from '../modules/sharing/routes.tsx'
 import { studyRoutes } from '../modules/study/routes.tsx'
+import { trainingRoutes } from '../modules/training/routes.tsx'
 import { languageRewrite } from './language-rewrite.ts'
 import { redirects } from './paths.ts'
 import { PendingPage } from './frame/pending-page.tsx'
@@ -58,6 +59,7 @@ const modules = [
   ...sharingRoutes(rootRoute),
   ...orderRoutes(rootRoute),
   ...certificateRoutes(rootRoute),
+  ...trainingRoutes(rootRoute),
 ]
 // ----
 

@@ -23,6 +23,7 @@ const folders: Record<string, string> = {
   'course-materials': `${source}/../../../packages/site/src/course-materials/texts`,
   'course-questions': `${source}/../../../packages/site/src/course-questions/texts`,
   'share-links': `${source}/../../../packages/site/src/share-links/texts`,
+  'train-cards': `${source}/../../../packages/site/src/train-cards/texts`,
   'hand-ins': `${source}/../../../packages/site/src/hand-ins/texts`,
 }
 for (const noun of readdirSync(`${source}/modules`))

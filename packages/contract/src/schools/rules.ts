@@ -25,6 +25,7 @@ export const homeSections = [
   'courseGroups',
   'chosenCourses',
   'newCourses',
+  'trainingCamp',
   'schoolDistricts',
 ] as const
 export type HomeSection = (typeof homeSections)[number]

@@ -1,3 +1,5 @@
 export { CourseData } from './course-data.tsx'
 export { CourseMaterials } from './course-materials.tsx'
 export { LessonFiles } from './lesson-files.tsx'
+export { MaterialGate } from './material-gate.tsx'
+export { MaterialRow } from './material-row.tsx'

@@ -27,8 +27,14 @@ function TypePicture({ dataType }: { dataType: string }) {
   return dataType === 'zip' ? <IconFileZip {...look} /> : <IconFileText {...look} />
 }
 
+/** What a row shows of a file. */
+export type ShownFile = Pick<
+  CourseMaterial,
+  'dataName' | 'dataType' | 'dataPath' | 'dataSize' | 'fileName' | 'chapterName'
+>
+
 /** CRS-172: a PDF in its own tab, a picture in a dialog; nothing for what is only saved. */
-function Preview({ material }: { material: CourseMaterial }) {
+function Preview({ material }: { material: ShownFile }) {
   const { t } = useTranslation(['course-materials', 'site'])
   const [isOpen, setOpen] = useState(false)
   const { dataName: name, dataType, dataPath } = material
@@ -73,7 +79,7 @@ function Preview({ material }: { material: CourseMaterial }) {
 }
 
 interface MaterialRowProps {
-  material: CourseMaterial
+  material: ShownFile
   /** Names the chapter, in a list of the whole course. */
   withChapter?: boolean
 }

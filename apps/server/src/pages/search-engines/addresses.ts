@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countListed, listListed } from '../../modules/courses/index.ts'
+import { listForMap } from '../../modules/training/index.ts'
 import type { School } from '../../platform/actor.ts'
 import type { ContentWatch } from '../../platform/content/content-watch.ts'
 import {
@@ -14,7 +15,13 @@ import { type Deps, sendRefusal } from '../../platform/http/bind.ts'
 import { clientOf } from '../../platform/http/client.ts'
 import { apiBase } from '../../platform/http/bind.ts'
 import { refusal } from '../../platform/refusal.ts'
-import { courseAddress, coursesAddress, homeAddress } from './page-paths.ts'
+import {
+  courseAddress,
+  coursesAddress,
+  homeAddress,
+  trainAddress,
+  trainsAddress,
+} from './page-paths.ts'
 import { sitePages } from '../public-pages.ts'
 import { type MappedPage, type MapSchool, pagesOfFile, writeIndex, writeUrls } from './site-map.ts'
 
@@ -53,7 +60,7 @@ function writeRobots(origin: string): string {
   ].join('\n')
 }
 
-/** The pages of one file: home and list, then the courses. Two queries, however many they are. */
+/** The pages of one file: home, lists and trainings, then the courses. Three queries, however many they are. */
 async function listPages(
   { services: { db, seal } }: Deps,
   school: School,
@@ -77,7 +84,16 @@ async function writeMap(
   file: number,
 ): Promise<string | undefined> {
   const { courses, changedAt } = await countListed(around.services.db, school.id)
-  const first = [homeAddress, coursesAddress].map((address) => ({ address, changedAt }))
+  const { db, seal } = around.services
+  const trainings = (await listForMap(db, school.id)).map(({ id, updatedAt }) => ({
+    address: trainAddress(seal('training', id)),
+    changedAt: updatedAt,
+  }))
+  const lists = [homeAddress, coursesAddress, trainsAddress].map((address) => ({
+    address,
+    changedAt,
+  }))
+  const first = [...lists, ...trainings]
   const { languages, defaultLanguage } = school
   const mapSchool: MapSchool = { origin, languages, defaultLanguage }
   const most = pagesOfFile(mapSchool)

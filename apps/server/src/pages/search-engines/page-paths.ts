@@ -1,6 +1,8 @@
 /** The public pages below their language, each under the one address that search engines are told. */
 export const homeAddress = '/home'
 export const coursesAddress = '/course'
+export const trainsAddress = '/train/index'
+export const trainAddress = (sign: string) => `/trainDetail/${sign}`
 export const courseAddress = (sign: string) => `/courseDetail/${sign}`
 export const certificatesAddress = '/certificate'
 export const certificateAddress = (number: string) => `/certificate/${number}`

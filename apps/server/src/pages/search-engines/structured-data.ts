@@ -3,9 +3,16 @@ import {
   type CourseCard,
   type CourseDetail,
   htmlLanguage,
+  type TrainDetail,
 } from '@titian/contract'
 import { listQuery } from './list-words.ts'
-import { certificateAddress, courseAddress, coursesAddress, homeAddress } from './page-paths.ts'
+import {
+  certificateAddress,
+  courseAddress,
+  coursesAddress,
+  homeAddress,
+  trainAddress,
+} from './page-paths.ts'
 import { addressIn, fullAddress, type PageView } from './page-view.ts'
 import { summaryOf } from './summary.ts'
 
@@ -63,6 +70,39 @@ export function coursePicture(
   { course: { coursePicture: own, sign } }: CourseDetail,
 ) {
   return own ? { url: fullAddress(own, view.origin), isDrawn: false } : drawnPicture(view, sign)
+}
+
+/** The own picture of a training, else the one of the school. */
+export function trainPicture(view: PageView, { trainPicture: own }: TrainDetail): SharedPicture {
+  return own ? { url: fullAddress(own, view.origin), isDrawn: false } : drawnPicture(view)
+}
+
+/** A training is a course that runs once, from one day to another. */
+export function train(view: PageView, detail: TrainDetail): Thing {
+  const { trainName, synopsis, trainPrice, startTime, endTime, sign } = detail
+  const url = here(view, trainAddress(sign))
+  return {
+    '@type': 'Course',
+    name: trainName,
+    description: summaryOf(synopsis) || trainName,
+    url,
+    image: trainPicture(view, detail).url,
+    inLanguage: htmlLanguage[view.language],
+    provider: provider(view),
+    offers: {
+      '@type': 'Offer',
+      category: trainPrice === 0 ? 'Free' : 'Paid',
+      price: trainPrice.toFixed(2),
+      priceCurrency: view.school.currency,
+      availability: 'https://schema.org/InStock',
+      url,
+    },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      ...(startTime !== null && endTime !== null && { startDate: startTime, endDate: endTime }),
+    },
+  }
 }
 
 export function course(view: PageView, detail: CourseDetail): Thing {
@@ -125,18 +165,32 @@ export function breadcrumbs(view: PageView, steps: { name: string; address: stri
   }
 }
 
-/** The courses of one page of the list; `before` is how many stand on earlier pages. */
-export function itemList(view: PageView, cards: CourseCard[], before: number): Thing {
+/** What one page of a list names; `before` is how many stand on earlier pages. */
+export function itemListOf(
+  view: PageView,
+  list: string,
+  items: { name: string; address: string }[],
+  before: number,
+): Thing {
   return {
     '@type': 'ItemList',
-    url: here(view, coursesAddress + listQuery(view.query)),
-    itemListElement: cards.map(({ courseName, sign }, at) => ({
+    url: here(view, list),
+    itemListElement: items.map(({ name, address }, at) => ({
       '@type': 'ListItem',
       position: before + at + 1,
-      name: courseName,
-      url: here(view, courseAddress(sign)),
+      name,
+      url: here(view, address),
     })),
   }
+}
+
+/** The courses of one page of the list; `before` is how many stand on earlier pages. */
+export function itemList(view: PageView, cards: CourseCard[], before: number): Thing {
+  const items = cards.map(({ courseName, sign }) => ({
+    name: courseName,
+    address: courseAddress(sign),
+  }))
+  return itemListOf(view, coursesAddress + listQuery(view.query), items, before)
 }
 
 /** Written as codes, no text of a school can end the element or break a line of it. */

@@ -8,13 +8,15 @@ const names = Object.keys(pages) as PageName[]
 const where = (holds: (name: PageName) => boolean) => names.filter(holds)
 
 describe('the table of pages', () => {
-  it('[FRM-022] [FRM-052] [FRM-184] leads the addresses without a page of their own on', () => {
+  it('[FRM-022] [FRM-052] [FRM-184] [FRM-036] [FRM-040] [TRN-002] leads the addresses without a page of their own on', () => {
     expect(redirects).toEqual({
       '/': '/home',
       '/home/learning': '/home/learning/center',
       '/class': '/home/learning/courses',
       '/test': '/home/learning/center',
       '/apply-text': '/agreement',
+      '/train': '/train/index',
+      '/home/learning/trainDetail': '/home/learning/training',
     })
   })
 
@@ -47,7 +49,7 @@ describe('the table of pages', () => {
 
   it('[FRM-005] asks for an account on lessons, tasks, papers, orders, the learning area, the upload and the change of number, and on no public page', () => {
     const needsAccount = (path: string) =>
-      /^\/(?:college\/course-video|courseDetail\/\$sign\/homework|testPaper|invoice|home\/learning)\//.test(
+      /^\/(?:college\/(?:course|train)-video|courseDetail\/\$sign\/homework|testPaper|invoice|home\/learning)\//.test(
         path,
       ) ||
       ['/home/changeMoblie', '/home/uploading', '/pay-order', '/pay-in', '/pay-succeeds'].includes(

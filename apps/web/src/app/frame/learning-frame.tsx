@@ -33,6 +33,7 @@ import styles from './learning-frame.module.css'
 const entries = [
   { page: pages.learningCenter, Icon: IconLayoutDashboard },
   { page: pages.learningCourses, Icon: IconBook2 },
+  { page: pages.myTraining, Icon: IconCertificate },
   { page: pages.curriculum, Icon: IconCalendar },
   { page: pages.analysis, Icon: IconChartBar },
   { page: pages.wallet, Icon: IconCertificate },

@@ -53,8 +53,12 @@ export function isItemCurrent(
 ): boolean {
   const address = readAddress(menuUrl, origin)
   if (address?.kind !== 'inside') return false
-  // A course belongs to the list it was chosen from.
-  const place = pathname.startsWith('/courseDetail/') ? paths.courseList : pathname
+  // A course or a training belongs to the list it was chosen from.
+  const place = pathname.startsWith('/courseDetail/')
+    ? paths.courseList
+    : /^\/train(?:Detail)?\//.test(pathname)
+      ? paths.trainList
+      : pathname
   if (address.pathname !== place)
     return address.pathname !== paths.home && place.startsWith(`${address.pathname}/`)
   const wanted = new URLSearchParams(address.search)

@@ -5,6 +5,7 @@ export interface OwnEntry {
   label:
     | 'learningCenter'
     | 'myCourses'
+    | 'myTraining'
     | 'curriculum'
     | 'messages'
     | 'myFiles'
@@ -18,6 +19,7 @@ export interface OwnEntry {
 const learning: OwnEntry[] = [
   { label: 'learningCenter', href: paths.learningCenter },
   { label: 'myCourses', href: paths.learningCourses },
+  { label: 'myTraining', href: paths.myTraining },
   { label: 'curriculum', href: paths.curriculum },
   { label: 'messages', href: paths.message },
   { label: 'historyCollect', href: paths.historyCollect },

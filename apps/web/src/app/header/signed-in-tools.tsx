@@ -1,11 +1,14 @@
-import { MessageBell } from './message-bell.tsx'
+import { TrainBadge } from '@titian/site/train-cards'
+import { trainLinks } from '../../parts/train-links.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { MessageBell } from './message-bell.tsx'
 
 /** The end of the header for somebody with an account. */
 export function SignedInTools() {
   return (
     <>
       <MessageBell />
+      <TrainBadge toTab={trainLinks.detail} />
       <AccountMenu />
     </>
   )

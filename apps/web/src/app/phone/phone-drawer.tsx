@@ -4,6 +4,7 @@ import {
   IconBell,
   IconBook2,
   IconCalendar,
+  IconCertificate,
   IconDoorExit,
   IconFiles,
   IconHeart,
@@ -21,6 +22,7 @@ import {
   useSignIn,
   useUnread,
 } from '@titian/site'
+import { TrainBadge } from '@titian/site/train-cards'
 import { Face } from '@titian/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +30,7 @@ import { HeaderAdvert } from '../header/header-advert.tsx'
 import { NavLink } from '../header/nav-link.tsx'
 import { isItemCurrent } from '../header/nav-target.ts'
 import { manageEntries, userEntries, type OwnEntry } from '../header/own-entries.ts'
+import { trainLinks } from '../../parts/train-links.ts'
 import styles from './phone-drawer.module.css'
 import { useSignOut } from '../header/account-menu.tsx'
 
@@ -59,6 +62,7 @@ const pictures: Record<OwnEntry['label'], typeof IconBook2> = {
   learningCenter: IconLayoutDashboard,
   curriculum: IconCalendar,
   myCourses: IconBook2,
+  myTraining: IconCertificate,
   messages: IconBell,
   myFiles: IconFiles,
   historyCollect: IconHeart,
@@ -109,6 +113,7 @@ function User({ onFollow }: { onFollow: () => void }) {
       <div className={styles['user']}>
         <Face name={display?.name ?? '·'} src={display?.photo} size={44} />
         <b className="clip">{display?.name}</b>
+        <TrainBadge toTab={trainLinks.detail} onFollow={onFollow} />
       </div>
       <Suspense fallback={<div className={exams} />}>
         <PendingExams className={exams} headingClass={styles['heading']} onFollow={onFollow} />

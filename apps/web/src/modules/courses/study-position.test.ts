@@ -1,6 +1,6 @@
 import type { Chapter, CourseWatch } from '@titian/contract'
 import { describe, expect, it } from 'vitest'
-import { chapterNumber, lessonState, nextLesson } from './study-position.ts'
+import { lessonState, nextLesson } from './study-position.ts'
 
 const lesson = (sign: string, hasVideo = true) => ({
   idSign: sign,
@@ -72,19 +72,5 @@ describe('where to go on', () => {
     expect(lessonState(lesson('a', false), { watch: null, learn: true })).toBe('noVideo')
     expect(lessonState(lesson('a'), { watch: watch('b', ['a']), learn: true })).toBe('done')
     expect(lessonState(lesson('b'), { watch: watch('b', ['a']), learn: true })).toBe('current')
-  })
-})
-
-describe('chapter labels', () => {
-  it('[FRM-021] uses Chinese numerals only at a school whose language is Chinese', () => {
-    expect([1, 10, 12, 20, 34].map((level) => chapterNumber(level, 'zh', 'zh'))).toEqual([
-      '一',
-      '十',
-      '十二',
-      '二十',
-      '三十四',
-    ])
-    expect(chapterNumber(3, 'en', 'zh').trim()).toBe('3')
-    expect(chapterNumber(3, 'zh', 'en')).toBe('3')
   })
 })

@@ -31,23 +31,3 @@ export function lessonState(lesson: Lesson, { watch, learn }: Study): LessonStat
   if (watch?.lastVideoSign === lesson.idSign) return 'current'
   return watched && watched.watchedShare > 0 ? 'partly' : 'open'
 }
-
-const digits = '零一二三四五六七八九'
-
-/** Chapter numbers up to 99 in Chinese: 3 is 三, 12 is 十二, 20 is 二十. */
-function chineseNumeral(value: number): string {
-  if (value > 99) return String(value)
-  const [tens, ones] = [Math.floor(value / 10), value % 10]
-  const first = tens === 0 ? '' : tens === 1 ? '十' : `${digits[tens]}十`
-  return ones === 0 && tens > 0 ? first : first + digits[ones]
-}
-
-/** FRM-021: Chinese numerals only where the school's own language is Chinese, and the reader's too. */
-export function chapterNumber(
-  level: number,
-  schoolLanguage: string | undefined,
-  pageLanguage: string,
-): string {
-  if (schoolLanguage === 'zh' && pageLanguage === 'zh') return chineseNumeral(level)
-  return pageLanguage === 'zh' ? ` ${level} ` : String(level)
-}

@@ -3,6 +3,7 @@ import type { OrderDetail, OrderOffer } from '@titian/contract'
 /** What a screen before paying is told. */
 export const makeOffer = (more: Partial<OrderOffer> = {}): OrderOffer => ({
   courseIdSign: 'tea',
+  trainingSign: null,
   title: 'Tea for beginners',
   coursePicture: null,
   coverSeed: 'tea',
@@ -25,6 +26,7 @@ export const makeOrder = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   orderNo: 'T2026000001',
   title: 'Tea for beginners',
   courseIdSign: 'tea',
+  trainingSign: null,
   coursePicture: null,
   coverSeed: 'tea',
   price: 48,

@@ -12,6 +12,14 @@ export const studyRoutes = (parent: SiteRootRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: paths.trainVideo,
+    validateSearch: readsWords<{ train: string; chapter?: string }>(),
+    beforeLoad: sendVisitorsHome,
+    component: lazyPage(() => import('./pages/train-video-page.tsx'), 'TrainVideoPage'),
+    staticData: { frame: 'bare' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: paths.preview,
     component: lazyPage(() => import('./pages/preview-page.tsx'), 'PreviewPage'),
     staticData: { frame: 'bare' },

@@ -197,3 +197,16 @@ export async function findWaiting(
       where ${isRunning} order by open.end_time nulls last, trainings.id limit 1)::float8 as exam`)
   return rows[0] ?? { work: null, exam: null }
 }
+
+/** More than a school has at a time. */
+const mostMapped = 1000
+
+/** Those that search engines are told of, the latest first. */
+export function listForMap(db: Db, schoolId: number) {
+  return db
+    .select({ id: trainings.id, updatedAt: trainings.updatedAt })
+    .from(trainings)
+    .where(and(eq(trainings.schoolId, schoolId), eq(trainings.published, true)))
+    .orderBy(desc(trainings.id))
+    .limit(mostMapped)
+}

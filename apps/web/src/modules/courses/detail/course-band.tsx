@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   htmlLanguage,
   plainText,
@@ -9,28 +9,15 @@ import {
 import {
   IconBook2,
   IconCertificate,
-  IconChevronRight,
   IconMessage2,
   IconPlayerPlayFilled,
   IconUsers,
 } from '@tabler/icons-react'
 import { CourseBadge, CourseRating, SiteLink, useFormats, useLanguage } from '@titian/site'
-import { HeroArt, PageWidth, type TerracesOptions } from '@titian/ui'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { Band, Fact } from '../../../parts/detail/band.tsx'
 import { lessonsOf } from '../study-position.ts'
-import styles from './course-band.module.css'
-
-const wide: TerracesOptions = {
-  width: 900,
-  height: 330,
-  palette: 'paddy',
-  sky: false,
-  layers: 8,
-  accents: true,
-}
-const tall: TerracesOptions = { width: 390, height: 330, palette: 'paddy', sky: false, layers: 8 }
 
 /** Each language in itself, as a reader of captions looks for it. */
 function useLanguageNames(): (languages: Language[]) => string {
@@ -45,15 +32,6 @@ function useLanguageNames(): (languages: Language[]) => string {
     )
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <Flex component="span" gap={6} align="center" display="inline-flex">
-      {icon}
-      {children}
-    </Flex>
-  )
-}
-
 /** The head of the course: its name first, then what it amounts to. */
 export function CourseBand({ detail }: { detail: CourseDetail }) {
   const { t } = useTranslation(['courses', 'site'])
@@ -66,67 +44,56 @@ export function CourseBand({ detail }: { detail: CourseDetail }) {
   const tried = detail.may.learn ? undefined : lessons.find(({ preview }) => preview)
   const captions = [...new Set(lessons.flatMap((lesson) => lesson.captionLanguages))]
   return (
-    <div className={styles['band']}>
-      <div className={styles['art']}>
-        <HeroArt seed={course.coverSeed} wide={wide} tall={tall} />
-      </div>
-      <PageWidth className={styles['inside']}>
-        <nav className={styles['crumbs']} aria-label={t('detail.place')}>
-          <SiteLink {...linkTo.home()}>{t('detail.home')}</SiteLink>
-          <IconChevronRight size={16} aria-hidden />
-          <SiteLink {...linkTo.courseList()}>{t('detail.courses')}</SiteLink>
-          <IconChevronRight size={16} aria-hidden />
-          <span className="clip">{course.courseTypeName || course.courseName}</span>
-        </nav>
-        <Flex direction="column" gap="sm" align="flex-start" maw="40rem" pt={{ base: 0, sm: 'sm' }}>
-          <CourseBadge course={course} />
-          <h1 className={styles['title']}>{course.courseName}</h1>
-          {course.content ? <p className={styles['summary']}>{plainText(course.content)}</p> : null}
-          <Flex
-            className="num"
-            rowGap="xs"
-            columnGap={{ base: 20, sm: 28 }}
-            wrap="wrap"
-            mt="xs"
-            fz="sm"
-          >
-            <Fact icon={<IconUsers size={16} aria-hidden />}>
-              {t('site:course.learners', {
-                count: course.learners,
-                formatted: number(course.learners),
-              })}
+    <Band
+      seed={course.coverSeed}
+      title={course.courseName}
+      badge={<CourseBadge course={course} />}
+      summary={course.content ? plainText(course.content) : ''}
+      place={t('detail.place')}
+      crumbs={[
+        { name: t('detail.home'), link: linkTo.home() },
+        { name: t('detail.courses'), link: linkTo.courseList() },
+      ]}
+      here={course.courseTypeName || course.courseName}
+      facts={
+        <>
+          <Fact icon={<IconUsers size={16} aria-hidden />}>
+            {t('site:course.learners', {
+              count: course.learners,
+              formatted: number(course.learners),
+            })}
+          </Fact>
+          <CourseRating course={course} />
+          {all > 0 ? (
+            <Fact icon={<IconBook2 size={16} aria-hidden />}>
+              {t('detail.chapterCount', { count: catalogue.length })} ·{' '}
+              {t('detail.lessonCount', { count: all })}
             </Fact>
-            <CourseRating course={course} />
-            {all > 0 ? (
-              <Fact icon={<IconBook2 size={16} aria-hidden />}>
-                {t('detail.chapterCount', { count: catalogue.length })} ·{' '}
-                {t('detail.lessonCount', { count: all })}
-              </Fact>
-            ) : null}
-            {course.courseScore > 0 ? (
-              <Fact icon={<IconCertificate size={16} aria-hidden />}>
-                {t('detail.credit', { count: course.courseScore })}
-              </Fact>
-            ) : null}
-            {captions.length > 0 ? (
-              <Fact icon={<IconMessage2 size={16} aria-hidden />}>
-                {t('detail.captions', { languages: languageNames(captions) })}
-              </Fact>
-            ) : null}
-          </Flex>
-          {tried ? (
-            <Button
-              className="only-phone"
-              component={SiteLink}
-              {...linkTo.preview(tried.idSign)}
-              variant="white"
-              leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
-            >
-              {t('detail.try', { count: studyRules.previewSeconds / 60 })}
-            </Button>
           ) : null}
-        </Flex>
-      </PageWidth>
-    </div>
+          {course.courseScore > 0 ? (
+            <Fact icon={<IconCertificate size={16} aria-hidden />}>
+              {t('detail.credit', { count: course.courseScore })}
+            </Fact>
+          ) : null}
+          {captions.length > 0 ? (
+            <Fact icon={<IconMessage2 size={16} aria-hidden />}>
+              {t('detail.captions', { languages: languageNames(captions) })}
+            </Fact>
+          ) : null}
+        </>
+      }
+    >
+      {tried ? (
+        <Button
+          className="only-phone"
+          component={SiteLink}
+          {...linkTo.preview(tried.idSign)}
+          variant="white"
+          leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+        >
+          {t('detail.try', { count: studyRules.previewSeconds / 60 })}
+        </Button>
+      ) : null}
+    </Band>
   )
 }

@@ -12,7 +12,7 @@ import {
 import { EmptyState, ListSkeleton, NoPermissionState } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { examDisplay } from '../exam-display.ts'
+import { examDisplay } from '../../../parts/exam-display.ts'
 import styles from './exam-list.module.css'
 
 function About({ item }: { item: ExamineItem }) {

@@ -1,36 +1,18 @@
 import { studyRules, type CourseDetail } from '@titian/contract'
-import { Box, Button, Flex, Group, Stack } from '@mantine/core'
+import { Box, Flex, Group, Stack } from '@mantine/core'
 import { CourseCover, CoursePrice, SiteLink, useFormats, usePhoneLayout } from '@titian/site'
-import { Note, ProgressBar, type TerracesOptions } from '@titian/ui'
+import { ProgressBar, type TerracesOptions } from '@titian/ui'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActButton, type Act } from '../../../parts/detail/act-button.tsx'
+import styles from '../../../parts/detail/side-card.module.css'
 import { KeepAndShare } from '../keep/keep-and-share.tsx'
 import { linkTo } from '../../../app/paths.ts'
 import { orderLinks } from '../../../parts/order-links.ts'
 import { lessonsOf, type Study } from '../study-position.ts'
-import styles from './enrol-card.module.css'
-import type { Enrol } from './use-enrol.ts'
 
 const dawn: TerracesOptions = { width: 352, height: 198, palette: 'dawn', sky: true }
-
-/** The one act, alike in the card and in the bar of a phone. */
-export function EnrolButton({ enrol, inBar = false }: { enrol: Enrol; inBar?: boolean }) {
-  const shape = inBar ? ({ size: 'md' } as const) : ({ size: 'lg', fullWidth: true } as const)
-  if (enrol.kind === 'note') return <Note>{enrol.text}</Note>
-  if (enrol.kind === 'go') {
-    return (
-      <Button component={SiteLink} {...enrol.link} {...shape}>
-        {enrol.label}
-      </Button>
-    )
-  }
-  return (
-    <Button {...shape} loading={enrol.busy} onClick={enrol.onClick}>
-      {enrol.label}
-    </Button>
-  )
-}
 
 /** Seconds as hours and minutes, for the length of a whole course. */
 function useLength(): (seconds: number) => string {
@@ -135,7 +117,7 @@ function Trial({
 interface EnrolCardProps {
   detail: CourseDetail
   study: Study
-  enrol: Enrol
+  enrol: Act
 }
 
 /** Hangs over the band and stays in sight (desktop). */
@@ -156,7 +138,7 @@ export function EnrolCard({ detail, study, enrol }: EnrolCardProps) {
             <CoursePrice price={course.coursePrice} symbol={course.currencySymbol} size="lg" />
           </Box>
         )}
-        <EnrolButton enrol={enrol} />
+        <ActButton act={enrol} />
         {enrol.kind === 'go' && enrol.hint ? (
           <Box component="p" c="var(--text-2)" fz="sm">
             {enrol.hint}

@@ -51,6 +51,7 @@ const detail = (coursePrice = 0, joined = true): CourseDetail => ({
       lessons: [makeLesson('first', 'What to drink'), makeLesson('second', 'How to pour')],
     },
   ],
+  trainingSign: null,
   joined,
   may: { join: false, learn: joined, edit: false },
 })

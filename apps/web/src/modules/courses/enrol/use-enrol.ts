@@ -1,21 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { courses, study, studyRules, type CourseDetail } from '@titian/contract'
-import { askKey, callKey, useAct, useSession, useSignIn, type LinkTarget } from '@titian/site'
+import { askKey, callKey, useAct, useSession, useSignIn } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Act } from '../../../parts/detail/act-button.tsx'
 import { orderLinks } from '../../../parts/order-links.ts'
 import { linkTo } from '../../../app/paths.ts'
-import { joinWish } from '../join-wish.ts'
+import { joinWish } from '../../../parts/join-wish.ts'
 import { nextLesson, type Study } from '../study-position.ts'
 
-export type Enrol =
-  | { kind: 'go'; label: string; link: LinkTarget; hint: string | null }
-  | { kind: 'act'; label: string; onClick: () => void; busy: boolean }
-  | { kind: 'note'; text: string }
-
 /** What the one filled button of the course does for this person now (CRS-036). */
-export function useEnrol(detail: CourseDetail, progress: Study): Enrol {
+export function useEnrol(detail: CourseDetail, progress: Study): Act {
   const { t } = useTranslation('courses')
   const { status } = useSession()
   const openSignIn = useSignIn()

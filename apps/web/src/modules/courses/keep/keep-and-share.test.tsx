@@ -4,7 +4,7 @@ import { accounts, favourites, sharing, type CourseDetail } from '@titian/contra
 import { sessionStore } from '@titian/site'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
-import { favouriteWish } from '../join-wish.ts'
+import { favouriteWish } from '../../../parts/join-wish.ts'
 import { KeepAndShare } from './keep-and-share.tsx'
 
 const course = { sign: 'tea', courseName: 'Tea' } as CourseDetail['course']

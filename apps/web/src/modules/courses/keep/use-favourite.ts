@@ -2,7 +2,7 @@ import { favourites } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask, askKey, callKey, useAsk, useSession, useSignIn, useTellFailure } from '@titian/site'
 import { useCallback, useEffect, useRef } from 'react'
-import { favouriteWish } from '../join-wish.ts'
+import { favouriteWish } from '../../../parts/join-wish.ts'
 
 /** CRS-190: whether a course is among the favourites, and the press that changes it, shown at once. */
 export function useFavourite(sign: string) {

@@ -1,10 +1,8 @@
 import { courses, type CourseType } from '@titian/contract'
-import { UnstyledButton } from '@mantine/core'
 import { useAsk, useFormats } from '@titian/site'
-import { Tag } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { FilterWords } from '../../../parts/list/filter-words.tsx'
 import { narrowing, type ListFilter } from '../list-filter.ts'
-import styles from './active-filters.module.css'
 
 interface ActiveFiltersProps {
   filter: ListFilter
@@ -51,26 +49,14 @@ function useWords(filter: ListFilter): { name: keyof ListFilter; word: string }[
 export function ActiveFilters({ filter, total, onChange, onClear }: ActiveFiltersProps) {
   const { t } = useTranslation('courses')
   const { number } = useFormats()
-  const words = useWords(filter)
   return (
-    <div className={styles['row']}>
-      <output className={`${styles['total']} num`}>
-        {total === null ? '' : t('list.total', { count: total, formatted: number(total) })}
-      </output>
-      {words.map(({ name, word }) => (
-        <Tag
-          key={name}
-          removeLabel={t('list.remove', { filter: word })}
-          onRemove={() => onChange({ [name]: undefined })}
-        >
-          {word}
-        </Tag>
-      ))}
-      {words.length > 0 ? (
-        <UnstyledButton className={styles['clear']} onClick={onClear}>
-          {t('list.clear')}
-        </UnstyledButton>
-      ) : null}
-    </div>
+    <FilterWords
+      total={total === null ? '' : t('list.total', { count: total, formatted: number(total) })}
+      words={useWords(filter)}
+      removeLabel={(word) => t('list.remove', { filter: word })}
+      clearLabel={t('list.clear')}
+      onRemove={(name) => onChange({ [name]: undefined })}
+      onClear={onClear}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { Segmented, Tag } from '@titian/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hotTypes, sortingOf, sortings, type ListFilter } from '../list-filter.ts'
-import styles from './filter-bar.module.css'
+import styles from '../../../parts/list/filter-bar.module.css'
 
 // Only phones open it.
 const FilterSheet = lazy(() =>

@@ -1,20 +1,28 @@
 import { Box } from '@mantine/core'
 import { courses, study } from '@titian/contract'
-import { useParams } from '@tanstack/react-router'
-import { PageFailure, useAsk, usePageTitle, usePhoneLayout, useSession } from '@titian/site'
+import { Navigate, useParams, useSearch } from '@tanstack/react-router'
+import {
+  CoursePrice,
+  PageFailure,
+  useAsk,
+  usePageTitle,
+  usePhoneLayout,
+  useSession,
+} from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseBand } from '../detail/course-band.tsx'
 import { CourseTabs } from '../detail/course-tabs.tsx'
-import { EnrolCard } from '../enrol/enrol-card.tsx'
-import { PhoneBar } from '../detail/phone-bar.tsx'
+import { EnrolCard, StudyProgress } from '../enrol/enrol-card.tsx'
+import { PhoneBar } from '../../../parts/detail/phone-bar.tsx'
 import { KeepAndShare } from '../keep/keep-and-share.tsx'
 import { useVisit } from '../keep/use-visit.ts'
+import { trainLinks } from '../../../parts/train-links.ts'
 import { useEnrol } from '../enrol/use-enrol.ts'
-import type { CourseDetail } from '@titian/contract'
+import type { CourseDetail, TrainTab } from '@titian/contract'
 import type { Study } from '../study-position.ts'
-import styles from './course-detail-page.module.css'
+import styles from '../../../parts/detail/detail-body.module.css'
 
 function Waiting() {
   const { t } = useTranslation('site')
@@ -54,16 +62,42 @@ function Course({ detail }: { detail: CourseDetail }) {
         </Box>
         <EnrolCard detail={detail} study={progress} enrol={enrol} />
       </PageWidth>
-      <PhoneBar detail={detail} study={progress} enrol={enrol} />
+      <PhoneBar act={enrol}>
+        {detail.joined ? (
+          <Box flex="1" miw={0}>
+            <StudyProgress study={progress} />
+          </Box>
+        ) : (
+          <CoursePrice
+            price={detail.course.coursePrice}
+            symbol={detail.course.currencySymbol}
+            size="lg"
+          />
+        )}
+      </PhoneBar>
     </>
   )
 }
 
-/** FRM-028: one course, by its sign. */
+/** What the tabs of a course are called where it carries a training. */
+const trainTabs: Record<string, TrainTab> = {
+  contents: 'schedule',
+  homework: 'task',
+  exam: 'exam',
+  practical: 'practical',
+  materials: 'data',
+  data: 'data',
+}
+const trainTabOf = (tab: string | undefined) => (tab === undefined ? undefined : trainTabs[tab])
+
+/** FRM-028: one course, by its sign; one that carries a training leads to it (decision 0040). */
 export function CourseDetailPage() {
   const { sign } = useParams({ from: paths.courseDetail })
+  const { tab, item } = useSearch({ from: paths.courseDetail })
   const { data, error, isPending, refetch } = useAsk(courses.courseByCourseId, { sign })
   usePageTitle(data?.course.courseName)
+  if (data?.trainingSign)
+    return <Navigate {...trainLinks.detail(data.trainingSign, trainTabOf(tab), item)} replace />
   if (data) return <Course key={data.course.sign} detail={data} />
   if (isPending) return <Waiting />
   return <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />

@@ -2,24 +2,24 @@ import { Button } from '@mantine/core'
 import {
   CourseCard,
   ErrorView,
-  SiteLink,
   useExistingPage,
+  useFormats,
   usePageTitle,
-  usePagerLabels,
   usePhoneLayout,
 } from '@titian/site'
-import { CardSkeleton, EmptyState, ListSkeleton, PageWidth, Pager } from '@titian/ui'
+import { CardSkeleton, EmptyState, ListSkeleton, PageWidth } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { narrowing, pageSize, type ListFilter } from '../list-filter.ts'
 import { ActiveFilters } from '../list/active-filters.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
-import { CreditCheck, KindLinks, SubjectTree } from '../list/filter-links.tsx'
-import { ListHead } from '../list/list-head.tsx'
-import { useCourseList, useListAddress, type ListPath } from '../use-course-list.ts'
+import { CreditCheck, KindLinks, SubjectTree, useCourseCount } from '../list/filter-links.tsx'
+import { ListFoot } from '../../../parts/list/list-foot.tsx'
+import { ListHead } from '../../../parts/list/list-head.tsx'
+import { useCourseAddress, useCourseList } from '../use-course-list.ts'
 import styles from './course-list-page.module.css'
 
-type Address = ReturnType<typeof useListAddress>
+type Address = ReturnType<typeof useCourseAddress>
 
 function Waiting() {
   const { t } = useTranslation('site')
@@ -33,8 +33,6 @@ function Waiting() {
 
 function Courses({ address, list }: { address: Address; list: ReturnType<typeof useCourseList> }) {
   const { t } = useTranslation('courses')
-  const phone = usePhoneLayout()
-  const labels = usePagerLabels()
   const isBeyond = useExistingPage(list.asked, address.page, pageSize, address.correct)
   if (list.isPending || isBeyond) return <Waiting />
   if (list.rows.length === 0) {
@@ -65,36 +63,18 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
         ))}
       </ul>
       {list.error ? <ErrorView level={3} error={list.error} onRetry={list.retry} /> : null}
-      <div className={styles['foot']}>
-        {phone ? (
-          list.hasMore ? (
-            <Button
-              variant="default"
-              fullWidth
-              loading={list.isMore}
-              component={SiteLink}
-              {...address.more}
-            >
-              {t('list.showMore', { count: Math.min(pageSize, list.total - list.rows.length) })}
-            </Button>
-          ) : null
-        ) : (
-          <Pager
-            page={address.page}
-            size={pageSize}
-            total={list.total}
-            onChange={address.turnTo}
-            hrefOf={address.hrefOf}
-            labels={labels}
-          />
-        )}
-      </div>
+      <ListFoot
+        list={list}
+        address={address}
+        size={pageSize}
+        moreLabel={(count) => t('list.showMore', { count })}
+      />
     </>
   )
 }
 
 interface CourseListProps {
-  from: ListPath
+  from: Parameters<typeof useCourseAddress>[0]
   /** The pages of the college show one type (CRS-016). */
   type?: NonNullable<ListFilter['type']>
 }
@@ -104,16 +84,23 @@ function CourseList({ from, type }: CourseListProps) {
   const { t } = useTranslation('courses')
   const title = t(type === '1' ? 'list.master' : type === '2' ? 'list.optional' : 'list.title')
   usePageTitle(title)
-  const address = useListAddress(from)
+  const address = useCourseAddress(from)
   const { filter, change } = address
   const shown = type ? { ...filter, type } : filter
   const list = useCourseList(shown, address.page)
   const active = Object.keys(narrowing(filter)).length
+  const { number } = useFormats()
+  const count = useCourseCount()
+  const lead =
+    type === undefined && count > 0
+      ? t('list.counted', { count, formatted: number(count) })
+      : t('list.lead')
   return (
     <>
       <ListHead
         title={title}
-        counted={type === undefined}
+        lead={lead}
+        words={{ search: t('list.search'), clear: t('list.clearSearch') }}
         term={filter.courseName ?? ''}
         onSearch={(term) => change({ courseName: term || undefined })}
       />

@@ -1,23 +1,21 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { homework, type WorkDetail } from '@titian/contract'
 import {
+  ask,
+  callKey,
   PageFailure,
   RequireSession,
-  RichText,
   SiteLink,
   useAsk,
-  useFormats,
   usePageTitle,
 } from '@titian/site'
-import { WorkStateBadge } from '@titian/site/hand-ins'
-import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
-import { Note, PageWidth, Surface, TextSkeleton } from '@titian/ui'
+import { WorkFacts, WorkView } from '@titian/site/hand-ins'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { PageWidth, TextSkeleton } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { HandInForm } from '../hand-in-form.tsx'
-import { OwnHandIns } from '../own-hand-ins.tsx'
 
 const tabOf = ({ resourcesType }: WorkDetail) => {
   if (resourcesType === 2) return 'homework'
@@ -25,8 +23,6 @@ const tabOf = ({ resourcesType }: WorkDetail) => {
 }
 
 function Head({ work }: { work: WorkDetail }) {
-  const { t } = useTranslation('homework')
-  const { dateTime } = useFormats()
   return (
     <Stack gap="sm">
       <SiteLink {...linkTo.courseDetail(work.courseIdSign, tabOf(work))} className="link">
@@ -36,67 +32,29 @@ function Head({ work }: { work: WorkDetail }) {
         </Group>
       </SiteLink>
       <Title order={1}>{work.examinationName}</Title>
-      <Group gap="sm">
-        <WorkStateBadge state={work.state} />
-        <Text component="span" c="dimmed" className="num">
-          {[
-            t('points', { count: work.totalScore }),
-            work.endTime ? t('ends', { time: dateTime(work.endTime) }) : t('noEnd'),
-            work.endTime && work.lateAllowed ? t('lateAllowed') : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      </Group>
+      <WorkFacts work={work} />
     </Stack>
   )
 }
 
-function Task({ work }: { work: WorkDetail }) {
-  const { t } = useTranslation('homework')
-  if (work.description === '' && work.link === '') return null
-  return (
-    <Surface gap="md">
-      <Title order={2} size="h3">
-        {t('task')}
-      </Title>
-      {work.description ? <RichText html={work.description} /> : null}
-      {work.link ? (
-        <Group>
-          <Button
-            component="a"
-            href={work.link}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="light"
-            rightSection={<IconExternalLink size={18} aria-hidden />}
-          >
-            {t('openLink')}
-          </Button>
-        </Group>
-      ) : null}
-    </Surface>
-  )
-}
-
-/** Why there is nothing to fill in. */
-function Closed({ work }: { work: WorkDetail }) {
-  const { t } = useTranslation('homework')
-  if (work.state === 'graded') return null
-  return <Note>{t(work.state === 'ended' ? 'ended' : 'closed')}</Note>
-}
-
 function Work({ work }: { work: WorkDetail }) {
+  const { t } = useTranslation('homework')
   return (
     <Stack gap="lg">
       <Head work={work} />
-      <Task work={work} />
-      {work.may.handIn ? (
-        <HandInForm key={work.handIns[0]?.sign ?? 'first'} work={work} />
-      ) : (
-        <Closed work={work} />
-      )}
-      <OwnHandIns handIns={work.handIns} points={work.totalScore} />
+      <WorkView
+        work={work}
+        send={(values) =>
+          ask(homework.saveOfflineExamineAnswer, {
+            courseId: work.courseIdSign,
+            examineId: work.examineId,
+            resourcesType: work.resourcesType,
+            ...values,
+          })
+        }
+        done={t('done')}
+        refresh={[callKey(homework.examineByWork)]}
+      />
     </Stack>
   )
 }

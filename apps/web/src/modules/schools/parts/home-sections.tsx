@@ -1,13 +1,25 @@
 import type { HomeSection } from '@titian/contract'
 import { PageWidth } from '@titian/ui'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { AdvertBand } from './advert-band.tsx'
 import { ChosenCourses } from './chosen-courses.tsx'
 import { CourseGroups } from './course-groups.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
+import { MoreLink } from './more-link.tsx'
 import { NewCourses } from './new-courses.tsx'
 import { SchoolDistricts } from './school-districts.tsx'
+
+// It stands far down, and what it shows is asked for after the page.
+const LazyCamp = lazy(() =>
+  import('./training-camp.tsx').then(({ TrainingCamp: part }) => ({ default: part })),
+)
+
+const TrainingCamp = () => (
+  <Suspense>
+    <LazyCamp styles={styles} MoreLink={MoreLink} />
+  </Suspense>
+)
 
 type Part = Exclude<HomeSection, 'carousel'>
 type Block = 'carousel' | Part[]
@@ -17,6 +29,7 @@ const parts: Record<Part, ComponentType> = {
   courseGroups: CourseGroups,
   chosenCourses: ChosenCourses,
   newCourses: NewCourses,
+  trainingCamp: TrainingCamp,
   schoolDistricts: SchoolDistricts,
 }
 

@@ -4,6 +4,8 @@ import { type Kept, type Report, reportOf, type Outcome } from './mailbox.ts'
 export interface Lesson {
   courseSign: string
   videoSign: string
+  /** Where the video is one of a training, by whose call it is reported (TRN-035). */
+  train?: { trainId: string; trainChapterId: string }
 }
 
 export interface KeptReports extends Kept, Lesson {
@@ -46,8 +48,8 @@ export async function deliverKept(
   const person = presentPerson()
   for (const [id, kept] of listKept()) {
     if (await isOpen(id, kept.at)) continue
-    const { courseSign, videoSign } = kept
-    const lesson = { courseSign, videoSign }
+    const { courseSign, videoSign, train } = kept
+    const lesson = { courseSign, videoSign, ...(train && { train }) }
     const numbers = { ...kept.numbers }
     const left = [...kept.stretches]
     for (let next = left[0]; next; next = left[0]) {

@@ -1,4 +1,4 @@
-import { study, type DataOf } from '@titian/contract'
+import { study, training, type DataOf } from '@titian/contract'
 import { callServer, ServerRefusal } from '@titian/site'
 import type { Lesson } from './kept-reports.ts'
 import type { Outcome, Report } from './mailbox.ts'
@@ -11,16 +11,27 @@ export interface Sent {
   refusal?: ServerRefusal
 }
 
-export async function sendReport({ courseSign, videoSign }: Lesson, report: Report): Promise<Sent> {
-  const input = { courseIdSign: courseSign, videoIdSign: videoSign, ...report }
-  // Every report may be the last one of this page.
-  const answer = await callServer(study.saveStudyRecord, input, {
-    quiet: true,
-    keepalive: true,
-  }).catch(() => null)
+// Every report may be the last one of this page.
+const options = { quiet: true, keepalive: true }
+
+function callFor({ courseSign, videoSign, train }: Lesson, report: Report) {
+  if (!train) {
+    const input = { courseIdSign: courseSign, videoIdSign: videoSign, ...report }
+    return callServer(study.saveStudyRecord, input, options)
+  }
+  const { to: currentTime, ...rest } = report
+  const input = { ...train, videoId: videoSign, currentTime, ...rest }
+  return callServer(training.trainHeartbeat, input, options)
+}
+
+const pathOf = ({ train }: Lesson) => (train ? training.trainHeartbeat : study.saveStudyRecord).path
+
+/** CRS-050, TRN-036: both calls answer alike. */
+export async function sendReport(lesson: Lesson, report: Report): Promise<Sent> {
+  const answer = await callFor(lesson, report).catch(() => null)
   // Too many at once, and a session that has ended, are no word about the report.
   if (!answer || answer.status >= 500 || answer.status === 429) return { outcome: 'unreachable' }
   if (answer.ok && answer.data.data) return { outcome: 'answered', credit: answer.data.data }
-  const refusal = new ServerRefusal(study.saveStudyRecord.path, answer.status, answer.data)
+  const refusal = new ServerRefusal(pathOf(lesson), answer.status, answer.data)
   return { outcome: 'refused', refusal }
 }

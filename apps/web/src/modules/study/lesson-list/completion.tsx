@@ -4,6 +4,7 @@ import { useFormats } from '@titian/site'
 import { ProgressBar, StatusBadge } from '@titian/ui'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useLessonPlace } from '../player/lesson-place.ts'
 import styles from './completion.module.css'
 
 interface CompletionProps {
@@ -16,6 +17,8 @@ interface CompletionProps {
 export function Completion({ share, done, watch }: CompletionProps) {
   const { t } = useTranslation('study')
   const { percent } = useFormats()
+  // A training is completed by more than its lessons; its own page tells how far it has come.
+  const { train } = useLessonPlace()
   const need = percent(studyRules.lessonDoneShare)
   const left = percent(Math.max(0.01, studyRules.lessonDoneShare - share))
   const missing = watch?.missing
@@ -54,9 +57,9 @@ export function Completion({ share, done, watch }: CompletionProps) {
           ? t('completion.lessonRuleDone', { need })
           : t('completion.lessonRule', { need, left })}
       </p>
-      <hr />
-      <p>{courseRule}</p>
-      {complete ? (
+      {train ? null : <hr />}
+      {train ? null : <p>{courseRule}</p>}
+      {train ? null : complete ? (
         <p className={styles['good']}>
           <IconCircleCheck size={18} aria-hidden /> {t('completion.courseDone')}
         </p>

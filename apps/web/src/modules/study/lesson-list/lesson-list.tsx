@@ -12,6 +12,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { useLessonPlace } from '../player/lesson-place.ts'
 import styles from './lesson-list.module.css'
 
 type Lesson = Chapter['lessons'][number]
@@ -35,6 +36,7 @@ const icons = {
 function LessonRow({ lesson, number, state, done, share }: LessonRowProps) {
   const { t } = useTranslation('study')
   const { clock, percent } = useFormats()
+  const place = useLessonPlace()
   const Icon = icons[state]
   const length = lesson.duration === null ? null : clock(lesson.duration)
   const words =
@@ -77,7 +79,7 @@ function LessonRow({ lesson, number, state, done, share }: LessonRowProps) {
   return (
     <SiteLink
       className={styles['row']}
-      {...linkTo.lesson(lesson.idSign)}
+      {...place.lesson(lesson.idSign)}
       data-state={state}
       aria-current={state === 'current' ? 'page' : undefined}
     >

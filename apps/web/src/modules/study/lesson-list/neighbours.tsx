@@ -3,7 +3,7 @@ import type { Chapter, VideoAuth } from '@titian/contract'
 import { SiteLink } from '@titian/site'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { useLessonPlace } from '../player/lesson-place.ts'
 import styles from '../player/lesson-page.module.css'
 
 interface NeighboursProps {
@@ -26,6 +26,8 @@ function placeOf(chapters: readonly Chapter[], sign: string | null) {
 /** To the lesson before and the one after; their numbers are shown, their names told. */
 export function Neighbours({ auth, chapters, exams, full = false }: NeighboursProps) {
   const { t } = useTranslation('study')
+  const place = useLessonPlace()
+  const ofTraining = place.train ? 'OfTraining' : ''
   const ways = [
     { sign: auth.previousSign, word: t('lesson.previous'), isNext: false },
     { sign: auth.nextSign, word: t('lesson.next'), isNext: true },
@@ -34,31 +36,31 @@ export function Neighbours({ auth, chapters, exams, full = false }: NeighboursPr
     <div className={styles['neighbours']} data-full={full || undefined}>
       {ways.map(({ sign, word, isNext }) => {
         if (sign === null) return null
-        const place = placeOf(chapters, sign)
-        const name = place ? `${word}: ${place.number} ${place.title}` : word
+        const found = placeOf(chapters, sign)
+        const name = found ? `${word}: ${found.number} ${found.title}` : word
         return (
           <Button
             key={sign}
             component={SiteLink}
-            {...linkTo.lesson(sign)}
+            {...place.lesson(sign)}
             variant={full && isNext ? 'filled' : 'default'}
             aria-label={name}
-            title={place?.title}
+            title={found?.title}
             leftSection={isNext ? null : <IconChevronLeft size={18} aria-hidden />}
             rightSection={isNext ? <IconChevronRight size={18} aria-hidden /> : null}
           >
-            {place ? place.number : word}
+            {found ? found.number : word}
           </Button>
         )
       })}
       {auth.nextSign === null ? (
         <Button
           component={SiteLink}
-          {...linkTo.courseDetail(auth.courseSign, exams > 0 ? 'exam' : 'contents')}
+          {...place.home(auth.courseSign, exams > 0 ? 'exam' : 'contents')}
           variant={full ? 'filled' : 'default'}
           rightSection={<IconChevronRight size={18} aria-hidden />}
         >
-          {exams > 0 ? t('lesson.toExams') : t('lesson.back')}
+          {exams > 0 ? t(`lesson.toExams${ofTraining}`) : t(`lesson.back${ofTraining}`)}
         </Button>
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import { ConfirmDialog, Segmented, TextSkeleton, toast } from '@titian/ui'
 import { IconDownload, IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useCallback, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { useLessonPlace } from '../player/lesson-place.ts'
 import { useCurrentTime } from '../stage/use-current-time.ts'
 import { EditNote, NewNote } from './note-form.tsx'
 import { findNotes, notesAsText } from './note-text.ts'
@@ -19,6 +19,7 @@ interface ItemProps {
 function NoteItem({ note, onJump }: ItemProps) {
   const { t } = useTranslation(['study', 'site'])
   const { clock } = useFormats()
+  const place = useLessonPlace()
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
   const remove = useAct(notes.removeNote, {
@@ -49,7 +50,7 @@ function NoteItem({ note, onJump }: ItemProps) {
         ) : (
           <Box
             component={SiteLink}
-            {...linkTo.lesson(note.videoSign)}
+            {...place.lesson(note.videoSign)}
             className="num clip"
             c="var(--primary-text)"
             fw={600}

@@ -5,6 +5,8 @@ import { IconBell, IconChevronLeft } from '@tabler/icons-react'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { trainLinks } from '../../../parts/train-links.ts'
+import { useLessonPlace } from './lesson-place.ts'
 import styles from './lesson-page.module.css'
 
 interface LessonHeaderProps {
@@ -42,13 +44,18 @@ export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderPr
   const { t } = useTranslation('study')
   const drawMenu = useContext(PhoneMenuContext)
   const { status } = useSession()
-  const back = courseSign === null ? linkTo.learningCourses() : linkTo.courseDetail(courseSign)
+  const { train, home } = useLessonPlace()
+  const courses = train ? trainLinks.mine() : linkTo.learningCourses()
+  const back = courseSign === null ? courses : home(courseSign)
+  const ofTraining = train ? 'OfTraining' : ''
   return (
     <header className={styles['header']}>
       <SiteLink
         className={styles['back']}
         {...back}
-        aria-label={courseSign === null ? t('lesson.backToCourses') : t('lesson.back')}
+        aria-label={t(
+          courseSign === null ? `lesson.backToCourses${ofTraining}` : `lesson.back${ofTraining}`,
+        )}
       >
         <IconChevronLeft size={24} aria-hidden />
       </SiteLink>

@@ -17,6 +17,7 @@ import { KeyDialog } from '../stage/key-dialog.tsx'
 import { StageNotice } from '../stage/stage-notice.tsx'
 import { Transcript } from '../captions/transcript.tsx'
 import { useCaptionChoice } from './use-caption-choice.ts'
+import { useLessonPlace } from './lesson-place.ts'
 import { useLessonCourse } from './use-lesson-course.ts'
 import { useLessonPlayer } from './use-lesson-player.ts'
 import { usePlayerKeys } from '../stage/use-player-keys.ts'
@@ -84,6 +85,7 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
   })
   usePageTitle(`${numberOf(place)}${auth.videoTitle}`)
 
+  const lessonsAt = useLessonPlace()
   const exams = watch.data?.exams ?? 0
   const share = own?.watchedShare ?? auth.watchedShare
   const list = catalogue.error ? (
@@ -116,7 +118,7 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
     <StageNotice trouble={trouble} onAct={() => void playHere()} />
   ) : lesson.ended && chapters.length > 0 ? (
     <EndCard
-      way={wayOn(auth, chapters, tests, watch.data?.studyStatus === 2)}
+      way={wayOn(auth, chapters, tests, watch.data?.studyStatus === 2, lessonsAt)}
       onAgain={lesson.again}
     />
   ) : null

@@ -5,6 +5,7 @@ import { Heartbeat } from '../heartbeat/heartbeat.ts'
 import { keepReports } from '../heartbeat/kept-reports.ts'
 import { holdReports } from '../heartbeat/open-pages.ts'
 import { type Credit, sendReport } from '../heartbeat/send-report.ts'
+import { useLessonPlace } from './lesson-place.ts'
 import { followVideo } from './follow-video.ts'
 
 export type { Credit }
@@ -33,9 +34,10 @@ export function useHeartbeat({
     heard.current = { onCredit, onRefused }
   })
   const { courseSign, sessionId } = auth
+  const { train } = useLessonPlace()
 
   const [beat] = useState(() => {
-    const lesson = { courseSign, videoSign }
+    const lesson = { courseSign, videoSign, ...(train && { train }) }
     return new Heartbeat({
       sessionId,
       keep: (kept) => keepReports(sessionId, lesson, kept),

@@ -1,5 +1,5 @@
-import { courses, exams, study, type Chapter, type VideoAuth } from '@titian/contract'
-import { askKey, useAsk } from '@titian/site'
+import { courses, exams, study, training, type Chapter, type VideoAuth } from '@titian/contract'
+import { askKey, callKey, useAsk } from '@titian/site'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Credit } from './use-heartbeat.ts'
@@ -11,6 +11,14 @@ function placeOf(chapters: readonly Chapter[], videoSign: string) {
   }
   return null
 }
+
+/** What a training shows of the videos of its students. */
+const ofTraining = [
+  training.trainPlan,
+  training.trainProgress,
+  training.trainWatch,
+  training.myTrainList,
+]
 
 /** The course around a lesson: its catalogue, and what the user has watched of it. */
 export function useLessonCourse(auth: VideoAuth, videoSign: string) {
@@ -28,6 +36,7 @@ export function useLessonCourse(auth: VideoAuth, videoSign: string) {
     ({ watchedShare, lessonDone, position }: Credit) => {
       // The last report is answered after the lesson was left; the learning centre then asks anew.
       void client.invalidateQueries({ queryKey: [study.courseStudyProgress.path] })
+      for (const call of ofTraining) void client.invalidateQueries({ queryKey: callKey(call) })
       const key = askKey(study.courseWatch, { courseId: auth.courseSign })
       const known = client.getQueryData<NonNullable<typeof watch.data>>(key)
       if (!known) return

@@ -1,6 +1,7 @@
-import { study, type VideoAnswer, type VideoAuth } from '@titian/contract'
+import { study, training, type VideoAnswer, type VideoAuth } from '@titian/contract'
 import { ask } from '@titian/site'
 import { useCallback, useEffect, useState } from 'react'
+import { useLessonPlace } from './lesson-place.ts'
 
 type PlaySession =
   | { status: 'loading' }
@@ -15,19 +16,28 @@ const sessionOf = (auth: VideoAnswer): PlaySession =>
 
 /** Opens a playing session on the server, which ends the one in another window (CRS-115). */
 export function usePlaySession(videoSign: string) {
+  const { train } = useLessonPlace()
+  const trainChapterId = train?.trainChapterId
+  const open = useCallback(
+    (signal?: AbortSignal): Promise<VideoAnswer> =>
+      trainChapterId === undefined
+        ? ask(study.videoAuth, { videoSign }, { signal })
+        : ask(training.trainVideoAuthority, { videoId: videoSign, trainChapterId }, { signal }),
+    [videoSign, trainChapterId],
+  )
   const [session, setSession] = useState<PlaySession>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     const control = new AbortController()
-    ask(study.videoAuth, { videoSign }, { signal: control.signal }).then(
+    open(control.signal).then(
       (auth) => setSession(sessionOf(auth)),
       (error: unknown) => {
         if (!control.signal.aborted) setSession({ status: 'failed', error })
       },
     )
     return () => control.abort()
-  }, [videoSign, attempt])
+  }, [open, attempt])
 
   const retry = useCallback(() => {
     setSession({ status: 'loading' })
@@ -36,12 +46,12 @@ export function usePlaySession(videoSign: string) {
 
   /** A new address and session for the same lesson, while the page stays (CRS-113). */
   const renew = useCallback(async () => {
-    const auth = await ask(study.videoAuth, { videoSign })
+    const auth = await open()
     setSession(sessionOf(auth))
     // The player gives way to what asks for the photo.
     if (!plays(auth)) throw new Error('held')
     return auth
-  }, [videoSign])
+  }, [open])
 
   return { session, retry, renew }
 }

@@ -1,6 +1,7 @@
 import type { Chapter, ExamineItem, VideoAuth } from '@titian/contract'
 import { linkTo } from '../../../app/paths.ts'
 import type { WayOn } from '../stage/end-card.tsx'
+import type { LessonPlace } from './lesson-place.ts'
 
 /** CRS-203: where the end of this lesson leads. */
 export function wayOn(
@@ -8,6 +9,7 @@ export function wayOn(
   chapters: readonly Chapter[],
   tests: readonly ExamineItem[],
   completed: boolean,
+  { train, lesson, home }: LessonPlace,
 ): WayOn {
   for (const { chapterLevel, lessons } of chapters) {
     const next = lessons.find(({ idSign }) => idSign === auth.nextSign)
@@ -16,7 +18,7 @@ export function wayOn(
         kind: 'lesson',
         sign: next.idSign,
         title: `${chapterLevel}.${next.videoLevel} ${next.videoTitle}`,
-        link: linkTo.lesson(next.idSign),
+        link: lesson(next.idSign),
       }
   }
   const test = tests.find(({ commitStatus, paperStatus }) => commitStatus !== 1 && paperStatus)
@@ -26,6 +28,7 @@ export function wayOn(
       title: test.examinationName,
       link: linkTo.testPaper(test.examinationId),
     }
-  const link = linkTo.courseDetail(auth.courseSign, 'contents')
+  const link = home(auth.courseSign, 'contents')
+  if (train) return { kind: 'training', title: auth.courseName, link }
   return { kind: completed ? 'done' : 'course', title: auth.courseName, link }
 }

@@ -11,7 +11,7 @@ import { rememberedGoingOn, rememberGoingOn } from './preferences.ts'
 const patience = 8
 
 export interface WayOn {
-  kind: 'lesson' | 'exam' | 'done' | 'course'
+  kind: 'lesson' | 'exam' | 'done' | 'course' | 'training'
   /** Of the lesson that is to play at once. */
   sign?: string
   title: string

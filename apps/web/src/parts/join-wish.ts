@@ -1,6 +1,7 @@
 import { stored } from '@titian/site'
 
 interface Wish {
+  /** Its sign. */
   course: string
   /** Milliseconds since 1970. */
   at: number
@@ -35,3 +36,6 @@ export const joinWish = wishFor('joinWish')
 
 /** The course that a visitor wanted among the favourites before signing in. */
 export const favouriteWish = wishFor('favouriteWish')
+
+/** The training that a visitor pressed "join" on before signing in. */
+export const trainWish = wishFor('trainWish')

@@ -1,14 +1,14 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import type { HandIn } from '@titian/contract'
 import { IconClockExclamation } from '@tabler/icons-react'
-import { useFormats } from '@titian/site'
-import { HandInFile } from '@titian/site/hand-ins'
 import { StatusBadge, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../format/formats.ts'
+import { HandInFile } from './hand-in-file.tsx'
 
 /** CRS-122. */
 function Result({ handIn, points }: { handIn: HandIn; points: number }) {
-  const { t } = useTranslation('homework')
+  const { t } = useTranslation('hand-ins')
   const { score, dateTime } = useFormats()
   if (handIn.score === null) return null
   return (
@@ -38,7 +38,7 @@ function Result({ handIn, points }: { handIn: HandIn; points: number }) {
 }
 
 function Version({ handIn }: { handIn: HandIn }) {
-  const { t } = useTranslation('homework')
+  const { t } = useTranslation('hand-ins')
   const { dateTime } = useFormats()
   return (
     <Stack component="li" gap="xs">
@@ -65,7 +65,7 @@ function Version({ handIn }: { handIn: HandIn }) {
 
 /** What the teacher gave, and every version that was handed in, the newest first. */
 export function OwnHandIns({ handIns, points }: { handIns: readonly HandIn[]; points: number }) {
-  const { t } = useTranslation('homework')
+  const { t } = useTranslation('hand-ins')
   const [newest] = handIns
   if (!newest) return null
   return (

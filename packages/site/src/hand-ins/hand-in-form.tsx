@@ -1,18 +1,29 @@
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { homework, type WorkDetail } from '@titian/contract'
-import { ask, askKey, callKey, FormError, useForm } from '@titian/site'
-import { FileField } from '@titian/site/hand-ins'
 import { Surface, toast } from '@titian/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askKey, callKey } from '../calls/query-client.ts'
+import { useForm } from '../forms/use-form.ts'
+import { FormError } from '../parts/form-error.tsx'
+import { FileField } from './file-field.tsx'
 
 /** CRS-178. */
 const most = 10_000
 
+export interface HandIns {
+  work: WorkDetail
+  send: (values: { content: string; filePath: string; fileName: string }) => Promise<WorkDetail>
+  /** The toast, once it has arrived. */
+  done: string
+  /** What it makes out of date beside the task itself. */
+  refresh: readonly QueryKey[]
+}
+
 /** CRS-178: the text, a file or both; what was typed stays on the device until it is handed in. */
-export function HandInForm({ work }: { work: WorkDetail }) {
-  const { t } = useTranslation('homework')
+export function HandInForm({ work, send, done, refresh }: HandIns) {
+  const { t } = useTranslation('hand-ins')
   const client = useQueryClient()
   const [isUploading, setUploading] = useState(false)
   const [before] = work.handIns
@@ -35,17 +46,11 @@ export function HandInForm({ work }: { work: WorkDetail }) {
       if (isUploading) fail({ filePath: t('form.wait') })
       return !isUploading
     },
-    send: (values) =>
-      ask(homework.saveOfflineExamineAnswer, {
-        courseId: work.courseIdSign,
-        examineId: work.examineId,
-        resourcesType: work.resourcesType,
-        ...values,
-      }),
-    refresh: [callKey(homework.examineByWork)],
+    send,
+    refresh,
     onDone: (saved) => {
       client.setQueryData(askKey(homework.workById, { sign: work.examineId }), saved)
-      toast.success(t('form.done'))
+      toast.success(done)
     },
     // A task that was ended or marked meanwhile shows itself anew.
     onFailed: () => void client.invalidateQueries({ queryKey: callKey(homework.workById) }),

@@ -3,24 +3,23 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { cleanupPage, focusKept, renderPage } from '../../../testing/render-page.tsx'
-import { EnrolButton } from './enrol-card.tsx'
-import type { Enrol } from './use-enrol.ts'
+import { cleanupPage, focusKept, renderPage } from '../../testing/render-page.tsx'
+import { ActButton, type Act } from './act-button.tsx'
 
 afterEach(cleanupPage)
 
 /** The button of a course, whose answer takes a moment. */
-function Course({ joined }: { joined: Enrol }) {
+function Course({ joined }: { joined: Act }) {
   const [state, setState] = useState<'open' | 'busy' | 'joined'>('open')
   const onClick = () => {
     setState('busy')
     setTimeout(() => setState('joined'), 200)
   }
-  const join: Enrol = { kind: 'act', label: 'Join the course', onClick, busy: state === 'busy' }
+  const join: Act = { kind: 'act', label: 'Join the course', onClick, busy: state === 'busy' }
   return (
     <main>
       <section>
-        <EnrolButton enrol={state === 'joined' ? joined : join} />
+        <ActButton act={state === 'joined' ? joined : join} />
         <a href="/next">Lesson 1</a>
       </section>
     </main>

@@ -1,13 +1,17 @@
 import { Box, Flex, Title } from '@mantine/core'
 import type { CourseTeacher } from '@titian/contract'
 import { EmptyState, Face, StatusBadge } from '@titian/ui'
-import { useTranslation } from 'react-i18next'
-import styles from './teachers.module.css'
+import styles from './teacher-list.module.css'
+
+interface TeacherListProps {
+  teachers: CourseTeacher[]
+  /** Said where there is none, and beside the lead teacher. */
+  words: { none: string; lead: string }
+}
 
 /** Who teaches, the lead teacher first. */
-export function Teachers({ teachers }: { teachers: CourseTeacher[] }) {
-  const { t } = useTranslation('courses')
-  if (teachers.length === 0) return <EmptyState title={t('detail.noTeachers')} seed="empty-2" />
+export function TeacherList({ teachers, words }: TeacherListProps) {
+  if (teachers.length === 0) return <EmptyState title={words.none} seed="empty-2" />
   const sorted = teachers.toSorted((a, b) => b.masterFlag - a.masterFlag)
   return (
     <ul className={styles['teachers']}>
@@ -20,7 +24,7 @@ export function Teachers({ teachers }: { teachers: CourseTeacher[] }) {
                 {teacher.name}
               </Title>
               {teacher.masterFlag === 1 ? (
-                <StatusBadge tone="brand">{t('detail.mainTeacher')}</StatusBadge>
+                <StatusBadge tone="brand">{words.lead}</StatusBadge>
               ) : null}
             </Flex>
             {teacher.title ? <p className="meta">{teacher.title}</p> : null}

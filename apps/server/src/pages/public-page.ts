@@ -1,0 +1,32 @@
+import type { DeviceKind, FullTexts } from '@titian/contract'
+import type { FirstAnswer, FirstCall } from './first-data.ts'
+import type { PageView } from './search-engines/page-view.ts'
+import type { SharedPicture, Thing } from './search-engines/structured-data.ts'
+
+export interface PublicPage {
+  /** Matches the path without its language; the first group is handed on. */
+  pattern: RegExp
+  /** The page's source in the student site and its module, for the preloads. */
+  source?: string
+  noun?: string
+  /** Drawn on the server for visitors. */
+  drawn?: true
+  /** What it reads of its query; a page with these words alone is the same for all visitors. */
+  words?: readonly string[]
+  calls(group: string, query: URLSearchParams, device: DeviceKind): FirstCall[]
+  title: FullTexts
+  description: FullTexts
+  /** A title and description of the thing itself, once its data is there; undefined: not found. */
+  about?(answers: FirstAnswer[]): { title: string; description: string } | undefined
+  /**
+   * FRM-290: below the language, the same for all addresses under which the same stands; undefined: no search
+   * engine shall list the page.
+   */
+  address?(view: PageView): string | undefined
+  /** FRM-293: what stands on the page, in the words of schema.org. */
+  things?(view: PageView): Thing[]
+  /** A picture of the thing itself; pages without one show the picture of the school. */
+  picture?(view: PageView): SharedPicture | undefined
+  /** FRM-296: how addresses begin that no search engine shall ask for, as robots.txt writes them. */
+  closed?: string
+}

@@ -1,0 +1,2 @@
+export { MyTrainPartPage } from './my-train-part-page.tsx'
+export { TrainDetailPage } from './train-detail-page.tsx'

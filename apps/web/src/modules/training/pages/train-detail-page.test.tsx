@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { homework, training, type TrainDetail, type WorkDetail } from '@titian/contract'
+import { sessionStore } from '@titian/site'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import {
+  makeChapter,
+  makeExam,
+  makePractical,
+  makeTrain,
+  makeVideo,
+  makeWork,
+} from '../testing/factories.ts'
+import { TrainDetailPage } from './train-detail-page.tsx'
+
+beforeEach(
+  () => void vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z'), toFake: ['Date'] }),
+)
+afterEach(() => {
+  vi.useRealTimers()
+  document.cookie = 'isLogin=; max-age=0'
+  cleanupPage()
+})
+
+const intro = {
+  content: '',
+  courseDetails: '<p>What it is</p>',
+  courseDetailsTwo: '',
+  aims: '',
+  audience: '',
+  requirements: '',
+}
+
+interface Shown {
+  train?: Partial<TrainDetail>
+  words?: string
+  answers?: Record<string, unknown>
+  visitor?: boolean
+}
+
+const show = ({ train, words = '', answers, visitor = false }: Shown) => {
+  if (!visitor) {
+    document.cookie = 'isLogin=1'
+    sessionStore.look()
+  }
+  return renderPage(<TrainDetailPage />, {
+    at: `/trainDetail/train${words}`,
+    path: '/trainDetail/$sign',
+    answers: {
+      [training.trainHeaderDetail.path]: makeTrain(train),
+      [training.trainBodyDetail.path]: intro,
+      [training.trainTeachers.path]: [],
+      [training.trainWatch.path]: {
+        joined: true,
+        lastVideoId: 'first',
+        lastPosition: 12,
+        videos: [makeVideo('first', { done: true }), makeVideo('second')],
+      },
+      ...answers,
+    },
+  })
+}
+
+it('[TRN-008] [TRN-009] [TRN-013] shows name, cohort, teachers and six parts', async () => {
+  await show({})
+  expect(await screen.findByRole('heading', { level: 1, name: 'train' })).toBeTruthy()
+  expect(screen.getAllByText('Intake 2026').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Ms Tan').length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Introduction',
+    'Timetable',
+    'Tasks',
+    'Exams',
+    'Practical tasks',
+    'Resources',
+  ])
+})
+
+it('[TRN-012] a part that fails leaves the others standing, and can be tried again', async () => {
+  await show({ answers: { [training.trainTeachers.path]: new Response('', { status: 500 }) } })
+  expect(await screen.findByText('What it is')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+it.each<[string, Partial<TrainDetail>, boolean, string]>([
+  ['a visitor to sign in', { joinWay: 'signIn' }, true, 'Sign in to join'],
+  ['a visitor to buy', { joinWay: 'signIn', isFree: false, trainPrice: 9 }, true, 'Buy'],
+  ['a student to join a free one', { joinWay: 'join' }, false, 'Join the training'],
+])('[TRN-023] leads %s', async (_, train, visitor, label) => {
+  await show({ train: { joined: false, may: { learn: false, edit: false }, ...train }, visitor })
+  expect(await screen.findByRole('button', { name: label })).toBeTruthy()
+})
+
+it('[TRN-023] leads a student to the order of the course that carries one with a price', async () => {
+  const train = { joined: false, may: { learn: false, edit: false }, isFree: false, trainPrice: 9 }
+  await show({ train: { ...train, joinWay: 'order' } })
+  const buy = await screen.findByRole('link', { name: 'Buy' })
+  expect(buy.getAttribute('href')).toBe('/pay-order?course=carrier')
+})
+
+it('[TRN-023] [TRN-053] leads on to the video that comes next', async () => {
+  await show({})
+  const link = await screen.findByRole('link', { name: 'Continue' })
+  expect(link.getAttribute('href')).toBe('/college/train-video/second?train=train&chapter=chapter')
+})
+
+it('[TRN-023] says so where the school alone puts people in', async () => {
+  await show({ train: { joined: false, may: { learn: false, edit: false } } })
+  expect(await screen.findByText(/The school puts people into this training/)).toBeTruthy()
+})
+
+it('[TRN-029] [TRN-031] the timetable numbers its chapters and leads to each entry', async () => {
+  const chapter = makeChapter({
+    trainChapterVideo: [makeVideo('Film')],
+    trainChapterUserWork: [makeWork('Essay')],
+    trainChapterOnlineExamination: [makeExam('Test')],
+    trainChapterPracticeTaskList: [makePractical()],
+  })
+  await show({ words: '?tab=schedule', answers: { [training.trainPlan.path]: [chapter] } })
+  expect(await screen.findByRole('heading', { name: 'Chapter 3: Selling' })).toBeTruthy()
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(to('Watch: Film')).toBe('/college/train-video/Film?train=train&chapter=chapter')
+  expect(to('Hand in: Essay')).toBe('/trainDetail/train?tab=task&item=Essay')
+  expect(to('Sit the exam: Test')).toBe('/testPaper/Test')
+  expect(to('Hand in: Open a shop')).toBe('/trainDetail/train?tab=practical&item=task')
+})
+
+it('[TRN-042] [TRN-043] [TRN-045] a locked practical task cannot be opened and names what it waits for', async () => {
+  const missing = [
+    { taskNumber: 33, title: 'List', passLine: 60, userScore: 60, comparison: 'above' },
+    { taskNumber: 44, title: 'Pack', passLine: 50, userScore: null, comparison: 'atLeast' },
+    { taskNumber: 46, title: '', passLine: null, userScore: null, comparison: 'atLeast' },
+  ] as const
+  const task = makePractical({ isDis: true, missing: [...missing] })
+  await show({ words: '?tab=practical', answers: { [training.trainPracticalTask.path]: [task] } })
+  expect(await screen.findByText('Locked')).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'task 33, List: more than 60 points; you have 60',
+      'task 44, Pack: 50 points or more; no score yet',
+      'task 46, which this training does not have; ask your teacher',
+    ]),
+  )
+  expect(screen.queryByRole('link', { name: /Open a shop/ })).toBe(null)
+})
+
+const detail = (more: Partial<WorkDetail> = {}): WorkDetail => ({
+  ...makeWork('Essay'),
+  courseIdSign: 'carrier',
+  courseName: 'train',
+  description: '',
+  link: '',
+  handIns: [],
+  may: { handIn: true },
+  ...more,
+})
+
+it('[TRN-010] [TRN-038] [TRN-055] hands a task in by the call of trainings and says so', async () => {
+  const sent: unknown[] = []
+  await show({
+    words: '?tab=task&item=Essay',
+    answers: {
+      [homework.workById.path]: detail(),
+      [training.uploadAssignment.path]: (input: unknown) => {
+        sent.push(input)
+        return detail({ state: 'handedIn', may: { handIn: false } })
+      },
+    },
+  })
+  await userEvent.type(await screen.findByLabelText('Your text'), 'Done')
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
+  expect(await screen.findByText('upload succeeded.')).toBeTruthy()
+  expect(sent).toEqual([
+    {
+      trainId: 'train',
+      trainChapterId: 'chapter',
+      resourcesId: 'Essay',
+      content: 'Done',
+      filePath: '',
+      fileName: '',
+    },
+  ])
+})
+
+it('[TRN-039] hands an exam file in by its own call', async () => {
+  const sent: unknown[] = []
+  const exam = detail({ resourcesType: 3 })
+  await show({
+    words: '?tab=exam&item=Essay',
+    answers: {
+      [homework.workById.path]: exam,
+      [training.uploadExamFile.path]: (input: unknown) => {
+        sent.push(input)
+        return { ...exam, state: 'handedIn' }
+      },
+    },
+  })
+  await userEvent.type(await screen.findByLabelText('Your text'), 'Done')
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
+  expect(await screen.findByText('upload succeeded.')).toBeTruthy()
+  expect(sent).toHaveLength(1)
+})
+
+it('[TRN-018] gives each resource by its name', async () => {
+  const file = {
+    resourcesId: 'one',
+    resourcesName: 'Handbook.pdf',
+    resourcesUrl: '/file/one',
+    resourcesSize: 2048,
+    chapterName: 'Selling',
+  }
+  await show({ words: '?tab=data', answers: { [training.trainResources.path]: [file] } })
+  const row = within((await screen.findByText('Handbook.pdf')).closest('li')!)
+  expect(row.getByRole('button', { name: 'Download “Handbook.pdf”' })).toBeTruthy()
+})

@@ -1,0 +1,52 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import type { TrainTab } from '@titian/contract'
+import { lazyPage, readsWords, sendVisitorsHome, type SiteRootRoute } from '@titian/site'
+import { paths } from '../../app/paths.ts'
+import type { TrainFilter } from '../../parts/train-links.ts'
+
+// Each is one file to load, as the first page of the site names every one of them.
+const lists = () => import('./pages/list-pages.ts')
+const details = () => import('./pages/detail-pages.ts')
+
+export const trainingRoutes = (parent: SiteRootRoute) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.trainList,
+    validateSearch: readsWords<TrainFilter & { page?: string }>(),
+    component: lazyPage(lists, 'TrainListPage'),
+    staticData: { title: 'training:list.title' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.trainRecommended,
+    component: lazyPage(lists, 'TrainRecommendedPage'),
+    staticData: { title: 'training:recommended.title' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.trainDetail,
+    validateSearch: readsWords<{ tab?: TrainTab; item?: string }>(),
+    component: lazyPage(details, 'TrainDetailPage'),
+    staticData: { title: 'training:detail.title' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.myTraining,
+    validateSearch: readsWords<{ state?: TrainFilter['state']; page?: string }>(),
+    beforeLoad: sendVisitorsHome,
+    component: lazyPage(lists, 'MyTrainingPage'),
+    staticData: { title: 'training:mine.title' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.myTrainPart,
+    validateSearch: readsWords<{ id: string; item?: string }>(),
+    beforeLoad: (entering) => {
+      sendVisitorsHome(entering)
+      // FRM-183: without a training there is nothing to show.
+      if (!entering.search.id) throw redirect({ to: paths.myTraining, replace: true })
+    },
+    component: lazyPage(details, 'MyTrainPartPage'),
+    staticData: { title: 'training:mine.title' },
+  }),
+]

@@ -1,0 +1,58 @@
+import { Button, Flex, Group, Stack, Text } from '@mantine/core'
+import { SiteLink, type LinkTarget } from '@titian/site'
+import type { ReactNode } from 'react'
+
+interface EntryRowProps {
+  icon: ReactNode
+  title: string
+  /** Kind, length, end and points. */
+  about: readonly string[]
+  /** State and score. */
+  state: ReactNode
+  /** Why it is not open. */
+  reason?: ReactNode
+  /** Null where it may not be opened. */
+  action: { label: string; link: LinkTarget; strong: boolean } | null
+}
+
+/** One video, task, examination or practical task of a training. */
+export function EntryRow({ icon, title, about, state, reason, action }: EntryRowProps) {
+  return (
+    <Flex
+      component="li"
+      wrap="wrap"
+      align="center"
+      gap="sm"
+      p={{ base: 'sm', sm: 'md' }}
+      bd="1px solid var(--line)"
+      bdrs="md"
+      bg="var(--surface)"
+    >
+      <Flex gap="sm" flex="1 1 16rem" miw={0} align="flex-start">
+        <Text component="span" c="var(--text-3)" lh={1} mt={3} aria-hidden>
+          {icon}
+        </Text>
+        <Stack gap={4} miw={0}>
+          <Text component="b" fw={600} inherit style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Text>
+          <span className="meta num">{about.filter(Boolean).join(' · ')}</span>
+          {reason}
+        </Stack>
+      </Flex>
+      <Group gap="sm">
+        {state}
+        {action ? (
+          <Button
+            component={SiteLink}
+            {...action.link}
+            variant={action.strong ? 'light' : 'default'}
+            aria-label={`${action.label}: ${title}`}
+          >
+            {action.label}
+          </Button>
+        ) : null}
+      </Group>
+    </Flex>
+  )
+}

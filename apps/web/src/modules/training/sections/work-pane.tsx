@@ -1,0 +1,84 @@
+import { Group, Stack, Title } from '@mantine/core'
+import { homework, training, type TrainTab, type WorkDetail } from '@titian/contract'
+import { ask, callKey, ErrorView, SiteLink, useAsk } from '@titian/site'
+import { WorkFacts, WorkView } from '@titian/site/hand-ins'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { TextSkeleton } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PartProps } from './schedule.tsx'
+
+/** What a hand-in changes: the lists, how far one has come, and what still waits. */
+const changed = [
+  training.trainWorks,
+  training.trainExamineList,
+  training.trainPracticalTask,
+  training.trainPlan,
+  training.trainProgress,
+  training.myTrainList,
+  training.userSmallPlate,
+].map((call) => callKey(call))
+
+function Work({ work, trainId }: { work: WorkDetail; trainId: string }) {
+  const { t } = useTranslation('training')
+  const isExam = work.resourcesType === 3 || work.resourcesType === 5
+  return (
+    <Stack gap="lg">
+      <Stack gap="sm">
+        <Title order={2}>{work.examinationName}</Title>
+        <WorkFacts work={work} />
+      </Stack>
+      <WorkView
+        work={work}
+        send={(values) =>
+          ask(isExam ? training.uploadExamFile : training.uploadAssignment, {
+            trainId,
+            ...(work.chapterIdSign && { trainChapterId: work.chapterIdSign }),
+            resourcesId: work.examineId,
+            ...values,
+          })
+        }
+        done={t('uploaded')}
+        refresh={changed}
+      />
+    </Stack>
+  )
+}
+
+interface OpenWorkProps {
+  item: string
+  trainId: string
+}
+
+function OpenWork({ item, trainId }: OpenWorkProps) {
+  const { t } = useTranslation('site')
+  const { data, error, refetch } = useAsk(homework.workById, { sign: item }, { staleTime: 0 })
+  if (data) return <Work work={data} trainId={trainId} />
+  if (error) return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
+  return <TextSkeleton heading lines={6} label={t('loading')} />
+}
+
+interface WorkPaneProps extends PartProps {
+  tab: TrainTab
+  /** The task that the address names. */
+  item: string | undefined
+  /** Where it names none. */
+  children: ReactNode
+}
+
+/** TRN-038, TRN-039: the list, or the one of it that is handed in. */
+export function WorkPane({ train, toPart, tab, item, children }: WorkPaneProps) {
+  const { t } = useTranslation('training')
+  if (!item || !train.may.learn) return children
+  return (
+    <Stack gap="md" maw={860}>
+      <SiteLink {...toPart(tab)} className="link">
+        <Group component="span" gap={6} wrap="nowrap">
+          <IconArrowLeft size={18} aria-hidden />
+          {t('entry.all')}
+        </Group>
+      </SiteLink>
+      <OpenWork key={item} item={item} trainId={train.sign} />
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { SiteLink, type LinkTarget } from '@titian/site'
+import { Note } from '@titian/ui'
+
+/** The one act that a page offers to this person now. */
+export type Act =
+  | { kind: 'go'; label: string; link: LinkTarget; hint: string | null }
+  | { kind: 'act'; label: string; onClick: () => void; busy: boolean }
+  | { kind: 'note'; text: string }
+
+/** Alike in the card and in the bar of a phone. */
+export function ActButton({ act, inBar = false }: { act: Act; inBar?: boolean }) {
+  const shape = inBar ? ({ size: 'md' } as const) : ({ size: 'lg', fullWidth: true } as const)
+  if (act.kind === 'note') return <Note>{act.text}</Note>
+  if (act.kind === 'go') {
+    return (
+      <Button component={SiteLink} {...act.link} {...shape}>
+        {act.label}
+      </Button>
+    )
+  }
+  return (
+    <Button {...shape} loading={act.busy} onClick={act.onClick}>
+      {act.label}
+    </Button>
+  )
+}

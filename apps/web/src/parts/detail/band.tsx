@@ -1,0 +1,91 @@
+import { Flex } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { SiteLink, type LinkTarget } from '@titian/site'
+import { HeroArt, PageWidth, type TerracesOptions } from '@titian/ui'
+import { Fragment, type ReactNode } from 'react'
+import styles from './band.module.css'
+
+const wide: TerracesOptions = {
+  width: 900,
+  height: 330,
+  palette: 'paddy',
+  sky: false,
+  layers: 8,
+  accents: true,
+}
+const tall: TerracesOptions = { width: 390, height: 330, palette: 'paddy', sky: false, layers: 8 }
+
+/** A figure of the head with its picture. */
+export function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Flex component="span" gap={6} align="center" display="inline-flex">
+      {icon}
+      {children}
+    </Flex>
+  )
+}
+
+interface BandProps {
+  /** Of the land behind the words. */
+  seed: string
+  title: string
+  badge: ReactNode
+  summary: string
+  facts: ReactNode
+  /** Names the way to this page for those who listen. */
+  place: string
+  /** The pages on the way, the first one first. */
+  crumbs: { name: string; link: LinkTarget }[]
+  /** The last step, which is this page. */
+  here: string
+  /** Below the facts. */
+  children?: ReactNode
+}
+
+/** The head of what one can learn: its name first, then what it amounts to. */
+export function Band({
+  seed,
+  title,
+  badge,
+  summary,
+  facts,
+  place,
+  crumbs,
+  here,
+  children,
+}: BandProps) {
+  return (
+    <div className={styles['band']}>
+      <div className={styles['art']}>
+        <HeroArt seed={seed} wide={wide} tall={tall} />
+      </div>
+      <PageWidth className={styles['inside']}>
+        <nav className={styles['crumbs']} aria-label={place}>
+          {crumbs.map(({ name, link }) => (
+            <Fragment key={name}>
+              <SiteLink {...link}>{name}</SiteLink>
+              <IconChevronRight size={16} aria-hidden />
+            </Fragment>
+          ))}
+          <span className="clip">{here}</span>
+        </nav>
+        <Flex direction="column" gap="sm" align="flex-start" maw="40rem" pt={{ base: 0, sm: 'sm' }}>
+          {badge}
+          <h1 className={styles['title']}>{title}</h1>
+          {summary ? <p className={styles['summary']}>{summary}</p> : null}
+          <Flex
+            className="num"
+            rowGap="xs"
+            columnGap={{ base: 20, sm: 28 }}
+            wrap="wrap"
+            mt="xs"
+            fz="sm"
+          >
+            {facts}
+          </Flex>
+          {children}
+        </Flex>
+      </PageWidth>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router'
+import { link } from '@titian/site/link'
+import { useCallback } from 'react'
+import type { paths } from '../../app/paths.ts'
+
+/** The pages that list things by what their address says. */
+export type ListPath = (typeof paths)[
+  | 'courseList'
+  | 'tiktokShop'
+  | 'masterCourses'
+  | 'optionalCourses'
+  | 'trainList']
+
+/** What the address of a list says (CRS-008), and the ways to change that address. */
+export function useListAddress<Filter extends object>(
+  from: ListPath,
+  { filter, page }: { filter: Filter; page: number },
+) {
+  const router = useRouter()
+  const at = useCallback(
+    (next: object, nextPage: number) =>
+      link({
+        to: from,
+        search: { ...next, page: nextPage > 1 ? String(nextPage) : undefined },
+      }),
+    [from],
+  )
+  const go = useCallback(
+    (next: object, nextPage: number, keepPlace = false) =>
+      void router.navigate({
+        ...at(next, nextPage),
+        replace: keepPlace,
+        resetScroll: !keepPlace,
+      }),
+    [router, at],
+  )
+  return {
+    filter,
+    page,
+    /** Every new filter begins again with the first page. */
+    change: useCallback((part: Filter) => go({ ...filter, ...part }, 1), [go, filter]),
+    clear: useCallback(() => go({}, 1), [go]),
+    hrefOf: (next: number) => router.buildLocation(at(filter, next)).publicHref,
+    turnTo: useCallback((next: number) => go(filter, next), [go, filter]),
+    /** The way back must not lead to a page that does not exist. */
+    correct: useCallback((next: number) => go(filter, next, true), [go, filter]),
+    /** FRM-141: on a phone the address counts the pages that stand below each other. */
+    more: { ...at(filter, page + 1), keepPlace: true },
+  }
+}
+
+export type ListAddress<Filter extends object> = ReturnType<typeof useListAddress<Filter>>

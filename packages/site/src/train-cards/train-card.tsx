@@ -1,0 +1,65 @@
+import type { TrainCard as Card } from '@titian/contract'
+import { IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../format/formats.ts'
+import styles from '../parts/course-card.module.css'
+import { CourseCover } from '../parts/course-cover.tsx'
+import { CoursePrice } from '../parts/course-price.tsx'
+import { SiteLink, type LinkTarget } from '../routing/site-link.tsx'
+import { TrainStateBadge } from './train-state-badge.tsx'
+import { useTrainDates } from './use-train-dates.ts'
+
+interface TrainCardProps {
+  train: Card
+  toTrain: (sign: string) => LinkTarget
+  /** `fold`: picture above, beside on a phone. */
+  layout?: 'above' | 'fold'
+  level?: 2 | 3
+  /** Its picture is seen first. */
+  eager?: boolean
+}
+
+/** A training in a list: one link, its name first for those who listen. */
+export function TrainCard({
+  train,
+  toTrain,
+  layout = 'above',
+  level = 3,
+  eager = false,
+}: TrainCardProps) {
+  const { t } = useTranslation('train-cards')
+  const { number } = useFormats()
+  const dates = useTrainDates()
+  const Heading = `h${level}` as const
+  const { sign, trainName, cohort, state, learners, trainPrice } = train
+  return (
+    <article className={styles['card']} data-layout={layout}>
+      <CourseCover
+        course={{ coverSeed: train.coverSeed, coursePicture: train.trainPicture }}
+        className={styles['cover']}
+        eager={eager}
+      >
+        <TrainStateBadge state={state} onPicture />
+      </CourseCover>
+      <div className={styles['body']}>
+        <span className={styles['meta']}>{cohort}</span>
+        <Heading className={styles['name']}>
+          <SiteLink {...toTrain(sign)} className={styles['link']}>
+            {trainName}
+          </SiteLink>
+        </Heading>
+        <span className="meta num">{dates(train)}</span>
+        <div className={styles['foot']}>
+          <span className={`${styles['learners']} num`}>
+            <IconUsers size={16} aria-hidden />
+            <span aria-hidden>{number(learners)}</span>
+            <span className="visually-hidden">
+              {t('learners', { count: learners, formatted: number(learners) })}
+            </span>
+          </span>
+          <CoursePrice price={trainPrice} />
+        </div>
+      </div>
+    </article>
+  )
+}
