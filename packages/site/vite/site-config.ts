@@ -56,6 +56,9 @@ const fields = ofMantine(
   'Radio',
 )
 
+/** The ways of calls that pages share. */
+const calls = /packages\/contract\/src\/[\w-]+\/[\w-]*calls\.ts/
+
 /** What the schemas of the calls are made of; it imports nothing else. */
 const schemas = /node_modules\/zod\/|packages\/contract\/src\/wire\//
 
@@ -100,6 +103,7 @@ const browserBuild = (wholeContract: boolean): BuildOptions => ({
           { name: 'blocks', test: blocks, minShareCount: 2 },
           { name: 'fields', test: fields, minShareCount: 2 },
           { name: 'icons', test: icons, minShareCount: 2 },
+          ...(wholeContract ? [] : [{ name: 'calls', test: calls, minShareCount: 2 }]),
         ],
       },
     },
