@@ -31,8 +31,9 @@ const fill = (schoolId: number, courseId: number, authorId: number) => `
   insert into video_progress (school_id, user_id, course_id, lesson_id, file_id, watched_seconds, done, updated_at)
   select ${schoolId}, e.user_id, ${courseId}, l.id, l.file_id, 600, (e.user_id + l.id) % 3 > 0, now()
   from enrolments e join lessons l on l.course_id = e.course_id where e.course_id = ${courseId};
-  insert into hand_ins (school_id, item_id, user_id, number, content, handed_in_at, score)
-  select ${schoolId}, w.id, e.user_id, 1, 'Mine', now(), case when (e.user_id + w.id) % 4 > 0 then (e.user_id * 7 + w.id) % 101 end
+  insert into hand_ins (school_id, item_id, user_id, number, content, handed_in_at, score, graded_by, graded_at)
+  select ${schoolId}, w.id, e.user_id, 1, 'Mine', now(), case when (e.user_id + w.id) % 4 > 0 then (e.user_id * 7 + w.id) % 101 end,
+    case when (e.user_id + w.id) % 4 > 0 then ${authorId} end, case when (e.user_id + w.id) % 4 > 0 then now() end
   from enrolments e join homework_items w on w.course_id = e.course_id where e.course_id = ${courseId} and (e.user_id + w.id) % 5 > 0;
   insert into examinations (school_id, course_id, author_id, name, attention, minutes, total, type, status, grace_seconds, clock_stops, shuffle, review_when, created_at, updated_at)
   select ${schoolId}, ${courseId}, ${authorId}, 'Exam ' || n, '', 0, 4000, 0, 1, 60, false, false, 'submitted', now(), now()

@@ -1,5 +1,6 @@
 import type { RefusalName } from '@titian/contract'
 import { callers, type Owners, type Rule } from './access-rules.ts'
+import { articleOwners } from './article-owners.ts'
 import { orderOwners } from './order-owners.ts'
 import { trainStudentOwners } from './training-owners.ts'
 import { trainStaffOwners } from './training-staff-owners.ts'
@@ -215,6 +216,15 @@ export const owners: Owners = {
     getFaceSettings: onlyStaff,
     saveFaceSettings: onlyStaff,
   },
+  articles: articleOwners({
+    everyone,
+    everyoneHereElseNotFound,
+    signedIn,
+    signedInHere,
+    teachers,
+    onlyStaff,
+    authors,
+  }),
   homework: {
     examineByWork: { may: ['student', 'teacher', 'coTeacher', ...staff] },
     saveOfflineExamineAnswer: onlyStudent,

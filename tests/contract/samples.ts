@@ -21,6 +21,7 @@ import { statisticsSamples } from './statistics-samples.ts'
 import { certificateSamples } from './certificate-samples.ts'
 import { gradeSamples } from './grade-samples.ts'
 import { orderSamples } from './order-samples.ts'
+import { articleSamples } from './article-samples.ts'
 import { homeworkSamples } from './homework-samples.ts'
 import { trainStudentSamples } from './training-samples.ts'
 import { trainStaffSamples } from './training-staff-samples.ts'
@@ -432,6 +433,7 @@ export const samples: Samples = {
   courses,
   materials,
   study,
+  articles: articleSamples,
   homework: homeworkSamples,
   exams,
   discussions,

@@ -2,6 +2,7 @@ import { makeFile } from '../../apps/server/src/modules/courses/factories.ts'
 import { forgetSchools } from '../../apps/server/src/modules/schools/index.ts'
 import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
 import { type CertificateScene, makeCertificates } from './certificate-scene.ts'
+import { type ArticleScene, makeArticles } from './article-scene.ts'
 import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
 import { makeMaterials } from './material-scene.ts'
 import { makeCourseFile } from './bundle-scene.ts'
@@ -40,6 +41,7 @@ export interface SchoolScene {
   material: string
   /** A whole course that the teacher uploaded as a file. */
   courseFile: string
+  articles: ArticleScene
   homework: HomeworkScene
   training: TrainingScene
   grades: GradeScene
@@ -146,6 +148,7 @@ async function makeSchool(
   const discussions = await makeDiscussions(world, people, courses, word)
   const material = await makeMaterials(world, people, courses, word)
   const courseFile = await makeCourseFile(world, people, word)
+  const articles = await makeArticles(world, people, word)
   const homework = await makeHomework(world, people, courses, word)
   const grades = await makeGrades(world, people, courses, word)
   const certificates = await makeCertificates(world, people, courses, word)
@@ -167,6 +170,7 @@ async function makeSchool(
     discussions,
     material,
     courseFile,
+    articles,
     homework,
     training,
     grades,

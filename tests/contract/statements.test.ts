@@ -366,6 +366,32 @@ async function manyQuiet(world: World) {
   )
 }
 
+/** Texts like those that are shown, and each of them kept and opened by the student. */
+async function manyArticles(world: World, { people: { student } }: SchoolScene) {
+  const { schoolId, userId } = student
+  await rows(
+    world,
+    `insert into articles (school_id, author_id, category, type_id, title, cover_seed, content, state, created_at, updated_at, published_at)
+     select school_id, author_id, category, type_id, title, cover_seed, content, state, created_at, updated_at, published_at
+     from articles, generate_series(1, $2::int) where school_id = $1 and state = 'published'`,
+    [schoolId, many],
+  )
+  await rows(
+    world,
+    'insert into article_types (school_id, names) select $1::bigint, \'{"en":"Type"}\' from generate_series(1, $2::int)',
+    [schoolId, many],
+  )
+  for (const [table, moment] of [
+    ['article_favourites', 'created_at'],
+    ['article_visits', 'visited_at'],
+  ])
+    await rows(
+      world,
+      `insert into ${table} (school_id, article_id, user_id, ${moment}) select school_id, id, $2, now() from articles where school_id = $1 on conflict do nothing`,
+      [schoolId, userId],
+    )
+}
+
 beforeAll(async () => {
   scene = await openScene()
   await manySchools(scene.world)
@@ -387,6 +413,7 @@ beforeAll(async () => {
   await manyCoins(scene.world, scene.first)
   await manyCertificates(scene.world, scene.first)
   await manyQuiet(scene.world)
+  await manyArticles(scene.world, scene.first)
 })
 afterAll(() => scene.world.close())
 

@@ -107,7 +107,11 @@ export async function demoSigns(context: BrowserContext) {
     ...first,
     orderType: 2,
   })
+  const articles = await call<Listed>(context, '/article/list', first)
+  const news = await call<Listed>(context, '/news/informationList', first)
   return {
+    article: articles.list[0]?.sign ?? '',
+    news: news.list[0]?.sign ?? '',
     course,
     order: paid.list[0]?.idSign ?? '',
     completed: done.list[0]?.sign ?? '',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { SeedContext } from './seed-context.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedCodes } from './seed-codes.ts'
+import { seedArticles } from './seed-articles.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedDiscussions } from './seed-discussions.ts'
 import { seedExams } from './seed-exams.ts'
@@ -43,6 +44,7 @@ const allSeeds = [
   seedFiles,
   seedCourses,
   seedMaterials,
+  seedArticles,
   seedStudy,
   seedStudyDays,
   seedExams,

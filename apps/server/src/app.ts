@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
+import { articlesModule } from './modules/articles/index.ts'
 import { bundlesModule } from './modules/bundles/index.ts'
 import { certificatesModule } from './modules/certificates/index.ts'
 import { coursesModule } from './modules/courses/index.ts'
@@ -58,6 +59,7 @@ export const modules: ServerModule[] = [
   identitiesModule,
   coursesModule,
   materialsModule,
+  articlesModule,
   studyModule,
   homeworkModule,
   examsModule,

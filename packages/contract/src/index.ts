@@ -1,4 +1,5 @@
 import { accounts } from './accounts/calls.ts'
+import { articles } from './articles/calls.ts'
 import { bundles } from './bundles/calls.ts'
 import { certificates } from './certificates/calls.ts'
 import { courses } from './courses/calls.ts'
@@ -35,6 +36,8 @@ export * from './wire/refusals.ts'
 export * from './accounts/rules.ts'
 export * from './accounts/shapes.ts'
 export { mostOfTeacher, type TeacherProfile } from './accounts/teacher-profile-calls.ts'
+export { articleFields } from './articles/calls.ts'
+export * from './articles/shapes.ts'
 export type { CourseExport, CourseImport } from './bundles/calls.ts'
 export { type CourseManifest, courseManifest } from './bundles/manifest.ts'
 export * from './bundles/rules.ts'
@@ -192,6 +195,7 @@ export const contract = {
   identities,
   courses,
   materials,
+  articles,
   study,
   homework,
   exams,
@@ -211,6 +215,7 @@ export const contract = {
 }
 export {
   accounts,
+  articles,
   bundles,
   certificates,
   courses,

@@ -96,6 +96,7 @@ export { checkFile, uploadFile, type UploadProgress } from './files/upload-file.
 export { useFormats, type DateLike, type Formats } from './format/formats.ts'
 export { toMinor } from './format/minor.ts'
 export { momentOfDay } from './format/moment-of-day.ts'
+export { useMinutes } from './format/minutes.ts'
 export { moneyText } from './format/money.ts'
 export { keepNumbersWhole, phoneNumber } from './format/phone.ts'
 
@@ -112,6 +113,7 @@ export { SiteLink, type LinkTarget, type SiteLinkProps } from './routing/site-li
 export { useFocusOnMove } from './routing/use-focus-on-move.ts'
 export { useFollowAddress } from './routing/use-follow-address.ts'
 
+export { ArticleCard } from './parts/article-card.tsx'
 export { CourseBadge, CourseCard } from './parts/course-card.tsx'
 export { CourseCover } from './parts/course-cover.tsx'
 export { CourseRating } from './parts/course-rating.tsx'

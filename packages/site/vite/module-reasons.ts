@@ -2,6 +2,7 @@ import type { reasons } from '../../contract/src/wire/reasons.ts'
 
 /** Reasons that only calls of one module's pages give: their texts come with those pages, not with the first one. */
 export const moduleReasons: Readonly<Record<string, readonly string[]>> = {
+  articles: ['articleNotShown'],
   orders: [
     'unpaidExists',
     'courseOwned',
@@ -28,9 +29,5 @@ export const moduleReasons: Readonly<Record<string, readonly string[]>> = {
     'codeLimit',
     'codeOtherClass',
     'codeCaptcha',
-    'codesGone',
-    'codesRevoked',
-    'codesSecond',
-    'notForCodes',
   ] satisfies (keyof typeof reasons)[],
 }

@@ -51,4 +51,12 @@ export const staffReasons: readonly string[] = [
   'percentTooHigh',
   'refundTooMuch',
   'creditOwn',
+  'codesGone',
+  'codesRevoked',
+  'codesSecond',
+  'notForCodes',
+  'articleShown',
+  'articleEmpty',
+  'articleNotWaiting',
+  'articleTypesFull',
 ] satisfies (keyof typeof reasons)[]

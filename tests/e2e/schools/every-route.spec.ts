@@ -16,7 +16,7 @@ type Signs = Awaited<ReturnType<typeof demoSigns>>
 /** What each page of the table is opened with; a page without an entry is opened as it stands. */
 function openedWith(
   name: PageName,
-  { course, completed, lesson, preview, paper, work, order }: Signs,
+  { article, news, course, completed, lesson, preview, paper, work, order }: Signs,
 ): string[] {
   const path = pages[name].path
   const special: Partial<Record<PageName, string[]>> = {
@@ -27,6 +27,8 @@ function openedWith(
       path.replace('$sign', `${course}?tab=exam`),
       path.replace('$sign', `${course}?tab=homework`),
     ],
+    article: [path.replace('$sign', article)],
+    news: [path.replace('$sign', news)],
     work: [path.replace('$sign', course).replace('$item', work)],
     lesson: [path.replace('$sign', lesson)],
     preview: [path.replace('$sign', preview)],
@@ -74,7 +76,6 @@ const noPageYet = [
   '/home/learning/teacher-study',
   '/home/learning/sharingCourses',
   '/home/learning/courses-for',
-  '/home/learning/article-management',
   '/home/learning/history-collect',
   '/home/learning/message',
   '/home/learning/new-curriculum/1',

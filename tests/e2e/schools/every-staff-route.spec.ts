@@ -64,6 +64,7 @@ type Finder = (context: BrowserContext) => Promise<string>
 
 /** What stands for `$sign` on each page of a site that shows one thing. */
 const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
+  article: (teacher) => firstOf(teacher, '/article/manageList', 'sign'),
   course: (teacher) => firstOf(teacher, '/course/myCourseList', 'idSign'),
   courseAsStudent: (teacher) => firstOf(teacher, '/course/myCourseList', 'idSign'),
   question: (teacher) => firstOf(teacher, '/exam/questionBankFindList', 'idSign'),
@@ -89,6 +90,7 @@ const adminSigns: Partial<Record<keyof typeof adminPaths, Finder>> = {
   order: (staff) => firstOf(staff, '/order/searchOrders', 'idSign'),
   certificateIssue: (staff) => firstOf(staff, '/certificate/listCourses', 'courseSign'),
   certificateImport: (staff) => firstOf(staff, '/certificate/listCourses', 'courseSign'),
+  codeBatch: (staff) => firstOf(staff, '/activation/listCodeBatches', 'sign'),
 }
 
 async function routesOf(

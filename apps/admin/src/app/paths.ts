@@ -19,6 +19,7 @@ export const paths = {
   rosterImports: '/roster/imports',
   auditLog: '/audit-log',
   bulletins: '/bulletins',
+  articles: '/articles',
   faces: '/face-photos',
   settings: '/settings',
   menus: '/menus',

@@ -1,6 +1,7 @@
 import type { SiteRootRoute } from '@titian/site'
 import { createStaffRouter } from '@titian/site/staff'
 import { certificateRoutes } from '../modules/certificates/routes.tsx'
+import { articleRoutes } from '../modules/articles/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { discussionRoutes } from '../modules/discussions/routes.tsx'
 import { identityRoutes } from '../modules/identities/routes.tsx'
@@ -25,6 +26,7 @@ const pages = (parent: SiteRootRoute) => [
   ...orderRoutes(parent),
   ...statisticsRoutes(parent),
   ...trainingRoutes(parent),
+  ...articleRoutes(parent),
 ]
 // ----
 

@@ -1,4 +1,5 @@
 import {
+  IconArticle,
   IconBuildingCommunity,
   IconCalendarStats,
   IconCamera,
@@ -144,6 +145,7 @@ export const sections: readonly Section[] = [
     Icon: IconSpeakerphone,
     who: 'staff',
   },
+  { group: 'school', key: 'articles', path: paths.articles, Icon: IconArticle, who: 'staff' },
   { group: 'school', key: 'settings', path: paths.settings, Icon: IconSettings, who: 'staff' },
   { group: 'school', key: 'menus', path: paths.menus, Icon: IconMenu2, who: 'staff' },
   { group: 'school', key: 'homeLayout', path: paths.homeLayout, Icon: IconLayout, who: 'staff' },

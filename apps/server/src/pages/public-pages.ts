@@ -8,6 +8,8 @@ import {
   type FullTexts,
   type Language,
 } from '@titian/contract'
+import { articlePages } from './article-pages.ts'
+import type { PublicPage } from './public-page.ts'
 import { type FirstAnswer, firstCall, homeCalls } from './first-data.ts'
 import { listQuery, listWords, readListFilter, readListPage } from './search-engines/list-words.ts'
 import {
@@ -17,7 +19,6 @@ import {
   coursesAddress,
   homeAddress,
 } from './search-engines/page-paths.ts'
-import type { PublicPage } from './public-page.ts'
 import type { PageView } from './search-engines/page-view.ts'
 import {
   breadcrumbs,
@@ -244,6 +245,7 @@ export const sitePages: PublicPage[] = [
   trainRecommended,
   trainDetail,
   plain(/^\/train\/?$/, 'Training', '培训', 'Latihan'),
+  ...articlePages,
   { ...plain(/^\/login\/?$/, 'Sign in', '登录', 'Log masuk'), closed: '/login' },
   agreement,
   certificateSearch,
@@ -289,12 +291,7 @@ export const sitePages: PublicPage[] = [
   ),
   plain(/^\/home\/learning\/account\/orders(?:\/[\w-]+)?\/?$/, 'Orders', '我的订单', 'Pesanan'),
   plain(/^\/home\/learning\/account\/coins\/?$/, 'Coins', '虚拟币', 'Syiling'),
-  plain(
-    /^\/home\/learning\/courses-for\/?$/,
-    'Activation codes',
-    '激活码',
-    'Kod pengaktifan',
-  ),
+  plain(/^\/home\/learning\/courses-for\/?$/, 'Activation codes', '激活码', 'Kod pengaktifan'),
   { ...plain(/^\/invoice\/[\w-]+\/?$/, 'Orders', '我的订单', 'Pesanan'), closed: '/invoice/' },
   {
     ...plain(/^\/pay-(?:order|in|succeeds)\/?$/, 'Payment', '支付', 'Pembayaran'),
@@ -313,6 +310,12 @@ export const sitePages: PublicPage[] = [
     'Completed course',
     '已完成课程',
     'Kursus selesai',
+  ),
+  plain(
+    /^\/home\/learning\/article-management\/?$/,
+    'Article management',
+    '文章管理',
+    'Pengurusan artikel',
   ),
   plain(/^\/home\/learning\/teacher-study\/?$/, 'Teacher study', '教师进修', 'Pembelajaran guru'),
   plain(/^\/home\/learning\/my-teaching\/?$/, 'My teaching', '我的授课', 'Pengajaran saya'),

@@ -33,6 +33,9 @@ export const paths = {
   trainings: '/trainings',
   newTraining: '/newTraining',
   training: '/training/$sign',
+  articles: '/articles',
+  newArticle: '/newArticle',
+  article: '/article/$sign',
   openQuestions: '/openQuestions',
   profile: '/profile',
   courseAsStudent: '/courseAsStudent/$sign',
@@ -89,5 +92,8 @@ export const linkTo = {
   newTraining: () => link({ to: paths.newTraining }),
   training: (sign: string, tab?: 'board' | 'settings') =>
     link({ to: paths.training, params: { sign }, search: { tab } }),
+  articles: () => link({ to: paths.articles }),
+  newArticle: () => link({ to: paths.newArticle }),
+  article: (sign: string) => link({ to: paths.article, params: { sign } }),
   openQuestions: () => link({ to: paths.openQuestions }),
 }

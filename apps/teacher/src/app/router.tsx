@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
 import { createStaffRouter, type PageWord } from '@titian/site/staff'
+import { articleRoutes } from '../modules/articles/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { discussionRoutes } from '../modules/discussions/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
@@ -50,6 +51,7 @@ const pages = (parent: SiteRootRoute) => [
   ...messageRoutes(parent),
   ...statisticsRoutes(parent),
   ...trainingRoutes(parent),
+  ...articleRoutes(parent),
 ]
 // ----
 

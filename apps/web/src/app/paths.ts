@@ -76,6 +76,11 @@ export const pages = {
   courseEarned: page('/home/learning/completed/$sign', 'courseEarned', learning),
   teacherStudy: page('/home/learning/teacher-study', 'teacherStudy', learning),
   myTeaching: page('/home/learning/my-teaching', 'myTeaching', learning),
+  articleList: page('/article', 'articleList'),
+  article: page('/article/$sign', 'articleList'),
+  newsList: page('/news', 'newsList'),
+  news: page('/news/$sign', 'newsList'),
+  articleManagement: page('/home/learning/article-management', 'articleManagement', learning),
   message: page('/home/learning/message', 'message', learning),
   historyCollect: page('/home/learning/history-collect', 'historyCollect', learning),
   sharingCourses: page('/home/learning/sharingCourses', 'sharingCourses', {

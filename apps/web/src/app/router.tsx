@@ -12,6 +12,7 @@ import { parseSearch, stringifySearch, type LanguageChoice, type SiteRootRoute }
 import { arrive } from '../modules/accounts/arrival.ts'
 import { accountRoutes } from '../modules/accounts/routes.tsx'
 import { certificateRoutes } from '../modules/certificates/routes.tsx'
+import { articleRoutes } from '../modules/articles/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
 import { favouriteRoutes } from '../modules/favourites/routes.tsx'
@@ -50,6 +51,7 @@ const modules = [
   ...schoolRoutes(rootRoute),
   ...accountRoutes(rootRoute),
   ...courseRoutes(rootRoute),
+  ...articleRoutes(rootRoute),
   ...studyRoutes(rootRoute),
   ...homeworkRoutes(rootRoute),
   ...examRoutes(rootRoute),

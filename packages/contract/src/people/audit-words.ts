@@ -81,6 +81,15 @@ const actionTexts: Record<AuditAction, FullTexts> = {
   },
   'school.menusChanged': { en: 'Menus changed', zh: '更改菜单', my: 'Menu diubah' },
   'school.homeChanged': { en: 'Home page changed', zh: '更改首页', my: 'Laman utama diubah' },
+  'article.approved': { en: 'Article approved', zh: '通过文章审核', my: 'Artikel diluluskan' },
+  'article.refused': { en: 'Article refused', zh: '退回文章', my: 'Artikel ditolak' },
+  'article.takenDown': { en: 'Article taken down', zh: '下架文章', my: 'Artikel diturunkan' },
+  'article.deleted': { en: 'Article deleted', zh: '删除文章', my: 'Artikel dipadamkan' },
+  'article.settingsChanged': {
+    en: 'Approval of articles changed',
+    zh: '更改文章审核设置',
+    my: 'Kelulusan artikel diubah',
+  },
   'course.approved': { en: 'Course approved', zh: '通过课程审核', my: 'Kursus diluluskan' },
   'course.refused': { en: 'Course refused', zh: '退回课程', my: 'Kursus ditolak' },
   'course.takenOff': {

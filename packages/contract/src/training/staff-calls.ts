@@ -34,7 +34,7 @@ const dated = <Fields extends { startTime: string | null; endTime: string | null
 /** Of a new programme, and of its dates later; contents and price are edited in the course that carries them. */
 export const trainFields = z
   .object({
-    trainName: text(60, 1, says('nameMissing')),
+    trainName: text(60, 1, says('name')),
     cohort: z.string().trim().max(60).default(''),
     startTime: moment,
     endTime: moment,
@@ -112,7 +112,7 @@ export const trainStaffCalls = {
     path: '/train/copyTrain',
     input: z.object({
       trainId: sign,
-      trainName: text(60, 1, says('nameMissing')),
+      trainName: text(60, 1, says('name')),
       cohort: z.string().trim().max(60).default(''),
       startTime: moment,
       key: z.uuid(),
@@ -155,7 +155,7 @@ export const trainStaffCalls = {
     id: 'CALL-620',
     path: '/train/messageBehind',
     input: ofTrain.extend({
-      title: text(100, 1, says('nameMissing')),
+      title: text(100, 1, says('required')),
       content: text(2000, 1, says('required')),
       key: z.uuid(),
     }),

@@ -12,7 +12,7 @@ export {
   waitingHandIns,
 } from './queries.ts'
 export { takeHandIn } from './routes.ts'
-export { isReached, missingTasks, type Prerequisite, stateOf } from './rules.ts'
+export { isReached, missingTasks, type Prerequisite } from './rules.ts'
 export { handInGrades, handIns, homeworkItems, prerequisites, prerequisiteSets } from './tables.ts'
 
 export const homeworkModule: ServerModule = { name: 'homework', routes: homeworkRoutes }

@@ -1,4 +1,6 @@
+import { htmlLanguage, pickText } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countPublished, listPublished } from '../../modules/articles/index.ts'
 import { countListed, listListed } from '../../modules/courses/index.ts'
 import { listForMap } from '../../modules/training/index.ts'
 import type { School } from '../../platform/actor.ts'
@@ -15,10 +17,16 @@ import { type Deps, sendRefusal } from '../../platform/http/bind.ts'
 import { clientOf } from '../../platform/http/client.ts'
 import { apiBase } from '../../platform/http/bind.ts'
 import { refusal } from '../../platform/refusal.ts'
+import { writeFeed } from './feed.ts'
+import { addressIn } from './page-view.ts'
 import {
+  articleAddress,
+  articlesAddress,
   courseAddress,
   coursesAddress,
   homeAddress,
+  newsAddress,
+  newsListAddress,
   trainAddress,
   trainsAddress,
 } from './page-paths.ts'
@@ -60,11 +68,11 @@ function writeRobots(origin: string): string {
   ].join('\n')
 }
 
-/** The pages of one file: home, lists and trainings, then the courses. Three queries, however many they are. */
+/** The pages of one file: home, lists and trainings, then the courses, then articles and news. */
 async function listPages(
   { services: { db, seal } }: Deps,
   school: School,
-  first: MappedPage[],
+  { first, courses: listed }: { first: MappedPage[]; courses: number },
   { skip, most }: { skip: number; most: number },
 ): Promise<MappedPage[]> {
   const own = first.slice(skip, skip + most)
@@ -74,7 +82,15 @@ async function listPages(
     address: courseAddress(seal('course', id)),
     changedAt: updatedAt,
   }))
-  return [...own, ...courses]
+  const left = most - own.length - courses.length
+  if (left === 0) return [...own, ...courses]
+  const before = Math.max(0, skip - first.length - listed)
+  const texts = await listPublished(db, school.id, { skip: before, most: left })
+  const articles = texts.map(({ id, category, updatedAt }) => ({
+    address: (category === null ? articleAddress : newsAddress)(seal('article', id)),
+    changedAt: updatedAt,
+  }))
+  return [...own, ...courses, ...articles]
 }
 
 /** `file` counts from 1; 0 is the address that robots.txt names. Undefined: there is no such file. */
@@ -83,25 +99,31 @@ async function writeMap(
   { school, origin }: Asked,
   file: number,
 ): Promise<string | undefined> {
-  const { courses, changedAt } = await countListed(around.services.db, school.id)
   const { db, seal } = around.services
-  const trainings = (await listForMap(db, school.id)).map(({ id, updatedAt }) => ({
+  const [{ courses, changedAt }, articles, programmes] = await Promise.all([
+    countListed(db, school.id),
+    countPublished(db, school.id),
+    listForMap(db, school.id),
+  ])
+  const lists = [
+    homeAddress,
+    coursesAddress,
+    trainsAddress,
+    ...(articles > 0 ? [articlesAddress, newsListAddress] : []),
+  ].map((address) => ({ address, changedAt }))
+  const trainings = programmes.map(({ id, updatedAt }) => ({
     address: trainAddress(seal('training', id)),
     changedAt: updatedAt,
-  }))
-  const lists = [homeAddress, coursesAddress, trainsAddress].map((address) => ({
-    address,
-    changedAt,
   }))
   const first = [...lists, ...trainings]
   const { languages, defaultLanguage } = school
   const mapSchool: MapSchool = { origin, languages, defaultLanguage }
   const most = pagesOfFile(mapSchool)
-  const files = Math.ceil((first.length + courses) / most)
+  const files = Math.ceil((first.length + courses + articles) / most)
   if (file === 0 && files > 1) return writeIndex(files, mapSchool)
   if (file > files) return undefined
   const skip = Math.max(0, file - 1) * most
-  return writeUrls(await listPages(around, school, first, { skip, most }), mapSchool)
+  return writeUrls(await listPages(around, school, { first, courses }, { skip, most }), mapSchool)
 }
 
 interface MadeMap extends Answer {
@@ -112,6 +134,34 @@ async function makeMap(around: Deps, asked: Asked, file: number): Promise<Packed
   const text = await writeMap(around, asked, file)
   const body = Buffer.from(text ?? '')
   return pack({ body, etag: etagOf(body), isThere: text !== undefined })
+}
+
+const entriesOfFeed = 30
+
+/** CNT-093: the newest articles and news of a school, in its own language. */
+async function makeFeed(
+  { services: { db, seal } }: Deps,
+  { school, origin }: Asked,
+): Promise<string> {
+  const { defaultLanguage: language, title } = school
+  const rows = await listPublished(db, school.id, { skip: 0, most: entriesOfFeed })
+  const entries = rows.map(({ id, category, publishedAt, authorName, ...row }) => ({
+    ...row,
+    author: authorName,
+    publishedAt: publishedAt ?? row.updatedAt,
+    url: addressIn(
+      language,
+      origin,
+      (category === null ? articleAddress : newsAddress)(seal('article', id)),
+    ),
+  }))
+  return writeFeed({
+    title: pickText(title, language, language),
+    self: `${origin}/feed.xml`,
+    page: addressIn(language, origin, newsListAddress),
+    language: htmlLanguage[language],
+    entries,
+  })
 }
 
 /** What search engines ask for beside the pages: where they may go, and which pages there are (FRM-294 to FRM-296). */
@@ -129,12 +179,18 @@ export function addSearchEngines(app: FastifyInstance, around: Deps, watch?: Con
       void reply.header('cache-control', 'public, no-cache').type('application/xml; charset=utf-8')
       return sendPacked(request, reply, map)
     }
+  const sendFeed: Respond = async (asked, _request, reply) =>
+    reply
+      .header('cache-control', 'public, no-cache')
+      .type('application/atom+xml; charset=utf-8')
+      .send(await makeFeed(around, asked))
   const sendRobots: Respond = ({ origin }, _request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
       .send(writeRobots(origin))
   app.get('/robots.txt', (request, reply) => respond(around, request, reply, sendRobots))
+  app.get('/feed.xml', (request, reply) => respond(around, request, reply, sendFeed))
   app.get('/sitemap.xml', (request, reply) => respond(around, request, reply, sendMap(0)))
   app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d{0,4}$).xml', (request, reply) =>
     respond(around, request, reply, sendMap(Number(request.params.file))),

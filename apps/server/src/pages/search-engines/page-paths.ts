@@ -6,3 +6,7 @@ export const trainAddress = (sign: string) => `/trainDetail/${sign}`
 export const courseAddress = (sign: string) => `/courseDetail/${sign}`
 export const certificatesAddress = '/certificate'
 export const certificateAddress = (number: string) => `/certificate/${number}`
+export const articlesAddress = '/article'
+export const articleAddress = (sign: string) => `/article/${sign}`
+export const newsListAddress = '/news'
+export const newsAddress = (sign: string) => `/news/${sign}`

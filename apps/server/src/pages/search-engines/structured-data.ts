@@ -1,4 +1,5 @@
 import {
+  type ArticleDetail,
   type Certificate,
   type CourseCard,
   type CourseDetail,
@@ -149,6 +150,29 @@ export function credential(view: PageView, certificate: Certificate): Thing {
     ...(credit > 0 && {
       additionalProperty: { '@type': 'PropertyValue', name: 'credit', value: credit },
     }),
+  })
+}
+
+/** The picture of an article: its own, else the one of the school. */
+export function articlePicture(view: PageView, { cover }: ArticleDetail): SharedPicture {
+  return cover ? { url: fullAddress(cover, view.origin), isDrawn: false } : drawnPicture(view)
+}
+
+export function article(view: PageView, detail: ArticleDetail, address: string): Thing {
+  const url = here(view, address)
+  const isNews = detail.category !== null
+  return withoutEmpty({
+    '@type': isNews ? 'NewsArticle' : 'Article',
+    headline: detail.title,
+    description: detail.summary,
+    url,
+    mainEntityOfPage: url,
+    image: articlePicture(view, detail).url,
+    datePublished: detail.publishedAt,
+    dateModified: detail.updatedAt,
+    timeRequired: `PT${detail.minutes}M`,
+    author: isNews ? provider(view) : { '@type': 'Person', name: detail.authorName },
+    publisher: provider(view),
   })
 }
 

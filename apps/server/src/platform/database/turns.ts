@@ -15,6 +15,8 @@ const lines = {
   courseMakings: 727_016,
   /** By person: activation codes that are counted against the most a person may use of a batch. */
   activations: 727_017,
+  /** By person: likes of articles, each of which takes back the one before. */
+  likes: 727_018,
 }
 
 /** Stands in line until nobody else has this turn, and has it until the transaction ends. */

@@ -57,6 +57,8 @@ export const signKinds = [
   'activationCode',
   'certificate',
   'certificateImport',
+  'article',
+  'articleType',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -1,4 +1,5 @@
 import {
+  IconArticle,
   IconBooks,
   IconCalendarStats,
   IconChecklist,
@@ -57,6 +58,12 @@ const places = [
     Icon: IconHelpCircle,
     path: paths.openQuestions,
     waits: 'questions',
+  },
+  {
+    key: 'articles',
+    Icon: IconArticle,
+    path: paths.articles,
+    also: [paths.newArticle, '/article/'],
   },
   { key: 'notices', Icon: IconSpeakerphone, path: paths.notices },
 ] as const

@@ -8,7 +8,6 @@ export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     code: false,
-    codeBlock: false,
     link: {
       openOnClick: false,
       protocols: ['https', 'http', 'mailto', 'tel'],

@@ -4,6 +4,7 @@ import {
   IconArrowForwardUp,
   IconBlockquote,
   IconBold,
+  IconCode,
   IconColumnInsertRight,
   IconH2,
   IconH3,
@@ -57,6 +58,11 @@ const tools = [
     key: 'blockquote',
     Icon: IconBlockquote,
     run: (editor: Editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    key: 'codeBlock',
+    Icon: IconCode,
+    run: (editor: Editor) => editor.chain().focus().toggleCodeBlock().run(),
   },
 ] as const
 

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import {
+  IconArticle,
   IconBell,
   IconBook2,
   IconCalendar,
@@ -39,6 +40,7 @@ const entries = [
   { page: pages.wallet, Icon: IconCertificate },
   { page: pages.myTeaching, Icon: IconChalkboard, teaching: true },
   { page: pages.teacherStudy, Icon: IconSchool, teaching: true },
+  { page: pages.articleManagement, Icon: IconArticle, teaching: true },
   { page: pages.message, Icon: IconBell },
   { page: pages.historyCollect, Icon: IconHeart },
   { page: pages.sharingCourses, Icon: IconShare },

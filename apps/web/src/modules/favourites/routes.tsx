@@ -6,7 +6,7 @@ export const favouriteRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.historyCollect,
-    validateSearch: readsWords<{ tab?: 'favourites'; page?: string }>(),
+    validateSearch: readsWords<{ tab?: 'favourites'; what?: 'articles'; page?: string }>(),
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/history-page.tsx'), 'HistoryPage'),
     staticData: { title: 'favourites:title' },

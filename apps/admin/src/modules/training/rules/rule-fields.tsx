@@ -31,9 +31,12 @@ export function RuleFields({ at, rule, errors, onChange, onRemove }: RuleFieldsP
   )
   return (
     <Group
+      component="fieldset"
+      bd={0}
+      p={0}
+      m={0}
       align="flex-start"
       gap="sm"
-      role="group"
       aria-label={t('rules.rule', { number: at + 1 })}
     >
       {number('taskNumber', t('rules.task'))}

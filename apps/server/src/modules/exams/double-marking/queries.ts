@@ -29,9 +29,9 @@ export function isForGrader(graderId: number): SQL {
     or ((select count(*) ${marks}) > 1 and ${leads(course, graderId)}))`
 }
 
-/** Whether a paper has an answer that waits for this person. */
+/** Whether a paper that waits has an answer for this person; where one marks alone it waits for everybody. */
 export const hasWork = (graderId: number): SQL =>
-  sql`exists (select 1 from attempt_items i where i.attempt_id = ${attempts.id} and i.waiting and ${isForGrader(graderId)})`
+  sql`(not ${examinations.doubleMarking} or exists (select 1 from attempt_items i where i.attempt_id = ${attempts.id} and i.waiting and ${isForGrader(graderId)}))`
 
 /** A mark counts by what its answer is worth now, as those that stand already do (EXM-176). */
 const scaled = sql<number>`(case when ${attemptItemMarks.points} > 0

@@ -93,12 +93,9 @@ describe('the board of a programme', () => {
     await handIn(diligent, made.practical[33], 4)
     await grade(diligent, 'Practice 33', 60)
     const shown = await board()
-    expect(shown.entries.map(({ kind }) => kind)).toEqual([
-      ...['video', 'video', 'task', 'task', 'exam', 'exam'],
-      ...['video', 'video'],
-      'exam',
-      ...['practical', 'practical', 'practical', 'practical', 'practical', 'practical'],
-    ])
+    expect(shown.entries.map(({ kind }) => kind).join(' ')).toBe(
+      `video video task task exam exam video video exam${' practical'.repeat(6)}`,
+    )
     expect(shown.entries.map(({ chapterName }) => chapterName).slice(0, 2)).toEqual([
       'Chapter',
       'Chapter',

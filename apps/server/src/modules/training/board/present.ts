@@ -6,6 +6,7 @@ import {
   type TrainBoard,
 } from '@titian/contract'
 import type { Context } from '../../../platform/http/context.ts'
+import { iso } from '../present.ts'
 import type { Board, EntryRow, StudentRow } from './queries.ts'
 
 type View = Pick<Context, 'seal' | 'language' | 'school'>
@@ -19,8 +20,6 @@ const cells: Record<string, BoardCell> = {
   l: 'late',
   k: 'locked',
 }
-
-const iso = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
 const signKinds = {
   video: 'lesson',
@@ -52,7 +51,7 @@ const row = ({ userId, behind, done, ...student }: StudentRow, { seal }: View): 
   progress: student.cells === '' ? 0 : done / student.cells.length,
   behind,
   lastStudyAt: iso(student.lastStudyAt),
-  cells: [...student.cells].map((letter) => cells[letter] ?? 'open'),
+  cells: Array.from(student.cells, (letter) => cells[letter] ?? 'open'),
 })
 
 export const board = (found: Board, view: View): TrainBoard => ({

@@ -100,28 +100,29 @@ const marks = ({ schoolId, courseId }: Train, now: Date): SQL => sql`
     select p.user_id, x.id, ${ownEndTime(sql`p.user_id`, 'x')} as end_at
     from people p join examinations x on x.school_id = ${schoolId} and x.course_id = ${courseId} and x.status >= 1 and x.end_time is not null
     where exists (select 1 from exam_allowances al where al.school_id = ${schoolId} and al.user_id = p.user_id and al.ended_at is null)
+  ), given as materialized (
+    -- What was done, as one small row for each: the one wide join below is by student and place alone.
+    select v.user_id, e.n, 'd' as state from video_progress v join entries e on e.kind = 'video' and e.id = v.lesson_id
+    where v.course_id = ${courseId} and v.done
+    union all
+    select h.user_id, e.n, case when h.score is null then 'w' when h.score < e.pass_line then 'f' else 'd' end
+    from handed h join entries e on e.kind in ('task', 'exam', 'practical') and e.id = h.item_id
+    union all
+    select s.user_id, e.n, case when s.score is null then 'w' when s.score * 10 >= x.total * 6 then 'd' else 'f' end
+    from sat s join entries e on e.kind = 'written' and e.id = s.examination_id join examinations x on x.id = s.examination_id
   ), marks as (
-    select p.user_id, e.n, e.kind,
-      case
-        when e.kind = 'video' then case when v.done then 'd' end
-        when e.kind = 'written' then case when s.user_id is null then null when s.score is null then 'w'
-          when s.score * 10 >= x.total * 6 then 'd' else 'f' end
-        when h.user_id is null then null when h.score is null then 'w' when h.score < e.pass_line then 'f' else 'd'
-      end as state,
-      coalesce(m.end_at, e.end_at) < ${now.toISOString()}::timestamptz as is_over,
-      k.user_id is not null as is_closed
+    select p.user_id, e.n, e.kind, g.state, k.user_id is not null as is_closed,
+      coalesce(m.end_at, e.end_at) < ${now.toISOString()}::timestamptz as is_over
     from people p cross join entries e
-    left join video_progress v on e.kind = 'video' and v.lesson_id = e.id and v.user_id = p.user_id
-    left join handed h on e.kind in ('task', 'exam', 'practical') and h.item_id = e.id and h.user_id = p.user_id
-    left join closed k on e.kind = 'practical' and k.task_number = e.task_number and k.user_id = p.user_id
-    left join sat s on e.kind = 'written' and s.examination_id = e.id and s.user_id = p.user_id
-    left join examinations x on e.kind = 'written' and x.id = e.id
+    left join given g on g.user_id = p.user_id and g.n = e.n
+    left join closed k on k.task_number = e.task_number and k.user_id = p.user_id
     left join more m on e.kind = 'written' and m.id = e.id and m.user_id = p.user_id
   ), lines as materialized (
     select user_id,
       string_agg(coalesce(state, case when is_over then 'l' when is_closed then 'k' else 'o' end), '' order by n) as cells,
       count(*) filter (where is_over and (state is null or (state = 'f' and kind = 'practical')))::integer as behind,
-      count(*) filter (where state in ('d', 'w') or (state = 'f' and kind = 'written'))::integer as done
+      -- As the student's own progress counts: what waits for marks is handed in, but passes no practical task yet.
+      count(*) filter (where state = 'd' or (state = 'w' and kind <> 'practical') or (state = 'f' and kind = 'written'))::integer as done
     from marks group by 1
   )`
 

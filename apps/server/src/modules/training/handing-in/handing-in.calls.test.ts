@@ -1,4 +1,4 @@
-import { training } from '@titian/contract'
+import { filePurposes, training } from '@titian/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
@@ -102,6 +102,10 @@ describe('a hand-in', () => {
       { number: 2, content: 'Better', newest: true },
     ])
   })
+})
+
+it('[TRN-040] takes files of at most 100M, as any hand-in of a course', () => {
+  expect(filePurposes.handIn.most).toBe(100 * 1024 * 1024)
 })
 
 describe('the end of a task', () => {

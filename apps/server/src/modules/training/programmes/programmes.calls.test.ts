@@ -235,9 +235,8 @@ describe('a copy of a programme', () => {
     )
     expect(works.body.data?.list).toHaveLength(10)
     expect(works.body.data?.list[0]).toMatchObject({ title: work.title, endTime: on(372) })
-    expect(works.body.data?.list.map(({ taskNumber }) => taskNumber)).toEqual([
-      ...[null, null, null, null],
-      ...[33, 34, 44, 46, 47, 48],
+    expect(works.body.data?.list.flatMap(({ taskNumber }) => taskNumber ?? [])).toEqual([
+      33, 34, 44, 46, 47, 48,
     ])
     const examinations = await world.ask(
       exams.findExaminations,

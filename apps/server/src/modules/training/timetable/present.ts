@@ -1,10 +1,9 @@
 import { pickText, type TimetableChapter } from '@titian/contract'
 import type { Context } from '../../../platform/http/context.ts'
+import { iso } from '../present.ts'
 import type { ChapterRow } from './queries.ts'
 
 type View = Pick<Context, 'seal' | 'language' | 'school'>
-
-const iso = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
 export const chapter = (
   { id, level, names, startTime, endTime, ...counts }: ChapterRow,

@@ -31,7 +31,7 @@ const Student = memo(function Student({ row }: { row: BoardRow }) {
       <Table.Td className="num">{percent(row.progress)}</Table.Td>
       {row.cells.map((cell, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the place is what tells an entry
-        <Table.Td key={at} ta="center">
+        <Table.Td key={at} ta="center" pos="relative">
           <CellMark cell={cell} />
         </Table.Td>
       ))}

@@ -17,7 +17,7 @@ const size = 50
 function Legend() {
   const { t } = useTranslation('training')
   return (
-    <Group component="ul" gap="md" px="sm" m={0} style={{ listStyle: 'none' }}>
+    <Group component="ul" gap="md" px="sm" pt="sm" m={0} style={{ listStyle: 'none' }}>
       {cellStates.map((cell) => (
         <Group key={cell} component="li" gap={6} fz="sm">
           <CellMark cell={cell} />

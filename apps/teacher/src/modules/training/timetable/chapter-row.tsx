@@ -31,7 +31,7 @@ function Fields({ name, dates, of }: { name: string; dates: Stretch; of: Chapter
         <TextInput
           key={edge}
           size="sm"
-          w={{ base: '100%', xs: 215 }}
+          w={{ base: '100%', xs: 250 }}
           type="datetime-local"
           aria-label={t(`table.edge.${edge}`, { name })}
           value={shown[edge]}

@@ -28,19 +28,28 @@ async function find(way: Way, { number, userName }: Values): Promise<Certificate
 }
 
 function useSearch(way: Way, onFound: (found: Certificate[]) => void) {
-  const checked = certificates.findCertificate.input
-  return useForm<Values, Certificate[]>({
+  const [none, setNone] = useState(false)
+  const form = useForm<Values, Certificate[]>({
     initialValues: { number: '', userName: '' },
-    problemsOf: byContract(checked),
+    problemsOf: byContract(certificates.findCertificate.input),
     send: (values) => find(way, values),
-    onDone: onFound,
-    onFailed: () => onFound([]),
+    onDone: (found) => {
+      setNone(false)
+      onFound(found)
+    },
+    // Told in the form: it is an answer, not a failure.
+    onFailed: (error) => {
+      onFound([])
+      setNone(isNotFound(error))
+      return isNotFound(error)
+    },
   })
+  return { ...form, none }
 }
 
 function SearchForm({ way, onFound }: { way: Way; onFound: (found: Certificate[]) => void }) {
   const { t } = useTranslation('certificates')
-  const { form, submit, busy, failure } = useSearch(way, onFound)
+  const { form, submit, busy, failure, none } = useSearch(way, onFound)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -60,7 +69,7 @@ function SearchForm({ way, onFound }: { way: Way; onFound: (found: Certificate[]
           maxLength={100}
           required
         />
-        {isNotFound(failure) ? (
+        {none ? (
           <Note tone="warn" live>
             {t('search.none')}
           </Note>

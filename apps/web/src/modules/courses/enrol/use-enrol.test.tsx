@@ -42,6 +42,7 @@ const detail = (coursePrice = 0, joined = true): CourseDetail => ({
   },
   teachers: [],
   materials: 0,
+  trainingSign: null,
   catalogue: [
     {
       idSign: 'chapter',

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import { courses, study } from '@titian/contract'
+import { courses, favourites, study } from '@titian/contract'
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import {
   CoursePrice,
@@ -17,12 +17,14 @@ import { CourseTabs } from '../detail/course-tabs.tsx'
 import { EnrolCard, StudyProgress } from '../enrol/enrol-card.tsx'
 import { PhoneBar } from '../../../parts/detail/phone-bar.tsx'
 import { KeepAndShare } from '../keep/keep-and-share.tsx'
-import { useVisit } from '../keep/use-visit.ts'
 import { trainLinks } from '../../../parts/train-links.ts'
+import { useVisit } from '../../../parts/use-visit.ts'
 import { useEnrol } from '../enrol/use-enrol.ts'
 import type { CourseDetail, TrainTab } from '@titian/contract'
 import type { Study } from '../study-position.ts'
 import styles from '../../../parts/detail/detail-body.module.css'
+
+const visits = { note: favourites.noteVisit, list: favourites.listVisits }
 
 function Waiting() {
   const { t } = useTranslation('site')
@@ -45,7 +47,7 @@ function useStudy(detail: CourseDetail): Study {
 
 function Course({ detail }: { detail: CourseDetail }) {
   const phone = usePhoneLayout()
-  useVisit(detail.course.sign)
+  useVisit(visits, { sign: detail.course.sign })
   const progress = useStudy(detail)
   const enrol = useEnrol(detail, progress)
   return (

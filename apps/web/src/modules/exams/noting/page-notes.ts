@@ -41,6 +41,21 @@ const agoOf = (at: number) => Math.min(Math.max(Date.now() - at, 0), 100_000_000
 
 type Note = (kind: PageEvidence, at: number, length?: number) => void
 
+/** Tells a batch; true where it stays on the device. What the server will never take is not kept. */
+async function isStillKept(recordId: string, page: string, batch: readonly PageNote[]) {
+  const entries = batch.map(({ seq, kind, at, length }) => ({ seq, kind, ago: agoOf(at), length }))
+  const input = { unitestingUserRecordId: recordId, page, entries }
+  return ask(exams.noteEvidence, input, quietly).then(
+    () => false,
+    (error: unknown) => {
+      const outcome = outcomeOf(error)
+      return (
+        outcome.kind !== 'refused' && !(outcome.kind === 'halted' && outcome.halt === 'forbidden')
+      )
+    },
+  )
+}
+
 /** Of pages that are closed and still tell what they noted; the next page of the same paper goes on in their place. */
 const lastTellers = new Map<string, () => void>()
 
@@ -65,23 +80,7 @@ function createTeller(recordId: string): { note: Note; stop: () => void } {
     if (busy || page === undefined) return
     busy = true
     const batch = all.filter((note) => note.page === page).slice(0, most.perCall)
-    const entries = batch.map(({ seq: number, kind, at, length }) => ({
-      seq: number,
-      kind,
-      ago: agoOf(at),
-      length,
-    }))
-    const input = { unitestingUserRecordId: recordId, page, entries }
-    const isKept = await ask(exams.noteEvidence, input, quietly).then(
-      () => false,
-      (error: unknown) => {
-        const outcome = outcomeOf(error)
-        // What the server will never take is not kept.
-        return (
-          outcome.kind !== 'refused' && !(outcome.kind === 'halted' && outcome.halt === 'forbidden')
-        )
-      },
-    )
+    const isKept = await isStillKept(recordId, page, batch)
     busy = false
     if (isKept) return arm(pause.failed)
     const last = batch.at(-1)?.seq ?? 0

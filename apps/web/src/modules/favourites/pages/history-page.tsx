@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { keepPreviousData } from '@tanstack/react-query'
 import { favourites } from '@titian/contract'
@@ -25,6 +25,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { KeptArticles } from '../parts/kept-articles.tsx'
 import styles from '../parts/favourites.module.css'
 import { KeptRow, type Tab } from '../parts/kept-row.tsx'
 
@@ -112,12 +113,14 @@ export function HistoryPage() {
   const search = useSearch({ from: paths.historyCollect })
   const tab: Tab = search.tab === 'favourites' ? 'favourites' : 'history'
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
+  const what = search.what ?? 'courses'
   usePageTitle(t('title'))
-  const show = (next: Tab, nextPage = 1) =>
+  const show = (next: Tab, nextPage = 1, kind: string = what) =>
     void router.navigate({
       to: paths.historyCollect,
       search: {
         tab: next === 'favourites' ? 'favourites' : undefined,
+        what: kind === 'articles' ? 'articles' : undefined,
         page: nextPage > 1 ? String(nextPage) : undefined,
       },
       replace: true,
@@ -133,10 +136,35 @@ export function HistoryPage() {
       ]}
     />
   )
+  const kinds = (
+    <Segmented
+      label={t('what')}
+      value={what}
+      onChange={(next) => show(tab, 1, next)}
+      options={[
+        { value: 'courses', label: t('kinds.courses') },
+        { value: 'articles', label: t('kinds.articles') },
+      ]}
+    />
+  )
+  const turn = (next: number) => show(tab, next)
   return (
     <>
-      <SectionHead level={1} title={t('title')} more={choice} />
-      <Rows key={tab} tab={tab} page={page} onPage={(next) => show(tab, next)} />
+      <SectionHead
+        level={1}
+        title={t('title')}
+        more={
+          <Group gap="sm">
+            {kinds}
+            {choice}
+          </Group>
+        }
+      />
+      {what === 'articles' ? (
+        <KeptArticles key={tab} tab={tab} page={page} onPage={turn} />
+      ) : (
+        <Rows key={tab} tab={tab} page={page} onPage={turn} />
+      )}
     </>
   )
 }

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import styles from '../center/center.module.css'
-import { teacherSite } from '../parts/teacher-site.ts'
+import { teacherSite } from '../../../parts/teacher-site.ts'
 
 const size = 10
 /** TCH-015, in the order of their numbers. */

@@ -4,7 +4,7 @@ import { ErrorView, SiteLink, useAsk } from '@titian/site'
 import { ListSkeleton, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { teacherSite } from './teacher-site.ts'
+import { teacherSite } from '../../../parts/teacher-site.ts'
 
 const size = 5
 

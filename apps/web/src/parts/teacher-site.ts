@@ -3,5 +3,7 @@ export const teacherSite = {
   centre: '/teacher/#/teachingCenter',
   course: (sign: string) => `/teacher/#/course/${sign}`,
   members: (sign: string) => `/teacher/#/members/${sign}`,
+  article: (sign: string) => `/teacher/#/article/${sign}`,
+  newArticle: '/teacher/#/newArticle',
   statistics: (sign: string) => `/teacher/#/statistics/${sign}`,
 }

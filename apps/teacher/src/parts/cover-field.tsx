@@ -44,7 +44,7 @@ function useLocalPicture() {
 }
 
 export function CoverField({ seed, picture, hasPicture, onChange }: CoverFieldProps) {
-  const { t } = useTranslation('courses')
+  const { t } = useTranslation('app')
   const explain = useExplain()
   const [local, setLocal] = useLocalPicture()
   const [share, setShare] = useState<number | null>(null)

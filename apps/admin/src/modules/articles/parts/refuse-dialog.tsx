@@ -1,0 +1,47 @@
+import { Textarea } from '@mantine/core'
+import { articles, type ManagedCard } from '@titian/contract'
+import { ask, byContract, callKey, useForm } from '@titian/site'
+import { toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { ActDialog } from '../../../parts/act-dialog.tsx'
+
+interface RefuseDialogProps {
+  article: Pick<ManagedCard, 'sign' | 'title'>
+  onClose: () => void
+}
+
+/** CNT-090: back to who wrote it, with the reason. */
+export function RefuseDialog({ article: { sign, title }, onClose }: RefuseDialogProps) {
+  const { t } = useTranslation('articles')
+  const inputOf = ({ reason }: { reason: string }) => ({ sign, reason })
+  const { form, submit, busy, failure } = useForm({
+    initialValues: { reason: '' },
+    problemsOf: byContract(articles.refuseArticle.input, { inputOf }),
+    send: (values) => ask(articles.refuseArticle, inputOf(values)),
+    refresh: [callKey(articles.manageArticles)],
+    onDone: () => {
+      toast.success(t('refused'))
+      onClose()
+    },
+  })
+  return (
+    <ActDialog
+      opened
+      onClose={onClose}
+      title={t('refuseTitle', { title })}
+      confirmLabel={t('refuse')}
+      danger
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <Textarea
+        {...form.getInputProps('reason')}
+        label={t('reason')}
+        description={t('reasonHint')}
+        maxLength={200}
+        required
+      />
+    </ActDialog>
+  )
+}

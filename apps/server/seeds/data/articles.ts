@@ -1,0 +1,82 @@
+export interface ArticleSeed {
+  /** Null: by a teacher; else by the office of the school. */
+  category: 1 | 2 | null
+  /** Place among the types of the school. */
+  type: number | null
+  title: string
+  content: string
+  /** Days before the demo. */
+  daysAgo: number
+}
+
+const table = (rows: string[][]) =>
+  `<table><tbody>${rows.map((row, at) => `<tr>${row.map((cell) => (at === 0 ? `<th>${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`).join('')}</tbody></table>`
+
+/** Texts in the languages that a school of Malaysia writes in. */
+export const articleSeeds: ArticleSeed[] = [
+  {
+    category: null,
+    type: 0,
+    title: 'Five product photographs a buyer needs to see',
+    daysAgo: 3,
+    content: `<p>A buyer cannot lift your product out of the screen. Five pictures do what the hand would do.</p><h2>The whole thing, first</h2><p>Put it on white, fill four fifths of the frame and leave the shadow. The first picture answers one question: <strong>what is it?</strong></p><h2>The size, beside something known</h2><p>A rattan basket looks as large as the photographer wants. Beside a rice bowl it has one size only.</p><h2>The part that breaks first</h2><p>Handles, seams, hinges. Who shows the weak place honestly gets fewer returns.</p>${table(
+      [
+        ['Picture', 'What it answers'],
+        ['Whole', 'What is it?'],
+        ['Beside a bowl', 'How large is it?'],
+        ['Seam', 'Will it last?'],
+        ['In use', 'Is it for me?'],
+        ['In its box', 'What arrives?'],
+      ],
+    )}<h2>Try it this week</h2><ol><li><p>Choose one listing that sells slowly.</p></li><li><p>Replace its pictures by these five.</p></li><li><p>Compare the orders of two weeks.</p></li></ol>`,
+  },
+  {
+    category: null,
+    type: 1,
+    title: '跨境客服的第一句话，怎样写才不像机器',
+    daysAgo: 8,
+    content: `<p>顾客留言“东西还没到”，他真正想知道的是：有没有人在管这件事。</p><h2>先说看见了什么</h2><p>“您的包裹三天没有更新，我已经看到。”这一句比任何致歉都有用，因为它证明有人查过。</p><h2>再说接下来发生什么</h2><ul><li><p>什么时候回复：写具体的时间。</p></li><li><p>由谁处理：写名字，不写“相关部门”。</p></li><li><p>顾客需要做什么：多数时候是“不需要”。</p></li></ul><h2>最后才是补偿</h2><blockquote><p>补偿放在第一句，听起来像想让人闭嘴；放在最后，才像诚意。</p></blockquote><p>课堂上我们用二十条真实留言练习，每条只准写三句。写完互相朗读，听不出是谁写的，就算合格。</p>`,
+  },
+  {
+    category: null,
+    type: 2,
+    title: 'Dari gerai pasar malam ke pelanggan di Kaohsiung',
+    daysAgo: 15,
+    content: `<p>Puan Salmah menjual sambal di pasar malam selama sebelas tahun. Tahun lalu, pelajar kami membantu beliau membuka kedai dalam talian.</p><h2>Langkah pertama: label</h2><p>Botol yang sama memerlukan tiga perkara baharu: ramuan dalam dua bahasa, tarikh luput, dan nombor kelompok.</p><h2>Langkah kedua: kotak</h2><p>Dua belas botol pertama sampai dalam keadaan pecah. Selepas menukar kotak, <strong>tiada satu pun</strong> yang pecah dalam dua ratus penghantaran.</p><h2>Apa yang dipelajari</h2><p>Pelajar menyangka pemasaran ialah bahagian yang sukar. Sebenarnya, yang sukar ialah melakukan perkara yang sama dengan betul setiap hari.</p>`,
+  },
+  {
+    category: 1,
+    type: null,
+    title: 'New photography corner opens on the second floor',
+    daysAgo: 2,
+    content: `<p>From Monday, students can book the new photography corner beside the library: two light tables, a backdrop in four colours and a camera with a fixed lens.</p><h2>How to book</h2><p>Ask at the office, one hour at a time. First-year courses have Tuesday and Thursday mornings.</p><h2>What to bring</h2><p>Your product, a cloth to clean it, and the list of five pictures from the course.</p>`,
+  },
+  {
+    category: 1,
+    type: null,
+    title: '本校学员在全国电商实务竞赛中获得二等奖',
+    daysAgo: 10,
+    content: `<p>上周末，我校三名学员组成的队伍在吉隆坡举行的全国电商实务竞赛中获得二等奖。</p><h2>比赛内容</h2><p>各队须在六小时内为一家真实的小店完成选品、拍摄、上架与客服四项任务。</p><h2>评委怎么说</h2><blockquote><p>他们的商品页写得最诚实，退货政策看一遍就懂。</p></blockquote>`,
+  },
+  {
+    category: 2,
+    type: null,
+    title: 'Parcels to Singapore: what changes for small sellers',
+    daysAgo: 5,
+    content: `<p>Carriers have moved the weight limit of the cheapest parcel class. For sellers of light goods little changes; for those who send ceramics, a lot.</p>${table(
+      [
+        ['Weight', 'Before', 'Now'],
+        ['up to 0.5 kg', 'letter box', 'letter box'],
+        ['0.5 to 1 kg', 'letter box', 'parcel'],
+        ['over 1 kg', 'parcel', 'parcel'],
+      ],
+    )}<h2>What to do</h2><p>Weigh your three best sellers with their box, not without. The box is what decides.</p>`,
+  },
+  {
+    category: 2,
+    type: null,
+    title: 'Permintaan kemahiran bahasa dalam khidmat pelanggan meningkat',
+    daysAgo: 20,
+    content: `<p>Semakin banyak iklan jawatan khidmat pelanggan meminta dua bahasa atau lebih. Gabungan Melayu dan Mandarin paling dicari.</p><h2>Untuk pelajar kami</h2><p>Kursus komunikasi kini mempunyai latihan dalam tiga bahasa, dengan perbualan sebenar sebagai bahan.</p>`,
+  },
+]

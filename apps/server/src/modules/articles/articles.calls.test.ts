@@ -1,0 +1,349 @@
+import { articles as calls, articleTextMost, people } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { makeFile } from '../courses/factories.ts'
+import { articleFavourites, articleLikes, articles } from './tables.ts'
+
+let world: World
+let teacher: Person
+let staff: Person
+let student: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  teacher = await world.person('teacher,normal')
+  staff = await world.person('schoolAdmin,normal')
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  student = await world.person()
+  await world.ask(calls.saveArticleSettings, { approval: false }, staff)
+})
+
+let written = 0
+const text = '<h2>Terraces</h2><p>Water runs <strong>down</strong>.</p>'
+
+async function write(by = teacher, more: { category?: 1 | 2 | null; content?: string } = {}) {
+  written += 1
+  world.clock.pass(2)
+  const fields = { title: `Rice ${written}`, content: text, ...more }
+  const { body } = await world.ask(calls.addArticle, fields, by)
+  if (!body.data) throw new Error(body.msg)
+  return body.data
+}
+async function published(by = teacher, more: Parameters<typeof write>[1] = {}) {
+  const { sign } = await write(by, more)
+  return (await world.ask(calls.publishArticle, { sign }, by)).body.data ?? fail()
+}
+function fail(): never {
+  throw new Error('no data')
+}
+const rowOf = async (sign: string) => {
+  const id = world.app.around.signs.open('article', sign) ?? 0
+  const [row] = await world.db.select().from(articles).where(eq(articles.id, id))
+  return row
+}
+const managed = async (by: Person, input = {}) =>
+  (await world.ask(calls.manageArticles, { size: 100, ...input }, by)).body.data ?? fail()
+const read = (sign: string, by?: Person) => world.ask(calls.articleDetail, { sign }, by)
+const change = (sign: string, version: number, by = teacher, more = {}) =>
+  world.ask(calls.updateArticle, { sign, version, title: 'Changed', content: text, ...more }, by)
+
+describe('writing', () => {
+  it('[CNT-036] [CNT-048] [CNT-033] adds a draft with its sign, seen by nobody else', async () => {
+    const { sign, state, version } = await write()
+    expect([state, version]).toEqual(['draft', 1])
+    expect(await rowOf(sign)).toMatchObject({ state: 'draft', schoolId: teacher.schoolId })
+    expect((await read(sign)).status).toBe(404)
+    expect((await world.ask(calls.addArticle, { title: 'x' }, student)).body.code).toBe(-6)
+  })
+
+  it('[CNT-031] [CNT-035] lists a teacher the own drafts and published ones, and the staff all of the school', async () => {
+    const author = await world.person('teacher,normal')
+    const draft = await write(author)
+    const shown = await published(author)
+    const all = await managed(author)
+    expect([all.total, all.list.map(({ sign }) => sign).sort()]).toEqual([
+      2,
+      [draft.sign, shown.sign].sort(),
+    ])
+    expect((await managed(author, { state: 'draft' })).list.map(({ sign }) => sign)).toEqual([
+      draft.sign,
+    ])
+    expect((await managed(author, { title: shown.title.toUpperCase() })).total).toBe(1)
+    expect((await managed(author, { size: 1, page: 2 })).list).toHaveLength(1)
+    expect((await managed(staff)).list.map(({ sign }) => sign)).toContain(draft.sign)
+    expect((await managed(teacher)).list.map(({ sign }) => sign)).not.toContain(draft.sign)
+  })
+
+  it('[CNT-039] [CNT-040] shows an article to who writes it, and keeps what is changed', async () => {
+    const { sign } = await write()
+    const asked = await world.ask(calls.managedArticle, { sign }, teacher)
+    expect(asked.body.data).toMatchObject({ content: text, version: 1, needsApproval: false })
+    expect((await change(sign, 1)).body.data).toMatchObject({ title: 'Changed', version: 2 })
+    const other = await world.person('teacher,normal')
+    expect((await change(sign, 2, other)).body.code).toBe(-6)
+    expect((await world.ask(calls.managedArticle, { sign }, other)).body.code).toBe(-6)
+  })
+
+  it('[CNT-092] refuses the older of two copies and hands over the newer one', async () => {
+    const { sign } = await write()
+    const both = await Promise.all([
+      change(sign, 1, teacher, { title: 'By the teacher' }),
+      change(sign, 1, staff, { title: 'By the staff' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const won = both.find(({ status }) => status === 200)?.body.data
+    const lost = both.find(({ status }) => status === 409)?.body
+    expect(lost?.extend).toMatchObject({ newer: { title: won?.title, version: 2 } })
+    expect(await rowOf(sign)).toMatchObject({ title: won?.title, version: 2 })
+  })
+
+  it('[CNT-048] cleans a pasted text of everything that could run', async () => {
+    const content =
+      '<p onclick="a()">Hello<script>alert(1)</script><img src="x" onerror="b()"></p><a href="javascript:c()">d</a><iframe src="https://x.example"></iframe>'
+    const { sign } = await published(teacher, { content })
+    const { content: shown = '' } = (await read(sign)).body.data ?? {}
+    expect(shown).toContain('Hello')
+    expect(shown).not.toMatch(/script|onclick|onerror|iframe|alert/i)
+  })
+
+  it('[CNT-048] takes a title of 100 characters and a text of 200,000, and says at the field when it is more', async () => {
+    const ask = (title: string, content: string) =>
+      world.ask(calls.addArticle, { title, content }, teacher)
+    world.clock.pass(2)
+    const full = `<p>${'a'.repeat(articleTextMost - 7)}</p>`
+    expect((await ask('t'.repeat(100), full)).body.ok).toBe(true)
+    world.clock.pass(2)
+    const long = (await ask('t'.repeat(101), `${full}b`)).body
+    expect(Object.keys(long.extend?.fields ?? {}).sort()).toEqual(['content', 'title'])
+  })
+
+  it('[CNT-048] takes pictures of the own school and person alone as cover', async () => {
+    const make = (schoolId: number, ownerId: number, purpose: 'cover' | 'material' = 'cover') =>
+      makeFile(world.db, { schoolId, ownerId, purpose, type: 'image/png', name: 'a.png' })
+    const cover = async (file: number) => {
+      world.clock.pass(2)
+      const coverPath = world.seal('file', file)
+      return world.ask(calls.addArticle, { title: 'Cover', coverPath }, teacher)
+    }
+    const { schoolId, userId } = teacher
+    const own = (await cover(await make(schoolId, userId))).body.data
+    expect(own?.cover).toContain(own?.coverPath ?? '?')
+    expect((await cover(await make(schoolId, staff.userId))).body.code).toBe(-6)
+    expect((await cover(await make(schoolId, userId, 'material'))).status).toBe(422)
+    const foreign = await world.person('teacher,normal', world.otherSchoolId)
+    expect((await cover(await make(foreign.schoolId, foreign.userId))).status).toBe(404)
+  })
+
+  it('[CNT-037] deletes an article with the likes and favourites of it', async () => {
+    const { sign } = await published()
+    for (const call of [calls.likeArticle, calls.addArticleFavourite])
+      await world.ask(call, { sign }, student)
+    const other = await world.person('teacher,normal')
+    expect((await world.ask(calls.deleteArticle, { sign }, other)).body.code).toBe(-6)
+    expect((await world.ask(calls.deleteArticle, { sign }, teacher)).body.ok).toBe(true)
+    expect(await rowOf(sign)).toBeUndefined()
+    expect((await read(sign)).status).toBe(404)
+    expect((await world.ask(calls.deleteArticle, { sign }, teacher)).status).toBe(404)
+  })
+
+  it('[CNT-038] takes an article off the shelf and puts it there again with its first date', async () => {
+    const { sign, publishedAt } = await published()
+    expect((await read(sign)).status).toBe(200)
+    const down = await world.ask(calls.takeArticleDown, { sign }, staff)
+    expect(down.body.data?.state).toBe('offShelf')
+    expect((await read(sign)).status).toBe(404)
+    expect((await world.ask(calls.takeArticleDown, { sign }, staff)).status).toBe(409)
+    world.clock.pass(60)
+    const again = await world.ask(calls.publishArticle, { sign }, teacher)
+    expect(again.body.data).toMatchObject({ state: 'published', publishedAt })
+    const log = await world.ask(people.listAuditLog, { action: 'article.takenDown' }, staff)
+    expect(log.body.data?.list[0]).toMatchObject({ action: 'article.takenDown' })
+  })
+
+  it('[CNT-048] publishes no article without a text', async () => {
+    const { sign } = await write(teacher, { content: '<p> </p>' })
+    const { body } = await world.ask(calls.publishArticle, { sign }, teacher)
+    expect(Object.keys(body.extend?.fields ?? {})).toEqual(['content'])
+    expect((await rowOf(sign))?.state).toBe('draft')
+  })
+})
+
+describe('approval by the school', () => {
+  it('[CNT-048] [CNT-090] holds back what a teacher publishes until the staff approve it', async () => {
+    await world.ask(calls.saveArticleSettings, { approval: true }, staff)
+    const { sign } = await write()
+    const asked = await world.ask(calls.publishArticle, { sign }, teacher)
+    expect(asked.body.data).toMatchObject({ state: 'waiting', needsApproval: true })
+    expect((await read(sign)).status).toBe(404)
+    expect((await change(sign, 2)).body.extend).toMatchObject({ reason: 'articleShown' })
+    expect((await world.ask(calls.approveArticle, { sign }, teacher)).body.code).toBe(-6)
+    const approved = await world.ask(calls.approveArticle, { sign }, staff)
+    expect(approved.body.data?.state).toBe('published')
+    expect((await read(sign)).status).toBe(200)
+    expect((await world.ask(calls.approveArticle, { sign }, staff)).status).toBe(409)
+    expect((await published(staff)).state).toBe('published')
+  })
+
+  it('[CNT-090] gives a refused article back with its reason', async () => {
+    await world.ask(calls.saveArticleSettings, { approval: true }, staff)
+    const { sign } = await published()
+    const none = await world.ask(calls.refuseArticle, { sign, reason: ' ' }, staff)
+    expect(none.body.extend?.fields).toHaveProperty('reason')
+    await world.ask(calls.refuseArticle, { sign, reason: 'No source' }, staff)
+    expect(await rowOf(sign)).toMatchObject({ state: 'draft', refusal: 'No source' })
+    const log = await world.ask(people.listAuditLog, { action: 'article.refused' }, staff)
+    expect(log.body.data?.list[0]).toMatchObject({ reason: 'No source' })
+  })
+})
+
+describe('reading', () => {
+  it('[CNT-041] shows an article with its headings, its minutes and its author', async () => {
+    const words = Array.from({ length: 600 }, () => 'rice').join(' ')
+    const content = `<h2>One &amp; two</h2><p>${words}</p><h3>Three</h3>`
+    const { sign } = await published(teacher, { content })
+    const { data } = (await read(sign)).body
+    expect(data).toMatchObject({ minutes: 3, authorName: teacher.name, liked: false })
+    expect(data?.contents).toEqual([
+      { id: 'part-1', text: 'One & two', level: 2 },
+      { id: 'part-2', text: 'Three', level: 3 },
+    ])
+    expect(data?.content).toContain('<h2 id="part-1">')
+    expect((await read('A'.repeat(22))).status).toBe(404)
+    const foreign = await world.person('student,normal', world.otherSchoolId)
+    expect((await read(sign, foreign)).status).toBe(404)
+  })
+
+  it('[CNT-042] lists published articles by type and title, and recommends those that are liked', async () => {
+    const liked = await published()
+    const plain = await published()
+    await world.ask(calls.likeArticle, { sign: liked.sign }, student)
+    const list = await world.ask(calls.articleList, { size: 50 })
+    const signs = list.body.data?.list.map(({ sign }) => sign) ?? []
+    expect(signs.indexOf(plain.sign)).toBeLessThan(signs.indexOf(liked.sign))
+    const best = (await world.ask(calls.recommendedArticles, { size: 24 })).body.data?.list ?? []
+    const places = [liked.sign, plain.sign].map((one) => best.findIndex(({ sign }) => sign === one))
+    expect(places[0]).toBeLessThan(places[1] ?? 0)
+    const found = await world.ask(calls.articleList, { title: liked.title })
+    expect(found.body.data?.list.some(({ sign }) => sign === liked.sign)).toBe(true)
+  })
+
+  it('[CNT-034] [CNT-091] begins with types that the staff rename, add and delete', async () => {
+    const first = (await world.ask(calls.articleTypeList, {})).body.data ?? []
+    expect(first.map(({ name }) => name)).toEqual(['Teaching', 'Practice', 'Stories'])
+    const save = (sign: string | null, en: string) =>
+      world.ask(calls.saveArticleType, { sign, names: { en } }, staff)
+    await save(null, 'Sea')
+    const added = (await world.ask(calls.articleTypeList, {})).body.data ?? []
+    const sea = added.at(-1)?.sign ?? ''
+    const { sign } = await write()
+    await change(sign, 1, teacher, { typeSign: sea })
+    await save(sea, 'Harbour')
+    expect((await managed(teacher, { typeSign: sea })).list[0]?.typeName).toBe('Harbour')
+    await world.ask(calls.deleteArticleType, { sign: sea }, staff)
+    expect(await rowOf(sign)).toMatchObject({ typeId: null })
+    expect((await save(null, '')).status).toBe(422)
+  })
+})
+
+describe('likes, favourites and the history', () => {
+  it('[CNT-047] counts fifty who like an article at once', async () => {
+    const { sign } = await published()
+    const all = await Promise.all(Array.from({ length: 50 }, () => world.person()))
+    await Promise.all(all.map((one) => world.ask(calls.likeArticle, { sign }, one)))
+    expect((await read(sign)).body.data?.likes).toBe(50)
+    const id = world.app.around.signs.open('article', sign) ?? 0
+    expect(await world.db.$count(articleLikes, eq(articleLikes.articleId, id))).toBe(50)
+  })
+
+  it('[CNT-049] takes a like back with the second one of the same person', async () => {
+    const { sign } = await published()
+    const like = () => world.ask(calls.likeArticle, { sign }, student)
+    expect((await like()).body.data).toEqual({ liked: true, likes: 1 })
+    expect((await read(sign, student)).body.data?.liked).toBe(true)
+    world.clock.pass(2)
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect((await like()).body.data).toEqual({ liked: false, likes: 0 })
+    expect((await world.ask(calls.likeArticle, { sign })).body.code).toBe(-1001)
+  })
+
+  it('[CNT-043] [CNT-044] [CNT-045] keeps a favourite once, lists it and cancels it without a fault', async () => {
+    const { sign } = await published()
+    const add = () => world.ask(calls.addArticleFavourite, { sign }, student)
+    await Promise.all([add(), add(), add()])
+    const mine = eq(articleFavourites.userId, student.userId)
+    expect(await world.db.$count(articleFavourites, mine)).toBe(1)
+    expect((await read(sign, student)).body.data?.favourite).toBe(true)
+    const kept = async () => (await world.ask(calls.favouriteArticles, {}, student)).body.data
+    expect(await kept()).toMatchObject({ total: 1, list: [{ article: { sign } }] })
+    await world.ask(calls.takeArticleDown, { sign }, teacher)
+    expect((await kept())?.total).toBe(0)
+    for (const _ of [1, 2])
+      expect((await world.ask(calls.cancelArticleFavourite, { sign }, student)).body.ok).toBe(true)
+    expect(await world.db.$count(articleFavourites, mine)).toBe(0)
+  })
+
+  it('[CNT-046] lists what a person opened, the latest first and each once', async () => {
+    const [one, two] = [await published(), await published()]
+    const visit = (sign: string) => world.ask(calls.noteArticleVisit, { sign }, student)
+    await visit(one.sign)
+    world.clock.pass(60)
+    await visit(two.sign)
+    world.clock.pass(60)
+    await visit(one.sign)
+    const opened = async (by = student) =>
+      (await world.ask(calls.articleVisits, {}, by)).body.data?.list.map(
+        ({ article }) => article.sign,
+      )
+    expect(await opened()).toEqual([one.sign, two.sign])
+    await world.ask(calls.removeArticleVisit, { sign: one.sign }, student)
+    expect(await opened()).toEqual([two.sign])
+    expect(await opened(teacher)).toEqual([])
+  })
+})
+
+describe('news and information', () => {
+  it('[CNT-050] [CNT-051] [CNT-053] lists information by page and category, written by the staff alone', async () => {
+    const news = await published(staff, { category: 1 })
+    const industry = await published(staff, { category: 2 })
+    world.clock.pass(2)
+    const refused = await world.ask(calls.addArticle, { title: 'Mine', category: 1 }, teacher)
+    expect(refused.body.code).toBe(-6)
+    const list = async (category?: 1 | 2) =>
+      (await world.ask(calls.informationList, { page: 1, size: 9, category })).body.data?.list.map(
+        ({ sign }) => sign,
+      )
+    expect(await list(1)).toContain(news.sign)
+    expect(await list(1)).not.toContain(industry.sign)
+    expect(await list(2)).toContain(industry.sign)
+    expect(await list()).toEqual(await list(1))
+    const wrong = await world.raw('POST', calls.informationList.path, { category: 3 }, {})
+    expect(wrong.status).toBe(422)
+  })
+
+  it('[CNT-052] lists the newest first, and the most liked in the hot list', async () => {
+    const old = await published(staff, { category: 1 })
+    world.clock.pass(60)
+    const fresh = await published(staff, { category: 2 })
+    await world.ask(calls.likeArticle, { sign: old.sign }, student)
+    const order = async (call: typeof calls.newsList) => {
+      const all = (await world.ask(call, { size: 24 })).body.data ?? []
+      return [old, fresh].map((one) => all.findIndex(({ sign }) => sign === one.sign))
+    }
+    const [oldPlace = 0, freshPlace = 0] = await order(calls.newsList)
+    expect(freshPlace).toBeLessThan(oldPlace)
+    const [hotOld = 0, hotFresh = 0] = await order(calls.hotNews as typeof calls.newsList)
+    expect(hotOld).toBeLessThan(hotFresh)
+  })
+
+  it('[CNT-054] reads news by its sign, and no article of a teacher as news', async () => {
+    const news = await published(staff, { category: 1 })
+    const article = await published()
+    const ask = (sign: string) => world.ask(calls.newsById, { sign })
+    expect((await ask(news.sign)).body.data).toMatchObject({ title: news.title, category: 1 })
+    expect((await ask(article.sign)).status).toBe(404)
+    expect((await read(news.sign)).status).toBe(404)
+  })
+})

@@ -1,0 +1,74 @@
+import type { articles as calls } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import { takeTurn } from '../../../platform/database/turns.ts'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { refusal, Refused } from '../../../platform/refusal.ts'
+import * as present from '../present.ts'
+import { getArticle } from '../queries.ts'
+import * as queries from './queries.ts'
+
+type Asked = Context<never, User>
+
+/** The caller and an article of the school. */
+async function named({ db, school, actor, open }: Asked, sign: string) {
+  const { id: articleId, state } = await getArticle(db, school.id, open('article', sign))
+  return { one: { schoolId: school.id, userId: actor.userId, articleId }, state }
+}
+
+/** The same, where visitors can read the article too. */
+async function readable(context: Asked, sign: string): Promise<queries.Reader> {
+  const { one, state } = await named(context, sign)
+  if (state !== 'published') throw new Refused(refusal('notFound'))
+  return one
+}
+
+const whose = ({ school, actor }: Asked) => ({ schoolId: school.id, userId: actor.userId })
+
+type Names =
+  | 'addArticleFavourite'
+  | 'cancelArticleFavourite'
+  | 'favouriteArticles'
+  | 'articleVisits'
+  | 'noteArticleVisit'
+  | 'removeArticleVisit'
+  | 'likeArticle'
+
+export const keepingAnswers: SomeAnswers<typeof calls, Names> = {
+  addArticleFavourite: async ({ sign }, context) => {
+    await queries.addFavourite(context.db, await readable(context, sign), context.now)
+    return null
+  },
+  cancelArticleFavourite: async ({ sign }, context) => {
+    await queries.removeFavourite(context.db, (await named(context, sign)).one)
+    return null
+  },
+  favouriteArticles: async (window, context) => {
+    const { rows, total } = await queries.listFavourites(context.db, whose(context), window)
+    return { list: rows.map((row) => present.kept(row, context)), total }
+  },
+  articleVisits: async (window, context) => {
+    const { rows, total } = await queries.listVisits(context.db, whose(context), window)
+    return { list: rows.map((row) => present.kept(row, context)), total }
+  },
+  noteArticleVisit: async ({ sign }, context) => {
+    await queries.noteVisit(context.db, await readable(context, sign), context.now)
+    return null
+  },
+  removeArticleVisit: async ({ sign }, context) => {
+    await queries.removeVisit(context.db, (await named(context, sign)).one)
+    return null
+  },
+  likeArticle: async ({ sign }, context) => {
+    const { db, now } = context
+    const one = await readable(context, sign)
+    const liked = await db.transaction(async (tx) => {
+      // Two windows of one person take their turns, so that the second takes back what the first did.
+      await takeTurn(tx, 'likes', one.userId)
+      if (await queries.removeLike(tx, one)) return false
+      await queries.addLike(tx, one, now)
+      return true
+    })
+    return { liked, likes: await queries.countLikes(db, one.articleId) }
+  },
+}

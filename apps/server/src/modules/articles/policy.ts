@@ -1,0 +1,33 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { ArticleRow } from './tables.ts'
+
+function isStaff(actor: Actor): boolean {
+  return (
+    actor.kind === 'user' && (actor.roles.has('schoolAdmin') || actor.roles.has('platformAdmin'))
+  )
+}
+
+/** CNT-048: teachers write articles; news and information are of the school, so its staff write them. */
+export function mayWrite(
+  actor: Actor,
+  schoolId: number,
+  category: ArticleRow['category'],
+): boolean {
+  if (actor.kind !== 'user' || actor.schoolId !== schoolId || actor.actingAdminId !== null)
+    return false
+  return isStaff(actor) || (category === null && actor.roles.has('teacher'))
+}
+
+/** A teacher keeps the own ones, the staff all of the school. */
+export function mayManage(
+  actor: Actor,
+  article: Pick<ArticleRow, 'schoolId' | 'authorId' | 'category'>,
+): boolean {
+  if (!mayWrite(actor, article.schoolId, article.category)) return false
+  return isStaff(actor) || (actor.kind === 'user' && actor.userId === article.authorId)
+}
+
+/** CNT-090: nobody approves the own article, unless there is nobody above: staff need no approval. */
+export function needsApproval(actor: Actor, approval: boolean): boolean {
+  return approval && !isStaff(actor)
+}

@@ -1,0 +1,40 @@
+import { escapeHtml } from '../../platform/http/escape-html.ts'
+
+export interface FeedEntry {
+  title: string
+  summary: string
+  author: string
+  /** In full. */
+  url: string
+  publishedAt: Date
+  updatedAt: Date
+}
+
+interface Feed {
+  title: string
+  /** In full, of the feed itself and of the page that lists the same. */
+  self: string
+  page: string
+  language: string
+  entries: readonly FeedEntry[]
+}
+
+/** Signs that no XML may hold, even as a code. */
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const words = (text: string) => escapeHtml(text.replace(unwritable, ''))
+
+const entry = ({ title, summary, author, url, publishedAt, updatedAt }: FeedEntry) =>
+  `<entry><id>${words(url)}</id><title>${words(title)}</title><link href="${words(url)}"/>` +
+  `<published>${publishedAt.toISOString()}</published><updated>${updatedAt.toISOString()}</updated>` +
+  `<author><name>${words(author)}</name></author><summary>${words(summary)}</summary></entry>\n`
+
+/** CNT-093: what a school has published last, as Atom. */
+export function writeFeed({ title, self, page, language, entries }: Feed): string {
+  const changed = entries.reduce((last, { updatedAt }) => Math.max(last, updatedAt.getTime()), 0)
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">` +
+    `<id>${words(self)}</id><title>${words(title)}</title><updated>${new Date(changed).toISOString()}</updated>` +
+    `<link rel="self" type="application/atom+xml" href="${words(self)}"/><link href="${words(page)}"/>\n` +
+    `${entries.map(entry).join('')}</feed>\n`
+  )
+}

@@ -1,0 +1,46 @@
+import { articles, type InputOf, type ManagedArticle } from '@titian/contract'
+import { byContract } from '@titian/site'
+
+/** An article as its form holds it. */
+export type ArticleValues = {
+  title: string
+  /** Empty for an article of a person. */
+  category: '' | '1' | '2'
+  typeSign: string
+  coverPath: string | null
+  content: string
+}
+
+export const emptyArticle: ArticleValues = {
+  title: '',
+  category: '',
+  typeSign: '',
+  coverPath: null,
+  content: '',
+}
+
+const categories = { '': null, '1': 1, '2': 2 } as const
+
+export function articleValuesOf(article: ManagedArticle): ArticleValues {
+  const { title, category, typeSign, coverPath, content } = article
+  return {
+    title,
+    category: category === null ? '' : category === 1 ? '1' : '2',
+    typeSign: typeSign ?? '',
+    coverPath,
+    content,
+  }
+}
+
+export function articleInputOf(values: ArticleValues): InputOf<typeof articles.addArticle> {
+  return {
+    ...values,
+    category: categories[values.category],
+    typeSign: values.typeSign || null,
+  }
+}
+
+/** What is wrong with an article, at the fields of its form. */
+export const articleProblems = byContract<ArticleValues>(articles.addArticle.input, {
+  inputOf: articleInputOf,
+})

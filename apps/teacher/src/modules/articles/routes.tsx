@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
+import type { PageWord } from '@titian/site/staff'
+import { paths } from '../../app/paths.ts'
+
+export const articleRoutes = (parent: SiteRootRoute) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.articles,
+    validateSearch: readsWords<PageWord & { state?: string; kind?: string; title?: string }>(),
+    component: lazyPage(() => import('./pages/articles-page.tsx'), 'ArticlesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.newArticle,
+    component: lazyPage(() => import('./pages/new-article-page.tsx'), 'NewArticlePage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.article,
+    component: lazyPage(() => import('./pages/article-page.tsx'), 'ArticlePage'),
+  }),
+]

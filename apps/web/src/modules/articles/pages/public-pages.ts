@@ -1,0 +1,4 @@
+// One part for the pages that visitors read: each further import adds to the first route of the site.
+export { ArticleListPage } from './article-list-page.tsx'
+export { ArticlePage, NewsPage } from './article-page.tsx'
+export { NewsListPage } from './news-list-page.tsx'

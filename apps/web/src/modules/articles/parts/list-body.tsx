@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { ArticleCard } from '@titian/contract'
+import {
+  ErrorView,
+  SiteLink,
+  useExistingPage,
+  useListPages,
+  usePagerLabels,
+  usePhoneLayout,
+  type LinkTarget,
+} from '@titian/site'
+import { CardSkeleton, EmptyState, Pager } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { pageSize } from '../page-size.ts'
+import { Cards } from './cards.tsx'
+
+type Pages = ReturnType<typeof useListPages<ArticleCard>>
+
+interface ListBodyProps {
+  list: Pages
+  page: number
+  onPage: (page: number) => void
+  hrefOf: (page: number) => string
+  /** To the following page, where it stands below this one. */
+  more: LinkTarget
+  none: { title: string; text: string }
+}
+
+/** One list in all its states: a desktop turns pages, a phone adds them (FRM-141). */
+export function ListBody({ list, page, onPage, hrefOf, more, none }: ListBodyProps) {
+  const { t } = useTranslation(['articles', 'site'])
+  const labels = usePagerLabels()
+  const phone = usePhoneLayout()
+  const isBeyond = useExistingPage(list.asked, page, pageSize, onPage)
+  if (list.isPending || isBeyond) return <CardSkeleton count={6} label={t('site:loading')} />
+  if (list.rows.length === 0)
+    return list.error ? (
+      <ErrorView error={list.error} onRetry={list.retry} />
+    ) : (
+      <EmptyState {...none} />
+    )
+  return (
+    <>
+      <Cards rows={list.rows} stale={list.isStale} />
+      {list.error ? <ErrorView level={3} error={list.error} onRetry={list.retry} /> : null}
+      {phone && list.hasMore ? (
+        <Button
+          variant="default"
+          fullWidth
+          mt="md"
+          loading={list.isMore}
+          component={SiteLink}
+          keepPlace
+          {...more}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
+      {phone ? null : (
+        <Pager
+          page={page}
+          size={pageSize}
+          total={list.total}
+          onChange={onPage}
+          hrefOf={hrefOf}
+          labels={labels}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { ActionIcon, Button, Flex } from '@mantine/core'
+import { IconHeartOff, IconX } from '@tabler/icons-react'
+import { articles, type KeptArticle } from '@titian/contract'
+import {
+  callKey,
+  ErrorView,
+  SiteLink,
+  useAct,
+  useAsk,
+  useExistingPage,
+  useFormats,
+  usePagerLabels,
+} from '@titian/site'
+import { Cover, EmptyState, ListSkeleton, Pager, Surface, toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { articleLinks } from '../../../parts/article-links.ts'
+import styles from './favourites.module.css'
+import type { Tab } from './kept-row.tsx'
+
+const size = 10
+
+function Row({ item: { article, at }, tab }: { item: KeptArticle; tab: Tab }) {
+  const { t } = useTranslation('favourites')
+  const { shortDate } = useFormats()
+  const cancel = useAct(articles.cancelArticleFavourite, {
+    refresh: [callKey(articles.favouriteArticles)],
+    onDone: () => toast.success(t('cancelled')),
+  })
+  const forget = useAct(articles.removeArticleVisit, {
+    refresh: [callKey(articles.articleVisits)],
+    onDone: () => toast.success(t('removed')),
+  })
+  const remove = tab === 'favourites' ? cancel : forget
+  const Icon = tab === 'favourites' ? IconHeartOff : IconX
+  return (
+    <div className={styles['row']}>
+      <span className={styles['cover']}>
+        <Cover seed={article.coverSeed} src={article.cover || null} />
+      </span>
+      <Flex direction="column" gap={4} miw={0}>
+        <b>
+          <SiteLink {...articleLinks.read(article)}>{article.title}</SiteLink>
+        </b>
+        <span className="meta">
+          {[article.authorName, t(`at.${tab}`, { date: shortDate(at) })].join(' · ')}
+        </span>
+      </Flex>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        loading={remove.isPending}
+        aria-label={t(`remove.${tab}`, { course: article.title })}
+        onClick={() => remove.mutate({ sign: article.sign })}
+      >
+        <Icon size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+interface KeptArticlesProps {
+  tab: Tab
+  page: number
+  onPage: (page: number) => void
+}
+
+/** CNT-045, CNT-046: the articles and news that a person keeps, or has opened. */
+export function KeptArticles({ tab, page, onPage }: KeptArticlesProps) {
+  const { t } = useTranslation(['favourites', 'site'])
+  const labels = usePagerLabels()
+  const call = tab === 'favourites' ? articles.favouriteArticles : articles.articleVisits
+  const asked = useAsk(call, { page, size }, { staleTime: 0 })
+  const { data, error, refetch } = asked
+  const isBeyond = useExistingPage(asked, page, size, onPage)
+  if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
+  if (!data || isBeyond) return <ListSkeleton count={4} label={t('site:loading')} />
+  if (data.total === 0)
+    return (
+      <EmptyState
+        seed="empty-2"
+        title={t(`empty.${tab}.title`)}
+        text={t(`emptyArticles.${tab}`)}
+        action={
+          <Button component={SiteLink} {...articleLinks.articles()}>
+            {t('findArticle')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <Surface padding="none">
+        <ul className={styles['rows']}>
+          {data.list.map((item) => (
+            <li key={item.article.sign}>
+              <Row item={item} tab={tab} />
+            </li>
+          ))}
+        </ul>
+      </Surface>
+      <Pager page={page} size={size} total={data.total} onChange={onPage} labels={labels} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { texts } from '../wire/fields.ts'
+
+/** CNT-048; `waiting` is one that school staff have to approve before it is shown (CNT-090). */
+export const articleStates = ['draft', 'waiting', 'published', 'offShelf'] as const
+export const articleState = z.enum(articleStates)
+export type ArticleState = z.output<typeof articleState>
+
+/** CNT-051: 1 is news, 2 is information of the industry; an article of a person has none. */
+export const newsCategory = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]))
+export const articleCategory = newsCategory.nullable()
+
+export const articleTitleMost = 100
+export const articleTextMost = 200_000
+export const articleTypesMost = 50
+
+export const articleType = z.object({ sign: z.string(), name: z.string(), names: texts(60) })
+export type ArticleType = z.output<typeof articleType>
+
+/** What a list shows of an article. */
+export const articleCard = z.object({
+  sign: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** The address of its picture; empty: it is drawn from the seed. */
+  cover: z.string(),
+  coverSeed: z.string(),
+  category: articleCategory,
+  typeSign: z.string().nullable(),
+  typeName: z.string(),
+  authorName: z.string(),
+  publishedAt: z.string().nullable(),
+  /** Minutes of reading. */
+  minutes: z.number().int(),
+  likes: z.number().int(),
+})
+export type ArticleCard = z.output<typeof articleCard>
+
+/** An article as its readers see it. */
+export const articleDetail = articleCard.extend({
+  content: z.string(),
+  /** The headings of the text; `id` is the anchor of each. */
+  contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.number().int() })),
+  updatedAt: z.string(),
+  /** Both are false for visitors. */
+  liked: z.boolean(),
+  favourite: z.boolean(),
+})
+export type ArticleDetail = z.output<typeof articleDetail>
+
+/** A row of the management list. */
+export const managedCard = articleCard.extend({
+  state: articleState,
+  updatedAt: z.string(),
+  /** Why staff have sent it back. */
+  refusal: z.string(),
+})
+export type ManagedCard = z.output<typeof managedCard>
+
+/** An article as those see it who write it. */
+export const managedArticle = managedCard.extend({
+  content: z.string(),
+  /** The sign of the file of its picture. */
+  coverPath: z.string().nullable(),
+  version: z.number().int(),
+  /** Publishing it asks the staff of the school first. */
+  needsApproval: z.boolean(),
+})
+export type ManagedArticle = z.output<typeof managedArticle>
+
+export const keptArticle = z.object({ at: z.string(), article: articleCard })
+export type KeptArticle = z.output<typeof keptArticle>

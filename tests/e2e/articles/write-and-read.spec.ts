@@ -1,0 +1,77 @@
+import { call } from '../../support/ask-server.ts'
+import { expect, test } from '../../support/journey.ts'
+import { unique } from '../../support/new-names.ts'
+import { signInAs } from '../../support/signed-in.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('[CNT-031] [CNT-032] [CNT-047] [CNT-092] [CNT-093] a teacher writes with a picture, a visitor reads without scripts, a student likes, and staff take it down', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInAs(context, 'teacher')
+  const title = unique('Water on the terraces')
+  await page.goto('/home/learning/article-management')
+  await page.getByRole('main').getByRole('link', { name: 'New article' }).click()
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Create the draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.fill('Rice drinks what the row above lets go.')
+  const picture = { name: 'terrace.png', mimeType: 'image/png', buffer: png }
+  const sent = page.waitForResponse(/article\/update/)
+  await page.locator('[role=toolbar]').getByRole('button', { name: 'Picture' }).waitFor()
+  await page.locator('input[type=file]').last().setInputFiles(picture)
+  await expect(text.locator('img')).toBeVisible()
+  await sent
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await page.reload()
+  await expect(text.locator('img')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Article published')).toBeVisible()
+
+  const { list } = await call<{ list: { sign: string; title: string }[] }>(
+    context,
+    '/article/list',
+    { page: 1, size: 1, title },
+  )
+  const sign = list[0]?.sign ?? ''
+  const visitor = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await visitor.newPage()
+  await plain.goto(`/article/${sign}`)
+  await expect(plain.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(plain.getByText('Rice drinks what the row above lets go.')).toBeVisible()
+  const html = await (await visitor.request.get(`/article/${sign}`)).text()
+  expect(html).toContain('"@type":"Article"')
+  expect(await (await visitor.request.get('/feed.xml')).text()).toContain(title)
+  expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`/article/${sign}`)
+
+  const reader = await browser.newContext()
+  await signInAs(reader, 'student')
+  const read = await reader.newPage()
+  await read.goto(`/article/${sign}`)
+  await read.getByRole('button', { name: /^Like/ }).click()
+  await expect(read.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true')
+  await read.getByRole('button', { name: 'Favourite' }).click()
+  await expect(read.getByRole('button', { name: 'Favourite' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await read.goto('/home/learning/history-collect?tab=favourites&what=articles')
+  await expect(read.getByRole('link', { name: title })).toBeVisible()
+
+  const staff = await browser.newContext()
+  await signInAs(staff, 'staff')
+  const desk = await staff.newPage()
+  await desk.goto(`/admin/#/articles?title=${encodeURIComponent(title)}`)
+  await desk.getByRole('button', { name: `Take down: ${title}` }).click()
+  await expect(desk.getByText('Article taken down')).toBeVisible()
+  await expect
+    .poll(async () => (await visitor.request.get(`/article/${sign}`)).status(), { timeout: 5000 })
+    .toBe(404)
+  await Promise.all([visitor.close(), reader.close(), staff.close()])
+})
