@@ -109,10 +109,21 @@ export async function demoSigns(context: BrowserContext) {
   })
   const articles = await call<Listed>(context, '/article/list', first)
   const news = await call<Listed>(context, '/news/informationList', first)
+  const trains = await call<Listed>(context, '/train/myTrainList', {
+    ...first,
+    state: 'inProgress',
+  })
+  const train = trains.list[0]?.sign ?? ''
+  const films = await call<{ videos: { videoId: string }[] }[]>(
+    context,
+    `/train/videoList?trainId=${train}`,
+  )
   return {
     article: articles.list[0]?.sign ?? '',
     news: news.list[0]?.sign ?? '',
     course,
+    train,
+    trainVideo: films[0]?.videos[0]?.videoId ?? '',
     order: paid.list[0]?.idSign ?? '',
     completed: done.list[0]?.sign ?? '',
     lesson,

@@ -1,4 +1,5 @@
 import { type PageName, pages, redirects } from '../../../apps/web/src/app/paths.ts'
+import { trainSections } from '@titian/contract'
 import { expect, test } from '../../support/journey.ts'
 import { type DemoPerson, demoSigns, signInAs } from '../../support/signed-in.ts'
 import { languages, Walk } from './route-walk.ts'
@@ -14,10 +15,9 @@ interface Route {
 type Signs = Awaited<ReturnType<typeof demoSigns>>
 
 /** What each page of the table is opened with; a page without an entry is opened as it stands. */
-function openedWith(
-  name: PageName,
-  { article, news, course, completed, lesson, preview, paper, work, order }: Signs,
-): string[] {
+function openedWith(name: PageName, signs: Signs): string[] {
+  const { course, completed, lesson, preview, paper, work, order } = signs
+  const { article, news, train, trainVideo } = signs
   const path = pages[name].path
   const special: Partial<Record<PageName, string[]>> = {
     tiktokShop: [`${path}?courseName=xyzzy`],
@@ -32,6 +32,13 @@ function openedWith(
     work: [path.replace('$sign', course).replace('$item', work)],
     lesson: [path.replace('$sign', lesson)],
     preview: [path.replace('$sign', preview)],
+    trainDetail: [
+      path.replace('$sign', train),
+      path.replace('$sign', `${train}?tab=schedule`),
+      path.replace('$sign', `${train}?tab=practical`),
+    ],
+    trainVideo: [`${path.replace('$sign', trainVideo)}?train=${train}`],
+    myTrainPart: trainSections.map((name) => `${path.replace('$section', name)}?id=${train}`),
     courseEarned: [path.replace('$sign', completed)],
     testPaper: [path.replace('$sign', paper)],
     order: [path.replace('$sign', order)],
@@ -115,7 +122,7 @@ const noPageYet = [
 
 const hasPage = (path: string) =>
   Object.values(pages).some((page) =>
-    new RegExp(`^${page.path.replace('$sign', '[^/]+')}$`).test(path),
+    new RegExp(`^${page.path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path),
   )
 
 for (const language of languages) {

@@ -80,7 +80,7 @@ export const pages = {
   article: page('/article/$sign', 'articleList'),
   newsList: page('/news', 'newsList'),
   news: page('/news/$sign', 'newsList'),
-  articleManagement: page('/home/learning/article-management', 'articleManagement', learning),
+  articleManagement: page('/home/learning/article-management', 'articleList', learning),
   message: page('/home/learning/message', 'message', learning),
   historyCollect: page('/home/learning/history-collect', 'historyCollect', learning),
   sharingCourses: page('/home/learning/sharingCourses', 'sharingCourses', {

@@ -32,6 +32,6 @@ export const articleRoutes = (parent: SiteRootRoute) => [
     getParentRoute: () => parent,
     path: paths.articleManagement,
     validateSearch: readsWords<{ tab?: 'published'; page?: string }>(),
-    component: lazyPage(() => import('./pages/management-page.tsx'), 'ArticleManagementPage'),
+    component: lazyPage(publicPages, 'ArticleManagementPage'),
   }),
 ]

@@ -8,7 +8,7 @@ export interface RuleValues {
   comparison: Comparison
 }
 
-export interface RulesValues {
+export interface RulesValues extends Record<string, unknown> {
   list: RuleValues[]
 }
 

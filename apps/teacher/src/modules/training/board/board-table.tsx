@@ -44,7 +44,15 @@ export function BoardTable({ entries, list }: Pick<TrainBoard, 'entries' | 'list
   const { t } = useTranslation('training')
   const { shortDate } = useFormats()
   return (
-    <Table.ScrollContainer minWidth={0} maxHeight="70vh" type="native">
+    <Table.ScrollContainer
+      minWidth={0}
+      maxHeight="70vh"
+      type="native"
+      // Nothing in it takes the focus, and a keyboard must be able to scroll it.
+      role="region"
+      tabIndex={0}
+      aria-label={t('tab.board')}
+    >
       <Table stickyHeader stickyHeaderOffset={0} aria-label={t('tab.board')}>
         <Table.Thead style={{ zIndex: 3 }}>
           <Table.Tr>

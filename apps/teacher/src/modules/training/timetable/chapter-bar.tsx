@@ -19,7 +19,7 @@ interface Drag {
 }
 
 /** A finger or a pointer takes hold of an end within this many pixels. */
-const endWidth = 20
+const endWidth = 24
 
 /** TRN-059: a chapter over the weeks of its programme, moved by dragging and by keys. */
 export function ChapterBar({ name, bounds, dates, of }: ChapterBarProps) {

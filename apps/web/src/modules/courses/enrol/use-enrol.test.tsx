@@ -52,7 +52,6 @@ const detail = (coursePrice = 0, joined = true): CourseDetail => ({
       lessons: [makeLesson('first', 'What to drink'), makeLesson('second', 'How to pour')],
     },
   ],
-  trainingSign: null,
   joined,
   may: { join: false, learn: joined, edit: false },
 })

@@ -27,13 +27,13 @@ export function TrainTabs({ train }: { train: TrainDetail }) {
     </WorkPane>
   )
   // Only what is looked at is asked for.
-  const shown: Record<TrainTab, () => ReactNode> = {
-    intro: () => <Intro train={train} />,
-    schedule: () => <Schedule {...part} />,
-    task: () => pane('task', <Tasks {...part} />),
-    exam: () => pane('exam', <Exams {...part} />),
-    practical: () => pane('practical', <Practical {...part} />),
-    data: () => <Resources train={train} />,
+  const shown: Record<TrainTab, ReactNode> = {
+    intro: <Intro train={train} />,
+    schedule: <Schedule {...part} />,
+    task: pane('task', <Tasks {...part} />),
+    exam: pane('exam', <Exams {...part} />),
+    practical: pane('practical', <Practical {...part} />),
+    data: <Resources train={train} />,
   }
   return (
     <TabStrip
@@ -50,7 +50,7 @@ export function TrainTabs({ train }: { train: TrainDetail }) {
     >
       {trainTabs.map((name) => (
         <Tabs.Panel key={name} value={name}>
-          {name === tab ? shown[name]() : null}
+          {name === tab ? shown[name] : null}
         </Tabs.Panel>
       ))}
     </TabStrip>

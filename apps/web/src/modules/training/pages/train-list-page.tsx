@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Space } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { training } from '@titian/contract'
 import {
@@ -91,6 +91,7 @@ export function TrainListPage() {
         onSearch={(term) => change({ trainName: term || undefined })}
       />
       <PageWidth>
+        <Space h={{ base: 'md', sm: 'xl' }} />
         <TrainFilterBar
           filter={filter}
           total={list.known && !list.isStale ? list.total : null}

@@ -200,7 +200,7 @@ function Lock({ task }: { task: PracticalTask }) {
   return (
     <Text component="div" fz="sm" c="var(--text-2)">
       {t('lock.first')}
-      <List size="sm" withPadding>
+      <List size="sm" listStyleType="disc" pl="md">
         {task.missing.map((one) => (
           <List.Item key={one.taskNumber}>{text(one)}</List.Item>
         ))}
