@@ -2,6 +2,11 @@ import type { FullTexts } from '../wire/language.ts'
 
 /** Why the questions of a paper are not changed as asked. */
 export const examPaperReasons = {
+  answerUnfit: {
+    en: 'This answer does not fit the question.',
+    zh: '答案与题目不符',
+    my: 'Jawapan ini tidak sesuai dengan soalan.',
+  },
   noOptions: {
     en: 'Only choice questions have options.',
     zh: '只有选择题才有选项',

@@ -1,3 +1,4 @@
+import { articleReasons } from '../articles/article-reasons.ts'
 import { examPaperReasons } from '../exams/paper-reasons.ts'
 import { answerFileReasons } from '../exams/answer-file-reasons.ts'
 import { examTimeReasons } from '../exams/time-reasons.ts'
@@ -491,36 +492,7 @@ export const reasons = {
   ...certificateReasons,
   ...orderReasons,
   ...trainReasons,
-  articleShown: {
-    en: 'The staff of the school have this text. Take it off the shelf before you change it.',
-    zh: '该内容已提交或已发布，请先下架再修改',
-    my: 'Kandungan ini berada pada kakitangan sekolah. Turunkan dahulu sebelum mengubahnya.',
-  },
-  articleEmpty: {
-    en: 'Write the text before you publish.',
-    zh: '请先填写正文再发布',
-    my: 'Tulis kandungan sebelum menerbitkannya.',
-  },
-  articleNotWaiting: {
-    en: 'Somebody has decided about this text already.',
-    zh: '该内容已被处理',
-    my: 'Kandungan ini telah diputuskan.',
-  },
-  articleNotShown: {
-    en: 'This text is not on the shelf.',
-    zh: '该内容未上架',
-    my: 'Kandungan ini tidak dipaparkan.',
-  },
-  articleTypesFull: {
-    en: 'At most 50 types.',
-    zh: '最多 50 个类型',
-    my: 'Paling banyak 50 jenis.',
-  },
-  answerUnfit: {
-    en: 'This answer does not fit the question.',
-    zh: '答案与题目不符',
-    my: 'Jawapan ini tidak sesuai dengan soalan.',
-  },
+  ...articleReasons,
 } as const satisfies Record<string, FullTexts>
 
 export type ReasonName = keyof typeof reasons

@@ -93,7 +93,7 @@ describe('writing', () => {
       change(sign, 1, teacher, { title: 'By the teacher' }),
       change(sign, 1, staff, { title: 'By the staff' }),
     ])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const won = both.find(({ status }) => status === 200)?.body.data
     const lost = both.find(({ status }) => status === 409)?.body
     expect(lost?.extend).toMatchObject({ newer: { title: won?.title, version: 2 } })
@@ -334,7 +334,7 @@ describe('news and information', () => {
     }
     const [oldPlace = 0, freshPlace = 0] = await order(calls.newsList)
     expect(freshPlace).toBeLessThan(oldPlace)
-    const [hotOld = 0, hotFresh = 0] = await order(calls.hotNews as typeof calls.newsList)
+    const [hotOld = 0, hotFresh = 0] = await order(calls.hotNews)
     expect(hotOld).toBeLessThan(hotFresh)
   })
 

@@ -47,5 +47,4 @@ export const chapterDates = pgTable(
   (table) => [primaryKey({ columns: [table.trainingId, table.chapterId] })],
 )
 
-export type TrainingRow = typeof trainings.$inferSelect
 export type NewTraining = typeof trainings.$inferInsert

@@ -20,8 +20,8 @@ interface Feed {
 }
 
 /** Signs that no XML may hold, even as a code. */
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const words = (text: string) => escapeHtml(text.replace(unwritable, ''))
+const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
+const words = (text: string) => escapeHtml(text.replaceAll(unwritable, ''))
 
 const entry = ({ title, summary, author, url, publishedAt, updatedAt }: FeedEntry) =>
   `<entry><id>${words(url)}</id><title>${words(title)}</title><link href="${words(url)}"/>` +

@@ -158,8 +158,6 @@ export async function listOwn(
   const [first] = await from().limit(1)
   return { rows, total: first?.total ?? 0 }
 }
-export type OwnRow = Awaited<ReturnType<typeof listOwn>>['rows'][number]
-
 /** CRS-123: how many of the person's trainings are over or done, and how many are not. */
 export async function countOwn(
   db: Db,

@@ -49,6 +49,7 @@ export function BoardTable({ entries, list }: Pick<TrainBoard, 'entries' | 'list
       maxHeight="70vh"
       type="native"
       // Nothing in it takes the focus, and a keyboard must be able to scroll it.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine draws a div
       role="region"
       tabIndex={0}
       aria-label={t('tab.board')}

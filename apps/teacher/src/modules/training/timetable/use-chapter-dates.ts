@@ -13,6 +13,14 @@ const stretchOf = ({ startTime, endTime }: TimetableChapter): Stretch | null =>
 
 const iso = (at: number) => new Date(at).toISOString()
 
+const withChapter = (saved: TimetableChapter) => (before?: { chapters: TimetableChapter[] }) =>
+  before && {
+    ...before,
+    chapters: before.chapters.map((one) =>
+      one.trainChapterId === saved.trainChapterId ? saved : one,
+    ),
+  }
+
 /** TRN-059: the dates of one chapter as they are drawn, and whether they are stored. */
 export function useChapterDates(trainId: string, chapter: TimetableChapter) {
   const client = useQueryClient()
@@ -35,16 +43,7 @@ export function useChapterDates(trainId: string, chapter: TimetableChapter) {
         startTime: dates && iso(dates.start),
         endTime: dates && iso(dates.end),
       })
-      client.setQueryData(
-        askKey(trainStaffCalls.trainTimetable, { trainId }),
-        (before: { chapters: TimetableChapter[] } | undefined) =>
-          before && {
-            ...before,
-            chapters: before.chapters.map((one) =>
-              one.trainChapterId === trainChapterId ? saved : one,
-            ),
-          },
-      )
+      client.setQueryData(askKey(trainStaffCalls.trainTimetable, { trainId }), withChapter(saved))
       void client.invalidateQueries({ queryKey: callKey(trainStaffCalls.trainBoard) })
       setProblem('')
       setState('saved')
@@ -67,7 +66,6 @@ export function useChapterDates(trainId: string, chapter: TimetableChapter) {
     [],
   )
 
-  const draw = (dates: Stretch | null) => setDrawn(dates)
   const save = (dates: Stretch | null) => {
     setDrawn(dates)
     void send(dates)
@@ -81,6 +79,6 @@ export function useChapterDates(trainId: string, chapter: TimetableChapter) {
     timer.current = setTimeout(() => void sendLater.current(dates), pauseOfKeys)
   }
   const dates = drawn === undefined ? stretchOf(chapter) : drawn
-  return { dates, state, problem, draw, save, saveSoon, tell: setProblem }
+  return { dates, state, problem, draw: setDrawn, save, saveSoon, tell: setProblem }
 }
 export type ChapterDates = ReturnType<typeof useChapterDates>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ArticleCard } from '@titian/contract'
+import type { useListPages } from '@titian/site'
 import {
   ErrorView,
   SiteLink,
   useExistingPage,
-  useListPages,
   usePagerLabels,
   usePhoneLayout,
   type LinkTarget,

@@ -10,7 +10,7 @@ import { PayInPage } from './pay-in-page.tsx'
 
 const heard = new Map<string, () => void>()
 vi.mock('@titian/site', async (original) => ({
-  ...(await original<typeof import('@titian/site')>()),
+  ...(await original<Record<string, unknown>>()),
   useLive: (topic: string, hear: () => void) => void heard.set(topic, hear),
 }))
 
