@@ -56,6 +56,16 @@ const fields = ofMantine(
   'Radio',
 )
 
+/** Small parts of ours that many pages show. */
+const parts = new RegExp(
+  [
+    'ui/src/(?:feedback|data)/(?:dialog-buttons|note|progress|draft-note)',
+    'ui/src/layout/surface',
+    'site/src/(?:parts/page-failure|format/|calls/use-(?:act|tell)|forms/use-submit|copy)',
+  ]
+    .map((place) => `packages/${place}`)
+    .join('|'),
+)
 /** The ways of calls that pages share. */
 const calls = /packages\/contract\/src\/[\w-]+\/[\w-]*calls\.ts/
 
@@ -103,6 +113,7 @@ const browserBuild = (wholeContract: boolean): BuildOptions => ({
           { name: 'blocks', test: blocks, minShareCount: 2 },
           { name: 'fields', test: fields, minShareCount: 2 },
           { name: 'icons', test: icons, minShareCount: 2 },
+          { name: 'parts', test: parts, minShareCount: 2 },
           ...(wholeContract ? [] : [{ name: 'calls', test: calls, minShareCount: 2 }]),
         ],
       },
