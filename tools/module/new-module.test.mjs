@@ -32,7 +32,7 @@ describe('a new module', () => {
   it('stands in the order of the ladder', () => {
     const server = addedLines('practice').find(({ path }) => path.endsWith('server/src/app.ts'))
     const start = server?.lines.indexOf('  practiceModule,') ?? -1
-    expect(server?.lines[start - 1]).toBe('  materialsModule,')
+    expect(server?.lines[start - 1]).toBe('  articlesModule,')
     expect(server?.lines[start + 1]).toBe('  studyModule,')
   })
 

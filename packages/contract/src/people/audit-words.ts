@@ -339,6 +339,8 @@ const fieldTexts: Record<string, FullTexts> = {
 }
 
 const subjectTexts: Record<string, FullTexts> = {
+  article: { en: 'Articles and news', zh: '文章与资讯', my: 'Artikel dan berita' },
+  training: { en: 'Trainings', zh: '培训', my: 'Latihan' },
   person: { en: 'Accounts', zh: '账号', my: 'Akaun' },
   people: { en: 'Imports of people', zh: '用户导入', my: 'Import pengguna' },
   identity: { en: 'Identity', zh: '身份认证', my: 'Identiti' },
