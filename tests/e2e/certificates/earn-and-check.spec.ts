@@ -59,7 +59,7 @@ async function signedIn(
   return context.newPage()
 }
 
-test('[CNT-070] [CNT-071] [CNT-073] [CNT-082] a completed course gives a certificate that everybody can check until it is revoked', async ({
+test('[CNT-060] [CNT-070] [CNT-071] [CNT-073] [CNT-082] a completed course gives a certificate that everybody can check until it is revoked', async ({
   page,
   browser,
 }) => {
@@ -83,14 +83,20 @@ test('[CNT-070] [CNT-071] [CNT-073] [CNT-082] a completed course gives a certifi
   await student.goto(`/home/learning/completed/${courseIdSign}`)
   await student.getByRole('link', { name: 'View certificate' }).click()
   await expect(student.getByText(`has successfully completed ${name}`)).toBeVisible()
-  const address = student.url()
-  const number = address.split('/').at(-1) ?? ''
+  const number = student.url().split('/').at(-1) ?? ''
   const holder = (await student.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const text = await textOf(await download(student, 'Download PDF'))
   for (const said of [holder, name, number]) expect(text).toContain(said)
 
   const visitor = await (await newContext()).newPage()
-  await visitor.goto(address)
+  await visitor.goto('/certificate')
+  await visitor.getByLabel('Certificate number').last().fill(number.toLowerCase())
+  await visitor.getByLabel('Full name on the certificate').fill('Somebody Else')
+  await visitor.getByRole('button', { name: 'Search' }).click()
+  await expect(visitor.getByText('No certificate matches.')).toBeVisible()
+  await visitor.getByLabel('Full name on the certificate').fill(holder)
+  await visitor.getByRole('button', { name: 'Search' }).click()
+  await visitor.getByRole('link', { name: 'Open the public page' }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: holder })).toBeVisible()
   await expect(visitor.getByText('Valid')).toBeVisible()
 

@@ -26,7 +26,7 @@ test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff make codes and dow
   await desk.getByRole('option', { name: course.courseName }).click()
   await desk.keyboard.press('Escape')
   await dialog.getByLabel(/^Number of codes/).fill('3')
-  await dialog.getByText('Ask for the employee number').click()
+  await dialog.getByRole('switch', { name: 'Ask for the employee number' }).click()
   await dialog.getByRole('button', { name: 'Make the codes' }).click()
 
   await expect(desk.getByText('To be downloaded')).toBeVisible()

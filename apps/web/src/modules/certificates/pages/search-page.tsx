@@ -1,14 +1,6 @@
 import { Box, Button, Stack, TextInput } from '@mantine/core'
 import { certificates, type Certificate } from '@titian/contract'
-import {
-  ask,
-  byContract,
-  FormError,
-  isNotFound,
-  SiteLink,
-  useForm,
-  usePageTitle,
-} from '@titian/site'
+import { ask, FormError, isNotFound, SiteLink, useForm, usePageTitle } from '@titian/site'
 import { Note, PageWidth, SectionHead, Segmented, Surface } from '@titian/ui'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,6 +13,8 @@ type Way = (typeof ways)[number]
 
 type Values = Record<'number' | 'userName', string>
 
+const places = { idNumber: 'number' } as const
+
 /** CNT-061: the second word is the number of the certificate, or that of the person. */
 async function find(way: Way, { number, userName }: Values): Promise<Certificate[]> {
   if (way === 'number') return [await ask(certificates.findCertificate, { number, userName })]
@@ -31,7 +25,7 @@ function useSearch(way: Way, onFound: (found: Certificate[]) => void) {
   const [none, setNone] = useState(false)
   const form = useForm<Values, Certificate[]>({
     initialValues: { number: '', userName: '' },
-    problemsOf: byContract(certificates.findCertificate.input),
+    places,
     send: (values) => find(way, values),
     onDone: (found) => {
       setNone(false)

@@ -1,5 +1,5 @@
 import { courses, orders, readCode, study, type Redemption } from '@titian/contract'
-import { ask, byContract, callKey, ServerRefusal, useExplain, useForm } from '@titian/site'
+import { ask, callKey, ServerRefusal, useExplain, useForm } from '@titian/site'
 import { useCaptcha } from '@titian/site/captcha'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,13 +41,11 @@ export function useActivation(code: string) {
   })
   const [done, setDone] = useState<Redemption | null>(null)
   const inputOf = ({ captcha, ...fields }: Values) => ({ ...fields, code: captcha })
-  const ofContract = byContract<Values>(orders.redeemActivationCode.input, { inputOf, places })
   const { form, submit, busy, failure, fail } = useForm<Values, Redemption>({
     initialValues: { activationCode: code, name: '', employeeNumber: '', captcha: '' },
     problemsOf: (values) => ({
       ...(asked.captcha &&
         values.captcha.trim() === '' && { captcha: t('activation.captchaMissing') }),
-      ...ofContract(values),
     }),
     places,
     refresh,
