@@ -120,7 +120,7 @@ export const codeCalls = {
       codes: z.array(z.string()),
       file: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
     }),
-    refusals: ['alreadyDone', 'noPermission'],
+    refusals: ['alreadyDone'],
   }),
   getCodeBatch: call({
     id: 'CALL-552',

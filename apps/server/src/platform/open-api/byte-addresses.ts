@@ -164,6 +164,18 @@ function courseFile(): Json {
   })
 }
 
+/** CNT-073, CNT-082: `name` is the number of a certificate with the ending of the kind. */
+function certificatePaper(id: string, summary: string, type: string, also: RefusalName[]): Json {
+  return operation({
+    id,
+    summary,
+    open: true,
+    parameters: [inPath('name')],
+    good: { 200: { description: 'The file.', ...bytes(type) } },
+    refusals: ['notFound', ...also],
+  })
+}
+
 /** CRS-046. */
 function playlist(signed: Json[]): Json {
   return operation({
@@ -225,6 +237,19 @@ export function byteAddresses(): Record<string, Json> {
     ...resumable(),
     ...stored(),
     '/course/courseFile/{sign}': { get: courseFile() },
+    '/certificate/pdf/{name}': {
+      get: certificatePaper(
+        'certificatePdf',
+        'A certificate as PDF (CNT-073).',
+        'application/pdf',
+        ['tooFast', 'busy', 'requestFailed'],
+      ),
+    },
+    '/certificate/badge/{name}': {
+      get: certificatePaper('certificateBadge', 'An open badge (CNT-082).', 'application/ld+json', [
+        'alreadyDone',
+      ]),
+    },
     '/study/calendar/{token}.ics': {
       get: operation({
         id: 'calendar',
