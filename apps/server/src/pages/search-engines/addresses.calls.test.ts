@@ -123,7 +123,7 @@ describe('sitemap.xml', () => {
     )
     for (const file of files) expect(file.length).toBeLessThanOrEqual(10_000)
     const all = files.flat()
-    expect(all).toHaveLength((2 + 3401) * 3)
+    expect(all).toHaveLength((3 + 3401) * 3)
     expect(new Set(all).size).toBe(all.length)
     for (const url of ['/sitemap-3.xml', '/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-x.xml'])
       expect([url, (await site.visit(url, headers)).statusCode]).toEqual([url, 404])
