@@ -29,6 +29,7 @@ test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff make codes and dow
   await dialog.getByRole('switch', { name: 'Ask for the employee number' }).click()
   await dialog.getByRole('button', { name: 'Make the codes' }).click()
 
+  await expect(desk).toHaveURL(/activation-codes\/./)
   await expect(desk.getByText('To be downloaded')).toBeVisible()
   await desk.getByRole('button', { name: 'Download the codes' }).click()
   await expect(desk.getByRole('dialog').getByText(/works only once/)).toBeVisible()
