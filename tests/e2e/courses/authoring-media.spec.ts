@@ -72,7 +72,7 @@ test('[TCH-152] [TCH-153] a cover is cut to 16 to 9 before it is sent, and a pic
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await page.reload()
-  const cover = page.getByRole('img', { name: 'Cover of the course' })
+  const cover = page.getByRole('img', { name: 'Cover', exact: true })
   await expect(cover).toHaveJSProperty('complete', true)
   const ratio = await cover.evaluate((one) =>
     one instanceof HTMLImageElement ? one.naturalWidth / one.naturalHeight : 0,
