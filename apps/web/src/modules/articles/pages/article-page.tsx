@@ -4,8 +4,7 @@ import { IconHeart, IconHeartFilled, IconThumbUp, IconThumbUpFilled } from '@tab
 import { articles, type ArticleDetail } from '@titian/contract'
 import {
   ArticleCard,
-  ErrorView,
-  isNotFound,
+  PageFailure,
   RichText,
   SiteLink,
   useAsk,
@@ -13,9 +12,9 @@ import {
   useMinutes,
   usePageTitle,
 } from '@titian/site'
-import { Cover, EmptyState, PageWidth, SectionHead, Surface, TextSkeleton } from '@titian/ui'
+import { Cover, PageWidth, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { articleLinks } from '../../../parts/article-links.ts'
 import { useVisit } from '../../../parts/use-visit.ts'
 import { useMarks } from '../parts/use-marks.ts'
@@ -140,19 +139,17 @@ interface AskedArticle {
 }
 
 function Asked({ data, error, refetch }: AskedArticle) {
-  const { t } = useTranslation(['articles', 'site'])
+  const { t } = useTranslation('site')
   usePageTitle(data?.title)
   if (data) return <Article key={data.sign} article={data} />
+  if (error)
+    return (
+      <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
+    )
   return (
     <PageWidth>
       <Box py="xl">
-        {isNotFound(error) ? (
-          <EmptyState title={t('detail.gone')} text={t('detail.goneText')} />
-        ) : error ? (
-          <ErrorView level={1} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <TextSkeleton heading lines={8} label={t('site:loading')} />
-        )}
+        <TextSkeleton heading lines={8} label={t('loading')} />
       </Box>
     </PageWidth>
   )
