@@ -13,7 +13,7 @@ export function mayShare(actor: Actor, course: Course, leads: boolean): boolean 
   return mayLead(actor, course, leads)
 }
 
-/** Nobody is invited to what the school does not show. */
+/** Nobody is invited to what the school does not show; a training is joined by assignment, code or order (TRN-023). */
 export function isShareable(course: Course): boolean {
-  return isListed(course)
+  return isListed(course) && !course.training
 }

@@ -188,7 +188,7 @@ export async function listShareable(
 ) {
   const where = and(
     eq(courses.schoolId, schoolId),
-    sql`courses.audit_status = 2 and (courses.on_list or courses.training)`,
+    sql`courses.audit_status = 2 and courses.on_list`,
     ledBy === undefined ? undefined : relation(ledBy).leads,
     namePattern === undefined ? undefined : sql`courses.name_search like ${namePattern}`,
   )
