@@ -73,7 +73,8 @@ test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff make codes and dow
 
   await desk.reload()
   await desk.getByLabel('Last four letters, name or number').fill('E-1001')
-  await expect(desk.getByRole('cell', { name: 'Redeemed', exact: true })).toBeVisible()
+  const used = desk.getByRole('row').filter({ hasText: 'E-1001' })
+  await expect(used.getByText('Redeemed', { exact: true }).first()).toBeVisible()
 })
 
 test('[ORD-045] [ORD-092] [ORD-093] a student reads why a revoked or made-up code does not serve, and after five made-up ones solves a picture', async ({
