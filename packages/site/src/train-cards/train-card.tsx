@@ -2,6 +2,7 @@ import type { TrainCard as Card } from '@titian/contract'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/formats.ts'
+import { usePhoneLayout } from '../session/device.ts'
 import styles from '../parts/course-card.module.css'
 import { CourseCover } from '../parts/course-cover.tsx'
 import { CoursePrice } from '../parts/course-price.tsx'
@@ -30,6 +31,8 @@ export function TrainCard({
   const { t } = useTranslation('train-cards')
   const { number } = useFormats()
   const dates = useTrainDates()
+  // The narrow picture of a phone's row would cut the badge.
+  const isNarrow = usePhoneLayout() && layout === 'fold'
   const Heading = `h${level}` as const
   const { sign, trainName, cohort, state, learners, trainPrice } = train
   return (
@@ -39,7 +42,7 @@ export function TrainCard({
         className={styles['cover']}
         eager={eager}
       >
-        <TrainStateBadge state={state} onPicture />
+        {isNarrow ? null : <TrainStateBadge state={state} onPicture />}
       </CourseCover>
       <div className={styles['body']}>
         <span className={styles['meta']}>{cohort}</span>
@@ -48,6 +51,11 @@ export function TrainCard({
             {trainName}
           </SiteLink>
         </Heading>
+        {isNarrow ? (
+          <div>
+            <TrainStateBadge state={state} />
+          </div>
+        ) : null}
         <span className="meta num">{dates(train)}</span>
         <div className={styles['foot']}>
           <span className={`${styles['learners']} num`}>

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button } from '@mantine/core'
+import { Anchor, Box, Button, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { articles, articleStates, type ManagedCard } from '@titian/contract'
 import { useAsk, useFormats, usePageTitle } from '@titian/site'
@@ -24,12 +24,12 @@ function useColumns(): DataColumn<ManagedCard>[] {
       title: t('title'),
       onCard: 'title',
       render: ({ sign, title, category, authorName }) => (
-        <>
+        <Stack gap={0}>
           <Anchor href={writing(sign)}>{title}</Anchor>
           <Box c="dimmed" fz="xs">
             {t(`category.${category ?? 'none'}`)} · {authorName}
           </Box>
-        </>
+        </Stack>
       ),
     },
     {

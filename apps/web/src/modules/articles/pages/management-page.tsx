@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import { articles, type ManagedCard } from '@titian/contract'
+import { articles, isTeaching, type ManagedCard } from '@titian/contract'
 import {
   callKey,
   ErrorView,
@@ -12,6 +12,7 @@ import {
   useFormats,
   usePagerLabels,
   usePageTitle,
+  useSession,
 } from '@titian/site'
 import {
   ConfirmDialog,
@@ -155,7 +156,8 @@ export function ArticleManagementPage() {
       },
       replace: true,
     })
-  const add = (
+  const { user } = useSession()
+  const add = isTeaching(user) ? (
     <Button
       component="a"
       href={teacherSite.newArticle}
@@ -163,7 +165,7 @@ export function ArticleManagementPage() {
     >
       {t('manage.new')}
     </Button>
-  )
+  ) : null
   return (
     <>
       <SectionHead level={1} title={t('manage.title')} more={add} />
