@@ -89,6 +89,10 @@ test('[TCH-147] a teacher sees a draft and its examination as students will, on 
     subjectIdList: [question.sign],
   })
 
+  const missing: string[] = []
+  page.context().on('response', (one) => {
+    if (one.status() === 404) missing.push(one.url())
+  })
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'As a student' }).click()
   const look = await opened
@@ -111,4 +115,5 @@ test('[TCH-147] a teacher sees a draft and its examination as students will, on 
     sign: exam.sign,
   })
   expect(after.records).toBe(0)
+  expect(missing).toEqual([])
 })

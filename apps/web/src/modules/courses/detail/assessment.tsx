@@ -1,6 +1,6 @@
 import { Flex, Stack, Text, Title } from '@mantine/core'
 import { grades, type OwnCourseResult, readPercent, standardParts } from '@titian/contract'
-import { useAsk, useFormats } from '@titian/site'
+import { isAsStudent, useAsk, useFormats } from '@titian/site'
 import { ProgressBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
@@ -49,7 +49,8 @@ export function Assessment({ sign, joined }: { sign: string; joined: boolean }) 
   const { data: own } = useAsk(
     grades.ownCourseResult,
     { courseIdSign: sign },
-    { enabled: joined, staleTime: 0 },
+    // Who only looks at it as a student has no parts of their own (TCH-147).
+    { enabled: joined && !isAsStudent(), staleTime: 0 },
   )
   const standard = list?.list[0]
   if (!standard) return null
