@@ -1,5 +1,5 @@
 // `npm run faults`: the fault suites at full length, on the embedded database and on PostgreSQL, with
-// their figures at the end, which it also writes into docs/proof/exams.md. `npm test` runs the same tests with
+// their figures at the end, which it also writes into docs/proof/exams.md and orders.md. `npm test` runs the same tests with
 // small numbers, and `npm run faults -- exams` those whose path has that word.
 import './node-version.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -41,28 +41,43 @@ async function runFaults(databaseUrl, chosen) {
   return code
 }
 
+const moneyHeads = [
+  'trial',
+  'stories',
+  'kills',
+  'orders',
+  'payments',
+  'refunds',
+  'disputes',
+  'replays',
+  'lost',
+  'violations',
+]
 const heads = ['trial', 'kills', 'acknowledged', 'lost', 'wrong', 'restart p50', 'restart max']
 
 function readRows() {
   const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : []
-  return lines.map((line) => {
-    const { restartP50, restartMax, note, ...counts } = JSON.parse(line)
+  return lines.filter(Boolean).map((line) => {
+    const { page, cells, restartP50, restartMax, note, ...counts } = JSON.parse(line)
+    if (page === 'orders') return { page, cells, note: '' }
     return { cells: [...Object.values(counts), `${restartP50} ms`, `${restartMax} ms`], note }
   })
 }
 
-function print(rows) {
+function print(heads, rows) {
   const line = (cells) =>
     cells.map((cell, at) => (at ? String(cell).padStart(14) : String(cell).padEnd(46))).join('')
   console.log(`\n${line(heads)}`)
   for (const { cells, note } of rows) console.log(`${line(cells)}${note && `\n  ${note}`}`)
 }
 
-function keepProof(rows) {
+function keepProof(heads, rows, noun) {
   const version = `${describeVersion()}, ${new Date().toISOString().slice(0, 10)}`
-  const fresh = rows.map(({ cells, note }) => [...cells, note, version])
-  const table = joinRows([...heads, 'more', 'version'], readProof('faults'), fresh)
-  writeProof('faults', `The last run was on ${describeMachine()}.\n\n${table}`)
+  const hasNotes = noun === 'exams'
+  const fresh = rows.map(({ cells, note }) => [...cells, ...(hasNotes ? [note] : []), version])
+  const all = [...heads, ...(hasNotes ? ['more'] : []), 'version']
+  const table = joinRows(all, readProof('faults', noun), fresh)
+  writeProof('faults', `The last run was on ${describeMachine()}.\n\n${table}`, noun)
 }
 
 await ensureInstalled()
@@ -83,6 +98,13 @@ if (database) {
     '\nSKIPPED: PostgreSQL is not installed here. Nothing was tried on it and it was not killed.',
   )
 const rows = readRows()
-print(rows)
-if (rows.length > 0) keepProof(rows)
+for (const [noun, columns] of [
+  ['exams', heads],
+  ['orders', moneyHeads],
+]) {
+  const own = rows.filter(({ page = 'exams' }) => page === noun)
+  if (own.length === 0) continue
+  print(columns, own)
+  keepProof(columns, own, noun)
+}
 process.exit(codes.some((code) => code !== 0) ? 1 : 0)

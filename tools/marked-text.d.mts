@@ -9,7 +9,7 @@ export function joinRows(
   before: string,
   fresh: readonly (readonly (string | number)[])[],
 ): string
-export function readProof(name: string): string
-export function writeProof(name: string, content: string): void
+export function readProof(name: string, noun?: string): string
+export function writeProof(name: string, content: string, noun?: string): void
 export function describeVersion(): string
 export function describeMachine(): string

@@ -50,12 +50,14 @@ export function joinRows(heads, before, fresh) {
   return markdownTable(heads, rows)
 }
 
-const proof = join(root, 'docs/proof/exams.md')
+/** The page of proof of one noun. */
+const proofOf = (noun) => join(root, `docs/proof/${noun}.md`)
 
-export const readProof = (name) => readMarked(readFileSync(proof, 'utf8'), name)
+export const readProof = (name, noun = 'exams') =>
+  readMarked(readFileSync(proofOf(noun), 'utf8'), name)
 
-export function writeProof(name, content) {
-  writeFileSync(proof, fillMarked(readFileSync(proof, 'utf8'), name, content))
+export function writeProof(name, content, noun = 'exams') {
+  writeFileSync(proofOf(noun), fillMarked(readFileSync(proofOf(noun), 'utf8'), name, content))
 }
 
 const git = (...args) =>

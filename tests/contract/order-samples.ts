@@ -11,6 +11,7 @@ export const orderSamples: Samples['orders'] = {
   orderList: ({ word }) => ({ ...wide, title: word, ...page }),
   toOrderPay: ({ orders: { unpaid } }) => ({ sign: unpaid }),
   orderDetail: ({ orders: { paid } }) => ({ sign: paid.sign }),
+  orderInvoice: ({ orders: { paid } }) => ({ sign: paid.sign }),
   orderSuccess: ({ orders: { paid } }) => ({ orderNo: paid.orderNo }),
   deleteOrder: ({ orders: { paid } }) => ({ sign: paid.sign }),
   checkDiscountsCode: ({ orders: { course, discount } }) => ({
@@ -23,6 +24,7 @@ export const orderSamples: Samples['orders'] = {
     payType: 1,
     email: 'buyer@example.com',
     discountsCode: discount.code,
+    payer: 'Kedai Kopi Sdn Bhd',
     key,
   }),
   cancelOrder: ({ orders: { unpaid } }) => ({ sign: unpaid }),
@@ -33,6 +35,8 @@ export const orderSamples: Samples['orders'] = {
   virtualRecordList: () => page,
   searchOrders: ({ word }) => ({ ...wide, text: word, waiting: 0, ...page }),
   staffOrder: ({ orders: { paid } }) => ({ sign: paid.sign }),
+  noteOrder: ({ orders: { paid } }) => ({ sign: paid.sign, note: 'Called the buyer.' }),
+  staffInvoice: ({ orders: { paid } }) => ({ sign: paid.sign }),
   decideRefund: ({ orders: { refund } }) => ({
     sign: refund,
     action: 'grant',

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../src/platform/http/bind.ts'
 import { apiBase } from '../src/platform/http/bind.ts'
@@ -12,26 +12,10 @@ import {
   unknownPayment,
 } from './payment-pages.ts'
 import { signatureHeader } from './payment.ts'
+import { pageSender } from './send-page.ts'
 import { sandboxCss } from './social-pages.ts'
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-function send(reply: FastifyReply, html: string, status = 200) {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(html)
-}
+const send = pageSender("'none'")
 
 interface Named {
   Params: { reference: string }
@@ -45,8 +29,8 @@ const tooMuch = 100
 
 type Play = (payment: books.SandboxPayment) => Promise<void>
 
-/** What each button does; notices go over the address that a real provider uses. */
-function plays(http: FastifyInstance, { services: { db, sealers } }: Deps, host: string) {
+/** Notices go over the address that a real provider uses. */
+function notices(http: FastifyInstance, { services: { db, sealers } }: Deps, host: string) {
   const post = async ({ id, body }: Pick<books.SandboxNotice, 'id' | 'body'>) => {
     await http.inject({
       method: 'POST',
@@ -61,13 +45,49 @@ function plays(http: FastifyInstance, { services: { db, sealers } }: Deps, host:
     await books.countSent(db, id)
   }
   const sendAll = async ({ reference }: books.SandboxPayment, isBackwards = false) => {
-    const notices = await books.listNotices(db, reference)
-    for (const notice of isBackwards ? notices.toReversed() : notices) await post(notice)
+    const all = await books.listNotices(db, reference)
+    for (const notice of isBackwards ? all.toReversed() : all) await post(notice)
   }
   const write = (payment: books.SandboxPayment, body: Record<string, unknown>) => {
     const { attempt, schoolId } = payment.request
     return books.writeNotice(db, payment.reference, { attempt, schoolId, ...body })
   }
+  return { sendAll, write }
+}
+
+type Notices = ReturnType<typeof notices>
+type Disputing = 'dispute' | 'disputeWon' | 'disputeLost'
+
+/** A bank takes money back and decides about it. */
+function disputePlays(
+  { services: { db } }: Deps,
+  { sendAll, write }: Notices,
+): Record<Disputing, Play> {
+  const tell = async (
+    payment: books.SandboxPayment | undefined,
+    kind: 'disputed' | 'disputeWon' | 'disputeLost',
+  ) => {
+    if (!payment) return
+    const { reference, disputes, disputed_minor: amountMinor, request } = payment
+    const dispute = `dispute_${reference}_${disputes}`
+    const { currency } = request
+    await write(payment, { kind, dispute, amountMinor, currency, reason: 'fraudulent' })
+    await sendAll(payment)
+  }
+  return {
+    dispute: async ({ reference }) => tell(await books.beginDispute(db, reference), 'disputed'),
+    disputeWon: async ({ reference }) =>
+      tell(await books.endDispute(db, reference, false), 'disputeWon'),
+    disputeLost: async ({ reference }) =>
+      tell(await books.endDispute(db, reference, true), 'disputeLost'),
+  }
+}
+
+/** What each button does. */
+function plays(http: FastifyInstance, around: Deps, host: string): Record<PaymentAct, Play> {
+  const { db } = around.services
+  const told = notices(http, around, host)
+  const { sendAll, write } = told
   const pay =
     (from: books.SandboxPayment['state'][], more = 0, isQuiet = false): Play =>
     async (payment) => {
@@ -78,28 +98,27 @@ function plays(http: FastifyInstance, { services: { db, sealers } }: Deps, host:
       await write(payment, { kind: 'captured', amountMinor, currency })
       if (!isQuiet) await sendAll(payment)
     }
-  const fail: Play = async (payment) => {
-    if (!(await books.movePayment(db, payment.reference, ['open'], { state: 'failed' }))) return
-    await write(payment, { kind: 'failed' })
-    await sendAll(payment)
-  }
   const failAfter: Play = async (payment) => {
     await write(payment, { kind: 'failed' })
     await sendAll(payment)
   }
-  const all: Record<PaymentAct, Play> = {
+  const fail: Play = async (payment) => {
+    if (await books.movePayment(db, payment.reference, ['open'], { state: 'failed' }))
+      await failAfter(payment)
+  }
+  return {
     pay: pay(['open']),
     payQuietly: pay(['open'], 0, true),
     payOther: pay(['open'], tooMuch),
     payLate: pay(['over', 'failed']),
     fail,
     failAfter,
+    ...disputePlays(around, told),
     resend: sendAll,
     backwards: (payment) => sendAll(payment, true),
     silence: ({ reference }) => books.setSilent(db, reference, true),
     speak: ({ reference }) => books.setSilent(db, reference, false),
   }
-  return all
 }
 
 /** After these the buyer is done here. */

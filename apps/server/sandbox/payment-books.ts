@@ -7,13 +7,16 @@ export interface SandboxPayment extends Record<string, unknown> {
   reference: string
   attempt: string
   request: StartRequest
-  state: 'open' | 'paid' | 'failed' | 'over'
+  /** `disputed` while a bank disputes it, `taken` once the bank keeps the money. */
+  state: 'open' | 'paid' | 'failed' | 'over' | 'disputed' | 'taken'
   paid_minor: number
+  disputed_minor: number
+  disputes: number
   silent: boolean
   expires_at: string
 }
 
-const columns = sql`reference, attempt, request, state, paid_minor, silent, expires_at`
+const columns = sql`reference, attempt, request, state, paid_minor, disputed_minor, disputes, silent, expires_at`
 
 /** The same attempt is the same payment. */
 export async function openPayment(db: Db, request: StartRequest): Promise<SandboxPayment> {
@@ -51,6 +54,32 @@ export async function movePayment(
   return rows[0]
 }
 
+/** A bank takes back what was not given back; undefined where nothing is left or another dispute stands. */
+export async function beginDispute(db: Db, reference: string): Promise<SandboxPayment | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from sandbox_payments where reference = ${reference} for update`)
+    const { rows } = await tx.execute<SandboxPayment>(sql`
+      with rest as (
+        select p.paid_minor - coalesce((select sum(r.amount_minor) from sandbox_refunds r where r.reference = p.reference), 0) as minor
+        from sandbox_payments p where p.reference = ${reference})
+      update sandbox_payments set state = 'disputed', disputes = disputes + 1, disputed_minor = rest.minor
+      from rest where reference = ${reference} and state = 'paid' and rest.minor > 0 returning ${columns}`)
+    return rows[0]
+  })
+}
+
+/** The bank keeps the money, or leaves it with the school. */
+export async function endDispute(
+  db: Db,
+  reference: string,
+  isLost: boolean,
+): Promise<SandboxPayment | undefined> {
+  const { rows } = await db.execute<SandboxPayment>(sql`
+    update sandbox_payments set state = ${isLost ? 'taken' : 'paid'}
+    where reference = ${reference} and state = 'disputed' returning ${columns}`)
+  return rows[0]
+}
+
 export async function setSilent(db: Db, reference: string, silent: boolean): Promise<void> {
   await db.execute(
     sql`update sandbox_payments set silent = ${silent} where reference = ${reference}`,
@@ -67,8 +96,10 @@ export async function giveBack(
     const { rows } = await tx.execute(sql`
       insert into sandbox_refunds (key, reference, amount_minor)
       select ${key}, p.reference, ${amountMinor}::integer from sandbox_payments p
-      where p.reference = ${reference} and p.state = 'paid' and p.paid_minor >= ${amountMinor}::integer + (
-        select coalesce(sum(r.amount_minor), 0) from sandbox_refunds r where r.reference = p.reference and r.key <> ${key})
+      where p.reference = ${reference} and (
+        exists (select 1 from sandbox_refunds r where r.key = ${key})
+        or p.state = 'paid' and p.paid_minor >= ${amountMinor}::integer + (
+          select coalesce(sum(r.amount_minor), 0) from sandbox_refunds r where r.reference = p.reference))
       on conflict (key) do update set amount_minor = sandbox_refunds.amount_minor
       returning key`)
     return rows.length > 0

@@ -11,6 +11,9 @@ export const paymentActs = {
   failAfter: 'Send a late "failed" notice',
   resend: 'Send all notices again',
   backwards: 'Send all notices backwards',
+  dispute: "Dispute it as the buyer's bank",
+  disputeWon: 'Leave the money with the school',
+  disputeLost: 'Keep the money as the bank',
   silence: 'Stop answering',
   speak: 'Answer again',
 } as const
@@ -18,7 +21,9 @@ export type PaymentAct = keyof typeof paymentActs
 
 const offered: Record<SandboxPayment['state'], PaymentAct[]> = {
   open: ['pay', 'payQuietly', 'payOther', 'fail'],
-  paid: ['resend', 'failAfter', 'backwards'],
+  paid: ['resend', 'failAfter', 'backwards', 'dispute'],
+  disputed: ['disputeWon', 'disputeLost', 'resend', 'backwards'],
+  taken: ['resend', 'backwards'],
   failed: ['payLate', 'resend'],
   over: ['payLate'],
 }
@@ -48,6 +53,8 @@ const states: Record<SandboxPayment['state'], string> = {
   paid: 'is paid',
   failed: 'has failed',
   over: 'is over',
+  disputed: 'is disputed by the bank of the buyer',
+  taken: 'was taken back by the bank of the buyer',
 }
 
 function page(title: string, content: string, reference = ''): string {

@@ -21,10 +21,18 @@ const noticeShape = z.discriminatedUnion('kind', [
   }),
   z.object({ ...base, kind: z.literal('failed') }),
   z.object({ ...base, kind: z.literal('cancelled') }),
+  z.object({
+    ...base,
+    kind: z.enum(['disputed', 'disputeWon', 'disputeLost']),
+    dispute: z.string().min(1),
+    amountMinor: z.number().int(),
+    currency: z.string(),
+    reason: z.string(),
+  }),
 ])
 
 function standingOf({ state, paid_minor, request }: books.SandboxPayment): Standing {
-  if (state === 'paid')
+  if (state === 'paid' || state === 'disputed' || state === 'taken')
     return { state: 'captured', amountMinor: paid_minor, currency: request.currency }
   if (state === 'failed') return { state: 'failed' }
   return { state: state === 'over' ? 'cancelled' : 'open' }

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../src/platform/http/bind.ts'
+import { pageSender } from './send-page.ts'
 import {
   faultPage,
   phonePage,
@@ -12,25 +13,8 @@ import {
 import * as scans from './social-scans.ts'
 import { inventPerson, invented, scanPath, unreachable } from './social.ts'
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  // The pages for signing in show the code in a frame of theirs.
-  "frame-ancestors 'self'",
-].join('; ')
-
-function send(reply: FastifyReply, html: string, status = 200) {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(html)
-}
+/** The pages for signing in show the code in a frame of theirs. */
+const send = pageSender("'self'")
 
 const wantedScan = z.object({
   app: z.string(),

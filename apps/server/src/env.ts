@@ -86,7 +86,7 @@ export const settings = [
   {
     name: 'STRIPE_WEBHOOK_SECRET',
     default: '',
-    what: 'Signing secret of the webhook at `/api/v1/pay/notice/stripe`, for the events checkout.session.completed, .async_payment_succeeded, .async_payment_failed, .expired, refund.updated and refund.failed.',
+    what: 'Signing secret of the webhook at `/api/v1/pay/notice/stripe`, for the events checkout.session.completed, .async_payment_succeeded, .async_payment_failed, .expired, refund.updated, refund.failed, charge.dispute.created, .funds_withdrawn and .closed.',
   },
   {
     name: 'CAPTCHA_ANSWER',

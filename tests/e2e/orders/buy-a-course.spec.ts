@@ -17,7 +17,7 @@ import {
   soldCourse,
 } from './buying-room.ts'
 
-test('[CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD-033] [ORD-034] [ORD-036] [ORD-080] [ORD-084] [ACC-206] a student buys a course, completes the own name on the way, and finds course, order and invoice', async ({
+test('[FRM-047] [FRM-144] [CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD-033] [ORD-034] [ORD-036] [ORD-080] [ORD-084] [ACC-206] a student buys a course, completes the own name on the way, and finds course, order and invoice', async ({
   page,
 }) => {
   const course = await soldCourse(page.context())
@@ -25,7 +25,9 @@ test('[CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD-033] [ORD-034] [ORD
   await page.goto(`/courseDetail/${course.sign}`)
   await page.getByRole('link', { name: 'Buy', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your order' })).toBeVisible()
+  await expect(page).toHaveURL(/\/pay-order\?course=/)
   await page.getByLabel(/^E-mail for the receipt/).fill(email)
+  await page.getByLabel(/^Name on the invoice/).fill('Kedai Kopi Sdn Bhd')
   await payButton(page, course.coursePrice).click()
 
   // An invoice needs a name; the order waits for it with what was typed.
@@ -38,7 +40,9 @@ test('[CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD-033] [ORD-034] [ORD
 
   await goToProvider(page, course.coursePrice)
   await playProvider(page, 'Pay')
+  // The payment service leads back here; three seconds later the courses open by themselves.
   await expect(bought(page)).toBeVisible()
+  await expect(page.getByText(/^Your courses open in [123] seconds?\.$/)).toBeVisible()
   await expect(page).toHaveURL(/\/home\/learning\/courses/)
   await expect(page.getByText(course.courseName).first()).toBeVisible()
 
@@ -47,7 +51,8 @@ test('[CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD-033] [ORD-034] [ORD
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Invoice', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible()
-  await expect(page.getByText('Zulaikha binti Omar')).toBeVisible()
+  await expect(page.getByText('Kedai Kopi Sdn Bhd')).toBeVisible()
+  await expect(page.getByText('For: Zulaikha binti Omar')).toBeVisible()
   await expect(page.getByText(money(course.coursePrice)).first()).toBeVisible()
 
   // Who owns a course is led to it, not to a second order.
@@ -55,7 +60,7 @@ test('[CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD-033] [ORD-034] [ORD
   await expect(page).toHaveURL(new RegExp(`/courseDetail/${course.sign}`))
 })
 
-test('[ORD-033] [ORD-057] [ORD-061] an order that was cancelled opens again when the money comes late', async ({
+test('[FRM-048] [ORD-033] [ORD-057] [ORD-061] an order that was cancelled opens again when the money comes late', async ({
   page,
 }) => {
   const course = await soldCourse(page.context())
@@ -66,6 +71,7 @@ test('[ORD-033] [ORD-057] [ORD-061] an order that was cancelled opens again when
   // Back in the browser the page shows the truth, and the order can be cancelled.
   await page.goBack()
   await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page).toHaveURL(/\/pay-in\?/)
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.getByRole('heading', { name: 'This order has ended' })).toBeVisible()
@@ -74,6 +80,7 @@ test('[ORD-033] [ORD-057] [ORD-061] an order that was cancelled opens again when
   await page.goto(provider)
   await playProvider(page, 'Pay although it is over')
   await expect(bought(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/pay-succeeds\?orderNo=/)
   expect(await mayLearn(page, course.sign)).toBe(true)
 })
 

@@ -12,7 +12,7 @@ import {
   soldCourse,
 } from './buying-room.ts'
 
-test('[ORD-039] [ORD-068] [ORD-069] [ORD-081] staff find an order that waits, grant its refund, and the student loses the course and sees why', async ({
+test('[ORD-039] [ORD-068] [ORD-069] [ORD-081] [ORD-096] [ORD-102] staff find an order that waits, download its invoice, grant its refund, and the student loses the course and sees why', async ({
   page,
   browser,
 }) => {
@@ -23,10 +23,18 @@ test('[ORD-039] [ORD-068] [ORD-069] [ORD-081] staff find an order that waits, gr
 
   const desk = await (await asStaff(browser)).newPage()
   await desk.goto('/admin/#/orders')
-  await desk.getByText('Needs a decision').click()
+  // The list opens on what waits; another choice is kept by the address.
+  await expect(desk.getByRole('radio', { name: 'Needs a decision' })).toBeChecked()
+  await desk.getByText('All', { exact: true }).click()
+  await expect(desk).toHaveURL(/waiting=0/)
+  await desk.reload()
+  await expect(desk.getByRole('radio', { name: 'All', exact: true })).toBeChecked()
   await desk.getByLabel('Number, name, phone, e-mail or course').fill(number)
   await desk.getByRole('link', { name: new RegExp(number) }).click()
   await expect(desk.getByText('The wrong course.', { exact: true })).toBeVisible()
+  const saved = desk.waitForEvent('download')
+  await desk.getByRole('button', { name: 'Invoice as PDF' }).click()
+  expect((await saved).suggestedFilename()).toBe(`Invoice ${number}.pdf`)
   await desk.getByRole('button', { name: 'Refuse' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
   await expect(desk.getByText('Please give a reason of at least three characters.')).toBeVisible()

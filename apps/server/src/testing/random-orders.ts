@@ -15,6 +15,10 @@ const acts = [
   'failAfter',
   'resend',
   'backwards',
+  'dispute',
+  'dispute',
+  'disputeWon',
+  'disputeLost',
   'silence',
   'speak',
 ] as const
@@ -204,38 +208,63 @@ class Story {
     return this.till.faults()
   }
 
-  private async pressAll(act: 'speak' | 'resend' | 'backwards') {
-    for (const url of this.pages) await this.till.play(url, act)
+  settle(): Promise<string[]> {
+    return settleBooks(this.till, this.pages)
   }
+}
 
-  /** Everything that money and access rest on, to be compared. */
-  private async books(): Promise<string> {
-    const { rows } = await this.till.world.db.execute<{ books: unknown }>(sql`
-      select json_build_object(
-        'orders', (select json_agg(json_build_array(id, state, coins, received_minor, refunded_minor, money_review) order by id) from orders),
-        'attempts', (select json_agg(json_build_array(id, state, received_minor) order by id) from payment_attempts),
-        'refunds', (select json_agg(json_build_array(id, state, amount_minor) order by id) from refunds),
-        'access', (select json_agg(json_build_array(id, ended_at) order by id) from entitlements),
-        'postings', (select count(*) from ledger_postings)) as books`)
-    return JSON.stringify(rows[0]?.books)
+/** Everything that money and access rest on, to be compared. */
+async function booksOf({ world }: Till): Promise<string> {
+  const { rows } = await world.db.execute<{ books: unknown }>(sql`
+    select json_build_object(
+      'orders', (select json_agg(json_build_array(id, state, coins, received_minor, refunded_minor, money_review) order by id) from orders),
+      'attempts', (select json_agg(json_build_array(id, state, received_minor) order by id) from payment_attempts),
+      'refunds', (select json_agg(json_build_array(id, state, amount_minor) order by id) from refunds),
+      'disputes', (select json_agg(json_build_array(id, state) order by id) from disputes),
+      'access', (select json_agg(json_build_array(id, ended_at) order by id) from entitlements),
+      'postings', (select count(*) from ledger_postings)) as books`)
+  return JSON.stringify(rows[0]?.books)
+}
+
+/** The provider answers again and every job has its turn: then nothing may be left over. @param pages of the provider */
+export async function settleBooks(till: Till, pages: readonly string[]): Promise<string[]> {
+  const pressAll = async (act: 'speak' | 'resend' | 'backwards') => {
+    for (const url of pages) await till.play(url, act)
   }
-
-  /** The provider answers again and every job has its turn: then nothing may be left over. */
-  async settle(): Promise<string[]> {
-    const { till } = this
-    await this.pressAll('speak')
-    for (let round = 0; round < 3; round += 1) {
-      await till.wait(2 * 3600)
-      for (const job of jobs) await till.run(job)
-    }
-    const before = await this.books()
-    await this.pressAll('resend')
-    await this.pressAll('backwards')
+  await pressAll('speak')
+  for (let round = 0; round < 3; round += 1) {
+    await till.wait(2 * 3600)
     for (const job of jobs) await till.run(job)
-    const again = (await this.books()) === before ? [] : ['replaying changed the books']
-    const { rows } = await till.world.db.execute<{ fault: string }>(leftOver)
-    return [...(await this.faults()), ...again, ...rows.map(({ fault }) => fault)]
   }
+  const before = await booksOf(till)
+  await pressAll('resend')
+  await pressAll('backwards')
+  for (const job of jobs) await till.run(job)
+  const again = (await booksOf(till)) === before ? [] : ['replaying changed the books']
+  const { rows } = await till.world.db.execute<{ fault: string }>(leftOver)
+  return [...(await till.faults()), ...again, ...rows.map(({ fault }) => fault)]
+}
+
+export interface MoneyCounts {
+  orders: number
+  /** Times that money came. */
+  payments: number
+  refunds: number
+  disputes: number
+  /** Notices of the provider that were sent again. */
+  replays: number
+}
+
+export async function countMoney({ db }: World): Promise<MoneyCounts> {
+  const { rows } = await db.execute<Record<keyof MoneyCounts, number>>(sql`
+    select (select count(*) from orders)::int as orders,
+      (select count(*) from payment_attempts where received_at is not null)::int as payments,
+      (select count(*) from refunds where state = 'refunded')::int as refunds,
+      (select count(*) from disputes)::int as disputes,
+      (select coalesce(sum(sent - 1), 0) from sandbox_notices where sent > 1)::int as replays`)
+  const [row] = rows
+  if (!row) throw new Error('Counts are one row.')
+  return row
 }
 
 /** What may not be left once the provider has said everything. */
@@ -247,9 +276,11 @@ const leftOver = sql`
   select 'attempt ' || id || ' is still ' || state from payment_attempts where state in ('created', 'pending')
   union all
   select 'the provider has other money than the books say: ' || p.total || ' and ' || b.total
-  from (select coalesce(sum(paid_minor), 0) - (select coalesce(sum(amount_minor), 0) from sandbox_refunds) as total from sandbox_payments) p,
+  from (select coalesce(sum(paid_minor - case when state in ('disputed', 'taken') then disputed_minor else 0 end), 0)
+      - (select coalesce(sum(amount_minor), 0) from sandbox_refunds) as total from sandbox_payments) p,
     (select coalesce(sum(received_minor), 0) - (
-      select coalesce(sum(amount_minor - coins), 0) from refunds where state = 'refunded') as total from payment_attempts) b
+      select coalesce(sum(amount_minor - coins), 0) from refunds where state = 'refunded')
+      - (select coalesce(sum(amount_minor), 0) from disputes where state = 'open') as total from payment_attempts) b
   where p.total <> b.total`
 
 /** ORD-066: stories at random; after each step and at the end the books agree. */

@@ -3,7 +3,7 @@ import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, nothing, page, sign, size, text } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { codeCalls } from './code-calls.ts'
-import { coinRecord, order, orderDetail, orderOffer } from './shapes.ts'
+import { coinRecord, invoiceFile, order, orderDetail, orderOffer } from './shapes.ts'
 import { staffOrderCalls } from './staff-calls.ts'
 
 const one = z.object({ sign })
@@ -31,6 +31,8 @@ export const newOrderFields = z.object({
   payType: z.union([z.literal(1), z.literal(2), z.literal(4)]),
   email,
   discountsCode: discountsCode.default(''),
+  /** ORD-097: a parent or an employer, as the invoice is to name them. */
+  payer: z.string().trim().max(100).default(''),
 })
 
 const noOrder = ['orderNotFound', 'orderPaid', 'orderClosed'] as const
@@ -77,6 +79,17 @@ export const orders = {
     input: one,
     data: orderDetail,
     refusals: ['orderNotFound'],
+  }),
+  /** ORD-096: the invoice as PDF, in the language of the request. */
+  orderInvoice: call({
+    id: 'CALL-569',
+    method: 'POST',
+    path: '/order/orderInvoice',
+    who: 'signedIn',
+    kind: 'read',
+    input: one,
+    data: invoiceFile,
+    refusals: ['orderNotFound', 'requestFailed'],
   }),
   /** ORD-032: reads the state and never changes it. */
   orderSuccess: call({

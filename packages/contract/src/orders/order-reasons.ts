@@ -35,6 +35,16 @@ export const orderReasons = {
     zh: '支付服务暂无响应，未产生扣款，请稍后再试',
     my: 'Perkhidmatan pembayaran tidak menjawab. Tiada caj dikenakan; sila cuba sebentar lagi.',
   },
+  invoiceUnpaid: {
+    en: 'There is an invoice as soon as the order is paid.',
+    zh: '订单支付后即可开具发票',
+    my: 'Invois tersedia sebaik sahaja pesanan dibayar.',
+  },
+  orderDisputed: {
+    en: 'A bank disputes this payment. Nothing can be given back until that is decided.',
+    zh: '该笔付款存在银行争议，处理完成前不能退款',
+    my: 'Bank sedang mempertikaikan bayaran ini. Tiada bayaran balik sehingga perkara itu diputuskan.',
+  },
   cancelFirst: {
     en: 'Cancel this order first; then it can be deleted.',
     zh: '请先取消订单，再删除',

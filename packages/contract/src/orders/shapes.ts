@@ -15,7 +15,7 @@ export const refund = z.object({
   amount: money,
   state: z.enum(refundStates),
   /** `asked` by the buyer; the others by the system (ORD-061 to ORD-063) or by staff on their own. */
-  kind: z.enum(['asked', 'late', 'double', 'held', 'staff']),
+  kind: z.enum(['asked', 'late', 'double', 'held', 'staff', 'dispute']),
   reason: z.string(),
   /** Why it was refused, or granted in part. */
   decision: z.string().nullable(),
@@ -23,6 +23,14 @@ export const refund = z.object({
   decideTime: z.string().nullable(),
 })
 export type Refund = z.output<typeof refund>
+
+/** ORD-096: a file that a call answers. */
+export const invoiceFile = z.object({
+  fileName: z.string(),
+  mediaType: z.string(),
+  base64: z.string(),
+})
+export type InvoiceFile = z.output<typeof invoiceFile>
 
 /** ORD-006. Amounts are in the currency of the order, with two decimals; coins are whole. */
 export const order = z.object({
@@ -47,6 +55,8 @@ export const order = z.object({
   status,
   /** ORD-060: takes no payment any more, and waits for the provider's word. */
   closing: z.boolean(),
+  /** ORD-098: a bank took the money back, and the access is paused until that is decided. */
+  disputed: z.boolean(),
   createTime: z.string(),
   /** When the window ends, or when it was closed. */
   closeTime: z.string(),
@@ -66,6 +76,8 @@ export const orderDetail = order.extend({
   /** The server's clock, for the countdown (ORD-017). */
   now: z.string(),
   buyer: z.string(),
+  /** ORD-097: whom the invoice is made out to, where that is not the buyer. */
+  payer: z.string(),
   school: z.object({
     name: z.string(),
     number: z.string(),
@@ -145,6 +157,20 @@ export const staffOrder = order.extend({
 })
 export type StaffOrder = z.output<typeof staffOrder>
 
+/** ORD-098: a payment that the buyer's bank took back, as the provider tells it. */
+export const dispute = z.object({
+  amount: money,
+  currency: z.string(),
+  /** The provider's own word. */
+  reason: z.string(),
+  /** By which the provider knows it. */
+  reference: z.string(),
+  state: z.enum(['open', 'won', 'lost']),
+  openTime: z.string(),
+  closeTime: z.string().nullable(),
+})
+export type Dispute = z.output<typeof dispute>
+
 /** What happened to an order, the newest last. */
 export const orderEvent = z.object({
   at: z.string(),
@@ -160,12 +186,17 @@ export const orderEvent = z.object({
     'paidByCoins',
     'closing',
     'closed',
+    'closedUnheard',
     'cancelled',
     'refundAsked',
     'refundRefused',
     'refundGranted',
     'refunded',
     'refundFailed',
+    'disputed',
+    'disputeWon',
+    'disputeLost',
+    'noted',
   ]),
   amount: money.nullable(),
   by: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import {
   amount,
+  done,
   flag,
   listOf,
   momentIn,
@@ -21,6 +22,8 @@ import { payMethods, payWindow } from './rules.ts'
 import {
   coinCredit,
   discountCode,
+  dispute,
+  invoiceFile,
   moneyReport,
   orderEvent,
   paymentSettings,
@@ -36,7 +39,7 @@ export const staffOrderFilter = z.object({
   text: z.string().trim().max(100).default(''),
   orderType: z.coerce.number().int().min(0).max(4).default(0),
   payType: z.coerce.number().int().min(0).max(4).default(0),
-  /** Only orders on which somebody must decide: a refund that was asked for or failed, or held money. */
+  /** Only orders on which somebody must decide: a refund that was asked for or failed, held money, or a dispute. */
   waiting: flag.default(0),
   startTime: momentIn.optional(),
   endTime: momentIn.optional(),
@@ -90,10 +93,33 @@ export const staffOrderCalls = {
     data: z.object({
       order: staffOrder,
       refunds: z.array(refund),
+      disputes: z.array(dispute),
       events: z.array(orderEvent),
       /** What can still be given back, in the currency of the order. */
       refundable: z.number(),
     }),
+    refusals: ['orderNotFound'],
+  }),
+  /** ORD-096. */
+  staffInvoice: call({
+    id: 'CALL-570',
+    method: 'POST',
+    path: '/order/staffInvoice',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ sign }),
+    data: invoiceFile,
+    refusals: ['orderNotFound', 'requestFailed'],
+  }),
+  /** ORD-100: stands among what happened to the order, with who wrote it. */
+  noteOrder: call({
+    id: 'CALL-571',
+    method: 'POST',
+    path: '/order/noteOrder',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ sign, note: text(500, 1, says('required')) }),
+    data: done,
     refusals: ['orderNotFound'],
   }),
   /** ORD-039, ORD-067: grants what was asked for in full or in part, or refuses it. */

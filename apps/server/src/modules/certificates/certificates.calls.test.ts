@@ -1,7 +1,7 @@
 import { certificates, readCertificateNumber, study } from '@titian/contract'
 import { sql } from 'drizzle-orm'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { textOfSheet as textOf } from '../../testing/pdf-text.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { attempts, makeExam } from '../exams/factories.ts'
 import { enrol } from '../courses/index.ts'
@@ -355,17 +355,6 @@ describe('the staff', () => {
     expect(body.data?.list[0]).toMatchObject({ importSign, state: 'undone' })
   })
 })
-
-async function textOf(bytes: Uint8Array): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  expect(document.numPages).toBe(1)
-  const { items } = await (await document.getPage(1)).getTextContent()
-  return items
-    .map((item) => ('str' in item ? item.str : ''))
-    .join('')
-    .normalize('NFKC')
-    .replaceAll(/\s/g, '')
-}
 
 describe('the file', () => {
   const fetch = (number: string, query = '', kind = 'pdf') =>

@@ -1,5 +1,6 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { type FilePurpose, ownFilesMost } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -214,4 +215,16 @@ export async function finishUpload(
     finish(db, store, actor, uploadId, purpose, now).finally(() => finishing.delete(key))
   finishing.set(key, running)
   return running
+}
+
+/** A small file as a data address, for pages that load nothing; null where there is none. */
+export async function readAsDataAddress(
+  { db, files }: { db: Db; files: FileStore },
+  schoolId: number,
+  fileId: number | null,
+): Promise<string | null> {
+  if (fileId === null) return null
+  const file = await queries.getFile(db, schoolId, fileId)
+  const bytes = await buffer(files.read(file.storageKey))
+  return `data:${file.type};base64,${bytes.toString('base64')}`
 }

@@ -4,7 +4,13 @@ import { addReceiving } from './receive.ts'
 import { fileRoutes } from './routes.ts'
 import { addServing } from './serve.ts'
 
-export { copyStored, freshLocalPath, removeOwnFile as removeFileNow, storeFile } from './actions.ts'
+export {
+  copyStored,
+  freshLocalPath,
+  readAsDataAddress,
+  removeOwnFile as removeFileNow,
+  storeFile,
+} from './actions.ts'
 export { attachmentNamed, nameOfType, typeEndings } from './rules.ts'
 export {
   downloadAddress,

@@ -395,6 +395,32 @@ export const systemWords = {
     },
     url: '/home/learning/account',
   },
+  orderDisputed: {
+    title: {
+      en: 'Your course is paused',
+      zh: '您的课程已暂停',
+      my: 'Kursus anda dijeda',
+    },
+    content: {
+      en: 'Your bank disputes the payment of {amount} for order {order}. {course} is paused until this is decided; what you have learned is kept. If this is a mistake, please tell your bank.',
+      zh: '您的银行对订单 {order} 的付款 {amount} 提出了争议。在争议处理完成前，课程《{course}》暂停学习，学习记录会保留。如属误会，请联系您的银行。',
+      my: 'Bank anda mempertikaikan bayaran {amount} bagi pesanan {order}. {course} dijeda sehingga perkara ini diputuskan; rekod pembelajaran anda disimpan. Jika ini satu kesilapan, sila maklumkan kepada bank anda.',
+    },
+    url: '/home/learning/account',
+  },
+  disputeOver: {
+    title: {
+      en: 'Your course goes on',
+      zh: '您的课程已恢复',
+      my: 'Kursus anda disambung semula',
+    },
+    content: {
+      en: 'The dispute about order {order} is over. {course} stands among your courses again.',
+      zh: '订单 {order} 的付款争议已处理完成，课程《{course}》已恢复学习。',
+      my: 'Pertikaian bagi pesanan {order} telah selesai. {course} kembali dalam senarai kursus anda.',
+    },
+    url: '/home/learning/account',
+  },
   impersonationStarted: {
     title: {
       en: 'A member of staff looked at your account',

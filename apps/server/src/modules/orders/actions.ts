@@ -10,7 +10,7 @@ import { captureEntry, releaseEntry } from './coins/rules.ts'
 import { consumeUse, releaseUse } from './discounts/queries.ts'
 import * as queries from './queries.ts'
 import { type OrderMove } from './rules.ts'
-import type { OrderRow } from './tables.ts'
+import type { InvoiceFacts, OrderRow } from './tables.ts'
 
 /** What the steps of an order need, in a request as in a job. */
 export type Shop = Pick<Services, 'db' | 'events' | 'seal' | 'payment'> & { now: Date }
@@ -49,6 +49,20 @@ export interface Payment {
   payType?: PayType
 }
 
+/** ORD-097: what an invoice of the school says now. */
+export async function invoiceFacts(tx: Db, schoolId: number): Promise<InvoiceFacts> {
+  const settings = await queries.getSettings(tx, schoolId)
+  const { title, address } = await getSchool(tx, schoolId)
+  const isNamed = Object.values(settings.invoiceName).some(Boolean)
+  return {
+    name: isNamed ? settings.invoiceName : title,
+    number: settings.invoiceNumber,
+    address,
+    taxLabel: settings.taxLabel,
+    taxBasis: settings.taxBasis,
+  }
+}
+
 /**
  * Paid and granted is one transaction (ORD-037, decision 0034). Undefined when the order cannot become paid from where it
  * is; `short` when the coins that belong to it do not reach any more, and then nothing was written.
@@ -80,6 +94,7 @@ export async function markPaid(
     // What was cancelled or put away stands among the orders again.
     cancelled: false,
     hiddenAt: null,
+    invoice: await invoiceFacts(tx, schoolId),
   })
   if (!paid) return undefined
   const { courseId } = await queries.getLine(tx, order)
@@ -111,21 +126,42 @@ export async function beginClosing(
 }
 
 /** The provider has confirmed that nobody can pay it: what was kept for it is free again (ORD-041, ORD-078). */
-export async function close(tx: Db, { now }: Pick<Shop, 'now'>, order: OrderRow): Promise<void> {
+export async function close(
+  tx: Db,
+  { now }: Pick<Shop, 'now'>,
+  order: OrderRow,
+  what: 'closed' | 'closedUnheard' = 'closed',
+): Promise<void> {
   const closed = await queries.moveOrder(tx, order, 'close', { closedAt: now })
   if (!closed) return
   const { schoolId, userId, id: orderId, coins } = order
   await queries.setLive(tx, order, false)
   await releaseUse(tx, order)
   if (coins > 0) await book(tx, releaseEntry({ schoolId, userId, orderId, amount: coins }), now)
-  await queries.noteEvent(tx, order, { what: 'closed' }, now)
+  await queries.noteEvent(tx, order, { what }, now)
 }
 
-/** ORD-068: everything was given back, so the access ends; records of study and exams stay. */
-export async function endGrant(tx: Db, { now }: Pick<Shop, 'now'>, order: OrderRow): Promise<void> {
+/** The access that an order gave, unless something else gives it too; records of study and exams stay. */
+export async function pauseGrant(
+  tx: Db,
+  { now }: Pick<Shop, 'now'>,
+  order: OrderRow,
+): Promise<void> {
   const { courseId, userId, schoolId } = await queries.getLine(tx, order)
-  await queries.setLive(tx, order, false)
   await queries.endEntitlement(tx, order, now)
   const student = { schoolId, userId, courseId }
   if (!(await queries.isEntitled(tx, student))) await endAccess(tx, student, now)
+}
+
+/** ORD-099: back to where `pauseGrant` left off. */
+export async function resumeGrant(tx: Db, { events, now }: Shop, order: OrderRow): Promise<void> {
+  const { courseId, userId, schoolId } = await queries.getLine(tx, order)
+  await queries.resumeEntitlement(tx, order)
+  await joinWithin(tx, events, { schoolId, userId, courseId }, now)
+}
+
+/** ORD-068: everything was given back, so the access ends. */
+export async function endGrant(tx: Db, shop: Pick<Shop, 'now'>, order: OrderRow): Promise<void> {
+  await queries.setLive(tx, order, false)
+  await pauseGrant(tx, shop, order)
 }

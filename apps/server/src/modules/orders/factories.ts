@@ -17,6 +17,9 @@ type Act =
   | 'failAfter'
   | 'resend'
   | 'backwards'
+  | 'dispute'
+  | 'disputeWon'
+  | 'disputeLost'
   | 'silence'
   | 'speak'
 
@@ -178,12 +181,12 @@ const booksFaults = sql`
     where live group by user_id, course_id having count(*) > 1
   union all
   select 'order ' || o.id || ' is ' || o.state || ' and its access is not' from orders o
-    where (o.state in ('paid', 'partly_refunded')) <> exists (
+    where (o.state in ('paid', 'partly_refunded') and not o.disputed) <> exists (
       select 1 from entitlements e where e.order_id = o.id and e.ended_at is null)
   union all
   select 'order ' || o.id || ' is ' || o.state || ' and the course is not there' from orders o
     join order_lines l on l.order_id = o.id
-    where o.state in ('paid', 'partly_refunded') and not exists (
+    where o.state in ('paid', 'partly_refunded') and not o.disputed and not exists (
       select 1 from enrolments e where e.user_id = o.user_id and e.course_id = l.course_id)
   union all
   select 'order ' || o.id || ' shows other money than was received' from orders o
@@ -196,24 +199,28 @@ const booksFaults = sql`
   union all
   select 'order ' || o.id || ' gave back more than it got' from orders o
     where (select coalesce(sum(f.amount_minor), 0) from refunds f
-      where f.order_id = o.id and f.kind in ('asked', 'staff') and f.state in ('granted', 'failed', 'refunded'))
+      where f.order_id = o.id and f.kind in ('asked', 'staff', 'dispute') and f.state in ('granted', 'failed', 'refunded'))
       > o.coins + o.received_minor and o.paid_at is not null
   union all
   select 'refunds of order ' || o.id || ' are not its sum' from orders o
     where o.refunded_minor <> (select coalesce(sum(f.amount_minor), 0) from refunds f
-      where f.order_id = o.id and f.kind in ('asked', 'staff') and f.state = 'refunded')
+      where f.order_id = o.id and f.kind in ('asked', 'staff', 'dispute') and f.state = 'refunded')
   union all
   select 'attempt ' || a.id || ' is ' || a.state || ' without its refund' from payment_attempts a
     where a.state in ('refunding', 'refunded') and not exists (
       select 1 from refunds f where f.attempt_id = a.id and f.amount_minor = a.received_minor
         and (f.state = 'refunded') = (a.state = 'refunded'))
   union all
+  select 'order ' || o.id || ' is marked as disputed and is not' from orders o
+    where o.disputed <> exists (select 1 from disputes d join payment_attempts a on a.id = d.attempt_id
+      where d.order_id = o.id and d.state = 'open' and a.state = 'captured')
+  union all
   select 'attempt ' || a.id || ' holds money that nobody sees' from payment_attempts a join orders o on o.id = a.order_id
     where a.state = 'held' and not o.money_review
   union all
   select 'provider gave back other money for ' || p.reference from sandbox_payments p
     where (select coalesce(sum(r.amount_minor), 0) from sandbox_refunds r where r.reference = p.reference)
-      > p.paid_minor
+      + case when p.state = 'taken' then p.disputed_minor else 0 end > p.paid_minor
   union all
   select 'coins held for orders of user ' || a.user_id || ' are not theirs' from ledger_accounts a
     where a.kind = 'hold' and a.balance <> (

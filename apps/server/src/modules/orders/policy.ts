@@ -30,6 +30,7 @@ export function lacksPersonalInfo({ name }: Pick<User, 'name'>, owesIdentity: bo
 
 interface Order {
   state: OrderState
+  disputed: boolean
   expiresAt: Date
   paidAt: Date | null
   refundDays: number
@@ -46,7 +47,7 @@ export function mayHide({ state, hiddenAt }: Pick<Order, 'state' | 'hiddenAt'>):
 
 /** ORD-039: within the days that held when it was bought. */
 export function mayAskRefund(order: Order, { promised, isAsked }: Asked, now: Date): boolean {
-  if (!isPaid(order.state) || isAsked || order.paidAt === null) return false
+  if (!isPaid(order.state) || order.disputed || isAsked || order.paidAt === null) return false
   const isInDays = now <= refundUntil({ paidAt: order.paidAt, refundDays: order.refundDays })
   return order.refundDays > 0 && isInDays && refundableOf(order, promised) > 0
 }

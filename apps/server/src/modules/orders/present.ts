@@ -11,7 +11,7 @@ import { publicAddress } from '../files/index.ts'
 import { abilities } from './policy.ts'
 import type { ShownOrder, StoredRefund } from './queries.ts'
 import { asAmount, isClosing, statusOf, taxIn } from './rules.ts'
-import type { RefundRow, SettingsRow } from './tables.ts'
+import type { InvoiceFacts, RefundRow } from './tables.ts'
 
 export type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
 
@@ -55,6 +55,7 @@ export function order(row: ShownOrder, view: View): Order {
     payEmail: row.email,
     status: statusOf(row.state),
     closing: isClosing(row, now),
+    disputed: row.disputed,
     createTime: iso(row.createdAt),
     closeTime: iso(row.closedAt ?? row.expiresAt),
     payTime: row.paidAt && iso(row.paidAt),
@@ -66,23 +67,24 @@ export function order(row: ShownOrder, view: View): Order {
 /** What stands on the invoice beside the order (ORD-084). */
 export function orderDetail(
   row: ShownOrder,
-  { buyer, settings, address }: { buyer: string; settings: SettingsRow; address: string },
+  { buyer, facts }: { buyer: string; facts: InvoiceFacts },
   view: View,
 ): OrderDetail {
   const { language, school, now } = view
   const inWords = (texts: typeof school.title) => pickText(texts, language, school.defaultLanguage)
-  const taxLabel = inWords(settings.taxLabel)
-  const hasTax = settings.taxBasis > 0
+  const { name, number, address, taxLabel, taxBasis } = row.invoice ?? facts
+  const hasTax = taxBasis > 0
   return {
     ...order(row, view),
     now: now.toISOString(),
     buyer,
+    payer: row.payer,
     school: {
-      name: inWords(settings.invoiceName) || inWords(school.title),
-      number: settings.invoiceNumber,
-      address,
-      taxLabel: hasTax ? taxLabel : '',
-      tax: hasTax ? asAmount(taxIn(row.subtotalMinor, settings.taxBasis)) : null,
+      name: inWords(name),
+      number,
+      address: inWords(address),
+      taxLabel: hasTax ? inWords(taxLabel) : '',
+      tax: hasTax ? asAmount(taxIn(row.subtotalMinor, taxBasis)) : null,
     },
   }
 }

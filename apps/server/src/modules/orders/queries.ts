@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from '
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { courses, trainingIdOf } from '../courses/index.ts'
-import { type OrderMove, orderAfter } from './rules.ts'
+import { type OrderMove, orderAfter, type RefundKind } from './rules.ts'
 import {
   entitlements,
   orderEvents,
@@ -45,7 +45,7 @@ export interface StoredRefund {
   id: number
   amountMinor: number
   state: 'requested' | 'refused' | 'granted' | 'refunded' | 'failed'
-  kind: 'asked' | 'late' | 'double' | 'held' | 'staff'
+  kind: RefundKind
   reason: string
   decision: string | null
   createdAt: string
@@ -54,7 +54,7 @@ export interface StoredRefund {
 
 const promised = sql<number>`(
   select coalesce(sum(f.amount_minor), 0) from refunds f
-  where f.order_id = orders.id and f.kind in ('asked', 'staff') and f.state in ('granted', 'failed'))`.mapWith(
+  where f.order_id = orders.id and f.kind in ('asked', 'staff', 'dispute') and f.state in ('granted', 'failed'))`.mapWith(
   Number,
 )
 
@@ -132,7 +132,9 @@ type Changes = Partial<
     | 'receivedMinor'
     | 'refundedMinor'
     | 'moneyReview'
+    | 'disputed'
     | 'hiddenAt'
+    | 'invoice'
   >
 >
 
@@ -240,6 +242,17 @@ export async function isEntitled(
     isNull(entitlements.endedAt),
   )
   return (await tx.$count(entitlements, of)) > 0
+}
+
+/** ORD-099: the access that was paused is there again. */
+export async function resumeEntitlement(
+  tx: Db,
+  { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
+): Promise<void> {
+  await tx
+    .update(entitlements)
+    .set({ endedAt: null })
+    .where(and(eq(entitlements.schoolId, schoolId), eq(entitlements.orderId, id)))
 }
 
 export async function endEntitlement(

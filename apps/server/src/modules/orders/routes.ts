@@ -4,6 +4,7 @@ import { buyingAnswers } from './buying/routes.ts'
 import { codeAnswers } from './codes/routes.ts'
 import { coinAnswers } from './coins/routes.ts'
 import { discountAnswers } from './discounts/routes.ts'
+import { invoiceAnswers } from './invoice/routes.ts'
 import { paymentAnswers } from './payment/routes.ts'
 import { refundAnswers } from './refunds/routes.ts'
 import { settingsAnswers } from './settings/routes.ts'
@@ -13,6 +14,7 @@ import { staffAnswers } from './staff/routes.ts'
 export const orderRoutes = answer(orders, {
   ...buyingAnswers,
   ...paymentAnswers,
+  ...invoiceAnswers,
   ...refundAnswers,
   ...discountAnswers,
   ...coinAnswers,

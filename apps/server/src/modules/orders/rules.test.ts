@@ -5,6 +5,7 @@ import {
   attemptMoves,
   type AttemptState,
   attemptStates,
+  forestalled,
   isClosing,
   isInTime,
   mostTries,
@@ -150,4 +151,21 @@ it('[ORD-084] the tax that a price contains is a whole part of it', () => {
       },
     ),
   )
+})
+
+describe('refunds that a bank forestalled', () => {
+  const promised = [
+    { id: 3, online: 10 },
+    { id: 2, online: 0 },
+    { id: 1, online: 20 },
+  ]
+  const ids = (left: number, taken: number) =>
+    forestalled(promised, { left, taken }).map(({ id }) => id)
+
+  it('[ORD-099] are the newest ones that no money is left for', () => {
+    expect(ids(100, 70)).toEqual([])
+    expect(ids(100, 75)).toEqual([3])
+    expect(ids(100, 81)).toEqual([3, 1])
+    expect(ids(100, 100)).toEqual([3, 1])
+  })
 })

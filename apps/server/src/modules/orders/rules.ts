@@ -86,6 +86,28 @@ export const openAttempts = ['created', 'pending'] as const
 
 export const isPaid = (state: OrderState) => state === 'paid' || state === 'partly_refunded'
 
+/** Refunds of what pays the order; the others give back money that fits no order. */
+export const orderRefunds = ['asked', 'staff', 'dispute'] as const
+export type RefundKind = (typeof orderRefunds)[number] | 'late' | 'double' | 'held'
+
+export const isOfOrder = (kind: RefundKind) => orderRefunds.some((one) => one === kind)
+
+/**
+ * ORD-099: which of the promised refunds of a payment a bank has forestalled, the newest first: there is only so much left
+ * beside what it took. @param left of the payment, not given back yet
+ */
+export function forestalled<Promised extends { online: number }>(
+  promised: readonly Promised[],
+  { left, taken }: { left: number; taken: number },
+): Promised[] {
+  let short = promised.reduce((sum, { online }) => sum + online, 0) + taken - left
+  return promised.filter(({ online }) => {
+    if (short <= 0 || online === 0) return false
+    short -= online
+    return true
+  })
+}
+
 /** ORD-058. */
 export function statusOf(state: OrderState): OrderStatus {
   if (state === 'unpaid' || state === 'closing') return orderStatus.unpaid
@@ -116,6 +138,7 @@ export function splitRefund(amount: number, online: number): { online: number; c
 }
 
 const dayMillis = 24 * 60 * 60 * 1000
+export const secondsOfDay = dayMillis / 1000
 
 export function refundUntil({ paidAt, refundDays }: { paidAt: Date; refundDays: number }): Date {
   return new Date(paidAt.getTime() + refundDays * dayMillis)
@@ -135,7 +158,7 @@ export function taxIn(minor: number, basis: number): number {
 export function secondsToAsk(createdAt: Date, now: Date): number | null {
   const age = now.getTime() - createdAt.getTime()
   if (age < dayMillis) return 300
-  return age < 5 * dayMillis ? dayMillis / 1000 : null
+  return age < 5 * dayMillis ? secondsOfDay : null
 }
 
 /** How often a refund is tried before it waits for the staff, and the seconds to the next try (ORD-069). */

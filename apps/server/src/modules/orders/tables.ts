@@ -13,12 +13,21 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Notice, StartRequest } from '../../platform/payment/payment.ts'
-import type { AttemptState, OrderState } from './rules.ts'
+import type { AttemptState, OrderState, RefundKind } from './rules.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const words = (name: string) => jsonb(name).$type<Texts>().notNull().default({})
+
+/** What stands on an invoice of the school. */
+export interface InvoiceFacts {
+  name: Texts
+  number: string
+  address: Texts
+  taxLabel: Texts
+  taxBasis: number
+}
 
 /** A school without a row has the defaults. */
 export const paymentSettings = pgTable('payment_settings', {
@@ -78,9 +87,15 @@ export const orders = pgTable('orders', {
   state: text().$type<OrderState>().notNull(),
   /** Money came that fits no state and waits for the staff (ORD-063). */
   moneyReview: boolean('money_review').notNull().default(false),
+  /** A bank took the money back and nothing is decided yet: the access is paused (ORD-098). */
+  disputed: boolean().notNull().default(false),
   cancelled: boolean().notNull().default(false),
   payType: smallint('pay_type').$type<PayType>().notNull(),
   email: text().notNull(),
+  /** ORD-097: whom the invoice is made out to, where that is not the buyer. */
+  payer: text().notNull().default(''),
+  /** ORD-097: as it was when the order was paid. */
+  invoice: jsonb().$type<InvoiceFacts>(),
   currency: text().notNull(),
   currencySymbol: text('currency_symbol').notNull(),
   listMinor: integer('list_minor').notNull(),
@@ -142,6 +157,8 @@ export const paymentAttempts = pgTable('payment_attempts', {
   receivedMinor: integer('received_minor').notNull().default(0),
   receivedCurrency: text('received_currency'),
   receivedAt: moment('received_at'),
+  /** What the provider calls the payment itself, where that is not the reference. */
+  payment: text(),
   createdAt: moment('created_at').notNull(),
   /** When the provider is asked next; null: no more. */
   askAt: moment('ask_at'),
@@ -170,7 +187,7 @@ export const refunds = pgTable('refunds', {
   orderId: number('order_id').notNull(),
   /** Where the online part goes back to. */
   attemptId: number('attempt_id'),
-  kind: text().$type<'asked' | 'late' | 'double' | 'held' | 'staff'>().notNull(),
+  kind: text().$type<RefundKind>().notNull(),
   state: text().$type<'requested' | 'refused' | 'granted' | 'refunded' | 'failed'>().notNull(),
   amountMinor: integer('amount_minor').notNull(),
   /** Of the amount, what goes back in coins. */
@@ -188,6 +205,26 @@ export const refunds = pgTable('refunds', {
   decidedAt: moment('decided_at'),
   settledAt: moment('settled_at'),
 })
+
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: id(),
+    schoolId: number('school_id').notNull(),
+    orderId: number('order_id').notNull(),
+    attemptId: number('attempt_id').notNull(),
+    provider: text().notNull(),
+    /** The provider's own name of it. */
+    reference: text().notNull(),
+    state: text().$type<'open' | 'won' | 'lost'>().notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text().notNull(),
+    reason: text().notNull(),
+    openedAt: moment('opened_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [unique('disputes_once').on(table.provider, table.reference)],
+)
 
 export const entitlements = pgTable('entitlements', {
   id: id(),
@@ -317,6 +354,7 @@ export type OrderRow = typeof orders.$inferSelect
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 export type EventRow = typeof providerEvents.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
+export type DisputeRow = typeof disputes.$inferSelect
 export type DiscountRow = typeof discountCodes.$inferSelect
 export type CreditRow = typeof coinCredits.$inferSelect
 export type SettingsRow = typeof paymentSettings.$inferSelect

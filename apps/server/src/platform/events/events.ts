@@ -151,7 +151,13 @@ export interface DomainEvents {
   orderTold: {
     schoolId: number
     userId: number
-    what: 'orderPaid' | 'orderRefunded' | 'refundRefused' | 'paymentReturned'
+    what:
+      | 'orderPaid'
+      | 'orderRefunded'
+      | 'refundRefused'
+      | 'paymentReturned'
+      | 'orderDisputed'
+      | 'disputeOver'
     courseName: string
     orderNo: string
     orderSign: string

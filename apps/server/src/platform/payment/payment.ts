@@ -29,10 +29,15 @@ export interface Started {
   url: string
 }
 
+export interface Money {
+  amountMinor: number
+  currency: string
+  /** What the provider calls the payment itself, where that is not the reference; a dispute names it. */
+  payment?: string
+}
+
 /** How a payment stands at the provider. */
-export type Standing =
-  | { state: 'open' | 'failed' | 'cancelled' }
-  | { state: 'captured'; amountMinor: number; currency: string }
+export type Standing = { state: 'open' | 'failed' | 'cancelled' } | ({ state: 'captured' } & Money)
 
 /** `silent`: no answer, or none that makes sense. It is asked again later. */
 export type Silent = 'silent'
@@ -47,10 +52,21 @@ export interface RefundRequest {
 
 export type RefundAnswer = { state: 'refunded' | 'pending' | 'failed'; reference: string }
 
-/** What a provider tells of a payment or a refund. */
+/**
+ * The buyer's bank takes money back (`disputed`), leaves it with the school in the end, or keeps it. Each says everything,
+ * because the last may come first.
+ */
+export interface DisputeNotice extends Omit<Money, 'payment'> {
+  kind: 'disputed' | 'disputeWon' | 'disputeLost'
+  dispute: string
+  reason: string
+}
+
+/** What a provider tells of a payment or a refund; of a dispute, `reference` may be the name of the payment itself. */
 export type Notice = { eventId: string; reference: string; attempt?: string; schoolId?: number } & (
-  | { kind: 'captured'; amountMinor: number; currency: string }
+  | ({ kind: 'captured' } & Money)
   | { kind: 'failed' | 'cancelled' }
+  | DisputeNotice
   | { kind: 'refunded' | 'refundFailed'; refund: string }
 )
 

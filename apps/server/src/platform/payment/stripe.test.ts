@@ -161,7 +161,12 @@ describe('asking and ending', () => {
   it('[ORD-065] tells how a payment stands', async () => {
     const paid = session({ payment_status: 'paid', status: 'complete' })
     const ask = (body: object) => played(fine(body)).payment.ask('cs_test_a1')
-    expect(await ask(paid)).toEqual({ state: 'captured', amountMinor: 4800, currency: 'MYR' })
+    expect(await ask(paid)).toEqual({
+      state: 'captured',
+      amountMinor: 4800,
+      currency: 'MYR',
+      payment: 'pi_test_1',
+    })
     expect(await ask(session())).toEqual({ state: 'open' })
     expect(await ask(session({ status: 'expired' }))).toEqual({ state: 'cancelled' })
     expect(await played('cut').payment.ask('cs_test_a1')).toBe('silent')
@@ -236,6 +241,7 @@ describe('a notice', () => {
       kind: 'captured',
       amountMinor: 4800,
       currency: 'MYR',
+      payment: 'pi_test_1',
     })
     const compact = Buffer.from(JSON.stringify(JSON.parse(good.raw.toString())))
     expect(payment.readNotice(compact, good.headers)).toBe('forged')
@@ -259,6 +265,37 @@ describe('a notice', () => {
       timestamp,
     })
     expect(payment.readNotice(Buffer.from(payload), { 'stripe-signature': header })).toBe('forged')
+  })
+
+  it('[ORD-098] [ORD-099] tells of a dispute by the payment that the session named, and of no mere enquiry', () => {
+    const dispute = (status: string) => ({
+      id: 'dp_test_1',
+      object: 'dispute',
+      amount: 4800,
+      charge: 'ch_test_1',
+      currency: 'myr',
+      payment_intent: 'pi_test_1',
+      reason: 'fraudulent',
+      status,
+    })
+    const said = (type: string, status: string) => read(notice(type, dispute(status)))
+    expect(said('charge.dispute.created', 'needs_response')).toEqual({
+      eventId: 'evt_test_1',
+      reference: 'pi_test_1',
+      kind: 'disputed',
+      dispute: 'dp_test_1',
+      amountMinor: 4800,
+      currency: 'MYR',
+      reason: 'fraudulent',
+    })
+    expect(said('charge.dispute.funds_withdrawn', 'under_review')).toMatchObject({
+      kind: 'disputed',
+    })
+    expect(said('charge.dispute.closed', 'won')).toMatchObject({ kind: 'disputeWon' })
+    expect(said('charge.dispute.closed', 'lost')).toMatchObject({ kind: 'disputeLost' })
+    for (const status of ['warning_needs_response', 'warning_closed', 'prevented'])
+      expect(said('charge.dispute.created', status)).toBe('nothing')
+    expect(read(notice('checkout.session.completed', done))).toMatchObject({ payment: 'pi_test_1' })
   })
 
   it('[ORD-064] says what became of a payment or a refund, and nothing of what is none of ours', () => {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Stripe } from 'stripe'
 import type {
+  DisputeNotice,
   Payment,
   ReadNotice,
   RefundAnswer,
@@ -82,9 +83,18 @@ function sessionOf(request: StartRequest): Stripe.Checkout.SessionCreateParams {
   }
 }
 
-function received({ amount_total, currency }: Session): Standing {
-  const code = (currency ?? '').toUpperCase()
-  return { state: 'captured', amountMinor: fromStripe(amount_total ?? 0, code), currency: code }
+const paymentOf = ({ payment_intent: of }: { payment_intent: Session['payment_intent'] }) =>
+  typeof of === 'string' ? of : of?.id
+
+function received(session: Session): Standing {
+  const code = (session.currency ?? '').toUpperCase()
+  const payment = paymentOf(session)
+  return {
+    state: 'captured',
+    amountMinor: fromStripe(session.amount_total ?? 0, code),
+    currency: code,
+    ...(payment !== undefined && { payment }),
+  }
 }
 
 function standingOf(session: Session): Standing {
@@ -100,8 +110,6 @@ const refundStates: Record<string, RefundAnswer['state']> = {
 }
 const refundStateOf = ({ status }: Stripe.Refund) => refundStates[status ?? ''] ?? 'pending'
 
-const paymentOf = ({ payment_intent: of }: Session) => (typeof of === 'string' ? of : of?.id)
-
 function noticeOfSession(event: Stripe.Event, session: Session): ReadNotice {
   const { attempt, school } = session.metadata ?? {}
   const base = {
@@ -116,8 +124,8 @@ function noticeOfSession(event: Stripe.Event, session: Session): ReadNotice {
       const standing = standingOf(session)
       // Completed without money: a slow method, whose own notice comes later.
       if (standing.state !== 'captured') return 'nothing'
-      const { amountMinor, currency } = standing
-      return { ...base, kind: 'captured', amountMinor, currency }
+      const { state: kind, ...money } = standing
+      return { ...base, kind, ...money }
     }
     case 'checkout.session.async_payment_failed':
       return { ...base, kind: 'failed' }
@@ -136,6 +144,24 @@ function noticeOfRefund(eventId: string, refund: Stripe.Refund): ReadNotice {
   return { eventId, reference: refund.id, kind, refund: key }
 }
 
+/** An enquiry of a bank, whose status begins with `warning`, takes no money; what was prevented took none. */
+const disputeKinds: Record<string, DisputeNotice['kind']> = {
+  needs_response: 'disputed',
+  under_review: 'disputed',
+  won: 'disputeWon',
+  lost: 'disputeLost',
+}
+
+function noticeOfDispute(eventId: string, dispute: Stripe.Dispute): ReadNotice {
+  const kind = disputeKinds[dispute.status]
+  const reference = paymentOf(dispute)
+  if (!kind || reference === undefined) return 'nothing'
+  const currency = dispute.currency.toUpperCase()
+  const amountMinor = fromStripe(dispute.amount, currency)
+  const { id, reason } = dispute
+  return { eventId, reference, kind, dispute: id, amountMinor, currency, reason }
+}
+
 function noticeOf(event: Stripe.Event): ReadNotice {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -146,6 +172,10 @@ function noticeOf(event: Stripe.Event): ReadNotice {
     case 'refund.updated':
     case 'refund.failed':
       return noticeOfRefund(event.id, event.data.object)
+    case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.closed':
+      return noticeOfDispute(event.id, event.data.object)
     default:
       return 'nothing'
   }

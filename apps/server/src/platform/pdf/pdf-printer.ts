@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import type { Browser } from 'playwright-core'
+import { type Refusal, refusal } from '../refusal.ts'
 
 /** Why nothing was printed: no browser on this machine, too many wait, or it failed. */
 export type NotPrinted = 'missing' | 'crowded' | 'failed'
@@ -11,6 +12,14 @@ export interface PdfPrinter {
   /** A whole HTML document as PDF with selectable text; it may use `printFont` and nothing from outside. */
   print(html: string): Promise<Buffer | NotPrinted>
   close(): Promise<void>
+}
+
+/** What a call answers in place of a sheet that was not printed. */
+export function printedOr(
+  printed: Buffer | NotPrinted,
+): Buffer | Refusal<'requestFailed' | 'busy'> {
+  if (printed === 'missing') return refusal('requestFailed', 'noPrinter')
+  return typeof printed === 'string' ? refusal('busy') : printed
 }
 
 const limits = {

@@ -40,6 +40,7 @@ export const makeOrder = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   payEmail: 'aisyah@example.com',
   status: 1,
   closing: false,
+  disputed: false,
   createTime: '2026-11-02T08:00:00.000Z',
   closeTime: '2026-11-02T08:30:00.000Z',
   payTime: null,
@@ -47,6 +48,7 @@ export const makeOrder = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   may: { pay: true, cancel: true, remove: false, refund: false },
   now: '2026-11-02T08:10:00.000Z',
   buyer: 'Nur Aisyah',
+  payer: '',
   school: { name: 'Titian', number: '', address: '', taxLabel: '', tax: null },
   ...more,
 })

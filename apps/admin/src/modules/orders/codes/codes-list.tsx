@@ -1,11 +1,18 @@
 import { useSearch } from '@tanstack/react-router'
-import { codeStates, orders } from '@titian/contract'
+import { type BatchCode, codeStates, orders } from '@titian/contract'
 import { useAsk } from '@titian/site'
-import { FilterBar, FilterSelect, ListSurface, useListSearch } from '@titian/site/staff'
+import {
+  FilterBar,
+  FilterSelect,
+  ListSurface,
+  useListSearch,
+  useSelection,
+} from '@titian/site/staff'
 import { EmptyState } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
+import { ChosenCodes } from './chosen-codes.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useCodeColumns } from './use-code-columns.tsx'
 
@@ -16,8 +23,7 @@ const states = ['all', ...codeStates] as const
 export function CodesList({ sign }: { sign: string }) {
   const { t } = useTranslation('orders')
   const { search, page, change } = useListSearch(useSearch({ from: paths.codeBatch }))
-  const [revoked, setRevoked] = useState<string | null>(null)
-  const columns = useCodeColumns((code) => setRevoked(code.sign))
+  const [revoked, setRevoked] = useState<string[] | null>(null)
   const text = search.text?.trim().slice(0, 60) ?? ''
   const state = states.find((one) => one === search.state) ?? 'all'
   const asked = useAsk(
@@ -25,8 +31,21 @@ export function CodesList({ sign }: { sign: string }) {
     { sign, text, ...(state !== 'all' && { state }), page, size },
     { placeholderData: (before) => before, staleTime: 0 },
   )
+  const chosen = useSelection<BatchCode>(`${text} ${state}`, (code) => code.sign)
+  const columns = useCodeColumns({
+    onRevoke: (code) => setRevoked([code.sign]),
+    chosen,
+    shown: asked.data?.list ?? [],
+  })
   return (
     <>
+      {chosen.rows.length > 0 ? (
+        <ChosenCodes
+          count={chosen.rows.length}
+          onRevoke={() => setRevoked(chosen.rows.map((code) => code.sign))}
+          onClear={chosen.clear}
+        />
+      ) : null}
       <ListSurface
         label={t('batch.codes')}
         columns={columns}
@@ -54,7 +73,12 @@ export function CodesList({ sign }: { sign: string }) {
         empty={<EmptyState seed="empty-4" title={t('batch.none')} />}
       />
       {revoked === null ? null : (
-        <RevokeDialog sign={sign} codeSigns={[revoked]} onClose={() => setRevoked(null)} />
+        <RevokeDialog
+          sign={sign}
+          codeSigns={revoked}
+          onClose={() => setRevoked(null)}
+          onRevoked={chosen.clear}
+        />
       )}
     </>
   )

@@ -10,10 +10,11 @@ interface RevokeDialogProps {
   /** None: all that nobody has redeemed. */
   codeSigns: string[]
   onClose: () => void
+  onRevoked?: () => void
 }
 
 /** ORD-093: takes back codes that nobody has redeemed. */
-export function RevokeDialog({ sign, codeSigns, onClose }: RevokeDialogProps) {
+export function RevokeDialog({ sign, codeSigns, onClose, onRevoked }: RevokeDialogProps) {
   const { t } = useTranslation('orders')
   const inputOf = ({ reason }: { reason: string }) => ({ sign, codeSigns, reason })
   const { form, submit, busy, failure } = useForm<
@@ -28,6 +29,7 @@ export function RevokeDialog({ sign, codeSigns, onClose }: RevokeDialogProps) {
     send: (values) => ask(orders.revokeCodes, inputOf(values)),
     onDone: ({ revoked }) => {
       onClose()
+      onRevoked?.()
       toast.success(t('batch.revoked', { count: revoked }))
     },
   })

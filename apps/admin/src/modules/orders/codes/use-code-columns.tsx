@@ -1,6 +1,7 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Checkbox } from '@mantine/core'
 import type { BatchCode } from '@titian/contract'
 import { useFormats } from '@titian/site'
+import type { useSelection } from '@titian/site/staff'
 import { StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
@@ -24,10 +25,49 @@ function Redeemer({ code: { userName, name, employeeNumber } }: { code: BatchCod
   )
 }
 
-export function useCodeColumns(onRevoke: (code: BatchCode) => void): DataColumn<BatchCode>[] {
+const mayRevoke = ({ state }: BatchCode) => state !== 'redeemed' && state !== 'revoked'
+
+interface CodeColumns {
+  onRevoke: (code: BatchCode) => void
+  chosen: Pick<ReturnType<typeof useSelection<BatchCode>>, 'has' | 'toggle'>
+  /** The rows of this page. */
+  shown: readonly BatchCode[]
+}
+
+/** ORD-093: several are revoked at once; those that cannot be have no box. */
+function useChoice({ chosen, shown }: CodeColumns): DataColumn<BatchCode> {
+  const { t } = useTranslation('orders')
+  const all = shown.filter(mayRevoke)
+  const isPage = all.length > 0 && all.every(chosen.has)
+  return {
+    key: 'choose',
+    title: (
+      <Checkbox
+        aria-label={t('batch.choosePage')}
+        checked={isPage}
+        disabled={all.length === 0}
+        indeterminate={!isPage && all.some(chosen.has)}
+        onChange={({ currentTarget: { checked } }) => chosen.toggle(all, checked)}
+      />
+    ),
+    render: (code) =>
+      mayRevoke(code) ? (
+        <Checkbox
+          aria-label={t('batch.chooseOne', { code: code.lastFour })}
+          checked={chosen.has(code)}
+          onChange={({ currentTarget: { checked } }) => chosen.toggle([code], checked)}
+        />
+      ) : null,
+  }
+}
+
+export function useCodeColumns(options: CodeColumns): DataColumn<BatchCode>[] {
+  const choice = useChoice(options)
+  const { onRevoke } = options
   const { t } = useTranslation('orders')
   const { dateTime } = useFormats()
   return [
+    choice,
     {
       key: 'code',
       title: t('batch.lastFour'),
@@ -58,7 +98,7 @@ export function useCodeColumns(onRevoke: (code: BatchCode) => void): DataColumn<
       align: 'end',
       onCard: 'actions',
       render: (code) =>
-        code.state === 'redeemed' || code.state === 'revoked' ? null : (
+        mayRevoke(code) ? (
           <Button
             variant="default"
             size="sm"
@@ -67,7 +107,7 @@ export function useCodeColumns(onRevoke: (code: BatchCode) => void): DataColumn<
           >
             {t('batch.revoke')}
           </Button>
-        ),
+        ) : null,
     },
   ]
 }

@@ -17,6 +17,10 @@ export const choices = [0, 1, 2, 3, 4] as const
 
 const choiceOf = (word: string | undefined) => choices.find((one) => String(one) === word) ?? 0
 
+/** ORD-102: an address that says nothing shows what waits, where anything does. */
+export const opensOnWaiting = ({ page: _page, ...words }: Words<OrderWords>, count: number) =>
+  count > 0 && !Object.values(words).some(Boolean)
+
 /** The filters of an address; what means nothing counts as not given. */
 export function readOrderFilter(
   search: Words<OrderWords>,

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Box, TextInput } from '@mantine/core'
 import type { Words } from '@titian/site'
 import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +19,12 @@ export function OrderFilters({ search, change }: OrderFiltersProps) {
       type="date"
       size="sm"
       aria-label={t(`filter.${edge}`)}
+      leftSection={
+        <Box component="span" c="var(--text-2)" fz="sm">
+          {t(`filter.${edge}Short`)}
+        </Box>
+      }
+      leftSectionWidth={64}
       value={search[edge] ?? ''}
       onChange={({ currentTarget: { value } }) => change({ [edge]: value })}
     />

@@ -13,7 +13,7 @@ const tones: Record<StaffOrder['status'], Tone> = {
 /** Where an order stands, and what of it waits for somebody's decision. */
 export function OrderMarks({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('orders')
-  const { status, closing, refund, held } = order
+  const { status, closing, disputed, refund, held } = order
   const waits = refund && (refund.state === 'requested' || refund.state === 'failed')
   return (
     <Group gap={6}>
@@ -25,6 +25,7 @@ export function OrderMarks({ order }: { order: StaffOrder }) {
           {t(`refundState.${refund.state}`)}
         </StatusBadge>
       ) : null}
+      {disputed ? <StatusBadge tone="danger">{t('dispute.mark')}</StatusBadge> : null}
       {held > 0 ? <StatusBadge tone="danger">{t('heldMark')}</StatusBadge> : null}
     </Group>
   )

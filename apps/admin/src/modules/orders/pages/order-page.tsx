@@ -5,9 +5,12 @@ import { ErrorView, moneyText, SiteLink, useAsk, useFormats, usePageTitle } from
 import { SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { Disputes } from '../order/disputes.tsx'
+import { DownloadInvoice } from '../order/download-invoice.tsx'
 import { Events } from '../order/events.tsx'
 import { Facts, type Fact } from '../order/facts.tsx'
 import { HeldMoney } from '../order/held-money.tsx'
+import { NoteOrder } from '../order/note-order.tsx'
 import { RefundOrder } from '../order/refund-order.tsx'
 import { Refunds } from '../order/refunds.tsx'
 import { OrderMarks } from '../orders/order-marks.tsx'
@@ -67,7 +70,11 @@ function Order({ order, refundable }: { order: StaffOrder; refundable: number })
             ? t('refundable', { amount: moneyText(order.currencySymbol, refundable) })
             : t('nothingRefundable')}
         </span>
-        <RefundOrder order={order} refundable={refundable} />
+        <Group gap="sm">
+          <NoteOrder order={order} />
+          <DownloadInvoice order={order} />
+          <RefundOrder order={order} refundable={refundable} />
+        </Group>
       </Group>
     </Surface>
   )
@@ -81,7 +88,7 @@ export function OrderPage() {
   usePageTitle(data ? t('orderNo', { number: data.order.orderNo }) : t('title'))
   if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
   if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
-  const { order, refunds, events, refundable } = data
+  const { order, refunds, disputes, events, refundable } = data
   const symbol = order.currencySymbol
   return (
     <>
@@ -92,6 +99,7 @@ export function OrderPage() {
       <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
         <Stack gap="md">
           <Order order={order} refundable={refundable} />
+          <Disputes disputes={disputes} symbol={symbol} />
           <Refunds refunds={refunds} symbol={symbol} />
         </Stack>
         <Events events={events} symbol={symbol} />

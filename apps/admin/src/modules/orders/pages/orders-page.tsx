@@ -2,23 +2,28 @@ import { Group } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { orders } from '@titian/contract'
 import { useAsk, usePageTitle } from '@titian/site'
-import { ListSurface, useListSearch } from '@titian/site/staff'
+import { ListSurface, useListSearch, useWaiting } from '@titian/site/staff'
 import { EmptyState, SectionHead, Segmented } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { ExportOrders } from '../orders/export-orders.tsx'
-import { readOrderFilter } from '../orders/order-filter.ts'
+import { opensOnWaiting, readOrderFilter } from '../orders/order-filter.ts'
 import { OrderFilters } from '../orders/order-filters.tsx'
 import { useOrderColumns } from '../orders/use-order-columns.tsx'
 
 const size = 20
 const shows = ['waiting', 'all'] as const
 
-/** ORD-081: the orders of the school, those that wait for a decision one press away. */
+/** ORD-081, ORD-102: the orders of the school, first those that wait for a decision. */
 export function OrdersPage() {
   const { t } = useTranslation('orders')
   const { search, page, change } = useListSearch(useSearch({ from: paths.orders }))
-  const filter = readOrderFilter(search)
+  const waiting = useWaiting()
+  const opens = opensOnWaiting(search, waiting.orders?.count ?? 0)
+  const filter: ReturnType<typeof readOrderFilter> = {
+    ...readOrderFilter(search),
+    ...(opens && { waiting: 1 }),
+  }
   const columns = useOrderColumns()
   usePageTitle(t('title'))
   const asked = useAsk(
@@ -32,7 +37,7 @@ export function OrdersPage() {
       <Segmented
         label={t('show.label')}
         value={waits ? 'waiting' : 'all'}
-        onChange={(next) => change({ waiting: next === 'waiting' ? '1' : '' })}
+        onChange={(next) => change({ waiting: next === 'waiting' ? '1' : '0' })}
         options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
       />
       <ExportOrders filter={filter} />

@@ -2,6 +2,7 @@ import { type Certificate, htmlLanguage, type Language } from '@titian/contract'
 import { markPicture, palette } from '@titian/ui/mark'
 import { terraces } from '@titian/ui/terraces'
 import { renderSVG } from 'uqr'
+import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import { printFont, printStyles } from '../../../platform/pdf/pdf-printer.ts'
 import { texts } from './texts.ts'
 
@@ -17,15 +18,6 @@ export interface Paper {
   /** The public page under the number. */
   address: string
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? '')
 
 const dataAddress = (svg: string) =>
   `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
@@ -69,11 +61,11 @@ dd { font-weight: 600; font-size: 4.4mm; white-space: nowrap }
 /** The sheet of a certificate, A4 across; all its text is escaped here. */
 export function paperOf({ certificate, language, timeZone, color, logo, address }: Paper): string {
   const { holderName, schoolName, courseName, number, state, revokedAt, replaces } = certificate
-  const text = (name: keyof typeof texts) => escape(texts[name][language])
+  const text = (name: keyof typeof texts) => escapeHtml(texts[name][language])
   const own = color ?? palette.brand[6]
   const locale = htmlLanguage[language]
   const day = (moment: string) =>
-    escape(
+    escapeHtml(
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(moment)),
     )
   const land = terraces(number, {
@@ -87,18 +79,18 @@ export function paperOf({ certificate, language, timeZone, color, logo, address 
     `<div><dt>${text(name)}</dt><dd>${value}</dd></div>`
   const styleSheets = printStyles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
-<title>${text(certificate.kind)} ${escape(number)}</title>${styleSheets}
+<title>${text(certificate.kind)} ${escapeHtml(number)}</title>${styleSheets}
 <style>${styles(own, sizeOf(holderName, 13, 28), sizeOf(courseName, 8, 50))}</style></head><body>
 <img class="land" alt="" src="${dataAddress(land)}"><div class="fade"></div><div class="frame"></div>
-<main><p class="school"><img alt="" src="${logo ?? dataAddress(markPicture(own))}"><span>${escape(schoolName)}</span></p>
+<main><p class="school"><img alt="" src="${logo ?? dataAddress(markPicture(own))}"><span>${escapeHtml(schoolName)}</span></p>
 <h1>${text(certificate.kind)}</h1><div class="rule"></div>
-<p class="quiet">${text('certifies')}</p><p class="holder">${escape(holderName)}</p>
-<p class="quiet">${text('completed')}</p><h2>${escape(courseName)}</h2></main>
+<p class="quiet">${text('certifies')}</p><p class="holder">${escapeHtml(holderName)}</p>
+<p class="quiet">${text('completed')}</p><h2>${escapeHtml(courseName)}</h2></main>
 <footer><img alt="" src="${dataAddress(renderSVG(address, { border: 0 }))}"><dl>
 ${fact('issued', day(certificate.issuedAt))}
-${certificate.credit > 0 ? fact('credit', escape(new Intl.NumberFormat(locale).format(certificate.credit))) : ''}
-${fact('number', escape(number))}
-${replaces === null ? '' : fact('replaces', escape(replaces))}
+${certificate.credit > 0 ? fact('credit', escapeHtml(new Intl.NumberFormat(locale).format(certificate.credit))) : ''}
+${fact('number', escapeHtml(number))}
+${replaces === null ? '' : fact('replaces', escapeHtml(replaces))}
 </dl><p class="check">${text('check')}</p></footer>
 ${state === 'revoked' && revokedAt ? `<p class="revoked">${text('revoked')}<small>${day(revokedAt)}</small></p>` : ''}
 </body></html>`

@@ -1,13 +1,13 @@
-import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { isLanguage, type Language } from '@titian/contract'
 import { apiBase, contextOf, type Deps, sendRefusal } from '../../../platform/http/bind.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { printedOr } from '../../../platform/pdf/pdf-printer.ts'
 import { refusal, Refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
-import { attachmentNamed, getFile } from '../../files/index.ts'
+import { attachmentNamed, readAsDataAddress } from '../../files/index.ts'
 import { getSchool } from '../../schools/index.ts'
 import { findPublic } from '../actions.ts'
 import * as present from '../present.ts'
@@ -22,14 +22,6 @@ const wanted = z.object({ language: z.string().max(5).optional() })
 /** Sheets that one network may have printed in an hour; a class behind one address wants one each. */
 const printed = { seconds: 3600, most: 300 }
 const mostBytes = 16 * 1024 * 1024
-
-/** The school's logo as a data address. */
-async function readLogo({ db, files, school }: Context, fileId: number | null) {
-  if (fileId === null) return null
-  const file = await getFile(db, school.id, fileId)
-  const bytes = await buffer(files.read(file.storageKey))
-  return `data:${file.type};base64,${bytes.toString('base64')}`
-}
 
 /** Readers without a header, as a link opens the file, say the language in the query. */
 function languageOf(request: FastifyRequest, context: Context): Language {
@@ -58,7 +50,7 @@ async function findOne(request: FastifyRequest, given: Context): Promise<Found |
 async function htmlOf({ context, certificate, address }: Found): Promise<string> {
   const { db, school, language } = context
   const { logoFileId, primaryColor, timeZone } = await getSchool(db, school.id)
-  const logo = await readLogo(context, logoFileId)
+  const logo = await readAsDataAddress(context, school.id, logoFileId)
   return paperOf({ certificate, language, timeZone, color: primaryColor, logo, address })
 }
 
@@ -70,9 +62,8 @@ async function printOnce(kept: LRUCache<string, Buffer>, found: Found) {
   if (known) return known
   const key = `certificates printed ${client.network}`
   if (await isOverLimit(db, { key, ...printed }, now)) return refusal('tooFast', 'tooManyRequests')
-  const bytes = await pdf.print(html)
-  if (bytes === 'missing') return refusal('requestFailed', 'noPrinter')
-  if (typeof bytes === 'string') return refusal('busy')
+  const bytes = printedOr(await pdf.print(html))
+  if (bytes instanceof Refusal) return bytes
   kept.set(html, bytes)
   return bytes
 }

@@ -1,16 +1,17 @@
 import { createHash, randomInt } from 'node:crypto'
-import { type PayType, pickText } from '@titian/contract'
+import { type OrderDetail, type PayType, pickText } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal, Refused } from '../../../platform/refusal.ts'
 import { type CourseFor, hasLeft } from '../../courses/index.ts'
-import { markPaid } from '../actions.ts'
+import { invoiceFacts, markPaid } from '../actions.ts'
 import { balanceOf, book } from '../coins/queries.ts'
 import { holdEntry } from '../coins/rules.ts'
 import { checkCode, holdCode, reserveUse } from '../discounts/actions.ts'
 import * as policy from '../policy.ts'
+import * as present from '../present.ts'
 import * as orderQueries from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 import * as queries from './queries.ts'
@@ -21,6 +22,7 @@ export interface NewOrder {
   payType: 1 | 2 | 4
   email: string
   discountsCode: string
+  payer: string
   key: string
 }
 
@@ -36,8 +38,15 @@ function newNumber(now: Date): string {
 }
 
 /** ORD-054: what the form said; amounts are none of it. */
-function hashOf({ payType, email, discountsCode }: NewOrder, courseId: number): string {
-  const said = JSON.stringify([courseId, payType, email.toLowerCase(), discountsCode.toUpperCase()])
+function hashOf({ payType, email, discountsCode, payer }: NewOrder, courseId: number): string {
+  const said = JSON.stringify([
+    courseId,
+    payType,
+    email.toLowerCase(),
+    discountsCode.toUpperCase(),
+    // A form without a payer says what it said before there was the field.
+    ...(payer === '' ? [] : [payer]),
+  ])
   return createHash('sha256').update(said).digest('base64url')
 }
 
@@ -107,6 +116,7 @@ function insert(context: Asked, course: CourseFor, wanted: NewOrder, plan: Plan)
         state: 'unpaid',
         payType: plan.payType,
         email: wanted.email,
+        payer: wanted.payer,
         currency: school.currency,
         currencySymbol: school.currencySymbol,
         listMinor: course.priceMinor,
@@ -197,3 +207,11 @@ export async function create(
 
 export const titleOf = (course: CourseFor, { language, school }: Asked) =>
   pickText(course.names, language, school.defaultLanguage)
+
+/** An order with what stands on its invoice. */
+export async function detailOf(context: Asked, row: orderQueries.ShownOrder): Promise<OrderDetail> {
+  const { db, school } = context
+  const facts = row.invoice ?? (await invoiceFacts(db, school.id))
+  const buyer = await queries.getBuyerName(db, school.id, row.userId)
+  return present.orderDetail(row, { buyer, facts }, context)
+}

@@ -1,11 +1,10 @@
-import { type orders, pickText } from '@titian/contract'
+import type { orders } from '@titian/contract'
 import { owesIdentity, type User } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { getCourseFor, hasLeft } from '../../courses/index.ts'
 import { publicAddress } from '../../files/index.ts'
-import { getSchool } from '../../schools/index.ts'
 import { balanceOf } from '../coins/queries.ts'
 import { closeAllDue } from '../payment/actions.ts'
 import * as policy from '../policy.ts'
@@ -24,15 +23,6 @@ function rethrow(error: unknown): never {
 /** The course with how the buyer stands to it. */
 const courseOf = ({ db, school, actor, open }: Asked, sign: string) =>
   getCourseFor(db, school.id, open('course', sign), actor.userId)
-
-async function detailOf(context: Asked, row: orderQueries.ShownOrder) {
-  const { db, school, language } = context
-  const settings = await orderQueries.getSettings(db, school.id)
-  const whole = await getSchool(db, school.id)
-  const buyer = await queries.getBuyerName(db, school.id, row.userId)
-  const address = pickText(whole.address, language, school.defaultLanguage)
-  return present.orderDetail(row, { buyer, settings, address }, context)
-}
 
 export const buyingAnswers: SomeAnswers<
   typeof orders,
@@ -83,14 +73,14 @@ export const buyingAnswers: SomeAnswers<
     const { db, school, actor, open, refuse } = context
     const of = { id: open('order', sign), userId: actor.userId }
     const row = await orderQueries.findShown(db, school.id, of)
-    return row ? detailOf(context, row) : refuse('orderNotFound')
+    return row ? actions.detailOf(context, row) : refuse('orderNotFound')
   },
   orderSuccess: async ({ orderNo }, context) => {
     const { db, school, actor, refuse } = context
     const of = { orderNo, userId: actor.userId }
     const row = await orderQueries.findShown(db, school.id, of)
     if (!row) return refuse('orderNotFound')
-    return row.state === 'closed' ? refuse('orderClosed') : detailOf(context, row)
+    return row.state === 'closed' ? refuse('orderClosed') : actions.detailOf(context, row)
   },
   deleteOrder: async ({ sign }, context) => {
     const { db, school, actor, open, now, refuse } = context

@@ -6,11 +6,12 @@ import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { getCourseFor, hasLeft } from '../../courses/index.ts'
 import { beginClosing, close, markPaid, type Shop } from '../actions.ts'
 import { balanceOf } from '../coins/queries.ts'
+import { hearDispute } from '../disputes/actions.ts'
 import * as policy from '../policy.ts'
 import * as orderQueries from '../queries.ts'
 import { carryOut, giveBack, hearRefund } from '../refunds/actions.ts'
 import { findById } from '../refunds/queries.ts'
-import { attemptAfter, isInTime, secondsToAsk } from '../rules.ts'
+import { attemptAfter, isInTime, secondsOfDay, secondsToAsk } from '../rules.ts'
 import type { AttemptRow, OrderRow, RefundRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
@@ -94,7 +95,7 @@ async function receive(
   tx: Db,
   shop: Shop,
   { order, attempt }: { order: OrderRow; attempt: AttemptRow },
-  { amountMinor, currency }: Captured,
+  { amountMinor, currency, payment }: Captured,
 ): Promise<Received> {
   const { now } = shop
   // Held or received before: the same money is not received twice.
@@ -103,6 +104,7 @@ async function receive(
     receivedMinor: amountMinor,
     receivedCurrency: currency,
     receivedAt: now,
+    payment: payment ?? null,
     askAt: null,
   }
   const isRight = amountMinor === attempt.amountMinor && currency === attempt.currency
@@ -147,12 +149,14 @@ async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
     return { result: notice.kind, schoolId: refund.schoolId, attemptId: refund.attemptId }
   }
   const found = await queries.findAttempt(tx, provider, notice)
-  if (!found) return { result: notice.kind === 'captured' ? 'noAttempt' : 'notOurs' }
+  if (!found) return { result: 'amountMinor' in notice ? 'noAttempt' : 'notOurs' }
   const { schoolId, id: attemptId } = found
   const order = await orderQueries.holdOrder(tx, schoolId, found.orderId)
   const attempt = await queries.holdAttempt(tx, found)
-  await queries.noteReference(tx, attempt, notice.reference)
+  if (!('dispute' in notice)) await queries.noteReference(tx, attempt, notice.reference)
   const both = { order, attempt }
+  if ('dispute' in notice)
+    return { ...(await hearDispute(tx, shop, both, notice)), schoolId, attemptId }
   const received =
     notice.kind === 'captured'
       ? await receive(tx, shop, both, notice)
@@ -233,6 +237,11 @@ async function endAttempts(shop: Shop, order: OrderRow): Promise<'ended' | 'sile
   return 'ended'
 }
 
+/** ORD-101: begun at a provider that is no longer used, and whose pages are over by now: they last a day at most. */
+function isAbandoned({ payment, now }: Shop, { expiresAt }: OrderRow, { provider }: AttemptRow) {
+  return provider !== payment.kind && !isInTime(expiresAt, now, 24)
+}
+
 /**
  * ORD-060: stops taking payments, ends what is open at the provider, and closes once that is sure. While the provider is
  * silent the order stays closing.
@@ -243,11 +252,13 @@ export async function closeUp(shop: Shop, order: OrderRow, cancelledBy?: number)
     const held = await orderQueries.holdOrder(tx, order.schoolId, order.id)
     if (held.state === 'unpaid') await beginClosing(tx, shop, held, cancelledBy)
   })
-  if ((await endAttempts(shop, order)) === 'silent') return
+  await endAttempts(shop, order)
   await db.transaction(async (tx) => {
     const held = await orderQueries.holdOrder(tx, order.schoolId, order.id)
-    if (held.state !== 'closing' || (await queries.listOpen(tx, held)).length > 0) return
-    await close(tx, shop, held)
+    if (held.state !== 'closing') return
+    const open = await queries.listOpen(tx, held)
+    if (open.some((attempt) => !isAbandoned(shop, held, attempt))) return
+    await close(tx, shop, held, open.length === 0 ? 'closed' : 'closedUnheard')
   })
 }
 
@@ -379,7 +390,9 @@ export async function closeAllDue(
 
 async function look(shop: Shop, attempt: AttemptRow): Promise<void> {
   const { db, now, payment } = shop
-  const seconds = secondsToAsk(attempt.createdAt, now)
+  // One of a provider that is no longer used is looked at every day: it may be used again (ORD-101).
+  const isOurs = attempt.provider === payment.kind
+  const seconds = isOurs ? secondsToAsk(attempt.createdAt, now) : secondsOfDay
   await queries.setAskAt(db, attempt, seconds === null ? null : secondsAfter(now, seconds))
   const order = await orderQueries.findOrder(db, attempt.schoolId, { id: attempt.orderId })
   if (order?.state !== 'unpaid') {

@@ -1,6 +1,7 @@
 import { orders } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noPayment } from '../../../platform/payment/payment.ts'
 import { openWorld, type World } from '../../../testing/world.ts'
 import { courses } from '../../courses/index.ts'
 import { messages } from '../../messages/index.ts'
@@ -306,6 +307,39 @@ describe('what the provider says', () => {
     world.clock.pass(301)
     await till.run('askProvider')
     expect((await till.detail(sign)).status).toBe(2)
+    expect(await till.faults()).toEqual([])
+  })
+})
+
+describe('a provider that is no longer used', () => {
+  it('[ORD-101] lets the order close a day after its window, and money that came is treated as late', async () => {
+    await till.give(800)
+    const sign = await till.order(course, { payType: 4 })
+    const page = await till.open(sign)
+    const { services } = world.app
+    const { payment } = services
+    services.payment = noPayment
+    try {
+      await till.wait(2 * hour)
+      await till.run('closeDue')
+      // The page of the provider may still be open somewhere.
+      expect(await till.detail(sign)).toMatchObject({ status: 1, closing: true })
+      expect(await till.balance()).toBe(0)
+      await till.wait(23 * hour)
+      await till.run('closeDue')
+      expect(await till.detail(sign)).toMatchObject({ status: 3, closing: false })
+      expect(await till.balance()).toBe(800)
+      expect(await events(sign)).toContain('closedUnheard')
+      await till.run('askProvider')
+    } finally {
+      services.payment = payment
+    }
+    await till.play(page, 'payQuietly')
+    await till.wait(24 * hour)
+    await till.run('askProvider')
+    // ORD-061: within 72 hours after the close.
+    expect(await till.detail(sign)).toMatchObject({ status: 2 })
+    expect(await till.balance()).toBe(0)
     expect(await till.faults()).toEqual([])
   })
 })

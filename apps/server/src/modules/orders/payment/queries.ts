@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Notice } from '../../../platform/payment/payment.ts'
 import { found } from '../../../platform/refusal.ts'
@@ -96,7 +96,13 @@ export async function moveAttempt(
   changes: Partial<
     Pick<
       AttemptRow,
-      'reference' | 'payUrl' | 'receivedMinor' | 'receivedCurrency' | 'receivedAt' | 'askAt'
+      | 'reference'
+      | 'payUrl'
+      | 'receivedMinor'
+      | 'receivedCurrency'
+      | 'receivedAt'
+      | 'payment'
+      | 'askAt'
     >
   > = {},
 ): Promise<AttemptRow | undefined> {
@@ -130,7 +136,7 @@ export async function setAskAt(
   await tx.update(paymentAttempts).set({ askAt }).where(own(attempt))
 }
 
-/** By the provider's name of it, else by ours. */
+/** By the provider's name of it or of its payment, else by ours. */
 export async function findAttempt(
   db: Db,
   provider: string,
@@ -139,7 +145,12 @@ export async function findAttempt(
   const [row] = await db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.reference, reference)))
+    .where(
+      and(
+        eq(paymentAttempts.provider, provider),
+        or(eq(paymentAttempts.reference, reference), eq(paymentAttempts.payment, reference)),
+      ),
+    )
   if (row || attempt === undefined || !/^\d{1,15}$/.test(attempt)) return row
   const [named] = await db
     .select()

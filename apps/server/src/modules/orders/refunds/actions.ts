@@ -6,7 +6,7 @@ import { book } from '../coins/queries.ts'
 import { refundEntry } from '../coins/rules.ts'
 import { findPaying, holdAttempt, moveAttempt } from '../payment/queries.ts'
 import * as orderQueries from '../queries.ts'
-import { mostTries, refundableOf, secondsToTry, splitRefund } from '../rules.ts'
+import { isOfOrder, mostTries, refundableOf, secondsToTry, splitRefund } from '../rules.ts'
 import type { AttemptRow, OrderRow, RefundRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
@@ -96,7 +96,7 @@ export async function grant(
 }
 
 /** The money is back: the order's sums and state, the coins and the access change together. */
-async function settle(tx: Db, shop: Shop, refund: RefundRow, reference: string | null) {
+export async function settle(tx: Db, shop: Shop, refund: RefundRow, reference: string | null) {
   const { now } = shop
   const order = await orderQueries.holdOrder(tx, refund.schoolId, refund.orderId)
   const current = await queries.holdRefund(tx, refund.schoolId, refund.id)
@@ -109,7 +109,7 @@ async function settle(tx: Db, shop: Shop, refund: RefundRow, reference: string |
   })
   const amountMinor = current.amountMinor
   await orderQueries.noteEvent(tx, order, { what: 'refunded', amountMinor }, now)
-  if (current.kind !== 'asked' && current.kind !== 'staff') {
+  if (!isOfOrder(current.kind)) {
     if (current.attemptId === null) return
     const attempt = await holdAttempt(tx, { schoolId: order.schoolId, id: current.attemptId })
     await moveAttempt(tx, attempt, 'returned')

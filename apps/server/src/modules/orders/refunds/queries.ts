@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { type OrderRow, type RefundRow, refunds } from '../tables.ts'
@@ -71,7 +71,7 @@ export async function promisedOf(
 ): Promise<{ amount: number; coins: number }> {
   const { rows } = await tx.execute<{ amount: number; coins: number }>(sql`
     select coalesce(sum(amount_minor), 0)::int as amount, coalesce(sum(coins), 0)::int as coins from refunds
-    where school_id = ${schoolId} and order_id = ${id} and kind in ('asked', 'staff')
+    where school_id = ${schoolId} and order_id = ${id} and kind in ('asked', 'staff', 'dispute')
       and state in ('granted', 'failed') and id <> ${except ?? 0}`)
   return { amount: Number(rows[0]?.amount ?? 0), coins: Number(rows[0]?.coins ?? 0) }
 }
@@ -84,9 +84,28 @@ export async function onlineGivenBack(
 ): Promise<number> {
   const { rows } = await tx.execute<{ amount: number }>(sql`
     select coalesce(sum(amount_minor - coins), 0)::int as amount from refunds
-    where school_id = ${schoolId} and order_id = ${id} and kind in ('asked', 'staff')
+    where school_id = ${schoolId} and order_id = ${id} and kind in ('asked', 'staff', 'dispute')
       and state in ('granted', 'failed', 'refunded') and id <> ${except ?? 0}`)
   return Number(rows[0]?.amount ?? 0)
+}
+
+/** Those that are promised and not made, the newest first; held until the transaction ends. */
+export async function holdPromised(
+  tx: Db,
+  { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
+): Promise<RefundRow[]> {
+  return tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.schoolId, schoolId),
+        eq(refunds.orderId, id),
+        inArray(refunds.state, ['granted', 'failed']),
+      ),
+    )
+    .orderBy(desc(refunds.id))
+    .for('update')
 }
 
 export async function listDue(db: Db, now: Date): Promise<RefundRow[]> {

@@ -154,3 +154,28 @@ it('[ORD-069] one that the provider does not make is tried again, then shown to 
   expect(await till.has(course)).toBe(false)
   expect(await till.faults()).toEqual([])
 })
+
+it('[ORD-056] [ORD-067] takes no amount below one unit, with parts of a unit or that is none, and writes nothing', async () => {
+  const sign = await till.bought(course)
+  const reason = 'For the test.'
+  const userSign = world.seal('user', till.buyer.userId)
+  for (const amount of [-5, 0, 0.001, 1e9, Number.NaN, '-5', null]) {
+    const key = randomUUID()
+    const refused = await world.raw(
+      'POST',
+      orders.refundOrder.path,
+      { sign, amount, reason, key },
+      { person: till.staff },
+    )
+    expect([refused.status, refused.body.code]).toEqual([422, -2])
+    const coins = await world.raw(
+      'POST',
+      orders.creditCoins.path,
+      { userSign, amount, reason, key },
+      { person: till.staff },
+    )
+    expect([coins.status, coins.body.code]).toEqual([422, -2])
+  }
+  const { refunds, order } = await till.seen(sign)
+  expect([refunds, order.refunded, await till.balance()]).toEqual([[], 0, 0])
+})

@@ -1,6 +1,13 @@
-import { type MoneyReport, orderEvent, type OrderEvent, pickText } from '@titian/contract'
+import {
+  type Dispute,
+  type MoneyReport,
+  orderEvent,
+  type OrderEvent,
+  pickText,
+} from '@titian/contract'
 import type { Context } from '../../../platform/http/context.ts'
 import { asAmount } from '../rules.ts'
+import type { DisputeRow } from '../tables.ts'
 import type { Report } from './queries.ts'
 
 interface EventRow {
@@ -20,6 +27,16 @@ export function event({ at, what, amountMinor, note, by }: EventRow): OrderEvent
     note,
   }
 }
+
+export const dispute = (row: DisputeRow): Dispute => ({
+  amount: asAmount(row.amountMinor),
+  currency: row.currency,
+  reason: row.reason,
+  reference: row.reference,
+  state: row.state,
+  openTime: row.openedAt.toISOString(),
+  closeTime: row.closedAt && row.closedAt.toISOString(),
+})
 
 export function report(
   row: Report,

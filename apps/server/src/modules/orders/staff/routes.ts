@@ -6,8 +6,9 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
 import { findProof } from '../coins/queries.ts'
+import { listOf as disputesOf } from '../disputes/queries.ts'
 import * as orderPresent from '../present.ts'
-import { findOrder } from '../queries.ts'
+import { findOrder, noteEvent } from '../queries.ts'
 import { listOf } from '../refunds/queries.ts'
 import { asAmount, isPaid, refundableOf } from '../rules.ts'
 import * as held from './held/actions.ts'
@@ -25,7 +26,7 @@ const found = ({ db, school, open }: Asked, sign: string) =>
 
 export const staffAnswers: SomeAnswers<
   typeof orders,
-  'searchOrders' | 'staffOrder' | 'decideHeld' | 'exportOrders' | 'moneyReport'
+  'searchOrders' | 'staffOrder' | 'noteOrder' | 'decideHeld' | 'exportOrders' | 'moneyReport'
 > = {
   searchOrders: async ({ page, size, ...filter }, context) => {
     const { db, school } = context
@@ -41,9 +42,17 @@ export const staffAnswers: SomeAnswers<
     return {
       order: orderPresent.staffOrder(row, context),
       refunds: refunds.map((one) => orderPresent.refund(one, context)),
+      disputes: (await disputesOf(db, row)).map(present.dispute),
       events: events.map(present.event),
       refundable: isPaid(row.state) ? asAmount(refundableOf(row, row.promised)) : 0,
     }
+  },
+  noteOrder: async ({ sign, note }, context) => {
+    const { db, school, actor, open, now, refuse } = context
+    const order = await findOrder(db, school.id, { id: open('order', sign) })
+    if (!order) return refuse('orderNotFound')
+    await noteEvent(db, order, { what: 'noted', byId: actor.userId, note }, now)
+    return null
   },
   decideHeld: async ({ sign, ...decision }, context) => {
     const { db, school, open, refuse } = context

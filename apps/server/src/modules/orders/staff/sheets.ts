@@ -1,5 +1,6 @@
 import { type FullTexts, type Language, type StaffOrder } from '@titian/contract'
 import type { SheetCell } from '../../../platform/sheets/workbook.ts'
+import { ways } from '../invoice/texts.ts'
 
 const heads = {
   orderNo: { en: 'Order', zh: '订单号', my: 'Pesanan' },
@@ -18,13 +19,6 @@ const heads = {
   payType: { en: 'Way of payment', zh: '支付方式', my: 'Cara bayaran' },
   status: { en: 'Status', zh: '状态', my: 'Status' },
 } satisfies Record<string, FullTexts>
-
-const ways: Record<StaffOrder['payType'], FullTexts> = {
-  1: { en: 'Online', zh: '在线支付', my: 'Dalam talian' },
-  2: { en: 'Coins', zh: '虚拟币', my: 'Syiling' },
-  3: { en: 'Activation code', zh: '激活码', my: 'Kod pengaktifan' },
-  4: { en: 'Coins and online', zh: '虚拟币和在线支付', my: 'Syiling dan dalam talian' },
-}
 
 const states: Record<StaffOrder['status'], FullTexts> = {
   1: { en: 'Unpaid', zh: '待支付', my: 'Belum dibayar' },

@@ -3,7 +3,7 @@ import { IconCopy, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type BankQuestion } from '@titian/contract'
 import { callKey, SiteLink, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { FilterSelect, ListSurface, RowLink, useListSearch } from '@titian/site/staff'
+import { FilterSelect, ListSurface, RowLink, useListSearch, useSelection } from '@titian/site/staff'
 import {
   ConfirmDialog,
   EmptyState,
@@ -19,7 +19,6 @@ import { ExchangeMenu } from '../exchange/exchange-menu.tsx'
 import { BulkBar } from '../questions/bulk-bar.tsx'
 import { QuestionFilters } from '../questions/question-filters.tsx'
 import { useKindNames } from '../questions/use-kind-names.ts'
-import { useSelection } from '../questions/use-selection.ts'
 
 /** EXM-089: five on a page unless the teacher asks for more. */
 const sizes = [5, 20, 50]

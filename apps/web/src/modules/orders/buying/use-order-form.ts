@@ -15,6 +15,7 @@ import { waysFor, type Way } from './ways.ts'
 export interface OrderValues extends Record<string, unknown> {
   email: string
   discountsCode: string
+  payer: string
   way: string
   key: string
   sentAs: string
@@ -100,7 +101,14 @@ export function useOrderForm(offer: OrderOffer) {
   const after = useAfterOrder(course)
   const emailProblem = useEmailProblem()
   const { form, submit, busy, failure, fail, forgetDraft } = useForm<OrderValues, Made>({
-    initialValues: { email: offer.email, discountsCode: '', way: '', key: '', sentAs: '' },
+    initialValues: {
+      email: offer.email,
+      discountsCode: '',
+      payer: '',
+      way: '',
+      key: '',
+      sentAs: '',
+    },
     problemsOf: ({ email }) => ({ email: emailProblem(email.trim()) }),
     // A code that was typed and not applied is looked at first: nobody pays another sum than they have seen.
     maySend: (): boolean => {
@@ -115,6 +123,7 @@ export function useOrderForm(offer: OrderOffer) {
         payType: sum.wayOf(values),
         email: values.email.trim(),
         discountsCode: values.discountsCode.trim(),
+        payer: values.payer.trim(),
       }),
     onDone: async (made) => {
       forgetDraft()
@@ -132,7 +141,7 @@ export function useOrderForm(offer: OrderOffer) {
     draft: {
       owner: 'person',
       name: `order-${course}`,
-      fields: ['email', 'discountsCode', 'way', 'key', 'sentAs'],
+      fields: ['email', 'discountsCode', 'payer', 'way', 'key', 'sentAs'],
     },
   })
   refuse.current = (text) => void fail({ discountsCode: text })

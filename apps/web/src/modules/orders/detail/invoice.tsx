@@ -34,6 +34,10 @@ export function Invoice({ order }: { order: OrderDetail }) {
       : [[t('invoice.tax', { tax: school.taxLabel }), money(school.tax)] as [string, string]]),
     ...(order.refunded > 0 ? [[t('sum.refunded'), money(order.refunded)] as [string, string]] : []),
   ]
+  const { buyer, payer, payEmail } = order
+  const buyerLines = payer
+    ? [payer, t('invoice.for', { name: buyer }), payEmail]
+    : [buyer, payEmail]
   const way = t(`payType.${order.payType}`)
   return (
     <Surface gap="xl" maw={800} mx="auto">
@@ -53,7 +57,7 @@ export function Invoice({ order }: { order: OrderDetail }) {
       </Flex>
       <Flex gap="xl" wrap="wrap">
         <Party title={t('invoice.from')} lines={[school.name, school.number, school.address]} />
-        <Party title={t('invoice.to')} lines={[order.buyer, order.payEmail]} />
+        <Party title={t('invoice.to')} lines={buyerLines} />
       </Flex>
       <Table>
         <Table.Thead>

@@ -1,13 +1,39 @@
 import { Box, Button, Flex, Group } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { ErrorView, LanguageSwitch, RequireSession, SiteLink, usePageTitle } from '@titian/site'
+import { orders } from '@titian/contract'
+import {
+  ErrorView,
+  LanguageSwitch,
+  RequireSession,
+  saveBytes,
+  SiteLink,
+  useAct,
+  usePageTitle,
+} from '@titian/site'
 import { EmptyState, PageWidth, TextSkeleton } from '@titian/ui'
-import { IconChevronLeft, IconPrinter } from '@tabler/icons-react'
+import { IconChevronLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { orderLinks } from '../../../parts/order-links.ts'
 import { paths } from '../../../app/paths.ts'
 import { Invoice } from '../detail/invoice.tsx'
 import { useOrder } from '../detail/use-order.ts'
+
+/** ORD-096. */
+function Download({ sign }: { sign: string }) {
+  const { t } = useTranslation('orders')
+  const act = useAct(orders.orderInvoice, {
+    onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
+  })
+  return (
+    <Button
+      loading={act.isPending}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => act.mutate({ sign })}
+    >
+      {t('invoice.download')}
+    </Button>
+  )
+}
 
 function Shown({ sign }: { sign: string }) {
   const { t } = useTranslation('orders')
@@ -36,11 +62,13 @@ function Shown({ sign }: { sign: string }) {
         <Group gap="sm">
           <LanguageSwitch />
           <Button
+            variant="default"
             leftSection={<IconPrinter size={18} aria-hidden />}
             onClick={() => window.print()}
           >
             {t('invoice.print')}
           </Button>
+          <Download sign={sign} />
         </Group>
       </Flex>
       <Invoice order={data} />
@@ -48,7 +76,7 @@ function Shown({ sign }: { sign: string }) {
   )
 }
 
-/** ORD-084: the invoice of a paid order, to be printed or saved as PDF. */
+/** ORD-084: the invoice of a paid order, to be printed or had as PDF. */
 export function InvoicePage() {
   const { sign } = useParams({ from: paths.invoice })
   return (

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Group, SimpleGrid, Stack, Title } from '@mantine/cor
 import { useParams, useRouter } from '@tanstack/react-router'
 import { orderStatus, type OrderDetail } from '@titian/contract'
 import { ErrorView, SiteLink, useFormats, usePageTitle } from '@titian/site'
-import { SectionHead, Surface, TextSkeleton } from '@titian/ui'
+import { Note, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { orderLinks } from '../../../parts/order-links.ts'
@@ -56,7 +56,7 @@ function Acts({ order }: { order: OrderDetail }) {
           {t('pay')}
         </Button>
       ) : null}
-      {order.status === orderStatus.paid ? (
+      {order.status === orderStatus.paid && !order.disputed ? (
         <Button component={SiteLink} {...linkTo.courseDetail(order.courseIdSign)}>
           {t('site:toCourse')}
         </Button>
@@ -104,6 +104,7 @@ export function OrderPage() {
             </Flex>
           </OrderTitle>
           {isOpen ? <Countdown order={data} onOver={again} /> : null}
+          {data.disputed ? <Note tone="warn">{t('disputed')}</Note> : null}
           {data.closing ? <p className="muted">{t('payIn.closing')}</p> : null}
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
             <Facts order={data} />

@@ -83,6 +83,14 @@ function BuyForm({ offer }: { offer: OrderOffer }) {
             maxLength={100}
             required
           />
+          <TextInput
+            {...form.getInputProps('payer')}
+            name="payer"
+            label={t('buy.payer')}
+            description={t('buy.payerHint')}
+            autoComplete="organization"
+            maxLength={100}
+          />
           <DiscountField form={form} discount={discount} symbol={currencySymbol} />
           <WayChoice {...{ form, offer, ways, chosen, subtotal }} />
         </Surface>

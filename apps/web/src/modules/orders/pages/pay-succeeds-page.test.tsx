@@ -17,7 +17,7 @@ const open = (order: unknown) =>
 
 const paid = makeOrder({ status: 2, payTime: '2026-11-02T08:12:00.000Z' })
 
-it('[ORD-034] [ORD-035] [ORD-036] tells of the purchase, counts three seconds down and opens the courses', async () => {
+it('[FRM-144] [ORD-034] [ORD-035] [ORD-036] tells of the purchase, counts three seconds down and opens the courses', async () => {
   const { router, asked } = await open(paid)
   expect(await screen.findByText('Your courses open in 3 seconds.')).toBeTruthy()
   await screen.findByText('Your courses open in 1 second.', {}, { timeout: 4000 })

@@ -28,6 +28,7 @@ export async function ask(
       const order = await orderQueries.holdOrder(tx, shown.schoolId, shown.id)
       const { amount } = await queries.promisedOf(tx, order)
       if (shown.isAsked) return refusal('alreadyDone')
+      if (order.disputed) return refusal('requestFailed', 'orderDisputed')
       if (!policy.mayAskRefund(order, { promised: amount, isAsked: false }, now))
         return refusal('requestFailed', 'refundOver')
       const amountMinor = refundableOf(order, amount)
@@ -128,6 +129,7 @@ async function decideHeld(
     if (reason.length >= 3) return refuseIt(tx, context, order, refund, reason)
     return refusal('invalidInput', { fields: wrongField('reason', language) })
   }
+  if (order.disputed) return refusal('requestFailed', 'orderDisputed')
   const wanted = amount ?? refund.amountMinor
   const granted = await grant(tx, context, order, refund, {
     amount: wanted,
@@ -170,6 +172,7 @@ export async function refund(
       return isSame ? same : refusal('alreadyDone', 'sameKeyOtherOrder')
     }
     if (!isPaid(order.state)) return tooMuch(context, 0)
+    if (order.disputed) return refusal('requestFailed', 'orderDisputed')
     const { amount: promised } = await queries.promisedOf(tx, order)
     const most = refundableOf(order, promised)
     if (amount > most) return tooMuch(context, most)

@@ -5,6 +5,7 @@ import type { Context } from '../../../../platform/http/context.ts'
 import { Refusal, refusal, Refused } from '../../../../platform/refusal.ts'
 import { counted } from '../../../people/index.ts'
 import { markPaid } from '../../actions.ts'
+import { hasOpen } from '../../disputes/queries.ts'
 import { makeRoom } from '../../payment/actions.ts'
 import { hasHeld, listHeld, moveAttempt } from '../../payment/queries.ts'
 import * as orderQueries from '../../queries.ts'
@@ -18,6 +19,7 @@ type No = Refusal<'alreadyDone' | 'requestFailed'>
 /** The money is taken as the price; only where the order may still be paid, and in its own currency. */
 async function accept(tx: Db, context: Asked, order: OrderRow, attempt: AttemptRow) {
   const { actor, now } = context
+  if (await hasOpen(tx, attempt)) return refusal('requestFailed', 'orderDisputed')
   if (order.paidAt !== null || attempt.receivedCurrency !== order.currency)
     return refusal('requestFailed')
   if (order.state === 'closed' && !(await makeRoom(tx, context, order)))

@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify'
+
+/** Sends the pages of a played provider, which run nothing from elsewhere. @param framedBy who may show them in a frame */
+export function pageSender(framedBy: "'self'" | "'none'") {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${framedBy}`,
+  ].join('; ')
+  return (reply: FastifyReply, html: string, status = 200) =>
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(html)
+}

@@ -1,0 +1,148 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { DisputeNotice } from '../../../platform/payment/payment.ts'
+import { pauseGrant, resumeGrant, type Shop, tellBuyer } from '../actions.ts'
+import { hasHeld } from '../payment/queries.ts'
+import * as orderQueries from '../queries.ts'
+import { giveBack, settle } from '../refunds/actions.ts'
+import * as refundQueries from '../refunds/queries.ts'
+import { forestalled, isOfOrder, isPaid, refundableOf } from '../rules.ts'
+import type { AttemptRow, DisputeRow, OrderRow } from '../tables.ts'
+import * as queries from './queries.ts'
+
+interface Both {
+  order: OrderRow
+  attempt: AttemptRow
+}
+
+/** ORD-098: the money is away until somebody decides, and so is the access. */
+async function begin(
+  tx: Db,
+  shop: Shop,
+  { order, attempt }: Both,
+  { dispute, amountMinor, currency, reason }: DisputeNotice,
+): Promise<DisputeRow> {
+  const { now } = shop
+  const { schoolId, id: orderId } = order
+  const row = await queries.insertDispute(tx, {
+    schoolId,
+    orderId,
+    attemptId: attempt.id,
+    provider: attempt.provider,
+    reference: dispute,
+    state: 'open',
+    amountMinor,
+    currency,
+    reason,
+    openedAt: now,
+  })
+  await orderQueries.noteEvent(tx, order, { what: 'disputed', amountMinor, note: reason }, now)
+  // Money that fits no order gives no access; it waits for the staff already.
+  if (attempt.state !== 'captured') return row
+  await orderQueries.changeOrder(tx, order, { disputed: true })
+  if (isPaid(order.state) && !order.disputed) {
+    await pauseGrant(tx, shop, order)
+    await tellBuyer(tx, shop, order, { what: 'orderDisputed', amountMinor })
+  }
+  return row
+}
+
+/** What a bank took of the payment that pays the order. */
+async function takeOfOrder(
+  tx: Db,
+  shop: Shop,
+  { order, attempt }: Both,
+  { id, amountMinor, reason, reference }: DisputeRow,
+) {
+  const { now } = shop
+  const waiting = (await refundQueries.holdPromised(tx, order)).filter(({ kind }) =>
+    isOfOrder(kind),
+  )
+  const promised = waiting.map((refund) => ({
+    ...refund,
+    online: refund.amountMinor - refund.coins,
+  }))
+  const given = await refundQueries.onlineGivenBack(tx, order)
+  const left = order.receivedMinor - given + promised.reduce((sum, { online }) => sum + online, 0)
+  // There is nothing left at the provider from which these could be made.
+  for (const one of forestalled(promised, { left, taken: amountMinor }))
+    await refundQueries.changeRefund(tx, one, {
+      state: 'refused',
+      decision: reason,
+      tryAt: null,
+      decidedAt: now,
+    })
+  const still = await refundQueries.promisedOf(tx, order)
+  const rest = left - (still.amount - still.coins)
+  const online = Math.min(amountMinor, rest)
+  // Who has the money of the card back does not keep the course for the coins.
+  const coins = online === rest ? refundableOf(order, still.amount) - online : 0
+  if (online + coins <= 0) return
+  const refund = await refundQueries.insertRefund(tx, {
+    schoolId: order.schoolId,
+    orderId: order.id,
+    attemptId: attempt.id,
+    kind: 'dispute',
+    state: 'granted',
+    amountMinor: online + coins,
+    coins,
+    currency: order.currency,
+    reason,
+    key: `dispute ${id}`,
+    createdAt: now,
+    decidedAt: now,
+  })
+  if (refund) await settle(tx, shop, refund, reference)
+}
+
+/** Money that fits no order, and is gone without us: its refund is done. */
+async function takeOther(
+  tx: Db,
+  shop: Shop,
+  { order, attempt }: Both,
+  { reason, reference }: DisputeRow,
+) {
+  const waiting = await refundQueries.holdPromised(tx, order)
+  const refund =
+    attempt.state === 'held'
+      ? await giveBack(tx, shop, order, attempt, { kind: 'held', reason })
+      : waiting.find(({ attemptId, kind }) => attemptId === attempt.id && !isOfOrder(kind))
+  if (refund) await settle(tx, shop, refund, reference)
+  await orderQueries.changeOrder(tx, order, { moneyReview: await hasHeld(tx, order) })
+}
+
+/** ORD-099: kept by the bank it is a refund; left with the school, everything is as it was. */
+async function end(tx: Db, shop: Shop, { order, attempt }: Both, row: DisputeRow, isLost: boolean) {
+  const { now } = shop
+  const { amountMinor } = row
+  await queries.closeDispute(tx, row, { state: isLost ? 'lost' : 'won', closedAt: now })
+  const what = isLost ? 'disputeLost' : 'disputeWon'
+  await orderQueries.noteEvent(tx, order, { what, amountMinor }, now)
+  if (attempt.state !== 'captured') {
+    if (isLost) await takeOther(tx, shop, { order, attempt }, row)
+    return
+  }
+  if (isLost) await takeOfOrder(tx, shop, { order, attempt }, row)
+  const disputed = await queries.hasOpen(tx, attempt)
+  await orderQueries.changeOrder(tx, order, { disputed })
+  const after = await orderQueries.holdOrder(tx, order.schoolId, order.id)
+  if (disputed || !isPaid(after.state)) return
+  await resumeGrant(tx, shop, after)
+  await tellBuyer(tx, shop, after, { what: 'disputeOver', amountMinor })
+}
+
+/** What a provider tells of a dispute, in any order and any number of times. Order and attempt are held. */
+export async function hearDispute(
+  tx: Db,
+  shop: Shop,
+  both: Both,
+  notice: DisputeNotice,
+): Promise<{ result: string }> {
+  const known = await queries.findDispute(tx, both.attempt.provider, notice.dispute)
+  const isOver = notice.kind !== 'disputed'
+  if (known && (!isOver || known.state !== 'open')) return { result: 'repeated' }
+  const row = known ?? (await begin(tx, shop, both, notice))
+  if (!isOver) return { result: notice.kind }
+  const order = await orderQueries.holdOrder(tx, both.order.schoolId, both.order.id)
+  await end(tx, shop, { ...both, order }, row, notice.kind === 'disputeLost')
+  return { result: notice.kind }
+}

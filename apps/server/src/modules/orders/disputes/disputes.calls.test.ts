@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { orders } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { messages } from '../../messages/index.ts'
+import type { MadeCourse } from '../../study/factories.ts'
+import { Till } from '../factories.ts'
+import { paymentAttempts } from '../tables.ts'
+
+let world: World
+let till: Till
+let course: MadeCourse
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+beforeEach(async () => {
+  world.clock.pass(5)
+  till = await Till.open(world)
+  course = await till.course()
+})
+
+const told = async () =>
+  (
+    await world.db
+      .select({ words: messages.words })
+      .from(messages)
+      .where(eq(messages.userId, till.buyer.userId))
+      .orderBy(messages.id)
+  ).map(({ words }) => words)
+
+/** A paid order with the page of its payment. */
+async function paid(more: { payType?: 1 | 4 } = {}) {
+  const sign = await till.order(course, more)
+  const page = await till.open(sign)
+  await till.play(page, 'pay')
+  return { sign, page }
+}
+
+const waiting = async () =>
+  (await world.ask(orders.searchOrders, { waiting: 1 }, till.staff)).body.data?.list.map(
+    ({ idSign }) => idSign,
+  )
+
+const refund = (sign: string, amount: number) =>
+  world.ask(
+    orders.refundOrder,
+    { sign, amount, reason: 'For your trouble.', key: randomUUID() },
+    till.staff,
+  )
+
+describe('a payment that a bank disputes', () => {
+  it('[ORD-098] marks the order, pauses the course with its records kept, and tells buyer and staff', async () => {
+    const { sign, page } = await paid()
+    await till.room.watch(course, 0, 60)
+    const progress = await till.room.progressOf(course, 0)
+    expect(progress).toBeTruthy()
+    await till.play(page, 'dispute')
+    expect(await till.has(course)).toBe(false)
+    expect(await till.room.progressOf(course, 0)).toEqual(progress)
+    expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: true })
+    expect(await told()).toEqual(['orderPaid', 'orderDisputed'])
+    expect(await waiting()).toContain(sign)
+    const seen = await till.seen(sign)
+    expect(seen.disputes).toMatchObject([
+      { amount: 48, currency: 'MYR', reason: 'fraudulent', state: 'open', closeTime: null },
+    ])
+    expect(seen.events.at(-1)).toMatchObject({ what: 'disputed', amount: 48 })
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-098] gives nothing back on top of what the bank took', async () => {
+    const { sign, page } = await paid()
+    const asked = await world.ask(
+      orders.requestRefund,
+      { sign, reason: 'Not what I needed.' },
+      till.buyer,
+    )
+    const requested = asked.body.data?.refund?.sign ?? ''
+    await till.play(page, 'dispute')
+    expect((await till.detail(sign)).may.refund).toBe(false)
+    const answers = [
+      await refund(sign, 5),
+      await world.ask(orders.decideRefund, { sign: requested, action: 'grant' }, till.staff),
+    ]
+    for (const { body } of answers) expect(body.extend).toMatchObject({ reason: 'orderDisputed' })
+    expect(await till.faults()).toEqual([])
+  })
+})
+
+describe('the end of a dispute', () => {
+  it('[ORD-099] gives the course back where the school keeps the money, and can be told twice', async () => {
+    const { sign, page } = await paid()
+    await till.play(page, 'dispute')
+    await till.play(page, 'disputeWon')
+    for (const act of ['resend', 'backwards'] as const) await till.play(page, act)
+    expect(await till.has(course)).toBe(true)
+    expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: false, refunded: 0 })
+    expect((await till.seen(sign)).disputes).toMatchObject([{ state: 'won' }])
+    expect(await told()).toEqual(['orderPaid', 'orderDisputed', 'disputeOver'])
+    expect(await waiting()).not.toContain(sign)
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-099] is a refund where the bank keeps the money, with the coins that paid the rest', async () => {
+    await till.give(800)
+    const { sign, page } = await paid({ payType: 4 })
+    expect(await till.balance()).toBe(0)
+    await till.play(page, 'dispute')
+    await till.play(page, 'disputeLost')
+    expect(await till.detail(sign)).toMatchObject({ status: 4, disputed: false, refunded: 48 })
+    expect(await till.balance()).toBe(800)
+    expect(await till.has(course)).toBe(false)
+    const seen = await till.seen(sign)
+    expect(seen.disputes).toMatchObject([{ amount: 40, state: 'lost' }])
+    expect(seen.refunds).toMatchObject([{ kind: 'dispute', state: 'refunded', amount: 48 }])
+    expect(await till.faults()).toEqual([])
+    // The course can be bought again.
+    expect((await till.create(course)).status).toBe(200)
+  })
+
+  it('[ORD-099] withdraws the refund that the bank forestalled', async () => {
+    const { sign, page } = await paid()
+    await till.play(page, 'silence')
+    await refund(sign, 20)
+    await till.play(page, 'speak')
+    await till.play(page, 'dispute')
+    await till.play(page, 'disputeLost')
+    expect(await till.detail(sign)).toMatchObject({ status: 4, refunded: 48 })
+    const { refunds } = await till.seen(sign)
+    expect(refunds).toMatchObject([
+      { kind: 'dispute', state: 'refunded', amount: 48 },
+      { kind: 'staff', state: 'refused', amount: 20 },
+    ])
+    await till.wait(7200)
+    await till.run('giveBack')
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-099] counts when it is told before its beginning', async () => {
+    const { sign } = await paid()
+    const [attempt] = await world.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.schoolId, world.schoolId))
+      .orderBy(paymentAttempts.id)
+      .then((rows) => rows.slice(-1))
+    const post = (kind: string) => {
+      const payload = JSON.stringify({
+        id: randomUUID(),
+        reference: attempt?.reference,
+        attempt: String(attempt?.id),
+        schoolId: world.schoolId,
+        kind,
+        dispute: 'dispute of another order of words',
+        amountMinor: 4800,
+        currency: 'MYR',
+        reason: 'general',
+      })
+      return world.app.http.inject({
+        method: 'POST',
+        url: '/api/v1/pay/notice/sandbox',
+        headers: {
+          host: 'localhost',
+          'content-type': 'application/json',
+          'sandbox-signature': world.app.services.sealers.payment.sign(payload),
+        },
+        payload,
+      })
+    }
+    await post('disputeWon')
+    await post('disputed')
+    expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: false })
+    expect(await till.has(course)).toBe(true)
+    expect((await till.seen(sign)).events.map(({ what }) => what).slice(-2)).toEqual([
+      'disputed',
+      'disputeWon',
+    ])
+  })
+
+  it('[ORD-099] settles money that was held as given back', async () => {
+    const sign = await till.order(course)
+    const page = await till.open(sign)
+    await till.play(page, 'payOther')
+    await till.play(page, 'dispute')
+    const accept = { sign, action: 'accept' as const, reason: 'One more.' }
+    const refused = await world.ask(orders.decideHeld, accept, till.staff)
+    expect(refused.body.extend).toMatchObject({ reason: 'orderDisputed' })
+    await till.play(page, 'disputeLost')
+    const seen = await till.seen(sign)
+    expect(seen.order.held).toBe(0)
+    expect(seen.refunds).toMatchObject([{ kind: 'held', state: 'refunded', amount: 49 }])
+    expect(await till.has(course)).toBe(false)
+    expect(await till.faults()).toEqual([])
+  })
+})
+
+it('[ORD-100] keeps the notes of the staff on an order, with name and time', async () => {
+  const { sign } = await paid()
+  const note = (words: string, by = till.staff) =>
+    world.ask(orders.noteOrder, { sign, note: words }, by)
+  expect((await note('Sent the records of study to the bank.')).status).toBe(200)
+  expect((await note('Mine.', till.buyer)).body.code).toBe(-6)
+  expect((await note('   ')).body.code).toBe(-2)
+  const { events } = await till.seen(sign)
+  expect(events.at(-1)).toMatchObject({
+    what: 'noted',
+    note: 'Sent the records of study to the bank.',
+    by: expect.any(String),
+    at: world.clock.now().toISOString(),
+  })
+})

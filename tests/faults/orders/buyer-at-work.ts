@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { type AnyCall, type DataOf, type InputOf, orders } from '@titian/contract'
+import type { Person } from '../../../apps/server/src/testing/world.ts'
+import type { RunningServer } from '../../support/server.ts'
+import { pause } from '../class-at-work.ts'
+
+/** What one buyer was told. */
+export interface Told {
+  /** Orders that were made, by their signs. */
+  made: Set<string>
+  /** Those that were said to be paid. */
+  paid: Set<string>
+  pages: Set<string>
+}
+
+export const nothingTold = (): Told => ({ made: new Set(), paid: new Set(), pages: new Set() })
+
+export interface Buyer {
+  person: Person
+  /** Signs of courses, each bought once. */
+  courses: readonly string[]
+}
+
+const acts = ['pay', 'pay', 'pay', 'payQuietly', 'payOther', 'fail'] as const
+const later = ['resend', 'backwards', 'dispute', 'disputeWon', 'disputeLost'] as const
+const any = <One>(list: readonly One[]): One => list[Math.floor(Math.random() * list.length)] as One
+
+/** The data of one call; undefined where it was refused, an error where nobody answered. */
+async function ask<C extends AnyCall>(
+  origin: string,
+  call: C,
+  input: InputOf<C>,
+  { token }: Person,
+): Promise<DataOf<C> | undefined> {
+  const response = await fetch(`${origin}/api/v1${call.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', language: 'en', cookie: `token=${token}` },
+    body: JSON.stringify(input),
+  })
+  if (response.status >= 500) throw new Error(`${call.path}: ${response.status}`)
+  const body = (await response.json()) as { data: DataOf<C> | null }
+  return body.data ?? undefined
+}
+
+const press = (origin: string, page: string, act: string) =>
+  fetch(`${origin}${page}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ act }),
+  })
+
+/** Tries again until the server answers, as the page of a buyer does. */
+async function untilAnswered<Data>(
+  isOver: () => boolean,
+  run: () => Promise<Data>,
+): Promise<Data | undefined> {
+  while (!isOver()) {
+    try {
+      return await run()
+    } catch {
+      await pause(20)
+    }
+  }
+  return undefined
+}
+
+/** Buys one course after the other, in whatever way chance has it; a server that is away is tried again. */
+export async function buyUntil(
+  { origin }: Pick<RunningServer, 'origin'>,
+  { person, courses }: Buyer,
+  told: Told,
+  isOver: () => boolean,
+) {
+  const again = <Data>(run: () => Promise<Data>) => untilAnswered(isOver, run)
+  for (const courseIdSign of courses) {
+    if (isOver()) return
+    const payType = any([1, 1, 4] as const)
+    // The same key until an answer comes: a lost answer makes no second order.
+    const form = { courseIdSign, payType, email: 'buyer@example.com', key: randomUUID() }
+    const made = await again(() => ask(origin, orders.createCourseOrder, form, person))
+    if (!made) continue
+    const { sign } = made
+    told.made.add(sign)
+    const opened = await again(() => ask(origin, orders.toOrderPay, { sign }, person))
+    if (opened) {
+      const page = opened.payUrl
+      told.pages.add(page)
+      await again(() => press(origin, page, any(acts)))
+      if (Math.random() < 0.4) await again(() => press(origin, page, any(later)))
+    }
+    const detail = await again(() => ask(origin, orders.orderDetail, { sign }, person))
+    if (detail?.status === 2) told.paid.add(sign)
+    if (detail?.may.refund && Math.random() < 0.2)
+      await again(() => ask(origin, orders.requestRefund, { sign, reason: 'By chance.' }, person))
+  }
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Till } from '../../../apps/server/src/modules/orders/factories.ts'
+import { countMoney, settleBooks } from '../../../apps/server/src/testing/random-orders.ts'
+import { openWorld, TestClock } from '../../../apps/server/src/testing/world.ts'
+import { type EmptyPlace, emptyPlace } from '../../support/database.ts'
+import { migratedPlace } from '../../support/migrated-place.ts'
+import { findPostgres, ownPostgres, type OwnPostgres } from '../../support/own-postgres.ts'
+import { freePort, startServer } from '../../support/server.ts'
+import { pause } from '../class-at-work.ts'
+import { howOften, isTriedHere, timeLimit } from '../figures.ts'
+import { type Buyer, buyUntil, nothingTold, type Told } from './buyer-at-work.ts'
+import { tellMoney } from './money-figures.ts'
+
+const kills = Number(process.env['MONEY_KILLS'] ?? howOften(50, 3))
+const buyers = 8
+/** Milliseconds between two kills: at least, and a part drawn anew each time. */
+const life = { least: 300, spread: 900 }
+const courses = Math.max(40, kills * 4)
+
+/** Buyers with coins and a shelf of courses, left in a place where a server can go on. */
+async function prepare(place: EmptyPlace): Promise<Buyer[]> {
+  const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
+  try {
+    const till = await Till.open(world)
+    const shelf: string[] = []
+    for (let number = 0; number < courses; number += 1) shelf.push((await till.course()).sign)
+    const list: Buyer[] = []
+    for (let number = 0; number < buyers; number += 1) {
+      const person = await world.person()
+      await till.give(900, person)
+      list.push({ person, courses: shelf })
+    }
+    return list
+  } finally {
+    await world.close()
+  }
+}
+
+/** Lets the jobs finish what was begun, and compares what the buyers were told with the books. */
+async function compare(place: EmptyPlace, told: Told[], trial: string) {
+  const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
+  try {
+    const till = await Till.open(world)
+    const violations = await settleBooks(
+      till,
+      told.flatMap(({ pages }) => [...pages]),
+    )
+    const { rows } = await world.db.execute<{ id: string; paid: boolean }>(
+      'select id, paid_at is not null as paid from orders',
+    )
+    const stored = new Map(rows.map(({ id, paid }) => [Number(id), paid]))
+    const of = (sign: string) => stored.get(world.app.around.signs.open('order', sign) ?? 0)
+    const lost = told.flatMap(({ made, paid }) => [
+      ...[...made].filter((sign) => of(sign) === undefined),
+      ...[...paid].filter((sign) => of(sign) !== true),
+    ])
+    tellMoney(trial, {
+      stories: 0,
+      kills,
+      ...(await countMoney(world)),
+      lost: lost.length,
+      violations: violations.length,
+    })
+    expect({ lost, violations }).toEqual({ lost: [], violations: [] })
+    expect(told.reduce((sum, { paid }) => sum + paid.size, 0)).toBeGreaterThan(buyers)
+  } finally {
+    await world.close()
+  }
+}
+
+const nextLife = () => pause(life.least + Math.random() * life.spread)
+
+describe('the server is killed', () => {
+  let place: EmptyPlace
+  beforeAll(async () => {
+    place = await migratedPlace()
+  }, 120_000)
+  afterAll(() => place.remove())
+
+  it(
+    `[ORD-066] no order and no payment is lost through ${kills} kills at random moments`,
+    async () => {
+      const people = await prepare(place)
+      const told = people.map(nothingTold)
+      const port = await freePort()
+      let isOver = false
+      const origin = `http://localhost:${port}`
+      const start = () => startServer({ ...place, port, env: { WORKER: '0' } })
+      let server = await start()
+      const work = people.map((buyer, at) =>
+        buyUntil({ origin }, buyer, told[at] ?? nothingTold(), () => isOver),
+      )
+      for (let kill = 0; kill < kills; kill += 1) {
+        await nextLife()
+        await server.stop('SIGKILL')
+        server = await start()
+      }
+      await nextLife()
+      isOver = true
+      await Promise.all(work)
+      await server.stop('SIGKILL')
+      const database = place.databaseUrl ? 'PostgreSQL' : 'embedded database'
+      await compare(place, told, `server killed, ${database}`)
+    },
+    timeLimit,
+  )
+})
+
+const isKilled = findPostgres() !== undefined && isTriedHere
+
+describe.runIf(isKilled)('PostgreSQL is killed', () => {
+  let postgres: OwnPostgres | undefined
+  let place: EmptyPlace
+  beforeAll(async () => {
+    postgres = await ownPostgres()
+    place = await emptyPlace(postgres?.url)
+  }, 120_000)
+  afterAll(async () => {
+    await place?.remove()
+    await postgres?.remove()
+  }, 60_000)
+
+  it(
+    `[ORD-066] no order and no payment is lost through ${kills} kills of PostgreSQL`,
+    async () => {
+      const people = await prepare(place)
+      const told = people.map(nothingTold)
+      let isOver = false
+      const server = await startServer({ ...place, port: await freePort(), env: { WORKER: '0' } })
+      const work = people.map((buyer, at) =>
+        buyUntil(server, buyer, told[at] ?? nothingTold(), () => isOver),
+      )
+      for (let kill = 0; kill < kills; kill += 1) {
+        await nextLife()
+        await postgres?.kill()
+        await postgres?.start()
+      }
+      await nextLife()
+      isOver = true
+      await Promise.all(work)
+      await server.stop('SIGTERM')
+      await compare(place, told, 'PostgreSQL killed')
+    },
+    timeLimit,
+  )
+})
