@@ -140,6 +140,17 @@ async function bindUpload(world: World, { schoolId, userId }: Person, word: stri
   )
 }
 
+/** Each course of the school has been saved once, by its author. */
+const keepVersions = (world: World, schoolId: number) =>
+  rows(
+    world,
+    `insert into course_versions (school_id, course_id, version, user_id, begun_at, saved_at, summary)
+    select school_id, id, version, author_id, created_at, created_at, jsonb_build_object('names', names, 'content', content,
+      'details', details, 'detailsTwo', details_two, 'priceMinor', price_minor, 'credit', credit, 'hours', hours,
+      'kindId', kind_id, 'type', type, 'sort', sort) from courses where school_id = $1 on conflict do nothing`,
+    [schoolId],
+  )
+
 export async function makeCourses(world: World, people: People, word: string) {
   const { schoolId } = people.teacher
   const typeId = await makeType(world, schoolId, word)
@@ -156,6 +167,7 @@ export async function makeCourses(world: World, people: People, word: string) {
   const draft = await make('draft', { auditStatus: 0, onList: false, launchedAt: null })
   const finished = await make('finished', { onList: false })
   const waiting = await make('waiting', { auditStatus: 1, onList: false, launchedAt: null })
+  await keepVersions(world, schoolId)
   await renameParts(world, schoolId, word)
   const caption = {
     chapterVideoIdSign: free.lesson,

@@ -445,6 +445,8 @@ export const owners: Owners = {
     exportSupervision: onlyStaff,
     reviewList: onlyStaff,
     courseSteps: teachersOfTheCourse,
+    courseVersions: teachersOfTheCourse,
+    courseVersion: teachersOfTheCourse,
     waitingWork: teachers,
     schoolSetup: onlyStaff,
     findStudentList: teachersOfTheCourse,

@@ -52,5 +52,7 @@ export const statisticsSamples: Samples['statistics'] = {
   }),
   reviewList: ({ word }) => ({ name: word, state: 'all', ...page }),
   courseSteps: ({ courses: { draft } }) => ({ sign: draft.course }),
+  courseVersions: ({ courses: { draft } }) => ({ sign: draft.course }),
+  courseVersion: ({ courses: { draft } }) => ({ sign: draft.course, version: 1 }),
   ...memberSamples,
 }

@@ -72,6 +72,7 @@ export {
   type ReviewState,
   reviewStates,
 } from './courses/review-shapes.ts'
+export type { CourseSummary, CourseVersion } from './courses/version-shapes.ts'
 export { studyInfoFields, type StudyInfo } from './courses/study-info-calls.ts'
 export * from './discussions/shapes.ts'
 export * from './exams/answer-file.ts'

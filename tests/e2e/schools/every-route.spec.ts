@@ -78,6 +78,7 @@ const noPageYet = [
   '/home/learning/completed/abc',
   '/home/learning/training',
   '/home/learning/my-teaching',
+  '/home/learning/regulate',
   '/home/learning/trainDetail',
   '/home/learning/trainDetail/plan',
   '/home/learning/teacher-study',

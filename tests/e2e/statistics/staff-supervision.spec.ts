@@ -52,3 +52,31 @@ test('[TCH-068] [TCH-074] [TCH-075] [TCH-163] staff remove a teacher of the scho
   })
   expect(roleStr).not.toContain('teacher')
 })
+
+test('[FRM-065] staff supervise a course from the learning centre: its students, progress and records', async ({
+  page,
+}) => {
+  const context = page.context()
+  await signInAs(context, 'staff')
+  const { list } = await call<{ list: { courseName: string; students: number }[] }>(
+    context,
+    '/statistics/superviseCourses',
+    { sort: 'students' },
+  )
+  const { courseName = '?', students = 0 } = list[0] ?? {}
+  await page.goto('/home/learning/center')
+  await page.getByRole('link', { name: 'Supervision' }).click()
+  await page.getByLabel('Course or teacher').fill(courseName)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: courseName })
+  await expect(row).toContainText(`${students} students`)
+  await row.getByRole('link', { name: `Students of ${courseName}` }).click()
+  await expect(page).toHaveURL(/\/teacher\/#\/members\//)
+  await page.goBack()
+  await page.getByRole('link', { name: `Progress and records of ${courseName}` }).click()
+  await expect(page).toHaveURL(/\/teacher\/#\/statistics\//)
+  await expect(page.getByRole('heading', { name: /Progress/ }).first()).toBeVisible()
+
+  await signInAs(context, 'student')
+  await page.goto('/home/learning/regulate')
+  await expect(page.getByText('This page is for school staff')).toBeVisible()
+})

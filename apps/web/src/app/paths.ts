@@ -76,6 +76,7 @@ export const pages = {
   courseEarned: page('/home/learning/completed/$sign', 'courseEarned', learning),
   teacherStudy: page('/home/learning/teacher-study', 'teacherStudy', learning),
   myTeaching: page('/home/learning/my-teaching', 'myTeaching', learning),
+  regulate: page('/home/learning/regulate', 'regulate', learning),
   articleList: page('/article', 'articleList'),
   article: page('/article/$sign', 'articleList'),
   newsList: page('/news', 'newsList'),

@@ -6,4 +6,6 @@ export const teacherSite = {
   article: (sign: string) => `/teacher/#/article/${sign}`,
   newArticle: '/teacher/#/newArticle',
   statistics: (sign: string) => `/teacher/#/statistics/${sign}`,
+  /** Of the admin console, where the staff are at home too. */
+  schoolTeachers: '/admin/#/teachers',
 }

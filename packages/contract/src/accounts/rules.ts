@@ -93,9 +93,15 @@ export function* puzzleCodes(): Generator<string> {
   for (let number = 0; number < 36 ** 6; number += 1) yield number.toString(36).padStart(4, '0')
 }
 
-const teachingRoles = ['teacher', 'schoolAdmin', 'platformAdmin']
+const staffRoles = ['schoolAdmin', 'platformAdmin']
+const teachingRoles = ['teacher', ...staffRoles]
+const hasOneOf = (user: { roleStr: string } | null, roles: readonly string[]) =>
+  user !== null && user.roleStr.split(',').some((role) => roles.includes(role))
+
+/** Staff, who run the school and supervise its courses (FRM-065). */
+export const isStaff = (user: { roleStr: string } | null): boolean => hasOneOf(user, staffRoles)
 
 /** Teachers and staff: they teach courses, and study some themselves (CRS-084). */
 export function isTeaching(user: { roleStr: string } | null): boolean {
-  return user !== null && user.roleStr.split(',').some((role) => teachingRoles.includes(role))
+  return hasOneOf(user, teachingRoles)
 }

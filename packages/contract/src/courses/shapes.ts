@@ -164,6 +164,7 @@ export type CourseDraft = z.output<typeof courseDraft>
 export const taughtCourse = courseDraft
   .pick({
     idSign: true,
+    revision: true,
     courseName: true,
     coursePicture: true,
     coverSeed: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { memberCalls } from '../courses/member-calls.ts'
 import { reviewCalls } from '../courses/review-calls.ts'
+import { versionCalls } from '../courses/version-calls.ts'
 import { call } from '../wire/call.ts'
 import { listOf, page, sign, size, timeZone } from '../wire/fields.ts'
 import {
@@ -168,4 +169,5 @@ export const statistics = {
   // Here and not among the courses, which every student's browser loads.
   ...memberCalls,
   ...reviewCalls,
+  ...versionCalls,
 }

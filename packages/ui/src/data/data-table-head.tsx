@@ -13,7 +13,7 @@ export interface DataColumn<Row> {
   width?: number | string
   sortable?: boolean
   /** On a card: its heading, its line of actions, or left out. A named line when absent. */
-  onCard?: 'title' | 'actions' | 'hide'
+  onCard?: 'title' | 'actions' | 'hide' | 'choose'
 }
 
 export interface DataSort {

@@ -42,6 +42,7 @@ export {
 } from './tables.ts'
 export { viewOf } from './present.ts'
 export { reviewListAnswers } from './review/routes.ts'
+export { versionAnswers } from './versions/routes.ts'
 export { refusedCourses, waitingReviews } from './review/queries.ts'
 
 export const coursesModule: ServerModule = { name: 'courses', routes: courseRoutes }

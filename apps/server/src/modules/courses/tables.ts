@@ -158,6 +158,41 @@ export const courseSteps = pgTable('course_steps', {
   at: moment('at').notNull(),
 })
 
+/** What an editor of the summary left behind, the ids of what it names apart (TCH-164). */
+export type SummaryTexts = Pick<
+  typeof courses.$inferSelect,
+  | 'names'
+  | 'content'
+  | 'details'
+  | 'detailsTwo'
+  | 'priceMinor'
+  | 'credit'
+  | 'hours'
+  | 'kindId'
+  | 'type'
+  | 'sort'
+>
+
+/** What the summary of a course was after each stretch of writing (TCH-164). */
+export const courseVersions = pgTable(
+  'course_versions',
+  {
+    id: id(),
+    schoolId: number('school_id').notNull(),
+    courseId: number('course_id').notNull(),
+    version: integer().notNull(),
+    userId: number('user_id').notNull(),
+    begunAt: moment('begun_at').notNull(),
+    savedAt: moment('saved_at').notNull(),
+    summary: jsonb().$type<SummaryTexts>().notNull(),
+    pictureFileId: number('picture_file_id'),
+    typeId: number('type_id'),
+    type2Id: number('type2_id'),
+    type3Id: number('type3_id'),
+  },
+  (table) => [unique().on(table.courseId, table.version)],
+)
+
 export const chapters = pgTable('chapters', {
   id: id(),
   schoolId: number('school_id').notNull(),

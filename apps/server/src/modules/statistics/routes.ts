@@ -12,6 +12,7 @@ import {
   mayEditContent,
   memberAnswers,
   reviewListAnswers,
+  versionAnswers,
   viewOf,
 } from '../courses/index.ts'
 import { failingStudents } from '../grades/index.ts'
@@ -194,4 +195,5 @@ export const statisticsRoutes = answer(statistics, {
   ...foundMemberAnswers(failingStudents),
   ...groupAnswers(failingStudents),
   ...reviewListAnswers,
+  ...versionAnswers,
 })

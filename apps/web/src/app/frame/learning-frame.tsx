@@ -15,7 +15,7 @@ import {
   IconUserCircle,
   type IconProps,
 } from '@tabler/icons-react'
-import { isTeaching } from '@titian/contract'
+import { isStaff, isTeaching } from '@titian/contract'
 import {
   LearningGate,
   RequireSession,
@@ -30,7 +30,7 @@ import { useTranslation } from 'react-i18next'
 import { pages, type PageFacts } from '../paths.ts'
 import styles from './learning-frame.module.css'
 
-/** `teaching`: for teachers and staff alone (CRS-083, CRS-084). */
+/** `teaching`: for teachers and staff alone (CRS-083, CRS-084); `staff`: for staff (FRM-065). */
 const entries = [
   { page: pages.learningCenter, Icon: IconLayoutDashboard },
   { page: pages.learningCourses, Icon: IconBook2 },
@@ -40,13 +40,14 @@ const entries = [
   { page: pages.wallet, Icon: IconCertificate },
   { page: pages.myTeaching, Icon: IconChalkboard, teaching: true },
   { page: pages.teacherStudy, Icon: IconSchool, teaching: true },
+  { page: pages.regulate, Icon: IconChartBar, staff: true },
   { page: pages.articleManagement, Icon: IconArticle, teaching: true },
   { page: pages.message, Icon: IconBell },
   { page: pages.historyCollect, Icon: IconHeart },
   { page: pages.sharingCourses, Icon: IconShare },
   { page: pages.uploading, Icon: IconFiles },
   { page: pages.account, Icon: IconUserCircle },
-] satisfies { page: PageFacts; Icon: ComponentType<IconProps>; teaching?: true }[]
+] satisfies { page: PageFacts; Icon: ComponentType<IconProps>; teaching?: true; staff?: true }[]
 
 function Who() {
   const { t } = useTranslation('app')
@@ -74,8 +75,10 @@ export function LearningFrame({ children }: { children: ReactNode }) {
   // CRS-106: sharing is for whoever has a function code.
   const shares = (display?.functionCodeList.length ?? 0) > 0
   const shown = entries.filter(
-    ({ page, teaching }) =>
-      (page !== pages.sharingCourses || shares) && (!teaching || isTeaching(user)),
+    ({ page, teaching, staff }) =>
+      (page !== pages.sharingCourses || shares) &&
+      (!teaching || isTeaching(user)) &&
+      (!staff || isStaff(user)),
   )
   return (
     <PageWidth className={styles['layout']}>

@@ -80,4 +80,11 @@ export const studyRoutes = (parent: SiteRootRoute) => [
     component: lazyPage(() => import('./pages/my-teaching-page.tsx'), 'MyTeachingPage'),
     staticData: { title: 'study:teaching.title' },
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.regulate,
+    beforeLoad: sendVisitorsHome,
+    component: lazyPage(() => import('./pages/regulate-page.tsx'), 'RegulatePage'),
+    staticData: { title: 'study:regulate.title' },
+  }),
 ]

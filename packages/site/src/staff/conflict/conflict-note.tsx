@@ -2,14 +2,7 @@ import { Box, Button, Flex, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './conflict-note.module.css'
-
-/** A field in which two copies differ. */
-export interface Difference {
-  name: string
-  mine: string
-  theirs: string
-}
+import { type Difference, DifferenceList } from './difference-list.tsx'
 
 interface ConflictNoteProps {
   /** All fields that differ; without one the copies are the same and there is nothing to keep. */
@@ -21,16 +14,6 @@ interface ConflictNoteProps {
   whileWriting?: boolean
   onKeep: () => void
   onTake: () => void
-}
-
-function Copy({ label, text }: { label: string; text: string }) {
-  const { t } = useTranslation('staff')
-  return (
-    <dd>
-      <b>{label}</b>
-      <div className={styles['copy']}>{text || t('conflict.nothing')}</div>
-    </dd>
-  )
 }
 
 /** TCH-084: the newer copy beside one's own; nothing is overwritten before somebody has chosen. */
@@ -60,15 +43,7 @@ export function ConflictNote(props: ConflictNoteProps) {
           {title}
         </Flex>
         <p>{rows.length > 0 ? text : t('conflict.same')}</p>
-        <Flex component="dl" direction="column" gap="sm">
-          {rows.map(({ name, mine, theirs }) => (
-            <div key={name} className={styles['row']}>
-              <dt>{name}</dt>
-              <Copy label={t('conflict.mine')} text={mine} />
-              <Copy label={t('conflict.theirs')} text={theirs} />
-            </div>
-          ))}
-        </Flex>
+        <DifferenceList rows={rows} mine={t('conflict.mine')} theirs={t('conflict.theirs')} />
         <Group gap="sm" align="stretch" justify="flex-end">
           <Button variant="default" onClick={props.onTake}>
             {t('conflict.take')}

@@ -62,7 +62,7 @@ export function ArticlesPage() {
   const asked = useAsk(
     articles.manageArticles,
     { page, size, state, kind, title: search.title },
-    { staleTime: 0 },
+    { placeholderData: (before) => before, staleTime: 0 },
   )
   const columns = useColumns()
   const add = (

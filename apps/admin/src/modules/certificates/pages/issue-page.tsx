@@ -28,6 +28,7 @@ function useColumns({ chosen, toggle }: Choice): DataColumn<CertificateCandidate
   return [
     {
       key: 'choose',
+      onCard: 'choose',
       title: <span className="visually-hidden">{t('issue.choose')}</span>,
       width: 48,
       render: ({ userSign, name, number }) =>

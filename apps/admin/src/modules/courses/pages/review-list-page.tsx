@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import {
   auditStatus,
@@ -16,14 +16,18 @@ import {
   RowLink,
   useListSearch,
 } from '@titian/site/staff'
-import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
+import { EmptyState, Note, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import styles from '../parts/review-list.module.css'
+import { useQuickApproval } from '../parts/use-quick-approval.ts'
 
 const size = 15
 
-function useColumns(state: ReviewState): DataColumn<TaughtCourse>[] {
+function useColumns(
+  state: ReviewState,
+  { approve, busy }: Pick<ReturnType<typeof useQuickApproval>, 'approve' | 'busy'>,
+): DataColumn<TaughtCourse>[] {
   const { t } = useTranslation('courses')
   const formats = useFormats()
   return [
@@ -72,18 +76,31 @@ function useColumns(state: ReviewState): DataColumn<TaughtCourse>[] {
       title: <span className="visually-hidden">{t('review')}</span>,
       align: 'end',
       onCard: 'actions',
-      render: ({ idSign, courseName, auditStatus: status }) => (
-        <Button
-          component={SiteLink}
-          {...linkTo.review(idSign)}
-          variant="default"
-          aria-label={t(status === auditStatus.waiting ? 'reviewOf' : 'openOf', {
-            name: courseName,
-          })}
-        >
-          {t(status === auditStatus.waiting ? 'review' : 'open')}
-        </Button>
-      ),
+      render: (course) => {
+        const { idSign, courseName: name } = course
+        const waits = course.auditStatus === auditStatus.waiting
+        return (
+          <Group gap="xs" wrap="nowrap" justify="flex-end">
+            <Button
+              component={SiteLink}
+              {...linkTo.review(idSign)}
+              variant="default"
+              aria-label={t(waits ? 'reviewOf' : 'openOf', { name })}
+            >
+              {t(waits ? 'review' : 'open')}
+            </Button>
+            {waits ? (
+              <Button
+                aria-label={t('approveOf', { name })}
+                disabled={busy}
+                onClick={() => approve(course)}
+              >
+                {t('approve')}
+              </Button>
+            ) : null}
+          </Group>
+        )
+      },
     },
   ]
 }
@@ -94,7 +111,8 @@ export function ReviewListPage() {
   const { search, page, change } = useListSearch(useSearch({ from: paths.reviews }))
   const state = reviewStates.find((one) => one === search.state) ?? 'waiting'
   const name = search.name ?? ''
-  const columns = useColumns(state)
+  const { approved, busy, approve, takeOff } = useQuickApproval()
+  const columns = useColumns(state, { approve, busy })
   const isQueue = state === 'waiting'
   const title = t(isQueue ? 'title' : 'allTitle')
   usePageTitle(title)
@@ -107,6 +125,19 @@ export function ReviewListPage() {
   return (
     <>
       <SectionHead level={1} title={title} lead={isQueue ? t('lead') : undefined} />
+      {approved ? (
+        <Note
+          tone="ok"
+          live
+          action={
+            <Button variant="default" loading={busy} onClick={() => takeOff(approved)}>
+              {t('takeOff')}
+            </Button>
+          }
+        >
+          {t('approvedNow', { name: approved.courseName })}
+        </Note>
+      ) : null}
       <ListSurface
         label={title}
         columns={columns}

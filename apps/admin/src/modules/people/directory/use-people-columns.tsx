@@ -52,6 +52,7 @@ export function usePeopleColumns(choosing: Choosing): DataColumn<Person>[] {
   return [
     {
       key: 'choose',
+      onCard: 'choose',
       title: <ChooseAll {...choosing} />,
       width: 48,
       render: (person) => (

@@ -10,6 +10,7 @@ import { getFile } from '../../files/index.ts'
 import { mayUseFile } from '../policy.ts'
 import { auditStatus } from '../review/rules.ts'
 import type { CourseRow } from '../tables.ts'
+import { keepVersion } from '../versions/actions.ts'
 import * as queries from './queries.ts'
 import { type Chosen, type CourseInput, courseValues, isTypePath, noTexts } from './rules.ts'
 
@@ -103,6 +104,7 @@ export async function changeCourse(
   return db.transaction(async (tx) => {
     if (!(await queries.changeCourse(tx, course, { ...values, updatedAt: writer.now })))
       return false
+    await keepVersion(tx, course, values, { userId: writer.actor.userId, now: writer.now })
     await noteApprovedChange(tx, writer, course, [
       { field: 'name', before: nameOf(course, writer), after: nameOf(values, writer) },
       { field: 'price', before: priceText(course), after: priceText(values) },

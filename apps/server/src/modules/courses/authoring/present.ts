@@ -57,6 +57,7 @@ export function courseDraft(course: CourseFor, actor: Actor, view: View): Course
 export function taught(row: TaughtRow, view: View): TaughtCourse {
   return {
     idSign: view.seal('course', row.id),
+    revision: row.revision,
     courseName: inLanguage(row.names, view),
     coursePicture: view.picture(row.pictureFileId),
     coverSeed: row.coverSeed,

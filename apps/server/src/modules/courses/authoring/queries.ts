@@ -94,6 +94,7 @@ export async function listTaught(
     onList,
     training,
     learners,
+    revision,
     updatedAt,
   } = courses
   const order = filter.oldestFirst
@@ -110,6 +111,7 @@ export async function listTaught(
       onList,
       training,
       learners,
+      revision,
       updatedAt,
       lessons: lessonCount,
       authorName: users.name,

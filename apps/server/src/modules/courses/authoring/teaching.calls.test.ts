@@ -53,7 +53,7 @@ async function approve(sign: string) {
 }
 
 describe('the courses of a teacher', () => {
-  it('[TCH-001] are created, managed and deleted by her, and she views their statistics', async () => {
+  it('[TCH-001] [ACC-211] are created, managed and deleted by her, and she views their statistics', async () => {
     const sign = await add()
     expect((await mine())?.list).toMatchObject([{ idSign: sign, courseName: 'Rice' }])
     expect((await update(sign, { courseName: 'Noodles' })).data?.courseName).toBe('Noodles')

@@ -157,6 +157,29 @@ describe('review', () => {
     expect(await of({ name, state: 'refused' })).toEqual([])
   })
 
+  it('[TCH-166] approves at the revision of the list, and refuses one that changed since it was read', async () => {
+    const { sign, courseId } = await newCourse('waiting', 1)
+    const row = async () => {
+      const input = { state: 'waiting' as const, size: 100 }
+      const { data } = (await world.ask(statistics.reviewList, input, staff)).body
+      return data?.list.find(({ idSign }) => idSign === sign)
+    }
+    const approve = (revision: number | undefined) =>
+      world.ask(courses.courseAction, { sign, action: 'approve', revision }, staff)
+    const read = await row()
+    const { version, courseName } = await draftOf(sign)
+    const values = { idSign: sign, version, courseName, coursePrice: 999 }
+    await world.ask(courses.updateCourse, values, lecturer)
+    world.clock.pass(5)
+    expect((await approve(read?.revision)).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'changedMeanwhile' },
+    })
+    world.clock.pass(5)
+    expect((await approve((await row())?.revision)).body.ok).toBe(true)
+    expect(await courseOf(courseId)).toMatchObject({ auditStatus: 2, onList: true })
+  })
+
   const changes: [
     string,
     (sign: string, courseId: number) => Promise<{ body: { ok: boolean } }>,

@@ -2,7 +2,8 @@ import {
   courseFields,
   courses,
   languages,
-  type CourseDraft,
+  type CourseSummary,
+  type CourseType,
   type InputOf,
   type Language,
 } from '@titian/contract'
@@ -59,7 +60,7 @@ export const placesOfCourse = {
   courseDetailsTwoTexts: 'detailsTwo',
 } as const
 
-export function valuesOf(course: CourseDraft): CourseValues {
+export function valuesOf(course: CourseSummary): CourseValues {
   const { coursePrice, courseScore, courseTime, sort } = course
   const { courseTypeIdSign, courseType2IdSign, courseType3IdSign } = course
   return {
@@ -77,6 +78,14 @@ export function valuesOf(course: CourseDraft): CourseValues {
     courseType3IdSign,
     courseKindId: String(course.courseKindId),
     type: String(course.type),
+  }
+}
+
+/** The name of a subject of any level. */
+export function typeName(types: readonly CourseType[], sign: string): string | undefined {
+  for (const type of types) {
+    const name = type.sign === sign ? type.name : typeName(type.children, sign)
+    if (name) return name
   }
 }
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import type { CourseDraft } from '@titian/contract'
 import { FormError, SavedAt } from '@titian/site'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourseConflict } from './course-conflict.tsx'
 import { SummaryForm } from './summary-form.tsx'
@@ -11,6 +12,10 @@ import { useSummary } from './use-summary.ts'
 import { StudyInfoSection } from '../study-info/study-info-section.tsx'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 
+const VersionsDialog = lazy(async () => ({
+  default: (await import('../versions/versions-dialog.tsx')).VersionsDialog,
+}))
+
 interface SummaryStepProps {
   course: CourseDraft
   onNext: () => void
@@ -18,6 +23,7 @@ interface SummaryStepProps {
 
 export function SummaryStep({ course, onNext }: SummaryStepProps) {
   const { t } = useTranslation('courses')
+  const [looking, setLooking] = useState(false)
   const { language, setLanguage, openFor } = useOpenLanguage()
   const { values, change, errors, failure, newer, resolve, state, at, dirty, flush, save, follow } =
     useSummary(course, openFor)
@@ -52,6 +58,15 @@ export function SummaryStep({ course, onNext }: SummaryStepProps) {
       ) : null}
       <SaveBar>
         <SavedAt state={state} at={at} />
+        {course.may.edit ? (
+          <Button
+            variant="subtle"
+            leftSection={<IconHistory size={18} aria-hidden />}
+            onClick={() => void save().then((isSaved) => isSaved && setLooking(true))}
+          >
+            {t('versions.title')}
+          </Button>
+        ) : null}
         <UnsavedReason errors={errors} />
         {state === 'failed' ? (
           <Button variant="default" onClick={() => void flush()}>
@@ -62,6 +77,17 @@ export function SummaryStep({ course, onNext }: SummaryStepProps) {
           {t('toTeam')}
         </Button>
       </SaveBar>
+      <Suspense>
+        {looking ? (
+          <VersionsDialog
+            sign={course.idSign}
+            values={values}
+            mayPrice={course.may.price}
+            onTake={change}
+            onClose={() => setLooking(false)}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawList } from '../draws/draw-list.tsx'
 import { centsOf } from '../draws/draw-values.ts'
 import { PaperGroups } from '../papers/paper-groups.tsx'
+import type { Move } from '../papers/paper-order.ts'
 import { QuestionPicker } from '../questions/question-picker.tsx'
 import styles from './subject-list.module.css'
 
@@ -109,6 +110,18 @@ export function SubjectList({ examination, total, onTotal, mark }: SubjectListPr
               examinationId={examinationId}
               correctIn={mayChange ? undefined : examinationId}
               onChange={(subjectId, part) => change.mutate({ examinationId, subjectId, ...part })}
+              onMove={async (moves) => {
+                // A move that fails is told by the act, and ends them.
+                const put = (one: Move) => change.mutateAsync({ examinationId, ...one })
+                for (const one of moves)
+                  if (
+                    !(await put(one).then(
+                      () => true,
+                      () => false,
+                    ))
+                  )
+                    return
+              }}
               onRemove={(subjectId) => remove.mutate({ examinationId, subjectId })}
             />
           )}

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { exams, type ExamSubject } from '@titian/contract'
 import { byContract, SiteLink, useFormats } from '@titian/site'
 import { numberOf } from '@titian/site/number-of'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
@@ -16,6 +16,8 @@ interface SubjectRowProps {
   subject: ExamSubject
   /** As students see it (TCH-098). */
   number: number
+  /** By which a pointer drags it. */
+  handle: ReactNode
   first: boolean
   last: boolean
   mayChange: boolean
@@ -65,6 +67,7 @@ export function SubjectRow(props: SubjectRowProps) {
   const {
     subject,
     number,
+    handle,
     first,
     last,
     mayChange,
@@ -80,10 +83,11 @@ export function SubjectRow(props: SubjectRowProps) {
   const names = useKindNames()
   const { score } = useFormats()
   return (
-    <li className={styles['row']}>
-      <Box className="num" component="span" c="dimmed">
+    <>
+      <Group className="num" component="span" gap={4} wrap="nowrap" c="dimmed">
+        {handle}
         {number}
-      </Box>
+      </Group>
       <Flex component="span" direction="column" miw={0}>
         <span className="clip-2">{subject.subjectName}</span>
         <Box component="span" c="dimmed" fz="xs">
@@ -145,6 +149,6 @@ export function SubjectRow(props: SubjectRowProps) {
           ) : null}
         </Group>
       ) : null}
-    </li>
+    </>
   )
 }

@@ -38,6 +38,7 @@ function useColumns(
   return [
     {
       key: 'choose',
+      onCard: 'choose',
       title: (
         <Checkbox
           aria-label={t('bank.selectPage')}

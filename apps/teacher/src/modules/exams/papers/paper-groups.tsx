@@ -4,9 +4,11 @@ import { KindIcon } from '@titian/exam-items/render'
 import { itemKindOf } from '@titian/exam-items/shape'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
+import { SortableList } from '../../../parts/sortable/sortable-list.tsx'
 import {
   moveBefore,
   moveGroupBefore,
+  movesTo,
   paperOrder,
   type Move,
   type PaperGroup,
@@ -15,7 +17,7 @@ import { SubjectRow } from '../examinations/subject-row.tsx'
 import styles from '../examinations/subject-list.module.css'
 import { useKindNames } from '../questions/use-kind-names.ts'
 
-type Change = { score?: number; serialNumber?: number }
+type Change = { score: number }
 
 interface PaperGroupsProps {
   subjects: readonly ExamSubject[]
@@ -25,6 +27,8 @@ interface PaperGroupsProps {
   correctIn?: string | undefined
   onChange: (subjectId: string, change: Change) => void
   onRemove: (subjectId: string) => void
+  /** Several moves are one act, in their order. */
+  onMove: (moves: readonly Move[]) => Promise<void>
 }
 
 interface GroupHeadProps extends Pick<PaperGroupsProps, 'mayChange' | 'busy'> {
@@ -66,10 +70,11 @@ function GroupHead({ group, place, before, after, mayChange, busy, onMove }: Gro
 }
 
 /** The questions in the groups and with the numbers that students see (TCH-098). */
-export function PaperGroups({ subjects, onChange, onRemove, ...state }: PaperGroupsProps) {
+export function PaperGroups(props: PaperGroupsProps) {
+  const { subjects, onChange, onRemove, onMove, ...state } = props
+  const { t } = useTranslation('exams')
   const groups = paperOrder(subjects)
-  const move = (one: Move | undefined) =>
-    one && onChange(one.subjectId, { serialNumber: one.serialNumber })
+  const move = (one: Move | undefined) => one && void onMove([one])
   return groups.map((group, at) => (
     <div key={group.type}>
       <GroupHead
@@ -80,22 +85,34 @@ export function PaperGroups({ subjects, onChange, onRemove, ...state }: PaperGro
         after={groups[at + 1]}
         onMove={move}
       />
-      <ol>
-        {group.subjects.map(({ subject, number }, index) => (
-          <SubjectRow
-            key={subject.id}
-            {...state}
-            subject={subject}
-            number={number}
-            first={index === 0}
-            last={index === group.subjects.length - 1}
-            onUp={() => move(moveBefore(group.subjects[index], group.subjects[index - 1]))}
-            onDown={() => move(moveBefore(group.subjects[index + 1], group.subjects[index]))}
-            onChange={(part) => onChange(subject.id, part)}
-            onRemove={() => onRemove(subject.id)}
-          />
-        ))}
-      </ol>
+      <SortableList
+        items={group.subjects}
+        idOf={({ subject }) => subject.id}
+        className={styles['row']}
+        disabled={!state.mayChange || state.busy || group.subjects.length < 2}
+        onMove={(entry, place) => onMove(movesTo(group, group.subjects.indexOf(entry), place))}
+        moved={(_, place) =>
+          t('paper.moved', { number: (group.subjects[0]?.number ?? 1) + place - 1 })
+        }
+      >
+        {({ subject, number }, handle) => {
+          const index = group.subjects.findIndex((entry) => entry.number === number)
+          return (
+            <SubjectRow
+              {...state}
+              subject={subject}
+              number={number}
+              handle={handle}
+              first={index === 0}
+              last={index === group.subjects.length - 1}
+              onUp={() => move(moveBefore(group.subjects[index], group.subjects[index - 1]))}
+              onDown={() => move(moveBefore(group.subjects[index + 1], group.subjects[index]))}
+              onChange={(part) => onChange(subject.id, part)}
+              onRemove={() => onRemove(subject.id)}
+            />
+          )
+        }}
+      </SortableList>
     </div>
   ))
 }

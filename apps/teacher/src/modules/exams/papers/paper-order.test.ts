@@ -1,6 +1,6 @@
 import type { ExamSubject } from '@titian/contract'
 import { expect, it } from 'vitest'
-import { moveBefore, moveGroupBefore, paperOrder, type Move } from './paper-order.ts'
+import { moveBefore, moveGroupBefore, movesTo, paperOrder, type Move } from './paper-order.ts'
 
 const subject = (id: string, type: number, serialNumber: number): ExamSubject => ({
   id,
@@ -42,6 +42,22 @@ it('[TCH-098] moves a question up and down within its kind, and leaves the kinds
   expect(shown(moved(mixed, moveBefore(second, first)))).toEqual(['1c', '2a', '3b', '4d'])
   expect(moveBefore(first, undefined)).toBeUndefined()
 })
+
+const three = [...mixed, subject('e', 4, 5)]
+
+it.each([
+  ['the first to the end', 0, 3, ['1c', '2e', '3a', '4b', '5d']],
+  ['the first to the middle', 0, 2, ['1c', '2a', '3e', '4b', '5d']],
+  ['the last to the start', 2, 1, ['1e', '2a', '3c', '4b', '5d']],
+  ['the middle to the end', 1, 3, ['1a', '2e', '3c', '4b', '5d']],
+  ['nothing', 1, 2, ['1a', '2c', '3e', '4b', '5d']],
+])(
+  '[TCH-165] dragging moves %s of a kind, and the kinds keep their order',
+  (_, from, place, order) => {
+    const [judges] = paperOrder(three)
+    expect(shown(movesTo(judges!, from, place).reduce(moved, three))).toEqual(order)
+  },
+)
 
 it('[TCH-098] moves a whole kind before another one', () => {
   const [judges, choices] = paperOrder(mixed)

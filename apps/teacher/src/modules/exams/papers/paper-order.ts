@@ -37,6 +37,18 @@ export function moveBefore(one: Entry | undefined, other: Entry | undefined): Mo
   return { subjectId: one.subject.id, serialNumber: other.subject.serialNumber }
 }
 
+/**
+ * Puts a question at a place of its group, from 1, in one or two moves. The first of a group lets the next one come up
+ * first, because the kinds stand in the order of their first questions.
+ */
+export function movesTo({ subjects }: PaperGroup, from: number, place: number): Move[] {
+  const [one, target] = [subjects[from], subjects[place - 1]]
+  if (!one || !target || one === target) return []
+  const next = from === 0 ? moveBefore(subjects[1], one) : undefined
+  const last = next && place === 2 ? undefined : moveBefore(one, target)
+  return [next, last].filter((move) => move !== undefined)
+}
+
 /** Puts the first question of a group before the first of another one; its whole kind then comes earlier. */
 export const moveGroupBefore = (
   group: PaperGroup | undefined,

@@ -1,0 +1,32 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { CourseRow } from '../tables.ts'
+import * as queries from './queries.ts'
+import { goesOn, storedSummary, type Summary } from './rules.ts'
+
+/** TCH-164: keeps what a save made of the summary, in its transaction, while the row of the course is held. */
+export async function keepVersion(
+  tx: Db,
+  before: CourseRow,
+  after: Summary,
+  { userId, now }: { userId: number; now: Date },
+): Promise<void> {
+  const { schoolId, id: courseId } = before
+  const stored = storedSummary(after)
+  const kept = { ...stored, version: before.version + 1, savedAt: now }
+  const newest = await queries.findNewest(tx, before, stored)
+  if (newest && goesOn(newest, { userId, now, isEarlier: newest.isEarlier }))
+    return queries.changeVersion(tx, before, newest.version, kept)
+  // What a course was before its first change is a version too.
+  if (!newest)
+    await queries.createVersion(tx, {
+      ...storedSummary(before),
+      schoolId,
+      courseId,
+      version: before.version,
+      userId: before.authorId,
+      begunAt: before.createdAt,
+      savedAt: before.createdAt,
+    })
+  await queries.createVersion(tx, { ...kept, schoolId, courseId, userId, begunAt: now })
+  await queries.removeOldest(tx, before)
+}

@@ -1,0 +1,98 @@
+import { Modal, NativeSelect, Stack } from '@mantine/core'
+import { courses, type CourseType, type CourseVersion, statistics } from '@titian/contract'
+import { ErrorView, useAsk, useFormats } from '@titian/site'
+import { DifferenceList } from '@titian/site/staff'
+import { DialogButtons, TextSkeleton, toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { courseDifferences } from '../summary/course-differences.ts'
+import { typeName, valuesOf, type CourseValues } from '../summary/course-values.ts'
+
+interface VersionsDialogProps {
+  sign: string
+  /** What the form holds. */
+  values: CourseValues
+  /** The price belongs to the main lecturer, and stays for others (TCH-086). */
+  mayPrice: boolean
+  onTake: (values: CourseValues) => void
+  onClose: () => void
+}
+
+interface OneVersionProps extends VersionsDialogProps {
+  version: number
+  types: readonly CourseType[]
+}
+
+/** What differs from what the form holds, and the button that puts it back. */
+function OneVersion({ sign, version, types, values, mayPrice, onTake, onClose }: OneVersionProps) {
+  const { t } = useTranslation('courses')
+  const { data, error, refetch } = useAsk(statistics.courseVersion, { sign, version })
+  if (error) return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton lines={4} label={t('site:loading')} />
+  const { coursePrice } = values
+  const old = { ...valuesOf(data), ...(!mayPrice && { coursePrice }) }
+  const rows = courseDifferences(values, old, t, (type) => typeName(types, type) ?? '…')
+  const take = () => {
+    onTake(old)
+    toast.success(t('versions.done'))
+    onClose()
+  }
+  return (
+    <>
+      {rows.length === 0 ? <p>{t('versions.same')}</p> : null}
+      <DifferenceList rows={rows} mine={t('versions.now')} theirs={t('versions.then')} />
+      <DialogButtons
+        cancelLabel={t('site:close')}
+        onCancel={onClose}
+        confirmLabel={t('versions.putBack')}
+        busy={false}
+        disabled={rows.length === 0}
+        onConfirm={take}
+      />
+    </>
+  )
+}
+
+function Versions({ list, ...props }: VersionsDialogProps & { list: readonly CourseVersion[] }) {
+  const { t } = useTranslation('courses')
+  const { dateTime } = useFormats()
+  const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
+  const [chosen, setChosen] = useState(list[0]?.version)
+  if (chosen === undefined) return <p>{t('versions.none')}</p>
+  return (
+    <Stack>
+      <NativeSelect
+        data-autofocus
+        label={t('versions.choose')}
+        value={String(chosen)}
+        data={list.map(({ version, savedAt, byName }) => ({
+          value: String(version),
+          label: [dateTime(savedAt), byName].filter(Boolean).join(' · '),
+        }))}
+        onChange={(event) => setChosen(Number(event.currentTarget.value))}
+      />
+      <OneVersion {...props} version={chosen} types={types} />
+    </Stack>
+  )
+}
+
+/** TCH-164: who wrote the summary when; an earlier version comes back into the form, which saves it. */
+export function VersionsDialog(props: VersionsDialogProps) {
+  const { t } = useTranslation('courses')
+  const { sign, onClose } = props
+  const { data, error, refetch } = useAsk(statistics.courseVersions, { sign }, { staleTime: 0 })
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={onClose}
+      title={t('versions.title')}
+      closeButtonProps={{ 'aria-label': t('site:close') }}
+    >
+      {error ? <ErrorView level={3} error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <TextSkeleton lines={4} label={t('site:loading')} /> : null}
+      {/* The first of them is what the course is now. */}
+      {data ? <Versions {...props} list={data.list.slice(1)} /> : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { courseDraft } from './shapes.ts'
+
+/** TCH-164: one stretch of writing by one person. */
+export const courseVersion = z.object({
+  version: z.number().int(),
+  savedAt: z.string(),
+  byName: z.string(),
+})
+export type CourseVersion = z.output<typeof courseVersion>
+
+/** Everything that the form of a course holds. */
+export const courseSummary = courseDraft.pick({
+  courseNameTexts: true,
+  contentTexts: true,
+  courseDetailsTexts: true,
+  courseDetailsTwoTexts: true,
+  coursePicturePath: true,
+  coursePrice: true,
+  courseScore: true,
+  courseTime: true,
+  courseTypeIdSign: true,
+  courseType2IdSign: true,
+  courseType3IdSign: true,
+  courseKindId: true,
+  sort: true,
+  type: true,
+})
+export type CourseSummary = z.output<typeof courseSummary>

@@ -1,0 +1,49 @@
+import { people } from '@titian/contract'
+import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
+import { quantiles } from './quantiles.ts'
+
+/** What staff wait for in a school of this size; the aim is told in milliseconds. */
+const size = 100_000
+const aim = 300
+
+/** Names in two scripts, numbers and classes as a roster has them. */
+const fill = (schoolId: number) => `
+  insert into users (school_id, area_code, mobile, name, roles, student_card, class_name, created_at)
+  select ${schoolId}, '60', (300000000 + n)::text,
+    case when n % 3 = 0 then '陈' || chr(19968 + n % 20000) || chr(19968 + (n * 7) % 20000)
+      else (array['Aisyah', 'Tan', 'Muthu', 'Nurul', 'Wei Jie', 'Siti', 'Kumar', 'Hafiz'])[1 + n % 8] || ' ' ||
+        (array['binti Hamzah', 'Mei Ling', 'a/l Raju', 'Abdullah', 'Rahman', 'Chong', 'Devi'])[1 + n % 7] || ' ' || n end,
+    'student,normal', '20' || (20 + n % 6) || '-' || n, '20' || (20 + n % 6) || '-' || n % 400, now()
+  from generate_series(1, ${size}) n;
+  analyze users`
+
+const searches = {
+  'first page': {},
+  'part of a name': { name: 'hamzah' },
+  'parts in another order': { name: 'hamzah aisyah' },
+  'one person': { name: 'Kumar Devi 54' },
+  'Chinese name': { name: '陈' },
+  'student number': { name: '2025-4321' },
+  phone: { name: '+60 300054321' },
+  nobody: { name: 'zzzz' },
+} as const
+
+const asked = (world: World, staff: Awaited<ReturnType<World['person']>>, input: object) =>
+  world.ask(people.listPeople, { ...input, page: 1, size: 20 }, staff)
+
+const world = await openWorld()
+const staff = await world.person('schoolAdmin,normal')
+await world.database.pool.script(fill(world.schoolId))
+const where = process.env.DATABASE_URL ? 'PostgreSQL' : 'Embedded database'
+console.log(`\n${where}: ${size} people; milliseconds\n`)
+console.log(`${''.padEnd(24)}${'found'.padStart(9)}${'p50'.padStart(9)}${'p95'.padStart(9)}`)
+const misses: string[] = []
+for (const [name, input] of Object.entries(searches)) {
+  const { body } = await asked(world, staff, input)
+  const [half, most] = await quantiles(() => asked(world, staff, input))
+  const numbers = [body.data?.total ?? Number.NaN, half, most]
+  console.log(name.padEnd(24) + numbers.map((one) => one.toFixed(0).padStart(9)).join(''))
+  if (most > aim || !body.ok) misses.push(name)
+}
+console.log(misses.length > 0 ? `\nAbove ${aim}: ${misses.join(', ')}` : '\nAll aims met.')
+await world.close()
