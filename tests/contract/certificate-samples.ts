@@ -30,6 +30,7 @@ export const certificateSamples: Samples['certificates'] = {
   confirmCertificateImport: ({ certificates: { imports } }) => ({ importSign: imports.previewed }),
   listCertificateImports: () => page,
   undoCertificateImport: ({ certificates: { imports } }) => ({ importSign: imports.confirmed }),
-  listCertificateCourses: ({ word }) => ({ name: word, ...page }),
+  certificateRule: ({ courses: { free } }) => ({ courseIdSign: free.course }),
+  listCertificateCourses: ({ word }) => ({ name: word, kind: 'all', ...page }),
   saveCertificateCourse: ({ courses: { free } }) => ({ courseIdSign: free.course, gives: true }),
 }

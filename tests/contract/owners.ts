@@ -421,7 +421,8 @@ export const owners: Owners = {
     listCertificateImports: onlyStaff,
     undoCertificateImport: onlyStaff,
     listCertificateCourses: onlyStaff,
-    saveCertificateCourse: onlyStaff,
+    certificateRule: teachersOfTheCourse,
+    saveCertificateCourse: leaders,
   },
   bundles: {
     copyCourse: teachersOfTheCourse,

@@ -87,6 +87,7 @@ export async function openPublicSite() {
   return {
     world,
     ids,
+    coverId: cover,
     coverAddress: `/api/v1/file/public/${world.seal('file', cover)}`,
     sign: (name: keyof typeof ids) => world.seal('course', ids[name]),
     visit: (url: string, headers: Record<string, string> = {}) =>

@@ -23,6 +23,8 @@ export const ownCertificate = certificate.extend({
   result: z.number().nullable(),
   /** Null once the course is gone. */
   courseSign: z.string().nullable(),
+  /** Of the training that it was earned with; null for a course, and once the training is gone. */
+  trainSign: z.string().nullable(),
   /** Why it was revoked. */
   reason: z.string().nullable(),
 })
@@ -51,11 +53,16 @@ export const certificateCandidate = z.object({
 })
 export type CertificateCandidate = z.output<typeof certificateCandidate>
 
-/** CNT-080: whether a course gives certificates, and how many valid ones there are. */
+/** CNT-080, TRN-067: whether a course or a training gives certificates, and how many valid ones there are. */
 export const certificateCourse = z.object({
   courseSign: z.string(),
   courseName: z.string(),
+  kind: z.enum(certificateKinds),
   gives: z.boolean(),
   issued: z.number().int(),
 })
 export type CertificateCourse = z.output<typeof certificateCourse>
+
+/** The same for those who teach it; its main lecturer and the staff decide. */
+export const certificateRule = certificateCourse.extend({ may: z.object({ change: z.boolean() }) })
+export type CertificateRule = z.output<typeof certificateRule>

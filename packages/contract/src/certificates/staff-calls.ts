@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { importPreview, importRow } from '../people/shapes.ts'
 import { call } from '../wire/call.ts'
 import { done, listOf, page, reason, sign, size, timeZone } from '../wire/fields.ts'
-import { certificateStates, mostIssuedAtOnce } from './rules.ts'
-import { certificateCandidate, certificateCourse, staffCertificate } from './shapes.ts'
+import { certificateKinds, certificateStates, mostIssuedAtOnce } from './rules.ts'
+import {
+  certificateCandidate,
+  certificateCourse,
+  certificateRule,
+  staffCertificate,
+} from './shapes.ts'
 
 const filter = {
   /** A part of the name, the course or the student number, or the number of the certificate. */
@@ -123,15 +128,30 @@ export const staffCertificateCalls = {
     path: '/certificate/listCourses',
     who: 'staff',
     kind: 'read',
-    input: z.object({ name: word, page, size: size(20) }),
+    input: z.object({
+      name: word,
+      kind: z.enum(['all', ...certificateKinds]).default('all'),
+      page,
+      size: size(20),
+    }),
     data: listOf(certificateCourse),
   }),
-  /** CNT-080. */
+  /** TRN-067: the course that carries a training names the training. */
+  certificateRule: call({
+    id: 'CALL-555',
+    method: 'POST',
+    path: '/certificate/rule',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({ courseIdSign: sign }),
+    data: certificateRule,
+  }),
+  /** CNT-080: the staff, and who leads the course or the training. */
   saveCertificateCourse: call({
     id: 'CALL-565',
     method: 'POST',
     path: '/certificate/saveCourse',
-    who: 'staff',
+    who: 'teacher',
     kind: 'save',
     input: z.object({ courseIdSign: sign, gives: z.boolean() }),
     data: done,

@@ -26,6 +26,7 @@ export const richText = {
     'code',
     'a',
     'img',
+    'video',
     'table',
     'thead',
     'tbody',
@@ -36,6 +37,7 @@ export const richText = {
   attributes: {
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
+    video: ['src', 'controls', 'preload', 'aria-label'],
     ol: ['start'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
@@ -45,5 +47,9 @@ export const richText = {
   linkRel: 'noopener noreferrer nofollow',
 }
 
-/** Where the pictures of texts stand, before the sign of their file. */
+/** Where the pictures and videos of texts stand, before the sign of their file. */
 export const pictureBase = '/api/v1/file/public/'
+
+/** CNT-100: a video plays from the school's own files alone, never from elsewhere and never in a frame. */
+export const isOwnVideo = (src: string): boolean =>
+  src.startsWith(pictureBase) && /^[\w-]{22}$/.test(src.slice(pictureBase.length))

@@ -18,6 +18,8 @@ export const filePurposes = {
   cover: { most: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] },
   /** What stands in the texts of a course or a task (TCH-153). */
   textPicture: { most: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  /** A film within an article or another such text (CNT-100). */
+  textVideo: { most: 500 * megabyte, types: ['video/mp4'] },
   /** What stands in questions (EXM-201, EXM-202). */
   questionPicture: { most: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] },
   questionAudio: { most: 20 * megabyte, types: ['audio/mpeg', 'audio/mp4', 'audio/ogg'] },

@@ -30,6 +30,19 @@ export const homeSections = [
 ] as const
 export type HomeSection = (typeof homeSections)[number]
 
+/** Pages of the student site that stand under one address for everybody; staff are offered them for menus (CNT-102). */
+export const menuPages = {
+  home: '/home',
+  courses: '/course',
+  trainings: '/train/index',
+  recommendedTraining: '/train/recommendDetail',
+  articles: '/article',
+  news: '/news',
+  certificates: '/certificate',
+  app: '/download-app',
+} as const
+export type MenuPage = keyof typeof menuPages
+
 /** FRM-188: only http, https and paths of this site are followed. */
 export function isFollowable(url: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(url)) return false

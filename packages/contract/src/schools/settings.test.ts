@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problemsIn } from '../wire/issues.ts'
 import type { Language } from '../wire/language.ts'
-import { isFollowable } from './rules.ts'
+import { isFollowable, menuPages } from './rules.ts'
 import { schoolSettingsCalls } from './settings-calls.ts'
 import { homeIn, menusIn } from './shapes.ts'
 
@@ -106,6 +106,8 @@ describe('what visitors see of a school', () => {
       'menus.2.url': 'Please fill this in.',
     })
     expect(problemsIn(menusIn('en'), { version: 1, menus: [menu] }, 'en')).toEqual({})
+    const offered = Object.values(menuPages).map((url) => ({ ...menu, url }))
+    expect(problemsIn(menusIn('en'), { version: 1, menus: offered }, 'en')).toEqual({})
   })
 
   it('[FRM-188] has slides and adverts with a title, whose address may be left out but not be a script', () => {

@@ -14,7 +14,7 @@ export const certificateRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.certificateCourses,
-    validateSearch: readsWords<PageWord & { name?: string }>(),
+    validateSearch: readsWords<PageWord & { name?: string; kind?: string }>(),
     component: lazyPage(() => import('./pages/courses-page.tsx'), 'CoursesPage'),
   }),
   createRoute({

@@ -120,6 +120,50 @@ describe('writing', () => {
     expect(Object.keys(long.extend?.fields ?? {}).sort()).toEqual(['content', 'title'])
   })
 
+  it('[CNT-100] [CNT-048] shows a video of the own files, no foreign frame, and needs no other words', async () => {
+    const file = await makeFile(world.db, {
+      schoolId: teacher.schoolId,
+      ownerId: teacher.userId,
+      purpose: 'textVideo',
+    })
+    const src = `/api/v1/file/public/${world.seal('file', file)}`
+    const content = `<video src="${src}" onplay="a()"></video><video src="https://x.example/a.mp4"></video><iframe src="https://x.example"></iframe>`
+    const { sign } = await published(teacher, { content })
+    expect((await read(sign)).body.data?.content).toBe(
+      `<video src="${src}" controls="" preload="metadata"></video>`,
+    )
+  })
+
+  it('[CNT-048] publishes and shows an article of 200 kB whole, with all of its headings', async () => {
+    const part = (place: number) => `<h2>Part ${place}</h2><p>${'Wàter 水 '.repeat(160)}</p>`
+    let content = ''
+    for (let place = 1; content.length + part(place).length <= articleTextMost; place += 1)
+      content += part(place)
+    expect(Buffer.byteLength(content)).toBeGreaterThan(200_000)
+    const { sign } = await published(teacher, { content })
+    const { data } = (await read(sign)).body
+    expect(data?.content.replaceAll(/ id="part-\d+"/g, '')).toBe(content)
+    expect(data?.contents).toHaveLength(content.split('<h2>').length - 1)
+    expect(data?.summary.length).toBeLessThanOrEqual(200)
+  })
+
+  it('[CNT-048] keeps of a pasted Word document its words, lists and tables, and nothing of its program', async () => {
+    const content = `<!--[if gte mso 9]><xml><o:AllowPNG/></xml><![endif]--><style>p.MsoNormal {margin:0cm}</style>
+<p class=MsoNormal style='mso-list:l0 level1 lfo1'><b style='mso-bidi-font-weight:normal'>Dry</b> rice<o:p></o:p></p>
+<ul type=disc><li class=MsoNormal>Wood</li></ul><table class=MsoTableGrid border=1><tr><td colspan=2>Box</td></tr></table>
+<img src="file:///C:/Users/lim/clip.png" v:shapes="P1"><a href="javascript:alert(1)">bad</a>
+<script>alert('from Word')</script><a href="https://example.org/a">good</a>`
+    const { sign } = await published(teacher, { content })
+    const { content: shown = '' } = (await read(sign)).body.data ?? {}
+    expect(shown).toContain('<b>Dry</b> rice')
+    expect(shown).toContain('<ul><li>Wood</li></ul>')
+    expect(shown).toContain('<td colspan="2">Box</td>')
+    expect(shown).toContain('href="https://example.org/a"')
+    expect(shown).not.toMatch(
+      /mso|style|class=|script|alert|onclick|javascript|file:|<o:|v:shapes|AllowPNG/i,
+    )
+  })
+
   it('[CNT-048] takes pictures of the own school and person alone as cover', async () => {
     const make = (schoolId: number, ownerId: number, purpose: 'cover' | 'material' = 'cover') =>
       makeFile(world.db, { schoolId, ownerId, purpose, type: 'image/png', name: 'a.png' })

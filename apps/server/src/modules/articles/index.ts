@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { articleRoutes } from './routes.ts'
 
-export { countPublished, listPublished } from './reading/queries.ts'
+export { countPublished, findFace, listPublished } from './reading/queries.ts'
 export { minutesOf, summaryOf } from './rules.ts'
 export { articleLikes, articles } from './tables.ts'
 

@@ -20,7 +20,7 @@ export function minutesOf(html: string): number {
 
 /** Whether the text has anything to read or to see. */
 export function isEmptyText(html: string): boolean {
-  return plainText(html) === '' && !/<img\b/i.test(html)
+  return plainText(html) === '' && !/<(img|video)\b/i.test(html)
 }
 
 export interface Heading {

@@ -23,9 +23,11 @@ export function certificateJobs({ db }: Services, clock: Clock): JobDefinition[]
   ]
 }
 
-/** All by which one student may complete a course; what concerns a whole course waits for the job. */
+/** All by which one student may complete a course or a training; what concerns a whole course waits for the job. */
 export const certificateListeners: EventListener[] = [
   listen('lessonFinished', ({ at, ...student }, { tx }) => issueIfDue(tx, student, at)),
   listen('workHandedIn', ({ at, ...student }, { tx }) => issueIfDue(tx, student, at)),
+  // A practical task of a training is done by its mark.
+  listen('workMarked', ({ at, ...student }, { tx }) => issueIfDue(tx, student, at)),
   listen('attemptClosed', ({ at, ...closed }, { tx }) => issueIfDue(tx, closed, at)),
 ]

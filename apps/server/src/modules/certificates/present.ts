@@ -10,7 +10,7 @@ import type { ShownCertificate } from './queries.ts'
 export interface View {
   language: Language
   fallback: Language
-  seal(kind: 'certificate' | 'course' | 'user', id: number): string
+  seal(kind: 'certificate' | 'course' | 'training' | 'user', id: number): string
 }
 
 export const viewOf = ({
@@ -50,6 +50,7 @@ export function ownCertificate(shown: ShownCertificate, view: View): OwnCertific
     sign: view.seal('certificate', row.id),
     result: row.result,
     courseSign: row.courseId === null ? null : view.seal('course', row.courseId),
+    trainSign: row.trainingId === null ? null : view.seal('training', row.trainingId),
     reason: row.revokeReason,
   }
 }

@@ -7,7 +7,7 @@ import * as policy from './policy.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { foldNumber, isOf } from './rules.ts'
-import { staffAnswers } from './staff/routes.ts'
+import { ruleAnswers, staffAnswers } from './staff/routes.ts'
 
 export const certificatesRoutes = answer(certificates, {
   findCertificate: async ({ number, userName }, context) => {
@@ -46,5 +46,6 @@ export const certificatesRoutes = answer(certificates, {
     return { list: rows.map((row) => present.ownCertificate(row, present.viewOf(context))), total }
   },
   ...staffAnswers,
+  ...ruleAnswers,
   ...importAnswers,
 })

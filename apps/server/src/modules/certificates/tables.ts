@@ -33,6 +33,8 @@ export const certificates = pgTable('certificates', {
   kind: text().$type<(typeof certificateKinds)[number]>().notNull(),
   /** Nothing once the course is removed, and for what was earned otherwise. */
   courseId: number('course_id'),
+  /** The training that this course carries (TRN-067). */
+  trainingId: number('training_id'),
   holderName: text('holder_name').notNull(),
   schoolTitle: jsonb('school_title').$type<Texts>().notNull(),
   courseNames: jsonb('course_names').$type<Texts>().notNull(),

@@ -3,7 +3,7 @@ import { courseRoutes } from './routes.ts'
 
 export { cleanHtml } from './authoring/rules.ts'
 export { checkFile, removeCourse } from './authoring/actions.ts'
-export { isListed, isStaffOf, mayEditContent, mayLead, maySee } from './policy.ts'
+export { isListed, isOver, isStaffOf, mayEditContent, mayLead, maySee } from './policy.ts'
 export { getLesson } from './catalogue/queries.ts'
 export {
   addTeacher,

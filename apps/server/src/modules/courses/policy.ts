@@ -59,3 +59,8 @@ export function maySee(actor: Actor, course: Visible, { teaches, joined }: Relat
 export function mayUseFile(actor: Actor, ownerId: number | null, ownerTeaches: boolean): boolean {
   return actor.kind === 'user' && ownerId !== null && (ownerId === actor.userId || ownerTeaches)
 }
+
+/** TRN-071: a training that is over takes nobody in any more; its end itself still belongs to it. */
+export function isOver({ trainEndsAt }: { trainEndsAt: number | null }, now: Date): boolean {
+  return trainEndsAt !== null && now.getTime() > trainEndsAt
+}

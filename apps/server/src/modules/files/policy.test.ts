@@ -39,6 +39,8 @@ describe('who may store', () => {
     const people = [['student'], ['teacher'], ['schoolAdmin']].map((roles) => user(roles))
     expect(people.map((one) => mayUpload(one, 'textPicture'))).toEqual([false, true, true])
     expect(isPublic({ purpose: 'textPicture' })).toBe(true)
+    expect(people.map((one) => mayUpload(one, 'textVideo'))).toEqual([false, true, true])
+    expect(isPublic({ purpose: 'textVideo' })).toBe(true)
     expect(isPublic({ purpose: 'material' })).toBe(false)
   })
 

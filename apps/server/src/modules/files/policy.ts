@@ -12,6 +12,7 @@ const publicPurposes: readonly FilePurpose[] = [
   'avatar',
   'schoolImage',
   'textPicture',
+  'textVideo',
   'questionPicture',
   'questionAudio',
 ]

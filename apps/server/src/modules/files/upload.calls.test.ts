@@ -97,6 +97,24 @@ describe('resumable upload', () => {
     expect(existsSync(join(world.app.services.files.uploadDirectory, id))).toBe(false)
   })
 
+  it('[CNT-100] brings the video of a text in pieces too, which everybody may play in parts', async () => {
+    const bytes = await demoVideo()
+    const created = await create(bytes.length, 'textVideo')
+    const id = String(created.headers.location).split('/').pop() ?? ''
+    await patch(id, 0, bytes.subarray(0, 700_000))
+    expect((await finish(id, 'textVideo')).body.extend?.reason).toBe('uploadUnfinished')
+    await patch(id, 700_000, bytes.subarray(700_000))
+    const { path = '' } = (await finish(id, 'textVideo')).body.data ?? {}
+    const part = await sendOverWire(world, {
+      method: 'GET',
+      url: `/api/v1/file/public/${path}`,
+      headers: { range: 'bytes=0-99' },
+    })
+    expect([part.statusCode, part.headers['content-type']]).toEqual([206, 'video/mp4'])
+    expect((await create(501 * 1024 ** 2, 'textVideo')).statusCode).toBe(413)
+    expect((await create(100, 'textVideo', student)).statusCode).toBe(403)
+  })
+
   it('answers the same file however often its finish is asked', async () => {
     const id = await upload(await demoCaptions(), 'captions', 'a.vtt')
     const answers = await Promise.all([

@@ -156,6 +156,7 @@ export function grade(
       ]
       await recordAudit(tx, context, { action: 'marks.changed', subjectId: userId, detail })
     }
+    await events.publish(tx, 'workMarked', { schoolId: school.id, userId, courseId, at: now })
     await events.publish(tx, 'handInGraded', {
       schoolId: school.id,
       userId,

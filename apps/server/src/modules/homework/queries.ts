@@ -80,8 +80,8 @@ export const releasedOf = (userId: number) => sql<StoredWork[]>`(
   select coalesce(json_agg(json_build_object('id', w.id, 'chapterId', w.chapter_id, 'lessonId', w.lesson_id, 'title', w.title,
     'resourcesType', w.resources_type, 'points', w.points, 'endTime', w.end_time, 'lateAllowed', w.late_allowed,
     'taskNumber', w.task_number, 'passLine', w.pass_line,
-    'given', case when h.id is not null then json_build_object('score', h.score, 'late', h.late) end) order by w.sort, w.id), '[]'::json)
-  from homework_items w left join hand_ins h on h.item_id = w.id and h.user_id = ${userId} and h.newest
+    'given', case when m.item_id is not null then json_build_object('score', m.score, 'late', m.late) end) order by w.sort, w.id), '[]'::json)
+  from homework_items w left join work_marks m on m.item_id = w.id and m.user_id = ${userId}
   where w.school_id = courses.school_id and w.course_id = courses.id and w.released)`
 
 export const asListed = ({ endTime, ...row }: StoredWork): ListedWork => ({
@@ -470,13 +470,11 @@ export function listPractical(
       taskNumber: sql`${homeworkItems.taskNumber}`.mapWith(Number),
       title: homeworkItems.title,
       passLine: sql`${homeworkItems.passLine}`.mapWith(Number),
-      userScore: handIns.score,
+      userScore: sql<
+        number | null
+      >`(select m.score from work_marks m where m.item_id = homework_items.id and m.user_id = ${userId})`,
     })
     .from(homeworkItems)
-    .leftJoin(
-      handIns,
-      and(eq(handIns.itemId, homeworkItems.id), eq(handIns.userId, userId), handIns.newest),
-    )
     .where(
       and(
         eq(homeworkItems.schoolId, schoolId),

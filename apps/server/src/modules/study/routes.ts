@@ -7,6 +7,7 @@ import {
   getCourseFor,
   getLesson,
   hasLeft,
+  isOver,
   mayEditContent,
   maySee,
   noteVisitDay,
@@ -37,6 +38,7 @@ async function join(context: Asked, courseId: number) {
     return undefined
   }
   if (!maySee(actor, course, course)) return refuse('notFound')
+  if (isOver(course, now)) return refuse('noPermission', 'trainEnded')
   if (course.priceMinor > 0) return refuse('noPermission', 'courseNotFree')
   if (!policy.mayJoinFreely(course)) return refuse('noPermission')
   await actions.join(context, student, now)

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { trainingRoutes } from './routes.ts'
 
-export { countOwn, listForMap } from './list/queries.ts'
+export { countOwn, findTrainFace, listForMap } from './list/queries.ts'
 export { chapterDates, trainings } from './tables.ts'
 
 export const trainingModule: ServerModule = { name: 'training', routes: trainingRoutes }

@@ -2,7 +2,7 @@ import type { Texts, TrainState } from '@titian/contract'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
-import { courses, relation, teachersOf } from '../courses/index.ts'
+import { courses, enrolments, relation, teachersOf } from '../courses/index.ts'
 import { asListed, type Prerequisite, releasedOf } from '../homework/index.ts'
 import { trainings } from './tables.ts'
 
@@ -106,3 +106,12 @@ export async function getTraining(db: Db, schoolId: number, trainingId: number, 
   return { ...training, works: works.map(asListed) }
 }
 export type TrainingFor = Awaited<ReturnType<typeof getTraining>>
+
+/** Who is in the course that carries a training. */
+export async function listPeopleIn(db: Db, schoolId: number, courseId: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
+    .where(and(eq(enrolments.schoolId, schoolId), eq(enrolments.courseId, courseId)))
+  return rows.map(({ userId }) => userId)
+}

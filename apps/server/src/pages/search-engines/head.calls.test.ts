@@ -1,6 +1,8 @@
 import { courses } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { articles } from '../../modules/articles/index.ts'
+import { makeTraining } from '../../modules/training/factories.ts'
 import { hostileName, openPublicSite, type PublicSite, readAll } from '../../testing/public-site.ts'
 
 const at = 'http://localhost'
@@ -187,5 +189,57 @@ describe('what is shown of a shared page', () => {
       at + site.coverAddress,
       undefined,
     ])
+  })
+
+  it('[CNT-101] is drawn for each published article and training with its title, and for nothing that is not shown', async () => {
+    const { world } = site
+    const { schoolId } = world
+    const teacher = await world.person('teacher,normal')
+    const now = world.clock.now()
+    const make = async (title: string, plan: Partial<typeof articles.$inferInsert> = {}) => {
+      const values = { schoolId, authorId: teacher.userId, title, coverSeed: title }
+      const [row] = await world.db
+        .insert(articles)
+        .values({
+          ...values,
+          content: '<p>Rice</p>',
+          summary: 'Rice',
+          minutes: 1,
+          state: 'published',
+          publishedAt: now,
+          createdAt: now,
+          updatedAt: now,
+          ...plan,
+        })
+        .returning({ id: articles.id })
+      return world.seal('article', row?.id ?? 0)
+    }
+    const [one, two, draft] = [
+      await make('Water on the terraces'),
+      await make('梯田上的水'),
+      await make('Draft', { state: 'draft' }),
+    ]
+    const { trainId } = await makeTraining(world, teacher, { course: { names: { en: 'Roast' } } })
+    const hidden = await makeTraining(world, teacher, { published: false })
+    const asked = (sign: string, host = 'localhost') =>
+      site.visit(`/art/og/en/${sign}.png`, { host })
+    const drawn = await Promise.all([one, two, trainId].map((sign) => asked(sign)))
+    for (const { statusCode, headers, rawPayload } of drawn) {
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+      expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+    }
+    expect(new Set(drawn.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(3)
+    for (const sign of [draft, hidden.trainId]) expect((await asked(sign)).statusCode).toBe(404)
+    expect((await asked(one, 'other.localhost')).statusCode).toBe(404)
+    const own = await make('Pictured', { coverFileId: site.coverId })
+    const led = await asked(own)
+    expect([led.statusCode, led.headers.location]).toEqual([302, site.coverAddress])
+    expect((await headOf(`/article/${one}`)).property('og:image')).toBe(
+      `${at}/art/og/en/${one}.png`,
+    )
+    expect((await headOf(`/trainDetail/${trainId}`)).property('og:image')).toBe(
+      `${at}/art/og/en/${trainId}.png`,
+    )
+    expect((await headOf(`/article/${own}`)).property('og:image')).toBe(at + site.coverAddress)
   })
 })

@@ -1,9 +1,12 @@
-import { isLanguage, type Language, pickText } from '@titian/contract'
+import { isLanguage, type Language, pickText, type Texts } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findFace } from '../../modules/articles/index.ts'
 import { findListed } from '../../modules/courses/index.ts'
 import { publicAddress } from '../../modules/files/index.ts'
 import { getSchool } from '../../modules/schools/index.ts'
+import { findTrainFace } from '../../modules/training/index.ts'
 import type { School } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type Deps, sendRefusal } from '../../platform/http/bind.ts'
 import type { SharePicture } from '../../platform/parsing/share-picture.ts'
 import { refusal } from '../../platform/refusal.ts'
@@ -14,8 +17,33 @@ const mostBytes = 24 * 1024 * 1024
 interface Wanted {
   school: School
   language: Language
-  /** Of a course, or `school`. */
+  /** Of a course, an article or a training, or `school`. */
   name: string
+}
+
+interface Face {
+  names: Texts
+  pictureFileId: number | null
+  coverSeed: string
+}
+
+/** What visitors know under a sign. */
+async function faceOf(
+  signs: Deps['signs'],
+  db: Db,
+  school: School,
+  name: string,
+): Promise<Face | undefined> {
+  const find = [
+    ['course', findListed],
+    ['article', findFace],
+    ['training', findTrainFace],
+  ] as const
+  for (const [kind, one] of find) {
+    const id = signs.open(kind, name)
+    if (id !== undefined) return one(db, school.id, id)
+  }
+  return undefined
 }
 
 /** What to draw; the address of a picture that is there already; undefined: there is no such thing for visitors. */
@@ -27,13 +55,12 @@ async function findPicture(
   const schoolName = pickText(title, language, school.defaultLanguage)
   if (name === 'school')
     return { seed: school.key, title: schoolName, school: '', primary: primaryColor }
-  const courseId = signs.open('course', name)
-  const course = courseId === undefined ? undefined : await findListed(db, school.id, courseId)
-  if (!course) return undefined
-  if (course.pictureFileId !== null) return publicAddress(seal, course.pictureFileId)
+  const face = await faceOf(signs, db, school, name)
+  if (!face) return undefined
+  if (face.pictureFileId !== null) return publicAddress(seal, face.pictureFileId)
   return {
-    seed: course.coverSeed,
-    title: pickText(course.names, language, school.defaultLanguage),
+    seed: face.coverSeed,
+    title: pickText(face.names, language, school.defaultLanguage),
     school: schoolName,
     primary: primaryColor,
   }

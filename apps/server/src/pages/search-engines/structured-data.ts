@@ -60,7 +60,7 @@ export interface SharedPicture {
   isDrawn: boolean
 }
 
-/** The drawn picture of a course, or of the school itself. */
+/** The drawn picture of a course, an article or a training, or of the school itself. */
 export function drawnPicture({ origin, language }: PageView, sign = 'school'): SharedPicture {
   return { url: `${origin}/art/og/${language}/${sign}.png`, isDrawn: true }
 }
@@ -73,9 +73,12 @@ export function coursePicture(
   return own ? { url: fullAddress(own, view.origin), isDrawn: false } : drawnPicture(view, sign)
 }
 
-/** The own picture of a training, else the one of the school. */
-export function trainPicture(view: PageView, { trainPicture: own }: TrainDetail): SharedPicture {
-  return own ? { url: fullAddress(own, view.origin), isDrawn: false } : drawnPicture(view)
+/** The own picture of a training, else the one that is drawn. */
+export function trainPicture(
+  view: PageView,
+  { trainPicture: own, sign }: TrainDetail,
+): SharedPicture {
+  return own ? { url: fullAddress(own, view.origin), isDrawn: false } : drawnPicture(view, sign)
 }
 
 /** A training is a course that runs once, from one day to another. */
@@ -153,9 +156,9 @@ export function credential(view: PageView, certificate: Certificate): Thing {
   })
 }
 
-/** The picture of an article: its own, else the one of the school. */
-export function articlePicture(view: PageView, { cover }: ArticleDetail): SharedPicture {
-  return cover ? { url: fullAddress(cover, view.origin), isDrawn: false } : drawnPicture(view)
+/** The picture of an article: its own, else the one that is drawn (CNT-101). */
+export function articlePicture(view: PageView, { cover, sign }: ArticleDetail): SharedPicture {
+  return cover ? { url: fullAddress(cover, view.origin), isDrawn: false } : drawnPicture(view, sign)
 }
 
 export function article(view: PageView, detail: ArticleDetail, address: string): Thing {

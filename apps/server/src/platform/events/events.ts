@@ -52,6 +52,8 @@ export interface DomainEvents {
   lessonFinished: { schoolId: number; userId: number; courseId: number; at: Date }
   /** A student handed a task in for the first time: what stands before completion is counted anew. */
   workHandedIn: { schoolId: number; userId: number; courseId: number; at: Date }
+  /** The mark of a task of a student is there, or another one: a practical task may be passed now. */
+  workMarked: { schoolId: number; userId: number; courseId: number; at: Date }
   /** Tasks of a course were released, withdrawn or removed. */
   workReleased: { schoolId: number; courseId: number; at: Date }
   /** CRS-181: a teacher gave a score, or changed it. */

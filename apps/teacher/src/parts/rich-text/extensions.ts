@@ -2,6 +2,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { richText } from '@titian/contract'
 import { picture } from './picture.ts'
 import { tables } from './table.ts'
+import { video } from './video.ts'
 
 /** The parts that the server lets through (TCH-153); links are recognised while they are typed. */
 export const extensions = [
@@ -15,5 +16,6 @@ export const extensions = [
     },
   }),
   picture,
+  video,
   ...tables,
 ]

@@ -1,12 +1,13 @@
 import { Box } from '@mantine/core'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
-import { richTextClass, useExplain } from '@titian/site'
+import { richTextClass, useExplain, useFormats } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPasted, isPictureAlone } from './clean-pasted.ts'
 import { extensions } from './extensions.ts'
 import { picturesIn, sendPicture } from './picture.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
+import { sendVideo } from './video.ts'
 import styles from './rich-text.module.css'
 
 interface RichTextEditorProps {
@@ -42,6 +43,30 @@ function usePictures() {
   return { sending: sending > 0, problem, add, setProblem }
 }
 
+/** A film on its way into the text: the share that is sent, and what went wrong. */
+function useVideo() {
+  const explain = useExplain()
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState('')
+  const add = async (editor: Editor, file: File) => {
+    setProblem('')
+    setShare(0)
+    try {
+      const src = await sendVideo(file, ({ sent, total }) => setShare(total > 0 ? sent / total : 0))
+      if (!editor.isDestroyed)
+        editor
+          .chain()
+          .insertContent({ type: 'video', attrs: { src, 'aria-label': file.name } })
+          .run()
+    } catch (error) {
+      setProblem(explain(error))
+    } finally {
+      setShare(null)
+    }
+  }
+  return { share, problem, add }
+}
+
 /** The pictures of a paste; Word puts a picture of the whole text beside the text itself, which is not meant. */
 function pastedPictures({ clipboardData }: ClipboardEvent): File[] {
   if (!clipboardData) return []
@@ -51,6 +76,8 @@ function pastedPictures({ clipboardData }: ClipboardEvent): File[] {
 
 export function RichTextEditor({ labelledBy, describedBy, value, onChange }: RichTextEditorProps) {
   const { t } = useTranslation('app')
+  const { percent } = useFormats()
+  const film = useVideo()
   const { sending, problem, add, setProblem } = usePictures()
   const own = useRef<Editor | null>(null)
   const editor = useEditor({
@@ -100,12 +127,19 @@ export function RichTextEditor({ labelledBy, describedBy, value, onChange }: Ric
         editor={editor}
         sending={sending}
         onPictures={(files) => void add(editor, files)}
+        filming={film.share !== null}
+        onVideo={(file) => void film.add(editor, file)}
       />
-      {problem ? (
-        <Box component="p" c="var(--danger)" fz="sm" px="md" pt="xs" role="alert">
-          {problem}
+      {film.share === null ? null : (
+        <Box component="output" display="block" className="meta num" px="md" pt="xs">
+          {t('rich.videoSent', { share: percent(film.share) })}
         </Box>
-      ) : null}
+      )}
+      {[problem, film.problem].filter(Boolean).map((text) => (
+        <Box key={text} component="p" c="var(--danger)" fz="sm" px="md" pt="xs" role="alert">
+          {text}
+        </Box>
+      ))}
       <EditorContent editor={editor} />
     </div>
   )

@@ -15,6 +15,7 @@ import {
   IconRowInsertBottom,
   IconTable,
   IconTableOff,
+  IconVideo,
 } from '@tabler/icons-react'
 import { addColumnAfter, addRowAfter, deleteTable } from '@tiptap/pm/tables'
 import { useEditorState, type Editor } from '@tiptap/react'
@@ -103,32 +104,47 @@ function Tool(props: {
   )
 }
 
-/** What a picture shows, in words. */
-function PictureText({ editor, alt }: { editor: Editor; alt: string }) {
+interface WordsProps {
+  editor: Editor
+  of: 'image' | 'video'
+  words: string
+}
+
+/** What a picture or a film shows, in words. */
+function Words({ editor, of, words }: WordsProps) {
   const { t } = useTranslation('app')
+  const name = of === 'image' ? 'picture' : 'video'
   return (
     <Box p="xs" style={{ borderBottom: '1px solid var(--line)' }}>
       <TextInput
-        label={t('rich.pictureText')}
-        description={t('rich.pictureHint')}
-        value={alt}
+        label={t(`rich.${name}Text`)}
+        description={t(`rich.${name}Hint`)}
+        value={words}
         maxLength={200}
         onChange={({ currentTarget: { value } }) =>
-          editor.commands.updateAttributes('image', { alt: value })
+          editor.commands.updateAttributes(of, { [of === 'image' ? 'alt' : 'aria-label']: value })
         }
       />
     </Box>
   )
 }
 
+/** Null where nothing of this kind is chosen. */
+const wordsIn = (editor: Editor, of: WordsProps['of'], name: string): string | null =>
+  editor.isActive(of) ? String(editor.getAttributes(of)[name] ?? '') : null
+
 interface RichTextToolsProps {
   editor: Editor
   /** Pictures are on their way. */
   sending: boolean
   onPictures: (files: File[]) => void
+  /** A film is on its way. */
+  filming: boolean
+  onVideo: (file: File) => void
 }
 
-export function RichTextTools({ editor, sending, onPictures }: RichTextToolsProps) {
+export function RichTextTools(props: RichTextToolsProps) {
+  const { editor, sending, onPictures, filming, onVideo } = props
   const { t } = useTranslation('app')
   const state = useEditorState({
     editor,
@@ -137,7 +153,8 @@ export function RichTextTools({ editor, sending, onPictures }: RichTextToolsProp
       undo: current.can().undo(),
       redo: current.can().redo(),
       inTable: current.isActive('table'),
-      alt: current.isActive('image') ? String(current.getAttributes('image')['alt'] ?? '') : null,
+      alt: wordsIn(current, 'image', 'alt'),
+      film: wordsIn(current, 'video', 'aria-label'),
     }),
   })
   const chain = () => editor.chain().focus()
@@ -160,6 +177,16 @@ export function RichTextTools({ editor, sending, onPictures }: RichTextToolsProp
         >
           {({ onClick }) => (
             <Tool name="picture" Icon={IconPhoto} loading={sending} onClick={onClick} />
+          )}
+        </FileButton>
+        <FileButton
+          accept={filePurposes.textVideo.types.join(',')}
+          onChange={(file) => {
+            if (file) onVideo(file)
+          }}
+        >
+          {({ onClick }) => (
+            <Tool name="video" Icon={IconVideo} loading={filming} onClick={onClick} />
           )}
         </FileButton>
         {state.inTable ? (
@@ -194,7 +221,8 @@ export function RichTextTools({ editor, sending, onPictures }: RichTextToolsProp
           onClick={() => chain().redo().run()}
         />
       </div>
-      {state.alt === null ? null : <PictureText editor={editor} alt={state.alt} />}
+      {state.alt === null ? null : <Words editor={editor} of="image" words={state.alt} />}
+      {state.film === null ? null : <Words editor={editor} of="video" words={state.film} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Editor } from '@tiptap/react'
-import { pictureBase, richText } from '@titian/contract'
+import { isOwnVideo, pictureBase, richText } from '@titian/contract'
 import sanitizeHtml from 'sanitize-html'
 import { afterEach, expect, it } from 'vitest'
 import { cleanPasted, isPictureAlone } from './clean-pasted.ts'
@@ -16,6 +16,7 @@ const keptOf = (html: string) =>
     allowedSchemes: richText.schemes,
     allowedSchemesByTag: { img: richText.pictureSchemes },
     allowProtocolRelative: false,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'video' && !isOwnVideo(attribs['src'] ?? ''),
   })
 
 let editor: Editor | undefined
@@ -69,6 +70,7 @@ it('[TCH-153] makes nothing that the server drops, and shows what the server kep
     cleanPasted(wordSample).html,
     `<p>One<br>two <u>three</u> <s>four</s></p><hr><ol start="3"><li><p>x</p></li></ol><blockquote><p>q</p></blockquote>`,
     `<p>a</p><img src="${pictureBase}abcdefghijklmnopqrstuv" alt="A box" width="300" height="200"><p>b</p>`,
+    `<p>a</p><video src="${pictureBase}abcdefghijklmnopqrstuv" aria-label="Rice" controls preload="metadata"></video><p>b</p>`,
     `<table><thead><tr><th>Head</th></tr></thead><tbody><tr><td rowspan="2">a</td></tr><tr></tr></tbody></table>`,
   ]
   for (const content of all) {
@@ -102,4 +104,23 @@ it('[TCH-153] makes no script of what was typed or pasted', () => {
     cleanPasted('<svg onload=alert(1)></svg><img src=x onerror=y><p>ok</p>').html,
   )
   expect(pasted.getHTML()).toBe('<p>ok</p>')
+})
+
+it('[CNT-100] plays videos of the school in a text, and none from elsewhere', () => {
+  const own = `${pictureBase}abcdefghijklmnopqrstuv`
+  const made = write('<p>a</p>')
+  made.commands.insertContent({ type: 'video', attrs: { src: own, 'aria-label': 'Rice' } })
+  expect(made.getHTML()).toContain(
+    `<video src="${own}" aria-label="Rice" controls="" preload="metadata"></video>`,
+  )
+  const strange = [
+    '<video src="https://other.example/a.mp4"></video>',
+    `<video src="${own}/../../secret"></video>`,
+    '<video><source src="https://other.example/a.mp4"></video>',
+    '<iframe src="https://video.example/embed/1"></iframe>',
+  ]
+  for (const html of strange)
+    expect(write(cleanPasted(`${html}<p>ok</p>`).html).getHTML()).not.toMatch(
+      /<video|<iframe|other/,
+    )
 })

@@ -1,3 +1,4 @@
+import { menuPages } from '@titian/contract'
 import { describe, expect, it } from 'vitest'
 import { isPage, pages, redirects, type PageName } from '../paths.ts'
 import { footerLists } from '../footer/footer-lists.ts'
@@ -18,6 +19,46 @@ describe('the table of pages', () => {
       '/train': '/train/index',
       '/home/learning/trainDetail': '/home/learning/training',
     })
+  })
+
+  it('[CNT-102] offers the staff no address for menus that is no page for everybody', () => {
+    const open = where((name) => pages[name].who === 'anyone').map((name) => pages[name].path)
+    expect(open).toEqual(expect.arrayContaining(Object.values(menuPages)))
+    for (const path of ['/article', '/news', '/train/index'])
+      expect(Object.values(menuPages)).toContain(path)
+  })
+
+  it('[FRM-037] has every child of the learning area as a page for those who are signed in, or leads to one', () => {
+    const children =
+      'center curriculum training my-teaching trainDetail teacher-study courses sharingCourses account courses-for article-management history-collect account_basic_m up_user_m'
+    const learning = where((name) => 'area' in pages[name] && pages[name].area === 'learning')
+    const open = new Set<string>(learning.map((name) => pages[name].path))
+    for (const child of children.split(' ')) {
+      const path = `/home/learning/${child}`
+      const led: Record<string, string> = redirects
+      expect(open.has(led[path] ?? path), path).toBe(true)
+    }
+  })
+
+  it('[ACC-212] gives every student the ways to the own courses and the own trainings', () => {
+    const hrefs = userEntries([]).map(({ href }) => href)
+    expect(hrefs).toEqual(
+      expect.arrayContaining(['/home/learning/courses', '/home/learning/training']),
+    )
+  })
+
+  it('[FRM-034] [FRM-035] has the list of trainings and the page of each under its sign', () => {
+    expect([pages.trainList.path, pages.trainDetail.path]).toEqual([
+      '/train/index',
+      '/trainDetail/$sign',
+    ])
+  })
+
+  it('[FRM-031] [FRM-032] plays videos of trainings under their own path in the layout of lessons', () => {
+    const { path, ...layout } = pages.trainVideo
+    expect(path).toBe('/college/train-video/$sign')
+    const { path: _lesson, ...ofLessons } = pages.lesson
+    expect(layout).toEqual(ofLessons)
   })
 
   it('[FRM-073] [FRM-186] shows the logo of the phone on the home page, the course pages and the page of sharing alone', () => {

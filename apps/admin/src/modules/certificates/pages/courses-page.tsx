@@ -1,30 +1,19 @@
-import { Box, Button, Group, Switch } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { certificates, type CertificateCourse } from '@titian/contract'
-import { callKey, SiteLink, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { FilterBar, ListSurface, useListSearch } from '@titian/site/staff'
+import { certificateKinds, certificates, type CertificateCourse } from '@titian/contract'
+import { SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
+import {
+  CertificateSwitch,
+  FilterBar,
+  FilterSelect,
+  ListSurface,
+  useListSearch,
+} from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 
 const size = 20
-
-function Gives({ of: { courseSign, courseName, gives } }: { of: CertificateCourse }) {
-  const { t } = useTranslation('certificates')
-  const save = useAct(certificates.saveCertificateCourse, {
-    refresh: [callKey(certificates.listCertificateCourses)],
-  })
-  return (
-    <Switch
-      aria-label={t('givesOf', { course: courseName })}
-      checked={save.isPending ? !gives : gives}
-      disabled={save.isPending}
-      onChange={({ currentTarget: { checked } }) =>
-        save.mutate({ courseIdSign: courseSign, gives: checked })
-      }
-    />
-  )
-}
 
 function useColumns(): DataColumn<CertificateCourse>[] {
   const { t } = useTranslation('certificates')
@@ -34,9 +23,14 @@ function useColumns(): DataColumn<CertificateCourse>[] {
       key: 'course',
       title: t('column.course'),
       onCard: 'title',
-      render: ({ courseName }) => <b className="clip-2">{courseName}</b>,
+      render: ({ courseName, kind }) => (
+        <Stack gap={0}>
+          <b className="clip-2">{courseName}</b>
+          <span className="meta">{t(`kind.${kind}`)}</span>
+        </Stack>
+      ),
     },
-    { key: 'gives', title: t('gives'), render: (row) => <Gives of={row} /> },
+    { key: 'gives', title: t('gives'), render: (row) => <CertificateSwitch of={row} bare /> },
     {
       key: 'issued',
       title: t('validNow'),
@@ -81,9 +75,10 @@ export function CoursesPage() {
   const columns = useColumns()
   usePageTitle(t('courses.title'))
   const name = search.name?.trim().slice(0, 100) ?? ''
+  const kind = certificateKinds.find((one) => one === search.kind) ?? 'all'
   const asked = useAsk(
     certificates.listCertificateCourses,
-    { name, page, size },
+    { name, kind, page, size },
     { placeholderData: (before) => before, staleTime: 0 },
   )
   return (
@@ -106,7 +101,18 @@ export function CoursesPage() {
             value={name}
             maxLength={100}
             onSearch={(word) => change({ name: word })}
-          />
+          >
+            <FilterSelect
+              label={t('kind.label')}
+              value={kind}
+              options={(['all', ...certificateKinds] as const).map((value) => ({
+                value,
+                label: t(`kind.${value}`),
+              }))}
+              usual="all"
+              onChange={(next) => change({ kind: next })}
+            />
+          </FilterBar>
         }
         empty={<EmptyState seed="empty-4" title={t('courses.none')} text={t('courses.noneText')} />}
       />

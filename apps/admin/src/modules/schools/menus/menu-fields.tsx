@@ -1,6 +1,7 @@
 import type { FieldOf } from '@titian/site'
 import { Box, Radio, SimpleGrid, Switch, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type MenuPage, menuPages } from '@titian/contract'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../parts/forms.module.css'
 import { LanguageFields } from '../parts/language-fields.tsx'
@@ -15,6 +16,7 @@ interface FieldsProps {
 export function LinkFields({ path, field }: FieldsProps) {
   const { t } = useTranslation('schools')
   const { value: active, ...activity } = field(`${path}.active`)
+  const known = useId()
   return (
     <>
       <LanguageFields
@@ -34,8 +36,16 @@ export function LinkFields({ path, field }: FieldsProps) {
           description={t('address.hint')}
           withAsterisk
           aria-required
+          list={known}
           {...field(`${path}.url`)}
         />
+        <datalist id={known}>
+          {(Object.keys(menuPages) as MenuPage[]).map((page) => (
+            <option key={page} value={menuPages[page]}>
+              {t(`menus.pages.${page}`)}
+            </option>
+          ))}
+        </datalist>
         <Radio.Group label={t('menus.opens')} {...field(`${path}.openMode`)}>
           <div className={styles['checks']}>
             <Radio value="_self" label={t('menus.window._self')} />

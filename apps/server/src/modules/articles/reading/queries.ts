@@ -8,6 +8,19 @@ import { articleFavourites, articleLikes, articles, articleTypes } from '../tabl
 const published = (schoolId: number) =>
   and(eq(articles.schoolId, schoolId), eq(articles.state, 'published'))
 
+/** CNT-101: what stands on the picture of a published article or news; its title is the same in each language. */
+export async function findFace(db: Db, schoolId: number, articleId: number) {
+  const [row] = await db
+    .select({
+      title: articles.title,
+      pictureFileId: articles.coverFileId,
+      coverSeed: articles.coverSeed,
+    })
+    .from(articles)
+    .where(and(published(schoolId), eq(articles.id, articleId)))
+  return row && { ...row, names: { en: row.title } }
+}
+
 /** What people did with it: a like and a favourite say more than a visit. */
 const weight = sql`(
   (select count(*) from article_visits v where v.article_id = articles.id)

@@ -54,7 +54,6 @@ export function certificateImport({
         ...course,
         ...facts,
         number: drawNumber(),
-        kind: 'course' as const,
         userId: row.userId,
         holderName: row.holderName,
         credit: row.credit ?? facts.credit,

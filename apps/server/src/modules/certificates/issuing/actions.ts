@@ -45,7 +45,6 @@ export async function issue(
       ...course,
       ...facts,
       number: drawNumber(),
-      kind: 'course' as const,
       userId,
       holderName: name,
       result: results.get(userId) ?? null,
@@ -170,13 +169,14 @@ export async function reissue(
     if (await queries.isReplaced(tx, row)) return refusal('alreadyDone', 'certificateReplaced')
     const values = { revokedAt: now, revokedBy: actor.userId, revokeReason: reason }
     await queries.revoke(tx, actor.schoolId, { ids: [id] }, values)
-    const { schoolId, userId, kind, courseId, credit, result } = row
+    const { schoolId, userId, kind, courseId, trainingId, credit, result } = row
     const [made] = await queries.insertCertificates(tx, [
       {
         schoolId,
         userId,
         kind,
         courseId,
+        trainingId,
         credit,
         result,
         ...(await renewed(tx, row)),

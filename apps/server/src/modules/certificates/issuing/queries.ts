@@ -2,7 +2,7 @@ import type { Texts } from '@titian/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../accounts/index.ts'
-import { courses } from '../../courses/index.ts'
+import { courses, trainingIdOf } from '../../courses/index.ts'
 import { resultExpressions, resultObject, type ResultRow } from '../../grades/index.ts'
 import { schools } from '../../schools/index.ts'
 import {
@@ -17,10 +17,26 @@ interface Course {
   courseId: number
 }
 
-/** Who completed the course, is none of its teachers, and never had its certificate; `e` is the enrolment. */
-const due = sql`e.status = 2
-  and not exists (select 1 from certificates c where c.school_id = e.school_id and c.course_id = e.course_id and c.user_id = e.user_id)
-  and not exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)`
+/**
+ * Whether the enrolment `e` is complete: in a training when its student has done all of it, as the board counts, whatever
+ * stands before the completion of the course that carries it (TRN-066, TRN-067).
+ */
+export const completed = sql`(case when not exists (select 1 from trainings t where t.course_id = e.course_id) then e.status = 2
+  else not exists (select 1 from lessons l where l.course_id = e.course_id and l.file_id is not null
+      and not exists (select 1 from video_progress p where p.lesson_id = l.id and p.user_id = e.user_id and p.done))
+    and not exists (select 1 from homework_items w where w.school_id = e.school_id and w.course_id = e.course_id and w.released
+      and not exists (select 1 from work_marks m where m.item_id = w.id and m.user_id = e.user_id
+        and (w.pass_line is null or m.score >= w.pass_line)))
+    and not exists (select 1 from examinations x where x.school_id = e.school_id and x.course_id = e.course_id and x.status > 0
+      and not exists (select 1 from attempts a where a.examination_id = x.id and a.user_id = e.user_id and a.state <> 'in_progress'))
+    and (exists (select 1 from lessons l where l.course_id = e.course_id and l.file_id is not null)
+      or exists (select 1 from homework_items w where w.school_id = e.school_id and w.course_id = e.course_id and w.released)
+      or exists (select 1 from examinations x where x.school_id = e.school_id and x.course_id = e.course_id and x.status > 0)) end)`
+
+/** Who never had its certificate, is none of its teachers, and completed the course or the training; `e` is the enrolment. */
+const due = sql`not exists (select 1 from certificates c where c.school_id = e.school_id and c.course_id = e.course_id and c.user_id = e.user_id)
+  and not exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
+  and ${completed}`
 
 /** CNT-063: whether the course gives certificates and the student waits for one. */
 export async function isDue(
@@ -76,6 +92,9 @@ export interface CourseFacts {
   schoolTitle: Texts
   courseNames: Texts
   credit: number
+  /** What is earned with it: the training where the course carries one. */
+  kind: CertificateRow['kind']
+  trainingId: number | null
 }
 
 export async function findCourseFacts(
@@ -83,11 +102,16 @@ export async function findCourseFacts(
   { schoolId, courseId }: Course,
 ): Promise<CourseFacts | undefined> {
   const [row] = await db
-    .select({ schoolTitle: schools.title, courseNames: courses.names, credit: courses.credit })
+    .select({
+      schoolTitle: schools.title,
+      courseNames: courses.names,
+      credit: courses.credit,
+      trainingId: trainingIdOf,
+    })
     .from(courses)
     .innerJoin(schools, eq(schools.id, courses.schoolId))
     .where(and(eq(courses.schoolId, schoolId), eq(courses.id, courseId)))
-  return row
+  return row && { ...row, kind: row.trainingId === null ? 'course' : 'training' }
 }
 
 /** Names of those among these people who are in the course. */

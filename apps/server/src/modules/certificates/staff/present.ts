@@ -1,13 +1,15 @@
 import {
   type CertificateCandidate,
+  type CertificateCourse,
   type FullTexts,
   type Language,
+  pickText,
   type StaffCertificate,
 } from '@titian/contract'
 import type { SheetCell } from '../../../platform/sheets/workbook.ts'
 import { outcomeOf } from '../../grades/index.ts'
 import { ownCertificate, type View } from '../present.ts'
-import type { Candidate, ListedCertificate } from './queries.ts'
+import type { Candidate, ListedCertificate, RuleRow } from './queries.ts'
 
 export function staffCertificate(row: ListedCertificate, view: View): StaffCertificate {
   return {
@@ -24,6 +26,17 @@ export function candidate(one: Candidate, { seal }: Pick<View, 'seal'>): Certifi
   const { userId, row, ...rest } = one
   return { ...rest, userSign: seal('user', userId), result: outcomeOf(row).result }
 }
+
+export const course = (
+  { id, names, training, gives, issued }: RuleRow,
+  { seal, language, fallback }: View,
+): CertificateCourse => ({
+  courseSign: seal('course', id),
+  courseName: pickText(names, language, fallback),
+  kind: training ? 'training' : 'course',
+  gives,
+  issued,
+})
 
 export const sheetTitle: FullTexts = { en: 'Certificates', zh: '证书', my: 'Sijil' }
 

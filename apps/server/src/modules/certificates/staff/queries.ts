@@ -2,11 +2,13 @@ import type { certificates as calls, ParsedOf } from '@titian/contract'
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
 import { likePart, users } from '../../accounts/index.ts'
 import { courses } from '../../courses/index.ts'
 import { resultExpressions, resultObject, type ResultRow } from '../../grades/index.ts'
 import { personNamed } from '../../people/index.ts'
-import { certificateCourses, certificates } from '../tables.ts'
+import { completed } from '../issuing/queries.ts'
+import { certificateCourses, type CertificateRow, certificates } from '../tables.ts'
 
 interface Window {
   page: number
@@ -92,7 +94,7 @@ export async function listCandidates(
   const { rows } = await db.execute<{ candidate: Candidate | null; total: string }>(sql`
     with ${resultExpressions({ schoolId, courseId }, now, true)},
     candidates as (
-      select users.id, users.name, users.student_card, users.class_name, e.status = 2 as completed, c.number
+      select users.id, users.name, users.student_card, users.class_name, ${completed} as completed, c.number
       from people p join enrolments e on e.id = p.id join users on users.id = p.user_id
       left join certificates c on c.school_id = ${schoolId} and c.course_id = ${courseId} and c.user_id = p.user_id and c.revoked_at is null
       where ${named ?? sql`true`}
@@ -107,32 +109,57 @@ export async function listCandidates(
   return { rows: rows.flatMap(({ candidate }) => candidate ?? []), total }
 }
 
-/** CNT-080: the courses of the school, those that give certificates first. */
+const gives = sql<boolean>`coalesce(${certificateCourses.gives}, false)`
+const issued = sql<number>`(select count(*)::int from certificates c
+  where c.school_id = courses.school_id and c.course_id = courses.id and c.revoked_at is null)`
+const giving = and(
+  eq(certificateCourses.schoolId, courses.schoolId),
+  eq(certificateCourses.courseId, courses.id),
+)
+const ruleColumns = {
+  id: courses.id,
+  names: courses.names,
+  training: courses.training,
+  gives,
+  issued,
+}
+
+/** CNT-080, TRN-067: of one course. */
+export async function getRule(
+  db: Db,
+  { schoolId, courseId }: { schoolId: number; courseId: number },
+) {
+  const [row] = await db
+    .select(ruleColumns)
+    .from(courses)
+    .leftJoin(certificateCourses, giving)
+    .where(and(eq(courses.schoolId, schoolId), eq(courses.id, courseId)))
+  return found(row)
+}
+export type RuleRow = Awaited<ReturnType<typeof getRule>>
+
+/** CNT-080: the courses and trainings of the school, those that give certificates first. */
 export async function listCourses(
   db: Db,
-  { schoolId, name }: { schoolId: number; name: string },
+  {
+    schoolId,
+    name,
+    kind,
+  }: { schoolId: number; name: string; kind: 'all' | CertificateRow['kind'] },
   window: Window,
 ) {
   const { limit, offset } = pageOf(window)
-  const gives = sql<boolean>`coalesce(${certificateCourses.gives}, false)`
-  const issued = sql<number>`(select count(*)::int from certificates c
-    where c.school_id = ${schoolId} and c.course_id = ${courses.id} and c.revoked_at is null)`
   const where = and(
     eq(courses.schoolId, schoolId),
     // Neither drafts nor those that were refused: nobody can complete them.
     eq(courses.auditStatus, 2),
+    kind === 'all' ? undefined : eq(courses.training, kind === 'training'),
     name === '' ? undefined : sql`${courses.nameSearch} like ${likePart(name.toLowerCase())}`,
   )
   const rows = await db
-    .select({ id: courses.id, names: courses.names, gives, issued })
+    .select(ruleColumns)
     .from(courses)
-    .leftJoin(
-      certificateCourses,
-      and(
-        eq(certificateCourses.schoolId, courses.schoolId),
-        eq(certificateCourses.courseId, courses.id),
-      ),
-    )
+    .leftJoin(certificateCourses, giving)
     .where(where)
     .orderBy(desc(gives), asc(courses.nameSearch), asc(courses.id))
     .limit(limit)

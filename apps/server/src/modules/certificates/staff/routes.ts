@@ -3,6 +3,7 @@ import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
+import { getCourseFor, mayEditContent, mayLead } from '../../courses/index.ts'
 import * as actions from '../issuing/actions.ts'
 import { findCourseFacts } from '../issuing/queries.ts'
 import { viewOf } from '../present.ts'
@@ -33,7 +34,6 @@ export const staffAnswers: SomeAnswers<
   | 'revokeCertificate'
   | 'reissueCertificate'
   | 'listCertificateCourses'
-  | 'saveCertificateCourse'
 > = {
   listCertificates: async ({ page, size, courseIdSign, ...filter }, context) => {
     const { db, actor } = context
@@ -81,21 +81,33 @@ export const staffAnswers: SomeAnswers<
     const made = await actions.reissue(context.open('certificate', sign), reason, context)
     return made instanceof Refusal ? made : { number: made.number }
   },
-  listCertificateCourses: async ({ name, page, size }, context) => {
-    const { db, actor, language, school, seal } = context
-    const of = { schoolId: actor.schoolId, name }
+  listCertificateCourses: async ({ name, kind, page, size }, context) => {
+    const { db, actor } = context
+    const of = { schoolId: actor.schoolId, name, kind }
     const { rows, total } = await queries.listCourses(db, of, { page, size })
-    const list = rows.map(({ id, names, gives, issued }) => ({
-      courseSign: seal('course', id),
-      courseName: pickText(names, language, school.defaultLanguage),
-      gives,
-      issued,
-    }))
-    return { list, total }
+    return { list: rows.map((row) => present.course(row, viewOf(context))), total }
+  },
+}
+
+/** TRN-067, CNT-080: for those who teach, and for the staff. */
+export const ruleAnswers: SomeAnswers<
+  typeof certificates,
+  'certificateRule' | 'saveCertificateCourse'
+> = {
+  certificateRule: async ({ courseIdSign }, context) => {
+    const { db, actor, open, refuse } = context
+    const of = { schoolId: actor.schoolId, courseId: open('course', courseIdSign) }
+    const course = await getCourseFor(db, of.schoolId, of.courseId, actor.userId)
+    if (!mayEditContent(actor, course, course.teaches)) return refuse('noPermission')
+    const rule = present.course(await queries.getRule(db, of), viewOf(context))
+    return { ...rule, may: { change: mayLead(actor, course, course.leads) } }
   },
   saveCertificateCourse: async ({ courseIdSign, gives }, context) => {
-    const { courseNames: _names, ...course } = await openCourse(context, courseIdSign)
-    await actions.saveCourse(course, gives, context)
+    const { db, actor, open, refuse } = context
+    const of = { schoolId: actor.schoolId, courseId: open('course', courseIdSign) }
+    const course = await getCourseFor(db, of.schoolId, of.courseId, actor.userId)
+    if (!mayLead(actor, course, course.leads)) return refuse('noPermission')
+    await actions.saveCourse(of, gives, context)
     return null
   },
 }

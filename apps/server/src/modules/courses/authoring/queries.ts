@@ -27,6 +27,11 @@ export async function getCourse(db: Db, schoolId: number, courseId: number): Pro
 }
 
 /** A course with the standing of one person to it. */
+/** Milliseconds; null where the course carries no training with dates (TRN-071). */
+const trainEndsAt = sql<
+  number | null
+>`(select extract(epoch from t.end_at) * 1000 from trainings t where t.course_id = courses.id)::float8`
+
 export async function getCourseFor(
   db: Db,
   schoolId: number,
@@ -34,12 +39,12 @@ export async function getCourseFor(
   userId: number,
 ) {
   const [row] = await db
-    .select({ ...getTableColumns(courses), ...relation(userId), hasVideo })
+    .select({ ...getTableColumns(courses), ...relation(userId), hasVideo, trainEndsAt })
     .from(courses)
     .where(own(schoolId, courseId))
   return found(row)
 }
-export type CourseFor = CourseRow & Relation & { hasVideo: boolean }
+export type CourseFor = CourseRow & Relation & { hasVideo: boolean; trainEndsAt: number | null }
 
 export async function teaches(
   db: Db,

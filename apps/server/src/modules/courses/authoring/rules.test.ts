@@ -12,6 +12,28 @@ describe('rich text', () => {
     expect(cleanHtml('Tea & toast')).toBe('Tea & toast')
   })
 
+  it('[CNT-100] keeps a video of the own files with its controls, and no other', () => {
+    const own = '/api/v1/file/public/abcdefghijklmnopqrstuv'
+    expect(
+      cleanHtml(`<p>a</p><video src="${own}" autoplay loop poster="https://x.example/p"></video>`),
+    ).toBe(`<p>a</p><video src="${own}" controls="" preload="metadata"></video>`)
+    for (const src of [
+      'https://x.example/a.mp4',
+      '//x.example/a.mp4',
+      `${own}/../../user/me`,
+      `https://x.example${own}`,
+      'data:video/mp4;base64,AAAA',
+      'javascript:alert(1)',
+      '/api/v1/file/serve/abcdefghijklmnopqrstuv',
+      '',
+    ])
+      expect(cleanHtml(`<p>a</p><video src="${src}"></video>`), src).toBe('<p>a</p>')
+    expect(cleanHtml('<p>a</p><iframe src="https://x.example/embed"></iframe>')).toBe('<p>a</p>')
+    expect(
+      cleanHtml(`<video src="${own}"><source src="https://x.example/a.mp4"></video>`),
+    ).not.toContain('x.example')
+  })
+
   it('[CRS-038] leaves no way to run a script in any text', () => {
     const piece = fc.constantFrom(
       '<script>',

@@ -1,6 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
 import type { z } from 'zod'
-import { type courseFields, type Language, richText, type Texts } from '@titian/contract'
+import {
+  type courseFields,
+  isOwnVideo,
+  type Language,
+  richText,
+  type Texts,
+} from '@titian/contract'
 import { mergeTexts, nameSearchOf } from '../rules.ts'
 import type { CourseRow } from '../tables.ts'
 
@@ -12,7 +18,9 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: richText.linkRel, target: '_blank' }),
+    video: sanitizeHtml.simpleTransform('video', { controls: '', preload: 'metadata' }),
   },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'video' && !isOwnVideo(attribs['src'] ?? ''),
 }
 
 /** CRS-038: nothing that is left can run. A text without a tag stays as it was typed. */

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { countUse, takeBackUse, usesOf } from '../../../platform/security/limits.ts'
 import { refuseCode } from '../../accounts/index.ts'
-import { getCourseFor, hasLeft } from '../../courses/index.ts'
+import { getCourseFor, hasLeft, isOver } from '../../courses/index.ts'
 import { joinWithin } from '../../study/index.ts'
 import { beginClosing } from '../actions.ts'
 import { book } from '../coins/queries.ts'
@@ -114,8 +114,7 @@ async function redeemHeld(
   const { userId } = actor
   const person = { schoolId: school.id, userId }
   const courses = await coursesOf(tx, context, batch.id)
-  const given = { courses, coins: batch.coins }
-  if (code.redeemedBy === userId) return { ...given, already: true }
+  if (code.redeemedBy === userId) return { courses, coins: batch.coins, already: true }
   const ownClass = await queries.findClass(tx, person)
   const no = refusalOf({ ...batch, state: code.state }, { ownClass, now })
   if (no) return refusal('requestFailed', no)
@@ -125,7 +124,11 @@ async function redeemHeld(
   const fresh: Course[] = []
   for (const course of courses)
     if (!(await isOwned(tx, school.id, course, userId))) fresh.push(course)
-  if (courses.length > 0 && fresh.length === 0) return { ...given, already: true }
+  if (courses.length > 0 && fresh.length === 0)
+    return { courses, coins: batch.coins, already: true }
+  // Trainings that are over are left out; a code that would give nothing else is not used up (TRN-071).
+  const open = fresh.filter((course) => !isOver(course, now))
+  if (courses.length > 0 && open.length === 0) return refusal('requestFailed', 'trainEnded')
   const lacks = missing(held, trainee, context)
   if (lacks) return lacks
   const written = {
@@ -134,8 +137,13 @@ async function redeemHeld(
     employeeNumber: batch.asksNumber ? trainee.employeeNumber : '',
   }
   if (!(await queries.redeem(tx, code, written, now))) return refusal('requestFailed', 'codeUsed')
-  await give(tx, context, held, fresh)
-  return { ...given, already: false }
+  await give(tx, context, held, open)
+  const left = fresh.filter((course) => !open.includes(course))
+  return {
+    courses: courses.filter((course) => !left.includes(course)),
+    coins: batch.coins,
+    already: false,
+  }
 }
 
 async function coursesOf(tx: Db, { school, actor }: Asked, batchId: number): Promise<Course[]> {

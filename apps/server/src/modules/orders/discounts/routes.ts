@@ -1,6 +1,6 @@
 import { type orders, wrongField, reasons } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { getCourseFor } from '../../courses/index.ts'
+import { getCourseFor, isOver } from '../../courses/index.ts'
 import * as policy from '../policy.ts'
 import { asAmount, asMinor } from '../rules.ts'
 import * as actions from './actions.ts'
@@ -18,6 +18,7 @@ export const discountAnswers: SomeAnswers<
     const { db, school, actor, open, refuse } = context
     const course = await getCourseFor(db, school.id, open('course', courseIdSign), actor.userId)
     if (!policy.maySeeFor(actor, course)) return refuse('notFound')
+    if (isOver(course, context.now)) return refuse('requestFailed', 'trainEnded')
     if (!policy.isSold(course)) return refuse('requestFailed', 'notForSale')
     const checked = await actions.checkCode(context, discountsCode, {
       courseId: course.id,

@@ -1,4 +1,4 @@
-import { homework, trainStaffCalls } from '@titian/contract'
+import { grades, homework, training, trainStaffCalls } from '@titian/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
@@ -143,6 +143,46 @@ describe('the board of a programme', () => {
     expect(rowOf(diligent)?.behind).toBe(6)
     expect(rowOf(lazy)?.behind).toBe(shown.entries.length)
     expect(shown.behindTotal).toBe(2)
+  })
+
+  it('[TRN-068] counts a mark given by hand without a hand-in for the board, the student and the lock', async () => {
+    const give = (itemSign: string, points: number, seen: string | null = null) =>
+      world.ask(
+        grades.giveGrade,
+        {
+          courseIdSign: made.courseSign,
+          userSign: world.seal('user', lazy.userId),
+          kind: 'work',
+          itemSign,
+          points,
+          reason: 'Shown in the workshop.',
+          seen,
+        },
+        teacher,
+      )
+    const own = async () => {
+      const of = { id: made.trainId }
+      const tasks = (await world.ask(training.trainPracticalTask, of, lazy)).body.data ?? []
+      const mine = (await world.ask(training.myTrainList, {}, lazy)).body.data?.list[0]?.progress
+      return { tasks: new Map(tasks.map((one) => [one.taskNumber, one])), mine }
+    }
+    const first = await give(made.practical[33], 59)
+    expect(first.status).toBe(200)
+    expect(cellsOf(await board(), lazy)).toMatchObject({
+      'Practice 33': 'failed',
+      'Practice 34': 'locked',
+    })
+    expect((await own()).tasks.get(33)).toMatchObject({ userScore: 59, passed: false })
+    expect((await own()).tasks.get(34)).toMatchObject({ isDis: true })
+    const seen = first.body.data?.given ?? null
+    expect((await give(made.practical[33], 61, seen)).status).toBe(200)
+    const shown = await board()
+    expect(cellsOf(shown, lazy)).toMatchObject({ 'Practice 33': 'done', 'Practice 34': 'open' })
+    const after = await own()
+    expect(after.tasks.get(33)).toMatchObject({ userScore: 61, passed: true })
+    expect(after.tasks.get(34)).toMatchObject({ isDis: false })
+    const row = shown.list.find(({ name }) => name === lazy.name)
+    expect([row?.progress, after.mine]).toEqual([1 / 15, 1 / 15])
   })
 
   it('[TRN-062] [TRN-066] takes the end of the chapter where an entry has none of its own', async () => {

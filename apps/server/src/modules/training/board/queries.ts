@@ -80,18 +80,16 @@ const marks = ({ schoolId, courseId }: Train, now: Date): SQL => sql`
     select e.user_id, e.last_study_at from enrolments e
     where e.school_id = ${schoolId} and e.course_id = ${courseId} and ${isStudent}
   ), handed as materialized (
-    select h.item_id, h.user_id, coalesce(g.points / 100.0, h.score) as score, h.score as given
-    from hand_ins h join entries e on e.kind in ('task', 'exam', 'practical') and e.id = h.item_id
-    left join grade_overrides g on g.item_id = h.item_id and g.user_id = h.user_id and g.ended_at is null
-    where h.newest
+    select m.item_id, m.user_id, m.score
+    from work_marks m join entries e on e.kind in ('task', 'exam', 'practical') and e.id = m.item_id
   ), reached as (
-    select h.user_id, e.task_number, h.given, e.pass_line from handed h join entries e on e.kind = 'practical' and e.id = h.item_id
+    select h.user_id, e.task_number, h.score, e.pass_line from handed h join entries e on e.kind = 'practical' and e.id = h.item_id
   ), closed as materialized (
-    -- As homework decides whether a task is open: by the score of the hand-in itself (TRN-042 to TRN-046).
+    -- As homework decides whether a task is open: by the mark that counts (TRN-042 to TRN-046).
     select distinct p.user_id, r.task_number from people p
     join task_prerequisites r on r.school_id = ${schoolId} and r.task_number in (select task_number from entries)
     left join reached h on h.user_id = p.user_id and h.task_number = r.required_number
-      and case r.comparison when 'above' then h.given > h.pass_line else h.given >= h.pass_line end
+      and case r.comparison when 'above' then h.score > h.pass_line else h.score >= h.pass_line end
     where h.user_id is null
   ), sat as materialized (
     select a.examination_id, a.user_id, max(a.score) filter (where not a.waiting) as score

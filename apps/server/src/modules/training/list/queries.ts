@@ -50,6 +50,26 @@ export async function listPublished(
   return { rows, total: rows[0]?.total ?? (page > 1 ? await countPublished(db, where) : 0) }
 }
 
+/** CNT-101: what stands on the picture of a published training. */
+export async function findTrainFace(db: Db, schoolId: number, trainingId: number) {
+  const [row] = await db
+    .select({
+      names: courses.names,
+      pictureFileId: courses.pictureFileId,
+      coverSeed: courses.coverSeed,
+    })
+    .from(trainings)
+    .innerJoin(courses, eq(courses.id, trainings.courseId))
+    .where(
+      and(
+        eq(trainings.schoolId, schoolId),
+        eq(trainings.published, true),
+        eq(trainings.id, trainingId),
+      ),
+    )
+  return row
+}
+
 async function countPublished(db: Db, where: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ total: sql`count(*)`.mapWith(Number) })
@@ -93,9 +113,9 @@ const doneOf = (userId: number) =>
   sql<number>`(
   (select count(*) from lessons l join video_progress p on p.lesson_id = l.id and p.user_id = ${userId}
     where l.course_id = courses.id and l.file_id is not null and p.done)
-  + (select count(*) from homework_items w join hand_ins h on h.item_id = w.id and h.user_id = ${userId} and h.newest
+  + (select count(*) from homework_items w join work_marks m on m.item_id = w.id and m.user_id = ${userId}
     where w.school_id = courses.school_id and w.course_id = courses.id and w.released
-      and (w.pass_line is null or h.score >= w.pass_line))
+      and (w.pass_line is null or m.score >= w.pass_line))
   + (select count(*) from examinations x where x.school_id = courses.school_id and x.course_id = courses.id and x.status > 0
     and exists (select 1 from attempts a where a.examination_id = x.id and a.user_id = ${userId} and a.state <> 'in_progress')))`.mapWith(
     Number,
@@ -108,7 +128,7 @@ const openWorks = (userId: number, now: Date, types: SQL) => sql`
   from homework_items w where w.school_id = courses.school_id and w.course_id = courses.id and w.released
     and w.resources_type in (${types}) and w.task_number is null
     and (w.end_time is null or w.late_allowed or w.end_time >= ${time(now)})
-    and not exists (select 1 from hand_ins h where h.item_id = w.id and h.user_id = ${userId})`
+    and not exists (select 1 from work_marks m where m.item_id = w.id and m.user_id = ${userId})`
 const openExams = (userId: number, now: Date) => sql`
   from examinations x cross join lateral (select ${ownEndTime(userId, 'x')} as end_time) o
   where x.school_id = courses.school_id and x.course_id = courses.id and x.status = 1

@@ -7,8 +7,9 @@ import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { copyCourse } from '../../bundles/index.ts'
 import { addTeacher, createCourse, nameSearchOf, removeCourse } from '../../courses/index.ts'
+import { tellDatesChanged } from '../actions.ts'
 import * as queries from './queries.ts'
-import { movedDates } from './rules.ts'
+import { haveMoved, movedDates } from './rules.ts'
 
 export type Writing = Context & { actor: User }
 
@@ -57,10 +58,12 @@ export async function add(
 
 /** False when somebody changed it meanwhile (TCH-084). */
 export async function change(
-  { db, school, language, now }: Writing,
-  { id, course }: queries.TrainRow,
+  context: Writing,
+  row: queries.TrainRow,
   { trainName, cohort, version, ...dates }: Fields & { version: number },
 ): Promise<boolean> {
+  const { db, school, language, now } = context
+  const { id, course } = row
   return db.transaction(async (tx) => {
     const before = await queries.lockTrain(tx, school.id, id)
     if (before.version !== version) return false
@@ -76,6 +79,7 @@ export async function change(
       const names = { ...course.names, [language]: trainName }
       await queries.renameCourse(tx, school.id, course.id, names, now)
     }
+    if (haveMoved(before, after)) await tellDatesChanged(tx, context, row)
     return true
   })
 }

@@ -30,3 +30,13 @@ export function movedDates(dates: Dates, before: Bounds, after: Bounds): Dates |
   const endAt = new Date(Math.min(dates.endAt.getTime(), toEnd))
   return startAt < endAt ? { startAt, endAt } : null
 }
+
+interface Bounds {
+  startAt: Date | null
+  endAt: Date | null
+}
+
+/** Whether a beginning or an end is another one now. */
+export const haveMoved = (before: Bounds, after: Bounds): boolean =>
+  before.startAt?.getTime() !== after.startAt?.getTime() ||
+  before.endAt?.getTime() !== after.endAt?.getTime()

@@ -1,11 +1,10 @@
 import { type Language, reasons } from '@titian/contract'
-import type { Context } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
+import { tellDatesChanged } from '../actions.ts'
 import * as programmes from '../programmes/queries.ts'
-import { type Dates, liesWithin } from '../programmes/rules.ts'
+import { type Dates, haveMoved, liesWithin } from '../programmes/rules.ts'
+import type { Writing } from '../programmes/actions.ts'
 import * as queries from './queries.ts'
-
-type Writing = Pick<Context, 'db' | 'school' | 'language'>
 
 function outside(
   { startAt, endAt }: Dates,
@@ -27,20 +26,29 @@ function outside(
   })
 }
 
+const momentOf = (text: string | null) => (text === null ? null : new Date(text))
+const datesIn = ({ startTime, endTime }: queries.ChapterRow) => ({
+  startAt: momentOf(startTime),
+  endAt: momentOf(endTime),
+})
+
 /** TRN-059: dates of a chapter within those of its programme, or none. What was done stays done. */
 export function saveDates(
-  { db, school, language }: Writing,
+  context: Writing,
   train: programmes.TrainRow,
   chapterId: number,
   dates: Dates | null,
 ): Promise<queries.ChapterRow | Refusal<'invalidInput'>> {
+  const { db, school, language } = context
   const place = { schoolId: school.id, trainingId: train.id, courseId: train.courseId }
   return db.transaction(async (tx) => {
     const bounds = await programmes.lockTrain(tx, school.id, train.id)
-    await queries.getChapter(tx, place, chapterId)
+    const before = await queries.getChapter(tx, place, chapterId)
     if (dates && !liesWithin(dates, bounds)) return outside(dates, bounds, language)
     if (dates) await queries.storeDates(tx, place, chapterId, dates)
     else await queries.removeDates(tx, place, chapterId)
-    return queries.getChapter(tx, place, chapterId)
+    const after = await queries.getChapter(tx, place, chapterId)
+    if (haveMoved(datesIn(before), datesIn(after))) await tellDatesChanged(tx, context, train)
+    return after
   })
 }

@@ -1,6 +1,6 @@
-import { study, trainStaffCalls } from '@titian/contract'
+import { messages, study, training, trainStaffCalls } from '@titian/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { makeChapter } from '../../courses/factories.ts'
 import { videoProgress } from '../../study/index.ts'
@@ -149,5 +149,66 @@ describe('the timetable of a programme', () => {
     expect(await change(day(6), day(37))).toMatchObject({ startTime: day(9), endTime: day(16) })
     expect(await change(day(6), day(12))).toMatchObject({ startTime: day(9), endTime: day(12) })
     expect(await change(day(6), day(8))).toMatchObject({ startTime: null, endTime: null })
+  })
+})
+
+describe('dates that change while people study', () => {
+  const notices = async () => {
+    const { body } = await world.ask(messages.allSystemMessages, { msgType: 1 }, student)
+    return (body.data?.list ?? []).filter(({ content }) => content.includes('have changed'))
+  }
+  const told = () => vi.spyOn(world.app.services.live, 'tellAll')
+  const datesTold = (spy: ReturnType<typeof told>) =>
+    spy.mock.calls.filter(([, { topic }]) => topic === 'trainDates')
+
+  it('[TRN-070] [TRN-059] reach open pages at each change, and everybody in it by one notice an hour', async () => {
+    const spy = told()
+    await save(day(2), day(9))
+    expect(datesTold(spy)).toEqual([
+      [{ userIds: [student.userId] }, { topic: 'trainDates', data: { trainId: made.trainId } }],
+    ])
+    expect(await notices()).toHaveLength(1)
+    const { data } = (await world.ask(training.trainPlan, { id: made.trainId }, student)).body
+    expect(data?.[0]).toMatchObject({ startTime: day(2), endTime: day(9) })
+    // The same dates again are no change.
+    const same = { startTime: data?.[0]?.startTime ?? null, endTime: data?.[0]?.endTime ?? null }
+    await save(same.startTime, same.endTime)
+    await save(day(3), day(10))
+    expect(datesTold(spy)).toHaveLength(2)
+    expect(await notices()).toHaveLength(1)
+    world.clock.pass(3601)
+    await save(null, null)
+    expect(datesTold(spy)).toHaveLength(3)
+    expect(await notices()).toHaveLength(2)
+    spy.mockRestore()
+  })
+
+  it('[TRN-070] tell also of a programme that ends later, and nobody of another name alone', async () => {
+    const spy = told()
+    const update = async (fields: object) => {
+      const { train } = (await read()) ?? {}
+      if (!train) throw new Error('No training.')
+      const { trainName, cohort, startTime, endTime, version } = train
+      const input = { trainName, cohort, startTime, endTime, ...fields }
+      return world.ask(
+        trainStaffCalls.updateTrain,
+        { ...input, trainId: made.trainId, version },
+        teacher,
+      )
+    }
+    expect((await update({ trainName: 'Another name' })).status).toBe(200)
+    expect(datesTold(spy)).toHaveLength(0)
+    expect((await update({ endTime: day(60) })).status).toBe(200)
+    expect(datesTold(spy)).toHaveLength(1)
+    expect(await notices()).toMatchObject([{ content: expect.stringContaining('timetable') }])
+    spy.mockRestore()
+  })
+
+  it('[TRN-070] tell nobody where the dates are refused', async () => {
+    const spy = told()
+    expect((await save(day(-3), day(5))).body.code).toBe(-2)
+    expect(datesTold(spy)).toHaveLength(0)
+    expect(await notices()).toEqual([])
+    spy.mockRestore()
   })
 })

@@ -21,7 +21,7 @@ import {
   useSavedForm,
 } from '@titian/site'
 import { numberOf } from '@titian/site/number-of'
-import { ConflictNote } from '@titian/site/staff'
+import { CertificateRule, ConflictNote } from '@titian/site/staff'
 import { Note, Pie, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { SaveBar } from '../../../parts/save-bar.tsx'
@@ -265,6 +265,9 @@ export function StandardStep({ course, onNext }: { course: CourseDraft; onNext: 
   const stored = data.list[0] ?? proposed(sign)
   // The same people who set the price (TCH-086).
   return (
-    <StandardForm key={stored.id} stored={stored} mayChange={course.may.price} onNext={onNext} />
+    <Stack>
+      <CertificateRule courseSign={sign} />
+      <StandardForm key={stored.id} stored={stored} mayChange={course.may.price} onNext={onNext} />
+    </Stack>
   )
 }

@@ -12,7 +12,7 @@ import {
   useAct,
   useSavedForm,
 } from '@titian/site'
-import { ConflictNote } from '@titian/site/staff'
+import { CertificateRule, ConflictNote } from '@titian/site/staff'
 import { ConfirmDialog, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -109,6 +109,7 @@ export function Settings({ train }: { train: TaughtTrain }) {
         <TrainFields values={values} onChange={form.change} errors={form.errors} />
         <p className="muted">{t('settings.moves')}</p>
       </Surface>
+      <CertificateRule courseSign={train.courseIdSign} />
       <SaveBar>
         <SavedAt state={form.state} at={form.at} />
         {train.may.remove ? <Remove train={train} /> : null}

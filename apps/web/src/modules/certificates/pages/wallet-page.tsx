@@ -28,8 +28,9 @@ function Row({ certificate }: { certificate: OwnCertificate }) {
   const { date, number, score } = useFormats()
   const origin = useOrigin()
   const language = useLanguage()
-  const { courseName, issuedAt, credit, result, reason } = certificate
+  const { courseName, kind, issuedAt, credit, result, reason } = certificate
   const facts = [
+    t(`kind.${kind}`),
     t('issuedOn', { date: date(issuedAt) }),
     ...(credit > 0 ? [t('creditOf', { credit: number(credit) })] : []),
     ...(result === null ? [] : [t('resultOf', { result: score(result) })]),

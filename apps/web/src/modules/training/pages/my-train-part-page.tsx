@@ -8,6 +8,7 @@ import { TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { trainLinks } from '../../../parts/train-links.ts'
+import { useChangedDates } from '../detail/use-changed-dates.ts'
 import { Intro } from '../sections/intro.tsx'
 import { Assignments, Exams, Resources } from '../sections/lists.tsx'
 import { Plan } from '../sections/plan.tsx'
@@ -85,6 +86,7 @@ function Part({ train, section, item }: PartPageProps) {
 function MyTrain({ id, section, item }: Omit<PartPageProps, 'train'> & { id: string }) {
   const { t } = useTranslation('site')
   const { data, error, refetch } = useAsk(training.trainHeaderDetail, { id })
+  useChangedDates(id)
   usePageTitle(data?.trainName)
   if (error)
     return (

@@ -15,6 +15,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { trainLinks } from '../../../parts/train-links.ts'
+import { useChangedDates } from '../detail/use-changed-dates.ts'
 import { MyTrainRow } from '../mine/my-train-row.tsx'
 
 const size = 10
@@ -68,6 +69,7 @@ function Trains({ state, page, onPage }: ListProps) {
 export function MyTrainingPage() {
   const { t } = useTranslation(['training', 'train-cards'])
   usePageTitle(t('mine.title'))
+  useChangedDates()
   const router = useRouter()
   const search = useSearch({ from: paths.myTraining })
   const state = trainStates.find((one) => one === search.state)

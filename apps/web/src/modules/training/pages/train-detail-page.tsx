@@ -8,6 +8,7 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import styles from '../../../parts/detail/detail-body.module.css'
 import { PhoneBar } from '../../../parts/detail/phone-bar.tsx'
 import { PriceOrProgress, TrainSide } from '../detail/train-card.tsx'
+import { useChangedDates } from '../detail/use-changed-dates.ts'
 import { TrainHead } from '../detail/train-head.tsx'
 import { TrainTabs } from '../detail/train-tabs.tsx'
 import { useJoin } from '../detail/use-join.ts'
@@ -45,6 +46,7 @@ function Training({ train }: { train: TrainDetail }) {
 /** TRN-008, FRM-034: one training, by its sign. */
 export function TrainDetailPage() {
   const { sign } = useParams({ from: paths.trainDetail })
+  useChangedDates(sign)
   const { data, error, isPending, refetch } = useAsk(training.trainHeaderDetail, { id: sign })
   usePageTitle(data?.trainName)
   if (data) return <Training key={data.sign} train={data} />

@@ -8,6 +8,7 @@ import { chapterNumber } from '../../../parts/chapter-number.ts'
 import { entriesOf, type Entry } from './entries.ts'
 import { ExamRow, PracticalRow, VideoRow, WorkRow } from './entry-rows.tsx'
 import { Section } from './section.tsx'
+import { ToCertificate } from './to-certificate.tsx'
 import type { ToPart } from './to-part.ts'
 
 export interface PartProps {
@@ -85,7 +86,13 @@ function Chapter({ chapter, progress, ...part }: ChapterProps) {
 const kinds = ['videos', 'works', 'exams', 'practical'] as const
 
 /** TRN-016: how far one has come; it waits for nobody and holds nobody up. */
-export function Progress({ progress }: { progress: TrainProgress | undefined }) {
+export function Progress({
+  progress,
+  train,
+}: {
+  progress: TrainProgress | undefined
+  train: TrainDetail
+}) {
   const { t } = useTranslation('training')
   const { percent } = useFormats()
   if (!progress?.joined) return null
@@ -106,6 +113,7 @@ export function Progress({ progress }: { progress: TrainProgress | undefined }) 
             </span>
           ))}
       </Group>
+      {progress.state === 'completed' ? <ToCertificate courseSign={train.courseIdSign} /> : null}
     </Surface>
   )
 }
@@ -121,7 +129,7 @@ export function Schedule({ train, toPart }: PartProps) {
   )
   return (
     <Stack gap="xl">
-      <Progress progress={progress} />
+      <Progress progress={progress} train={train} />
       <Section
         asked={plan}
         isEmpty={(chapters) => chapters.length === 0}

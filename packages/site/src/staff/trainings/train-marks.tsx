@@ -12,12 +12,12 @@ const tones = {
 
 /** Where a programme stands, and whether students see it. */
 export function TrainMarks({ train }: { train: TaughtTrain }) {
-  const { t } = useTranslation('training')
+  const { t } = useTranslation('staff')
   return (
     <Group component="span" gap="xs" display="inline-flex">
-      <StatusBadge tone={tones[train.state]}>{t(`state.${train.state}`)}</StatusBadge>
+      <StatusBadge tone={tones[train.state]}>{t(`trainings.states.${train.state}`)}</StatusBadge>
       <StatusBadge tone={train.published ? 'ok' : 'warn'}>
-        {t(train.published ? 'published' : 'unpublished')}
+        {t(train.published ? 'trainings.published' : 'trainings.unpublished')}
       </StatusBadge>
     </Group>
   )

@@ -1,0 +1,343 @@
+import { certificates, grades, homework, training } from '@titian/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { makeChapter, makeFile, makeTeacher } from '../courses/factories.ts'
+import { makeExam } from '../exams/factories.ts'
+import { attempts } from '../exams/factories.ts'
+import { send } from '../files/factories.ts'
+import { makeWork } from '../homework/factories.ts'
+import { videoProgress } from '../study/index.ts'
+import { joinTraining, type MadeTraining, makeTraining } from '../training/factories.ts'
+import { trainings } from '../training/index.ts'
+import { issueAllDue, issueIfDue } from './issuing/actions.ts'
+import { certificates as issued } from './tables.ts'
+
+let world: World
+let staff: Person
+let teacher: Person
+let student: Person
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await world.person('schoolAdmin,normal')
+  teacher = await world.person('teacher,normal')
+}, 90_000)
+afterAll(() => world?.close())
+beforeEach(async () => {
+  student = await world.person()
+})
+
+const gives = ({ courseSign }: MadeTraining, by = teacher, value = true) =>
+  world.ask(certificates.saveCertificateCourse, { courseIdSign: courseSign, gives: value }, by)
+const own = async () =>
+  (await world.ask(certificates.listOwnCertificates, {}, student)).body.data?.list ?? []
+const studentOf = ({ courseId }: MadeTraining) => ({
+  schoolId: world.schoolId,
+  userId: student.userId,
+  courseId,
+})
+
+/** A training that gives certificates with a video, a task, an examination and a practical task, and the student in it. */
+async function giving() {
+  const made = await makeTraining(world, teacher, {
+    course: { names: { en: 'Pour-over 手冲' }, credit: 3 },
+  })
+  const place = { schoolId: world.schoolId, courseId: made.courseId }
+  const film = await makeFile(world.db, {
+    schoolId: world.schoolId,
+    ownerId: teacher.userId,
+    durationSeconds: 100,
+  })
+  const { lessonIds } = await makeChapter(world.db, place, [film])
+  const task = await makeWork(world, teacher, made.courseSign)
+  const practical = await makeWork(world, teacher, made.courseSign, {
+    resourcesType: 4,
+    taskNumber: 70,
+    passLine: 60,
+  })
+  const { examinationId } = await makeExam(
+    world.db,
+    { ...place, authorId: teacher.userId },
+    world.clock.now(),
+    { endTime: new Date(world.clock.now().getTime() + 60_000) },
+  )
+  await joinTraining(world, made, student)
+  await gives(made)
+  return { ...made, lessonId: lessonIds[0] ?? 0, task, practical, examinationId }
+}
+type Giving = Awaited<ReturnType<typeof giving>>
+
+async function watch(made: Giving) {
+  await world.db.insert(videoProgress).values({
+    ...studentOf(made),
+    lessonId: made.lessonId,
+    watchedSeconds: 100,
+    done: true,
+    doneAt: world.clock.now(),
+    updatedAt: world.clock.now(),
+  })
+}
+
+async function sit(made: Giving, score = 4000) {
+  const now = world.clock.now()
+  await world.db.insert(attempts).values({
+    ...studentOf(made),
+    examinationId: made.examinationId,
+    number: 1,
+    state: 'submitted',
+    startedAt: now,
+    seenAt: now,
+    submittedAt: now,
+    clockStops: false,
+    score,
+    waiting: false,
+    seed: 1,
+  })
+}
+
+const handIn = ({ trainId }: Giving, resourcesId: string) =>
+  world.ask(training.uploadAssignment, { trainId, resourcesId, content: 'Mine' }, student)
+
+async function mark({ courseSign }: Giving, work: string, score: number) {
+  const { body } = await world.ask(homework.listHandIns, { size: 100 }, teacher)
+  const found = body.data?.list.find(
+    (one) =>
+      one.courseIdSign === courseSign &&
+      one.studentName === student.name &&
+      one.title === titles[work],
+  )
+  const sign = found?.sign ?? ''
+  const { version = 0 } = (await world.ask(homework.getHandIn, { sign }, teacher)).body.data ?? {}
+  return world.ask(homework.gradeHandIn, { sign, version, score }, teacher)
+}
+const titles: Record<string, string> = {}
+
+async function remember({ trainId, practical }: Giving) {
+  const { body } = await world.ask(training.trainPracticalTask, { id: trainId }, student)
+  titles[practical] = body.data?.[0]?.title ?? ''
+}
+
+/** Everything but the mark of the practical task. */
+async function allButTheMark(made: Giving) {
+  await remember(made)
+  await watch(made)
+  await sit(made)
+  await handIn(made, made.task)
+  await handIn(made, made.practical)
+}
+
+describe('a certificate of a training', () => {
+  it('[TRN-067] [CNT-069] is issued in the moment in which the last practical task reaches its pass line, and says training', async () => {
+    const made = await giving()
+    await allButTheMark(made)
+    expect((await mark(made, made.practical, 59)).status).toBe(200)
+    // The course that carries it counts as completed: the training is not.
+    await world.db.execute(
+      sql`update enrolments set status = 2, completed_at = now() where course_id = ${made.courseId}`,
+    )
+    await issueAllDue(world.db, world.clock.now())
+    expect(await own()).toEqual([])
+    expect((await mark(made, made.practical, 60)).status).toBe(200)
+    const [certificate] = await own()
+    expect(certificate).toMatchObject({
+      kind: 'training',
+      trainSign: made.trainId,
+      courseName: 'Pour-over 手冲',
+      credit: 3,
+      state: 'valid',
+      holderName: student.name,
+    })
+    const number = certificate?.number ?? ''
+    const page = await world.ask(certificates.certificatePage, { number }, { host: 'localhost' })
+    expect(page.body.data).toMatchObject({ kind: 'training', courseName: 'Pour-over 手冲' })
+    await issueAllDue(world.db, world.clock.now())
+    expect(await own()).toHaveLength(1)
+  })
+
+  it.each(['watch', 'sit', 'handIn'] as const)(
+    '[TRN-067] waits as long as anything is missing: %s',
+    async (missing) => {
+      const made = await giving()
+      await remember(made)
+      if (missing !== 'watch') await watch(made)
+      if (missing !== 'sit') await sit(made)
+      if (missing !== 'handIn') await handIn(made, made.task)
+      await handIn(made, made.practical)
+      await mark(made, made.practical, 90)
+      world.clock.pass(61)
+      await issueAllDue(world.db, world.clock.now())
+      expect(await own()).toEqual([])
+      if (missing === 'watch') await watch(made)
+      if (missing === 'sit') await sit(made)
+      if (missing === 'handIn') await handIn(made, made.task)
+      await issueAllDue(world.db, world.clock.now())
+      expect(await own()).toMatchObject([{ kind: 'training' }])
+    },
+  )
+
+  it('[TRN-067] needs a result of 60 or more', async () => {
+    const made = await giving()
+    await remember(made)
+    await watch(made)
+    await handIn(made, made.task)
+    await handIn(made, made.practical)
+    await mark(made, made.practical, 90)
+    await sit(made, 0)
+    world.clock.pass(61)
+    const result = async () => {
+      const input = { courseIdSign: made.courseSign }
+      return (await world.ask(grades.ownCourseResult, input, student)).body.data?.result ?? 0
+    }
+    expect(await result()).toBeLessThan(60)
+    await issueAllDue(world.db, world.clock.now())
+    expect(await own()).toEqual([])
+    await world.db
+      .update(attempts)
+      .set({ score: 4000 })
+      .where(eq(attempts.examinationId, made.examinationId))
+    await issueAllDue(world.db, world.clock.now())
+    expect(await own()).toMatchObject([{ result: await result() }])
+  })
+
+  it('[TRN-068] counts a practical task whose mark was given by hand, without any hand-in', async () => {
+    const made = await giving()
+    await remember(made)
+    await watch(made)
+    await sit(made)
+    await handIn(made, made.task)
+    const given = await world.ask(
+      grades.giveGrade,
+      {
+        courseIdSign: made.courseSign,
+        userSign: world.seal('user', student.userId),
+        kind: 'work',
+        itemSign: made.practical,
+        points: 75,
+        reason: 'Shown in the workshop.',
+        seen: null,
+      },
+      teacher,
+    )
+    expect(given.status).toBe(200)
+    await issueAllDue(world.db, world.clock.now())
+    expect(await own()).toMatchObject([{ kind: 'training', state: 'valid' }])
+  })
+
+  it('[TRN-067] [CNT-073] names itself a certificate of training on its PDF', async () => {
+    const made = await giving()
+    await world.ask(
+      certificates.issueCertificates,
+      { courseIdSign: made.courseSign, userSigns: [world.seal('user', student.userId)] },
+      staff,
+    )
+    const [certificate] = await own()
+    expect(certificate).toMatchObject({ kind: 'training', trainSign: made.trainId })
+    const answer = await send(world, {
+      url: `/api/v1/certificate/pdf/${certificate?.number}?language=zh`,
+    })
+    const { getPage } = await getDocument({
+      data: new Uint8Array(answer.rawPayload),
+      verbosity: 0,
+    }).promise.then((document) => ({ getPage: () => document.getPage(1) }))
+    const { items } = await (await getPage()).getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('')
+    expect(text.normalize('NFKC').replaceAll(/\s/g, '')).toContain('培训证书')
+  }, 60_000)
+
+  it('[CNT-072] [TRN-067] stays what it is when the training is gone', async () => {
+    const made = await giving()
+    const userSigns = [world.seal('user', student.userId)]
+    await world.ask(
+      certificates.issueCertificates,
+      { courseIdSign: made.courseSign, userSigns },
+      staff,
+    )
+    await world.db.execute(sql`delete from enrolments where course_id = ${made.courseId}`)
+    await world.db.delete(trainings).where(eq(trainings.id, made.trainingId))
+    expect(await own()).toMatchObject([
+      { kind: 'training', trainSign: null, courseName: 'Pour-over 手冲', state: 'valid' },
+    ])
+  })
+})
+
+describe('at most one valid certificate of a training', () => {
+  type Act = 'due' | 'all' | 'staff' | 'revoke' | 'reissue'
+  const acts: Record<Act, (made: Giving) => Promise<unknown>> = {
+    due: (made) => world.db.transaction((tx) => issueIfDue(tx, studentOf(made), world.clock.now())),
+    all: () => issueAllDue(world.db, world.clock.now()),
+    staff: (made) =>
+      world.ask(
+        certificates.issueCertificates,
+        { courseIdSign: made.courseSign, userSigns: [world.seal('user', student.userId)] },
+        staff,
+      ),
+    revoke: async () => {
+      const sign = (await own())[0]?.sign
+      if (sign) await world.ask(certificates.revokeCertificate, { sign, reason: 'Wrong.' }, staff)
+    },
+    reissue: async () => {
+      const sign = (await own())[0]?.sign
+      if (sign) await world.ask(certificates.reissueCertificate, { sign, reason: 'Name.' }, staff)
+    },
+  }
+  const atOnce = fc.array(fc.constantFrom(...(Object.keys(acts) as Act[])), {
+    minLength: 2,
+    maxLength: 5,
+  })
+
+  it('[CNT-069] holds whatever is issued, revoked and issued anew at the same moment', async () => {
+    const made = await giving()
+    await allButTheMark(made)
+    await mark(made, made.practical, 80)
+    expect(await own()).toHaveLength(1)
+    const valid = and(eq(issued.trainingId, made.trainingId), sql`revoked_at is null`)
+    await fc.assert(
+      fc.asyncProperty(atOnce, async (chosen) => {
+        // A click again within a second would be taken for the same.
+        world.clock.pass(2)
+        await Promise.all(chosen.map((act) => acts[act](made)))
+        expect(await world.db.$count(issued, valid)).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 12 },
+    )
+    await acts.staff(made)
+    expect(await world.db.$count(issued, valid)).toBe(1)
+    const all = await own()
+    expect(new Set(all.map(({ number }) => number)).size).toBe(all.length)
+  }, 60_000)
+})
+
+describe('whether a training gives certificates', () => {
+  it('[TRN-069] [CNT-080] is decided by its main lecturer and by staff, seen by all who teach it, and by nobody else', async () => {
+    const made = await makeTraining(world, teacher)
+    const other = await world.person('teacher,normal')
+    const second = await world.person('teacher,normal')
+    await makeTeacher(world.db, {
+      schoolId: world.schoolId,
+      courseId: made.courseId,
+      userId: second.userId,
+    })
+    const rule = async (by: Person) =>
+      (await world.ask(certificates.certificateRule, { courseIdSign: made.courseSign }, by)).body
+    expect((await gives(made, second)).body.code).toBe(-6)
+    expect((await gives(made, other)).body.code).toBe(-6)
+    expect((await rule(other)).code).toBe(-6)
+    expect((await rule(second)).data).toMatchObject({ gives: false, may: { change: false } })
+    expect((await gives(made, teacher)).status).toBe(200)
+    expect((await rule(second)).data).toMatchObject({ gives: true, kind: 'training', issued: 0 })
+    expect((await gives(made, staff, false)).status).toBe(200)
+    expect((await rule(teacher)).data).toMatchObject({ gives: false, may: { change: true } })
+    const listed = async (kind: 'course' | 'training') => {
+      const { body } = await world.ask(
+        certificates.listCertificateCourses,
+        { kind, size: 100 },
+        staff,
+      )
+      return body.data?.list.map(({ courseSign }) => courseSign) ?? []
+    }
+    expect(await listed('training')).toContain(made.courseSign)
+    expect(await listed('course')).not.toContain(made.courseSign)
+  })
+})

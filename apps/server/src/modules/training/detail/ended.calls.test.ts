@@ -1,0 +1,118 @@
+import { orders, progress, sharing, study, training } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { Till } from '../../orders/factories.ts'
+import { activationCodes } from '../../orders/tables.ts'
+import { shareLinks } from '../../sharing/tables.ts'
+import { joinTraining, type MadeTraining, makeTraining } from '../factories.ts'
+
+let world: World
+let till: Till
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.pass(5)
+  till = await Till.open(world)
+})
+
+const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000)
+const teacher = () => till.room.teacher
+const asCourse = ({ courseId, courseSign }: MadeTraining) => ({
+  courseId,
+  sign: courseSign,
+  lessonIds: [],
+  lessonSigns: [],
+})
+const dated = (priceMinor: number, endAt: Date) =>
+  makeTraining(world, teacher(), { startAt: inDays(-9), endAt, course: { priceMinor } })
+const over = (priceMinor = 0) => dated(priceMinor, inDays(-1))
+const running = (priceMinor = 0) => dated(priceMinor, inDays(1))
+const join = ({ courseSign }: MadeTraining) =>
+  world.ask(study.joinStudy, { sign: courseSign }, till.buyer)
+
+describe('a training that is over', () => {
+  it('[TRN-071] is not joined by the call of courses either, and says why', async () => {
+    const made = await over()
+    expect((await join(made)).body).toMatchObject({
+      code: -6,
+      msg: 'This training is over.',
+      extend: { reason: 'trainEnded' },
+    })
+    expect(await till.has(asCourse(made))).toBe(false)
+    const other = await running()
+    expect((await join(other)).body.code).toBe(200)
+    expect(await till.has(asCourse(other))).toBe(true)
+  })
+
+  it('[TRN-071] is joined until its end itself', async () => {
+    const made = await dated(0, world.clock.now())
+    expect((await join(made)).body.code).toBe(200)
+  })
+
+  it('[TRN-071] takes whoever left it back', async () => {
+    const made = await over()
+    await joinTraining(world, made, till.buyer)
+    await world.ask(progress.leaveCourse, { sign: made.courseSign }, till.buyer)
+    expect(await till.has(asCourse(made))).toBe(false)
+    expect((await join(made)).body.code).toBe(200)
+    expect(await till.has(asCourse(made))).toBe(true)
+  })
+
+  it('[TRN-071] is not ordered, and no discount is told for it', async () => {
+    const made = await over(4800)
+    const no = { code: -1, msg: 'This training is over.', extend: { reason: 'trainEnded' } }
+    expect((await till.create(asCourse(made))).body).toMatchObject(no)
+    const asked = { discountsCode: 'SPRING', courseIdSign: made.courseSign }
+    expect((await world.ask(orders.checkDiscountsCode, asked, till.buyer)).body).toMatchObject(no)
+    const list = await world.ask(orders.orderList, {}, till.buyer)
+    expect(list.body.data?.total).toBe(0)
+    expect((await till.create(asCourse(await running(4800)))).body.code).toBe(200)
+  })
+
+  it('[TRN-071] is opened by no code: one that would give nothing else stays unused, another gives the rest', async () => {
+    const [made, other] = [await over(4800), await running(4800)]
+    const { codes } = await till.codes({ courseSigns: [made.courseSign] })
+    const [code = ''] = codes
+    expect((await till.redeem(code)).body).toMatchObject({
+      code: -1,
+      extend: { reason: 'trainEnded' },
+    })
+    const unused = eq(activationCodes.state, 'issued')
+    expect(await world.db.$count(activationCodes, unused)).toBe(1)
+    expect(await till.has(asCourse(made))).toBe(false)
+    const both = await till.codes({ courseSigns: [made.courseSign, other.courseSign] })
+    const { body } = await till.redeem(both.codes[0] ?? '')
+    expect(body.data?.courses.map(({ sign }) => sign)).toEqual([other.courseSign])
+    expect(await till.has(asCourse(other))).toBe(true)
+    expect(await till.has(asCourse(made))).toBe(false)
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[TRN-071] is opened by no link', async () => {
+    const made = await over(4800)
+    const shareCode = 'A'.repeat(22)
+    await world.db.insert(shareLinks).values({
+      schoolId: world.schoolId,
+      courseId: made.courseId,
+      createdBy: teacher().userId,
+      code: shareCode,
+      way: 1,
+      seats: 5,
+      createdAt: world.clock.now(),
+    })
+    for (const call of [sharing.activateShareCode, sharing.activateCourse]) {
+      const { body } = await world.ask(call, { shareCode }, till.buyer)
+      expect(body).toMatchObject({ code: -219, extend: { reason: 'shareLinkOver' } })
+    }
+    expect(await till.has(asCourse(made))).toBe(false)
+  })
+
+  it('[TRN-071] [TRN-023] is refused by its own call with the same reason', async () => {
+    const made = await over()
+    const { body } = await world.ask(training.joinTrain, { trainId: made.trainId }, till.buyer)
+    expect(body).toMatchObject({ code: -6, extend: { reason: 'trainEnded' } })
+  })
+})

@@ -1,0 +1,36 @@
+import { mergeAttributes, Node } from '@tiptap/react'
+import { isOwnVideo, pictureBase } from '@titian/contract'
+import { checkFile, uploadFile, type UploadProgress } from '@titian/site'
+
+/** CNT-100: a film of the school's own files, with what the server keeps of it. */
+export const video = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: null },
+    'aria-label': { default: null },
+  }),
+  parseHTML: () => [
+    {
+      tag: `video[src^="${pictureBase}"]`,
+      getAttrs: (element) => (isOwnVideo(element.getAttribute('src') ?? '') ? null : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => [
+    'video',
+    mergeAttributes(HTMLAttributes, { controls: '', preload: 'metadata' }),
+  ],
+})
+
+/** Brings a film to the server, going on where it stopped; answers where it stands. */
+export async function sendVideo(
+  file: File,
+  onProgress: (progress: UploadProgress) => void,
+): Promise<string> {
+  const refused = checkFile(file, 'textVideo')
+  if (refused) throw refused
+  const { path } = await uploadFile(file, 'textVideo', { onProgress })
+  return pictureBase + path
+}

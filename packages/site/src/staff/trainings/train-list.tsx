@@ -1,0 +1,140 @@
+import { Box, Flex } from '@mantine/core'
+import { type TaughtTrain, trainStaffCalls, trainStates } from '@titian/contract'
+import { type DataColumn, EmptyState, SectionHead } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAsk } from '../../calls/use-ask.ts'
+import { useFormats } from '../../format/formats.ts'
+import { usePageTitle } from '../../routing/page-title.ts'
+import { FilterBar, FilterSelect } from '../list/filter-bar.tsx'
+import { ListSurface } from '../list/list-surface.tsx'
+import { type ListWords, useListSearch } from '../list/use-list-search.ts'
+import { TrainMarks } from './train-marks.tsx'
+
+const size = 20
+
+interface TrainListProps {
+  search: ListWords<typeof trainStaffCalls.listTaughtTrains>
+  lead: string
+  more: ReactNode
+  /** The name of a programme as the way to it; `about` is its cohort and its teachers. */
+  renderTrain: (train: TaughtTrain, about: ReactNode) => ReactNode
+  renderActs: (train: TaughtTrain) => ReactNode
+  /** Where the site makes programmes, the way to do so; else who makes them. */
+  empty: { text: string; action?: ReactNode }
+}
+
+function useColumns({
+  renderTrain,
+  renderActs,
+}: Pick<TrainListProps, 'renderTrain' | 'renderActs'>): DataColumn<TaughtTrain>[] {
+  const { t } = useTranslation('staff')
+  const { date, number } = useFormats()
+  return [
+    {
+      key: 'name',
+      title: t('trainings.name'),
+      onCard: 'title',
+      render: (train) =>
+        renderTrain(
+          train,
+          <Box component="span" c="dimmed" fz="xs" fw={400}>
+            {[train.cohort, ...train.teacherNames].filter(Boolean).join(' · ')}
+          </Box>,
+        ),
+    },
+    { key: 'state', title: t('trainings.state'), render: (train) => <TrainMarks train={train} /> },
+    {
+      key: 'dates',
+      title: t('trainings.dates'),
+      render: ({ startTime, endTime }) =>
+        startTime && endTime ? `${date(startTime)} – ${date(endTime)}` : t('trainings.undated'),
+    },
+    {
+      key: 'chapters',
+      title: t('trainings.chapters'),
+      align: 'end',
+      render: ({ chapters }) => number(chapters),
+    },
+    {
+      key: 'learners',
+      title: t('trainings.learners'),
+      align: 'end',
+      render: ({ learners }) => number(learners),
+    },
+    {
+      key: 'acts',
+      title: <span className="visually-hidden">{t('trainings.acts')}</span>,
+      onCard: 'actions',
+      align: 'end',
+      render: renderActs,
+    },
+  ]
+}
+
+/** TRN-057, TRN-058: the programmes that somebody runs; staff see all of the school. */
+export function TrainList({
+  search: words,
+  lead,
+  more,
+  renderTrain,
+  renderActs,
+  empty,
+}: TrainListProps) {
+  const { t } = useTranslation('staff')
+  const { search, page, change } = useListSearch(words)
+  const columns = useColumns({ renderTrain, renderActs })
+  const title = t('trainings.title')
+  usePageTitle(title)
+  const text = search.text?.trim().slice(0, 60) ?? ''
+  const state = trainStates.find((one) => one === search.state)
+  const asked = useAsk(
+    trainStaffCalls.listTaughtTrains,
+    { text, state, page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  const isNarrowed = text !== '' || state !== undefined
+  return (
+    <>
+      <SectionHead level={1} title={title} lead={lead} more={more} />
+      <ListSurface
+        label={title}
+        columns={columns}
+        rowKey={({ sign }) => sign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        filters={
+          <FilterBar
+            label={t('trainings.find')}
+            value={text}
+            maxLength={60}
+            onSearch={(next) => change({ text: next })}
+          >
+            <FilterSelect
+              label={t('trainings.state')}
+              value={state ?? ''}
+              options={[
+                { value: '', label: t('trainings.everyState') },
+                ...trainStates.map((value) => ({
+                  value,
+                  label: t(`trainings.states.${value}`),
+                })),
+              ]}
+              onChange={(next) => change({ state: next })}
+            />
+          </FilterBar>
+        }
+        empty={
+          <EmptyState
+            seed={isNarrowed ? 'empty-2' : 'empty-1'}
+            title={t(isNarrowed ? 'trainings.nothing' : 'trainings.none')}
+            text={isNarrowed ? t('trainings.nothingText') : empty.text}
+            action={<Flex justify="center">{isNarrowed ? null : empty.action}</Flex>}
+          />
+        }
+      />
+    </>
+  )
+}
