@@ -16,9 +16,12 @@ async function main() {
   await migrate(database.pool)
   const clock = await DatabaseClock.start(database.pool)
   const app = await createApp(env, database, clock)
-  if (env.SEED_DEMO) await seedDemo(database, app.services.files, clock, app.services.seal)
+  const { files, jobs, seal } = app.services
+  const seeded = env.SEED_DEMO && (await seedDemo(database, files, clock, seal))
   clock.keep()
   await app.start()
+  // Else the lessons of the demo had no renditions before the night. Journeys convert what they upload.
+  if (seeded && env.NODE_ENV === 'development') await jobs.send('files.makeRenditions', {})
   await app.http.listen({ port: env.PORT, host: env.HOST })
   if (env.SMS === 'none')
     app.http.log.warn('No SMS gateway is set: registration codes are not sent.')

@@ -17,7 +17,7 @@ async function isFirst(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo schools, or does nothing. Processes that start together wait for
+ * Fills an empty database with the demo schools, or does nothing; answers whether it did. Processes that start together wait for
  * each other; one that is stopped on the way leaves nothing half filled. The data is loaded only when it is needed.
  */
 export async function seedDemo(
@@ -25,14 +25,15 @@ export async function seedDemo(
   files: FileStore,
   clock: Clock,
   seal: Services['seal'],
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     // Whoever waits does so as long as the other needs, longer than a statement of the server is given.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock}::bigint)`)
-    if (!(await isFirst(tx))) return
+    if (!(await isFirst(tx))) return false
     const { seedAll } = await import('../seeds/seed-all.ts')
     await seedAll({ db: tx, files, clock, seal })
     await tx.execute(sql`insert into demo_seed (finished_at) values (${clock.now().toISOString()})`)
+    return true
   })
 }

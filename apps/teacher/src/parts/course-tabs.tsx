@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { SiteLink } from '@titian/site'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../app/paths.ts'
 
@@ -18,14 +19,33 @@ const linkOf = {
 /** The pages about one course, side by side. */
 export function CourseTabs({ sign, at }: { sign: string; at?: Place }) {
   const { t } = useTranslation('app')
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the page that is open may stand beyond the edge of the strip.
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (chosen && strip.current)
+      strip.current.scrollLeft = chosen.offsetLeft - strip.current.clientWidth / 3
+  }, [at])
   return (
-    <Group component="nav" gap="xs" mb="md" aria-label={t('courseTabs.label')}>
+    <Group
+      component="nav"
+      ref={strip}
+      gap="xs"
+      wrap="nowrap"
+      mb="md"
+      // Room for the ring of the focus.
+      p={3}
+      m={-3}
+      style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
+      aria-label={t('courseTabs.label')}
+    >
       {places.map((place) => (
         <Button
           key={place}
           component={SiteLink}
           {...linkOf[place](sign)}
           size="sm"
+          flex="none"
           variant={place === at ? 'light' : 'subtle'}
           aria-current={place === at ? 'page' : undefined}
         >

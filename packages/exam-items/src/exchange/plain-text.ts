@@ -41,6 +41,9 @@ export const decodeEntities = (text: string): string =>
     return codePoint(isHex ? parseInt(name.slice(2), 16) : Number(name.slice(1)))
   })
 
+/** A letter without width, which keeps an empty line where HTML has several in a row. */
+export const emptyLine = '&#8203;'
+
 /** HTML as the plain text that a reader sees. Every letter is looked at a fixed number of times. */
 export function plainFromHtml(html: string): string {
   const lines = html
@@ -49,6 +52,7 @@ export function plainFromHtml(html: string): string {
     .replace(/<\/?[a-zA-Z!][^<>]*>/g, '')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
+    .replaceAll(new RegExp(`(?<=\\n)${emptyLine}(?=\\n)`, 'g'), '')
   // Last: a space that is written as an entity is meant, at the end of a line too.
   return decodeEntities(lines).trim()
 }

@@ -15,12 +15,13 @@ function throughXml(text: string): string {
   return withSigns(plainFromHtml(new FileReader().read(html, node).html), ['one'])
 }
 
-it('[EXM-121] [EXM-183] keeps the spaces at both ends of each line of a text with a picture', () => {
+it('[EXM-121] [EXM-183] keeps the empty lines of a text with a picture, and the spaces at both ends of each line', () => {
+  const breaks = fc.nat({ max: 4 }).map((count) => '\n'.repeat(count + 1))
   const spaces = fc.nat({ max: 3 }).map((count) => ' '.repeat(count))
   const line = fc.tuple(spaces, fc.constantFrom('a', 'b  c', '<b>', '&nbsp;', '海运'), spaces)
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
-      const words = lines.map((parts) => parts.join('')).join('\n')
+    fc.property(fc.array(fc.tuple(line, breaks), { minLength: 1, maxLength: 4 }), (lines) => {
+      const words = lines.map(([parts, end]) => `${parts.join('')}${end}`).join('')
       const text = `${words}${picture}${words}`.trim()
       expect(throughXml(text)).toBe(text)
     }),

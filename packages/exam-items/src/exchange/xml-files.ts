@@ -1,5 +1,5 @@
 import { mediaMark, mediaParts, shortText } from '../media/media-marks.ts'
-import { decodeEntities } from './plain-text.ts'
+import { decodeEntities, emptyLine } from './plain-text.ts'
 import type { ExchangeFile, XmlNode } from './types.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -13,6 +13,8 @@ const htmlText = (text: string): string =>
   xmlText(text)
     // Spaces that HTML would drop: in a row, and at the edges of a line.
     .replace(/ (?=[ \n])|(?<=\n) |^ | $/g, '&nbsp;')
+    // Empty lines in a row, which a reader of HTML takes for one.
+    .replace(/(?<=\n\n)\n/g, `${emptyLine}\n`)
     .replace(/\n/g, '<br>')
 
 /** A text of a question with its files, as Moodle writes it; without files it stays the text that it is. */

@@ -56,6 +56,9 @@ async function tellStudents(
   afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
 }
 
+/** The page of a course on the teachers' site. */
+const taughtCourse = (sign: string): string => `/teacher/#/course/${sign}`
+
 /** What lower modules say happened, as a notice to the person it happened to. */
 export const messageListeners: EventListener[] = [
   listen('identityDecided', async ({ status, reason, ...person }, services) => {
@@ -83,15 +86,16 @@ export const messageListeners: EventListener[] = [
   listen(
     'courseTeamChanged',
     async ({ what: words, courseName, courseSign, ...person }, services) => {
-      const url = `/courseDetail/${courseSign}`
+      // Who no longer teaches it finds nothing in the teaching centre.
+      const url =
+        words === 'teacherRemoved' ? `/courseDetail/${courseSign}` : taughtCourse(courseSign)
       await tell(services, { ...person, words, gaps: { course: courseName }, url })
     },
   ),
   listen('courseReviewed', async (reviewed, services) => {
     const { what: words, courseName, courseSign, reason, ...person } = reviewed
     const gaps = { course: courseName, reason }
-    const url = `/teacher/#/course/${courseSign}`
-    await tell(services, { ...person, words, gaps, url })
+    await tell(services, { ...person, words, gaps, url: taughtCourse(courseSign) })
   }),
   listen('studentsAdded', (added, services) => tellStudents(services, 'studentAdded', added)),
   listen('studentsRemoved', ({ reason, ...removed }, services) =>
@@ -140,7 +144,8 @@ export const messageListeners: EventListener[] = [
   listen('faceRefused', async (refused, services) => {
     const { userIds, courseName, courseSign, studentName, ...notice } = refused
     const gaps = { course: courseName, name: studentName }
-    const url = `/courseDetail/${courseSign}`
+    // There the permission is given.
+    const url = `${taughtCourse(courseSign)}?step=summary`
     for (const userId of userIds)
       await tell(services, { ...notice, userId, words: 'faceRefused', gaps, url })
   }),

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { study, type DataOf, type FacePhoto } from '@titian/contract'
 import { callKey, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
@@ -90,7 +90,7 @@ export function FacePhotosPage() {
         size={size}
         onPage={(next) => change({ page: next })}
         filters={
-          <Group gap={0} grow>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={0}>
             <FilterBar
               label={t('faces.findPerson')}
               value={person}
@@ -103,7 +103,7 @@ export function FacePhotosPage() {
               maxLength={100}
               onSearch={(word) => change({ course: word })}
             />
-          </Group>
+          </SimpleGrid>
         }
         empty={<EmptyState seed="empty-5" title={t('faces.none')} text={t('faces.noneText')} />}
       />

@@ -272,7 +272,9 @@ describe('a refusal', () => {
     )
     const notices = JSON.stringify(told.body.data).split(`${student.name} does not want`).length - 1
     expect(notices).toBe(1)
-    expect(JSON.stringify(told.body.data)).toContain(`/courseDetail/${course.sign}`)
+    expect(JSON.stringify(told.body.data)).toContain(
+      `/teacher/#/course/${course.sign}?step=summary`,
+    )
     expect((await play()).body.data).toMatchObject({ playUrl: null, face: { state: 'refused' } })
 
     expect((await allow(true)).body.ok).toBe(true)

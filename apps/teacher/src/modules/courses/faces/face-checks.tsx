@@ -49,7 +49,7 @@ export function FaceChecks({ sign }: { sign: string }) {
   )
   const save = useAct(study.saveCourseFaceCheck, { refresh })
   return (
-    <Surface gap="sm">
+    <Surface gap="sm" mb="md">
       <Box component="h2" fz="h3">
         {t('faces.title')}
       </Box>

@@ -4,6 +4,7 @@ import { ErrorView, useFormats, usePageTitle, usePhoneLayout } from '@titian/sit
 import { LessonFiles } from '@titian/site/course-materials'
 import { CourseQuestions } from '@titian/site/course-questions'
 import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Completion } from '../lesson-list/completion.tsx'
 import { LessonHeader } from './lesson-header.tsx'
 import { LessonList } from '../lesson-list/lesson-list.tsx'
@@ -74,9 +75,9 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
   const takeNote = async () => {
     // Outside of the full screen alone the field can be seen.
     if (document.fullscreenElement) await document.exitFullscreen()
-    setPane('notes')
-    // A phone draws the field first.
-    requestAnimationFrame(() => noteField.current?.focus())
+    // A phone draws the field first; whoever types on at once writes into it.
+    flushSync(() => setPane('notes'))
+    noteField.current?.focus()
   }
   usePlayerKeys(player, {
     captions: captions.toggle,

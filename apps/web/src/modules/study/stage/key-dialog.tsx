@@ -1,4 +1,5 @@
 import { Kbd, Modal, Table } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const keys = [
@@ -26,10 +27,20 @@ interface KeyDialogProps {
 /** CRS-202: the keys of the player. */
 export function KeyDialog({ opened, onClose, notes = true }: KeyDialogProps) {
   const { t } = useTranslation(['study', 'site'])
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    if (opened) before.current = document.activeElement
+  }, [opened])
+  const close = () => {
+    onClose()
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+  }
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={close}
+      // Its own way back takes a moment, in which the next key of the player would be lost.
+      returnFocus={false}
       title={t('keys.title')}
       closeButtonProps={{ 'aria-label': t('site:close') }}
       // In full screen only what is inside the player can be seen.

@@ -12,6 +12,9 @@ import { useTranslation } from 'react-i18next'
 import { SheetCells, SheetKey, type SheetView } from './answer-sheet.tsx'
 import styles from './phone-bar.module.css'
 
+/** With large text the words need the room that arrows would take. */
+const arrow = { width: 44, minWidth: 44 }
+
 /** On a phone: neighbours, the sheet from below, and handing in, within reach of the thumb. */
 export function PhoneBar({ view }: { view: SheetView }) {
   const { t } = useTranslation('exams')
@@ -36,6 +39,7 @@ export function PhoneBar({ view }: { view: SheetView }) {
       <ActionIcon
         variant="default"
         size={44}
+        style={arrow}
         aria-label={t('paper.previous')}
         disabled={previous === undefined}
         onClick={() => previous !== undefined && jump(previous)}
@@ -60,6 +64,7 @@ export function PhoneBar({ view }: { view: SheetView }) {
       <ActionIcon
         variant="default"
         size={44}
+        style={arrow}
         aria-label={t('paper.next')}
         disabled={next === undefined}
         onClick={() => next !== undefined && jump(next)}
