@@ -83,13 +83,11 @@ test('[FRM-067] [FRM-185] [ACC-262] what was typed when the session ended is off
 })
 
 for (const language of ['en', 'zh', 'my']) {
-  test(`[FRM-068] [FRM-185] [ACC-286] a phone says in ${language} that the session has ended, before the page is left and at the sign-in`, async ({
+  test(`[FRM-068] [FRM-185] [ACC-286] a phone says in ${language} that the session has ended, before the page is left and at the sign-in @phone-only`, async ({
     page,
     context,
     browser,
-    isMobile,
   }) => {
-    test.skip(!isMobile, 'a desktop opens the form over the page')
     const { app, accounts, site } = textsOf(language)
     const phone = await registerNew(context)
     await page.goto(`/${language}/course?isFree=1`)

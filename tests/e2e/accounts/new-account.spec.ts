@@ -2,7 +2,7 @@ import { newPhone } from '../../support/new-names.ts'
 import { askForCode, codeOf, demo, field, fillLogin, register, submit } from './sign-in-room.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('[ACC-088] [ACC-096] [ACC-097] [ACC-100] registers by phone and is signed in', async ({
+test('[ACC-088] [ACC-096] [ACC-097] [ACC-100] registers by phone and is signed in @phone', async ({
   page,
   isMobile,
 }) => {
@@ -60,7 +60,7 @@ test('[ACC-119] [ACC-124] [ACC-125] sends no code to a wrong phone, and starts a
   await expect(field(page, 'smsCode')).toHaveValue('')
 })
 
-test('[ACC-090] [ACC-092] opens an agreement as the device likes, and keeps phone and tick', async ({
+test('[ACC-090] [ACC-092] opens an agreement as the device likes, and keeps phone and tick @phone', async ({
   page,
   isMobile,
   context,

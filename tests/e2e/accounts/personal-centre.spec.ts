@@ -15,7 +15,7 @@ async function openAccount(page: Page, tab = ''): Promise<string> {
   return phone
 }
 
-test('[ACC-261] the address of the other device leads to the own one', async ({
+test('[ACC-261] the address of the other device leads to the own one @phone', async ({
   page,
   isMobile,
 }) => {
@@ -26,7 +26,7 @@ test('[ACC-261] the address of the other device leads to the own one', async ({
   await expect(page).toHaveURL(own)
 })
 
-test('[ACC-197] [ACC-198] [ACC-199] [ACC-201] name and gender are saved, and the header shows the new name', async ({
+test('[ACC-197] [ACC-198] [ACC-199] [ACC-201] name and gender are saved, and the header shows the new name @phone', async ({
   page,
 }) => {
   await openAccount(page)

@@ -28,7 +28,7 @@ test('[ACC-015] [ACC-249] hangs 600 pixels wide below the header, and Escape giv
   }
 })
 
-test('[ACC-014] [ACC-249] [FRM-024] [FRM-025] is a dialog of 444 pixels on /login, never wider than the window, and a page on a phone', async ({
+test('[ACC-014] [ACC-249] [FRM-024] [FRM-025] is a dialog of 444 pixels on /login, never wider than the window, and a page on a phone @phone', async ({
   page,
   isMobile,
 }) => {
@@ -94,7 +94,7 @@ test('[ACC-089] links both agreements of the registration', async ({ page }) => 
     )
 })
 
-test('[ACC-098] [ACC-099] [ACC-255] leaves a new account where it came from, anew on a desktop', async ({
+test('[ACC-098] [ACC-099] [ACC-255] leaves a new account where it came from, anew on a desktop @phone', async ({
   page,
   isMobile,
 }) => {
@@ -111,7 +111,7 @@ test('[ACC-098] [ACC-099] [ACC-255] leaves a new account where it came from, ane
   if (!isMobile) await expect.poll(isOld).toBe(false)
 })
 
-test('[ACC-232] [ACC-234] leaves a learning page for home, and loads any other anew', async ({
+test('[ACC-232] [ACC-234] leaves a learning page for home, and loads any other anew @phone', async ({
   page,
   isMobile,
 }) => {

@@ -3,14 +3,14 @@ import { expect, moving, test } from '../../support/journey.ts'
 
 test.use(moving)
 
-test('[ACC-002] [ACC-050] [FRM-070] signs in with phone and password and goes where it was asked to', async ({
+test('[ACC-002] [ACC-050] [FRM-070] signs in with phone and password and goes where it was asked to @phone', async ({
   page,
 }) => {
   await signIn(page, demo.student, '/home/learning/courses')
   await expect(page.getByRole('heading', { level: 1, name: 'My courses' })).toBeVisible()
 })
 
-test('[ACC-222] [ACC-224] sends a visitor of the learning area home with the way back, and brings them there', async ({
+test('[ACC-222] [ACC-224] sends a visitor of the learning area home with the way back, and brings them there @phone', async ({
   page,
   isMobile,
 }) => {
@@ -105,7 +105,7 @@ test('[ACC-027] [ACC-046] submits once with Enter, however often it is pressed',
   expect(attempts).toBe(1)
 })
 
-test('[ACC-232] [ACC-233] signs out and keeps the learning area closed', async ({
+test('[ACC-232] [ACC-233] signs out and keeps the learning area closed @phone', async ({
   page,
   isMobile,
 }) => {

@@ -8,7 +8,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('[CNT-031] [CNT-032] [CNT-047] [CNT-092] [CNT-093] a teacher writes with a picture, a visitor reads without scripts, a student likes, and staff take it down', async ({
+test('[CNT-031] [CNT-032] [CNT-047] [CNT-092] [CNT-093] a teacher writes with a picture, a visitor reads without scripts, a student likes, and staff take it down @phone', async ({
   page,
   context,
   browser,

@@ -37,7 +37,7 @@ async function chooseFilms(
 
 const lessons = (page: Page) => page.getByRole('button', { name: /^Video and captions: / })
 
-test('[TCH-032] [TCH-034] [TCH-150] several films make the lessons of a chapter, and what is no film is told before it is sent', async ({
+test('[TCH-032] [TCH-034] [TCH-150] several films make the lessons of a chapter, and what is no film is told before it is sent @phone', async ({
   page,
 }) => {
   await enterAsTeacher(page)

@@ -158,7 +158,7 @@ test('[TCH-158] what a student reads on one page falls on the others at once, an
   await teacher.close()
 })
 
-test('[TCH-156] [TCH-159] [CRS-085] a teacher begins with what waits, writes of herself, and goes from the student site to her courses', async ({
+test('[TCH-156] [TCH-159] [CRS-085] a teacher begins with what waits, writes of herself, and goes from the student site to her courses @phone', async ({
   page,
   isMobile,
 }) => {

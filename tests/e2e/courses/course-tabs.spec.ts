@@ -23,7 +23,7 @@ async function hold(page: Page, path: string) {
   return { count: () => asked, release }
 }
 
-test('[CRS-021] [CRS-031] a course opens at its introduction, and what is on its way is not asked for again', async ({
+test('[CRS-021] [CRS-031] a course opens at its introduction, and what is on its way is not asked for again @phone', async ({
   page,
 }) => {
   await signInAs(page.context(), 'student')

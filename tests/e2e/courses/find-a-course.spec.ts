@@ -21,7 +21,7 @@ function watchDrawing(page: Page): string[] {
   return faults
 }
 
-test('[CRS-004] [CRS-011] [CRS-126] finds a course by category, level, price and a part of its name in any language', async ({
+test('[CRS-004] [CRS-011] [CRS-126] finds a course by category, level, price and a part of its name in any language @phone', async ({
   page,
   isMobile,
 }) => {

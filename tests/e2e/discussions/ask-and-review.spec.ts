@@ -9,7 +9,7 @@ interface Joined {
   progress: number
 }
 
-test('[CRS-020] [CRS-022] [CRS-066] [CRS-068] [CRS-160] a student asks, the teacher answers, and the student is told', async ({
+test('[CRS-020] [CRS-022] [CRS-066] [CRS-068] [CRS-160] a student asks, the teacher answers, and the student is told @phone', async ({
   page,
   browser,
 }) => {

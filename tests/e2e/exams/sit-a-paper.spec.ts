@@ -15,7 +15,7 @@ test.use(moving)
 
 test.beforeEach(({ page }) => signInAs(page.context(), 'student'))
 
-test('[EXM-001] [EXM-035] a student sits a paper of all five kinds, hands it in and waits for the marks', async ({
+test('[EXM-001] [EXM-035] a student sits a paper of all five kinds, hands it in and waits for the marks @phone', async ({
   page,
   browser,
 }) => {
@@ -197,7 +197,7 @@ test('[EXM-127] two devices that wrote different answers are shown side by side,
   await expect(choice.getByRole('textbox')).toHaveValue('A long text that nobody else has seen')
 })
 
-test('[FRM-033] [EXM-011] [EXM-110] the paper has its countdown, and the answer sheet leads to a question, and the keyboard alone writes it', async ({
+test('[FRM-033] [EXM-011] [EXM-110] the paper has its countdown, and the answer sheet leads to a question, and the keyboard alone writes it @phone', async ({
   page,
   browser,
   isMobile,

@@ -14,7 +14,7 @@ const pdf = Buffer.from(
 
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
 
-test('[FRM-045] [FRM-046] [FRM-005] a visitor who opens the link signs in first', async ({
+test('[FRM-045] [FRM-046] [FRM-005] a visitor who opens the link signs in first @phone', async ({
   page,
   isMobile,
 }) => {
@@ -24,7 +24,7 @@ test('[FRM-045] [FRM-046] [FRM-005] a visitor who opens the link signs in first'
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('[FRM-045] [FRM-046] [FRM-174] [FRM-175] [FRM-176] [FRM-177] [FRM-270] a person uploads files, finds them again, downloads one in a hidden frame and removes one', async ({
+test('[FRM-045] [FRM-046] [FRM-174] [FRM-175] [FRM-176] [FRM-177] [FRM-270] a person uploads files, finds them again, downloads one in a hidden frame and removes one @phone', async ({
   page,
   isMobile,
 }) => {
@@ -73,7 +73,7 @@ test('[FRM-045] [FRM-046] [FRM-174] [FRM-175] [FRM-176] [FRM-177] [FRM-270] a pe
   await expect(stored.getByRole('listitem')).toHaveText([new RegExp(paper)])
 })
 
-test('[FRM-046] what the phone uploads appears on the open page of the computer', async ({
+test('[FRM-046] what the phone uploads appears on the open page of the computer @phone', async ({
   page,
   browser,
 }) => {

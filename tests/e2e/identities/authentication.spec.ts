@@ -10,7 +10,7 @@ async function fill(page: Page, number: string, code = captcha): Promise<void> {
   await field(page, 'captcha').fill(code)
 }
 
-test('[ACC-018] [ACC-019] [ACC-165] [ACC-181] [ACC-187] [ACC-188] submits an identity, which the school looks at', async ({
+test('[ACC-018] [ACC-019] [ACC-165] [ACC-181] [ACC-187] [ACC-188] submits an identity, which the school looks at @phone', async ({
   page,
 }) => {
   await registerNew(page.context())

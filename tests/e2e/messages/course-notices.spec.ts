@@ -18,7 +18,7 @@ import { expect, test } from '../../support/journey.ts'
 
 const aMinute = 60_000
 
-test('[CNT-019] [CNT-020] [CNT-027] [CNT-028] [CNT-029] [FRM-116] [FRM-117] [FRM-187] a teacher’s notice raises the number of a learner within the minute, and reading it lowers it', async ({
+test('[CNT-019] [CNT-020] [CNT-027] [CNT-028] [CNT-029] [FRM-116] [FRM-117] [FRM-187] a teacher’s notice raises the number of a learner within the minute, and reading it lowers it @phone', async ({
   page,
   browser,
   isMobile,
@@ -95,7 +95,7 @@ test('[FRM-117] the number is asked for as soon as one enters the learning area'
   await teacher.close()
 })
 
-test('[CNT-026] [FRM-141] notices come five a page, on a phone below each other', async ({
+test('[CNT-026] [FRM-141] notices come five a page, on a phone below each other @phone', async ({
   page,
   browser,
   isMobile,

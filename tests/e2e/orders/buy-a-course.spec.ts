@@ -17,7 +17,7 @@ import {
   soldCourse,
 } from './buying-room.ts'
 
-test('[FRM-047] [FRM-144] [CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD-033] [ORD-034] [ORD-036] [ORD-080] [ORD-084] [ACC-206] a student buys a course, completes the own name on the way, and finds course, order and invoice', async ({
+test('[FRM-047] [FRM-144] [CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD-033] [ORD-034] [ORD-036] [ORD-080] [ORD-084] [ACC-206] a student buys a course, completes the own name on the way, and finds course, order and invoice @phone', async ({
   page,
 }) => {
   const course = await soldCourse(page.context())

@@ -6,8 +6,6 @@ import { expect, moving, test } from '../../support/journey.ts'
 
 test.use(moving)
 
-test.skip(({ isMobile }) => isMobile, 'the frame of a desktop')
-
 const header = (page: Page) => page.locator('header').first()
 const nav = (page: Page) => header(page).getByRole('navigation')
 

@@ -45,7 +45,7 @@ test.describe('without script', () => {
     }
   })
 
-  test('[FRM-271] the pages of the list are links', async ({ page, isMobile }) => {
+  test('[FRM-271] the pages of the list are links @phone', async ({ page, isMobile }) => {
     await page.goto('/course?isFree=1')
     const name = await firstCourse(page).innerText()
     if (isMobile) {
@@ -97,7 +97,7 @@ test('[FRM-272] the browser takes over what the server has drawn, and says nothi
   expect(said).toEqual([])
 })
 
-test('[FRM-273] what is pressed and typed before the page listens is done when it does', async ({
+test('[FRM-273] what is pressed and typed before the page listens is done when it does @phone', async ({
   page,
   isMobile,
 }) => {

@@ -2,7 +2,7 @@ import { type PageName, pages, redirects } from '../../../apps/web/src/app/paths
 import { trainSections } from '@titian/contract'
 import { expect, test } from '../../support/journey.ts'
 import { type DemoPerson, demoSigns, signInAs } from '../../support/signed-in.ts'
-import { languages, Walk } from './route-walk.ts'
+import { devices, languages, Walk } from './route-walk.ts'
 
 // The languages of a device are walked by different workers.
 test.describe.configure({ mode: 'parallel' })
@@ -127,7 +127,7 @@ const hasPage = (path: string) =>
   )
 
 for (const language of languages) {
-  test(`[FRM-007] [FRM-009] [FRM-018] [FRM-029] [FRM-063] [FRM-088] every page of the student site in ${language} is accessible, stays in its width and shows its heading`, async ({
+  test(`[FRM-007] [FRM-009] [FRM-018] [FRM-029] [FRM-063] [FRM-088] every page of the student site in ${language} is accessible, stays in its width and shows its heading${devices[language]}`, async ({
     browser,
   }) => {
     test.setTimeout(180_000)
@@ -140,7 +140,7 @@ for (const language of languages) {
       const address = `/${language}${path}`
       // The server draws what visitors see in each language; a student is led from page to page.
       // The parts of one training have one heading, by which a page that has come is known.
-      if (who) await student.visit(address, { loaded: language === 'en' || path.includes('?id=') })
+      if (who) await student.visit(address, { loaded: path.includes('?id=') })
       else await stranger.visit(address)
     }
     await Promise.all([signedIn.close(), visitor.close()])
@@ -183,7 +183,7 @@ test('the pages that are there are answered with 200', async ({ browser }) => {
   await context.close()
 })
 
-test('[FRM-028] [FRM-030] [FRM-038] [FRM-039] a student finds on each page what it is for', async ({
+test('[FRM-028] [FRM-030] [FRM-038] [FRM-039] a student finds on each page what it is for @phone', async ({
   browser,
 }) => {
   const context = await browser.newContext()

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('[CNT-001] [CNT-002] [CNT-003] [CNT-004] [CNT-011] [CNT-017] [CNT-018] [CNT-066] the home page leads from carousel, adverts, groups, chosen courses and branches to where they say', async ({
+test('[CNT-001] [CNT-002] [CNT-003] [CNT-004] [CNT-011] [CNT-017] [CNT-018] [CNT-066] the home page leads from carousel, adverts, groups, chosen courses and branches to where they say @phone', async ({
   page,
 }) => {
   await page.goto('/home')

@@ -19,7 +19,7 @@ const cutOf = (one: Locator) =>
     return most
   })
 
-test('[FRM-219] text twice as large is cut neither in the header nor in a badge, and the page stays in its width', async ({
+test('[FRM-219] text twice as large is cut neither in the header nor in a badge, and the page stays in its width @phone', async ({
   page,
   context,
 }) => {

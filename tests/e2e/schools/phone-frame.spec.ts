@@ -6,8 +6,6 @@ import { expect, moving, test } from '../../support/journey.ts'
 
 test.use(moving)
 
-test.skip(({ isMobile }) => !isMobile, 'the frame of a phone')
-
 const header = (page: Page) => page.locator('header').first()
 const openDrawer = async (page: Page) => {
   await header(page).getByRole('button', { name: 'Menu' }).click()

@@ -10,7 +10,7 @@ interface Choices {
 
 const dialog = 'dialog'
 
-test('[CRS-087] [CRS-088] [CRS-089] [CRS-090] [CRS-093] [CRS-095] [CRS-096] [ACC-255] a visitor with a link registers and has the course', async ({
+test('[CRS-087] [CRS-088] [CRS-089] [CRS-090] [CRS-093] [CRS-095] [CRS-096] [ACC-255] a visitor with a link registers and has the course @phone', async ({
   page,
   browser,
   isMobile,

@@ -10,7 +10,7 @@ async function openStatistics(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Statistics of Cross-border listing/ }).click()
 }
 
-test('[TCH-055] [TCH-058] [TCH-060] [TCH-062] [TCH-063] [TCH-067] [TCH-069] [TCH-071] [TCH-130] a teacher reads the numbers, plots and lists of a course and finds a student', async ({
+test('[TCH-055] [TCH-058] [TCH-060] [TCH-062] [TCH-063] [TCH-067] [TCH-069] [TCH-071] [TCH-130] a teacher reads the numbers, plots and lists of a course and finds a student @phone', async ({
   page,
 }) => {
   await openStatistics(page)

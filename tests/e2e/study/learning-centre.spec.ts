@@ -2,7 +2,7 @@ import { signInAs } from '../../support/signed-in.ts'
 import { expect, test } from '../../support/journey.ts'
 import { joinFreeCourse, openLesson, watch } from './lesson-room.ts'
 
-test('[CRS-080] [CRS-194] shows what was watched today, on the first page too', async ({
+test('[CRS-080] [CRS-194] shows what was watched today, on the first page too @phone', async ({
   page,
 }) => {
   await page.goto(await joinFreeCourse(page))
@@ -99,11 +99,9 @@ test('[CRS-199] tells a student that teacher study is for teachers', async ({ pa
   await expect(page.getByText('This page is for teachers and staff')).toBeVisible()
 })
 
-test('[CRS-053] on a phone the names of joined courses have the width beside their pictures', async ({
+test('[CRS-053] on a phone the names of joined courses have the width beside their pictures @phone-only', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a desktop has room for name and numbers')
   await signInAs(page.context(), 'student')
   for (const path of ['/home/learning/center', '/my/home/learning/courses']) {
     await page.goto(path)

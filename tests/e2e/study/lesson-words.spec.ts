@@ -8,7 +8,7 @@ import {
   showPane,
 } from './lesson-room.ts'
 
-test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jumps to a line', async ({
+test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jumps to a line @phone', async ({
   page,
   isMobile,
 }) => {
@@ -30,7 +30,7 @@ test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jum
   expect(await positionOf(page)).toBeGreaterThan(10)
 })
 
-test('[CRS-112] [CRS-146] a tap on the still picture plays, k stops it when the controls have hidden, and a letter typed beside the player does nothing', async ({
+test('[CRS-112] [CRS-146] a tap on the still picture plays, k stops it when the controls have hidden, and a letter typed beside the player does nothing @phone', async ({
   page,
   isMobile,
 }) => {
@@ -49,7 +49,7 @@ test('[CRS-112] [CRS-146] a tap on the still picture plays, k stops it when the 
   await expect.poll(() => isPaused(page)).toBe(true)
 })
 
-test('[CRS-110] [CRS-146] the captions of a still picture cover neither its play button nor its controls', async ({
+test('[CRS-110] [CRS-146] the captions of a still picture cover neither its play button nor its controls @phone', async ({
   page,
   isMobile,
 }) => {

@@ -18,7 +18,7 @@ const film = fileURLToPath(
   new URL('../../../apps/server/seeds/media/product-photography.mp4', import.meta.url),
 )
 
-test('[CRS-035] [CRS-040] [CRS-045] [CRS-050] [CRS-113] joins a free course, watches, and goes on after a reload', async ({
+test('[CRS-035] [CRS-040] [CRS-045] [CRS-050] [CRS-113] joins a free course, watches, and goes on after a reload @phone', async ({
   page,
   isMobile,
 }) => {

@@ -30,8 +30,19 @@ function simplify(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, simplify(value)]))
 }
 
-/** Writes a call's data; a field that the contract does not declare cannot leave the server. */
-export function createSerialiser(call: AnyCall): (data: unknown) => string {
+type Serialise = (data: unknown) => string
+
+function makeSerialiser(call: AnyCall): Serialise {
   const schema = simplify(z.toJSONSchema(call.data, { io: 'output', unrepresentable: 'any' }))
   return fastJson(schema as Schema)
+}
+
+/** Made once for a call, for answers and for the first data of pages, and for each app of a test. */
+const made = new WeakMap<AnyCall, Serialise>()
+
+/** Writes a call's data; a field that the contract does not declare cannot leave the server. */
+export function createSerialiser(call: AnyCall): Serialise {
+  const serialise = made.get(call) ?? makeSerialiser(call)
+  made.set(call, serialise)
+  return serialise
 }
