@@ -48,6 +48,7 @@ export const owners: Owners = {
     advertisingList: everyone,
     homeBanner: everyone,
     schoolDistricts: everyone,
+    schoolTemplate: everyone,
     agreementText: everyone,
     schoolTakeList: everyone,
     schoolList: everyone,

@@ -48,6 +48,7 @@ const filesAndSchools: Pick<Samples, 'files' | 'schools'> = {
     advertisingList: () => ({ positionId: 1 }),
     homeBanner: () => ({}),
     schoolDistricts: () => ({}),
+    schoolTemplate: () => ({}),
     agreementText: () => ({ form: 1 }),
     schoolTakeList: ({ school }) => ({ sign: school.sign }),
     schoolList: ({ school }) => ({ sign: school.sign }),

@@ -57,6 +57,7 @@ const shown = ({ word, school: { picture } }: SchoolScene) => ({
 })
 
 export const homeForm = (school: SchoolScene) => ({
+  layout: 'columns' as const,
   sections: ['carousel' as const, 'newCourses' as const],
   banners: [{ ...shown(school), lead: inAll(school.word), action: inAll(school.word) }],
   districts: [{ name: inAll(school.word), address: inAll(school.word), phone: school.word }],

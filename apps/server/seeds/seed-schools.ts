@@ -11,6 +11,7 @@ const homeSections: HomeSection[] = [
   'newCourses',
   'chosenCourses',
   'trainingCamp',
+  'information',
   'adverts',
   'schoolDistricts',
 ]

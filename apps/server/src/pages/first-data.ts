@@ -1,10 +1,13 @@
 import {
   accounts,
   type AnyCall,
+  articles,
   courses,
   type InputOf,
   type Language,
+  type HomeSection,
   schools,
+  training,
 } from '@titian/contract'
 import type { Context } from '../platform/http/context.ts'
 import type { AnsweredCall } from '../platform/http/answer.ts'
@@ -69,15 +72,24 @@ export const headerCalls: FirstCall[] = [firstCall(schools.advertisingList, { po
  */
 export const personCalls: FirstCall[] = [firstCall(accounts.loginInfo, {})]
 
-export const homeCalls: FirstCall[] = [
-  firstCall(schools.homeBanner, {}),
-  firstCall(schools.advertisingList, { positionId: 1 }),
-  firstCall(schools.advertisingList, { positionId: 2 }),
-  firstCall(courses.courseTypeThreeList, {}),
-  firstCall(courses.courseList, { hotType: 'new', page: 1, size: 4 }),
-  firstCall(courses.chosenCourses, { size: 5 }),
-  firstCall(schools.schoolDistricts, {}),
-]
+/** What each part of the home page asks for, word for word. */
+export const homeCalls: Record<HomeSection, FirstCall[]> = {
+  carousel: [firstCall(schools.homeBanner, {})],
+  adverts: [
+    firstCall(schools.advertisingList, { positionId: 1 }),
+    firstCall(schools.advertisingList, { positionId: 2 }),
+  ],
+  courseGroups: [firstCall(courses.courseTypeThreeList, {})],
+  chosenCourses: [firstCall(courses.chosenCourses, { size: 5 })],
+  newCourses: [firstCall(courses.courseList, { hotType: 'new', page: 1, size: 4 })],
+  trainingCamp: [firstCall(training.recommendedTrain, {})],
+  information: [
+    firstCall(articles.informationList, { page: 1, size: 4, category: 1 }),
+    firstCall(articles.informationList, { page: 1, size: 4, category: 2 }),
+    firstCall(articles.hotNews, { size: 5 }),
+  ],
+  schoolDistricts: [firstCall(schools.schoolDistricts, {})],
+}
 
 interface PageFacts {
   language: Language

@@ -1,10 +1,10 @@
 import {
-  type DataOf,
   deviceKindOf,
   htmlLanguage,
   type Language,
   pickText,
   type SchoolBaseInfo,
+  type SchoolInitial,
   schools,
 } from '@titian/contract'
 import { type Answer, etagOf } from '../platform/content/packed.ts'
@@ -114,6 +114,9 @@ function nameOf(match: FoundPage | undefined, answers: FirstAnswer[], language: 
   return own && { ...own, description: own.description || plain.description }
 }
 
+const initialOf = (frame: FirstAnswer[]) =>
+  frame.find(({ call }) => call === schools.schoolInitial)?.data as SchoolInitial | undefined
+
 type CollectedData = Awaited<ReturnType<typeof collectData>>
 
 /** What the page carries: the answers of its calls, and what it is called. */
@@ -125,12 +128,16 @@ async function collectData(
   const context: Context = { ...base, language }
   const isSignedIn = context.actor.kind === 'user'
   const device = deviceKindOf(base.client.userAgent)
-  const ownCalls = match ? match.page.calls(match.group, query, device) : []
+  const asked = askAll(firstData, frameCalls, context)
+  const askOwn = async () => {
+    const calls = match?.page.calls(match.group, query, device, asked.then(initialOf))
+    return askAll(firstData, (await calls) ?? [], context)
+  }
   const [frame, person, header, own] = await Promise.all([
-    askAll(firstData, frameCalls, context),
+    asked,
     askAll(firstData, isSignedIn ? personCalls : [], context),
     askAll(firstData, match ? headerCalls : [], context),
-    askAll(firstData, ownCalls, context),
+    askOwn(),
   ])
   const live = around.services.live.place?.address ?? null
   const facts = { language, loggedIn: isSignedIn, live }
@@ -138,15 +145,12 @@ async function collectData(
   const baseInfo = frame.find(({ call }) => call === schools.schoolBaseInfo)?.data as
     | SchoolBaseInfo
     | undefined
-  const initial = frame.find(({ call }) => call === schools.schoolInitial)?.data as
-    | DataOf<typeof schools.schoolInitial>
-    | undefined
   return {
     name,
     isSignedIn,
     answers: own,
     baseInfo,
-    color: initial?.primaryColor ?? palette.brand[6],
+    color: initialOf(frame)?.primaryColor ?? palette.brand[6],
     data: writeFirstData(facts, frame, [...person, ...header, ...own]),
   }
 }
@@ -193,11 +197,14 @@ function headOf(
   const { origin } = context.client
   const view = { group: match?.group ?? '', query, answers, language, origin, school }
   const sources = sourcesOf(language, match?.page)
-  const shown = [...frameSources, ...(match ? [] : [notFoundSource])]
+  const later = match?.page.later ?? []
+  const shown = [...frameSources, ...(match ? later : [notFoundSource])]
   return {
     title: name ? `${name.title} - ${school.name}` : school.name,
     description: name?.description ?? '',
-    links: isDrawn ? stylesWithin(site, sources, shown, nonce) : preloads(site, sources),
+    links: isDrawn
+      ? stylesWithin(site, sources, shown, nonce)
+      : preloads(site, [...sources, ...later]),
     nonce,
     language,
     origin,

@@ -1,4 +1,4 @@
-import type { DeviceKind, FullTexts } from '@titian/contract'
+import type { DeviceKind, FullTexts, SchoolInitial } from '@titian/contract'
 import type { FirstAnswer, FirstCall } from './first-data.ts'
 import type { PageView } from './search-engines/page-view.ts'
 import type { SharedPicture, Thing } from './search-engines/structured-data.ts'
@@ -9,11 +9,19 @@ export interface PublicPage {
   /** The page's source in the student site and its module, for the preloads. */
   source?: string
   noun?: string
+  /** Sources that the page loads by itself a moment later; a drawn page shows them at once. */
+  later?: readonly string[]
   /** Drawn on the server for visitors. */
   drawn?: true
   /** What it reads of its query; a page with these words alone is the same for all visitors. */
   words?: readonly string[]
-  calls(group: string, query: URLSearchParams, device: DeviceKind): FirstCall[]
+  /** What it shows; `initial` comes a moment later, for a page that depends on its school. */
+  calls(
+    group: string,
+    query: URLSearchParams,
+    device: DeviceKind,
+    initial: Promise<SchoolInitial | undefined>,
+  ): FirstCall[] | Promise<FirstCall[]>
   title: FullTexts
   description: FullTexts
   /** A title and description of the thing itself, once its data is there; undefined: not found. */

@@ -2,6 +2,8 @@ import {
   type Certificate,
   certificates,
   courses,
+  homeSections,
+  readHomeWords,
   schools,
   type CourseCard,
   type CourseDetail,
@@ -34,9 +36,17 @@ import { trainDetail, trainList, trainRecommended } from './train-pages.ts'
 const home: PublicPage = {
   pattern: /^\/(?:home)?\/?$/,
   source: 'src/modules/schools/pages/home-page.tsx',
+  later: ['lower-sections', 'training-camp'].map((name) => `src/modules/schools/parts/${name}.tsx`),
   drawn: true,
   words: [],
-  calls: () => homeCalls,
+  async calls(_group, query, _device, initial) {
+    const words = {
+      layout: query.get('layout') ?? undefined,
+      sections: query.get('sections') ?? undefined,
+    }
+    const school = (await initial) ?? { homeLayout: 'standard', homeSections }
+    return readHomeWords(words, school).sections.flatMap((section) => homeCalls[section])
+  },
   title: { en: 'Home', zh: '首页', my: 'Laman utama' },
   description: {
     en: 'Courses, practice and exams in English, Chinese and Malay.',
@@ -104,7 +114,7 @@ function courseListOf(pattern: RegExp, type: '1' | '2', title: FullTexts): Publi
     ...courseList,
     pattern,
     title,
-    calls: (group, query, device) => courseList.calls(group, typed(query), device),
+    calls: (group, query, ...others) => courseList.calls(group, typed(query), ...others),
     // Search engines know it as the filtered list that it is.
     address: (view) => courseList.address?.({ ...view, query: typed(view.query) }),
     things: (view) => courseList.things?.({ ...view, query: typed(view.query) }) ?? [],

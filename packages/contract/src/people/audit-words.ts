@@ -277,6 +277,7 @@ const fieldTexts: Record<string, FullTexts> = {
   hosts: { en: 'Addresses', zh: '域名', my: 'Alamat laman' },
   subjects: { en: 'Subjects', zh: '学科', my: 'Subjek' },
   menus: { en: 'Menus', zh: '菜单', my: 'Menu' },
+  layout: { en: 'Arrangement', zh: '版式', my: 'Susunan' },
   sections: { en: 'Sections', zh: '栏目', my: 'Bahagian' },
   banners: { en: 'Banners', zh: '轮播图', my: 'Sepanduk' },
   adverts: { en: 'Adverts', zh: '广告', my: 'Iklan' },

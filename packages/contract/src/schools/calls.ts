@@ -5,6 +5,7 @@ import { schoolSettingsCalls } from './settings-calls.ts'
 import {
   advert,
   banner,
+  homeTemplate,
   navigationItem,
   schoolBaseInfo,
   schoolCard,
@@ -63,6 +64,16 @@ export const schools = {
     shared: true,
     input: nothing,
     data: z.array(banner),
+  }),
+  schoolTemplate: call({
+    id: 'CALL-177',
+    method: 'GET',
+    path: '/school/template',
+    who: 'anyone',
+    kind: 'read',
+    shared: true,
+    input: nothing,
+    data: homeTemplate,
   }),
   schoolDistricts: call({
     id: 'CALL-179',

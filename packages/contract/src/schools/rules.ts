@@ -26,6 +26,7 @@ export const homeSections = [
   'chosenCourses',
   'newCourses',
   'trainingCamp',
+  'information',
   'schoolDistricts',
 ] as const
 export type HomeSection = (typeof homeSections)[number]
@@ -42,6 +43,32 @@ export const menuPages = {
   app: '/download-app',
 } as const
 export type MenuPage = keyof typeof menuPages
+
+/** CNT-008: how the parts of a home page stand, the built-in way first. A school chooses one; it cannot bring its own. */
+export const homeLayouts = ['standard', 'columns', 'panels', 'narrow'] as const
+export type HomeLayout = (typeof homeLayouts)[number]
+
+/** Parts that stand in the narrow column of the layout `columns`. */
+export const besideOthers: readonly HomeSection[] = ['information', 'adverts', 'schoolDistricts']
+
+const isOneOf =
+  <Name extends string>(names: readonly Name[]) =>
+  (name: string): name is Name =>
+    (names as readonly string[]).includes(name)
+
+/** CNT-086: a home page as the words of an address name it; what they do not name is as the school has it. */
+export function readHomeWords(
+  { layout, sections }: { layout?: string | undefined; sections?: string | undefined },
+  school: { homeLayout: HomeLayout; homeSections: readonly HomeSection[] },
+): { layout: HomeLayout; sections: readonly HomeSection[] } {
+  return {
+    layout: layout !== undefined && isOneOf(homeLayouts)(layout) ? layout : school.homeLayout,
+    sections:
+      sections === undefined
+        ? school.homeSections
+        : [...new Set(sections.split('.').filter(isOneOf(homeSections)))],
+  }
+}
 
 /** FRM-188: only http, https and paths of this site are followed. */
 export function isFollowable(url: string): boolean {

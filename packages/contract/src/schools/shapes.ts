@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { text, texts, version } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { type Language, languages, type Texts } from '../wire/language.ts'
-import { colourPattern, currencies, homeSections, isFollowable, timeZones } from './rules.ts'
+import {
+  colourPattern,
+  currencies,
+  homeLayouts,
+  homeSections,
+  isFollowable,
+  timeZones,
+} from './rules.ts'
 
 export const languageEntry = z.object({
   name: z.string(),
@@ -24,6 +31,8 @@ export const schoolInitial = z.object({
   areaCodes: z.array(z.string()),
   /** The order of the home page; what is not listed is not shown (FRM-136). */
   homeSections: z.array(z.enum(homeSections)),
+  /** How they stand (CNT-008). */
+  homeLayout: z.enum(homeLayouts),
   /** ACC-196: whether a social provider is configured. */
   socialLogin: z.boolean(),
 })
@@ -54,6 +63,13 @@ export const schoolBaseInfo = z.object({
   socialLinks: z.array(socialLink),
 })
 export type SchoolBaseInfo = z.output<typeof schoolBaseInfo>
+
+/** CNT-007, CNT-008: null with the built-in home page; the address is one of this platform. */
+export const homeTemplate = z.object({
+  homeIndex: z.string().nullable(),
+  templateUrl: z.string().nullable(),
+})
+export type HomeTemplate = z.output<typeof homeTemplate>
 
 /** FRM-094. */
 export const navigationItem = z.object({
@@ -231,6 +247,7 @@ const district = z.object({
   phone: z.string().trim().max(40),
 })
 export const homeSettings = z.object({
+  layout: z.enum(homeLayouts).default('standard'),
   sections: z.array(z.enum(homeSections)).max(10),
   banners: z.array(slide).max(10),
   adverts: z.array(advertField).max(30),

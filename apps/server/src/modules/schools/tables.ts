@@ -1,4 +1,10 @@
-import { type HomeSection, homeSections, type Language, type Texts } from '@titian/contract'
+import {
+  type HomeLayout,
+  type HomeSection,
+  homeSections,
+  type Language,
+  type Texts,
+} from '@titian/contract'
 import {
   bigint,
   boolean,
@@ -69,6 +75,8 @@ export const schools = pgTable('schools', {
     .$type<HomeSection[]>()
     .notNull()
     .default([...homeSections]),
+  /** CNT-008. */
+  homeLayout: text('home_layout').$type<HomeLayout>().notNull().default('standard'),
   districts: jsonb().$type<District[]>().notNull().default([]),
   socialLinks: jsonb('social_links').$type<SocialLink[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

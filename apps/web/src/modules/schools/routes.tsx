@@ -7,7 +7,8 @@ export const schoolRoutes = (parent: SiteRootRoute) => [
     getParentRoute: () => parent,
     path: paths.home,
     // FRM-070: the page that a sign-in leads back to; the shell asks for it.
-    validateSearch: readsWords<{ url?: string }>(),
+    // CNT-086: the arrangement that staff look at before they save it.
+    validateSearch: readsWords<{ url?: string; layout?: string; sections?: string }>(),
     component: lazyPage(() => import('./pages/home-page.tsx'), 'HomePage'),
     staticData: { logoOnPhone: true, overPicture: true },
   }),

@@ -1,6 +1,7 @@
 import { randomId } from '@mantine/hooks'
 import {
   type FullTexts,
+  type HomeLayout,
   type HomeSection,
   homeSections,
   type HomeSettings,
@@ -42,6 +43,7 @@ export interface DistrictValues {
 }
 
 export interface HomeValues extends Record<string, unknown> {
+  layout: HomeLayout
   /** All of them, those that are shown in their order. */
   sections: { name: HomeSection; shown: boolean }[]
   banners: SlideValues[]
@@ -89,9 +91,16 @@ function pictureOf(row: HomeSettings['banners'][number] | HomeSettings['adverts'
   }
 }
 
-export function homeValuesOf({ sections, banners, adverts, districts }: HomeSettings): HomeValues {
+export function homeValuesOf({
+  layout,
+  sections,
+  banners,
+  adverts,
+  districts,
+}: HomeSettings): HomeValues {
   const hidden = homeSections.filter((name) => !sections.includes(name))
   return {
+    layout,
     sections: [
       ...sections.map((name) => ({ name, shown: true })),
       ...hidden.map((name) => ({ name, shown: false })),
@@ -116,7 +125,7 @@ export function homeValuesOf({ sections, banners, adverts, districts }: HomeSett
 }
 
 export function homeInputOf(
-  { sections, banners, adverts, districts }: HomeValues,
+  { layout, sections, banners, adverts, districts }: HomeValues,
   version: number,
 ): InputOf<typeof schools.saveHome> {
   const plain = <Row extends PictureValues>({ key: _key, url, ...row }: Row) => ({
@@ -127,11 +136,18 @@ export function homeInputOf(
   })
   return {
     version,
+    layout,
     sections: sections.filter(({ shown }) => shown).map(({ name }) => name),
     banners: banners.map(plain),
     adverts: adverts.map(plain),
     districts: districts.map(({ key: _key, ...row }) => row),
   }
+}
+
+/** CNT-086: where the student site shows this arrangement, saved or not. */
+export function previewAddress({ layout, sections }: Pick<HomeValues, 'layout' | 'sections'>) {
+  const shown = sections.filter((one) => one.shown).map(({ name }) => name)
+  return `/home?${new URLSearchParams({ layout, sections: shown.join('.') }).toString()}`
 }
 
 export const isFilledPicture = ({ title, url, image }: PictureValues) =>

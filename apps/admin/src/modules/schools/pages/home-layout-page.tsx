@@ -10,6 +10,8 @@ import {
   titleLines,
   type HomeValues,
 } from '../home-layout/home-values.ts'
+import { HomePreview } from '../home-layout/home-preview.tsx'
+import { LayoutChoice } from '../home-layout/layout-choice.tsx'
 import { SectionOrder } from '../home-layout/section-order.tsx'
 import { SiteDoor } from '../platform/site-door.tsx'
 import { SlideList } from '../home-layout/slide-list.tsx'
@@ -23,6 +25,7 @@ function useDifferences(mine: HomeValues, newer: HomeSettings | null) {
   if (!newer) return []
   const theirs = homeValuesOf(newer)
   const linesOf = (values: HomeValues) => ({
+    layout: t(`home.layoutName.${values.layout}`),
     sections: values.sections
       .map(({ name, shown }) => `${shown ? '' : '– '}${t(`home.section.${name}`)}`)
       .join('\n'),
@@ -31,11 +34,11 @@ function useDifferences(mine: HomeValues, newer: HomeSettings | null) {
     districts: values.districts.map(({ name }) => pickText(name, currentLanguage())).join('\n'),
   })
   const wholeOf = (values: HomeValues) => {
-    const { sections, banners, adverts, districts } = homeInputOf(values, 0)
-    return { sections, slides: banners, adverts, districts }
+    const { layout, sections, banners, adverts, districts } = homeInputOf(values, 0)
+    return { layout, sections, slides: banners, adverts, districts }
   }
   const [own, other] = [wholeOf(mine), wholeOf(theirs)]
-  return (['sections', 'slides', 'adverts', 'districts'] as const)
+  return (['layout', 'sections', 'slides', 'adverts', 'districts'] as const)
     .filter((part) => JSON.stringify(own[part]) !== JSON.stringify(other[part]))
     .map((part) => ({
       name: t(`home.${part}`),
@@ -57,7 +60,9 @@ function Body({ stored }: { stored: HomeSettings }) {
   })
   return (
     <SavedPage saved={saved} differences={useDifferences(saved.values, saved.newer)}>
+      <LayoutChoice form={saved.form} />
       <SectionOrder form={saved.form} />
+      <HomePreview values={saved.values} />
       <SlideList form={saved.form} />
       <AdvertLists form={saved.form} />
       <DistrictList form={saved.form} />

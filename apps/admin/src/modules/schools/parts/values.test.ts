@@ -1,6 +1,7 @@
 import {
   homeIn,
   homeSections,
+  readHomeWords,
   menusIn,
   problemsIn,
   schools,
@@ -10,7 +11,12 @@ import {
   type SchoolSettings,
 } from '@titian/contract'
 import { describe, expect, it } from 'vitest'
-import { homeInputOf, homeValuesOf, type HomeValues } from '../home-layout/home-values.ts'
+import {
+  homeInputOf,
+  homeValuesOf,
+  type HomeValues,
+  previewAddress,
+} from '../home-layout/home-values.ts'
 import { menusInputOf, menusValuesOf, newMenu, type MenusValues } from '../menus/menu-values.ts'
 import {
   settingsInputOf,
@@ -128,6 +134,7 @@ describe('menus', () => {
 })
 
 describe('home page', () => {
+  const builtIn = { homeLayout: 'standard', homeSections } as const
   const picture = { url: null, image: 'sign', imageUrl: '/picture', active: true }
   const texts = (en: string) => ({ en, zh: '', my: '' })
   const advert = (place: number, title: string) => ({
@@ -138,6 +145,7 @@ describe('home page', () => {
   })
   const stored: HomeSettings = {
     version: 2,
+    layout: 'panels',
     sections: ['newCourses', 'carousel'],
     banners: [{ ...picture, title: texts('One'), lead: texts(''), action: texts('') }],
     adverts: [advert(3, 'Header'), advert(1, 'Beside'), advert(3, 'Later')],
@@ -152,6 +160,19 @@ describe('home page', () => {
       ...homeSections.slice(2).map(() => false),
     ])
     expect(homeInputOf(values, 2).sections).toEqual(['newCourses', 'carousel'])
+  })
+
+  it('[CNT-086] shows in the preview what is chosen and not yet saved', () => {
+    const values = homeValuesOf(stored)
+    const [first, second, ...others] = values.sections
+    if (!first || !second) throw new Error('no sections')
+    const changed = { layout: 'columns' as const, sections: [second, first, ...others] }
+    const { searchParams, pathname } = new URL(previewAddress(changed), 'https://school.example')
+    expect(pathname).toBe('/home')
+    expect(readHomeWords(Object.fromEntries(searchParams), builtIn)).toEqual({
+      layout: 'columns',
+      sections: ['carousel', 'newCourses'],
+    })
   })
 
   it('keeps the adverts of a place together and in their order', () => {

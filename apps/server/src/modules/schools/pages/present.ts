@@ -2,6 +2,7 @@ import {
   type Advert,
   type Banner,
   homeSections,
+  type HomeTemplate,
   type Language,
   languages,
   type NavigationItem,
@@ -68,13 +69,29 @@ export function schoolInitial(
     primaryColor: row.primaryColor,
     areaCodes: row.areaCodes,
     homeSections: row.homeSections.filter((section) => homeSections.includes(section)),
+    homeLayout: row.homeLayout,
     socialLogin,
   }
 }
 
 /** FRM-136: whether the school has laid out its home page itself. */
 function hasOwnHome(row: SchoolRow): boolean {
-  return row.homeSections.join() !== homeSections.join()
+  return row.homeLayout !== 'standard' || row.homeSections.join() !== homeSections.join()
+}
+
+const homeIndexOf = (row: SchoolRow, { seal }: Presenter) =>
+  hasOwnHome(row) ? seal('school', row.id) : null
+
+/** CNT-007: where the school's own home page stands, as the words of its address name it. */
+export function homeTemplate(row: SchoolRow, presenter: Presenter): HomeTemplate {
+  const words = new URLSearchParams({
+    layout: row.homeLayout,
+    sections: row.homeSections.filter((section) => homeSections.includes(section)).join('.'),
+  })
+  return {
+    homeIndex: homeIndexOf(row, presenter),
+    templateUrl: hasOwnHome(row) ? `/home?${words.toString()}` : null,
+  }
 }
 
 export function schoolBaseInfo(row: SchoolRow, presenter: Presenter): SchoolBaseInfo {
@@ -89,7 +106,7 @@ export function schoolBaseInfo(row: SchoolRow, presenter: Presenter): SchoolBase
     copyrightNotice: textOrNull(row.copyrightNotice, presenter),
     wechatImage: picture(row.wechatImageFileId),
     appImage: picture(row.appImageFileId),
-    homeIndex: hasOwnHome(row) ? presenter.seal('school', row.id) : null,
+    homeIndex: homeIndexOf(row, presenter),
     socialLinks: row.socialLinks.filter(({ url }) => safeAddress(url) !== null),
   }
 }

@@ -19,6 +19,7 @@ export const pageAnswers: SomeAnswers<
   | 'navigationBar'
   | 'advertisingList'
   | 'homeBanner'
+  | 'schoolTemplate'
   | 'agreementText'
   | 'schoolTakeList'
   | 'schoolList'
@@ -52,6 +53,10 @@ export const pageAnswers: SomeAnswers<
     const rows = await queries.listBanners(db, school.id)
     const presenter = present.presenterOf(school, language, seal)
     return rows.map((row) => present.banner(row, presenter))
+  },
+  schoolTemplate: async (_, { db, school, language, seal }) => {
+    const row = await queries.getSchool(db, school.id)
+    return present.homeTemplate(row, present.presenterOf(school, language, seal))
   },
   schoolDistricts: async (_, { db, school, language, seal }) => {
     const { districts } = await queries.getSchool(db, school.id)

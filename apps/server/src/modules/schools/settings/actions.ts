@@ -62,6 +62,7 @@ export async function saveHome(setup: Setup, home: HomeSettings): Saved {
     const before = await getSchool(tx, school.id)
     const row = await queries.changePart(tx, school.id, 'homeVersion', home.version, {
       homeSections: sections,
+      homeLayout: home.layout,
       districts: home.districts,
     })
     if (!row) return undefined
@@ -69,6 +70,7 @@ export async function saveHome(setup: Setup, home: HomeSettings): Saved {
     await queries.replaceHome(tx, school.id, homeRows(home, old, idOf))
     const named = (rows: { title: Texts }[]) => namesOf(titles(rows), row.defaultLanguage)
     const detail = [
+      { field: 'layout', before: before.homeLayout, after: home.layout },
       { field: 'sections', before: before.homeSections.join(', '), after: sections.join(', ') },
       { field: 'banners', before: named(old.banners), after: named(home.banners) },
       { field: 'adverts', before: named(old.adverts), after: named(home.adverts) },

@@ -1,4 +1,4 @@
-import { type HomeSettings, homeSections, schools } from '@titian/contract'
+import { type HomeSettings, homeSections, readHomeWords, schools } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { advertOf, lastAudit, makePicture, slideOf } from '../factories.ts'
@@ -6,6 +6,7 @@ import { advertOf, lastAudit, makePicture, slideOf } from '../factories.ts'
 let world: World
 let admin: Person
 let now: HomeSettings
+const builtIn = { homeLayout: 'standard', homeSections } as const
 
 beforeAll(async () => {
   world = await openWorld()
@@ -39,6 +40,56 @@ it('[FRM-136] the layout of the home page is the school’s: its sections in its
   expect(initial.body.data?.homeSections).toEqual(['newCourses', 'carousel'])
   const other = await world.ask(schools.schoolInitial, {}, { host: 'other.localhost' })
   expect(other.body.data?.homeSections).toEqual(usual)
+})
+
+it('[CNT-007] [CNT-008] [FRM-136] answers the home layout that the school chose among those of this platform, and nothing while it has the built-in one', async () => {
+  await save({ layout: 'standard', sections: [...homeSections] })
+  const template = async () => (await world.ask(schools.schoolTemplate, {})).body.data
+  const index = async () => (await world.ask(schools.schoolBaseInfo, {})).body.data?.homeIndex
+  expect([await template(), await index()]).toEqual([{ homeIndex: null, templateUrl: null }, null])
+
+  now = await kept()
+  const foreign = await world.ask(
+    schools.saveHome,
+    { ...now, layout: 'https://evil.example/home.js' as 'standard' },
+    admin,
+  )
+  expect([foreign.body.code, await template()]).toEqual([
+    -2,
+    { homeIndex: null, templateUrl: null },
+  ])
+
+  await save({ layout: 'columns', sections: ['newCourses', 'information'] })
+  const { homeIndex, templateUrl } = (await template()) ?? {}
+  expect(homeIndex).toMatch(/^[\w-]{22}$/)
+  expect(await index()).toBe(homeIndex)
+  const initial = (await world.ask(schools.schoolInitial, {})).body.data
+  expect(initial).toMatchObject({
+    homeLayout: 'columns',
+    homeSections: ['newCourses', 'information'],
+  })
+  const address = new URL(templateUrl ?? '', 'https://school.example')
+  expect([address.origin, address.pathname]).toEqual(['https://school.example', '/home'])
+  expect(readHomeWords(Object.fromEntries(address.searchParams), builtIn)).toEqual({
+    layout: 'columns',
+    sections: ['newCourses', 'information'],
+  })
+  const other = await world.ask(schools.schoolTemplate, {}, { host: 'other.localhost' })
+  expect(other.body.data).toEqual({ homeIndex: null, templateUrl: null })
+  expect(await lastAudit(world, world.schoolId)).toMatchObject({
+    detail: expect.arrayContaining([{ field: 'layout', before: 'standard', after: 'columns' }]),
+  })
+})
+
+it('[CNT-086] takes from the words of an address only arrangements and sections of the platform', () => {
+  const school = { homeLayout: 'narrow', homeSections: ['carousel'] } as const
+  expect(readHomeWords({}, school)).toEqual({ layout: 'narrow', sections: ['carousel'] })
+  expect(
+    readHomeWords(
+      { layout: '//evil.example', sections: 'newCourses.<script>.adverts.newCourses' },
+      school,
+    ),
+  ).toEqual({ layout: 'narrow', sections: ['newCourses', 'adverts'] })
 })
 
 it('[FRM-119] [FRM-193] shows each advert at its place, in its order, with picture and address', async () => {

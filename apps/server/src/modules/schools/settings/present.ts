@@ -92,7 +92,7 @@ export function menuSettings(rows: MenuRow[], version: number): MenuSettings {
 }
 
 export function homeSettings(
-  { homeSections, homeVersion, districts }: SchoolRow,
+  { homeLayout, homeSections, homeVersion, districts }: SchoolRow,
   rows: { banners: BannerRow[]; adverts: AdvertRow[] },
   { path, picture }: SetupPresenter,
 ): HomeSettings {
@@ -101,6 +101,7 @@ export function homeSettings(
     imageUrl: picture(imageFileId),
   })
   return {
+    layout: homeLayout,
     sections: homeSections,
     banners: rows.banners.map((row) => ({
       title: row.title,

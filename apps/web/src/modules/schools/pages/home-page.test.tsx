@@ -1,4 +1,11 @@
-import { courses, type CourseType, type HomeSection, schools } from '@titian/contract'
+import {
+  articles,
+  courses,
+  type CourseType,
+  type HomeLayout,
+  type HomeSection,
+  schools,
+} from '@titian/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -6,7 +13,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { askKey, createQueryClient } from '@titian/site'
 import { TitianProvider } from '@titian/ui'
 import { createInstance } from 'i18next'
@@ -35,9 +42,9 @@ const advert = (title: string) => ({
 const type = { sign: 'type', name: 'Trades', icon: 'book', courses: 1 } as CourseType
 
 /** What the server would have written into the page of a school with these sections. */
-function clientOf(homeSections: HomeSection[]) {
+function clientOf(homeSections: HomeSection[], homeLayout: HomeLayout) {
   const client = createQueryClient()
-  client.setQueryData(askKey(schools.schoolInitial), { homeSections })
+  client.setQueryData(askKey(schools.schoolInitial), { homeSections, homeLayout })
   client.setQueryData(askKey(schools.schoolBaseInfo), { title: 'First School' })
   client.setQueryData(askKey(schools.navigationBar), [])
   client.setQueryData(askKey(schools.homeBanner), [
@@ -57,7 +64,14 @@ function clientOf(homeSections: HomeSection[]) {
   return client
 }
 
-async function show(homeSections: HomeSection[]) {
+async function show(
+  homeSections: HomeSection[],
+  {
+    layout = 'standard',
+    address = '/home',
+    client = clientOf(homeSections, layout),
+  }: { layout?: HomeLayout; address?: string; client?: ReturnType<typeof clientOf> } = {},
+) {
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({
     lng: 'en',
@@ -66,12 +80,12 @@ async function show(homeSections: HomeSection[]) {
   })
   const router = createRouter({
     routeTree: createRootRoute({ component: HomePage }),
-    history: createMemoryHistory({ initialEntries: ['/home'] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
   await router.load()
   const { container } = render(
     <TitianProvider language="en">
-      <QueryClientProvider client={clientOf(homeSections)}>
+      <QueryClientProvider client={client}>
         <I18nextProvider i18n={i18n}>
           <RouterProvider router={router} />
         </I18nextProvider>
@@ -79,6 +93,8 @@ async function show(homeSections: HomeSection[]) {
     </TitianProvider>,
   )
   await screen.findByRole('heading', { level: 1 })
+  // What stands below the carousel comes a moment later.
+  await waitFor(() => expect(container.querySelector('[data-layout] [data-part]')).toBeTruthy())
   return container
 }
 
@@ -123,3 +139,67 @@ it('[FRM-136] names the page after the school where no slide does', async () => 
   const [heading, ...others] = screen.getAllByRole('heading', { level: 1 })
   expect([heading?.textContent, others.length]).toEqual(['First School', 0])
 })
+
+it('[CNT-008] arranges the sections as the school chose: news and adverts beside the courses', async () => {
+  const container = await show(['carousel', 'adverts', 'courseGroups', 'newCourses'], {
+    layout: 'columns',
+  })
+  const columns = [...container.querySelectorAll('[data-layout="columns"] > div')]
+  expect(
+    columns.map((column) =>
+      [...column.querySelectorAll('[data-part]')].map((part) => part.getAttribute('data-part')),
+    ),
+  ).toEqual([['courseGroups', 'newCourses'], ['adverts']])
+})
+
+it('[CNT-086] shows the arrangement that its address names instead of the saved one', async () => {
+  const container = await show(['carousel', 'adverts'], {
+    address: '/home?layout=panels&sections=newCourses.courseGroups',
+  })
+  expect(sectionsIn(container)).toEqual(['home-new', 'home-groups'])
+  expect(container.querySelector('[data-layout]')?.getAttribute('data-layout')).toBe('panels')
+})
+
+const piece = (title: string, category: 1 | 2) => ({
+  sign: title,
+  title,
+  summary: '',
+  cover: '',
+  coverSeed: title,
+  category,
+  typeSign: null,
+  typeName: '',
+  authorName: '',
+  publishedAt: null,
+  minutes: 1,
+  likes: 0,
+})
+
+it('[CNT-087] shows news of the school, information of the trade and what is read most, each with its list', async () => {
+  const client = clientOf(['carousel', 'information'], 'standard')
+  const listed = (title: string, category: 1 | 2) => ({ list: [piece(title, category)], total: 1 })
+  const input = (category: 1 | 2) => ({ page: 1, size: 4, category }) as const
+  client.setQueryData(askKey(articles.informationList, input(1)), listed('Open day', 1))
+  client.setQueryData(askKey(articles.informationList, input(2)), listed('New rules', 2))
+  client.setQueryData(askKey(articles.hotNews, { size: 5 }), [piece('Much read', 1)])
+  await show(['carousel', 'information'], { client })
+  for (const title of ['Open day', 'New rules', 'Much read'])
+    expect(screen.getByRole('link', { name: title })).toBeTruthy()
+  const more = screen.getAllByRole('link', { name: texts.home.seeFeatured })
+  expect(more.map((one) => one.getAttribute('href'))).toEqual(['/news', '/news?category=2'])
+})
+
+it('[CNT-019] [CNT-087] leaves the other sections and lists standing where one cannot be read', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new TypeError('offline')))
+  const client = clientOf(['courseGroups', 'information', 'newCourses'], 'standard')
+  client.setQueryData(askKey(articles.informationList, { page: 1, size: 4, category: 1 }), {
+    list: [piece('Open day', 1)],
+    total: 1,
+  })
+  const container = await show(['courseGroups', 'information', 'newCourses'], { client })
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1), {
+    timeout: 20_000,
+  })
+  expect(screen.getByRole('link', { name: 'Open day' })).toBeTruthy()
+  expect(sectionsIn(container)).toEqual(['home-groups', 'home-information', 'home-new'])
+}, 30_000)

@@ -67,7 +67,7 @@ export function ChosenCourses() {
   const [first, ...others] = data ?? []
   if (data && !first) return null
   return (
-    <section className={styles['section']} aria-labelledby="home-chosen">
+    <section aria-labelledby="home-chosen">
       <SectionHead
         id="home-chosen"
         title={t('home.chosen')}

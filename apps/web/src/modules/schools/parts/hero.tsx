@@ -1,4 +1,4 @@
-import { schools, type Banner } from '@titian/contract'
+import { schools, type Banner, type HomeLayout } from '@titian/contract'
 import { Button } from '@mantine/core'
 import { SiteLink, useAsk } from '@titian/site'
 import { HeroArt, PageWidth, type TerracesOptions } from '@titian/ui'
@@ -40,7 +40,7 @@ function Picture({ slide }: { slide: Slide }) {
 }
 
 /** The first thing a visitor sees: one sentence, one act, and the land behind them (FRM-023). */
-export function Hero({ adverts }: { adverts: boolean }) {
+export function Hero({ adverts, layout }: { adverts: boolean; layout: HomeLayout }) {
   const { t } = useTranslation('schools')
   const { slides, waiting } = useSlidesOfSchool()
   const [held, setHeld] = useState(false)
@@ -57,6 +57,7 @@ export function Hero({ adverts }: { adverts: boolean }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- swiping and resting on it only help the mouse and the finger; the dots do the same for all
     <section
       className={styles['hero']}
+      data-layout={layout}
       aria-roledescription={t('home.carousel')}
       aria-label={t('home.highlights')}
       onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}

@@ -14,7 +14,7 @@ export function NewCourses() {
   const { data, error, isPending, refetch } = useAsk(courses.courseList, newest)
   if (data?.list.length === 0) return null
   return (
-    <section className={styles['section']} aria-labelledby="home-new">
+    <section aria-labelledby="home-new">
       <SectionHead
         id="home-new"
         title={t('home.new')}

@@ -10,7 +10,7 @@ export function SchoolDistricts() {
   const { data } = useAsk(schools.schoolDistricts, {})
   if (!data || data.length === 0) return null
   return (
-    <section className={styles['section']} aria-labelledby="home-districts">
+    <section aria-labelledby="home-districts">
       <SectionHead id="home-districts" title={t('home.districts')} />
       <ul className={styles['strip']}>
         {data.map(({ name, address, phone }) => (

@@ -13,7 +13,7 @@ export function SubjectGroups({ types }: { types: CourseType[] }) {
   const { number } = useFormats()
   const courses = types.reduce((sum, type) => sum + type.courses, 0)
   return (
-    <section className={styles['section']} aria-labelledby="home-groups">
+    <section aria-labelledby="home-groups">
       <SectionHead
         id="home-groups"
         title={t('home.groups')}

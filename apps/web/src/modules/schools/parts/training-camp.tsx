@@ -21,7 +21,7 @@ export function TrainingCamp({ styles, MoreLink }: TrainingCampProps) {
   const { data = [], error, refetch } = useAsk(training.recommendedTrain, {})
   if (data.length === 0 && !error) return null
   return (
-    <section className={styles['section']} aria-labelledby="home-camp">
+    <section aria-labelledby="home-camp">
       <SectionHead
         id="home-camp"
         title={t('camp')}

@@ -1,0 +1,59 @@
+import { Box } from '@mantine/core'
+import { useDebouncedValue, useElementSize } from '@mantine/hooks'
+import { Segmented } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormCard } from '../parts/form-card.tsx'
+import { type HomeValues, previewAddress } from './home-values.ts'
+
+/** Pixels of the window that is shown. */
+const windows = {
+  desktop: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const
+type Window = keyof typeof windows
+
+/** Milliseconds without a change, after which the page is loaded anew. */
+const calm = 400
+
+/** CNT-086: the home page itself in a frame, in the arrangement that is still being made. */
+export function HomePreview({ values }: { values: HomeValues }) {
+  const { t } = useTranslation('schools')
+  const [chosen, setChosen] = useState<Window>('desktop')
+  const [address] = useDebouncedValue(previewAddress(values), calm)
+  const { ref, width: room } = useElementSize()
+  const { width, height } = windows[chosen]
+  const scale = room > 0 ? Math.min(1, room / width) : 1
+  return (
+    <FormCard title={t('home.preview')} lead={t('home.previewLead')}>
+      <Segmented
+        label={t('home.previewWindow')}
+        value={chosen}
+        onChange={setChosen}
+        options={(['desktop', 'phone'] as const).map((value) => ({
+          value,
+          label: t(`home.window.${value}`),
+        }))}
+      />
+      <Box ref={ref}>
+        <Box
+          w={width * scale}
+          h={height * scale}
+          mx="auto"
+          bd="1px solid var(--line-strong)"
+          bdrs="md"
+          style={{ overflow: 'hidden' }}
+        >
+          <iframe
+            key={chosen}
+            src={address}
+            title={t('home.previewOf', { window: t(`home.window.${chosen}`) })}
+            width={width}
+            height={height}
+            style={{ border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+          />
+        </Box>
+      </Box>
+    </FormCard>
+  )
+}
