@@ -410,6 +410,16 @@ const messages: Samples['messages'] = {
     content: word,
   }),
   addBulletin: ({ word }) => ({ title: word, content: word }),
+  sendNotice: ({ courses: { free }, word }) => ({
+    audience: 'course',
+    target: free.course,
+    titles: { en: `${word} sent`, zh: word, my: word },
+    contents: { en: word, zh: word, my: word },
+    key: '7b0e4f53-6d5c-4f0e-9a3f-2f6c1b7d9e04',
+  }),
+  noticeTargets: ({ word }) => ({ audience: 'course', name: word.toLowerCase(), ...page }),
+  sentNotices: () => page,
+  markAllRead: () => ({}),
   removeMessage: ({ messages: { notice } }) => ({ sign: notice }),
   markRead: ({ messages: { bulletin } }) => ({ signs: [bulletin] }),
 }

@@ -74,7 +74,7 @@ test('[TCH-074] [TCH-078] [TCH-121] [TCH-124] students come from a file, are wri
 
   const words = unique('Please begin today')
   await page.getByRole('button', { name: 'Write to these' }).click()
-  await dialog.getByLabel('Message').fill(words)
+  await dialog.getByLabel('Text').fill(words)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Sent to 1 student')).toBeVisible()
 

@@ -23,7 +23,7 @@ test('[CNT-019] [CNT-022] [CNT-028] [CNT-029] [CNT-030] [FRM-117] a bulletin of 
   const title = unique('Closed at noon')
   const desk = await staff.newPage()
   await desk.goto('/admin/#/bulletins')
-  await desk.getByRole('button', { name: 'Write a bulletin' }).first().click()
+  await desk.getByRole('button', { name: 'Write a notice' }).first().click()
   await write(desk, title, 'On Friday the school closes at noon.')
   await expect(notice(desk, title)).toBeVisible()
 

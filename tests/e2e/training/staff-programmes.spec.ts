@@ -151,9 +151,9 @@ test('[TRN-058] [TRN-060] [TRN-062] staff put a class in through the page of stu
   await expect(board.getByRole('row').nth(1)).toContainText('Missing')
   await page.getByRole('button', { name: 'Write to all who are behind' }).click()
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog.getByText('Please fill this in.').first()).toBeVisible()
-  await dialog.getByLabel('Subject').fill(unique('Your plan'))
-  await dialog.getByLabel('Message').fill('Please hand it in this week.')
+  await expect(dialog.getByText('Please enter a title.')).toBeVisible()
+  await dialog.getByLabel('Title').fill(unique('Your plan'))
+  await dialog.getByLabel('Text').fill('Please hand it in this week.')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(/^Sent to \d+ students?$/)).toBeVisible()
 

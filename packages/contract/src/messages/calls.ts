@@ -1,11 +1,38 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { done, listOf, nothing, page, sign, size, text } from '../wire/fields.ts'
-import { message, unreadNumber } from './shapes.ts'
+import { done, listOf, nothing, page, sign, size, text, texts } from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
+import { languages } from '../wire/language.ts'
+import { noticeAudiences, noticeLimits } from './rules.ts'
+import { message, noticeTarget, sentNotice, unreadNumber } from './shapes.ts'
 
 /** CNT-026: five a page. */
 const paging = { page, size: size(5) }
 const newSign = z.object({ sign: z.string() })
+const one = { title: text(noticeLimits.title), content: text(noticeLimits.content) }
+
+/** CNT-098: at least one language, and title and text in each that is begun. `target` as `noticeTargets` names it. */
+export const noticeForm = z
+  .object({
+    audience: z.enum(noticeAudiences),
+    target: z.string().trim().max(200).default(''),
+    titles: texts(noticeLimits.title),
+    contents: texts(noticeLimits.content),
+    /** Of the form: the same is one notice, however often it is sent. */
+    key: z.uuid(),
+  })
+  .check(({ value, issues }) => {
+    const fail = (...path: string[]) =>
+      issues.push({ code: 'custom', input: value, path, message: says('required') })
+    const { audience, target, titles, contents } = value
+    if (audience !== 'school' && target === '') fail('target')
+    const begun = languages.filter((language) => titles[language] || contents[language])
+    for (const language of begun) {
+      if (!titles[language]) fail('titles', language)
+      if (!contents[language]) fail('contents', language)
+    }
+    if (begun.length === 0) fail('titles')
+  })
 
 /** Notices: of a course by its teachers, of the school by its staff, and what the system has to tell one person. */
 export const messages = {
@@ -53,7 +80,7 @@ export const messages = {
     path: '/message/addMessage',
     who: 'teacher',
     kind: 'write',
-    input: z.object({ courseId: sign, title: text(100), content: text(2000) }),
+    input: z.object({ courseId: sign, ...one }),
     data: newSign,
     refusals: ['alreadyDone'],
   }),
@@ -64,11 +91,57 @@ export const messages = {
     path: '/message/addBulletin',
     who: 'staff',
     kind: 'write',
-    input: z.object({ title: text(100), content: text(2000) }),
+    input: z.object(one),
     data: newSign,
     refusals: ['alreadyDone'],
   }),
-  /** By its author or the staff; readers no longer see it. */
+  /** CNT-097: school and class by the staff, course and training by their teachers too. The same key again answers the same sign. */
+  sendNotice: call({
+    id: 'CALL-528',
+    method: 'POST',
+    path: '/message/sendNotice',
+    who: 'teacher',
+    kind: 'save',
+    input: noticeForm,
+    data: newSign,
+    refusals: ['alreadyDone'],
+  }),
+  /** Whom the caller may write to, and how many people that is. */
+  noticeTargets: call({
+    id: 'CALL-529',
+    method: 'POST',
+    path: '/message/noticeTargets',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({
+      audience: z.enum(noticeAudiences),
+      name: z.string().trim().max(60).default(''),
+      page,
+      size: size(20),
+    }),
+    data: listOf(noticeTarget),
+  }),
+  /** What people have written, the newest first: staff see that of the school, teachers their own. */
+  sentNotices: call({
+    id: 'CALL-543',
+    method: 'POST',
+    path: '/message/sentNotices',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object(paging),
+    data: listOf(sentNotice),
+  }),
+  /** CNT-108: on all three screens. */
+  markAllRead: call({
+    id: 'CALL-544',
+    method: 'POST',
+    path: '/message/markAllRead',
+    who: 'signedIn',
+    kind: 'save',
+    input: nothing,
+    data: unreadNumber,
+  }),
+  /** CNT-106: by its author or the staff, at any time; readers no longer see it. */
   removeMessage: call({
     id: 'CALL-354',
     method: 'POST',

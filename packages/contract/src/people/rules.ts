@@ -65,6 +65,8 @@ export const auditActions = [
   'marks.importUndone',
   'bulletin.sent',
   'bulletin.removed',
+  'notice.sent',
+  'notice.removed',
   'contribution.hidden',
   'contribution.shown',
   'order.refunded',

@@ -9,6 +9,7 @@ import { subjectReasons, teamReasons } from '../courses/team-reasons.ts'
 import { orderReasons } from '../orders/order-reasons.ts'
 import { markReasons } from '../grades/mark-reasons.ts'
 import { faceReasons } from '../study/face-reasons.ts'
+import { messageReasons } from '../messages/message-reasons.ts'
 import { trainReasons } from '../training/train-reasons.ts'
 import type { FullTexts } from './language.ts'
 
@@ -493,6 +494,7 @@ export const reasons = {
   ...orderReasons,
   ...trainReasons,
   ...articleReasons,
+  ...messageReasons,
 } as const satisfies Record<string, FullTexts>
 
 export type ReasonName = keyof typeof reasons

@@ -1,15 +1,27 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { SectionHead } from '@titian/ui'
+import { messages } from '@titian/contract'
+import { SectionHead, toast } from '@titian/ui'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnreadBadge } from '../messages/unread-badge.tsx'
-import { useUnread } from '../messages/use-unread.ts'
+import { useAct } from '../calls/use-act.ts'
+import { setUnread, useUnread } from '../messages/use-unread.ts'
+import { useSession } from '../session/use-session.ts'
 import { usePageTitle } from '../routing/page-title.ts'
 import type { Words } from '../routing/search.ts'
 import styles from './message-center.module.css'
 import { MessageList } from './message-list.tsx'
-import { readScreen, screenOf, screens, type Screen, type ScreenWords } from './message-screens.ts'
+import {
+  keyOf,
+  readScreen,
+  screenOf,
+  screens,
+  type Screen,
+  type ScreenWords,
+} from './message-screens.ts'
 import { useReading } from './use-reading.ts'
 
 interface MessageCenterProps {
@@ -43,6 +55,31 @@ function useAddress({ path, search }: MessageCenterProps) {
   }
 }
 
+/** CNT-108: also what no page has listed. */
+function MarkAll() {
+  const { t } = useTranslation('message-center')
+  const { user } = useSession()
+  const client = useQueryClient()
+  const mark = useAct(messages.markAllRead, {
+    refresh: screens.map(keyOf),
+    onDone: (numbers) => {
+      toast.success(t('markedAll'))
+      return setUnread(client, numbers)
+    },
+  })
+  if (!user || user.impersonation) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconChecks size={18} aria-hidden />}
+      loading={mark.isPending}
+      onClick={() => mark.mutate({})}
+    >
+      {t('markAll')}
+    </Button>
+  )
+}
+
 /** CNT-019: notices of the own courses, of the school and of the system. */
 export function MessageCenter(props: MessageCenterProps) {
   const { t } = useTranslation('message-center')
@@ -59,7 +96,7 @@ export function MessageCenter(props: MessageCenterProps) {
   }, [screen])
   return (
     <>
-      <SectionHead level={1} title={t('title')} />
+      <SectionHead level={1} title={t('title')} more={unread.total > 0 ? <MarkAll /> : null} />
       <Tabs
         value={screen}
         onChange={show}

@@ -15,9 +15,12 @@ interface MessageItemProps {
 
 type WayProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; elsewhere: boolean }
 
-/** The router of a staff site knows no page of the students' site. */
+const staffSite = '/teacher/'
+
+/** The router of one site knows no page of another. */
 function Way({ elsewhere, href, ...others }: WayProps) {
-  if (!elsewhere) return <SiteLink className="link" href={href} {...others} />
+  if (!elsewhere && !href.startsWith(staffSite))
+    return <SiteLink className="link" href={href} {...others} />
   return (
     <a className="link" href={href} {...others}>
       {others.children}
@@ -27,7 +30,7 @@ function Way({ elsewhere, href, ...others }: WayProps) {
 
 export function MessageItem({ message, isNew, elsewhere }: MessageItemProps) {
   const { t } = useTranslation('message-center')
-  const { title, url, courseId, courseName } = message
+  const { title, url, courseName, times } = message
   return (
     <MessageArticle
       message={message}
@@ -39,14 +42,16 @@ export function MessageItem({ message, isNew, elsewhere }: MessageItemProps) {
         ) : null
       }
       from={
-        courseId && courseName ? (
-          <Way elsewhere={elsewhere} href={`/courseDetail/${courseId}`}>
+        url && courseName ? (
+          <Way elsewhere={elsewhere} href={url}>
             {courseName}
           </Way>
+        ) : times > 1 ? (
+          <span className="muted num">{t('times', { count: times })}</span>
         ) : null
       }
       action={
-        url ? (
+        url && !courseName ? (
           <Way elsewhere={elsewhere} href={url} aria-label={t('openOf', { title })}>
             {t('open')}
             <IconChevronRight size={16} aria-hidden />

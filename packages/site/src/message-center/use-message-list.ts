@@ -1,21 +1,34 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useLive } from '../live/use-live.ts'
 import { useUnread } from '../messages/use-unread.ts'
 import { useAppendedPages } from '../parts/use-existing-page.ts'
 import { usePhoneLayout } from '../session/device.ts'
 import { useEffect, useRef } from 'react'
 import { keyOf, pageOptions, pageSize, type Screen } from './message-screens.ts'
 
-/** A number that rises tells of a message which the list does not show yet. */
+/** What is told within moments is asked for once. */
+const gather = 100
+
+/**
+ * CNT-106, CNT-107: what is told of messages is shown in the list: a new one, a newer one in the place of another, one that
+ * was taken back. A number that rose tells the same where there is no live channel.
+ */
 function useArrivals(screen: Screen): void {
   const client = useQueryClient()
   const unread = useUnread()
   const before = useRef<number | null>(null)
   const count = unread.known ? unread[screen] : null
+  const askAnew = useDebouncedCallback(
+    () => void client.invalidateQueries({ queryKey: keyOf(screen) }),
+    gather,
+  )
+  useLive('messages', askAnew)
   useEffect(() => {
     const rose = before.current !== null && count !== null && count > before.current
     before.current = count
-    if (rose) void client.invalidateQueries({ queryKey: keyOf(screen) })
-  }, [client, count, screen])
+    if (rose) askAnew()
+  }, [askAnew, count])
 }
 
 /** One page on a desktop; on a phone all pages up to the asked one, below each other (FRM-141). */

@@ -30,7 +30,7 @@ function Paragraphs({ text }: { text: string }) {
 }
 
 interface MessageArticleProps {
-  message: Message
+  message: Pick<Message, 'title' | 'content' | 'authorName' | 'createdAt'>
   /** Before the title, such as that it is new. */
   mark?: ReactNode
   /** Where it comes from, such as the course. */

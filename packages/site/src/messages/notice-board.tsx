@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { messages, type Message } from '@titian/contract'
+import { messages, type Message, type SentNotice } from '@titian/contract'
 import type { QueryKey } from '@tanstack/react-query'
 import { ConfirmDialog, ListSkeleton, Pager, Surface, toast } from '@titian/ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../calls/use-act.ts'
+import { useLanguages } from '../language/language-switch.tsx'
 import { ErrorView } from '../parts/error-view.tsx'
 import { usePagerLabels } from '../parts/use-pager-labels.ts'
 import { MessageArticle } from './message-article.tsx'
@@ -16,7 +17,7 @@ export const noticesPerPage = 5
 
 export interface NoticeBoardProps {
   asked: {
-    data?: { list: Message[]; total: number } | undefined
+    data?: { list: (Message | SentNotice)[]; total: number } | undefined
     error: unknown
     refetch: () => unknown
   }
@@ -55,6 +56,28 @@ function TakeBack({ message, refresh, onClose }: TakeBackProps) {
   )
 }
 
+/** Whom it is for, and in which languages it is written. */
+function Audience({ notice: { to, languages } }: { notice: SentNotice }) {
+  const { t } = useTranslation('staff')
+  const all = useLanguages()
+  const names = all.filter(({ language }) => languages.includes(language)).map(({ name }) => name)
+  return [t(`notice.to.${to.audience}`, { name: to.name }), ...names].join(' · ')
+}
+
+/** Of a course its students; of the school and a class whoever was there. */
+function Readers({ message: { readers, courseId } }: { message: Message }) {
+  const { t } = useTranslation('staff')
+  if (!readers) return null
+  const { read, of: count } = readers
+  return (
+    <span className="meta num">
+      {courseId === null
+        ? t('notice.readBy', { read, count })
+        : t('notice.readers', { read, count })}
+    </span>
+  )
+}
+
 /** The notices that were written, the newest first, with the way to take one back. */
 export function NoticeBoard(props: NoticeBoardProps) {
   const { asked, page, onPage, mayTakeBack, empty, refresh } = props
@@ -78,16 +101,8 @@ export function NoticeBoard(props: NoticeBoardProps) {
             <li key={message.sign}>
               <MessageArticle
                 message={message}
-                action={
-                  message.readers ? (
-                    <span className="meta num">
-                      {t('notice.readers', {
-                        read: message.readers.read,
-                        count: message.readers.of,
-                      })}
-                    </span>
-                  ) : null
-                }
+                from={'to' in message ? <Audience notice={message} /> : null}
+                action={message.readers ? <Readers message={message} /> : null}
                 tool={
                   mayTakeBack(message) ? (
                     <Button

@@ -1,107 +1,254 @@
-import { Modal, Stack, Textarea, TextInput } from '@mantine/core'
-import type { AnyCall, InputOf } from '@titian/contract'
+import { Modal, Stack, Tabs, Textarea, TextInput } from '@mantine/core'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { htmlLanguage, noticeLimits, type Language } from '@titian/contract'
 import type { QueryKey } from '@tanstack/react-query'
-import { DialogButtons, toast } from '@titian/ui'
+import { DialogButtons } from '@titian/ui'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ask } from '../calls/call-server.ts'
-import { useForm } from '../forms/use-form.ts'
+import { useForm, type FormOf } from '../forms/use-form.ts'
 import { useFormats } from '../format/formats.ts'
+import { useLanguages } from '../language/language-switch.tsx'
+import { useLanguage } from '../language/use-language.ts'
 import { FormError } from '../parts/form-error.tsx'
+import { NoticePreview } from './notice-preview.tsx'
 import {
   emptyNotice,
+  keyOf,
+  languageOf,
   lengthOf,
-  noticeLimits,
-  problemOf,
+  noticeFields,
+  problemsOf,
+  textKeys,
+  textsOf,
+  writtenIn,
   type NoticeField,
+  type NoticeProblem,
   type NoticeValues,
 } from './notice-values.ts'
 
-export interface NoticeDialogProps<C extends AnyCall> {
+export type NoticeForm = FormOf<NoticeValues>
+
+/** What is sent: the texts of the languages, and of a form in one language that one alone. */
+export interface Notice {
+  audience: string
+  target: string
+  titles: ReturnType<typeof textsOf>
+  contents: ReturnType<typeof textsOf>
+  title: string
+  content: string
+  /** Two clicks, or a second try after a lost answer, are one notice. */
+  key: string
+}
+
+export interface NoticeDialogProps<Data> {
   title: string
   /** Who will read it, in one sentence. */
-  lead: string
-  call: C
-  inputOf: (values: NoticeValues) => InputOf<C>
-  /** Keeps what is typed apart from that of other places. */
-  draftKey: string
-  refresh: readonly QueryKey[]
-  onSent: () => void
+  lead?: string
+  /** Above the texts, such as the choice of the readers. */
+  children?: (form: NoticeForm) => ReactNode
+  /** Written in one language, whatever it is, and shown to all as it is. */
+  plain?: boolean
+  /** The notice has a title that is not written here. */
+  withoutTitle?: boolean
+  sendLabel?: string
+  /** Keeps what is typed apart from that of other places; without it nothing is kept. */
+  draftKey?: string
+  refresh?: readonly QueryKey[]
+  send: (notice: Notice) => Promise<Data>
+  onSent: (data: Data) => void
   onClose: () => void
 }
 
-const fields = ['title', 'content'] as const
+const noKeys: readonly QueryKey[] = []
+const sendNothing = () => {}
 
-function useNoticeForm<C extends AnyCall>(props: NoticeDialogProps<C>) {
-  const { call, inputOf, draftKey, refresh, onSent } = props
-  const { t } = useTranslation(['staff', 'site'])
-  const check = (field: NoticeField, text: string) => {
-    const problem = problemOf(field, text)
-    return problem ? t(`notice.${problem}.${field}`, { most: noticeLimits[field] }) : null
+function useNoticeForm<Data>(props: NoticeDialogProps<Data>, open: Language) {
+  const { withoutTitle, draftKey, refresh = noKeys, send, onSent } = props
+  const { t } = useTranslation('staff')
+  const [key] = useState(() => crypto.randomUUID())
+  const fields = withoutTitle ? (['content'] as const) : noticeFields
+  const textOf = (key: string, problem: NoticeProblem) => {
+    const field = key.startsWith('title') ? 'title' : 'content'
+    return t(`notice.${problem}.${field}`, { most: noticeLimits[field] })
   }
-  return useForm<NoticeValues>({
+  return useForm<NoticeValues, Data>({
     initialValues: emptyNotice,
-    problemsOf: ({ title, content }) => ({
-      title: check('title', title),
-      content: check('content', content),
+    problemsOf: (values) => ({
+      ...Object.fromEntries(
+        Object.entries(problemsOf(values, open, fields)).map(([name, problem]) => [
+          name,
+          textOf(name, problem),
+        ]),
+      ),
+      ...(values.audience !== 'school' && values.target === ''
+        ? { target: t('notice.missing.target') }
+        : {}),
     }),
-    draft: { owner: 'person', name: `notice.${draftKey}`, fields },
-    send: (values) => ask(call, inputOf(values)),
-    refresh,
-    onDone: () => {
-      toast.success(t('site:toast.published'))
-      onSent()
+    ...(draftKey && {
+      draft: { owner: 'person' as const, name: `notice.${draftKey}`, fields: textKeys },
+    }),
+    send: (values) => {
+      const { audience, target } = values
+      const titles = textsOf(values, 'title')
+      const contents = textsOf(values, 'content')
+      const [title = ''] = Object.values(titles)
+      const [content = ''] = Object.values(contents)
+      return send({ audience, target, titles, contents, title, content, key })
     },
+    refresh,
+    onDone: onSent,
   })
 }
 
-/** CNT-027, CNT-030: writes a notice. Mounted while it is open; what was typed is there again the next time. */
-export function NoticeDialog<C extends AnyCall>(props: NoticeDialogProps<C>) {
-  const { title, lead, onClose } = props
+type Errors = Record<string, ReactNode>
+const wrongIn = (errors: Errors, language: Language) =>
+  noticeFields.some((field) => errors[keyOf(field, language)])
+
+const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
+
+interface FieldsProps {
+  form: NoticeForm
+  language: Language
+  withoutTitle: boolean
+}
+
+/** Title and text of one language, each with what it may hold. */
+function Fields({ form, language, withoutTitle }: FieldsProps) {
+  const { t } = useTranslation('staff')
+  const { number } = useFormats()
+  const propsOf = (field: NoticeField) => ({
+    label: t(`notice.${field}`),
+    description: (
+      <span className="num">
+        {t('notice.count', {
+          length: number(lengthOf(form.values[keyOf(field, language)])),
+          most: number(noticeLimits[field]),
+        })}
+      </span>
+    ),
+    inputWrapperOrder: fieldOrder,
+    ...form.getInputProps(keyOf(field, language)),
+  })
+  return (
+    <Stack>
+      {withoutTitle ? null : <TextInput data-autofocus {...propsOf('title')} />}
+      <Textarea
+        {...(withoutTitle && { 'data-autofocus': true })}
+        autosize
+        minRows={5}
+        maxRows={14}
+        {...propsOf('content')}
+      />
+    </Stack>
+  )
+}
+
+interface LanguagesProps {
+  form: NoticeForm
+  open: Language
+  onOpen: (language: Language) => void
+}
+
+/** One tab for each language of the school, with what its readers get. */
+function Languages({ form, open, onOpen }: LanguagesProps) {
+  const { t } = useTranslation('staff')
+  const all = useLanguages()
+  const written = writtenIn(form.values)
+  const markOf = (language: Language) => {
+    if (wrongIn(form.errors, language))
+      return <IconAlertCircle size={16} aria-label={t('notice.wrong')} />
+    if (written.includes(language)) return <IconCheck size={16} aria-label={t('notice.written')} />
+    return null
+  }
+  return (
+    <Tabs
+      value={open}
+      onChange={(value) => {
+        const chosen = all.find(({ language }) => language === value)
+        if (chosen) onOpen(chosen.language)
+      }}
+    >
+      <Tabs.List aria-label={t('notice.languages')}>
+        {all.map(({ language, name }) => (
+          <Tabs.Tab key={language} value={language} rightSection={markOf(language)}>
+            <span lang={htmlLanguage[language]}>{name}</span>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={open} pt="md">
+        <Stack>
+          <Fields key={open} form={form} language={open} withoutTitle={false} />
+          <NoticePreview values={form.values} language={open} />
+        </Stack>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+/**
+ * CNT-027, CNT-030, CNT-098: writes a notice to whomever it is for. Mounted while it is open; with a draft, what was
+ * typed is there again the next time.
+ */
+export function NoticeDialog<Data>(props: NoticeDialogProps<Data>) {
+  const { title, lead, children, plain = false, withoutTitle = false, sendLabel, onClose } = props
   const { t } = useTranslation(['staff', 'site'])
   const { number } = useFormats()
-  const { form, submit, busy, failure } = useNoticeForm(props)
-  const count = (field: NoticeField) => (
-    <span className="num">
-      {t('notice.count', {
-        length: number(lengthOf(form.values[field])),
-        most: number(noticeLimits[field]),
-      })}
-    </span>
-  )
+  const all = useLanguages()
+  const page = useLanguage()
+  const first = all.find(({ language }) => language === page) ?? all[0]
+  const [open, setOpen] = useState<Language>(first?.language ?? 'en')
+  const { form, submit, busy, failure, focus } = useNoticeForm(props, open)
+  /** Opens the language whose text keeps the form from being sent. */
+  const openWrong = () => {
+    const wrong = textKeys.filter((key) => problemsOf(form.values, open)[key])
+    const [key] = wrong
+    if (!key || wrong.some((one) => languageOf(one) === open)) return
+    setOpen(languageOf(key))
+    focus(key)
+  }
   return (
     <Modal
       opened
-      onClose={busy ? () => {} : onClose}
+      onClose={busy ? sendNothing : onClose}
       title={title}
-      size={600}
+      size={640}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('site:close') }}
     >
-      <form onSubmit={submit} noValidate>
+      <form
+        onSubmit={(event) => {
+          submit(event)
+          if (!plain) openWrong()
+        }}
+        noValidate
+      >
         <Stack>
-          <p className="muted">{lead}</p>
+          {lead ? <p className="muted">{lead}</p> : null}
           <FormError error={failure} />
-          <TextInput
-            label={t('notice.title')}
-            description={count('title')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data-autofocus
-            {...form.getInputProps('title')}
-          />
-          <Textarea
-            label={t('notice.content')}
-            description={count('content')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autosize
-            minRows={6}
-            maxRows={14}
-            {...form.getInputProps('content')}
-          />
-          <p className="meta">{t('notice.hint')}</p>
+          {children?.(form)}
+          {plain ? (
+            <Fields form={form} language={open} withoutTitle={withoutTitle} />
+          ) : (
+            <Languages form={form} open={open} onOpen={setOpen} />
+          )}
+          <p className="meta">
+            {t('notice.hint')}{' '}
+            {plain
+              ? null
+              : t('notice.limits', {
+                  recipients: number(noticeLimits.recipients),
+                  perHour: number(noticeLimits.perHour),
+                })}
+          </p>
           <DialogButtons
             cancelLabel={t('site:cancel')}
             onCancel={onClose}
-            confirmLabel={t('notice.send')}
+            confirmLabel={sendLabel ?? t('notice.send')}
             busy={busy}
           />
         </Stack>

@@ -1,20 +1,71 @@
-/** What the contract allows; counted as it counts, without the space around. */
-export const noticeLimits = { title: 100, content: 2000 } as const
+import { languages, noticeLimits, type Language, type Texts } from '@titian/contract'
 
-export interface NoticeValues extends Record<string, unknown> {
-  title: string
-  content: string
+export type NoticeField = 'title' | 'content'
+export type NoticeProblem = 'missing' | 'tooLong'
+type TextKey = `${NoticeField}_${Language}`
+
+/** Flat, because what was typed is kept on the device field by field. */
+export interface NoticeValues extends Record<TextKey, string>, Record<string, unknown> {
+  /** CNT-097: whom it is for, where that is chosen in the form. */
+  audience: string
+  target: string
 }
 
-export type NoticeField = keyof typeof noticeLimits
-export type NoticeProblem = 'missing' | 'tooLong'
+export const noticeFields = ['title', 'content'] as const
+export const keyOf = (field: NoticeField, language: Language): TextKey => `${field}_${language}`
+export const languageOf = (key: TextKey): Language => key.slice(-2) as Language
+export const textKeys = languages.flatMap((language) =>
+  noticeFields.map((field) => keyOf(field, language)),
+)
 
-export const emptyNotice: NoticeValues = { title: '', content: '' }
+export const emptyNotice: NoticeValues = {
+  audience: 'school',
+  target: '',
+  title_en: '',
+  content_en: '',
+  title_zh: '',
+  content_zh: '',
+  title_my: '',
+  content_my: '',
+}
 
+/** Counted as the contract counts, without the space around. */
 export const lengthOf = (text: string): number => text.trim().length
 
 export function problemOf(field: NoticeField, text: string): NoticeProblem | null {
   const length = lengthOf(text)
   if (length === 0) return 'missing'
   return length > noticeLimits[field] ? 'tooLong' : null
+}
+
+/** The languages in which something is written. */
+export const writtenIn = (values: NoticeValues): Language[] =>
+  languages.filter((language) =>
+    noticeFields.some((field) => lengthOf(values[keyOf(field, language)]) > 0),
+  )
+
+export function textsOf(values: NoticeValues, field: NoticeField): Texts {
+  const texts = writtenIn(values).map((language) => [
+    language,
+    values[keyOf(field, language)].trim(),
+  ])
+  return Object.fromEntries(texts) as Texts
+}
+
+/** CNT-098: title and text of each language that is begun; of the one that is open where none is. */
+export function problemsOf(
+  values: NoticeValues,
+  open: Language,
+  fields: readonly NoticeField[] = noticeFields,
+): Partial<Record<TextKey, NoticeProblem>> {
+  const begun = writtenIn(values)
+  const found = (begun.length > 0 ? begun : [open]).flatMap((language) =>
+    fields.map((field) => {
+      const key = keyOf(field, language)
+      return [key, problemOf(field, values[key])] as const
+    }),
+  )
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null)) as Partial<
+    Record<TextKey, NoticeProblem>
+  >
 }

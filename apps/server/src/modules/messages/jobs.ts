@@ -1,4 +1,4 @@
-import { auditStatus, messageTypes } from '@titian/contract'
+import { auditStatus } from '@titian/contract'
 import { afterCommit } from '../../platform/database/database.ts'
 import {
   type DomainEvents,
@@ -11,49 +11,47 @@ import type { SystemWords } from './system-words.ts'
 
 type Contributed = DomainEvents['questionAsked']
 
-interface Notice {
-  schoolId: number
-  userId: number
-  words: SystemWords
-  gaps: Record<string, string>
-  /** Where it leads, where the words alone do not say. */
-  url?: string
-  createdAt: Date
+/** To one person or to many, in one statement, and to all their open pages once it is committed. */
+async function tell(
+  { tx, live }: ListenerServices,
+  notices: queries.SystemNotice[],
+): Promise<void> {
+  await queries.insertSystemNotices(tx, notices)
+  const userIds = [...new Set(notices.map(({ userId }) => userId))]
+  afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
 }
 
-async function tell({ tx, live }: ListenerServices, notice: Notice): Promise<void> {
-  await queries.insertMessage(tx, { ...notice, kind: messageTypes.system })
-  afterCommit(tx, () => live.tell(notice.userId, { topic: 'messages', data: {} }))
-}
+type ToMany = Omit<queries.SystemNotice, 'userId'> & { userIds: readonly number[] }
 
-/** One notice to each of those whom a question or an answer concerns; it leads to the questions of the course. */
-async function tellAll(
+/** The same to many. */
+const tellAll = (services: ListenerServices, { userIds, ...notice }: ToMany) =>
+  tell(
+    services,
+    userIds.map((userId) => ({ ...notice, userId })),
+  )
+
+/** A question or an answer to those whom it concerns; it leads to the questions of the course. */
+function tellOfQuestion(
   services: ListenerServices,
   words: SystemWords,
-  { userIds, courseName, courseSign, authorName, excerpt, ...notice }: Contributed,
+  { courseName, courseSign, authorName, excerpt, ...notice }: Contributed,
 ): Promise<void> {
   const gaps = { course: courseName, name: authorName, text: excerpt }
   const url = `/courseDetail/${courseSign}?tab=questions`
-  for (const userId of userIds) await tell(services, { ...notice, userId, words, gaps, url })
+  return tellAll(services, { ...notice, words, gaps, url, about: courseSign })
 }
 
 type ToStudents = DomainEvents['studentsAdded']
 
-/** The same notice of a course to many of its students. */
-async function tellStudents(
-  { tx, live }: ListenerServices,
+/** The same notice of a course to many of its students; it leads to the course, which leads on to the training it carries. */
+function tellStudents(
+  services: ListenerServices,
   words: SystemWords,
-  { userIds, courseName, courseSign, teacherName, schoolId, createdAt }: ToStudents,
+  { courseId: _, courseName, courseSign, teacherName, ...notice }: ToStudents,
   more: Record<string, string> = {},
 ): Promise<void> {
   const gaps = { course: courseName, teacher: teacherName, ...more }
-  const url = `/courseDetail/${courseSign}`
-  const notice = { schoolId, createdAt, kind: messageTypes.system, words, gaps, url }
-  await queries.insertMessages(
-    tx,
-    userIds.map((userId) => ({ ...notice, userId })),
-  )
-  afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
+  return tellAll(services, { ...notice, words, gaps, url: `/courseDetail/${courseSign}` })
 }
 
 /** The page of a course on the teachers' site. */
@@ -61,41 +59,38 @@ const taughtCourse = (sign: string): string => `/teacher/#/course/${sign}`
 
 /** What lower modules say happened, as a notice to the person it happened to. */
 export const messageListeners: EventListener[] = [
-  listen('identityDecided', async ({ status, reason, ...person }, services) => {
+  listen('identityDecided', ({ status, reason, ...person }, services) => {
     const words = status === auditStatus.approved ? 'identityApproved' : 'identityRefused'
-    await tell(services, { ...person, words, gaps: { reason: reason ?? '' } })
+    return tell(services, [{ ...person, words, gaps: { reason: reason ?? '' } }])
   }),
-  listen('lateAnswerDecided', async (decided, services) => {
-    const { examinationName, number, taken, reason, ...person } = decided
+  listen('lateAnswerDecided', (decided, services) => {
+    const { examinationName, examinationSign, number, taken, reason, ...person } = decided
     const words = taken ? 'lateAnswerTaken' : 'lateAnswerRefused'
     const gaps = { name: examinationName, number: String(number), reason }
-    await tell(services, { ...person, words, gaps })
+    return tell(services, [{ ...person, words, gaps, url: `/testPaper/${examinationSign}` }])
   }),
-  listen('examTimeChanged', async (changed, { tx, live }) => {
-    const { what: words, userIds, examinationName, examinationSign, teacherName, ...rest } = changed
-    const { reason, ...notice } = rest
+  listen('examTimeChanged', (changed, services) => {
+    const {
+      what: words,
+      examinationName,
+      examinationSign,
+      teacherName,
+      reason,
+      ...notice
+    } = changed
     const gaps = { name: examinationName, teacher: teacherName, reason }
     const url = `/testPaper/${examinationSign}`
-    const kind = messageTypes.system
-    await queries.insertMessages(
-      tx,
-      userIds.map((userId) => ({ ...notice, userId, words, gaps, url, kind })),
-    )
-    afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
+    return tellAll(services, { ...notice, words, gaps, url, about: examinationSign })
   }),
-  listen(
-    'courseTeamChanged',
-    async ({ what: words, courseName, courseSign, ...person }, services) => {
-      // Who no longer teaches it finds nothing in the teaching centre.
-      const url =
-        words === 'teacherRemoved' ? `/courseDetail/${courseSign}` : taughtCourse(courseSign)
-      await tell(services, { ...person, words, gaps: { course: courseName }, url })
-    },
-  ),
-  listen('courseReviewed', async (reviewed, services) => {
+  listen('courseTeamChanged', ({ what: words, courseName, courseSign, ...person }, services) => {
+    // Who no longer teaches it finds nothing in the teaching centre.
+    const url = words === 'teacherRemoved' ? `/courseDetail/${courseSign}` : taughtCourse(courseSign)
+    return tell(services, [{ ...person, words, gaps: { course: courseName }, url }])
+  }),
+  listen('courseReviewed', (reviewed, services) => {
     const { what: words, courseName, courseSign, reason, ...person } = reviewed
     const gaps = { course: courseName, reason }
-    await tell(services, { ...person, words, gaps, url: taughtCourse(courseSign) })
+    return tell(services, [{ ...person, words, gaps, url: taughtCourse(courseSign) }])
   }),
   listen('studentsAdded', (added, services) => tellStudents(services, 'studentAdded', added)),
   listen('studentsRemoved', ({ reason, ...removed }, services) =>
@@ -104,58 +99,58 @@ export const messageListeners: EventListener[] = [
   listen('studentsMessaged', ({ text, ...messaged }, services) =>
     tellStudents(services, 'teacherMessage', messaged, { text }),
   ),
-  listen('marksCorrected', async (corrected, { tx, live }) => {
-    const { students, examinationName, reason, schoolId, createdAt } = corrected
-    const common = {
-      schoolId,
-      createdAt,
-      kind: messageTypes.system,
-      words: 'marksCorrected' as const,
-    }
-    const notices = students.map(({ userId, number }) => {
-      const gaps = { name: examinationName, number: String(number), reason }
-      return { ...common, userId, gaps }
-    })
-    await queries.insertMessages(tx, notices)
-    const userIds = students.map(({ userId }) => userId)
-    afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
+  listen('marksCorrected', (corrected, services) => {
+    const { students, examinationName, examinationSign, reason, ...notice } = corrected
+    const url = `/testPaper/${examinationSign}`
+    return tell(
+      services,
+      students.map(({ userId, number }) => {
+        const gaps = { name: examinationName, number: String(number), reason }
+        const words = 'marksCorrected'
+        return { ...notice, userId, words, gaps, url, about: examinationSign }
+      }),
+    )
   }),
-  listen('gradesGiven', async (given, { tx, live }) => {
-    const { students, what: words, courseSign, teacherName, reason, schoolId, createdAt } = given
+  listen('gradesGiven', (given, services) => {
+    const { students, what: words, courseSign, teacherName, reason, ...notice } = given
     const url = `/courseDetail/${courseSign}`
-    const common = { schoolId, createdAt, kind: messageTypes.system, words, url }
-    const notices = students.map(({ userId, title }) => {
-      const gaps = { title, teacher: teacherName, reason }
-      return { ...common, userId, gaps }
-    })
-    await queries.insertMessages(tx, notices)
-    const userIds = students.map(({ userId }) => userId)
-    afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
+    return tell(
+      services,
+      students.map(({ userId, title }) => {
+        const gaps = { title, teacher: teacherName, reason }
+        return { ...notice, userId, words, gaps, url, about: `${courseSign} ${title}` }
+      }),
+    )
   }),
-  listen('handInGraded', async (graded, services) => {
+  listen('handInGraded', (graded, services) => {
     const { courseSign, workSign, title, score, points, ...person } = graded
     const url = `/courseDetail/${courseSign}/homework/${workSign}`
-    await tell(services, { ...person, words: 'handInGraded', gaps: { title, score, points }, url })
+    const gaps = { title, score, points }
+    return tell(services, [{ ...person, words: 'handInGraded', gaps, url, about: workSign }])
   }),
-  listen('questionAsked', (asked, services) => tellAll(services, 'questionAsked', asked)),
+  listen('questionAsked', (asked, services) => tellOfQuestion(services, 'questionAsked', asked)),
   listen('questionAnswered', (answered, services) =>
-    tellAll(services, 'questionAnswered', answered),
+    tellOfQuestion(services, 'questionAnswered', answered),
   ),
-  listen('faceRefused', async (refused, services) => {
-    const { userIds, courseName, courseSign, studentName, ...notice } = refused
+  listen('faceRefused', ({ courseName, courseSign, studentName, ...notice }, services) => {
     const gaps = { course: courseName, name: studentName }
     // There the permission is given.
     const url = `${taughtCourse(courseSign)}?step=summary`
-    for (const userId of userIds)
-      await tell(services, { ...notice, userId, words: 'faceRefused', gaps, url })
+    return tellAll(services, { ...notice, words: 'faceRefused', gaps, url, about: courseSign })
   }),
-  listen('orderTold', async (told, services) => {
-    const { what: words, courseName, orderNo, orderSign: _, amount, reason, ...notice } = told
+  listen('orderTold', (told, services) => {
+    const { what: words, courseName, orderNo, orderSign, amount, reason, ...notice } = told
     const gaps = { course: courseName, order: orderNo, amount, reason }
-    await tell(services, { ...notice, words, gaps })
+    const url = `/home/learning/account/orders/${orderSign}`
+    return tell(services, [{ ...notice, words, gaps, url }])
   }),
-  listen('impersonationStarted', async ({ staffName, reason, ...person }, services) => {
+  listen('articleDecided', (decided, services) => {
+    const { what: words, title, url: shownAt, reason, ...person } = decided
+    const url = words === 'articleApproved' ? shownAt : '/home/learning/article-management'
+    return tell(services, [{ ...person, words, gaps: { title, reason }, url }])
+  }),
+  listen('impersonationStarted', ({ staffName, reason, ...person }, services) => {
     const gaps = { name: staffName, reason }
-    await tell(services, { ...person, words: 'impersonationStarted', gaps })
+    return tell(services, [{ ...person, words: 'impersonationStarted', gaps }])
   }),
 ]

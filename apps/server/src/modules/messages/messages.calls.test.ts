@@ -4,7 +4,7 @@ import { enrol } from '../courses/index.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { makeCourse, makeTeacher } from '../courses/factories.ts'
 import { makeRequest } from '../identities/factories.ts'
-import { send } from './actions.ts'
+import { send } from './notices/actions.ts'
 
 let world: World
 let teacher: Person

@@ -1,14 +1,31 @@
-import { type Message, pickText, type UnreadNumber } from '@titian/contract'
+import { type Message, pickText, type Texts, type UnreadNumber } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { mayRemove } from './policy.ts'
 import type { ListedMessage, MessagePage, Unread } from './queries.ts'
 import { fillGaps, systemWords } from './system-words.ts'
 
-type View = Pick<Context, 'language' | 'school' | 'seal'> & { actor: User }
+export type View = Pick<Context, 'language' | 'school' | 'seal'> & { actor: User }
 
-function textsOf({ words, gaps, title, content, url }: ListedMessage, { language }: View) {
-  if (!words) return { title, content, url }
+/** What a person wrote in the reader's language, else in the school's, else in the first there is (CNT-098). */
+function written({ title, content, titles, contents }: ListedMessage, view: View) {
+  const { language, school } = view
+  const pick = (texts: Texts) => pickText(texts, language, school.defaultLanguage)
+  return { title: title || pick(titles), content: content || pick(contents) }
+}
+
+/** A notice of a course leads to it, one of a training to that (CNT-109). */
+function placeOf({ courseId, trainingId }: ListedMessage, { seal }: View): string | null {
+  if (courseId === null) return null
+  return trainingId === null
+    ? `/courseDetail/${seal('course', courseId)}`
+    : `/trainDetail/${seal('training', trainingId)}`
+}
+
+function textsOf(row: ListedMessage, view: View) {
+  const { words, gaps, url } = row
+  const { language } = view
+  if (!words) return { ...written(row, view), url: url ?? placeOf(row, view) }
   const said = systemWords[words]
   return {
     title: fillGaps(said.title[language], gaps),
@@ -29,6 +46,7 @@ export function message(row: ListedMessage, view: View): Message {
     createdAt: row.createdAt.toISOString(),
     isRead: row.isRead,
     readers: row.readers,
+    times: row.times,
     may: { remove: mayRemove(actor, row) },
   }
 }

@@ -2,10 +2,10 @@ import type { Texts } from '@titian/contract'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
-import { courses, courseTeachers, enrolments } from '../courses/index.ts'
-import { messageReads, type MessageRow, messages, type NewMessage } from './tables.ts'
+import { courses, courseTeachers, enrolments, trainingIdOf } from '../courses/index.ts'
+import type { SystemWords } from './system-words.ts'
+import { messageReads, type MessageRow, messages } from './tables.ts'
 
 /** Whose messages: the person as a reader. */
 export interface Reader {
@@ -15,6 +15,7 @@ export interface Reader {
 
 export interface ListedMessage extends MessageRow {
   courseNames: Texts | null
+  trainingId: number | null
   authorName: string | null
   isRead: boolean
   readers: Readers | null
@@ -47,12 +48,16 @@ function ofOwnCourses({ schoolId, userId }: Reader, since: boolean): SQL {
       and t.course_id = ${messages.courseId}))`
 }
 
+/** CNT-097: for the whole school, or for the class that the reader is in now. */
+const ofOwnClass = ({ userId }: Reader) =>
+  sql`(${messages.className} is null or ${messages.className} = (select class_name from ${users} where id = ${userId}))`
+
 function toReader(reader: Reader): Record<1 | 2 | 3, SQL | undefined> {
   const kind = (number: number) => eq(messages.kind, number)
   return {
     1: and(kind(1), eq(messages.userId, reader.userId)),
     2: and(kind(2), ofOwnCourses(reader, false)),
-    3: kind(3),
+    3: and(kind(3), ofOwnClass(reader)),
   }
 }
 
@@ -105,6 +110,7 @@ export async function listMessages(
     .select({
       message: messages,
       courseNames: courses.names,
+      trainingId: trainingIdOf,
       authorName: users.name,
       isRead: sql<boolean>`not ${isUnread(reader, now)}`,
       readers: filter.withReaders ? countReaders : sql<null>`null`,
@@ -143,96 +149,77 @@ export async function countUnread(db: Db, reader: Reader, now: Date): Promise<Un
   const { rows } = await db.execute<{ [Kind in keyof Unread]: number }>(sql`
     select ${counted(1, sql`${messages}`, sql`${messages.userId} = ${userId}`)} as system,
       ${counted(2, sql`${own} join ${messages} on ${messages.courseId} = own.course_id`, sql`${messages.createdAt} > own.since`)} as course,
-      ${counted(3, sql`${messages}`, sql`${messages.createdAt} > (select created_at from ${users} where id = ${userId})`)} as school`)
+      ${counted(3, sql`${messages}`, sql`${messages.createdAt} > (select created_at from ${users} where id = ${userId}) and ${ofOwnClass(reader)}`)} as school`)
   return rows[0] ?? { system: 0, course: 0, school: 0 }
 }
 
-/** Whether every one of the ids is a notice to this reader, also one that was taken back since. */
-export async function mayRead(db: Db, reader: Reader, ids: number[]): Promise<boolean> {
+export interface HasRead {
+  /** How many of them were notices to this reader, also those read before. */
+  found: number
+  fresh: number
+}
+
+/**
+ * Marks notices read, and ends what they gathered: the next of the same is one of its own. The rows are held against a
+ * newer notice that would take the place of one of them meanwhile (CNT-105): either it comes first and stays unread, or after.
+ */
+async function read(db: Db, reader: Reader, which: SQL | undefined, now: Date): Promise<HasRead> {
+  const { schoolId, userId } = reader
+  const { rows } = await db.execute<{ [Name in keyof HasRead]: number }>(sql`
+    with own as (
+      select ${messages.id}, ${messages.digestKey} from ${messages}
+      where ${and(eq(messages.schoolId, schoolId), which)} for key share),
+    ended as (
+      update ${messages} set digest_key = null from own
+      where ${messages.id} = own.id and own.digest_key is not null and ${messages.userId} = ${userId}),
+    noted as (
+      insert into ${messageReads} (school_id, user_id, message_id, read_at)
+      select ${schoolId}, ${userId}, id, ${now.toISOString()}::timestamptz from own
+      on conflict do nothing returning message_id)
+    select (select count(*)::int from own) as found, (select count(*)::int from noted) as fresh`)
+  return { found: 0, fresh: 0, ...rows[0] }
+}
+
+/** Those of the ids that are notices to the reader, also one that was taken back since; a second time changes nothing. */
+export function markRead(db: Db, reader: Reader, ids: number[], now: Date): Promise<HasRead> {
   const own = or(...Object.values(toReader(reader)))
-  const [row] = await db
-    .select({ found: sql<number>`count(*)`.mapWith(Number) })
-    .from(messages)
-    .where(and(eq(messages.schoolId, reader.schoolId), inArray(messages.id, ids), own))
-  return row?.found === new Set(ids).size
+  return read(db, reader, and(inArray(messages.id, ids), own), now)
 }
 
-/** Marks those of the ids that the reader may see, and answers whether one was new; a second time changes nothing. */
-export async function markRead(db: Db, reader: Reader, ids: number[], now: Date): Promise<boolean> {
-  const own = or(...Object.values(toReader(reader)))
-  const { rows } = await db.execute(sql`
-    insert into ${messageReads} (school_id, user_id, message_id, read_at)
-    select ${reader.schoolId}, ${reader.userId}, ${messages.id}, ${now.toISOString()}::timestamptz
-    from ${messages}
-    where ${and(eq(messages.schoolId, reader.schoolId), inArray(messages.id, ids), own)}
-    on conflict do nothing returning message_id`)
-  return rows.length > 0
+/** CNT-108: everything that counts as unread. */
+export function markAllRead(db: Db, reader: Reader, now: Date): Promise<HasRead> {
+  return read(db, reader, and(isShown, isUnread(reader, now)), now)
 }
 
-/** Whom a notice of the course is for. */
-export async function listReaders(
-  db: Db,
-  { schoolId, userId: authorId }: Reader,
-  courseId: number,
-): Promise<number[]> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    select user_id from ${enrolments} where school_id = ${schoolId} and course_id = ${courseId} and user_id <> ${authorId}
-    union
-    select user_id from ${courseTeachers} where school_id = ${schoolId} and course_id = ${courseId} and user_id <> ${authorId}`)
-  return rows.map((row) => Number(row.user_id))
+export interface SystemNotice {
+  schoolId: number
+  userId: number
+  words: SystemWords
+  gaps: Record<string, string>
+  url?: string
+  createdAt: Date
+  /** What it is about, where several of the same are one notice with a number. */
+  about?: string
 }
 
-export async function insertMessage(db: Db, values: NewMessage): Promise<number> {
-  const [row] = await db.insert(messages).values(values).returning({ id: messages.id })
-  return found(row).id
-}
-
-const insertedAtOnce = 1000
-
-/** The same to many, such as all students of a course. */
-export async function insertMessages(db: Db, values: readonly NewMessage[]): Promise<void> {
-  for (let from = 0; from < values.length; from += insertedAtOnce)
-    await db.insert(messages).values(values.slice(from, from + insertedAtOnce))
-}
-
-/** The same words of the same author to the same readers a moment ago: a second click, not a second notice. */
-export async function hasTwin(db: Db, values: NewMessage, since: Date): Promise<boolean> {
-  const { schoolId, kind, title, content, authorId, courseId } = values
-  const rows = await db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.schoolId, schoolId),
-        eq(messages.kind, kind),
-        courseId ? eq(messages.courseId, courseId) : undefined,
-        eq(messages.authorId, authorId ?? 0),
-        eq(messages.title, title ?? ''),
-        eq(messages.content, content ?? ''),
-        sql`${messages.createdAt} > ${since.toISOString()}::timestamptz`,
-        isShown,
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
-}
-
-export async function getMessage(db: Db, schoolId: number, id: number): Promise<MessageRow> {
-  const [row] = await db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.schoolId, schoolId), eq(messages.id, id), isShown))
-  return found(row)
-}
-
-export async function removeMessage(
-  db: Db,
-  schoolId: number,
-  id: number,
-  now: Date,
-): Promise<void> {
-  await db
-    .update(messages)
-    .set({ removedAt: now })
-    .where(and(eq(messages.schoolId, schoolId), eq(messages.id, id), isShown))
+/**
+ * CNT-105, CNT-099: one statement for all of them. One about the same as an unread one takes its place: a new number, so that
+ * it stands first and who reads the older does not read it unseen, the newest words, and one more on the count.
+ */
+export async function insertSystemNotices(db: Db, notices: readonly SystemNotice[]): Promise<void> {
+  if (notices.length === 0) return
+  const rows = new Map<string, object>()
+  notices.forEach(({ schoolId, userId, words, gaps, url, createdAt, about }, index) => {
+    const digest = about === undefined ? null : `${words} ${about}`
+    const same = digest === null ? `${index}` : `${userId} ${digest}`
+    rows.set(same, { schoolId, userId, words, gaps, url, createdAt, digest })
+  })
+  await db.execute(sql`
+    insert into ${messages} (school_id, kind, user_id, words, gaps, url, created_at, digest_key)
+    select n."schoolId", 1, n."userId", n.words, n.gaps, n.url, n."createdAt", n.digest
+    from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb)
+      as n("schoolId" bigint, "userId" bigint, words text, gaps jsonb, url text, "createdAt" timestamptz, digest text)
+    order by n."userId", n.digest
+    on conflict (school_id, user_id, digest_key) where digest_key is not null do update set
+      id = default, times = messages.times + 1, gaps = excluded.gaps, url = excluded.url, created_at = excluded.created_at`)
 }

@@ -421,6 +421,45 @@ export const systemWords = {
     },
     url: '/home/learning/account',
   },
+  articleApproved: {
+    title: {
+      en: 'What you wrote is published',
+      zh: '您的文章已发布',
+      my: 'Tulisan anda telah diterbitkan',
+    },
+    content: {
+      en: 'Your school approved “{title}”. Everybody can read it now.',
+      zh: '学校已通过《{title}》，现已公开发布。',
+      my: 'Sekolah anda telah meluluskan “{title}”. Semua orang boleh membacanya sekarang.',
+    },
+    url: null,
+  },
+  articleRefused: {
+    title: {
+      en: 'What you wrote was given back',
+      zh: '您的文章被退回',
+      my: 'Tulisan anda dikembalikan',
+    },
+    content: {
+      en: '“{title}” was not published. The reason: {reason}',
+      zh: '《{title}》未获发布。原因：{reason}',
+      my: '“{title}” tidak diterbitkan. Sebabnya: {reason}',
+    },
+    url: null,
+  },
+  articleTakenDown: {
+    title: {
+      en: 'What you wrote was taken off the shelf',
+      zh: '您的文章已被下架',
+      my: 'Tulisan anda telah diturunkan',
+    },
+    content: {
+      en: 'Your school no longer shows “{title}”. You find it among your articles.',
+      zh: '学校已下架《{title}》，您可在文章管理中查看。',
+      my: 'Sekolah anda tidak lagi memaparkan “{title}”. Anda boleh menemuinya dalam senarai artikel anda.',
+    },
+    url: null,
+  },
   impersonationStarted: {
     title: {
       en: 'A member of staff looked at your account',

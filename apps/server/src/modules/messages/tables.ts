@@ -1,4 +1,15 @@
-import { bigint, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Texts } from '@titian/contract'
+import {
+  bigint,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { SystemWords } from './system-words.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
@@ -12,11 +23,21 @@ export const messages = pgTable('messages', {
   userId: number('user_id'),
   courseId: number('course_id'),
   authorId: number('author_id'),
+  /** A bulletin for one class alone (CNT-097). */
+  className: text('class_name'),
+  /** What was written without naming a language; else the texts of the languages. */
   title: text().notNull().default(''),
   content: text().notNull().default(''),
+  titles: jsonb().$type<Texts>().notNull().default({}),
+  contents: jsonb().$type<Texts>().notNull().default({}),
+  /** Of the form that sent it: the same is one notice. */
+  key: uuid(),
   words: text().$type<SystemWords>(),
   gaps: jsonb().$type<Record<string, string>>().notNull().default({}),
   url: text(),
+  /** What a system notice is about, as long as it is unread and gathers those of the same (CNT-105). */
+  digestKey: text('digest_key'),
+  times: integer().notNull().default(1),
   createdAt: moment('created_at').notNull(),
   removedAt: moment('removed_at'),
 })

@@ -115,6 +115,7 @@ export interface DomainEvents {
     schoolId: number
     userId: number
     examinationName: string
+    examinationSign: string
     number: number
     taken: boolean
     reason: string
@@ -136,6 +137,7 @@ export interface DomainEvents {
     schoolId: number
     students: { userId: number; number: number }[]
     examinationName: string
+    examinationSign: string
     reason: string
     createdAt: Date
   }
@@ -164,6 +166,17 @@ export interface DomainEvents {
     orderNo: string
     orderSign: string
     amount: string
+    reason: string
+    createdAt: Date
+  }
+  /** CNT-090: what staff did with an article or a piece of news, to who wrote it. */
+  articleDecided: {
+    schoolId: number
+    userId: number
+    what: 'articleApproved' | 'articleRefused' | 'articleTakenDown'
+    title: string
+    /** Its page, where it is shown. */
+    url: string
     reason: string
     createdAt: Date
   }

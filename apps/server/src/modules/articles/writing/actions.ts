@@ -1,6 +1,7 @@
 import { wrongField, type ParsedOf, type articles as calls } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
@@ -74,6 +75,34 @@ function auditOf(article: FullRow, action: AuditAct['action'], reason?: string):
   }
 }
 
+const told = {
+  publish: undefined,
+  approve: 'articleApproved',
+  refuse: 'articleRefused',
+  takeDown: 'articleTakenDown',
+} as const
+
+/** What somebody else did with an article, to who wrote it. */
+async function tellAuthor(
+  tx: Db,
+  { events, seal, now }: Writing,
+  { id, schoolId, authorId, title, category }: FullRow,
+  { act, reason }: { act: ArticleAct; reason: string },
+): Promise<void> {
+  const what = told[act]
+  const url = `/${category === null ? 'article' : 'news'}/${seal('article', id)}`
+  if (what)
+    await events.publish(tx, 'articleDecided', {
+      schoolId,
+      userId: authorId,
+      what,
+      title,
+      url,
+      reason,
+      createdAt: now,
+    })
+}
+
 /** CNT-048, CNT-090: one step in the life of an article, logged where somebody does it to another's. */
 export async function step(
   context: Writing,
@@ -93,8 +122,10 @@ export async function step(
     if (!(await queries.setState(tx, article, values)))
       return refusal('alreadyDone', 'articleNotWaiting')
     const action = audited[act]
-    if (action && article.authorId !== actor.userId)
+    if (action && article.authorId !== actor.userId) {
       await recordAudit(tx, context, auditOf(article, action, reason || undefined))
+      await tellAuthor(tx, context, article, { act, reason })
+    }
     return undefined
   })
 }

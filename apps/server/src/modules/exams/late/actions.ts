@@ -75,6 +75,7 @@ export async function decideLate(
       schoolId,
       userId,
       examinationName,
+      examinationSign: services.seal('examination', record.examinationId),
       number: item.number,
       taken: decision.take,
       reason: decision.reason,

@@ -143,7 +143,7 @@ const newPart = ({ row, mark }: Pick<PlannedPaper, 'row' | 'mark'>): queries.New
 /** Once for each student whose marks may be seen already (EXM-178); after the commit their open pages too. */
 async function tellStudents(
   tx: Db,
-  { events, live }: Services,
+  { events, live, seal }: Services,
   examination: ExaminationView,
   { papers, reason, now }: { papers: readonly PlannedPaper[]; reason: string; now: Date },
 ): Promise<void> {
@@ -158,6 +158,7 @@ async function tellStudents(
     schoolId: examination.schoolId,
     students: [...told].map(([userId, number]) => ({ userId, number })),
     examinationName: examination.name,
+    examinationSign: seal('examination', examination.id),
     reason,
     createdAt: now,
   })

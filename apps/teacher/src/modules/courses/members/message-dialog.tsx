@@ -1,8 +1,7 @@
-import { Modal, Stack, Textarea } from '@mantine/core'
 import { statistics } from '@titian/contract'
-import { ask, byContract, FormError, useForm } from '@titian/site'
-import { DialogButtons, toast } from '@titian/ui'
-import { useState } from 'react'
+import { ask } from '@titian/site'
+import { NoticeDialog } from '@titian/site/staff'
+import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import type { MemberFilter } from './member-words.ts'
 
@@ -16,50 +15,22 @@ interface MessageDialogProps {
 
 /** TCH-124: to those whom the list shows now. */
 export function MessageDialog({ courseIdSign, filter, count, onClose }: MessageDialogProps) {
-  const { t } = useTranslation(['courses', 'site'])
-  // Two clicks, or a second try after a lost answer, are one message.
-  const [key] = useState(() => crypto.randomUUID())
-  const inputOf = ({ text }: { text: string }) => ({ courseIdSign, ...filter, text, key })
-  const { form, submit, busy, failure } = useForm<{ text: string }, { told: number }>({
-    initialValues: { text: '' },
-    problemsOf: byContract(statistics.messageStudents.input, { inputOf }),
-    send: (values) => ask(statistics.messageStudents, inputOf(values)),
-    onDone: ({ told }) => {
-      toast.success(t('members.message.done', { count: told }))
-      onClose()
-    },
-  })
+  const { t } = useTranslation('courses')
   return (
-    <Modal
-      opened
-      onClose={busy ? () => {} : onClose}
+    <NoticeDialog
+      plain
+      withoutTitle
       title={t('members.message.title', { count })}
-      size={600}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-    >
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <p className="muted">{t('members.message.lead')}</p>
-          <FormError error={failure} />
-          <Textarea
-            data-autofocus
-            label={t('members.message.text')}
-            required
-            autosize
-            minRows={5}
-            maxRows={14}
-            maxLength={2000}
-            {...form.getInputProps('text')}
-          />
-          <DialogButtons
-            cancelLabel={t('site:cancel')}
-            onCancel={onClose}
-            confirmLabel={t('members.message.send')}
-            busy={busy}
-          />
-        </Stack>
-      </form>
-    </Modal>
+      lead={t('members.message.lead')}
+      sendLabel={t('members.message.send')}
+      send={({ content, key }) =>
+        ask(statistics.messageStudents, { courseIdSign, ...filter, text: content, key })
+      }
+      onSent={({ told }) => {
+        toast.success(t('members.message.done', { count: told }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }

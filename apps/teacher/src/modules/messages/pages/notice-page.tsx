@@ -2,9 +2,9 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { messages, type TaughtCourse } from '@titian/contract'
-import { callKey, ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
+import { ask, callKey, ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { NoticeBoard, NoticeDialog, noticesPerPage, useListSearch } from '@titian/site/staff'
-import { EmptyState, ListSkeleton, SectionHead } from '@titian/ui'
+import { EmptyState, ListSkeleton, SectionHead, toast } from '@titian/ui'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -52,7 +52,7 @@ interface BoardProps {
 }
 
 function Board({ taught, course }: BoardProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation(['messages', 'site'])
   const { page, change } = useListSearch(useSearch({ from: paths.notices }))
   const [writing, setWriting] = useState(false)
   const turnTo = useCallback((next: number) => change({ page: next > 1 ? next : '' }), [change])
@@ -64,7 +64,10 @@ function Board({ taught, course }: BoardProps) {
           className={styles['course']}
           label={t('course')}
           value={sign}
-          data={taught.map(({ idSign, courseName }) => ({ value: idSign, label: courseName }))}
+          data={taught.map(({ idSign, courseName: name, training }) => ({
+            value: idSign,
+            label: training ? t('training', { name }) : name,
+          }))}
           onChange={(event) => change({ course: event.currentTarget.value })}
         />
         <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setWriting(true)}>
@@ -82,11 +85,13 @@ function Board({ taught, course }: BoardProps) {
         <NoticeDialog
           title={t('writeTitle')}
           lead={t('readers', { name: course.courseName })}
-          call={messages.addMessage}
-          inputOf={({ title, content }) => ({ courseId: sign, title, content })}
+          send={({ titles, contents, key }) =>
+            ask(messages.sendNotice, { audience: 'course', target: sign, titles, contents, key })
+          }
           draftKey={`course.${sign}`}
           refresh={refresh}
           onSent={() => {
+            toast.success(t('site:toast.published'))
             setWriting(false)
             turnTo(1)
           }}

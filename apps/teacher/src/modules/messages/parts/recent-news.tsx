@@ -28,12 +28,12 @@ function useNews() {
   }
 }
 
-/** A message that leads somewhere opens it, and any other its list. */
+/** A message that leads somewhere opens it, and any other its list; teachers read notices of a course there too. */
 function Open({ message: { msgType, title, url } }: { message: Message }) {
   const { t } = useTranslation('messages')
   const named = { variant: 'default', 'aria-label': t('news.openOf', { title }) }
   const text = t('news.open')
-  if (url)
+  if (url && msgType !== messageTypes.course)
     return (
       <Button component="a" href={url} {...named}>
         {text}

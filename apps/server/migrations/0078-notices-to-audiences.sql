@@ -1,0 +1,19 @@
+alter table messages
+  -- A bulletin for one class alone.
+  add column class_name text,
+  -- The texts of the languages; title and content then stay empty.
+  add column titles jsonb not null default '{}',
+  add column contents jsonb not null default '{}',
+  -- Of the form that sent it: the same is one notice, however often it is sent.
+  add column key uuid,
+  -- What a system notice is about, as long as it is unread: the next one of the same takes its place and counts it.
+  add column digest_key text,
+  add column times integer not null default 1 check (times > 0),
+  add constraint messages_class check (class_name is null or kind = 3),
+  add constraint messages_gathers check (digest_key is null or kind = 1);
+create unique index messages_once on messages (school_id, author_id, key) where key is not null;
+create unique index messages_digest on messages (school_id, user_id, digest_key) where digest_key is not null;
+create index messages_author on messages (school_id, author_id, created_at) where author_id is not null;
+create index messages_written on messages (school_id, id desc) where author_id is not null;
+-- How many have read a notice.
+create index message_reads_message on message_reads (message_id);

@@ -1,0 +1,95 @@
+import { messageTypes, noticeLimits } from '@titian/contract'
+import { type AuditContext, recordAudit } from '../../../platform/audit/audit.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import { afterCommit, type Db } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import type { Audience } from '../../../platform/live/live.ts'
+import { refusal, type Refusal } from '../../../platform/refusal.ts'
+import { lockUser } from '../../accounts/index.ts'
+import type { MessageRow, NewMessage } from '../tables.ts'
+import * as queries from './queries.ts'
+
+const twinSeconds = 60
+const hour = 3600
+
+type Acting = Pick<Context, 'db' | 'live'> & AuditContext
+type Notice = Omit<NewMessage, 'createdAt'> & { authorId: number }
+type Written = Pick<MessageRow, 'kind' | 'title' | 'content' | 'titles' | 'contents'>
+
+const changed = { topic: 'messages', data: {} }
+const allOf = (text: string, texts: object) =>
+  text || Object.values(texts).filter(Boolean).join(' / ')
+
+/** What the log keeps of a notice, also after it was taken back (CNT-106). */
+function auditOf(act: 'sent' | 'removed', notice: Written, recipients?: number) {
+  const about = notice.kind === messageTypes.bulletin ? 'bulletin' : 'notice'
+  const detail = [
+    { field: 'message', before: '', after: allOf(notice.title, notice.titles) },
+    { field: 'noticeText', before: '', after: allOf(notice.content, notice.contents) },
+  ]
+  if (recipients !== undefined)
+    detail.push({ field: 'recipients', before: '', after: String(recipients) })
+  return { action: `${about}.${act}`, detail } as const
+}
+
+/** CNT-099: why this author may not write this now. */
+async function faultOf(tx: Db, notice: Notice, recipients: number, now: Date) {
+  if (await queries.hasTwin(tx, { ...notice, createdAt: now }, secondsAfter(now, -twinSeconds)))
+    return refusal('alreadyDone')
+  if ((await queries.countWritten(tx, notice, secondsAfter(now, -hour))) >= noticeLimits.perHour)
+    return refusal('tooFast', 'tooManyNotices')
+  if (recipients > noticeLimits.recipients) return refusal('invalidInput', 'tooManyReaders')
+  return undefined
+}
+
+type Fault = 'alreadyDone' | 'invalidInput' | 'tooFast'
+
+/**
+ * Writes a notice and answers its id; the same form again answers the same one, the same words again within a minute are
+ * a second click (-4). The author is held, so that the second of two at once finds the notice of the first.
+ */
+export async function send(
+  { db, live, now, actor, client }: Acting,
+  notice: Notice,
+  { someone = false }: { someone?: boolean } = {},
+): Promise<number | Refusal<Fault>> {
+  const { schoolId, authorId, key } = notice
+  return db.transaction(async (tx) => {
+    await lockUser(tx, schoolId, authorId)
+    const before = key ? await queries.findByKey(tx, { schoolId, authorId, key }) : undefined
+    if (before !== undefined) return before
+    const recipients = await queries.countRecipients(tx, notice, authorId)
+    if (someone && recipients === 0) return refusal('invalidInput', 'nobodyReads')
+    const fault = await faultOf(tx, notice, recipients, now)
+    if (fault) return fault
+    const written = { title: '', content: '', titles: {}, contents: {}, ...notice }
+    const id = await queries.insertNotice(tx, { ...notice, createdAt: now })
+    await recordAudit(tx, { actor, client, now }, auditOf('sent', written, recipients))
+    const audience = await audienceOf(tx, notice)
+    afterCommit(tx, () => live.tellAll(audience, changed))
+    return id
+  })
+}
+
+/** FRM-173: whose open pages count anew; what is for the whole school needs no list of its people. */
+async function audienceOf(
+  tx: Db,
+  notice: queries.Addressed & { authorId?: number | null },
+): Promise<Audience> {
+  const { schoolId, courseId, className } = notice
+  if (!courseId && !className) return { schoolId }
+  return { userIds: await queries.listRecipients(tx, notice, notice.authorId ?? 0) }
+}
+
+/** Takes a notice back, from lists and unread numbers at once; the log keeps what it said and who took it back. */
+export async function remove(
+  { db, live, now, actor, client }: Acting,
+  notice: MessageRow,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await queries.removeMessage(tx, notice.schoolId, notice.id, now))) return
+    await recordAudit(tx, { actor, client, now }, auditOf('removed', notice))
+    const audience = await audienceOf(tx, notice)
+    afterCommit(tx, () => live.tellAll(audience, changed))
+  })
+}

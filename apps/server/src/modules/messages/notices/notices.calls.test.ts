@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto'
+import { messages, noticeLimits } from '@titian/contract'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { auditEntries } from '../../../platform/audit/tables.ts'
+import { connect, type SocketClient, startLive } from '../../../testing/socket-client.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { users } from '../../accounts/index.ts'
+import { makeCourse, makeTeacher } from '../../courses/factories.ts'
+import { enrol } from '../../courses/index.ts'
+import { joinTraining, type MadeTraining, makeTraining } from '../../training/factories.ts'
+
+let world: World
+let teacher: Person
+let staff: Person
+let courseId: number
+let course: string
+let training: MadeTraining
+let port: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  teacher = await world.person('teacher,normal')
+  staff = await world.person('schoolAdmin,normal')
+  const { schoolId, userId } = teacher
+  courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
+  await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
+  course = world.seal('course', courseId)
+  training = await makeTraining(world, teacher)
+  port = await startLive(world)
+})
+afterAll(() => world.close())
+
+async function student({ className = '' } = {}): Promise<Person> {
+  const person = await world.person()
+  const { schoolId, userId } = person
+  await enrol(world.db, { schoolId, userId, courseId }, world.clock.now())
+  if (className) await world.db.update(users).set({ className }).where(eq(users.id, userId))
+  world.clock.pass(1)
+  return person
+}
+
+interface Sent {
+  audience?: 'school' | 'class' | 'course' | 'training'
+  target?: string
+  titles?: Record<string, string>
+  contents?: Record<string, string>
+  key?: string
+}
+
+let number = 0
+const form = (more: Sent) => {
+  number += 1
+  const titles = { en: `Notice ${number}` }
+  return {
+    audience: 'school' as const,
+    titles,
+    contents: { en: 'As it is.' },
+    key: randomUUID(),
+    ...more,
+  }
+}
+const send = (more: Sent, by = staff) => world.ask(messages.sendNotice, form(more), by)
+const titleOf = (more: { language?: string; person: Person }, msgType: 1 | 3 = 3) =>
+  world
+    .ask(messages.allSystemMessages, { msgType }, more)
+    .then(({ body }) => body.data?.list[0]?.title)
+const unreadOf = async (person: Person) =>
+  (await world.ask(messages.unreadNumber, {}, person)).body.data
+const sumOf = async (person: Person) => {
+  const numbers = await unreadOf(person)
+  return Object.values(numbers ?? {}).reduce((sum, one) => sum + one, 0)
+}
+async function listen({ token, host }: Person): Promise<SocketClient> {
+  const client = await connect(port, { host, cookies: { token } })
+  if (typeof client === 'number') throw new Error(`The socket was refused with ${client}.`)
+  return client
+}
+const hears = (clients: SocketClient[], times: number) =>
+  vi.waitFor(
+    () => expect(clients.map(({ topics }) => topics.length)).toEqual(clients.map(() => times)),
+    { timeout: 10_000 },
+  )
+
+describe('whom a notice reaches', () => {
+  it('[CNT-097] one to a class reaches those who are in it, on the screen of the school, and nobody else', async () => {
+    const [inside, outside] = [await student({ className: 'K-1' }), await student()]
+    expect((await send({ audience: 'class', target: 'K-1' }, teacher)).body.code).toBe(-6)
+    const sent = await send({ audience: 'class', target: 'K-1', titles: { en: 'For K-1' } })
+    expect(sent.body.ok).toBe(true)
+    expect((await unreadOf(inside))?.schoolMsgUnreadNum).toBe(1)
+    expect((await unreadOf(outside))?.schoolMsgUnreadNum).toBe(0)
+    expect(await titleOf({ person: inside })).toBe('For K-1')
+    expect(await titleOf({ person: outside })).not.toBe('For K-1')
+    const signs = [sent.body.data?.sign ?? '']
+    expect((await world.ask(messages.markRead, { signs }, outside)).status).toBe(404)
+    expect((await world.ask(messages.markRead, { signs }, inside)).body.ok).toBe(true)
+    expect((await unreadOf(inside))?.schoolMsgUnreadNum).toBe(0)
+  })
+
+  it('[CNT-097] [CNT-109] one to a course or a training is written by its teachers, and leads there', async () => {
+    const [person, other] = [await student(), await world.person('teacher,normal')]
+    await joinTraining(world, training, person)
+    world.clock.pass(1)
+    const places = [
+      { audience: 'course', target: course },
+      { audience: 'training', target: training.trainId },
+    ] as const
+    for (const place of places) {
+      expect((await send(place, other)).body.code).toBe(-6)
+      expect((await send(place, teacher)).body.ok).toBe(true)
+      world.clock.pass(1)
+    }
+    const { body } = await world.ask(messages.allCourseMessages, {}, person)
+    const urls = body.data?.list.map(({ url }) => url)
+    expect(urls).toEqual([`/trainDetail/${training.trainId}`, `/courseDetail/${course}`])
+    expect((await unreadOf(person))?.courseMsgUnreadNum).toBe(2)
+  })
+
+  it('[CNT-097] offers staff every class, course and training with its number of people, and teachers their own', async () => {
+    const [one] = [await student({ className: 'Z-9' }), await student({ className: 'Z-9' })]
+    const other = await world.person('teacher,normal')
+    const ask = (audience: 'school' | 'class' | 'course' | 'training', by: Person, name = '') =>
+      world.ask(messages.noticeTargets, { audience, name, size: 100 }, by)
+    const classes = (await ask('class', staff, 'z-')).body.data
+    expect(classes).toEqual({ list: [{ value: 'Z-9', name: 'Z-9', recipients: 2 }], total: 1 })
+    const [{ count }] = (
+      await world.db.execute<{ count: number }>(
+        sql`select count(*)::int as count from users where school_id = ${one.schoolId} and id <> ${staff.userId}`,
+      )
+    ).rows as [{ count: number }]
+    expect((await ask('school', staff)).body.data?.list[0]?.recipients).toBe(count)
+    for (const audience of ['school', 'class'] as const)
+      expect((await ask(audience, teacher)).body.code).toBe(-6)
+    const values = async (audience: 'course' | 'training', by: Person) =>
+      (await ask(audience, by)).body.data?.list.map(({ value }) => value)
+    expect(await values('course', teacher)).toEqual([course])
+    expect(await values('training', teacher)).toEqual([training.trainId])
+    expect(await values('course', other)).toEqual([])
+    expect(await values('training', staff)).toContain(training.trainId)
+    const statements = await world.statementsOf(() => ask('course', staff))
+    expect(statements).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('the languages of a notice', () => {
+  it('[CNT-098] gives each reader the own language, and another one where that was not written', async () => {
+    const person = await student()
+    const all = { en: 'Sports day', zh: '运动会', my: 'Hari sukan' }
+    await send({ titles: all, contents: { en: 'At 8.', zh: '八点', my: 'Jam 8.' } })
+    const title = (language: string) => titleOf({ person, language })
+    expect([await title('en'), await title('zh'), await title('my')]).toEqual(Object.values(all))
+    world.clock.pass(1)
+    await send({ titles: { zh: '停课' }, contents: { zh: '周五' } })
+    expect([await title('en'), await title('zh'), await title('my')]).toEqual([
+      '停课',
+      '停课',
+      '停课',
+    ])
+  })
+
+  it('[CNT-098] is refused at the field of a language that has a title and no text, or none at all', async () => {
+    const half = await send({ titles: { en: 'One', my: 'Satu' }, contents: { en: 'Text' } })
+    expect(Object.keys(half.body.extend?.fields ?? {})).toEqual(['contents.my'])
+    const none = await send({ titles: { en: ' ' }, contents: {} })
+    expect(Object.keys(none.body.extend?.fields ?? {})).toEqual(['titles'])
+  })
+})
+
+describe('the limits of writing', () => {
+  it('[CNT-099] refuses a text that is too long, nobody to read it, and one notice too many within the hour', async () => {
+    const long = { en: 'a'.repeat(noticeLimits.title + 1) }
+    const fields = (await send({ titles: long })).body.extend?.fields ?? {}
+    expect(Object.keys(fields)).toEqual(['titles.en'])
+    const nobody = await send({ audience: 'class', target: 'Nobody is in it' })
+    expect(nobody.body.extend?.reason).toBe('nobodyReads')
+    const writer = await world.person('schoolAdmin,normal')
+    for (let written = 0; written < noticeLimits.perHour; written += 1)
+      expect((await send({}, writer)).body.ok).toBe(true)
+    const more = await send({}, writer)
+    expect([more.status, more.body.extend?.reason]).toEqual([429, 'tooManyNotices'])
+    world.clock.pass(3601)
+    expect((await send({}, writer)).body.ok).toBe(true)
+  })
+
+  it('[CNT-099] refuses a notice to more people than one may reach', async () => {
+    const { schoolId } = staff
+    const people = noticeLimits.recipients + 1
+    await world.db
+      .execute(sql`insert into users (school_id, area_code, mobile, name, roles, class_name, created_at)
+      select ${schoolId}, '60', (700000000 + n)::text, 'P' || n, 'student,normal', 'crowd', now() from generate_series(1, ${people}::int) n`)
+    const sent = await send({ audience: 'class', target: 'crowd' })
+    expect(sent.body.extend?.reason).toBe('tooManyReaders')
+    await world.db.execute(
+      sql`delete from users where school_id = ${schoolId} and class_name = 'crowd'`,
+    )
+  })
+
+  it('[CNT-099] is one notice for one form, also when it is sent five times at once', async () => {
+    const person = await student()
+    const notice = form({})
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => world.ask(messages.sendNotice, notice, staff)),
+    )
+    const signs = new Set(answers.map(({ body }) => body.data?.sign))
+    expect(signs.size).toBe(1)
+    expect((await unreadOf(person))?.schoolMsgUnreadNum).toBe(1)
+  })
+
+  it('[CNT-099] writes a notice to a school of 5,000 in one statement', async () => {
+    const { schoolId } = staff
+    await world.db
+      .execute(sql`insert into users (school_id, area_code, mobile, name, roles, class_name, created_at)
+      select ${schoolId}, '60', (600000000 + n)::text, 'P' || n, 'student,normal', 'big', now() from generate_series(1, 5000) n`)
+    const rows = async () =>
+      Number((await world.db.execute(sql`select count(*) from messages`)).rows[0]?.['count'])
+    const before = await rows()
+    const many = await world.statementsOf(() => send({}))
+    expect(many).toBe(few)
+    expect(await rows()).toBe(before + 1)
+    await world.db.execute(
+      sql`delete from users where school_id = ${schoolId} and class_name = 'big'`,
+    )
+  })
+})
+
+describe('taking a notice back', () => {
+  it('[CNT-106] leaves the lists and the numbers of all open pages at once, and stays in the log', async () => {
+    const [person, other] = [await student(), await world.person('teacher,normal')]
+    const sent = await send(
+      { audience: 'course', target: course, titles: { en: 'A slip of the pen' } },
+      teacher,
+    )
+    const sign = sent.body.data?.sign ?? ''
+    const pages = [await listen(person), await listen(person)]
+    expect((await unreadOf(person))?.courseMsgUnreadNum).toBe(1)
+    expect((await world.ask(messages.removeMessage, { sign }, other)).body.code).toBe(-6)
+    expect((await world.ask(messages.removeMessage, { sign }, staff)).body.ok).toBe(true)
+    await hears(pages, 1)
+    expect((await unreadOf(person))?.courseMsgUnreadNum).toBe(0)
+    const listed = (await world.ask(messages.allCourseMessages, {}, person)).body.data?.list
+    expect(listed?.map((one) => one.sign)).not.toContain(sign)
+    const log = await world.db.select().from(auditEntries)
+    const acts = log.filter(({ detail }) => JSON.stringify(detail).includes('A slip of the pen'))
+    expect(acts.map(({ action }) => action).toSorted()).toEqual(['notice.removed', 'notice.sent'])
+    expect(JSON.stringify(acts)).toContain('As it is.')
+    const old = (await send({ audience: 'course', target: course }, teacher)).body.data?.sign ?? ''
+    await world.db.execute(sql`update messages set created_at = created_at - interval '3 years'
+      where id = (select max(id) from messages)`)
+    expect((await world.ask(messages.removeMessage, { sign: old }, teacher)).body.ok).toBe(true)
+  })
+
+  it('[CNT-106] lists what was written with its readers: to staff all of the school, to a teacher the own', async () => {
+    const reader = await student({ className: 'K-7' })
+    await student({ className: 'K-7' })
+    const sent = await send({
+      audience: 'class',
+      target: 'K-7',
+      titles: { en: 'To K-7', zh: '致 K-7' },
+      contents: { en: 'Text', zh: '正文' },
+    })
+    world.clock.pass(1)
+    await send({ audience: 'course', target: course, titles: { en: 'Mine' } }, teacher)
+    await world.ask(messages.markRead, { signs: [sent.body.data?.sign ?? ''] }, reader)
+    const sentOf = async (by: Person) =>
+      (await world.ask(messages.sentNotices, {}, by)).body.data?.list ?? []
+    const [mine, toClass] = await sentOf(staff)
+    expect(mine).toMatchObject({ title: 'Mine', to: { audience: 'course' }, languages: ['en'] })
+    expect(toClass).toMatchObject({
+      to: { audience: 'class', name: 'K-7' },
+      languages: ['en', 'zh'],
+      readers: { read: 1, of: 2 },
+      may: { remove: true },
+    })
+    const own = await sentOf(teacher)
+    expect(own[0]?.title).toBe('Mine')
+    expect(own.every(({ authorName }) => authorName === teacher.name)).toBe(true)
+    const statements = await world.statementsOf(() => world.ask(messages.sentNotices, {}, staff))
+    expect(statements).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('reading', () => {
+  it('[CNT-107] a notice of each kind raises the sum on all open pages of a person, and reading on one lowers it on the others', async () => {
+    const person = await student({ className: 'K-3' })
+    const pages = [await listen(person), await listen(person)]
+    const signs: string[] = []
+    const kinds: [Sent, Person][] = [
+      [{ audience: 'school' }, staff],
+      [{ audience: 'class', target: 'K-3' }, staff],
+      [{ audience: 'course', target: course }, teacher],
+    ]
+    for (const [place, by] of kinds) signs.push((await send(place, by)).body.data?.sign ?? '')
+    await hears(pages, 3)
+    expect(await sumOf(person)).toBe(3)
+    await world.ask(messages.markRead, { signs: signs.slice(0, 1) }, person)
+    await hears(pages, 4)
+    expect(await sumOf(person)).toBe(2)
+  })
+
+  it('[CNT-108] marks everything on all three screens read, and nothing of anybody else', async () => {
+    const [person, other] = [await student(), await student()]
+    await send({})
+    await send({ audience: 'course', target: course }, teacher)
+    const pages = [await listen(person)]
+    const zero = { courseMsgUnreadNum: 0, schoolMsgUnreadNum: 0, systemMsgUnreadNum: 0 }
+    expect((await world.ask(messages.markAllRead, {}, person)).body.data).toEqual(zero)
+    await hears(pages, 1)
+    expect(await unreadOf(person)).toEqual(zero)
+    expect(await sumOf(other)).toBe(2)
+    await world.ask(messages.markAllRead, {}, person)
+    await hears(pages, 1)
+  })
+})

@@ -1,0 +1,266 @@
+import type { NoticeAudience, Texts } from '@titian/contract'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { users } from '../../accounts/index.ts'
+import {
+  courses,
+  courseTeachers,
+  enrolments,
+  likePattern,
+  trainingIdOf,
+} from '../../courses/index.ts'
+import { trainings } from '../../training/index.ts'
+import { messageReads, type MessageRow, messages, type NewMessage } from '../tables.ts'
+
+/** Whom a notice is for: a course where it names one, a class where it names one, else the school. */
+export interface Addressed {
+  schoolId: number
+  courseId?: number | null
+  className?: string | null
+}
+
+const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
+const isShown = isNull(messages.removedAt)
+
+/** People of a course: who takes it and who teaches it. */
+const peopleOf = (schoolId: number, courseId: number | SQL) => sql`
+  select user_id from ${enrolments} where school_id = ${schoolId} and course_id = ${courseId}
+  union select user_id from ${courseTeachers} where school_id = ${schoolId} and course_id = ${courseId}`
+
+function recipientsOf({ schoolId, courseId, className }: Addressed): SQL {
+  if (courseId) return peopleOf(schoolId, courseId)
+  const ofClass = className ? sql`and class_name = ${className}` : sql``
+  return sql`select id as user_id from ${users} where school_id = ${schoolId} and not disabled ${ofClass}`
+}
+
+export async function listRecipients(db: Db, to: Addressed, authorId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ user_id: string }>(
+    sql`select user_id from (${recipientsOf(to)}) r where user_id <> ${authorId}`,
+  )
+  return rows.map((row) => Number(row.user_id))
+}
+
+export async function countRecipients(db: Db, to: Addressed, authorId: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${recipientsOf(to)}) r where user_id <> ${authorId}`,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** The course that carries a training (decision 0040). */
+export async function getCarrier(db: Db, schoolId: number, trainingId: number): Promise<number> {
+  const [row] = await db
+    .select({ courseId: trainings.courseId })
+    .from(trainings)
+    .where(and(eq(trainings.schoolId, schoolId), eq(trainings.id, trainingId)))
+  return found(row).courseId
+}
+
+/** Undefined where the same form was sent before. */
+export async function insertNotice(db: Db, values: NewMessage): Promise<number | undefined> {
+  const [row] = await db
+    .insert(messages)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: messages.id })
+  return row?.id
+}
+
+export async function findByKey(
+  db: Db,
+  { schoolId, authorId, key }: { schoolId: number; authorId: number; key: string },
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(eq(messages.schoolId, schoolId), eq(messages.authorId, authorId), eq(messages.key, key)),
+    )
+  return row?.id
+}
+
+export async function countWritten(
+  db: Db,
+  { schoolId, authorId }: { schoolId: number; authorId: number },
+  since: Date,
+): Promise<number> {
+  return db.$count(
+    messages,
+    and(
+      eq(messages.schoolId, schoolId),
+      eq(messages.authorId, authorId),
+      sql`${messages.createdAt} > ${moment(since)}`,
+    ),
+  )
+}
+
+/** The same words of the same author to the same readers a moment ago: a second click, not a second notice. */
+export async function hasTwin(db: Db, values: NewMessage, since: Date): Promise<boolean> {
+  const { schoolId, kind, title, content, titles, contents, authorId, courseId, className } = values
+  const same = (column: SQL, value: Texts = {}) => sql`${column} = ${JSON.stringify(value)}::jsonb`
+  const rows = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.schoolId, schoolId),
+        eq(messages.kind, kind),
+        sql`${messages.courseId} is not distinct from ${courseId ?? null}::bigint`,
+        sql`${messages.className} is not distinct from ${className ?? null}::text`,
+        eq(messages.authorId, authorId ?? 0),
+        eq(messages.title, title ?? ''),
+        eq(messages.content, content ?? ''),
+        same(sql`${messages.titles}`, titles),
+        same(sql`${messages.contents}`, contents),
+        sql`${messages.createdAt} > ${moment(since)}`,
+        isShown,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function getMessage(db: Db, schoolId: number, id: number): Promise<MessageRow> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.schoolId, schoolId), eq(messages.id, id), isShown))
+  return found(row)
+}
+
+/** False where somebody else took it back first. */
+export async function removeMessage(
+  db: Db,
+  schoolId: number,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(messages)
+    .set({ removedAt: now })
+    .where(and(eq(messages.schoolId, schoolId), eq(messages.id, id), isShown))
+    .returning({ id: messages.id })
+  return rows.length > 0
+}
+
+interface Asker {
+  schoolId: number
+  userId: number
+  isStaff: boolean
+}
+
+interface Window {
+  page: number
+  size: number
+}
+
+interface TargetRow {
+  /** A class has no number. */
+  id: number | null
+  names: Texts
+  recipients: number
+}
+
+const teaches = ({ userId, isStaff }: Asker) =>
+  isStaff
+    ? sql``
+    : sql`and exists (select 1 from ${courseTeachers} t where t.course_id = c.id and t.user_id = ${userId})`
+
+function targetsOf(
+  asker: Asker,
+  audience: Exclude<NoticeAudience, 'school'>,
+  name: string,
+): { rows: SQL; recipients: SQL } {
+  const { schoolId, userId } = asker
+  const like = likePattern(name)
+  if (audience === 'class')
+    return {
+      rows: sql`select null::bigint as id, jsonb_build_object('en', class_name) as names, class_name as sort,
+          count(*) filter (where id <> ${userId} and not disabled)::int as people
+        from ${users} where school_id = ${schoolId} and class_name <> '' and lower(class_name) like ${like} group by class_name`,
+      recipients: sql`found.people`,
+    }
+  const others = (course: SQL) =>
+    sql`(select count(*)::int from (${peopleOf(schoolId, course)}) r where r.user_id <> ${userId})`
+  const isTraining = audience === 'training'
+  const from = isTraining
+    ? sql`${courses} c join ${trainings} p on p.school_id = c.school_id and p.course_id = c.id`
+    : sql`${courses} c`
+  return {
+    rows: sql`select ${isTraining ? sql`p.id` : sql`c.id`} as id, c.names, c.name_search as sort, c.id as course
+      from ${from} where c.school_id = ${schoolId} and c.training = ${isTraining} and c.name_search like ${like} ${teaches(asker)}`,
+    recipients: others(sql`found.course`),
+  }
+}
+
+/** Classes, courses or trainings by their names, with how many people a notice of the asker would reach. */
+export async function listTargets(
+  db: Db,
+  asker: Asker,
+  audience: Exclude<NoticeAudience, 'school'>,
+  { name, page, size }: Window & { name: string },
+): Promise<{ rows: TargetRow[]; total: number }> {
+  const { rows: all, recipients } = targetsOf(asker, audience, name)
+  const { rows } = await db.execute<{ rows: TargetRow[]; total: number }>(sql`
+    with everything as (${all}),
+      found as (select * from everything order by sort, id limit ${size} offset ${(page - 1) * size})
+    select (select count(*)::int from everything) as total,
+      (select coalesce(json_agg(json_build_object('id', found.id, 'names', found.names, 'recipients', ${recipients}) order by sort, found.id), '[]')
+        from found) as rows`)
+  return found(rows[0])
+}
+
+export interface SentMessage extends MessageRow {
+  courseNames: Texts | null
+  trainingId: number | null
+  authorName: string | null
+  readers: { read: number; of: number }
+}
+
+/** Of those whom a notice was for when it was written, its author apart. */
+const readersOf = sql<SentMessage['readers']>`(select case when ${messages.kind} = 2 then (
+    select json_build_object('read', count(r.user_id)::int, 'of', count(*)::int)
+    from ${enrolments} e left join ${messageReads} r
+      on r.school_id = e.school_id and r.user_id = e.user_id and r.message_id = ${messages.id}
+    where e.school_id = ${messages.schoolId} and e.course_id = ${messages.courseId} and e.joined_at < ${messages.createdAt}
+      and not exists (select 1 from ${courseTeachers} t where t.course_id = e.course_id and t.user_id = e.user_id))
+  else (
+    select json_build_object('read', (select count(*)::int from ${messageReads} r where r.message_id = ${messages.id} and r.school_id = ${messages.schoolId}),
+      'of', count(*)::int)
+    from ${users} u where u.school_id = ${messages.schoolId} and not u.disabled and u.id <> ${messages.authorId} and u.created_at < ${messages.createdAt}
+      and (${messages.className} is null or u.class_name = ${messages.className})) end)`
+
+/** What people have written: staff see that of the school, anybody else their own. */
+export async function listSent(
+  db: Db,
+  { schoolId, userId, isStaff }: Asker,
+  { page, size }: Window,
+): Promise<{ rows: SentMessage[]; total: number }> {
+  const where = and(
+    eq(messages.schoolId, schoolId),
+    sql`${messages.authorId} is not null`,
+    isStaff ? undefined : eq(messages.authorId, userId),
+    isShown,
+  )
+  const rows = await db
+    .select({
+      message: messages,
+      courseNames: courses.names,
+      trainingId: trainingIdOf,
+      authorName: users.name,
+      readers: readersOf,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(messages)
+    .leftJoin(courses, eq(courses.id, messages.courseId))
+    .leftJoin(users, and(eq(users.schoolId, messages.schoolId), eq(users.id, messages.authorId)))
+    .where(where)
+    .orderBy(sql`${messages.id} desc`)
+    .limit(size)
+    .offset((page - 1) * size)
+  return {
+    rows: rows.map(({ message, ...named }) => ({ ...message, ...named })),
+    total: rows[0]?.total ?? (page > 1 ? await db.$count(messages, where) : 0),
+  }
+}

@@ -1,0 +1,93 @@
+import { type messages, messageTypes, pickText } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { getCourseFor, isStaffOf, mayEditContent } from '../../courses/index.ts'
+import * as policy from '../policy.ts'
+import * as actions from './actions.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+type Asked = Context<never, User>
+type NoticeAnswers = SomeAnswers<
+  typeof messages,
+  'addMessage' | 'addBulletin' | 'sendNotice' | 'noticeTargets' | 'sentNotices' | 'removeMessage'
+>
+
+const askerOf = ({ actor, school }: Asked) => ({
+  schoolId: school.id,
+  userId: actor.userId,
+  isStaff: isStaffOf(actor, { schoolId: school.id }),
+})
+
+const authorOf = ({ actor, school }: Asked) => ({ schoolId: school.id, authorId: actor.userId })
+
+/** A course that the actor may write to, also the one that carries a training. */
+async function ownCourse(context: Asked, courseId: number) {
+  const { db, school, actor } = context
+  const course = await getCourseFor(db, school.id, courseId, actor.userId)
+  if (!mayEditContent(actor, course, course.teaches)) return refusal('noPermission')
+  return { kind: messageTypes.course, courseId: course.id }
+}
+
+interface To {
+  audience: 'school' | 'class' | 'course' | 'training'
+  target: string
+}
+
+/** Where a notice stands in the table, where the actor may write to those people. */
+async function placeOf(context: Asked, { audience, target }: To) {
+  const { db, school, open } = context
+  if (audience === 'course') return ownCourse(context, open('course', target))
+  if (audience === 'training')
+    return ownCourse(context, await queries.getCarrier(db, school.id, open('training', target)))
+  if (!askerOf(context).isStaff) return refusal('noPermission')
+  return { kind: messageTypes.bulletin, className: audience === 'class' ? target : null }
+}
+
+export const noticeAnswers: NoticeAnswers = {
+  addMessage: async ({ courseId: sign, title, content }, context) => {
+    const place = await ownCourse(context, context.open('course', sign))
+    if (place instanceof Refusal) return place
+    const sent = await actions.send(context, { ...authorOf(context), ...place, title, content })
+    return sent instanceof Refusal ? sent : { sign: context.seal('message', sent) }
+  },
+  addBulletin: async ({ title, content }, context) => {
+    const kind = messageTypes.bulletin
+    const sent = await actions.send(context, { ...authorOf(context), kind, title, content })
+    return sent instanceof Refusal ? sent : { sign: context.seal('message', sent) }
+  },
+  sendNotice: async ({ titles, contents, key, ...to }, context) => {
+    const place = await placeOf(context, to)
+    if (place instanceof Refusal) return place
+    const notice = { ...authorOf(context), ...place, titles, contents, key }
+    const sent = await actions.send(context, notice, { someone: true })
+    return sent instanceof Refusal ? sent : { sign: context.seal('message', sent) }
+  },
+  noticeTargets: async ({ audience, ...filter }, context) => {
+    const { db, school, language, refuse } = context
+    const asker = askerOf(context)
+    if (!asker.isStaff && (audience === 'school' || audience === 'class'))
+      return refuse('noPermission')
+    if (audience === 'school') {
+      const recipients = await queries.countRecipients(db, asker, asker.userId)
+      const name = pickText(school.title, language, school.defaultLanguage)
+      return { list: [{ value: '', name, recipients }], total: 1 }
+    }
+    const { rows, total } = await queries.listTargets(db, asker, audience, filter)
+    const kind = audience === 'training' ? 'training' : 'course'
+    return { list: rows.map((row) => present.target(row, kind, context)), total }
+  },
+  sentNotices: async (window, context) => {
+    const { rows, total } = await queries.listSent(context.db, askerOf(context), window)
+    return { list: rows.map((row) => present.sent(row, context)), total }
+  },
+  removeMessage: async ({ sign }, context) => {
+    const { db, school, actor, open, refuse } = context
+    const message = await queries.getMessage(db, school.id, open('message', sign))
+    if (!policy.mayRemove(actor, message)) return refuse('noPermission')
+    await actions.remove(context, message)
+    return null
+  },
+}

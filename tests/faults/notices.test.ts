@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { messages, statistics } from '@titian/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
+import { openWorld, type Person, TestClock } from '../../apps/server/src/testing/world.ts'
+import type { EmptyPlace } from '../support/database.ts'
+import { migratedPlace } from '../support/migrated-place.ts'
+import { freePort, type RunningServer, startServer } from '../support/server.ts'
+import { howOften, tellFigures, timeLimit } from './figures.ts'
+
+const people = 5000
+const kills = howOften(100, 4)
+/** Milliseconds from the sending to the kill: some before it is written, some after, drawn anew each time. */
+const longest = 400
+
+let place: EmptyPlace
+let port: number
+let staff: Person
+let reader: Person
+let course: string
+
+beforeAll(async () => {
+  place = await migratedPlace()
+  port = await freePort()
+  const world = await openWorld({ clock: new TestClock(new Date()), keep: { ...place } })
+  staff = await world.person('schoolAdmin,normal')
+  reader = await world.person()
+  const { schoolId, userId } = staff
+  const courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
+  await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
+  course = world.seal('course', courseId)
+  await world.db.execute(`insert into users (school_id, area_code, mobile, name, roles, created_at)
+    select ${schoolId}, '60', (200000000 + n)::text, 'Student ' || n, 'student,normal', now() from generate_series(2, ${people}) n`)
+  await world.db.execute(`insert into enrolments (school_id, user_id, course_id, joined_at)
+    select school_id, id, ${courseId}, now() from users where school_id = ${schoolId} and id <> ${userId}`)
+  await world.close()
+}, 120_000)
+afterAll(() => place.remove())
+
+interface Forms {
+  school: { key: string }
+  course: { key: string }
+}
+
+const forms = (): Forms => ({ school: { key: randomUUID() }, course: { key: randomUUID() } })
+
+async function post(server: RunningServer, path: string, input: object): Promise<boolean> {
+  const body = JSON.stringify(input)
+  const headers = {
+    'content-type': 'application/json',
+    language: 'en',
+    cookie: `token=${staff.token}`,
+  }
+  return fetch(`${server.origin}/api/v1${path}`, { method: 'POST', headers, body }).then(
+    async (response) => ((await response.json()) as { ok: boolean }).ok,
+    () => false,
+  )
+}
+
+/** What the two dialogs send: a notice to the school, and a message to every student of the course. */
+const send = (server: RunningServer, { school, course: { key } }: Forms) =>
+  Promise.all([
+    post(server, messages.sendNotice.path, {
+      ...school,
+      audience: 'school',
+      titles: { en: school.key },
+      contents: { en: 'Text' },
+    }),
+    post(server, statistics.messageStudents.path, {
+      courseIdSign: course,
+      state: 'all',
+      text: key,
+      key,
+    }),
+  ])
+
+it(
+  `[CNT-099] [TCH-124] tells each of ${people} people once, whatever is killed and sent again, ${kills} times`,
+  async () => {
+    const restarts: number[] = []
+    const all = Array.from({ length: kills }, forms)
+    let acknowledged = 0
+    let unsure: Forms | undefined
+    for (const next of [...all, undefined]) {
+      const began = performance.now()
+      const server = await startServer({ ...place, port, env: { WORKER: '0' } })
+      restarts.push(performance.now() - began)
+      // Whoever got no answer presses again, with the same form.
+      if (unsure) expect(await send(server, unsure)).toEqual([true, true])
+      const sending = next && send(server, next)
+      if (sending) await new Promise((done) => setTimeout(done, Math.random() * longest))
+      await server.stop('SIGKILL')
+      acknowledged += ((await sending) ?? []).filter(Boolean).length
+      unsure = next
+    }
+    const world = await openWorld({ clock: new TestClock(new Date()), keep: { ...place } })
+    const { rows: notices } = await world.db.execute(
+      `select key, count(*)::int as times from messages where kind = 3 group by key`,
+    )
+    const { rows: told } = await world.db.execute<{ text: string; rows: number; people: number }>(
+      `select gaps->>'text' as text, count(*)::int as rows, count(distinct user_id)::int as people
+        from messages where words = 'teacherMessage' group by 1`,
+    )
+    const { body } = await world.ask(messages.unreadNumber, {}, reader)
+    await world.close()
+    tellFigures(
+      `notices to ${people} people, ${place.databaseUrl ? 'PostgreSQL' : 'embedded database'}`,
+      {
+        kills,
+        acknowledged,
+        lost: kills - notices.length + kills - told.length,
+        wrong: told.filter(({ rows, people: each }) => rows !== people || each !== people).length,
+        restarts,
+      },
+    )
+    const keys = (of: 'school' | 'course') => all.map((one) => one[of].key).toSorted()
+    expect(notices.map(({ key }) => key).toSorted()).toEqual(keys('school'))
+    expect(notices.every(({ times }) => times === 1)).toBe(true)
+    expect(told.map(({ text }) => text).toSorted()).toEqual(keys('course'))
+    expect(told.every(({ rows, people: each }) => rows === people && each === people)).toBe(true)
+    expect(body.data).toMatchObject({ schoolMsgUnreadNum: kills, systemMsgUnreadNum: kills })
+  },
+  timeLimit,
+)
