@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Db } from '../src/platform/database/database.ts'
 import type { Deps } from '../src/platform/http/bind.ts'
 import { apiBase } from '../src/platform/http/bind.ts'
 import * as books from './payment-books.ts'
@@ -48,9 +49,9 @@ function notices(http: FastifyInstance, { services: { db, sealers } }: Deps, hos
     const all = await books.listNotices(db, reference)
     for (const notice of isBackwards ? all.toReversed() : all) await post(notice)
   }
-  const write = (payment: books.SandboxPayment, body: Record<string, unknown>) => {
+  const write = (payment: books.SandboxPayment, body: Record<string, unknown>, tx: Db = db) => {
     const { attempt, schoolId } = payment.request
-    return books.writeNotice(db, payment.reference, { attempt, schoolId, ...body })
+    return books.writeNotice(tx, payment.reference, { attempt, schoolId, ...body })
   }
   return { sendAll, write }
 }
@@ -63,23 +64,28 @@ function disputePlays(
   { services: { db } }: Deps,
   { sendAll, write }: Notices,
 ): Record<Disputing, Play> {
-  const tell = async (
-    payment: books.SandboxPayment | undefined,
-    kind: 'disputed' | 'disputeWon' | 'disputeLost',
-  ) => {
-    if (!payment) return
-    const { reference, disputes, disputed_minor: amountMinor, request } = payment
-    const dispute = `dispute_${reference}_${disputes}`
-    const { currency } = request
-    await write(payment, { kind, dispute, amountMinor, currency, reason: 'fraudulent' })
-    await sendAll(payment)
-  }
+  // Whoever ends in between must not leave a dispute of which nobody is told: nothing asks for it.
+  const tell =
+    (
+      kind: 'disputed' | 'disputeWon' | 'disputeLost',
+      happens: (tx: Db, reference: string) => Promise<books.SandboxPayment | undefined>,
+    ): Play =>
+    async ({ reference }) => {
+      const payment = await db.transaction(async (tx) => {
+        const disputed = await happens(tx, reference)
+        if (!disputed) return undefined
+        const { disputes, disputed_minor: amountMinor, request } = disputed
+        const dispute = `dispute_${reference}_${disputes}`
+        const { currency } = request
+        await write(disputed, { kind, dispute, amountMinor, currency, reason: 'fraudulent' }, tx)
+        return disputed
+      })
+      if (payment) await sendAll(payment)
+    }
   return {
-    dispute: async ({ reference }) => tell(await books.beginDispute(db, reference), 'disputed'),
-    disputeWon: async ({ reference }) =>
-      tell(await books.endDispute(db, reference, false), 'disputeWon'),
-    disputeLost: async ({ reference }) =>
-      tell(await books.endDispute(db, reference, true), 'disputeLost'),
+    dispute: tell('disputed', books.beginDispute),
+    disputeWon: tell('disputeWon', (tx, reference) => books.endDispute(tx, reference, false)),
+    disputeLost: tell('disputeLost', (tx, reference) => books.endDispute(tx, reference, true)),
   }
 }
 

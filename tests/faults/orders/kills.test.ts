@@ -41,6 +41,8 @@ async function compare(place: EmptyPlace, told: Told[], trial: string) {
   const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
   try {
     const till = await Till.open(world)
+    // A provider sends again what nobody took.
+    for (const page of told.flatMap(({ pages }) => [...pages])) await till.play(page, 'resend')
     const violations = await settleBooks(
       till,
       told.flatMap(({ pages }) => [...pages]),

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import type { MoneyCounts } from '../../../apps/server/src/testing/random-orders.ts'
 
-export interface MoneyFigures extends MoneyCounts {
+interface MoneyFigures extends MoneyCounts {
   stories: number
   kills: number
   /** Told to a buyer and not there afterwards. */

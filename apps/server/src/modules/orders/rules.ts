@@ -87,7 +87,7 @@ export const openAttempts = ['created', 'pending'] as const
 export const isPaid = (state: OrderState) => state === 'paid' || state === 'partly_refunded'
 
 /** Refunds of what pays the order; the others give back money that fits no order. */
-export const orderRefunds = ['asked', 'staff', 'dispute'] as const
+const orderRefunds = ['asked', 'staff', 'dispute'] as const
 export type RefundKind = (typeof orderRefunds)[number] | 'late' | 'double' | 'held'
 
 export const isOfOrder = (kind: RefundKind) => orderRefunds.some((one) => one === kind)

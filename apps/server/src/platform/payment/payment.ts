@@ -29,7 +29,7 @@ export interface Started {
   url: string
 }
 
-export interface Money {
+interface Money {
   amountMinor: number
   currency: string
   /** What the provider calls the payment itself, where that is not the reference; a dispute names it. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../calls/use-ask.ts'
 import { useFormats } from '../../format/formats.ts'
 import { usePageTitle } from '../../routing/page-title.ts'
+import type { Words } from '../../routing/search.ts'
 import { FilterBar, FilterSelect } from '../list/filter-bar.tsx'
 import { ListSurface } from '../list/list-surface.tsx'
 import { type ListWords, useListSearch } from '../list/use-list-search.ts'
@@ -14,7 +15,7 @@ import { TrainMarks } from './train-marks.tsx'
 const size = 20
 
 interface TrainListProps {
-  search: ListWords<typeof trainStaffCalls.listTaughtTrains>
+  search: Words<ListWords<typeof trainStaffCalls.listTaughtTrains>>
   lead: string
   more: ReactNode
   /** The name of a programme as the way to it; `about` is its cohort and its teachers. */

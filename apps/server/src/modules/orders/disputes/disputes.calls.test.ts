@@ -67,6 +67,7 @@ describe('a payment that a bank disputes', () => {
     expect(seen.disputes).toMatchObject([
       { amount: 48, currency: 'MYR', reason: 'fraudulent', state: 'open', closeTime: null },
     ])
+    expect(seen.refundable).toBe(0)
     expect(seen.events.at(-1)).toMatchObject({ what: 'disputed', amount: 48 })
     expect(await till.faults()).toEqual([])
   })

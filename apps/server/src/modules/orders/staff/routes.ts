@@ -44,7 +44,8 @@ export const staffAnswers: SomeAnswers<
       refunds: refunds.map((one) => orderPresent.refund(one, context)),
       disputes: (await disputesOf(db, row)).map(present.dispute),
       events: events.map(present.event),
-      refundable: isPaid(row.state) ? asAmount(refundableOf(row, row.promised)) : 0,
+      refundable:
+        isPaid(row.state) && !row.disputed ? asAmount(refundableOf(row, row.promised)) : 0,
     }
   },
   noteOrder: async ({ sign, note }, context) => {
