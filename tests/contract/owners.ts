@@ -1,5 +1,6 @@
 import type { RefusalName } from '@titian/contract'
 import { callers, type Owners, type Rule } from './access-rules.ts'
+import { agreementOwners } from './agreement-owners.ts'
 import { articleOwners } from './article-owners.ts'
 import { orderOwners } from './order-owners.ts'
 import { trainStudentOwners } from './training-owners.ts'
@@ -50,6 +51,7 @@ export const owners: Owners = {
     schoolDistricts: everyone,
     schoolTemplate: everyone,
     agreementText: everyone,
+    ...agreementOwners({ everyoneHereElseNotFound, onlyStaff, signedIn }),
     schoolTakeList: everyone,
     schoolList: everyone,
     schoolSign: everyone,

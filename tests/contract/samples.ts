@@ -21,6 +21,7 @@ import { statisticsSamples } from './statistics-samples.ts'
 import { certificateSamples } from './certificate-samples.ts'
 import { gradeSamples } from './grade-samples.ts'
 import { orderSamples } from './order-samples.ts'
+import { agreementSamples } from './agreement-samples.ts'
 import { articleSamples } from './article-samples.ts'
 import { homeworkSamples } from './homework-samples.ts'
 import { trainStudentSamples } from './training-samples.ts'
@@ -49,7 +50,8 @@ const filesAndSchools: Pick<Samples, 'files' | 'schools'> = {
     homeBanner: () => ({}),
     schoolDistricts: () => ({}),
     schoolTemplate: () => ({}),
-    agreementText: () => ({ form: 1 }),
+    agreementText: () => ({ form: 1, version: 1 }),
+    ...agreementSamples,
     schoolTakeList: ({ school }) => ({ sign: school.sign }),
     schoolList: ({ school }) => ({ sign: school.sign }),
     schoolSign: () => ({}),

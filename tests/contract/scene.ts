@@ -31,7 +31,7 @@ export interface SchoolScene {
   word: string
   people: People
   /** The school itself, and the sign of a picture of its pages. */
-  school: { sign: string; picture: string }
+  school: { sign: string; picture: string; page: string }
   /** A file that the student brought. */
   ownFile: string
   courses: CourseScene
@@ -101,7 +101,17 @@ async function makeSchoolItself(world: World, schoolId: number, word: string) {
     type: 'image/png',
     name: `${word}.png`,
   })
-  return { sign: world.seal('school', schoolId), picture: world.seal('file', id) }
+  const [page] = await rows<{ id: string }>(
+    world,
+    `insert into school_pages (school_id, place, title, html, published, created_at, updated_at)
+     values ($1, 'help', $2, $3, true, now(), now()) returning id`,
+    [schoolId, { en: `${word} help` }, { en: `<p>${word}</p>` }],
+  )
+  return {
+    sign: world.seal('school', schoolId),
+    picture: world.seal('file', id),
+    page: world.seal('schoolPage', Number(page?.id)),
+  }
 }
 
 async function makeOwnFile(world: World, schoolId: number, ownerId: number, word: string) {

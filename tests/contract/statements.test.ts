@@ -392,6 +392,14 @@ async function manyArticles(world: World, { people: { student } }: SchoolScene) 
     )
 }
 
+const manyVersions = (world: World, { people: { teacher } }: SchoolScene) =>
+  rows(
+    world,
+    `insert into agreement_versions (school_id, form, version, title, html, created_at)
+     select $1, 2, n, '{}', '{}', now() from generate_series(1, ${many}) n`,
+    [teacher.schoolId],
+  )
+
 beforeAll(async () => {
   scene = await openScene()
   await manySchools(scene.world)
@@ -414,6 +422,7 @@ beforeAll(async () => {
   await manyCertificates(scene.world, scene.first)
   await manyQuiet(scene.world)
   await manyArticles(scene.world, scene.first)
+  await manyVersions(scene.world, scene.first)
 })
 afterAll(() => scene.world.close())
 

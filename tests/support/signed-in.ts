@@ -109,6 +109,7 @@ export async function demoSigns(context: BrowserContext) {
   })
   const articles = await call<Listed>(context, '/article/list', first)
   const news = await call<Listed>(context, '/news/informationList', first)
+  const school = await call<{ pages: { sign: string }[] }>(context, '/school/baseInfo')
   const trains = await call<Listed>(context, '/train/myTrainList', {
     ...first,
     state: 'inProgress',
@@ -121,6 +122,7 @@ export async function demoSigns(context: BrowserContext) {
   return {
     article: articles.list[0]?.sign ?? '',
     news: news.list[0]?.sign ?? '',
+    schoolPage: school.pages[0]?.sign ?? '',
     course,
     train,
     trainVideo: films[0]?.videos[0]?.videoId ?? '',

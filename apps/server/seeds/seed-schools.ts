@@ -1,6 +1,7 @@
 import type { HomeSection } from '@titian/contract'
 import { addSchoolContent, createSchool } from '../src/modules/schools/index.ts'
 import { schools as demoSchools } from './data/school.ts'
+import { schoolPages } from './data/school-pages.ts'
 import type { SchoolSeed } from './data/types.ts'
 import type { SeedContext } from './seed-context.ts'
 
@@ -65,7 +66,7 @@ function planOf(
 }
 
 /** Both demo schools with hosts, menus, banners, adverts and agreements. */
-export async function seedSchools({ db, schoolIds }: SeedContext): Promise<void> {
+export async function seedSchools({ db, now, schoolIds }: SeedContext): Promise<void> {
   for (const [index, school] of demoSchools.entries()) {
     const id = await createSchool(db, planOf(school, index === 0))
     schoolIds.set(school.key, id)
@@ -76,6 +77,12 @@ export async function seedSchools({ db, schoolIds }: SeedContext): Promise<void>
         openMode: openMode === 'self' ? '_self' : '_blank',
       })),
       banners: school.banners.map((banner, position) => ({ ...banner, position })),
+      pages: schoolPages(school).map((page) => ({
+        ...page,
+        published: true,
+        createdAt: now,
+        updatedAt: now,
+      })),
       adverts: school.adverts.map(({ positionId, ...advert }, position) => ({
         ...advert,
         place: positionId,

@@ -153,6 +153,27 @@ export * from './people/shapes.ts'
 export * as progressRules from './progress/rules.ts'
 export * from './progress/shapes.ts'
 export * from './reviews/shapes.ts'
+export {
+  type AcceptedAgreement,
+  type Agreement,
+  agreementDaysAhead,
+  type AgreementFields,
+  type AgreementForm,
+  agreementForms,
+  agreementIn,
+  agreementNoteMost,
+  type AgreementToAccept,
+  type AgreementVersion,
+} from './schools/agreement-calls.ts'
+export {
+  type ManagedSchoolPage,
+  type ManagedSchoolPageCard,
+  type SchoolPage,
+  type SchoolPageFields,
+  schoolPageIn,
+  schoolPagePlaces,
+  schoolPagesMost,
+} from './schools/page-calls.ts'
 export * from './schools/rules.ts'
 export * from './schools/shapes.ts'
 export * from './sharing/rules.ts'

@@ -85,4 +85,5 @@ export const staffReasons: readonly string[] = [
   'ruleTwice',
   'ruleOnItself',
   'ruleCircle',
+  'pagesFull',
 ] satisfies (keyof typeof reasons)[]

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 import { itemTexts, noItems } from './item-texts.ts'
 
-/** Texts of this package: those of every site, of the pages of the own account, of captchas, of the files and questions of a course, of cutting a picture, of what students hand in, of messages, of sharing links, of signing in, of cards of trainings, and of the frame of the staff. */
+/** Texts of this package: those of every site, of the pages of the own account, of agreements, of captchas, of the files and questions of a course, of cutting a picture, of what students hand in, of messages, of writing texts, of sharing links, of signing in, of cards of trainings, and of the frame of the staff. */
 const sharedTexts: Record<string, string> = {
   site: fileURLToPath(new URL('../src/texts', import.meta.url)),
+  agreements: fileURLToPath(new URL('../src/agreements/texts', import.meta.url)),
   account: fileURLToPath(new URL('../src/account/texts', import.meta.url)),
   captcha: fileURLToPath(new URL('../src/captcha/texts', import.meta.url)),
   'course-materials': fileURLToPath(new URL('../src/course-materials/texts', import.meta.url)),
@@ -14,6 +15,7 @@ const sharedTexts: Record<string, string> = {
   crop: fileURLToPath(new URL('../src/crop/texts', import.meta.url)),
   'hand-ins': fileURLToPath(new URL('../src/hand-ins/texts', import.meta.url)),
   'message-center': fileURLToPath(new URL('../src/message-center/texts', import.meta.url)),
+  'rich-text': fileURLToPath(new URL('../src/rich-text/texts', import.meta.url)),
   'share-links': fileURLToPath(new URL('../src/share-links/texts', import.meta.url)),
   'sign-in': fileURLToPath(new URL('../src/sign-in/texts', import.meta.url)),
   'train-cards': fileURLToPath(new URL('../src/train-cards/texts', import.meta.url)),
@@ -87,7 +89,7 @@ const startTexts = fileURLToPath(new URL('../src/language/start-texts.ts', impor
 function wantsTexts(file: string, code: string): string | undefined {
   const module =
     /\/src\/modules\/([\w-]+)\/(?!routes)[^?]*\.tsx?$/.exec(file)?.[1] ??
-    /\/packages\/site\/src\/(account|captcha|course-materials|course-questions|crop|hand-ins|message-center|share-links|sign-in|train-cards)\/[^?]*\.tsx?$/.exec(
+    /\/packages\/site\/src\/(account|agreements|captcha|course-materials|course-questions|crop|hand-ins|message-center|rich-text|share-links|sign-in|train-cards)\/[^?]*\.tsx?$/.exec(
       file,
     )?.[1]
   return module && /useTranslation|i18n/.test(code) && !/\.test\.tsx?$/.test(file)

@@ -17,7 +17,7 @@ type Signs = Awaited<ReturnType<typeof demoSigns>>
 /** What each page of the table is opened with; a page without an entry is opened as it stands. */
 function openedWith(name: PageName, signs: Signs): string[] {
   const { course, completed, lesson, preview, paper, work, order } = signs
-  const { article, news, train, trainVideo } = signs
+  const { article, news, schoolPage, train, trainVideo } = signs
   const path = pages[name].path
   const special: Partial<Record<PageName, string[]>> = {
     tiktokShop: [`${path}?courseName=xyzzy`],
@@ -27,6 +27,7 @@ function openedWith(name: PageName, signs: Signs): string[] {
       path.replace('$sign', `${course}?tab=exam`),
       path.replace('$sign', `${course}?tab=homework`),
     ],
+    schoolPage: [path.replace('$sign', schoolPage)],
     article: [path.replace('$sign', article)],
     news: [path.replace('$sign', news)],
     work: [path.replace('$sign', course).replace('$item', work)],

@@ -90,6 +90,7 @@ const adminSigns: Partial<Record<keyof typeof adminPaths, Finder>> = {
   order: (staff) => firstOf(staff, '/order/searchOrders', 'idSign'),
   certificateIssue: (staff) => firstOf(staff, '/certificate/listCourses', 'courseSign'),
   certificateImport: (staff) => firstOf(staff, '/certificate/listCourses', 'courseSign'),
+  ownPage: async () => 'new',
   codeBatch: (staff) => firstOf(staff, '/activation/listCodeBatches', 'sign'),
 }
 

@@ -23,6 +23,9 @@ export const paths = {
   faces: '/face-photos',
   settings: '/settings',
   menus: '/menus',
+  agreements: '/agreements',
+  ownPages: '/pages',
+  ownPage: '/pages/$sign',
   homeLayout: '/home-page',
   certificates: '/certificates',
   certificateCourses: '/certificates/courses',
@@ -60,5 +63,7 @@ export const linkTo = {
   order: (sign: string) => link({ to: paths.order, params: { sign } }),
   codeBatches: () => link({ to: paths.codeBatches }),
   codeBatch: (sign: string) => link({ to: paths.codeBatch, params: { sign } }),
+  ownPages: () => link({ to: paths.ownPages }),
+  ownPage: (sign: string) => link({ to: paths.ownPage, params: { sign } }),
   schools: () => link({ to: paths.schools }),
 }

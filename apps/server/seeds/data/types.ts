@@ -112,6 +112,8 @@ export type AdvertSeed = {
 }
 /** 1 registration, 2 privacy, 3 refund. `html` uses h3, p, ul, li. */
 export type AgreementSeed = { type: 1 | 2 | 3; title: Text3; html: Text3 }
+/** A page of the school; `html` uses h3, p, ul, li. */
+export type SchoolPageSeed = { place: 'content' | 'help'; title: Text3; html: Text3 }
 export type SchoolSeed = {
   key: string
   hosts: string[]

@@ -9,6 +9,7 @@ import {
   type CourseDetail,
   type FullTexts,
   type Language,
+  type SchoolPage,
 } from '@titian/contract'
 import { articlePages } from './article-pages.ts'
 import type { PublicPage } from './public-page.ts'
@@ -20,6 +21,7 @@ import {
   courseAddress,
   coursesAddress,
   homeAddress,
+  schoolPageAddress,
 } from './search-engines/page-paths.ts'
 import type { PageView } from './search-engines/page-view.ts'
 import {
@@ -158,8 +160,15 @@ const courseDetail: PublicPage = {
   },
 }
 
+function versionOf(query: URLSearchParams): number | undefined {
+  const version = Number(query.getAll('version').at(-1))
+  return Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : undefined
+}
+
 /** The legal texts; the first of them is shown where none is named. */
-function agreementAddress({ query }: PageView): string {
+function agreementAddress({ query }: PageView): string | undefined {
+  // An older version stays readable by its address, and is no page to be found.
+  if (versionOf(query) !== undefined) return undefined
   const form = query.getAll('form').at(-1) ?? ''
   return ['2', '3'].includes(form) ? `/agreement?form=${form}` : '/agreement'
 }
@@ -169,14 +178,42 @@ const agreement: PublicPage = {
   pattern: /^\/agreement\/?$/,
   source: 'src/modules/schools/pages/agreement-page.tsx',
   drawn: true,
-  words: ['form'],
+  words: ['form', 'version'],
   calls(_group, query) {
     const form = ([1, 2, 3] as const).find((one) => String(one) === query.get('form')) ?? 1
-    return [firstCall(schools.agreementText, { form })]
+    const version = versionOf(query)
+    return [firstCall(schools.agreementText, { form, ...(version && { version }) })]
   },
   title: { en: 'Agreement', zh: '协议', my: 'Perjanjian' },
   description: home.description,
   address: agreementAddress,
+}
+
+const schoolPageOf = (answers: FirstAnswer[]) => answers[0]?.data as SchoolPage | undefined
+
+/** CNT-096: a page of the school, such as about or help. */
+const schoolPage: PublicPage = {
+  pattern: /^\/page\/([\w-]+)\/?$/,
+  source: 'src/modules/schools/pages/school-page.tsx',
+  drawn: true,
+  words: [],
+  calls: (sign) => [firstCall(schools.schoolPage, { sign })],
+  title: { en: 'About the school', zh: '关于学校', my: 'Tentang sekolah' },
+  description: home.description,
+  about(answers) {
+    const one = schoolPageOf(answers)
+    return one && { title: one.title, description: one.summary }
+  },
+  address({ answers }) {
+    const one = schoolPageOf(answers)
+    return one && schoolPageAddress(one.sign)
+  },
+  things(view) {
+    const one = schoolPageOf(view.answers)
+    if (!one) return []
+    const own = { name: one.title, address: schoolPageAddress(one.sign) }
+    return [breadcrumbs(view, [{ name: home.title[view.language], address: homeAddress }, own])]
+  },
 }
 
 const certificateTitle: FullTexts = { en: 'Check a certificate', zh: '证书查询', my: 'Semak sijil' }
@@ -258,6 +295,7 @@ export const sitePages: PublicPage[] = [
   ...articlePages,
   { ...plain(/^\/login\/?$/, 'Sign in', '登录', 'Log masuk'), closed: '/login' },
   agreement,
+  schoolPage,
   certificateSearch,
   certificatePage,
   plain(/^\/home\/learning\/certificates\/?$/, 'My certificates', '我的证书', 'Sijil saya'),

@@ -48,6 +48,7 @@ export const pages = {
   home: page('/home', 'home', { phone: 'logo', overPicture: true }),
   login: page('/login', 'login', bare),
   agreement: page('/agreement', 'agreement', bare),
+  schoolPage: page('/page/$sign', 'schoolPage'),
   downloadApp: page('/download-app', 'downloadApp'),
   courseList: page('/course', 'courseList', { phone: 'logo' }),
   tiktokShop: page('/tiktok_shop', 'courseList', { phone: 'logo' }),

@@ -19,6 +19,8 @@ export const loginInfo = z.object({
   bindWechat: z.boolean(),
   /** Set while a member of staff acts as this student (ACC-239). */
   impersonation: impersonation.nullable(),
+  /** The school asks this person to accept an agreement anew (CNT-084). */
+  mustAgree: z.boolean(),
 })
 export type LoginInfo = z.output<typeof loginInfo>
 

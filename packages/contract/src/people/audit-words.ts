@@ -81,6 +81,12 @@ const actionTexts: Record<AuditAction, FullTexts> = {
   },
   'school.menusChanged': { en: 'Menus changed', zh: '更改菜单', my: 'Menu diubah' },
   'school.homeChanged': { en: 'Home page changed', zh: '更改首页', my: 'Laman utama diubah' },
+  'school.agreementChanged': { en: 'Agreement changed', zh: '更改协议', my: 'Perjanjian diubah' },
+  'school.pageChanged': {
+    en: 'Page of the school changed',
+    zh: '更改学校页面',
+    my: 'Halaman sekolah diubah',
+  },
   'article.approved': { en: 'Article approved', zh: '通过文章审核', my: 'Artikel diluluskan' },
   'article.refused': { en: 'Article refused', zh: '退回文章', my: 'Artikel ditolak' },
   'article.takenDown': { en: 'Article taken down', zh: '下架文章', my: 'Artikel diturunkan' },
@@ -282,6 +288,13 @@ const fieldTexts: Record<string, FullTexts> = {
   layout: { en: 'Arrangement', zh: '版式', my: 'Susunan' },
   sections: { en: 'Sections', zh: '栏目', my: 'Bahagian' },
   banners: { en: 'Banners', zh: '轮播图', my: 'Sepanduk' },
+  agreement: { en: 'Agreement', zh: '协议', my: 'Perjanjian' },
+  agreementVersion: { en: 'Version', zh: '版本', my: 'Versi' },
+  asksFrom: {
+    en: 'Asks everybody from',
+    zh: '重新征求同意的时间',
+    my: 'Persetujuan diminta mulai',
+  },
   adverts: { en: 'Adverts', zh: '广告', my: 'Iklan' },
   districts: { en: 'Branches', zh: '校区', my: 'Cawangan' },
   defaultLanguage: { en: 'Default language', zh: '默认语言', my: 'Bahasa lalai' },
@@ -399,7 +412,14 @@ const yesNoTexts: Record<string, FullTexts> = {
   no: { en: 'No', zh: '否', my: 'Tidak' },
 }
 
+const agreementTexts: Record<string, FullTexts> = {
+  '1': { en: 'Registration agreement', zh: '注册协议', my: 'Perjanjian pendaftaran' },
+  '2': { en: 'Privacy agreement', zh: '隐私协议', my: 'Perjanjian privasi' },
+  '3': { en: 'Refund terms', zh: '退款协议', my: 'Terma bayaran balik' },
+}
+
 const wordsOfField: Record<string, Record<string, FullTexts>> = {
+  agreement: agreementTexts,
   gives: yesNoTexts,
   roles: roleTexts,
   role: roleTexts,

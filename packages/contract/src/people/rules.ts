@@ -35,6 +35,8 @@ export const auditActions = [
   'school.hostsChanged',
   'school.menusChanged',
   'school.homeChanged',
+  'school.agreementChanged',
+  'school.pageChanged',
   'article.approved',
   'article.refused',
   'article.takenDown',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acceptedAgreement } from '../schools/agreement-calls.ts'
 
 export const person = z.object({
   sign: z.string(),
@@ -20,6 +21,8 @@ export const personDetail = person.extend({
   photo: z.string().nullable(),
   twoStep: z.boolean(),
   sessions: z.number().int(),
+  /** CNT-074: the newest first. */
+  agreements: z.array(acceptedAgreement),
   may: z.object({
     disable: z.boolean(),
     changeMobile: z.boolean(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { listOf, nothing, size } from '../wire/fields.ts'
+import { agreementCalls } from './agreement-calls.ts'
+import { schoolPageCalls } from './page-calls.ts'
 import { schoolSettingsCalls } from './settings-calls.ts'
 import {
   advert,
@@ -103,17 +105,8 @@ export const schools = {
     }),
     data: listOf(schoolCrest),
   }),
-  /** FRM-059: 1 register agreement, 2 privacy, 3 refund; anything else shows 1. `html` is cleaned. */
-  agreementText: call({
-    id: 'CALL-299',
-    method: 'GET',
-    path: '/school/agreementText',
-    who: 'anyone',
-    kind: 'read',
-    shared: true,
-    input: z.object({ form: z.coerce.number().int().catch(1) }),
-    data: z.object({ form: z.number().int(), title: z.string(), html: z.string() }),
-  }),
+  ...agreementCalls,
+  ...schoolPageCalls,
   /** ACC-184: pictures of schools; `sign` 1 is the school of this host. */
   schoolTakeList: call({
     id: 'CALL-030',

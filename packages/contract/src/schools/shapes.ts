@@ -61,6 +61,10 @@ export const schoolBaseInfo = z.object({
   homeIndex: z.string().nullable(),
   /** FRM-133: only those that may be followed (FRM-188). */
   socialLinks: z.array(socialLink),
+  /** CNT-094: the pages of the school that its footer names. */
+  pages: z.array(
+    z.object({ sign: z.string(), place: z.enum(['content', 'help']), title: z.string() }),
+  ),
 })
 export type SchoolBaseInfo = z.output<typeof schoolBaseInfo>
 

@@ -1,4 +1,5 @@
 import { articleReasons } from '../articles/article-reasons.ts'
+import { schoolReasons } from '../schools/school-reasons.ts'
 import { examPaperReasons } from '../exams/paper-reasons.ts'
 import { answerFileReasons } from '../exams/answer-file-reasons.ts'
 import { examTimeReasons } from '../exams/time-reasons.ts'
@@ -495,6 +496,7 @@ export const reasons = {
   ...trainReasons,
   ...articleReasons,
   ...messageReasons,
+  ...schoolReasons,
 } as const satisfies Record<string, FullTexts>
 
 export type ReasonName = keyof typeof reasons

@@ -33,6 +33,22 @@ export const schoolRoutes = (parent: SiteRootRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: paths.agreements,
+    validateSearch: readsWords<{ form?: '1' | '2' | '3' }>(),
+    component: lazyPage(() => import('./pages/agreements-page.tsx'), 'AgreementsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.ownPages,
+    component: lazyPage(() => import('./pages/own-pages-page.tsx'), 'OwnPagesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.ownPage,
+    component: lazyPage(() => import('./pages/own-page-page.tsx'), 'OwnPagePage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: paths.homeLayout,
     component: lazyPage(() => import('./pages/home-layout-page.tsx'), 'HomeLayoutPage'),
   }),

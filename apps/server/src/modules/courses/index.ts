@@ -1,7 +1,6 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { courseRoutes } from './routes.ts'
 
-export { cleanHtml } from './authoring/rules.ts'
 export { checkFile, removeCourse } from './authoring/actions.ts'
 export { isListed, isOver, isStaffOf, mayEditContent, mayLead, maySee } from './policy.ts'
 export { getLesson } from './catalogue/queries.ts'

@@ -5,7 +5,12 @@ export { createSchool, type SchoolPlan } from './platform/actions.ts'
 export { findSchoolByHost, forgetSchools } from './hosts/actions.ts'
 export { getSchool } from './pages/queries.ts'
 export { insertContent as addSchoolContent } from './platform/queries.ts'
+export { acceptNewest } from './agreements/actions.ts'
+export { acceptedAgreement } from './agreements/present.ts'
+export { listAccepted as listAcceptedAgreements, mustAgree } from './agreements/queries.ts'
+export { cleanHtml } from './rules.ts'
 export { changePart } from './settings/queries.ts'
+export { listPages as listSchoolPages } from './texts/queries.ts'
 export { schools } from './tables.ts'
 
 export const schoolsModule: ServerModule = { name: 'schools', routes: schoolRoutes }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { isApiRead, safeAddress } from './rules.ts'
+import { cleanHtml, isApiRead, safeAddress } from './rules.ts'
 
 describe('addresses from data', () => {
   it('[FRM-188] follows paths of this site and http addresses only', () => {
@@ -43,5 +43,67 @@ describe('what a menu may ask for its query', () => {
       '',
     ])
       expect(isApiRead(bad), bad).toBe(false)
+  })
+})
+
+describe('rich text', () => {
+  it('[CRS-038] keeps the text and drops what can run', () => {
+    expect(cleanHtml('<h3 onclick="x()">A</h3><script>alert(1)</script><p>b & c</p>')).toBe(
+      '<h3>A</h3><p>b &amp; c</p>',
+    )
+    expect(cleanHtml('<a href="javascript:alert(1)">x</a>')).not.toContain('javascript')
+    expect(cleanHtml('<img src=x onerror=alert(1)>')).not.toContain('onerror')
+    expect(cleanHtml('Tea & toast')).toBe('Tea & toast')
+  })
+
+  it('[CNT-100] keeps a video of the own files with its controls, and no other', () => {
+    const own = '/api/v1/file/public/abcdefghijklmnopqrstuv'
+    expect(
+      cleanHtml(`<p>a</p><video src="${own}" autoplay loop poster="https://x.example/p"></video>`),
+    ).toBe(`<p>a</p><video src="${own}" controls="" preload="metadata"></video>`)
+    for (const src of [
+      'https://x.example/a.mp4',
+      '//x.example/a.mp4',
+      `${own}/../../user/me`,
+      `https://x.example${own}`,
+      'data:video/mp4;base64,AAAA',
+      'javascript:alert(1)',
+      '/api/v1/file/serve/abcdefghijklmnopqrstuv',
+      '',
+    ])
+      expect(cleanHtml(`<p>a</p><video src="${src}"></video>`), src).toBe('<p>a</p>')
+    expect(cleanHtml('<p>a</p><iframe src="https://x.example/embed"></iframe>')).toBe('<p>a</p>')
+    expect(
+      cleanHtml(`<video src="${own}"><source src="https://x.example/a.mp4"></video>`),
+    ).not.toContain('x.example')
+  })
+
+  it('[CRS-038] leaves no way to run a script in any text', () => {
+    const piece = fc.constantFrom(
+      '<script>',
+      '</script>',
+      '<img src=x onerror=y>',
+      '<a href="javascript:y">',
+      '<',
+      '>',
+      '"',
+      "'",
+      'onload=',
+      '<svg/onload=y>',
+      '<iframe src=//x>',
+      'text',
+      '&lt;',
+      '<!--',
+      '-->',
+      '<style>',
+      '<p>',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        expect(cleanHtml(pieces.join(''))).not.toMatch(
+          /<(script|iframe|svg|style)|<[^>]*(onerror|onload)\s*=|href="javascript:/i,
+        )
+      }),
+    )
   })
 })

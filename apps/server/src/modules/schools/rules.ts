@@ -1,4 +1,5 @@
-import { type AnyCall, contract, isFollowable } from '@titian/contract'
+import sanitizeHtml from 'sanitize-html'
+import { type AnyCall, contract, isFollowable, isOwnVideo, richText } from '@titian/contract'
 
 /** FRM-188: an address that may be followed; anything else is dropped. */
 export function safeAddress(url: string | null): string | null {
@@ -18,4 +19,24 @@ function pathsOfReads(): Set<string> {
 export function isApiRead(path: string): boolean {
   readPaths ??= pathsOfReads()
   return readPaths.has(path)
+}
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: richText.tags,
+  allowedAttributes: richText.attributes,
+  allowedSchemes: richText.schemes,
+  allowedSchemesByTag: { img: richText.pictureSchemes },
+  allowProtocolRelative: false,
+  // As the editor writes them, so that what was saved is what stands in it.
+  allowedEmptyAttributes: ['alt', 'controls'],
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { rel: richText.linkRel, target: '_blank' }),
+    video: sanitizeHtml.simpleTransform('video', { controls: '', preload: 'metadata' }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'video' && !isOwnVideo(attribs['src'] ?? ''),
+}
+
+/** CRS-038: nothing that is left can run. A text without a tag stays as it was typed. */
+export function cleanHtml(html: string): string {
+  return html.includes('<') ? sanitizeHtml(html, allowed).trim() : html.trim()
 }

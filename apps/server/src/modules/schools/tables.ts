@@ -16,13 +16,6 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-/** FRM-059: 1 registration, 2 privacy, 3 refund. `html` was cleaned on its way in. */
-export interface Agreement {
-  form: number
-  title: Texts
-  html: Texts
-}
-
 /** FRM-133; an address that may not be followed is never sent. */
 export interface SocialLink {
   name: string
@@ -66,7 +59,6 @@ export const schools = pgTable('schools', {
   requiresAuthentication: boolean('requires_authentication').notNull().default(false),
   /** CRS-212: days after which photos of faces are deleted. */
   facePhotoDays: smallint('face_photo_days').notNull().default(30),
-  agreements: jsonb().$type<Agreement[]>().notNull().default([]),
   settingsVersion: integer('settings_version').notNull().default(1),
   menusVersion: integer('menus_version').notNull().default(1),
   homeVersion: integer('home_version').notNull().default(1),
@@ -127,6 +119,49 @@ export const adverts = pgTable('adverts', {
   active: boolean().notNull().default(true),
 })
 
+/** CNT-065: one version of a text, which never changes. `html` was cleaned on its way in. */
+export const agreementVersions = pgTable('agreement_versions', {
+  id: id(),
+  schoolId: schoolId(),
+  /** FRM-059: 1 registration, 2 privacy, 3 refund. */
+  form: smallint().notNull(),
+  version: integer().notNull(),
+  title: jsonb().$type<Texts>().notNull(),
+  html: jsonb().$type<Texts>().notNull(),
+  note: jsonb().$type<Texts>().notNull().default({}),
+  isStandard: boolean('is_standard').notNull().default(false),
+  asksFrom: timestamp('asks_from', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: bigint('created_by', { mode: 'number' }),
+})
+
+/** CNT-074. */
+export const agreementAcceptances = pgTable('agreement_acceptances', {
+  id: id(),
+  schoolId: schoolId(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  form: smallint().notNull(),
+  version: integer().notNull(),
+  acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
+})
+
+/** CNT-094: a page of the school, such as about or help. `html` was cleaned on its way in. */
+export const schoolPages = pgTable('school_pages', {
+  id: id(),
+  schoolId: schoolId(),
+  place: text().$type<'content' | 'help'>().notNull(),
+  title: jsonb().$type<Texts>().notNull(),
+  html: jsonb().$type<Texts>().notNull(),
+  published: boolean().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+export type SchoolPageRow = typeof schoolPages.$inferSelect
+export type NewSchoolPage = typeof schoolPages.$inferInsert
+
+export type AgreementRow = typeof agreementVersions.$inferSelect
+export type NewAgreement = typeof agreementVersions.$inferInsert
 export type SchoolRow = typeof schools.$inferSelect
 export type NewSchool = typeof schools.$inferInsert
 export type MenuRow = typeof menus.$inferSelect

@@ -2,6 +2,7 @@ import { htmlLanguage, pickText } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countPublished, listPublished } from '../../modules/articles/index.ts'
 import { countListed, listListed } from '../../modules/courses/index.ts'
+import { listSchoolPages } from '../../modules/schools/index.ts'
 import { listForMap } from '../../modules/training/index.ts'
 import type { School } from '../../platform/actor.ts'
 import type { ContentWatch } from '../../platform/content/content-watch.ts'
@@ -27,6 +28,7 @@ import {
   homeAddress,
   newsAddress,
   newsListAddress,
+  schoolPageAddress,
   trainAddress,
   trainsAddress,
 } from './page-paths.ts'
@@ -68,7 +70,7 @@ function writeRobots(origin: string): string {
   ].join('\n')
 }
 
-/** The pages of one file: home, lists and trainings, then the courses, then articles and news. */
+/** The pages of one file: home, lists, trainings and pages of the school, then the courses, then articles and news. */
 async function listPages(
   { services: { db, seal } }: Deps,
   school: School,
@@ -100,10 +102,11 @@ async function writeMap(
   file: number,
 ): Promise<string | undefined> {
   const { db, seal } = around.services
-  const [{ courses, changedAt }, articles, programmes] = await Promise.all([
+  const [{ courses, changedAt }, articles, programmes, texts] = await Promise.all([
     countListed(db, school.id),
     countPublished(db, school.id),
     listForMap(db, school.id),
+    listSchoolPages(db, school.id),
   ])
   const lists = [
     homeAddress,
@@ -115,7 +118,13 @@ async function writeMap(
     address: trainAddress(seal('training', id)),
     changedAt: updatedAt,
   }))
-  const first = [...lists, ...trainings]
+  const ofSchool = texts
+    .filter(({ published }) => published)
+    .map(({ id, updatedAt }) => ({
+      address: schoolPageAddress(seal('schoolPage', id)),
+      changedAt: updatedAt,
+    }))
+  const first = [...lists, ...trainings, ...ofSchool]
   const { languages, defaultLanguage } = school
   const mapSchool: MapSchool = { origin, languages, defaultLanguage }
   const most = pagesOfFile(mapSchool)

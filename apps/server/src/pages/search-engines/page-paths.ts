@@ -10,3 +10,4 @@ export const articlesAddress = '/article'
 export const articleAddress = (sign: string) => `/article/${sign}`
 export const newsListAddress = '/news'
 export const newsAddress = (sign: string) => `/news/${sign}`
+export const schoolPageAddress = (sign: string) => `/page/${sign}`

@@ -59,6 +59,7 @@ export const signKinds = [
   'certificateImport',
   'article',
   'articleType',
+  'schoolPage',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

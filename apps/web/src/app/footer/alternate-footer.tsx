@@ -7,9 +7,9 @@ import { footerLists, type FooterLink } from './footer-lists.ts'
 import { withColon } from './footer-words.ts'
 import styles from './school-footer.module.css'
 
-function ListLink({ label, href }: FooterLink) {
+function ListLink({ label, title, href }: FooterLink) {
   const { t } = useTranslation('app')
-  const text = t(`footer.${label}`)
+  const text = title ?? t(`footer.${label}`)
   // An address of mail is for the mail program, not for the router.
   return href.startsWith('mailto:') ? (
     <a href={href} className={styles['link']}>
@@ -51,7 +51,7 @@ export function AlternateFooter({ school }: { school: SchoolBaseInfo }) {
         ) : null}
         <LanguageRow />
       </div>
-      {footerLists(school.email).map(({ title, links }) => (
+      {footerLists(school).map(({ title, links }) => (
         <nav key={title} aria-label={t(`footer.${title}`)}>
           <h2 className={styles['heading']}>{t(`footer.${title}`)}</h2>
           <ul>

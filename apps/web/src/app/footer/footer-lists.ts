@@ -1,8 +1,11 @@
+import type { SchoolBaseInfo } from '@titian/contract'
 import { isPage, paths } from '../paths.ts'
 
 export interface FooterLink {
   /** Key below `footer` in the texts of `app`. */
-  label: string
+  label?: string
+  /** What the school itself calls its page. */
+  title?: string
   href: string
 }
 export interface FooterList {
@@ -42,10 +45,15 @@ const lists: FooterList[] = [
   },
 ]
 
-/** FRM-133: the fixed lists, without what has no page yet; contact is the school's own mailbox. */
-export function footerLists(email: string | null): FooterList[] {
+type Named = Pick<SchoolBaseInfo, 'email' | 'pages'>
+
+/** FRM-133: the fixed lists, without what has no page yet; contact is the school's own mailbox. CNT-094: and its pages. */
+export function footerLists({ email, pages }: Named): FooterList[] {
   return lists.map(({ title, links }) => {
     const contact = title === 'help' && email ? [{ label: 'contact', href: `mailto:${email}` }] : []
-    return { title, links: [...links.filter(({ href }) => isPage(href)), ...contact] }
+    const own = pages
+      .filter(({ place }) => place === title)
+      .map((page) => ({ title: page.title, href: paths.schoolPage.replace('$sign', page.sign) }))
+    return { title, links: [...links.filter(({ href }) => isPage(href)), ...own, ...contact] }
   })
 }

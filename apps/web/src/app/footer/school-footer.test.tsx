@@ -27,6 +27,7 @@ const baseInfo: SchoolBaseInfo = {
   appImage: '/files/app.png',
   homeIndex: null,
   socialLinks: [{ name: 'Video', url: 'https://video.example/' }],
+  pages: [],
 }
 const initial: Partial<SchoolInitial> = {
   footerKind: 'main',

@@ -132,8 +132,9 @@ describe('entries of menus', () => {
     for (const { href } of entries) expect(isPage(href), href).toBe(true)
   })
 
-  it('[FRM-120] [FRM-133] fill the lists of the footer with what there is, and with the mailbox', () => {
-    const lists = footerLists('hello@school.example')
+  it('[FRM-120] [FRM-133] [CNT-094] fill the lists of the footer with what there is, with the pages of the school, and with the mailbox', () => {
+    const about = { sign: 'about', place: 'content', title: 'About us' } as const
+    const lists = footerLists({ email: 'hello@school.example', pages: [about] })
     expect(lists.map(({ title }) => title)).toEqual(['content', 'learn', 'help'])
     const hrefs = lists.flatMap(({ links }) => links.map(({ href }) => href))
     expect(hrefs).toEqual(
@@ -148,6 +149,9 @@ describe('entries of menus', () => {
     )
     for (const href of hrefs.filter((one) => one.startsWith('/')))
       expect(isPage(href), href).toBe(true)
-    expect(footerLists(null).flatMap(({ links }) => links)).toHaveLength(hrefs.length - 1)
+    const [content] = lists
+    expect(content?.links.at(-1)).toEqual({ title: 'About us', href: '/page/about' })
+    const bare = footerLists({ email: null, pages: [] })
+    expect(bare.flatMap(({ links }) => links)).toHaveLength(hrefs.length - 2)
   })
 })

@@ -31,9 +31,9 @@ const LearningFrame = lazy(() =>
   import('./learning-frame.tsx').then(({ LearningFrame: part }) => ({ default: part })),
 )
 
-// Sends what an earlier page has left; a visitor has left nothing.
-const LeftAnswers = lazy(() =>
-  import('../sign-in/left-answers.tsx').then(({ LeftAnswers: part }) => ({ default: part })),
+// Sends what an earlier page has left, and asks for what has to be accepted; a visitor has neither.
+const LateParts = lazy(() =>
+  import('./late-parts.tsx').then(({ LateParts: part }) => ({ default: part })),
 )
 
 // Nobody needs it before they have scrolled.
@@ -146,7 +146,7 @@ export function RootLayout() {
         <Suspense>
           {/* A page without the header has its own buttons at the lower edge. */}
           {header ? <BackToTop label={t('toTop')} /> : null}
-          <LeftAnswers />
+          <LateParts />
         </Suspense>
       </PageTitleContext>
     </SignInLayer>

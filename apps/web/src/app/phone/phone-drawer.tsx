@@ -32,7 +32,7 @@ import { isItemCurrent } from '../header/nav-target.ts'
 import { manageEntries, userEntries, type OwnEntry } from '../header/own-entries.ts'
 import { trainLinks } from '../../parts/train-links.ts'
 import styles from './phone-drawer.module.css'
-import { useSignOut } from '../header/account-menu.tsx'
+import { useSignOut } from '../sign-in/use-sign-out.ts'
 
 // Its words come with it.
 const PendingExams = lazy(() =>

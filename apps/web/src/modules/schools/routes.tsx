@@ -15,9 +15,14 @@ export const schoolRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.agreement,
-    validateSearch: readsWords<{ form?: '1' | '2' | '3' }>(),
+    validateSearch: readsWords<{ form?: '1' | '2' | '3'; version?: string }>(),
     component: lazyPage(() => import('./pages/agreement-page.tsx'), 'AgreementPage'),
     staticData: { frame: 'bare' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.schoolPage,
+    component: lazyPage(() => import('./pages/school-page.tsx'), 'SchoolPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { LanguageRow, LanguageSwitch } from '../../language/language-switch.tsx'
 import { useFocusOnMove } from '../../routing/use-focus-on-move.ts'
 import { useStaffSite } from '../staff-site.ts'
+import { AgreementGate } from '../../agreements/agreement-gate.tsx'
 import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import { changeLanguage } from './change-language.ts'
 import { PersonMenu } from './person-menu.tsx'
 import styles from './staff-frame.module.css'
+import { useSignOut } from './use-sign-out.ts'
 
 export const mainId = 'main'
 
@@ -19,6 +21,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('staff')
   const { Navigation } = useStaffSite()
   const [opened, { open, close }] = useDisclosure(false)
+  const signOut = useSignOut()
   useFocusOnMove(mainId)
   return (
     <div className={styles['frame']}>
@@ -55,6 +58,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           <LanguageRow onChoose={changeLanguage} />
         </div>
       </Drawer>
+      <AgreementGate onSignOut={signOut} />
     </div>
   )
 }

@@ -22,6 +22,7 @@ const person = {
   auditStatus: 0,
   bindWechat: false,
   impersonation: null,
+  mustAgree: false,
 }
 
 const site: StaffSite = {

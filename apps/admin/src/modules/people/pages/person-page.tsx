@@ -8,6 +8,7 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { keptFilter } from '../directory/kept-filter.ts'
 import styles from '../directory/people.module.css'
 import { PersonActs } from '../person/person-acts.tsx'
+import { PersonAgreements } from '../person/person-agreements.tsx'
 import { PersonFacts } from '../person/person-facts.tsx'
 import { PersonLog } from '../person/person-log.tsx'
 
@@ -42,6 +43,7 @@ export function PersonPage() {
       <div className={styles['page']}>
         <Stack>
           <PersonFacts person={data} />
+          <PersonAgreements person={data} />
           <PersonLog person={data} />
         </Stack>
         <PersonActs person={data} />

@@ -7,8 +7,8 @@ import type { useSchoolForm } from './use-school-form.ts'
 
 type SchoolForm = Pick<
   ReturnType<typeof useSchoolForm>,
-  'dirty' | 'busy' | 'at' | 'newer' | 'resolve' | 'discard' | 'save'
->
+  'dirty' | 'busy' | 'at' | 'newer' | 'resolve' | 'discard'
+> & { save: () => Promise<unknown> }
 
 interface SavedPageProps {
   saved: SchoolForm

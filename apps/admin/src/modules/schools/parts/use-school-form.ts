@@ -34,7 +34,9 @@ export function useSchoolForm<
     onFailure: useTellFailure(),
   })
   const save = async () => {
-    if (await form.save()) toast.success(t('site:toast.saved'))
+    const isSaved = await form.save()
+    if (isSaved) toast.success(t('site:toast.saved'))
+    return isSaved
   }
   return { ...form, save }
 }

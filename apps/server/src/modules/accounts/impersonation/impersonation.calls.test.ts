@@ -46,6 +46,7 @@ describe('starting', () => {
     expect(own.body.data).toMatchObject({
       userId: world.seal('user', admin.userId),
       impersonation: null,
+      mustAgree: false,
     })
   })
 

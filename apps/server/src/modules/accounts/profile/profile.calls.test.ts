@@ -57,6 +57,7 @@ describe('who somebody is', () => {
       auditStatus: 0,
       bindWechat: false,
       impersonation: null,
+      mustAgree: false,
     })
     for (const status of [1, 2, 3]) {
       await world.db.update(users).set({ auditStatus: status }).where(eq(users.id, person.userId))

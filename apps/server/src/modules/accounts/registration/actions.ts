@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
+import { acceptNewest } from '../../schools/index.ts'
 import { checkCode, refuseManyChecks } from '../codes/actions.ts'
 import * as codeQueries from '../codes/queries.ts'
 import { readNewPassword } from '../passwords/actions.ts'
@@ -53,7 +54,11 @@ async function insertRegistered(
     return await db.transaction(async (tx) => {
       if (!(await codeQueries.useCode(tx, code.key, code.codeHash, now)))
         return refusal('smsCodeInvalid')
-      return queries.getUser(tx, values.schoolId, await queries.insertUser(tx, values))
+      const { schoolId } = values
+      const userId = await queries.insertUser(tx, values)
+      // ACC-091, CNT-074: nobody comes here without ticking both.
+      await acceptNewest(tx, { schoolId, userId, acceptedAt: now }, [1, 2])
+      return queries.getUser(tx, schoolId, userId)
     })
   } catch (error) {
     if (isConflict(error, 'users_phone')) return refusal('phoneTaken')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, isPassword } from '@titian/contract'
+import { accounts, isPassword, schools } from '@titian/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { nextNumber, openWorld, type World } from '../../../testing/world.ts'
 import { captchaCookies, makeAccount, sentCode, signInAs } from '../factories.ts'
@@ -181,6 +181,18 @@ describe('registration', () => {
     const info = await world.ask(accounts.loginInfo, {}, { cookies: answer.cookies })
     expect(info.body.data).toMatchObject({ mobile, _roleName: 'normal' })
     expect((await signInAs(world, mobile)).body.code).toBe(200)
+  })
+
+  it('[CNT-074] records that the register and the privacy agreement were accepted, in their newest versions', async () => {
+    const mobile = freshPhone()
+    await send(mobile, 1)
+    const { cookies } = await register(mobile, await sentCode(world, mobile))
+    const at = world.clock.now().toISOString()
+    const own = (await world.ask(schools.myAgreements, {}, { cookies })).body.data ?? []
+    expect(own.toSorted((one, other) => one.form - other.form)).toMatchObject([
+      { form: 1, version: 1, at, isCurrent: true },
+      { form: 2, version: 1, at, isCurrent: true },
+    ])
   })
 
   it('[ACC-138] [ACC-139] [ACC-140] tells a wrong code from one that is over or used', async () => {

@@ -3,7 +3,7 @@ import type { LoginState } from './queries.ts'
 
 /** ACC-006. `acts`: a member of staff looks on as this student (ACC-239). */
 export function loginInfo(
-  { user, boundUserId, expiresAt }: LoginState,
+  { user, boundUserId, expiresAt, mustAgree }: LoginState,
   acts: boolean,
   sign: string,
   photo: string | null,
@@ -21,5 +21,6 @@ export function loginInfo(
     auditStatus: user.auditStatus,
     bindWechat: boundUserId !== null,
     impersonation: acts ? { studentName: user.name, endsAt: expiresAt.toISOString() } : null,
+    mustAgree: mustAgree && !acts,
   }
 }

@@ -1,10 +1,16 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { schools } from '../../schools/index.ts'
+import { mustAgree, schools } from '../../schools/index.ts'
 import { loginTickets, sessions, socialBindings, type TicketPurpose, users } from '../tables.ts'
 
 /** The account with what login info needs of its school and session, in one statement; nothing once that has ended. */
-export async function findLoginState(db: Db, schoolId: number, userId: number, sessionId: number) {
+export async function findLoginState(
+  db: Db,
+  schoolId: number,
+  userId: number,
+  sessionId: number,
+  now: Date,
+) {
   const [row] = await db
     .select({
       user: users,
@@ -12,6 +18,7 @@ export async function findLoginState(db: Db, schoolId: number, userId: number, s
       remembered: sessions.remembered,
       expiresAt: sessions.expiresAt,
       boundUserId: socialBindings.userId,
+      mustAgree: mustAgree(schoolId, userId, now),
     })
     .from(users)
     .innerJoin(schools, eq(schools.id, users.schoolId))

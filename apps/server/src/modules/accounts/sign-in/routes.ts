@@ -52,9 +52,9 @@ export const signInAnswers: SomeAnswers<
       teacherToken: await actions.createTicket(checked, input.isRemeber, context),
     }
   },
-  loginInfo: async (_, { db, actor, seal, client, refuse }) => {
+  loginInfo: async (_, { db, actor, seal, client, now, refuse }) => {
     const { schoolId, userId, sessionId } = actor
-    const state = await queries.findLoginState(db, schoolId, userId, sessionId)
+    const state = await queries.findLoginState(db, schoolId, userId, sessionId, now)
     // It ended while this was answered: its cookie must not come after the one of the next sign-in.
     if (!state) return refuse('signIn')
     const { user, requiresAuthentication, remembered } = state

@@ -19,7 +19,7 @@ import {
 import type { Context } from '../../../platform/http/context.ts'
 import { found, refusal, Refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
-import { cleanHtml } from '../../courses/index.ts'
+import { cleanHtml } from '../../schools/index.ts'
 import { placeOf, renameFiles, writeBundled } from '../../exams/index.ts'
 import {
   askForRenditions,

@@ -9,7 +9,7 @@ import {
 } from '@titian/contract'
 import { itemProblems } from '@titian/exam-items/shape'
 import type { ArchiveEntry } from '../../../platform/archives/zip-reader.ts'
-import { cleanHtml } from '../../courses/index.ts'
+import { cleanHtml } from '../../schools/index.ts'
 import { namedSigns, placeOf } from '../../exams/index.ts'
 import type { FileText } from './texts.ts'
 

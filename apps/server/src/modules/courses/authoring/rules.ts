@@ -1,34 +1,8 @@
-import sanitizeHtml from 'sanitize-html'
 import type { z } from 'zod'
-import {
-  type courseFields,
-  isOwnVideo,
-  type Language,
-  richText,
-  type Texts,
-} from '@titian/contract'
+import { type courseFields, type Language, type Texts } from '@titian/contract'
+import { cleanHtml } from '../../schools/index.ts'
 import { mergeTexts, nameSearchOf } from '../rules.ts'
 import type { CourseRow } from '../tables.ts'
-
-const allowed: sanitizeHtml.IOptions = {
-  allowedTags: richText.tags,
-  allowedAttributes: richText.attributes,
-  allowedSchemes: richText.schemes,
-  allowedSchemesByTag: { img: richText.pictureSchemes },
-  allowProtocolRelative: false,
-  // As the editor writes them, so that what was saved is what stands in it.
-  allowedEmptyAttributes: ['alt', 'controls'],
-  transformTags: {
-    a: sanitizeHtml.simpleTransform('a', { rel: richText.linkRel, target: '_blank' }),
-    video: sanitizeHtml.simpleTransform('video', { controls: '', preload: 'metadata' }),
-  },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'video' && !isOwnVideo(attribs['src'] ?? ''),
-}
-
-/** CRS-038: nothing that is left can run. A text without a tag stays as it was typed. */
-export function cleanHtml(html: string): string {
-  return html.includes('<') ? sanitizeHtml(html, allowed).trim() : html.trim()
-}
 
 export type CourseInput = z.output<typeof courseFields>
 

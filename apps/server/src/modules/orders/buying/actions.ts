@@ -6,6 +6,7 @@ import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal, Refused } from '../../../platform/refusal.ts'
 import { type CourseFor, hasLeft, isOver } from '../../courses/index.ts'
+import { acceptNewest } from '../../schools/index.ts'
 import { invoiceFacts, markPaid } from '../actions.ts'
 import { balanceOf, book } from '../coins/queries.ts'
 import { holdEntry } from '../coins/rules.ts'
@@ -129,6 +130,8 @@ function insert(context: Asked, course: CourseFor, wanted: NewOrder, plan: Plan)
       },
       { courseId: course.id, titles: course.names, titleSearch: course.nameSearch },
     )
+    // ORD-039, CNT-074: the refund terms stand beside the button that orders.
+    await acceptNewest(tx, { schoolId: school.id, userId: actor.userId, acceptedAt: now }, [3])
     if (plan.code) await reserveUse(tx, plan.code, order)
     await orderQueries.noteEvent(tx, order, { what: 'created', amountMinor: plan.subtotal }, now)
     if (plan.coins > 0) await hold(tx, order, plan.coins, now)

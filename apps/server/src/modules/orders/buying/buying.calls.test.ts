@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orders, study } from '@titian/contract'
+import { orders, schools as calls, study } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../../testing/world.ts'
@@ -49,6 +49,15 @@ describe('the screen before paying', () => {
 })
 
 describe('an order', () => {
+  it('[CNT-074] [CNT-084] accepts the refund terms in their newest version, each version once', async () => {
+    await till.order(course)
+    const first = world.clock.now().toISOString()
+    world.clock.pass(5)
+    await till.order(await till.course())
+    const { body } = await world.ask(calls.myAgreements, {}, till.buyer)
+    expect(body.data).toMatchObject([{ form: 3, version: 1, at: first, isCurrent: true }])
+  })
+
   it('[ORD-003] [ORD-004] [ORD-005] [ORD-006] [ORD-014] [ORD-056] is made at the price of the server, whatever else is sent', async () => {
     const forged = { ...till.form(course), price: 1, subtotal: 0, discount: 47, coins: 9 }
     const { body } = await world.ask(orders.createCourseOrder, forged, till.buyer)

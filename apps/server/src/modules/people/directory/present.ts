@@ -26,9 +26,9 @@ export function person(user: UserRow, sign: string): Person {
 
 export function personDetail(
   { user, sessions, twoStep }: PersonRow,
-  { sign, photo, may }: Pick<PersonDetail, 'sign' | 'photo' | 'may'>,
+  { sign, photo, agreements, may }: Pick<PersonDetail, 'sign' | 'photo' | 'agreements' | 'may'>,
 ): PersonDetail {
-  return { ...person(user, sign), photo, twoStep, sessions, may }
+  return { ...person(user, sign), photo, twoStep, sessions, agreements, may }
 }
 
 const heads: FullTexts[] = [

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
 import { publicAddress } from '../../files/index.ts'
+import { acceptedAgreement, listAcceptedAgreements } from '../../schools/index.ts'
 import * as policy from '../policy.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
@@ -38,12 +39,15 @@ export const personAnswers: SomeAnswers<
     const table = present.peopleSheet(rows, { language, timeZone, timeOf })
     return sheetFile({ name: `${sheet} ${today}`, sheet, rows: table }, format)
   },
-  getPerson: async ({ sign }, { db, actor, now, open, seal }) => {
+  getPerson: async ({ sign }, { db, actor, school, language, now, open, seal }) => {
     const row = await queries.getPerson(db, actor.schoolId, open('user', sign), now)
+    const reader = { language, fallback: school.defaultLanguage }
+    const accepted = await listAcceptedAgreements(db, actor.schoolId, row.user.id)
     const { photoFileId } = row.user
     return present.personDetail(row, {
       sign,
       photo: photoFileId === null ? null : publicAddress(seal, photoFileId),
+      agreements: accepted.map((one) => acceptedAgreement(one, reader)),
       may: policy.abilities(actor, row.user),
     })
   },

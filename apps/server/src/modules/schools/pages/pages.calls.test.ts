@@ -111,31 +111,6 @@ describe('what a school shows', () => {
     expect(other.body.data).toEqual([])
   })
 
-  it('[FRM-059] shows the register agreement for an unknown form, cleaned', async () => {
-    const agreements = [1, 2].map((form) => ({
-      form,
-      title: { en: `Title ${form}` },
-      html: { en: `<p>${form}</p><script>x</script>` },
-    }))
-    await createSchool(world.db, {
-      key: 'agreeing',
-      hosts: ['agreeing.localhost'],
-      title: { en: 'A' },
-      defaultLanguage: 'en',
-      agreements,
-    })
-    const host = 'agreeing.localhost'
-    const ask = async (form: number) =>
-      (await world.ask(schools.agreementText, { form }, { host })).body.data
-    expect(await ask(2)).toEqual({ form: 2, title: 'Title 2', html: '<p>2</p>' })
-    expect(await ask(9)).toEqual({ form: 1, title: 'Title 1', html: '<p>1</p>' })
-    expect((await world.ask(schools.agreementText, { form: 1 })).body.data).toEqual({
-      form: 1,
-      title: '',
-      html: '',
-    })
-  })
-
   it('asks the database about a host once in five seconds', async () => {
     await findSchoolByHost(world.db, 'localhost')
     expect(await world.statementsOf(() => findSchoolByHost(world.db, 'localhost:99'))).toBe(0)

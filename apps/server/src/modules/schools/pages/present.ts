@@ -19,8 +19,9 @@ import type { School } from '../../../platform/actor.ts'
 import type { SignKind } from '../../../platform/security/signs.ts'
 import { publicAddress } from '../../files/index.ts'
 import { isApiRead, safeAddress } from '../rules.ts'
+import type { PageCardRow } from '../texts/queries.ts'
 import type { CrestRow } from './queries.ts'
-import type { AdvertRow, Agreement, BannerRow, District, MenuRow, SchoolRow } from '../tables.ts'
+import type { AdvertRow, BannerRow, District, MenuRow, SchoolRow } from '../tables.ts'
 
 const languageNames = { en: 'English', zh: '中文', my: 'Bahasa Melayu' } as const
 
@@ -29,7 +30,7 @@ export interface Presenter {
   language: Language
   school: School
   picture(fileId: number | null): string | null
-  seal(kind: 'school' | 'banner' | 'advert', id: number): string
+  seal(kind: 'school' | 'banner' | 'advert' | 'schoolPage', id: number): string
 }
 
 function textOf(texts: Texts, { language, school }: Presenter): string {
@@ -94,7 +95,22 @@ export function homeTemplate(row: SchoolRow, presenter: Presenter): HomeTemplate
   }
 }
 
-export function schoolBaseInfo(row: SchoolRow, presenter: Presenter): SchoolBaseInfo {
+/** CNT-094: what the footer names. */
+function shownPages(rows: readonly PageCardRow[], presenter: Presenter) {
+  return rows
+    .filter(({ published }) => published)
+    .map(({ id, place, title }) => ({
+      sign: presenter.seal('schoolPage', id),
+      place,
+      title: textOf(title, presenter),
+    }))
+}
+
+export function schoolBaseInfo(
+  row: SchoolRow,
+  pages: readonly PageCardRow[],
+  presenter: Presenter,
+): SchoolBaseInfo {
   const { picture } = presenter
   return {
     logo: picture(row.logoFileId),
@@ -108,6 +124,7 @@ export function schoolBaseInfo(row: SchoolRow, presenter: Presenter): SchoolBase
     appImage: picture(row.appImageFileId),
     homeIndex: homeIndexOf(row, presenter),
     socialLinks: row.socialLinks.filter(({ url }) => safeAddress(url) !== null),
+    pages: shownPages(pages, presenter),
   }
 }
 
@@ -188,17 +205,6 @@ export function advert(row: AdvertRow, presenter: Presenter): Advert {
     title: textOf(row.title, presenter),
     text: textOf(row.text, presenter),
     seed: row.seed,
-  }
-}
-
-/** FRM-059: an unknown form shows the first agreement; a school without any shows an empty one. */
-export function agreement(agreements: Agreement[], form: number, presenter: Presenter) {
-  const one =
-    agreements.find((each) => each.form === form) ?? agreements.find((each) => each.form === 1)
-  return {
-    form: one?.form ?? 1,
-    title: one ? textOf(one.title, presenter) : '',
-    html: one ? textOf(one.html, presenter) : '',
   }
 }
 

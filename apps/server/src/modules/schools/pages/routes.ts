@@ -1,6 +1,7 @@
 import type { schools } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { listPages } from '../texts/queries.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
@@ -19,8 +20,7 @@ export const pageAnswers: SomeAnswers<
   | 'navigationBar'
   | 'advertisingList'
   | 'homeBanner'
-  | 'schoolTemplate'
-  | 'agreementText'
+    | 'schoolTemplate'
   | 'schoolTakeList'
   | 'schoolList'
   | 'schoolSign'
@@ -38,7 +38,8 @@ export const pageAnswers: SomeAnswers<
   },
   schoolBaseInfo: async (_, { db, school, language, seal }) => {
     const row = await queries.getSchool(db, school.id)
-    return present.schoolBaseInfo(row, present.presenterOf(school, language, seal))
+    const pages = await listPages(db, school.id)
+    return present.schoolBaseInfo(row, pages, present.presenterOf(school, language, seal))
   },
   navigationBar: async (_, { db, school, language, seal }) => {
     const rows = await queries.listMenus(db, school.id)
@@ -62,10 +63,6 @@ export const pageAnswers: SomeAnswers<
     const { districts } = await queries.getSchool(db, school.id)
     const presenter = present.presenterOf(school, language, seal)
     return districts.map((row) => present.district(row, presenter))
-  },
-  agreementText: async ({ form }, { db, school, language, seal }) => {
-    const { agreements } = await queries.getSchool(db, school.id)
-    return present.agreement(agreements, form, present.presenterOf(school, language, seal))
   },
   schoolTakeList: async ({ sign }, context) => ({ schoolImages: await cardsFor(context, sign) }),
   schoolList: async ({ sign }, context) => ({ schoolVoList: await cardsFor(context, sign) }),

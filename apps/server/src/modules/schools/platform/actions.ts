@@ -1,8 +1,7 @@
 import {
+  type AgreementForm,
   type AreaCode,
-  type FullTexts,
   type Language,
-  languages,
   type SchoolHost,
   type Texts,
 } from '@titian/contract'
@@ -11,24 +10,21 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { insertVersion } from '../agreements/queries.ts'
+import { cleanTexts } from '../agreements/rules.ts'
 import { forgetSchools } from '../hosts/actions.ts'
 import { plainHost } from '../hosts/rules.ts'
 import type { Setup } from '../settings/actions.ts'
 import type { NewSchool } from '../tables.ts'
 import * as queries from './queries.ts'
-import { cleanAgreementHtml, firstMenus, newSchoolValues } from './rules.ts'
-
-function cleanTexts(texts: Texts): Texts {
-  const clean: Partial<FullTexts> = {}
-  for (const language of languages)
-    if (texts[language]) clean[language] = cleanAgreementHtml(texts[language])
-  return clean
-}
+import { firstMenus, newSchoolValues } from './rules.ts'
 
 export interface SchoolPlan extends NewSchool {
   hosts: string[]
   /** FRM-189: by host. */
   registrationNumbers?: Record<string, string>
+  /** Texts of its own; any other is the one that the platform brings along. */
+  agreements?: { form: AgreementForm; title: Texts; html: Texts }[]
 }
 
 /** Opens a school at its hosts and answers its id. */
@@ -36,18 +32,23 @@ export async function createSchool(
   db: Db,
   { hosts, registrationNumbers = {}, agreements = [], ...values }: SchoolPlan,
 ): Promise<number> {
-  const cleaned = agreements.map((agreement) => ({
-    ...agreement,
-    html: cleanTexts(agreement.html),
-  }))
   const id = await queries.insertSchool(
     db,
-    { ...values, agreements: cleaned },
+    values,
     hosts.map((host) => ({
       host: plainHost(host),
       registrationNumber: registrationNumbers[host] ?? '',
     })),
   )
+  for (const { form, title, html } of agreements)
+    await insertVersion(db, {
+      schoolId: id,
+      form,
+      version: 1,
+      title,
+      html: cleanTexts(html),
+      createdAt: values.createdAt ?? new Date(),
+    })
   forgetSchools()
   return id
 }
@@ -66,7 +67,7 @@ function takenOr(error: unknown): Refusal<'alreadyDone'> {
   throw error
 }
 
-/** Opens a school that works at once: at its host, with menus, without agreements. Answers its id. */
+/** Opens a school that works at once: at its host, with menus. Answers its id. */
 export async function openSchool(
   { db, actor, client, now, events }: Context & { actor: User },
   { key, title, defaultLanguage, host, admin }: OpenedSchool,

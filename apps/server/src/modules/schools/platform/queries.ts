@@ -2,7 +2,15 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { SchoolHost } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { adverts, banners, menus, type NewSchool, schoolHosts, schools } from '../tables.ts'
+import {
+  adverts,
+  banners,
+  menus,
+  type NewSchool,
+  schoolHosts,
+  schoolPages,
+  schools,
+} from '../tables.ts'
 
 /** A host as one text in the row of its school. */
 const hostJson = sql`json_build_object('host', h.host, 'registrationNumber', coalesce(h.registration_number, ''))`
@@ -107,6 +115,7 @@ export interface SchoolContent {
   menus: New<typeof menus>[]
   banners: New<typeof banners>[]
   adverts: New<typeof adverts>[]
+  pages?: New<typeof schoolPages>[]
 }
 
 /** What visitors of a school see around its courses; nothing where a list is empty. */
@@ -119,4 +128,5 @@ export async function insertContent(
   if (content.menus.length > 0) await db.insert(menus).values(owned(content.menus))
   if (content.banners.length > 0) await db.insert(banners).values(owned(content.banners))
   if (content.adverts.length > 0) await db.insert(adverts).values(owned(content.adverts))
+  if (content.pages?.length) await db.insert(schoolPages).values(owned(content.pages))
 }

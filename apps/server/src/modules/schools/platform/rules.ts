@@ -1,38 +1,5 @@
-import sanitizeHtml from 'sanitize-html'
 import { type Currency, currencySymbols, type Language, languages } from '@titian/contract'
 import type { NewMenu, NewSchool } from '../tables.ts'
-
-const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'br',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'em',
-    'u',
-    'a',
-    'blockquote',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
-  allowedAttributes: { a: ['href'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-}
-
-/** What a school may write in its agreements: text with headings, lists, tables and links. */
-export function cleanAgreementHtml(html: string): string {
-  return sanitizeHtml(html, options)
-}
 
 /** FRM-015: the currency that follows a school's language until its staff set another. */
 const currencyOf: Record<Language, Currency> = { zh: 'CNY', my: 'MYR', en: 'USD' }
@@ -48,7 +15,6 @@ export function newSchoolValues(key: string, title: string, defaultLanguage: Lan
     currency,
     currencySymbol: currencySymbols[currency],
     footerKind: defaultLanguage === 'zh' ? 'main' : 'alternate',
-    agreements: [],
   }
 }
 

@@ -5,7 +5,7 @@ import { hasRole } from '@titian/site/staff'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { CoverField } from '../../../parts/cover-field.tsx'
-import { RichText } from '../../../parts/rich-text/rich-text.tsx'
+import { RichTextField } from '@titian/site/rich-text'
 import type { ArticleValues } from './article-values.ts'
 
 interface ArticleFormProps {
@@ -66,7 +66,7 @@ export function ArticleForm({ values, onChange, errors, coverSeed, picture }: Ar
         hasPicture={values.coverPath !== null}
         onChange={(coverPath) => onChange({ coverPath })}
       />
-      <RichText
+      <RichTextField
         label={t('field.content')}
         description={t('hint.content')}
         value={values.content}

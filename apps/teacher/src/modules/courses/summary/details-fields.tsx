@@ -2,7 +2,7 @@ import type { Language } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import type { CourseValues } from './course-values.ts'
 import { LanguageTabs } from './language-tabs.tsx'
-import { RichText } from '../../../parts/rich-text/rich-text.tsx'
+import { RichTextField } from '@titian/site/rich-text'
 
 interface DetailsFieldsProps {
   values: CourseValues
@@ -30,7 +30,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
     >
       {(open) =>
         fields.map(({ name, hint }) => (
-          <RichText
+          <RichTextField
             key={`${name}.${open}`}
             label={t(`field.${name}`)}
             description={errors[`${name}.${open}`] ?? t(hint)}

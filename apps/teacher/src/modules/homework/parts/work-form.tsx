@@ -5,7 +5,7 @@ import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { zoneName } from '../../../parts/local-time.ts'
-import { RichText } from '../../../parts/rich-text/rich-text.tsx'
+import { RichTextField } from '@titian/site/rich-text'
 import { workTypes, type WorkValues } from './work-values.ts'
 
 interface WorkFormProps {
@@ -104,7 +104,7 @@ export function WorkForm(props: WorkFormProps) {
         value={values.title}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
-      <RichText
+      <RichTextField
         label={t('field.description')}
         value={values.description}
         onChange={(description) => onChange({ description })}

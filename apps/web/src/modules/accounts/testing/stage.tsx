@@ -81,6 +81,7 @@ export const person = {
   auditStatus: 0,
   bindWechat: false,
   impersonation: null,
+  mustAgree: false,
 }
 
 export const withCookie = () => {

@@ -21,6 +21,7 @@ const person = (functionCodeList: string[] = []) => ({
   auditStatus: 2,
   bindWechat: false,
   impersonation: null,
+  mustAgree: false,
 })
 
 function signIn() {

@@ -39,14 +39,14 @@ function Bought({ offer }: { offer: OrderOffer }) {
   )
 }
 
-/** ORD-039: whether and how long money may be asked back, with the agreement behind it. */
+/** ORD-039, CNT-074: whether and how long money may be asked back, and the terms that an order accepts. */
 function RefundRule({ days }: { days: number }) {
   const { t } = useTranslation('orders')
   return (
     <Box component="p" m={0} fz="sm" c="var(--text-2)">
       {days > 0 ? t('buy.refundWithin', { count: days }) : t('buy.noRefund')}{' '}
       <SiteLink className="link" {...linkTo.agreement('3')} newTab>
-        {t('buy.agreement')}
+        {t('buy.accepts')}
       </SiteLink>
     </Box>
   )

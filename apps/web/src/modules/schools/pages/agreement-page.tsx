@@ -2,6 +2,7 @@ import { Flex } from '@mantine/core'
 import { schools } from '@titian/contract'
 import { useSearch } from '@tanstack/react-router'
 import { ErrorView, RichText, SiteLink, useAsk, usePageTitle, useSchool } from '@titian/site'
+import { AgreementVersion } from '@titian/site/agreements'
 import { EmptyState, LogoMark, PageWidth, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -13,18 +14,23 @@ const forms = [
   { form: 3, word: '3', name: 'refund' },
 ] as const
 
-/** FRM-059: an unknown or missing form shows the first. */
-function useForm(): 1 | 2 | 3 {
-  const search = useSearch({ from: paths.agreement })
-  return forms.find(({ word }) => word === search.form)?.form ?? 1
+/** FRM-059: an unknown or missing form shows the first; CNT-083: without a version it is the newest. */
+function useAsked() {
+  const { form, version } = useSearch({ from: paths.agreement })
+  const number = Number(version)
+  return {
+    form: forms.find(({ word }) => word === form)?.form ?? 1,
+    ...(Number.isInteger(number) && number > 0 && { version: number }),
+  }
 }
 
 /** The school's three texts, without the site's header: people read them in the middle of something else. */
 export function AgreementPage() {
   const { t } = useTranslation(['schools', 'site'])
-  const form = useForm()
+  const asked = useAsked()
+  const { form } = asked
   const { baseInfo } = useSchool()
-  const { data, error, isPending, refetch } = useAsk(schools.agreementText, { form })
+  const { data, error, isPending, refetch } = useAsk(schools.agreementText, asked)
   usePageTitle(data?.title || t('agreement.title'))
   return (
     <PageWidth className={styles['page']}>
@@ -50,6 +56,7 @@ export function AgreementPage() {
       {data ? (
         <Flex component="article" direction="column" gap="md">
           <h2>{data.title || t('agreement.title')}</h2>
+          <AgreementVersion text={data} />
           {data.html ? <RichText html={data.html} /> : <EmptyState title={t('agreement.empty')} />}
         </Flex>
       ) : null}

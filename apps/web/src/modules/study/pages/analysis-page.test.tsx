@@ -90,6 +90,7 @@ async function showAs(roleStr: string) {
       photo: null,
       roleStr,
       impersonation: null,
+      mustAgree: false,
     },
     [courses.myCourseList.path]: { list: [taught], total: 1 },
   })

@@ -1,7 +1,7 @@
 import Image from '@tiptap/extension-image'
 import { mergeAttributes } from '@tiptap/react'
 import { pictureBase } from '@titian/contract'
-import { checkFile, uploadFile } from '@titian/site'
+import { checkFile, uploadFile } from '../files/upload-file.ts'
 
 /** Whether the picture stands with the school, so that its pages show it. */
 export const isOwnPicture = (src: string) => src.startsWith(pictureBase)

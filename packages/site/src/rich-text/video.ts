@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/react'
 import { isOwnVideo, pictureBase } from '@titian/contract'
-import { checkFile, uploadFile, type UploadProgress } from '@titian/site'
+import { checkFile, uploadFile, type UploadProgress } from '../files/upload-file.ts'
 
 /** CNT-100: a film of the school's own files, with what the server keeps of it. */
 export const video = Node.create({

@@ -6,7 +6,7 @@ const Editor = lazy(() =>
   import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })),
 )
 
-interface RichTextProps {
+interface RichTextFieldProps {
   label: string
   description?: string
   value: string
@@ -14,7 +14,7 @@ interface RichTextProps {
 }
 
 /** A text with headings, lists and emphasis; the editor is loaded only where one is shown. */
-export function RichText({ label, description, value, onChange }: RichTextProps) {
+export function RichTextField({ label, description, value, onChange }: RichTextFieldProps) {
   const id = useId()
   return (
     <div className={styles['field']}>

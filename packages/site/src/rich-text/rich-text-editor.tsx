@@ -1,6 +1,8 @@
 import { Box } from '@mantine/core'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
-import { richTextClass, useExplain, useFormats } from '@titian/site'
+import { useExplain } from '../calls/explain.ts'
+import { useFormats } from '../format/formats.ts'
+import { richTextClass } from '../parts/rich-text.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPasted, isPictureAlone } from './clean-pasted.ts'
@@ -75,7 +77,7 @@ function pastedPictures({ clipboardData }: ClipboardEvent): File[] {
 }
 
 export function RichTextEditor({ labelledBy, describedBy, value, onChange }: RichTextEditorProps) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('rich-text')
   const { percent } = useFormats()
   const film = useVideo()
   const { sending, problem, add, setProblem } = usePictures()
@@ -95,7 +97,7 @@ export function RichTextEditor({ labelledBy, describedBy, value, onChange }: Ric
       },
       transformPastedHTML: (html) => {
         const { html: clean, pictures } = cleanPasted(html)
-        setProblem(pictures > 0 ? t('rich.picturesLeft', { count: pictures }) : '')
+        setProblem(pictures > 0 ? t('picturesLeft', { count: pictures }) : '')
         return clean
       },
       handlePaste: (_, event) => {
@@ -132,7 +134,7 @@ export function RichTextEditor({ labelledBy, describedBy, value, onChange }: Ric
       />
       {film.share === null ? null : (
         <Box component="output" display="block" className="meta num" px="md" pt="xs">
-          {t('rich.videoSent', { share: percent(film.share) })}
+          {t('videoSent', { share: percent(film.share) })}
         </Box>
       )}
       {[problem, film.problem].filter(Boolean).map((text) => (

@@ -88,12 +88,12 @@ function Tool(props: {
   disabled?: boolean
   loading?: boolean
 }) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('rich-text')
   const { name, Icon, onClick, pressed, disabled, loading } = props
   return (
     <ActionIcon
-      aria-label={t(`rich.${name}`)}
-      title={t(`rich.${name}`)}
+      aria-label={t(`${name}`)}
+      title={t(`${name}`)}
       aria-pressed={pressed}
       disabled={disabled}
       loading={loading}
@@ -112,13 +112,13 @@ interface WordsProps {
 
 /** What a picture or a film shows, in words. */
 function Words({ editor, of, words }: WordsProps) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('rich-text')
   const name = of === 'image' ? 'picture' : 'video'
   return (
     <Box p="xs" style={{ borderBottom: '1px solid var(--line)' }}>
       <TextInput
-        label={t(`rich.${name}Text`)}
-        description={t(`rich.${name}Hint`)}
+        label={t(`${name}Text`)}
+        description={t(`${name}Hint`)}
         value={words}
         maxLength={200}
         onChange={({ currentTarget: { value } }) =>
@@ -145,7 +145,7 @@ interface RichTextToolsProps {
 
 export function RichTextTools(props: RichTextToolsProps) {
   const { editor, sending, onPictures, filming, onVideo } = props
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('rich-text')
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -160,7 +160,7 @@ export function RichTextTools(props: RichTextToolsProps) {
   const chain = () => editor.chain().focus()
   return (
     <>
-      <div className={styles['tools']} role="toolbar" aria-label={t('rich.tools')}>
+      <div className={styles['tools']} role="toolbar" aria-label={t('tools')}>
         {tools.map(({ key, Icon, run }) => (
           <Tool
             key={key}

@@ -1,0 +1,87 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { type Agreement, agreementNoteMost } from '@titian/contract'
+import type { FormOf } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+import { FormCard } from '../parts/form-card.tsx'
+import { fullTexts } from '../parts/form-texts.ts'
+import { LanguageFields } from '../parts/language-fields.tsx'
+import { LongText } from '../parts/long-text.tsx'
+import { useOwnLanguages } from '../parts/use-own-languages.ts'
+import type { AgreementValues } from './agreement-values.ts'
+
+interface PartProps {
+  form: FormOf<AgreementValues>
+  stored: Agreement
+}
+
+/** CNT-065: the text in the languages of the school, and back to the one that the platform brings along. */
+function TextPart({ form, stored: { standard } }: PartProps) {
+  const { t } = useTranslation('schools')
+  const putBack = () => {
+    const texts = { title: fullTexts(standard.title), html: fullTexts(standard.html) }
+    form.setValues((before) => ({ ...before, ...texts }))
+  }
+  return (
+    <FormCard title={t('agreements.text')} lead={t('agreements.textLead')}>
+      <LongText
+        form={form}
+        acts={
+          <Button variant="default" onClick={putBack}>
+            {t('agreements.putBack')}
+          </Button>
+        }
+      />
+    </FormCard>
+  )
+}
+
+/** CNT-084: whether everybody is asked to accept it, from which day, and what they are told has changed. */
+function AskPart({ form, stored }: PartProps) {
+  const { t } = useTranslation('schools')
+  const languages = useOwnLanguages()
+  const isRefund = stored.form === 3
+  const { asks } = form.values
+  return (
+    <FormCard
+      title={t('agreements.ask')}
+      lead={t(isRefund ? 'agreements.askRefund' : 'agreements.askLead')}
+    >
+      {isRefund ? null : (
+        <Checkbox
+          checked={asks}
+          onChange={(event) => form.setFieldValue('asks', event.currentTarget.checked)}
+          label={t('agreements.asks')}
+        />
+      )}
+      {asks ? (
+        <>
+          <TextInput
+            {...form.getInputProps('asksFrom')}
+            type="date"
+            maw={240}
+            label={t('agreements.asksFrom')}
+            description={t('agreements.asksFromHint')}
+          />
+          <LanguageFields
+            label={t('agreements.note')}
+            hint={t('agreements.noteHint', { count: agreementNoteMost })}
+            path="note"
+            field={form.getInputProps}
+            languages={languages}
+            required
+            long
+          />
+        </>
+      ) : null}
+    </FormCard>
+  )
+}
+
+export function AgreementEditor(props: PartProps) {
+  return (
+    <>
+      <TextPart {...props} />
+      <AskPart {...props} />
+    </>
+  )
+}

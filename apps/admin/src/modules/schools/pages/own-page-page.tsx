@@ -1,0 +1,108 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import {
+  type ManagedSchoolPage,
+  pickText,
+  schoolPageIn,
+  schoolPagePlaces,
+  schools,
+} from '@titian/contract'
+import { ask, byContract, currentLanguage, ErrorView, useAsk, usePageTitle } from '@titian/site'
+import { SectionHead, TextSkeleton } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo, paths } from '../../../app/paths.ts'
+import { newOwnPage, ownPageValuesOf, type OwnPageValues } from '../own-pages/own-page-values.ts'
+import { FormCard } from '../parts/form-card.tsx'
+import { inLines } from '../parts/form-texts.ts'
+import { LongText } from '../parts/long-text.tsx'
+import { SavedPage } from '../parts/saved-page.tsx'
+import { useOwnLanguages } from '../parts/use-own-languages.ts'
+import { useSchoolForm } from '../parts/use-school-form.ts'
+
+function useDifferences(mine: OwnPageValues, newer: ManagedSchoolPage | null) {
+  const { t } = useTranslation('schools')
+  if (!newer) return []
+  const theirs = ownPageValuesOf(newer)
+  const state = ({ published }: OwnPageValues) => t(published ? 'ownPages.shown' : 'ownPages.draft')
+  return [
+    { name: t('longText.title'), mine: inLines(mine.title), theirs: inLines(theirs.title) },
+    { name: t('agreements.text'), mine: inLines(mine.html), theirs: inLines(theirs.html) },
+    {
+      name: t('ownPages.place'),
+      mine: t(`ownPages.places.${mine.place}`),
+      theirs: t(`ownPages.places.${theirs.place}`),
+    },
+    { name: t('ownPages.state'), mine: state(mine), theirs: state(theirs) },
+  ].filter((field) => field.mine !== field.theirs)
+}
+
+function Body({ stored }: { stored: ManagedSchoolPage }) {
+  const { t } = useTranslation('schools')
+  const navigate = useNavigate()
+  const [own] = useOwnLanguages()
+  const { sign } = stored
+  const saved = useSchoolForm({
+    stored,
+    valuesOf: ownPageValuesOf,
+    problemsOf: byContract(schoolPageIn(own)),
+    send: (values, version) =>
+      ask(schools.saveSchoolPage, { ...values, sign: sign || null, version }),
+    read: () => ask(schools.getSchoolPage, { sign }),
+  })
+  const { form } = saved
+  const save = async () => {
+    if (await saved.save()) await navigate(linkTo.ownPages())
+  }
+  return (
+    <SavedPage saved={{ ...saved, save }} differences={useDifferences(saved.values, saved.newer)}>
+      <FormCard title={t('agreements.text')} lead={t('agreements.textLead')}>
+        <LongText form={form} />
+      </FormCard>
+      <FormCard title={t('ownPages.where')} lead={t('ownPages.whereLead')}>
+        <NativeSelect
+          {...form.getInputProps('place')}
+          maw={320}
+          label={t('ownPages.place')}
+          data={schoolPagePlaces.map((value) => ({ value, label: t(`ownPages.places.${value}`) }))}
+        />
+        <Checkbox
+          checked={form.values.published}
+          onChange={(event) => form.setFieldValue('published', event.currentTarget.checked)}
+          label={t('ownPages.publish')}
+        />
+      </FormCard>
+    </SavedPage>
+  )
+}
+
+function Stored({ sign }: { sign: string }) {
+  const { t } = useTranslation('schools')
+  const { data, error, refetch } = useAsk(schools.getSchoolPage, { sign }, { gcTime: 0 })
+  const title = data ? pickText(data.title, currentLanguage()) : t('ownPages.heading')
+  usePageTitle(title)
+  if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  return (
+    <>
+      <SectionHead level={1} title={title} />
+      <Body stored={data} />
+    </>
+  )
+}
+
+function New() {
+  const { t } = useTranslation('schools')
+  usePageTitle(t('ownPages.add'))
+  return (
+    <>
+      <SectionHead level={1} title={t('ownPages.add')} />
+      <Body stored={newOwnPage} />
+    </>
+  )
+}
+
+/** CNT-094, CNT-095: one page of the school, in its languages. */
+export function OwnPagePage() {
+  const { sign } = useParams({ from: paths.ownPage })
+  return sign === 'new' ? <New /> : <Stored key={sign} sign={sign} />
+}

@@ -1,0 +1,3 @@
+/** Where a version is read, on the student site, from every site. */
+export const agreementAddress = (form: number, version: number) =>
+  `/agreement?form=${form}&version=${version}`

@@ -1,0 +1,76 @@
+import { accounts, schools } from '@titian/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { sessionStore } from '../session/session-store.ts'
+import { play } from '../staff/testing/stage.tsx'
+import { AgreementGate } from './agreement-gate.tsx'
+
+const person = {
+  userId: 'u',
+  mobile: '123456701',
+  areaCode: '60',
+  name: 'Nur Aisyah',
+  sex: 0,
+  photo: null,
+  roleStr: 'student',
+  _roleName: 'student',
+  functionCodeList: [],
+  auditStatus: 0,
+  bindWechat: false,
+  impersonation: null,
+}
+const owed = {
+  form: 2,
+  version: 3,
+  at: '2026-11-24T00:00:00Z',
+  title: 'Privacy agreement',
+  note: 'We keep sign-ins for 30 days.',
+  accepted: 1,
+}
+
+/** The server, which asks until the acceptance has come. */
+function serve() {
+  const sent: object[] = []
+  const replies: Record<string, () => unknown> = {
+    [accounts.loginInfo.path]: () => ({ ...person, mustAgree: sent.length === 0 }),
+    [schools.agreementsToAccept.path]: () => [owed],
+  }
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+    const path = new URL(url, 'http://localhost').pathname.replace('/api/v1', '')
+    if (path === schools.acceptAgreements.path) sent.push(JSON.parse(body ?? '{}') as object)
+    return Response.json({ ok: true, code: 200, msg: '', data: replies[path]?.() ?? null })
+  })
+  document.cookie = 'isLogin=1; path=/'
+  sessionStore.look()
+  return sent
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStore.forget()
+})
+
+it('[CNT-084] shows what changed with both versions, and goes once the newest is accepted', async () => {
+  const sent = serve()
+  await play(<AgreementGate onSignOut={() => Promise.resolve()} />)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(owed.note)
+  const addresses = dialog.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual(['/agreement?form=2&version=3', '/agreement?form=2&version=1'])
+  // There is no way past it.
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([{ agreements: [{ form: 2, version: 3 }] }])
+})
+
+it('[CNT-084] the other way is out', async () => {
+  serve()
+  const signOut = vi.fn(() => Promise.resolve())
+  await play(<AgreementGate onSignOut={signOut} />)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(owed.note)
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign out' }))
+  expect(signOut).toHaveBeenCalledOnce()
+})
