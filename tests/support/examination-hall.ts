@@ -68,7 +68,14 @@ export async function releaseExamination(
   origin: string,
   { teacher, courseSign, bank }: Hall,
   paper: readonly PaperQuestion[],
-  fields: { endTime: Date | null; graceSeconds: number; examTime?: number },
+  fields: {
+    endTime: Date | null
+    graceSeconds: number
+    examTime?: number
+    /** 0 is a test, whose clock may stop. */
+    type?: 0 | 1
+    clockStops?: boolean
+  },
 ): Promise<string> {
   const ask = <Data>(path: string, body: object) => must<Data>(origin, teacher, path, body)
   const { sign } = await ask<{ sign: string }>(exams.addExamination.path, {

@@ -19,7 +19,7 @@ const linkOf = {
 /** The pages about one course, side by side. */
 export function CourseTabs({ sign, at }: { sign: string; at?: Place }) {
   const { t } = useTranslation('app')
-  const strip = useRef<HTMLElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the page that is open may stand beyond the edge of the strip.
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')

@@ -115,7 +115,9 @@ function Paper({ detail }: { detail: RecordDetail }) {
           <RecordItem
             key={entry.subjectId}
             entry={entry}
-            mark={record.submitStatus === 1 ? marks[entry.subjectId] : undefined}
+            mark={
+              record.submitStatus === 1 && isGradable(entry) ? marks[entry.subjectId] : undefined
+            }
             error={errors[entry.subjectId] ?? keys.errorOf(entry.subjectId)}
             record={{ recordId: record.recordId, version: detail.version, follow: grading.follow }}
             onMark={(part) => change(entry.subjectId, part)}

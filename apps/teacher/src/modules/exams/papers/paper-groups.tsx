@@ -89,7 +89,7 @@ export function PaperGroups(props: PaperGroupsProps) {
         items={group.subjects}
         idOf={({ subject }) => subject.id}
         className={styles['row']}
-        disabled={!state.mayChange || state.busy || group.subjects.length < 2}
+        disabled={!state.mayChange || group.subjects.length < 2}
         onMove={(entry, place) => onMove(movesTo(group, group.subjects.indexOf(entry), place))}
         moved={(_, place) =>
           t('paper.moved', { number: (group.subjects[0]?.number ?? 1) + place - 1 })
