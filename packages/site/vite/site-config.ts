@@ -28,7 +28,10 @@ interface SiteOptions {
 
 /** What pages that show courses share: one file, and not a dozen of which the smallest has 200 bytes. */
 const showcase =
-  /packages\/(?:site\/src\/parts\/course-|ui\/src\/\w+\/(?:section-head|status-badge|tones|hero-art|face))|Icon(?:ChevronRight|Camera|PlayerPlay|ChartBar|Book2)\.mjs/
+  /packages\/(?:site\/src\/parts\/course-|ui\/src\/\w+\/(?:section-head|status-badge|tones|face))|Icon(?:ChevronRight|Camera|ChartBar|Book2)\.mjs/
+
+/** What the home page opens with, and nothing that stands below it. */
+const opening = /packages\/ui\/src\/art\/hero-art|IconPlayer(?:Play|Pause)\.mjs/
 
 /** Pages share most of them: one small file instead of dozens that each name a hash. */
 const icons = /node_modules\/@tabler\/icons-react\/dist\/esm\/icons\//
@@ -110,6 +113,7 @@ const browserBuild = (wholeContract: boolean): BuildOptions => ({
           // Whatever every visit needs anyway compresses best in one piece.
           { name: 'frame', tags: ['$initial'], priority: 2 },
           { name: 'showcase', test: showcase, priority: 1 },
+          { name: 'opening', test: opening, priority: 1 },
           { name: 'blocks', test: blocks, minShareCount: 2 },
           { name: 'fields', test: fields, minShareCount: 2 },
           { name: 'icons', test: icons, minShareCount: 2 },

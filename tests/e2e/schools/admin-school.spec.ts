@@ -111,7 +111,7 @@ test.describe('a school that its staff set up', () => {
     await closePages(context)
   })
 
-  test('[FRM-136] the home page shows the sections of the console in their order, and not the hidden ones', async ({
+  test('[FRM-136] [CNT-086] the home page shows the sections of the console in their order, first in the preview of desktop and phone, and not the hidden ones', async ({
     browser,
     baseURL,
   }) => {
@@ -132,6 +132,20 @@ test.describe('a school that its staff set up', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^New courses is now 2 of \d$/)).toBeAttached()
     await expect(up).toBeFocused()
+    const preview = page.frameLocator('iframe')
+    const width = () => preview.locator('html').evaluate(() => innerWidth)
+    const isPreviewed = () =>
+      isAbove(preview.locator('#home-new'), preview.locator('#home-groups')).catch(() => false)
+    await expect.poll(isPreviewed).toBe(true)
+    expect(await width()).toBe(1280)
+    await page.getByRole('radio', { name: 'Phone', exact: true }).check({ force: true })
+    await expect.poll(width).toBe(390)
+    await expect.poll(isPreviewed).toBe(true)
+    // Nothing is saved yet.
+    await site.reload()
+    await expect(fresh).toBeVisible()
+    expect(await isAbove(groups, fresh)).toBe(true)
+    await page.bringToFront()
     await save(page)
     await site.reload()
     await expect(fresh).toBeVisible()

@@ -66,6 +66,39 @@ test.describe('without script', () => {
   })
 })
 
+/** Place, size, colour and letters of what a page shows. */
+const look = (page: Page) =>
+  page.locator('header, main h1, main h2, main article').evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(one)
+      const box = [x, y, width, height].map(Math.round)
+      return [one.tagName, ...box, color, backgroundColor, fontSize, fontWeight].join(' ')
+    }),
+  )
+
+test('[FRM-282] a drawn page looks the same without its script, and asks for no style file', async ({
+  page,
+}) => {
+  await page.goto('/course')
+  const course = (await firstCourse(page).getAttribute('href')) ?? ''
+  for (const path of ['/home', '/course', course]) {
+    await page.unrouteAll()
+    await page.goto(path)
+    await page.waitForFunction(() => (globalThis as ListeningPage).earlyActs?.isOver)
+    const whole = await look(page)
+    const styles: string[] = []
+    await page.route(/\.(?:css|js)(?:\?|$)/, (route) => {
+      if (route.request().url().includes('.css')) styles.push(route.request().url())
+      return route.abort()
+    })
+    await page.goto(path)
+    expect(whole.length).toBeGreaterThan(3)
+    expect(await look(page), path).toEqual(whole)
+    expect(styles).toEqual([])
+  }
+})
+
 test('[FRM-272] the browser takes over what the server has drawn, and says nothing about it', async ({
   page,
 }) => {

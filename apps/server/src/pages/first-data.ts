@@ -31,6 +31,8 @@ export interface FirstAnswer extends FirstCall {
   json: string
 }
 
+const missingOf = ({ name }: Refusal) => (name === 'notFound' ? ('missing' as const) : undefined)
+
 /** Asks the server's own answers, as the caller would, without the wire between. */
 export class FirstData {
   private readonly answered = new Map<
@@ -43,17 +45,21 @@ export class FirstData {
       this.answered.set(one.call, { ...one, serialise: createSerialiser(one.call) })
   }
 
-  async ask({ call, input }: FirstCall, context: Context): Promise<FirstAnswer | undefined> {
+  /** Undefined where the answer was no; `missing` where it was that there is no such thing. */
+  async ask(
+    { call, input }: FirstCall,
+    context: Context,
+  ): Promise<FirstAnswer | 'missing' | undefined> {
     const one = this.answered.get(call)
     // The input may come from the address of the page, where anybody may write anything.
     const checked = checkInput(call, input, context.language)
     if (!one || !checked.ok) return undefined
     try {
       const data = await one.answer(checked.value, context)
-      if (data instanceof Refusal) return undefined
+      if (data instanceof Refusal) return missingOf(data)
       return { call, input, data, json: one.serialise(data) }
     } catch (error) {
-      if (error instanceof Refused) return undefined
+      if (error instanceof Refused) return missingOf(error.refusal)
       throw error
     }
   }
@@ -96,11 +102,13 @@ interface PageFacts {
   loggedIn: boolean
   /** Where the page hears news; null: it asks for them (FRM-172). */
   live: string | null
+  /** FRM-317: the address is of a thing that is not there. */
+  missing: boolean
 }
 
 /** `<` is written as its code, so that no text of the data can end the element. */
 export function writeFirstData(
-  { language, loggedIn, live }: PageFacts,
+  { language, loggedIn, live, missing }: PageFacts,
   frame: FirstAnswer[],
   answers: FirstAnswer[],
 ): { json: string; element: string } {
@@ -109,7 +117,7 @@ export function writeFirstData(
     ({ call, input, json }) =>
       `{"path":${JSON.stringify(call.path)},"input":${JSON.stringify(input)},"data":${json}}`,
   )
-  const body = `{"language":"${language}","school":{"initial":${initial},"baseInfo":${baseInfo},"menus":${menus}},"loggedIn":${loggedIn},"live":${JSON.stringify(live)},"calls":[${calls.join(',')}]}`
+  const body = `{"language":"${language}","school":{"initial":${initial},"baseInfo":${baseInfo},"menus":${menus}},"loggedIn":${loggedIn},"live":${JSON.stringify(live)},"missing":${missing},"calls":[${calls.join(',')}]}`
   const json = body.replaceAll('<', '\\u003c')
   return { json, element: `<script type="application/json" id="first-data">${json}</script>` }
 }

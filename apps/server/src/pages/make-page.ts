@@ -2,6 +2,7 @@ import {
   deviceKindOf,
   htmlLanguage,
   type Language,
+  type NavigationItem,
   pickText,
   type SchoolBaseInfo,
   type SchoolInitial,
@@ -28,6 +29,7 @@ import type { PublicPage } from './public-page.ts'
 import { type FoundPage, frameSources, notFoundSource } from './public-pages.ts'
 import type { Renderer } from './renderer.ts'
 import type { Site } from './sites.ts'
+import { linksWithoutScript } from './without-script.ts'
 import { drawnPicture } from './search-engines/structured-data.ts'
 
 export interface PageMaker {
@@ -47,12 +49,16 @@ export interface MadePage extends Answer {
 function fill(
   site: Site,
   head: Head,
-  { drawn, firstData }: { drawn: string | null | undefined; firstData: string },
+  {
+    drawn,
+    firstData,
+    links,
+  }: { drawn: string | null | undefined; firstData: string; links: string },
 ): string {
   return (typeof drawn === 'string' ? site.drawnHtml : site.html)
     .replace(/<html lang="[^"]*"/, `<html lang="${htmlLanguage[head.language]}"`)
     .replace('<!--titian-head-->', () => writeHead(head))
-    .replace('<div id="root"></div>', () => `<div id="root">${drawn ?? ''}</div>`)
+    .replace('<div id="root"></div>', () => `${links}<div id="root">${drawn ?? ''}</div>`)
     .replace('<!--titian-data-->', () => firstData)
 }
 
@@ -92,8 +98,10 @@ async function askAll(
   calls: Parameters<FirstData['ask']>[0][],
   context: Context,
 ) {
-  const answers = await Promise.all(calls.map((call) => firstData.ask(call, context)))
-  return answers.filter((answer): answer is FirstAnswer => answer !== undefined)
+  const asked = await Promise.all(calls.map((call) => firstData.ask(call, context)))
+  const answers = asked.filter((one): one is FirstAnswer => one !== undefined && one !== 'missing')
+  // What a page is about is asked for first.
+  return Object.assign(answers, { isMissing: asked[0] === 'missing' })
 }
 
 function sourcesOf(language: Language, page: PublicPage | undefined): string[] {
@@ -140,28 +148,35 @@ async function collectData(
     askOwn(),
   ])
   const live = around.services.live.place?.address ?? null
-  const facts = { language, loggedIn: isSignedIn, live }
   const name = nameOf(match, own, language)
+  const missing = !isSignedIn && !name && own.isMissing && match?.page.drawn === true
+  const facts = { language, loggedIn: isSignedIn, live, missing }
   const baseInfo = frame.find(({ call }) => call === schools.schoolBaseInfo)?.data as
     | SchoolBaseInfo
     | undefined
   return {
     name,
+    missing,
     isSignedIn,
     answers: own,
     baseInfo,
     color: initialOf(frame)?.primaryColor ?? palette.brand[6],
     data: writeFirstData(facts, frame, [...person, ...header, ...own]),
+    links: (page: AskedPage) => {
+      const menus = frame.find(({ call }) => call === schools.navigationBar)?.data
+      const { languageList = [] } = initialOf(frame) ?? {}
+      return linksWithoutScript(page, (menus ?? []) as NavigationItem[], languageList)
+    },
   }
 }
 
 /**
- * FRM-271: visitors get what every one of them gets. What has no page is told by a page of its own; a thing that is
- * not there, by the page that asks for it. An address with a token signs somebody in (ACC-225).
+ * FRM-271: visitors get what every one of them gets. What has no page is told by a page of its own, and so is a
+ * thing that is not there (FRM-317). An address with a token signs somebody in (ACC-225).
  */
-function mayDraw({ site, match, query }: AskedPage, isNamed: boolean): boolean {
+function mayDraw({ site, match, query }: AskedPage, isKnown: boolean): boolean {
   if (site.name !== 'web' || query.has('temporaryToken') || query.has('shareCode')) return false
-  return match ? isNamed && match.page.drawn === true : true
+  return match ? isKnown && match.page.drawn === true : true
 }
 
 function schoolOf(
@@ -198,7 +213,7 @@ function headOf(
   const view = { group: match?.group ?? '', query, answers, language, origin, school }
   const sources = sourcesOf(language, match?.page)
   const later = match?.page.later ?? []
-  const shown = [...frameSources, ...(match ? later : [notFoundSource])]
+  const shown = [...frameSources, ...(name ? later : [notFoundSource])]
   return {
     title: name ? `${name.title} - ${school.name}` : school.name,
     description: name?.description ?? '',
@@ -223,11 +238,11 @@ export async function makePage(
   const { around, renderer } = maker
   const { site, address, language, prefix } = asked
   const collected = await collectData(maker, asked, base)
-  const { name, isSignedIn, data } = collected
+  const { name, missing, isSignedIn, data, links } = collected
   const nonce = randomToken(16)
   const { userAgent, origin } = base.client
   const drawn =
-    !isSignedIn && mayDraw(asked, name !== undefined)
+    !isSignedIn && mayDraw(asked, name !== undefined || missing)
       ? await renderer?.render({
           address,
           prefix,
@@ -239,7 +254,9 @@ export async function makePage(
       : undefined
   const isDrawn = typeof drawn === 'string'
   const head = headOf(asked, base, collected, { isDrawn, nonce })
-  const body = Buffer.from(fill(site, head, { drawn, firstData: data.element }))
+  const body = Buffer.from(
+    fill(site, head, { drawn, firstData: data.element, links: isDrawn ? links(asked) : '' }),
+  )
   return {
     status: site.name === 'web' && !name ? 404 : 200,
     contentPolicy: contentPolicy(nonce, around.services, {

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { modules } from '../app.ts'
+import { addSchoolContent } from '../modules/schools/index.ts'
 import { readEnv } from '../env.ts'
 import { ContentWatch } from '../platform/content/content-watch.ts'
 import { createHttp } from '../platform/http/web-server.ts'
@@ -103,4 +104,58 @@ it('[FRM-277] never gives the page of one school to another, nor that of a perso
   expect(theirs.body).toContain(person.name)
   expect(drawing(theirs.body)).toBeUndefined()
   expect((await visit('/home')).body).not.toContain(person.name)
+})
+
+it('[FRM-317] draws the not-found page where the sign names nothing, with status 404, and keeps it for nobody', async () => {
+  const url = '/en/courseDetail/AAAAAAAAAAAAAAAAAAAAAA'
+  const said = (html: string) =>
+    (JSON.parse(/id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { missing: boolean })
+      .missing
+  await visitKept('/en/home')
+  const missing = await visit(url)
+  expect([missing.statusCode, said(missing.body)]).toEqual([404, true])
+  expect(missing.body).toContain('of /en/courseDetail/')
+  const again = await visit(url)
+  expect(drawing(again.body)).not.toBe(drawing(missing.body))
+  expect(said((await visit('/en/home')).body)).toBe(false)
+
+  const person = await world.person('student')
+  const own = await visit(url, { cookie: `token=${person.token}` })
+  expect([own.statusCode, said(own.body), drawing(own.body)]).toEqual([404, false, undefined])
+})
+
+it('[CNT-086] [CNT-087] carries what the arrangement in the address of the home page shows', async () => {
+  const paths = async (url: string) =>
+    [...(await visit(url)).body.matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path)
+  expect(await paths('/en/home?layout=panels&sections=information')).toEqual(
+    expect.arrayContaining(['/news/informationList', '/news/hot']),
+  )
+  const other = await paths('/en/home?sections=newCourses')
+  expect(other).toContain('/course/courseList')
+  expect(other).not.toContain('/news/hot')
+})
+
+it('[FRM-318] offers menus and languages as links to whoever has no script', async () => {
+  await addSchoolContent(world.db, world.schoolId, {
+    banners: [],
+    adverts: [],
+    menus: [
+      { name: { en: 'Learn', zh: '学习' }, url: '/course', position: 0 },
+      { name: { en: 'Shut' }, url: '/shut', position: 1, active: false },
+      { name: { en: '<b>Partner</b>' }, url: 'https://partner.example', position: 2 },
+    ],
+  })
+  await visitKept('/zh/home')
+  const { body } = await visit('/zh/course?type=2')
+  const above = /<noscript>(.*?)<\/noscript><div id="root">/s.exec(body)?.[1] ?? ''
+  const links = [...above.matchAll(/<a href="([^"]+)"[^>]*>(.*?)<\/a>/g)].map(([, href, text]) => [
+    href,
+    text,
+  ])
+  expect(links).toEqual([
+    ['/zh/course', '学习'],
+    ['https://partner.example', '&lt;b&gt;Partner&lt;/b&gt;'],
+    ['/en/course?type=2', 'English'],
+    ['/my/course?type=2', 'Bahasa Melayu'],
+  ])
 })

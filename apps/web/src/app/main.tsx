@@ -68,6 +68,7 @@ async function start(): Promise<void> {
       browser={{ userAgent: navigator.userAgent, origin: location.origin }}
       primary={school?.primaryColor ?? undefined}
       nonce={readNonce()}
+      missing={readFirstData()?.missing === true}
       onReady={onReady}
     />
   )

@@ -35,6 +35,7 @@ export async function render(request: PageRequest): Promise<string | null> {
       browser={browser}
       primary={firstData.school.initial.primaryColor ?? undefined}
       nonce={nonce}
+      missing={firstData.missing === true}
     />,
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )

@@ -6,6 +6,7 @@ import { TitianProvider } from '@titian/ui'
 import type { i18n } from 'i18next'
 import { StrictMode, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { MissingFirstContext } from './frame/missing-page.ts'
 import type { createSiteRouter } from './router.tsx'
 
 export interface SiteRootProps {
@@ -18,13 +19,15 @@ export interface SiteRootProps {
   /** The school's colour as hex. */
   primary: string | undefined
   nonce: string | undefined
+  /** FRM-317. */
+  missing: boolean
   /** Called when the page listens. */
   onReady?: () => void
 }
 
 /** The student site, as the server and the browser draw it. */
 export function SiteRoot(props: SiteRootProps) {
-  const { client, router, texts, language, browser, primary, nonce, onReady } = props
+  const { client, router, texts, language, browser, primary, nonce, missing, onReady } = props
   useEffect(() => onReady?.(), [onReady])
   return (
     <StrictMode>
@@ -38,7 +41,9 @@ export function SiteRoot(props: SiteRootProps) {
           <QueryClientProvider client={client}>
             <I18nextProvider i18n={texts}>
               <PersonBoundary>
-                <RouterProvider router={router} />
+                <MissingFirstContext value={missing}>
+                  <RouterProvider router={router} />
+                </MissingFirstContext>
               </PersonBoundary>
             </I18nextProvider>
           </QueryClientProvider>

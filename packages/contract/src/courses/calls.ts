@@ -168,6 +168,28 @@ export const courses = {
     input: z.object({ size: size(8, 24) }),
     data: z.array(courseCard),
   }),
+  /** CNT-009: the courses to which the slides of the carousel lead; `sign` 1 is the school of this host. */
+  sliderCourse: call({
+    id: 'CALL-178',
+    method: 'POST',
+    path: '/home/sliderCourse',
+    who: 'anyone',
+    kind: 'read',
+    shared: true,
+    input: z.object({ sign: z.string().max(200).default('1') }),
+    data: z.array(courseCard),
+  }),
+  /** CNT-015: `sign` 1 is the school of this host. */
+  schoolCourses: call({
+    id: 'CALL-153',
+    method: 'GET',
+    path: '/home/schoolCourses',
+    who: 'anyone',
+    kind: 'read',
+    shared: true,
+    input: z.object({ sign: z.string().max(200).default('1'), page, size: size(8, 24) }),
+    data: listOf(courseCard),
+  }),
   courseTypeThreeList: call({
     id: 'CALL-081',
     method: 'GET',

@@ -13,6 +13,7 @@ import {
   schoolCard,
   schoolCrest,
   schoolDistrict,
+  schoolImage,
   schoolInitial,
 } from './shapes.ts'
 
@@ -116,6 +117,17 @@ export const schools = {
     kind: 'read',
     input: z.object({ sign: z.string().max(200).default('1') }),
     data: z.object({ schoolImages: z.array(schoolCard) }),
+  }),
+  /** CNT-015: the pictures of its carousel; `sign` 1 is the school of this host. */
+  schoolImages: call({
+    id: 'CALL-154',
+    method: 'POST',
+    path: '/school/images',
+    who: 'anyone',
+    kind: 'read',
+    shared: true,
+    input: z.object({ sign: z.string().max(200).default('1') }),
+    data: z.object({ schoolImages: z.array(schoolImage) }),
   }),
   /** ACC-184: the schools to which an account of this host can belong. */
   schoolList: call({

@@ -284,6 +284,14 @@ export const schoolRow = z.object({
 })
 export type SchoolRow = z.output<typeof schoolRow>
 
+/** CNT-015: a picture that a school shows of itself, with where it leads. */
+export const schoolImage = z.object({
+  title: z.string(),
+  image: z.string(),
+  url: z.string().nullable(),
+})
+export type SchoolImage = z.output<typeof schoolImage>
+
 /** CALL-030, CALL-031: what a visitor sees of a school in a list. */
 export const schoolCard = z.object({
   sign: z.string(),

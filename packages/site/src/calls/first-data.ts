@@ -7,6 +7,8 @@ export interface FirstData {
   loggedIn: boolean
   /** Address of the live channel; null where there is none (FRM-172). */
   live: string | null
+  /** FRM-317: the page is of a thing that is not there, and says so. */
+  missing?: boolean
   calls: { path: string; input: Record<string, unknown>; data: unknown }[]
 }
 

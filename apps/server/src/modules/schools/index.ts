@@ -3,7 +3,7 @@ import { schoolRoutes } from './routes.ts'
 
 export { createSchool, type SchoolPlan } from './platform/actions.ts'
 export { findSchoolByHost, forgetSchools } from './hosts/actions.ts'
-export { getSchool } from './pages/queries.ts'
+export { getSchool, listBanners } from './pages/queries.ts'
 export { insertContent as addSchoolContent } from './platform/queries.ts'
 export { acceptNewest } from './agreements/actions.ts'
 export { acceptedAgreement } from './agreements/present.ts'

@@ -16,7 +16,7 @@ import { DeskHeader } from '../header/desk-header.tsx'
 import { hasFooter, hasHeader } from './frame-rules.ts'
 import { HomeLead } from './home-lead.tsx'
 import { KeptHome } from './kept-home.tsx'
-import { MissingPageContext } from './missing-page.ts'
+import { MissingPageContext, useMissingFirst } from './missing-page.ts'
 import { PendingPage } from './pending-page.tsx'
 import { PhoneHeader } from '../phone/phone-header.tsx'
 import { PhoneMenu } from '../phone/phone-menu.tsx'
@@ -79,20 +79,23 @@ const homeLead = <HomeLead />
 interface PageProps {
   area: PageFacts['area']
   phone: boolean
+  /** There is nothing at the address. */
+  isMissing: boolean
 }
 
 /** Its own name, which it gives to the header, is no reason to draw it again. */
-const Page = memo(function Page({ area, phone }: PageProps) {
-  const page =
-    area === 'learning' ? (
-      <Suspense fallback={<PendingPage />}>
-        <LearningFrame>
-          <Outlet />
-        </LearningFrame>
-      </Suspense>
-    ) : (
-      <Outlet />
-    )
+const Page = memo(function Page({ area, phone, isMissing }: PageProps) {
+  const page = isMissing ? (
+    showNotFound()
+  ) : area === 'learning' ? (
+    <Suspense fallback={<PendingPage />}>
+      <LearningFrame>
+        <Outlet />
+      </LearningFrame>
+    </Suspense>
+  ) : (
+    <Outlet />
+  )
   // A page that finds nothing under its sign says so with `notFound()`; without this boundary the
   // router would tear down the whole site, header and all (FRM-192).
   const caught = <CatchNotFound fallback={showNotFound}>{page}</CatchNotFound>
@@ -107,7 +110,8 @@ export function RootLayout() {
   const [missing, setMissing] = useState(false)
   const found = usePageFrame()
   // The lesson has no header of the site, but the page that stands in for an unknown lesson has one.
-  const frame = missing ? nowhere : found
+  const isMissing = useMissingFirst()
+  const frame = missing || isMissing ? nowhere : found
   const phone = usePhoneLayout()
   useFocusOnMove(mainId)
   const header = hasHeader(frame)
@@ -136,7 +140,7 @@ export function RootLayout() {
             <MissingPageContext value={setMissing}>
               <PhoneMenuContext value={phone ? drawPhoneMenu : noMenu}>
                 <HomeLeadContext value={homeLead}>
-                  <Page area={found.area} phone={phone} />
+                  <Page area={found.area} phone={phone} isMissing={isMissing} />
                 </HomeLeadContext>
               </PhoneMenuContext>
             </MissingPageContext>

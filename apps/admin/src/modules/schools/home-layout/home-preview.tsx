@@ -35,7 +35,8 @@ export function HomePreview({ values }: { values: HomeValues }) {
           label: t(`home.window.${value}`),
         }))}
       />
-      <Box ref={ref}>
+      {/* As wide as its place, however wide the window that it shows. */}
+      <Box ref={ref} style={{ containerType: 'inline-size' }}>
         <Box
           w={width * scale}
           h={height * scale}

@@ -55,7 +55,7 @@ export function LayoutChoice({ form }: { form: FormOf<HomeValues> }) {
         value={form.values.layout}
         onChange={(layout) => form.setFieldValue('layout', layout as HomeLayout)}
       >
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
+        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
           {homeLayouts.map((layout) => (
             <Radio.Card key={layout} value={layout} p="md" radius="md">
               <Picture layout={layout} />

@@ -2,6 +2,7 @@ import { courses, type InputOf, schools } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { addSchoolContent } from '../../schools/index.ts'
 import { makeCourse } from '../factories.ts'
 import { enrol } from '../index.ts'
 import { courseTypes, type NewCourse } from '../tables.ts'
@@ -120,6 +121,60 @@ describe('lists of a kind', () => {
   it('[CNT-006] lists free courses for studying by oneself', async () => {
     const { body } = await world.ask(courses.selfStudyCourses, {})
     expect(namesOf(body)).toEqual(['Customs', 'Soup', 'Coffee at sea'])
+  })
+
+  it('[CNT-009] reads with the sign of the school the courses to which its slides lead, in the order of the slides', async () => {
+    const { body: all } = await world.ask(courses.courseList, { size: 60 })
+    const signOf = (name: string) => all.data?.list.find((one) => one.courseName === name)?.sign
+    const slide = (url: string, position: number) => ({
+      title: { en: url },
+      seed: String(position),
+      url,
+      position,
+    })
+    await addSchoolContent(world.db, world.schoolId, {
+      menus: [],
+      adverts: [],
+      banners: [
+        slide(`/courseDetail/${signOf('Soup')}`, 0),
+        slide('/news', 1),
+        slide('/courseDetail/AAAAAAAAAAAAAAAAAAAAAA', 2),
+        slide(`https://localhost/en/courseDetail/${signOf('Customs')}`, 3),
+        slide(`/courseDetail/${signOf('Soup')}`, 4),
+      ],
+    })
+    const own = (await world.ask(schools.schoolSign, {})).body.data?.sign ?? ''
+    for (const sign of [undefined, '1', own]) {
+      const { body } = await world.ask(courses.sliderCourse, sign === undefined ? {} : { sign })
+      expect(namesOf(body)).toEqual(['Soup', 'Customs'])
+    }
+    const host = 'other.localhost'
+    const foreign = await world.ask(courses.sliderCourse, { sign: own }, { host })
+    expect([
+      foreign.body.data,
+      (await world.ask(courses.sliderCourse, {}, { host })).body.data,
+    ]).toEqual([[], []])
+  })
+
+  it('[CNT-015] reads the courses of the school page by page with its sign, by default 1, and none of another school', async () => {
+    const own = (await world.ask(schools.schoolSign, {})).body.data?.sign ?? ''
+    const { body: all } = await world.ask(courses.courseList, {
+      sort: 'time',
+      order: 'desc',
+      size: 60,
+    })
+    const names = all.data?.list.map((one) => one.courseName) ?? []
+    const usual = (await world.ask(courses.schoolCourses, {})).body.data
+    expect(usual?.list.map((one) => one.courseName)).toEqual(names.slice(0, 8))
+    expect(usual?.total).toBe(names.length)
+    const second = (await world.ask(courses.schoolCourses, { sign: own, page: 2, size: 2 })).body
+    expect(second.data?.list.map((one) => one.courseName)).toEqual(names.slice(2, 4))
+    const foreign = await world.ask(
+      courses.schoolCourses,
+      { sign: own },
+      { host: 'other.localhost' },
+    )
+    expect(foreign.body.data).toEqual({ list: [], total: 0 })
   })
 
   it('[CRS-013] recommends by subject and kind of what one has joined, and never that again', async () => {

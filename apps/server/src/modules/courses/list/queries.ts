@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { courses, courseTallies, courseTypes } from '../tables.ts'
 import type { NameSearch } from './rules.ts'
@@ -66,6 +78,7 @@ export interface CourseFilter {
   /** CRS-017: 1 is a credit course. */
   type?: number
   typeId?: number
+  ids?: number[]
   first?: 'featured' | 'recommended'
   sort: 'time' | 'price' | 'learners' | 'rating'
   order: 'asc' | 'desc'
@@ -88,12 +101,13 @@ const likeAll = (patterns: string[]) =>
 
 function matching(
   schoolId: number,
-  { free, hot, newSince, kindId: kind, type: courseType, typeId }: CourseFilter,
+  { free, hot, newSince, kindId: kind, type: courseType, typeId, ids }: CourseFilter,
 ): SQL | undefined {
   return and(
     eq(courses.schoolId, schoolId),
     listed,
     free === undefined ? undefined : free ? eq(courses.priceMinor, 0) : gt(courses.priceMinor, 0),
+    ids === undefined ? undefined : inArray(courses.id, ids),
     kind === undefined ? undefined : eq(courses.kindId, kind),
     courseType === undefined ? undefined : eq(courses.type, courseType),
     typeId === undefined

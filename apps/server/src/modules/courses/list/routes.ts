@@ -1,7 +1,9 @@
 import type { courses } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { listBanners } from '../../schools/index.ts'
 import { viewOf } from '../present.ts'
+import { courseIdsIn } from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { courseKinds, nameSearch, newSince, searchesAlike } from './rules.ts'
@@ -55,6 +57,21 @@ async function search(
   return alike.length === 0 ? found : queries.listAlike(db, school.id, filter, alike, window)
 }
 
+const isOwnSchool = ({ school, seal }: Context, sign: string) =>
+  sign === '1' || sign === seal('school', school.id)
+
+/** The courses to which the slides of the school lead, in the order of the slides. */
+async function slideCourses(context: Context) {
+  const slides = await listBanners(context.db, context.school.id)
+  const ids = courseIdsIn(
+    slides.map(({ url }) => url),
+    context.open,
+  )
+  const rows = ids.length === 0 ? [] : await cards(context, { ids }, ids.length)
+  const placeOf = new Map(ids.map((id, place) => [context.seal('course', id), place]))
+  return rows.toSorted((a, b) => (placeOf.get(a.sign) ?? 0) - (placeOf.get(b.sign) ?? 0))
+}
+
 /** Lists of courses, and what they are narrowed by. */
 export const listAnswers: SomeAnswers<
   typeof courses,
@@ -66,6 +83,8 @@ export const listAnswers: SomeAnswers<
   | 'homeRecommended'
   | 'chosenCourses'
   | 'selfStudyCourses'
+  | 'sliderCourse'
+  | 'schoolCourses'
   | 'courseTypeThreeList'
 > = {
   courseList: async (
@@ -106,6 +125,15 @@ export const listAnswers: SomeAnswers<
       : personalCards(context, context.actor.userId, size),
   selfStudyCourses: ({ size }, context) => cards(context, { free: true }, size),
   chosenCourses: ({ size }, context) => cards(context, { first: 'featured', sort: 'time' }, size),
+  sliderCourse: ({ sign }, context) =>
+    isOwnSchool(context, sign) ? slideCourses(context) : Promise.resolve([]),
+  schoolCourses: async ({ sign, page, size }, context) => {
+    if (!isOwnSchool(context, sign)) return { list: [], total: 0 }
+    const filter = { newSince: newSince(context.now), sort: 'time', order: 'desc' } as const
+    const window = { page, size }
+    const { rows, total } = await queries.listCards(context.db, context.school.id, filter, window)
+    return { list: rows.map((row) => present.card(row, viewOf(context))), total }
+  },
   courseTypeThreeList: async (_, context) => {
     const rows = await queries.listTypes(context.db, context.school.id)
     const counts = await queries.countByType(context.db, context.school.id)

@@ -11,6 +11,7 @@ import {
   type SchoolCard,
   type SchoolCrest,
   type SchoolDistrict,
+  type SchoolImage,
   type SchoolInitial,
   shortLanguageNames,
   type Texts,
@@ -195,6 +196,13 @@ export function banner(row: BannerRow, presenter: Presenter): Banner {
     image: presenter.picture(row.imageFileId),
     seed: row.seed,
   }
+}
+
+/** CNT-015: none for a slide that is drawn. */
+export function schoolImages(rows: BannerRow[], presenter: Presenter): SchoolImage[] {
+  return rows
+    .map((row) => banner(row, presenter))
+    .flatMap(({ title, image, url }) => (image === null ? [] : [{ title, image, url }]))
 }
 
 export function advert(row: AdvertRow, presenter: Presenter): Advert {

@@ -22,6 +22,7 @@ export const pageAnswers: SomeAnswers<
   | 'homeBanner'
     | 'schoolTemplate'
   | 'schoolTakeList'
+  | 'schoolImages'
   | 'schoolList'
   | 'schoolSign'
   | 'schoolCrestList'
@@ -65,6 +66,13 @@ export const pageAnswers: SomeAnswers<
     return districts.map((row) => present.district(row, presenter))
   },
   schoolTakeList: async ({ sign }, context) => ({ schoolImages: await cardsFor(context, sign) }),
+  schoolImages: async ({ sign }, { db, school, language, seal }) => {
+    const isOwn = sign === '1' || sign === seal('school', school.id)
+    const rows = isOwn ? await queries.listBanners(db, school.id) : []
+    return {
+      schoolImages: present.schoolImages(rows, present.presenterOf(school, language, seal)),
+    }
+  },
   schoolList: async ({ sign }, context) => ({ schoolVoList: await cardsFor(context, sign) }),
   schoolCrestList: async ({ page, size }, { db, school, language, seal, client }) => {
     const { rows, total } = await queries.listCrests(db, page, size)

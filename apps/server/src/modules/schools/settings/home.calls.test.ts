@@ -146,6 +146,30 @@ it('[CNT-010] [CNT-066] answers the branches in their order and in the language 
   })
 })
 
+it('[CNT-015] reads the images of the school with its sign, by default 1, and none of another school', async () => {
+  const image = await makePicture(world)
+  await save({
+    banners: [
+      slideOf({ title: { en: 'Campus' }, url: '/course', image }),
+      slideOf({ title: { en: 'Drawn' } }),
+      slideOf({ title: { en: 'Hidden' }, image, active: false }),
+    ],
+  })
+  const own = (await world.ask(schools.schoolSign, {})).body.data?.sign ?? ''
+  const images = async (input: { sign?: string }, host = 'localhost') =>
+    (await world.ask(schools.schoolImages, input, { host })).body.data?.schoolImages
+  const campus = { title: 'Campus', image: expect.stringContaining(image), url: '/course' }
+  expect([await images({}), await images({ sign: '1' }), await images({ sign: own })]).toEqual([
+    [campus],
+    [campus],
+    [campus],
+  ])
+  expect([await images({ sign: own }, 'other.localhost'), await images({ sign: 'x' })]).toEqual([
+    [],
+    [],
+  ])
+})
+
 it('keeps the drawing of a slide that has no picture, also at another place', async () => {
   const [one, two] = [slideOf({ title: { en: 'One' } }), slideOf({ title: { en: 'Two' } })]
   await save({ banners: [one, two] })
@@ -205,6 +229,7 @@ it('refuses what was changed meanwhile, and writes each save into the audit log'
   expect(await lastAudit(world, world.schoolId)).toMatchObject({
     action: 'school.homeChanged',
     detail: [
+      { field: 'layout' },
       { field: 'sections' },
       { field: 'banners', after: 'New' },
       { field: 'adverts', after: '' },

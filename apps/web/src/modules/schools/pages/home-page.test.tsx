@@ -1,10 +1,13 @@
 import {
   articles,
   courses,
+  type CourseCard,
   type CourseType,
   type HomeLayout,
   type HomeSection,
   schools,
+  type TrainCard,
+  training,
 } from '@titian/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -14,7 +17,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
-import { askKey, createQueryClient } from '@titian/site'
+import { askKey, createQueryClient, parseSearch, stringifySearch } from '@titian/site'
 import { TitianProvider } from '@titian/ui'
 import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
@@ -81,6 +84,8 @@ async function show(
   const router = createRouter({
     routeTree: createRootRoute({ component: HomePage }),
     history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
   })
   await router.load()
   const { container } = render(
@@ -144,7 +149,7 @@ it('[CNT-008] arranges the sections as the school chose: news and adverts beside
   const container = await show(['carousel', 'adverts', 'courseGroups', 'newCourses'], {
     layout: 'columns',
   })
-  const columns = [...container.querySelectorAll('[data-layout="columns"] > div')]
+  const columns = [...container.querySelectorAll('div[data-layout="columns"] > div')]
   expect(
     columns.map((column) =>
       [...column.querySelectorAll('[data-part]')].map((part) => part.getAttribute('data-part')),
@@ -203,3 +208,66 @@ it('[CNT-019] [CNT-087] leaves the other sections and lists standing where one c
   expect(screen.getByRole('link', { name: 'Open day' })).toBeTruthy()
   expect(sectionsIn(container)).toEqual(['home-groups', 'home-information', 'home-new'])
 }, 30_000)
+
+const course = (courseName: string): CourseCard => ({
+  sign: courseName,
+  courseName,
+  coursePicture: null,
+  coverSeed: courseName,
+  coursePrice: 0,
+  courseKindId: 1,
+  courseKindName: '',
+  courseTypeName: '',
+  courseScore: 0,
+  courseTime: 0,
+  type: 1,
+  teacherNames: [],
+  learners: 0,
+  lessons: 1,
+  isNew: false,
+  isFeatured: true,
+  isPopular: false,
+  rating: null,
+  reviews: 0,
+})
+
+const train: TrainCard = {
+  sign: 'train',
+  trainName: 'Site safety 2026',
+  cohort: '',
+  trainPicture: null,
+  coverSeed: 'train',
+  state: 'inProgress',
+  startTime: null,
+  endTime: null,
+  trainPrice: 0,
+  isFree: true,
+  credit: 0,
+  chapters: 1,
+  videos: 1,
+  learners: 0,
+}
+
+it('[FRM-023] [CNT-005] shows carousel, adverts, course groups, high-quality courses and the training camp', async () => {
+  const sections: HomeSection[] = [
+    'carousel',
+    'adverts',
+    'courseGroups',
+    'chosenCourses',
+    'trainingCamp',
+  ]
+  const client = clientOf(sections, 'standard')
+  client.setQueryData(askKey(courses.chosenCourses, { size: 5 }), [course('Welding')])
+  client.setQueryData(askKey(training.recommendedTrain), [train])
+  const container = await show(sections, { client })
+  expect(await screen.findByRole('link', { name: train.trainName })).toBeTruthy()
+  expect(sectionsIn(container)).toEqual([
+    'carousel',
+    'Between',
+    'home-groups',
+    'home-chosen',
+    'home-camp',
+  ])
+  for (const name of ['Slide', 'Between', 'Beside', 'Trades', 'Welding'])
+    expect(screen.getByText(name)).toBeTruthy()
+})

@@ -15,7 +15,7 @@ export function AdvertBand() {
   return (
     <aside className={styles['band']} aria-label={advert.title}>
       <div>
-        <h2 className={styles['bandTitle']}>{advert.title}</h2>
+        <h2>{advert.title}</h2>
         <p className="muted">{advert.text}</p>
       </div>
       {advert.url ? (

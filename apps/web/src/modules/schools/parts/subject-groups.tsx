@@ -20,7 +20,7 @@ export function SubjectGroups({ types }: { types: CourseType[] }) {
         lead={t('home.groupsLead', { groups: number(types.length), courses: number(courses) })}
         more={<MoreLink {...linkTo.courseList()}>{t('home.all')}</MoreLink>}
       />
-      <ul className={styles['groups']} data-few={types.length < 6 || undefined}>
+      <ul className={styles['groups']}>
         {types.map((type) => (
           <li key={type.sign}>
             <SiteLink

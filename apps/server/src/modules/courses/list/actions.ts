@@ -1,0 +1,19 @@
+import type { Context } from '../../../platform/http/context.ts'
+import { Refused } from '../../../platform/refusal.ts'
+
+/** A slide may lead to a course that never was: its sign opens nothing. */
+function idOf(sign: string, open: Context['open']): number | undefined {
+  try {
+    return open('course', sign)
+  } catch (error) {
+    if (error instanceof Refused) return undefined
+    throw error
+  }
+}
+
+/** The courses to whose pages these addresses lead, each once. */
+export function courseIdsIn(urls: readonly (string | null)[], open: Context['open']): number[] {
+  const signs = urls.flatMap((url) => /\/courseDetail\/([\w-]+)/.exec(url ?? '')?.[1] ?? [])
+  const ids = signs.map((sign) => idOf(sign, open))
+  return [...new Set(ids.filter((id) => id !== undefined))]
+}

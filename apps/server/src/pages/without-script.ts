@@ -1,0 +1,45 @@
+import { htmlLanguage, type NavigationItem, type SchoolInitial } from '@titian/contract'
+import { escapeHtml } from '../platform/http/escape-html.ts'
+import type { AskedPage } from './asked-page.ts'
+
+interface Link {
+  href: string
+  text: string
+  lang?: string
+}
+
+const written = ({ href, text, lang }: Link) =>
+  `<li><a href="${escapeHtml(href)}"${lang ? ` lang="${lang}" hreflang="${lang}"` : ''}>${escapeHtml(text)}</a></li>`
+
+const list = (links: Link[]) =>
+  `<ul style="display:flex;flex-wrap:wrap;gap:16px;margin:0;padding:12px 16px;list-style:none">${links.map(written).join('')}</ul>`
+
+/**
+ * FRM-318: what stands behind buttons that need a script, as plain links above the page: the menus of the school with
+ * those below them, and the page in each other language.
+ */
+export function linksWithoutScript(
+  { prefix, path, query, language }: AskedPage,
+  menus: NavigationItem[],
+  languages: SchoolInitial['languageList'],
+): string {
+  const inLanguage = (url: string) => (prefix && /^\/(?!\/)/.test(url) ? `/${prefix}${url}` : url)
+  const pages = menus
+    .filter(({ active }) => active)
+    .flatMap(({ menuName, menuUrl, childMenuList }) => [
+      { text: menuName, href: inLanguage(menuUrl) },
+      ...childMenuList.map(({ childMenuName, childMenuUrl }) => ({
+        text: childMenuName,
+        href: inLanguage(childMenuUrl),
+      })),
+    ])
+  const words = query.size > 0 ? `?${query.toString()}` : ''
+  const others = languages
+    .filter(({ abbreviation }) => abbreviation !== language)
+    .map(({ abbreviation, name }) => ({
+      text: name,
+      href: `/${abbreviation}${path}${words}`,
+      lang: htmlLanguage[abbreviation],
+    }))
+  return `<noscript><nav>${list([...pages, ...others])}</nav></noscript>`
+}

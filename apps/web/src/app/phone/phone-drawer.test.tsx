@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { sessionStore } from '@titian/site'
+import { afterEach, expect, it } from 'vitest'
+import {
+  person,
+  play,
+  serve,
+  strike,
+  withCookie,
+  yes,
+} from '../../modules/accounts/testing/stage.tsx'
+import { PhoneDrawer } from './phone-drawer.tsx'
+
+afterEach(strike)
+
+const menu = (menuName: string, menuUrl: string, active = true) => ({
+  menuName,
+  menuUrl,
+  openMode: '_self',
+  explain: null,
+  parameterInterface: null,
+  active,
+  childMenuList: [],
+})
+
+const sharing = () =>
+  screen
+    .queryAllByRole('link')
+    .filter((one) => one.getAttribute('href')?.includes('sharingCourses'))
+
+it.each([
+  [[], 0],
+  [['share'], 1],
+])(
+  '[FRM-078] with the function codes %j the drawer has %i links to sharing courses',
+  async (codes, ways) => {
+    withCookie()
+    sessionStore.look()
+    serve({ '/user/loginInfo': yes({ ...person, functionCodeList: codes }, withCookie) })
+    await play(<PhoneDrawer onFollow={() => undefined} />)
+    await screen.findByText(person.name)
+    await waitFor(() => expect(sharing()).toHaveLength(ways))
+  },
+)
+
+it('[CNT-012] shows the menus that the navigation bar answers, in their order, without those that are off', async () => {
+  const { asked } = serve({
+    '/school/navigationBar': yes([
+      menu('Courses', '/course'),
+      menu('Closed', '/closed', false),
+      menu('News', '/news'),
+    ]),
+  })
+  await play(<PhoneDrawer onFollow={() => undefined} />)
+  await screen.findByRole('link', { name: 'News' })
+  const names = screen.getAllByRole('link').map((one) => one.textContent)
+  expect(names.filter((name) => ['Courses', 'Closed', 'News'].includes(name ?? ''))).toEqual([
+    'Courses',
+    'News',
+  ])
+  expect(asked.some(({ path }) => path === '/school/navigationBar')).toBe(true)
+})
