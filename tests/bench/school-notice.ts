@@ -12,8 +12,8 @@ const { schoolId } = world
 await world.database.pool.script(`
   insert into users (school_id, area_code, mobile, name, roles, class_name, created_at)
   select ${schoolId}, '60', (200000000 + n)::text, 'Student ' || n, 'student,normal', 'K-' || n % 100, now() - interval '1 day'
-  from generate_series(1, ${people}) n;
-  vacuum analyze`)
+  from generate_series(1, ${people}) n`)
+await world.database.pool.script('vacuum analyze')
 const port = await startLive(world)
 const readers: Person[] = []
 for (let one = 0; one < connected; one += 1) readers.push(await world.person())

@@ -114,7 +114,7 @@ it(
       },
     )
     const keys = (of: 'school' | 'course') => all.map((one) => one[of].key).toSorted()
-    expect(notices.map(({ key }) => key).toSorted()).toEqual(keys('school'))
+    expect(notices.map(({ key }) => String(key)).toSorted()).toEqual(keys('school'))
     expect(notices.every(({ times }) => times === 1)).toBe(true)
     expect(told.map(({ text }) => text).toSorted()).toEqual(keys('course'))
     expect(told.every(({ rows, people: each }) => rows === people && each === people)).toBe(true)

@@ -13,7 +13,5 @@ alter table messages
   add constraint messages_gathers check (digest_key is null or kind = 1);
 create unique index messages_once on messages (school_id, author_id, key) where key is not null;
 create unique index messages_digest on messages (school_id, user_id, digest_key) where digest_key is not null;
-create index messages_author on messages (school_id, author_id, created_at) where author_id is not null;
+create index messages_lately on messages (school_id, author_id, created_at) where author_id is not null;
 create index messages_written on messages (school_id, id desc) where author_id is not null;
--- How many have read a notice.
-create index message_reads_message on message_reads (message_id);

@@ -12,7 +12,7 @@ const newSign = z.object({ sign: z.string() })
 const one = { title: text(noticeLimits.title), content: text(noticeLimits.content) }
 
 /** CNT-098: at least one language, and title and text in each that is begun. `target` as `noticeTargets` names it. */
-export const noticeForm = z
+const noticeForm = z
   .object({
     audience: z.enum(noticeAudiences),
     target: z.string().trim().max(200).default(''),

@@ -102,7 +102,7 @@ function useNoticeForm<Data>(props: NoticeDialogProps<Data>, open: Language) {
 
 type Errors = Record<string, ReactNode>
 const wrongIn = (errors: Errors, language: Language) =>
-  noticeFields.some((field) => errors[keyOf(field, language)])
+  noticeFields.some((field) => Boolean(errors[keyOf(field, language)]))
 
 const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'label',

@@ -65,7 +65,5 @@ export function problemsOf(
       return [key, problemOf(field, values[key])] as const
     }),
   )
-  return Object.fromEntries(found.filter(([, problem]) => problem !== null)) as Partial<
-    Record<TextKey, NoticeProblem>
-  >
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null))
 }

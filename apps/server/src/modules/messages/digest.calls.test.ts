@@ -39,8 +39,8 @@ describe('notices about the same thing', () => {
     await answered(person, 'Elsewhere', 'course-two')
     await answered(person, 'Answer 10')
     expect(await shortOf(person)).toEqual([
-      [10, 'Trade, Mei: Answer 10'],
-      [1, 'Trade, Mei: Elsewhere'],
+      [10, 'Mei answers: Answer 10'],
+      [1, 'Mei answers: Elsewhere'],
     ])
     expect(await unreadOf(person)).toBe(2)
     const [digest] = await listOf(person)
@@ -48,8 +48,8 @@ describe('notices about the same thing', () => {
     expect(await unreadOf(person)).toBe(1)
     await answered(person, 'Answer 11')
     expect((await shortOf(person)).slice(0, 2)).toEqual([
-      [1, 'Trade, Mei: Answer 11'],
-      [1, 'Trade, Mei: Elsewhere'],
+      [1, 'Mei answers: Answer 11'],
+      [10, 'Mei answers: Answer 10'],
     ])
     expect(await unreadOf(person)).toBe(2)
   })
@@ -67,7 +67,7 @@ describe('notices about the same thing', () => {
     await answered(person, 'Not seen')
     expect((await read(person, [shown?.sign ?? ''])).status).toBe(404)
     expect(await unreadOf(person)).toBe(1)
-    expect(await shortOf(person)).toEqual([[2, 'Trade, Mei: Not seen']])
+    expect(await shortOf(person)).toEqual([[2, 'Mei answers: Not seen']])
   })
 
   it('[CNT-105] lose none and fail nowhere while one reads and others come', async () => {

@@ -106,8 +106,8 @@ export const messageListeners: EventListener[] = [
       services,
       students.map(({ userId, number }) => {
         const gaps = { name: examinationName, number: String(number), reason }
-        const words = 'marksCorrected'
-        return { ...notice, userId, words, gaps, url, about: examinationSign }
+        const words = 'marksCorrected' as const
+        return { ...notice, userId, words, gaps, url, about: `${examinationSign} ${number}` }
       }),
     )
   }),
@@ -136,7 +136,7 @@ export const messageListeners: EventListener[] = [
     const gaps = { course: courseName, name: studentName }
     // There the permission is given.
     const url = `${taughtCourse(courseSign)}?step=summary`
-    return tellAll(services, { ...notice, words: 'faceRefused', gaps, url, about: courseSign })
+    return tellAll(services, { ...notice, words: 'faceRefused', gaps, url })
   }),
   listen('orderTold', (told, services) => {
     const { what: words, courseName, orderNo, orderSign, amount, reason, ...notice } = told

@@ -57,14 +57,9 @@ export async function getCarrier(db: Db, schoolId: number, trainingId: number): 
   return found(row).courseId
 }
 
-/** Undefined where the same form was sent before. */
-export async function insertNotice(db: Db, values: NewMessage): Promise<number | undefined> {
-  const [row] = await db
-    .insert(messages)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ id: messages.id })
-  return row?.id
+export async function insertNotice(db: Db, values: NewMessage): Promise<number> {
+  const [row] = await db.insert(messages).values(values).returning({ id: messages.id })
+  return found(row).id
 }
 
 export async function findByKey(
