@@ -48,7 +48,7 @@ const browserArgs = [
 
 /**
  * A journey runs at a desk. On a phone runs what is marked `@phone`, because a person meets something else
- * there; each file has at least one journey that students go on a phone. `@phone-only` is not run at a desk.
+ * there; `@phone-only` is not run at a desk.
  */
 const phone = /phone-frame\.spec\.ts|@phone/
 const phoneOnly = /phone-frame\.spec\.ts|@phone-only/

@@ -3,7 +3,6 @@
 // `npm run bench -- statistics`: the statistics of a course of 5,000 students, on the database of DATABASE_URL.
 // `npm run bench -- board`: the board of a training of 500 students and 60 entries, on the database of DATABASE_URL.
 // `npm run bench -- people`: the search of people in a school of 100,000, on the database of DATABASE_URL.
-// `npm run bench -- film`: a film of 2 GB, cut twice on its way, while the memory of the server is watched.
 // `npm run bench -- notice`: a notice to a school of 5,000 people, 300 with a page open, on the database of DATABASE_URL.
 // `npm run bench -- exam [class|instant|school]`: a whole examination on PostgreSQL, told in docs/proof/exams.md;
 // `npm run bench -- watch`: 2,000 players that report every 15 seconds, on PostgreSQL;
@@ -17,7 +16,6 @@ const scripts = {
   board: 'training-board',
   courses: 'course-lists',
   exam: 'exam-load',
-  film: 'film-upload',
   people: 'people-search',
   notice: 'school-notice',
   watch: 'watch-load',

@@ -9,7 +9,7 @@ import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { howOften, tellFigures, timeLimit } from './figures.ts'
 
 const people = 5000
-const kills = howOften(100, 4)
+const kills = howOften(100, 2)
 /** Milliseconds from the sending to the kill: some before it is written, some after, drawn anew each time. */
 const longest = 400
 

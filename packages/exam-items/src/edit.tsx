@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import { convertItem } from './draft.ts'
 import { FormulaPreview } from './formula/formula-preview.tsx'
 import type { EditTexts } from './texts/edit-texts.ts'
@@ -9,7 +9,6 @@ import { type AddMedia, MediaSource } from './media/media-source.ts'
 import { MediaTextarea } from './media/media-textarea.tsx'
 import { MediaStage } from './media/media-stage.tsx'
 import { wordsOf } from './texts/words.ts'
-import classes from './parts/item-editor.module.css'
 import { ShapeStays } from './parts/shape-stays.ts'
 import type { FieldErrors } from './parts/kind-editor.ts'
 import { StemField } from './parts/stem-field.tsx'
@@ -50,7 +49,7 @@ export function ItemEditor(props: ItemEditorProps) {
     <ShapeStays value={shapeStays}>
       <MediaSource value={addMedia}>
         <MediaStage texts={texts.media}>
-          <div className={classes.editor}>
+          <Stack gap={20} miw={0}>
             {shapeStays ? null : (
               <NativeSelect
                 label={texts.kind}
@@ -80,7 +79,7 @@ export function ItemEditor(props: ItemEditorProps) {
               texts={texts}
             />
             <FormulaPreview of={[...optionTexts, ...model, value.analysis]} texts={texts} />
-          </div>
+          </Stack>
         </MediaStage>
       </MediaSource>
     </ShapeStays>

@@ -9,7 +9,7 @@ const policyAt = (setting: string) =>
     live: { place: readLivePlace(setting) ?? null },
   }).split('; ')
 const dataAt = (live: string | null) =>
-  JSON.parse(writeFirstData({ language: 'en', loggedIn: true, live }, [], []).json)
+  JSON.parse(writeFirstData({ language: 'en', loggedIn: true, live, missing: false }, [], []).json)
 
 it('[FRM-172] lets pages speak to the host of the live channel and to no other', () => {
   expect(policyAt('wss://live.example:8443/ws')).toContain(

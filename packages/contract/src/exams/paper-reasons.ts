@@ -47,4 +47,14 @@ export const examPaperReasons = {
     zh: '只有部分试卷抽到此题，而所有试卷总分相同：请更正答案或给满分',
     my: 'Hanya sesetengah kertas mempunyai soalan ini dan semua kertas sama nilainya: betulkan jawapannya atau beri markah penuh.',
   },
+  markingBegun: {
+    en: 'An answer has been marked already, so this can no longer be changed.',
+    zh: '已有答案被批改，不能再更改此设置',
+    my: 'Satu jawapan sudah diberi markah, jadi tetapan ini tidak boleh diubah lagi.',
+  },
+  othersDecide: {
+    en: 'The two marks differ too much. A third teacher or the main lecturer decides.',
+    zh: '两次评分相差过大，由第三位教师或主讲教师裁定',
+    my: 'Dua markah ini terlalu berbeza. Guru ketiga atau guru utama akan memutuskan.',
+  },
 } as const satisfies Record<string, FullTexts>

@@ -470,16 +470,6 @@ export const reasons = {
     zh: '该试卷没有待批改的题目',
     my: 'Tiada soalan kertas ini menunggu markah.',
   },
-  markingBegun: {
-    en: 'An answer has been marked already, so this can no longer be changed.',
-    zh: '已有答案被批改，不能再更改此设置',
-    my: 'Satu jawapan sudah diberi markah, jadi tetapan ini tidak boleh diubah lagi.',
-  },
-  othersDecide: {
-    en: 'The two marks differ too much. A third teacher or the main lecturer decides.',
-    zh: '两次评分相差过大，由第三位教师或主讲教师裁定',
-    my: 'Dua markah ini terlalu berbeza. Guru ketiga atau guru utama akan memutuskan.',
-  },
   endBeforeStart: {
     en: 'The end must be after the start.',
     zh: '结束时间必须晚于开始时间',

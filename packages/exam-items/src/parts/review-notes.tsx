@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { ItemText } from '../media/item-text.tsx'
 import classes from './item-view.module.css'
 
@@ -8,7 +9,7 @@ export function ReviewNotes({ notes }: { notes: readonly ReviewNote[] }) {
   const filled = notes.filter(({ text }) => text.trim() !== '')
   if (filled.length === 0) return null
   return (
-    <dl className={classes.notes}>
+    <Stack component="dl" gap={6} m="16px 0 0" fz="sm">
       {filled.map(({ term, text }) => (
         <div key={term} className={classes.note}>
           <dt>{term}</dt>
@@ -17,6 +18,6 @@ export function ReviewNotes({ notes }: { notes: readonly ReviewNote[] }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { use, useRef } from 'react'
 import { MediaTextarea } from '../media/media-textarea.tsx'
@@ -34,7 +34,7 @@ export function StemField({ value, onChange, error, texts }: StemFieldProps) {
   }
 
   return (
-    <div className={classes.stem}>
+    <Stack gap="xs">
       <MediaTextarea
         field={field}
         autosize
@@ -57,6 +57,6 @@ export function StemField({ value, onChange, error, texts }: StemFieldProps) {
           {texts.words('edit.addMark')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

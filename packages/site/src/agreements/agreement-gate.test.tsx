@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '../session/session-store.ts'
-import { play } from '../staff/testing/stage.tsx'
+import { play } from '../testing/stage.tsx'
 import { AgreementGate } from './agreement-gate.tsx'
 
 const person = {

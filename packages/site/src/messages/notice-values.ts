@@ -59,11 +59,12 @@ export function problemsOf(
   fields: readonly NoticeField[] = noticeFields,
 ): Partial<Record<TextKey, NoticeProblem>> {
   const begun = writtenIn(values)
-  const found = (begun.length > 0 ? begun : [open]).flatMap((language) =>
-    fields.map((field) => {
+  const found: Partial<Record<TextKey, NoticeProblem>> = {}
+  for (const language of begun.length > 0 ? begun : [open])
+    for (const field of fields) {
       const key = keyOf(field, language)
-      return [key, problemOf(field, values[key])] as const
-    }),
-  )
-  return Object.fromEntries(found.filter(([, problem]) => problem !== null))
+      const problem = problemOf(field, values[key])
+      if (problem) found[key] = problem
+    }
+  return found
 }

@@ -1,6 +1,5 @@
-import { Skeleton } from '@mantine/core'
+import { Box, Skeleton, Stack } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
-import styles from './rich-text.module.css'
 
 const Editor = lazy(() =>
   import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })),
@@ -17,18 +16,18 @@ interface RichTextFieldProps {
 export function RichTextField({ label, description, value, onChange }: RichTextFieldProps) {
   const id = useId()
   return (
-    <div className={styles['field']}>
-      <span id={id} className={styles['label']}>
+    <Stack gap={6} miw={0}>
+      <Box component="span" id={id} fz="sm" fw={600}>
         {label}
-      </span>
+      </Box>
       <Suspense fallback={<Skeleton height={180} radius="md" />}>
         <Editor labelledBy={id} describedBy={`${id}-hint`} value={value} onChange={onChange} />
       </Suspense>
       {description ? (
-        <span id={`${id}-hint`} className={styles['hint']}>
+        <Box component="span" id={`${id}-hint`} c="var(--text-3)" fz="xs">
           {description}
-        </span>
+        </Box>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -113,16 +113,16 @@ interface WordsProps {
 /** What a picture or a film shows, in words. */
 function Words({ editor, of, words }: WordsProps) {
   const { t } = useTranslation('rich-text')
-  const name = of === 'image' ? 'picture' : 'video'
+  const isPicture = of === 'image'
   return (
     <Box p="xs" style={{ borderBottom: '1px solid var(--line)' }}>
       <TextInput
-        label={t(`${name}Text`)}
-        description={t(`${name}Hint`)}
+        label={isPicture ? t('pictureText') : t('videoText')}
+        description={isPicture ? t('pictureHint') : t('videoHint')}
         value={words}
         maxLength={200}
         onChange={({ currentTarget: { value } }) =>
-          editor.commands.updateAttributes(of, { [of === 'image' ? 'alt' : 'aria-label']: value })
+          editor.commands.updateAttributes(of, { [isPicture ? 'alt' : 'aria-label']: value })
         }
       />
     </Box>

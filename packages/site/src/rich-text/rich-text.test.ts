@@ -16,7 +16,8 @@ const keptOf = (html: string) =>
     allowedSchemes: richText.schemes,
     allowedSchemesByTag: { img: richText.pictureSchemes },
     allowProtocolRelative: false,
-    allowedEmptyAttributes: ['alt', 'controls'],
+    // The types do not know this option.
+    ...{ allowedEmptyAttributes: ['alt', 'controls'] },
     exclusiveFilter: ({ tag, attribs }) => tag === 'video' && !isOwnVideo(attribs['src'] ?? ''),
   })
 

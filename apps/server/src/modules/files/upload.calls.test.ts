@@ -112,6 +112,7 @@ describe('resumable upload', () => {
     })
     expect([part.statusCode, part.headers['content-type']]).toEqual([206, 'video/mp4'])
     expect((await create(501 * 1024 ** 2, 'textVideo')).statusCode).toBe(413)
+    const student = await world.person('student,normal')
     expect((await create(100, 'textVideo', student)).statusCode).toBe(403)
   })
 

@@ -84,7 +84,8 @@ export const messageListeners: EventListener[] = [
   }),
   listen('courseTeamChanged', ({ what: words, courseName, courseSign, ...person }, services) => {
     // Who no longer teaches it finds nothing in the teaching centre.
-    const url = words === 'teacherRemoved' ? `/courseDetail/${courseSign}` : taughtCourse(courseSign)
+    const url =
+      words === 'teacherRemoved' ? `/courseDetail/${courseSign}` : taughtCourse(courseSign)
     return tell(services, [{ ...person, words, gaps: { course: courseName }, url }])
   }),
   listen('courseReviewed', (reviewed, services) => {

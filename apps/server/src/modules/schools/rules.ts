@@ -27,8 +27,8 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: richText.schemes,
   allowedSchemesByTag: { img: richText.pictureSchemes },
   allowProtocolRelative: false,
-  // As the editor writes them, so that what was saved is what stands in it.
-  allowedEmptyAttributes: ['alt', 'controls'],
+  // As the editor writes them, so that what was saved is what stands in it. The types do not know this option.
+  ...{ allowedEmptyAttributes: ['alt', 'controls'] },
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: richText.linkRel, target: '_blank' }),
     video: sanitizeHtml.simpleTransform('video', { controls: '', preload: 'metadata' }),

@@ -1,7 +1,7 @@
 import { courses, exams, grades, messages, statistics } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { choiceItem } from '../exams/factories.ts'
+import { oneOfEach } from '../exams/factories.ts'
 
 let world: World
 let teacher: Person
@@ -68,7 +68,8 @@ it('[ACC-214] a teacher has courses, co-teachers with one main lecturer, a stand
   expect((await read(world.ask(statistics.allCourseScoreList, window, teacher))).total).toBe(0)
   expect((await read(world.ask(statistics.allStudyProgressList, window, teacher))).total).toBe(0)
 
-  const item = choiceItem('What dries first?')
+  const [item] = oneOfEach
+  if (!item) throw new Error('There is no question.')
   await read(world.ask(exams.questionBankAdd, { item }, teacher))
   const bank = await read(world.ask(exams.questionBankFindList, { page: 1, size: 5 }, teacher))
   expect(bank.total).toBe(1)
@@ -80,7 +81,7 @@ it('[ACC-214] a teacher has courses, co-teachers with one main lecturer, a stand
   const notice = { courseId: sign, title: 'Bring a knife', content: 'On Monday.' }
   await read(world.ask(messages.addMessage, notice, teacher))
   const told = await read(
-    world.ask(messages.courseMessages, { courseId: sign, page: 1, size: 5 }, teacher),
+    world.ask(messages.courseMessages, { courseIdSign: sign, page: 1, size: 5 }, teacher),
   )
   expect(told.list.map(({ title }) => title)).toEqual(['Bring a knife'])
 

@@ -38,7 +38,7 @@ function MatchingFields({ at, matching, errors, texts, onMatching }: OneBlankPro
       />
       {matching.numeric ? (
         <TextInput
-          className={classes.short}
+          maw={240}
           label={texts.words('edit.tolerance')}
           description={texts.words('edit.toleranceHint')}
           error={errors[`matching.${at}.tolerance`]}

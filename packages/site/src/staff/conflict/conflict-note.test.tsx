@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { play } from '../testing/stage.tsx'
+import { play } from '../../testing/stage.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 
 const rows = [

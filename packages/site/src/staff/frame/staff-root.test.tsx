@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '../../session/session-store.ts'
 import type { StaffSite } from '../staff-site.ts'
 import { createStaffRouter } from '../staff-router.tsx'
-import { play } from '../testing/stage.tsx'
+import { play } from '../../testing/stage.tsx'
 import { StaffRoot } from './staff-root.tsx'
 
 const person = {

@@ -10,7 +10,7 @@ import {
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { play } from '../testing/stage.tsx'
+import { play } from '../../testing/stage.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 
 async function open(dirty: boolean) {

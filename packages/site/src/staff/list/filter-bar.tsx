@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Box, NativeSelect } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { FilterSearch } from './filter-search.tsx'
 import styles from './list.module.css'
@@ -14,9 +14,9 @@ interface FilterBarProps extends ComponentProps<typeof FilterSearch> {
 export function FilterBar({ children, className = styles['bar'], ...search }: FilterBarProps) {
   return (
     <div className={className}>
-      <div className={styles['grow']}>
+      <Box flex="1 1 220px" miw={0}>
         <FilterSearch {...search} />
-      </div>
+      </Box>
       {children}
     </div>
   )

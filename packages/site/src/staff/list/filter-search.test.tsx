@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { play } from '../testing/stage.tsx'
+import { play } from '../../testing/stage.tsx'
 import { FilterSearch } from './filter-search.tsx'
 
 const onSearch = vi.fn()

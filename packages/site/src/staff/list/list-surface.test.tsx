@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { NetworkFailure } from '../../calls/refusal.ts'
-import { play } from '../testing/stage.tsx'
+import { play } from '../../testing/stage.tsx'
 import { ListSurface, type ListSurfaceProps } from './list-surface.tsx'
 
 type Asked = ListSurfaceProps<string>['asked']

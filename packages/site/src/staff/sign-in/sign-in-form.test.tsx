@@ -2,7 +2,7 @@ import { accounts } from '@titian/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { play } from '../testing/stage.tsx'
+import { play } from '../../testing/stage.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 interface Sent {

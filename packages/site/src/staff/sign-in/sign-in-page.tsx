@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { HeroArt, LogoMark } from '@titian/ui'
 import { useEffect } from 'react'
@@ -18,7 +19,7 @@ function Head() {
   const { baseInfo } = useSchool()
   const { name } = useStaffSite()
   return (
-    <div className={styles['head']}>
+    <Group gap={10} wrap="nowrap">
       {baseInfo?.logo ? (
         <img className={styles['logo']} src={baseInfo.logo} alt="" />
       ) : (
@@ -29,7 +30,7 @@ function Head() {
         <small>{name}</small>
       </span>
       <LanguageSwitch onChoose={changeLanguage} />
-    </div>
+    </Group>
   )
 }
 

@@ -53,7 +53,7 @@ export function LayoutChoice({ form }: { form: FormOf<HomeValues> }) {
       <Radio.Group
         aria-label={t('home.layout')}
         value={form.values.layout}
-        onChange={(layout) => form.setFieldValue('layout', layout as HomeLayout)}
+        onChange={(layout) => form.setFieldValue('layout', layout)}
       >
         <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
           {homeLayouts.map((layout) => (

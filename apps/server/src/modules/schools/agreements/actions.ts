@@ -76,8 +76,6 @@ export async function acceptNewest(
   await queries.insertAcceptances(tx, { schoolId, userId, acceptedAt }, rows)
 }
 
-type Accepted = InputOf<typeof schools.acceptAgreements>['agreements']
-
 /** Whether these are the newest versions there are; one that was only brought along is the first. */
 async function areNewest(
   db: Db,

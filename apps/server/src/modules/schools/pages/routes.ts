@@ -20,7 +20,7 @@ export const pageAnswers: SomeAnswers<
   | 'navigationBar'
   | 'advertisingList'
   | 'homeBanner'
-    | 'schoolTemplate'
+  | 'schoolTemplate'
   | 'schoolTakeList'
   | 'schoolImages'
   | 'schoolList'

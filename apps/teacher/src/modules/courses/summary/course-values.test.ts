@@ -59,9 +59,6 @@ describe('courseProblems', () => {
 it('shows a stored course as the form that would send it', () => {
   const stored = valuesOf({
     ...inputOf(named, 'zh'),
-    idSign: 's',
-    version: 1,
-    revision: 1,
     courseNameTexts: { zh: '跨境电商' },
     contentTexts: {},
     content: '',
@@ -81,19 +78,6 @@ it('shows a stored course as the form that would send it', () => {
     courseKindId: 4,
     sort: 0,
     type: 2,
-    auditStatus: 0,
-    auditReason: null,
-    onList: false,
-    may: {
-      edit: true,
-      price: true,
-      submit: true,
-      review: false,
-      takeOff: false,
-      putBack: false,
-      withdraw: false,
-      remove: true,
-    },
   })
   expect(stored).toEqual(named)
 })

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { homeSections, readHomeWords } from '@titian/contract'
 import { HomeLeadContext, usePageTitle, useSchool } from '@titian/site'
 import { use } from 'react'
@@ -13,7 +13,7 @@ export function HomePage() {
   const lead = use(HomeLeadContext)
   const { initial, baseInfo } = useSchool()
   // Not of its route alone: on a phone it also stands in the background of other pages.
-  const words = useSearch({ strict: false })
+  const words = useLocation({ select: ({ search }) => search })
   usePageTitle(t('home.title'))
   return (
     <>

@@ -6,7 +6,7 @@ import { render } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
-import { askKey, createQueryClient } from '../../calls/query-client.ts'
+import { askKey, createQueryClient } from '../calls/query-client.ts'
 
 const files = { en: 'en', zh: 'zh', my: 'ms' } as const
 
@@ -16,11 +16,11 @@ function textsOf(language: Language) {
       readFileSync(`${import.meta.dirname}/../${folder}/${files[language]}.json`, 'utf8'),
     ) as Record<string, unknown>
   return {
-    staff: read('texts'),
-    agreements: read('../agreements/texts'),
-    captcha: read('../captcha/texts'),
-    'sign-in': read('../sign-in/texts'),
-    site: read('../texts'),
+    staff: read('staff/texts'),
+    agreements: read('agreements/texts'),
+    captcha: read('captcha/texts'),
+    'sign-in': read('sign-in/texts'),
+    site: read('texts'),
   }
 }
 
