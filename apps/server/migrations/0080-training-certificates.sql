@@ -3,6 +3,7 @@ alter table certificates add column training_id bigint;
 alter table certificates add foreign key (school_id, training_id) references trainings (school_id, id) on delete set null (training_id);
 update certificates c set kind = 'training', training_id = t.id from trainings t where t.school_id = c.school_id and t.course_id = c.course_id;
 alter table certificates add constraint certificates_of_kind check (kind = 'training' or training_id is null);
+create index certificates_trainings on certificates (school_id, training_id);
 -- CNT-069.
 create unique index certificates_valid_training on certificates (school_id, training_id, user_id) where revoked_at is null;
 

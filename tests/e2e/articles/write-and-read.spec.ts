@@ -25,7 +25,7 @@ test('[CNT-031] [CNT-032] [CNT-047] [CNT-092] [CNT-093] a teacher writes with a 
   const picture = { name: 'terrace.png', mimeType: 'image/png', buffer: png }
   const sent = page.waitForResponse(/article\/update/)
   await page.locator('[role=toolbar]').getByRole('button', { name: 'Picture' }).waitFor()
-  await page.locator('input[type=file]').last().setInputFiles(picture)
+  await page.locator('input[type=file][accept*="image/"]').last().setInputFiles(picture)
   await expect(text.locator('img')).toBeVisible()
   await sent
   await expect(page.getByText(/^Saved \d/)).toBeVisible()

@@ -80,7 +80,7 @@ test.describe('a school that its staff set up', () => {
     const first = row.getByRole('group', { name: 'Name' }).getByRole('textbox').first()
     await expect(first).toBeFocused()
     await first.fill(name)
-    const address = row.getByRole('textbox', { name: 'Address', exact: true })
+    const address = row.getByRole('combobox', { name: 'Address', exact: true })
     await address.fill('javascript:alert(1)')
     await row.getByLabel('A new window').check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -74,7 +74,7 @@ test('[FRM-065] staff supervise a course from the learning centre: its students,
   await page.goBack()
   await page.getByRole('link', { name: `Progress and records of ${courseName}` }).click()
   await expect(page).toHaveURL(/\/teacher\/#\/statistics\//)
-  await expect(page.getByRole('heading', { name: /Progress/ }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: courseName })).toBeVisible()
 
   await signInAs(context, 'student')
   await page.goto('/home/learning/regulate')

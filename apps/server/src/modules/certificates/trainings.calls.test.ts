@@ -1,12 +1,11 @@
 import { certificates, grades, homework, training } from '@titian/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { textOfSheet } from '../../testing/pdf-text.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { makeChapter, makeFile, makeTeacher } from '../courses/factories.ts'
-import { makeExam } from '../exams/factories.ts'
-import { attempts } from '../exams/factories.ts'
+import { attempts, makeExam } from '../exams/factories.ts'
 import { send } from '../files/factories.ts'
 import { makeWork } from '../homework/factories.ts'
 import { videoProgress } from '../study/index.ts'
@@ -237,13 +236,7 @@ describe('a certificate of a training', () => {
     const answer = await send(world, {
       url: `/api/v1/certificate/pdf/${certificate?.number}?language=zh`,
     })
-    const { getPage } = await getDocument({
-      data: new Uint8Array(answer.rawPayload),
-      verbosity: 0,
-    }).promise.then((document) => ({ getPage: () => document.getPage(1) }))
-    const { items } = await (await getPage()).getTextContent()
-    const text = items.map((item) => ('str' in item ? item.str : '')).join('')
-    expect(text.normalize('NFKC').replaceAll(/\s/g, '')).toContain('培训证书')
+    expect(await textOfSheet(answer.rawPayload)).toContain('培训证书')
   }, 60_000)
 
   it('[CNT-072] [TRN-067] stays what it is when the training is gone', async () => {

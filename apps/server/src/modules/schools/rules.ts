@@ -21,14 +21,15 @@ export function isApiRead(path: string): boolean {
   return readPaths.has(path)
 }
 
-const allowed: sanitizeHtml.IOptions = {
+/** The types do not know one of the options. */
+const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   allowedTags: richText.tags,
   allowedAttributes: richText.attributes,
   allowedSchemes: richText.schemes,
   allowedSchemesByTag: { img: richText.pictureSchemes },
   allowProtocolRelative: false,
-  // As the editor writes them, so that what was saved is what stands in it. The types do not know this option.
-  ...{ allowedEmptyAttributes: ['alt', 'controls'] },
+  // As the editor writes them, so that what was saved is what stands in it.
+  allowedEmptyAttributes: ['alt', 'controls'],
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: richText.linkRel, target: '_blank' }),
     video: sanitizeHtml.simpleTransform('video', { controls: '', preload: 'metadata' }),

@@ -61,7 +61,7 @@ it('[ACC-214] a teacher has courses, co-teachers with one main lecturer, a stand
   const parts = { watchVideo: '40%', unitTesting: '20%', theFinalExam: '20%' }
   const standard = { ...parts, logSig: '10%', interactiveQuestion: '10%', courseId: sign }
   expect((await read(world.ask(grades.addAssessmentStandard, standard, teacher))).watchVideo).toBe(
-    40,
+    '40%',
   )
 
   const window = { courseIdSign: sign, page: 1, size: 10 }

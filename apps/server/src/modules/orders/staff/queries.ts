@@ -78,8 +78,7 @@ export async function listOrders(
     .orderBy(sql`orders.id desc`)
     .limit(size)
     .offset((page - 1) * size)
-  const isAll = page === 1 && rows.length < size
-  return { rows, total: isAll ? rows.length : await countOrders(db, schoolId, filter) }
+  return { rows, total: await countOrders(db, schoolId, filter) }
 }
 
 export async function findOne(db: Db, schoolId: number, id: number) {

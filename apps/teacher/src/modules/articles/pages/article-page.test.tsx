@@ -19,8 +19,8 @@ import { paths } from '../../../app/paths.ts'
 import { ArticlePage } from './article-page.tsx'
 
 // The editor itself is shown elsewhere; here it is a field.
-vi.mock('../../../parts/rich-text/rich-text.tsx', () => ({
-  RichText: (props: { label: string; value: string; onChange: (html: string) => void }) => (
+vi.mock('@titian/site/rich-text', () => ({
+  RichTextField: (props: { label: string; value: string; onChange: (html: string) => void }) => (
     <textarea
       aria-label={props.label}
       value={props.value}
