@@ -20,6 +20,8 @@ test('[EXM-098] [EXM-078] [FRM-213] a teacher marks an explanation, and the mark
   await expect(student).toHaveURL(/record=/)
   await student.close()
 
+  // Only the page in front has the focus.
+  await page.bringToFront()
   await signInAs(page.context(), 'teacher')
   await page.goto('/teacher/#/records')
   await page.getByLabel('Test or exam', { exact: true }).fill(name)

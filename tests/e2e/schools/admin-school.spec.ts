@@ -138,7 +138,7 @@ test.describe('a school that its staff set up', () => {
       isAbove(preview.locator('#home-new'), preview.locator('#home-groups')).catch(() => false)
     await expect.poll(isPreviewed).toBe(true)
     expect(await width()).toBe(1280)
-    await page.getByRole('radio', { name: 'Phone', exact: true }).check({ force: true })
+    await page.getByText('Phone', { exact: true }).click()
     await expect.poll(width).toBe(390)
     await expect.poll(isPreviewed).toBe(true)
     // Nothing is saved yet.
