@@ -26,12 +26,12 @@ export async function getCourse(db: Db, schoolId: number, courseId: number): Pro
   return found(row)
 }
 
-/** A course with the standing of one person to it. */
 /** Milliseconds; null where the course carries no training with dates (TRN-071). */
 const trainEndsAt = sql<
   number | null
 >`(select extract(epoch from t.end_at) * 1000 from trainings t where t.course_id = courses.id)::float8`
 
+/** A course with the standing of one person to it. */
 export async function getCourseFor(
   db: Db,
   schoolId: number,

@@ -51,6 +51,37 @@ const refund = (sign: string, amount: number) =>
     till.staff,
   )
 
+/** The provider tells this of the newest payment and nothing else; its own page tells what came before as well. */
+async function post(kind: 'disputed' | 'disputeWon' | 'disputeLost') {
+  const [attempt] = await world.db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.schoolId, world.schoolId))
+    .orderBy(paymentAttempts.id)
+    .then((rows) => rows.slice(-1))
+  const payload = JSON.stringify({
+    id: randomUUID(),
+    reference: attempt?.reference,
+    attempt: String(attempt?.id),
+    schoolId: world.schoolId,
+    kind,
+    dispute: `dispute of ${attempt?.id} told by hand`,
+    amountMinor: 4800,
+    currency: 'MYR',
+    reason: 'general',
+  })
+  return world.app.http.inject({
+    method: 'POST',
+    url: '/api/v1/pay/notice/sandbox',
+    headers: {
+      host: 'localhost',
+      'content-type': 'application/json',
+      'sandbox-signature': world.app.services.sealers.payment.sign(payload),
+    },
+    payload,
+  })
+}
+
 describe('a payment that a bank disputes', () => {
   it('[ORD-098] marks the order, pauses the course with its records kept, and tells buyer and staff', async () => {
     const { sign, page } = await paid()
@@ -87,6 +118,36 @@ describe('a payment that a bank disputes', () => {
       await world.ask(orders.decideRefund, { sign: requested, action: 'grant' }, till.staff),
     ]
     for (const { body } of answers) expect(body.extend).toMatchObject({ reason: 'orderDisputed' })
+    expect(await till.faults()).toEqual([])
+  })
+
+  it.each([
+    ['disputed', { status: 2, disputed: true, refunded: 0 }],
+    ['disputeLost', { status: 4, disputed: false, refunded: 48 }],
+  ] as const)(
+    '[ORD-098] waits for the payment that it is about, where it is told first: %s',
+    async (kind, then) => {
+      const sign = await till.order(course)
+      const page = await till.open(sign)
+      await till.play(page, 'payQuietly')
+      expect((await post(kind)).statusCode).toBe(200)
+      expect(await till.detail(sign)).toMatchObject({ disputed: false })
+      expect(await till.has(course)).toBe(false)
+      await till.play(page, 'resend')
+      await till.run('handleNotices')
+      expect(await till.detail(sign)).toMatchObject(then)
+      expect(await till.has(course)).toBe(false)
+      expect(await till.faults()).toEqual([])
+    },
+  )
+
+  it('[ORD-098] lets the provider be asked for a payment of which it told a dispute alone', async () => {
+    const sign = await till.order(course)
+    await till.play(await till.open(sign), 'payQuietly')
+    await post('disputed')
+    for (const job of ['askProvider', 'handleNotices'] as const) await till.run(job)
+    expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: true })
+    expect(await till.has(course)).toBe(false)
     expect(await till.faults()).toEqual([])
   })
 })
@@ -142,35 +203,6 @@ describe('the end of a dispute', () => {
 
   it('[ORD-099] counts when it is told before its beginning', async () => {
     const { sign } = await paid()
-    const [attempt] = await world.db
-      .select()
-      .from(paymentAttempts)
-      .where(eq(paymentAttempts.schoolId, world.schoolId))
-      .orderBy(paymentAttempts.id)
-      .then((rows) => rows.slice(-1))
-    const post = (kind: string) => {
-      const payload = JSON.stringify({
-        id: randomUUID(),
-        reference: attempt?.reference,
-        attempt: String(attempt?.id),
-        schoolId: world.schoolId,
-        kind,
-        dispute: 'dispute of another order of words',
-        amountMinor: 4800,
-        currency: 'MYR',
-        reason: 'general',
-      })
-      return world.app.http.inject({
-        method: 'POST',
-        url: '/api/v1/pay/notice/sandbox',
-        headers: {
-          host: 'localhost',
-          'content-type': 'application/json',
-          'sandbox-signature': world.app.services.sealers.payment.sign(payload),
-        },
-        payload,
-      })
-    }
     await post('disputeWon')
     await post('disputed')
     expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: false })

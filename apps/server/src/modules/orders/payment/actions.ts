@@ -155,8 +155,11 @@ async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
   const attempt = await queries.holdAttempt(tx, found)
   if (!('dispute' in notice)) await queries.noteReference(tx, attempt, notice.reference)
   const both = { order, attempt }
-  if ('dispute' in notice)
+  if ('dispute' in notice) {
+    // Told before its payment, it waits until the provider has told of that too (ORD-098).
+    if (attempt.receivedAt === null) return queries.setAskAt(tx, attempt, shop.now)
     return { ...(await hearDispute(tx, shop, both, notice)), schoolId, attemptId }
+  }
   const received =
     notice.kind === 'captured'
       ? await receive(tx, shop, both, notice)
@@ -164,16 +167,18 @@ async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
   return { ...received, schoolId, attemptId }
 }
 
-/** Works on one stored notice, once, in one transaction; what it gives back is asked for afterwards. */
+/**
+ * Works on one stored notice, once, in one transaction; what it gives back is asked for afterwards. One that came too
+ * early stays as it is, for the job.
+ */
 export async function handleEvent(shop: Shop, eventId: number): Promise<void> {
   const { db, now } = shop
   const refund = await db.transaction(async (tx) => {
     const event = await queries.holdEvent(tx, eventId)
     if (!event) return undefined
-    const { refund: due, ...handled } = {
-      refund: undefined,
-      ...(await workOn(tx, shop, event.provider, event.notice)),
-    }
+    const worked = await workOn(tx, shop, event.provider, event.notice)
+    if (!worked) return undefined
+    const { refund: due, ...handled } = { refund: undefined, ...worked }
     await queries.settleEvent(tx, eventId, { ...handled, handledAt: now }, event.notice.schoolId)
     return due
   })
