@@ -13,12 +13,12 @@ export interface Reader {
   userId: number
 }
 
-export interface ListedMessage extends MessageRow {
+export interface ListedMessage<Count = Readers | null> extends MessageRow {
   courseNames: Texts | null
   trainingId: number | null
   authorName: string | null
   isRead: boolean
-  readers: Readers | null
+  readers: Count
 }
 
 /** Of the students for whom a notice is new: those who were in the course before it. */
@@ -27,8 +27,8 @@ export interface Readers {
   of: number
 }
 
-export interface MessagePage {
-  rows: ListedMessage[]
+export interface MessagePage<Count = Readers | null> {
+  rows: ListedMessage<Count>[]
   total: number
 }
 
@@ -37,7 +37,7 @@ export interface Window {
   size: number
 }
 
-const isShown = isNull(messages.removedAt)
+export const isShown = isNull(messages.removedAt)
 
 /** Joined or taught; `since` leaves out what was said before somebody joined. */
 function ofOwnCourses({ schoolId, userId }: Reader, since: boolean): SQL {
@@ -87,33 +87,29 @@ function isUnread(reader: Reader, now: Date): SQL {
   return sql`(${news} and ${isNew(now)} and ${notListed(reader)})`
 }
 
-const countReaders = sql<Readers>`(
+/** Of the students of its course. */
+export const countReaders = sql<Readers>`(
   select json_build_object('read', count(r.user_id)::integer, 'of', count(*)::integer)
   from ${enrolments} e left join ${messageReads} r
     on r.school_id = e.school_id and r.user_id = e.user_id and r.message_id = ${messages.id}
   where e.school_id = ${messages.schoolId} and e.course_id = ${messages.courseId} and e.joined_at < ${messages.createdAt}
     and not exists (select 1 from ${courseTeachers} t where t.course_id = e.course_id and t.user_id = e.user_id))`
 
-/** Newest first, with names and whether the reader saw them, in one statement; past the end a second one counts. */
-export async function listMessages(
+/** Newest first, with names, in one statement; past the end a second one counts. */
+export async function listNamed<Count extends Readers | null>(
   db: Db,
-  reader: Reader,
-  filter: { kind: 1 | 2 | 3; courseId?: number; withReaders?: boolean },
-  { page, size, now }: Window & { now: Date },
-): Promise<MessagePage> {
-  const own =
-    filter.courseId === undefined
-      ? toReader(reader)[filter.kind]
-      : and(eq(messages.kind, 2), eq(messages.courseId, filter.courseId))
-  const where = and(eq(messages.schoolId, reader.schoolId), isShown, own)
+  where: SQL | undefined,
+  { isRead, readers }: { isRead: SQL<boolean>; readers: SQL<Count> },
+  { page, size }: Window,
+): Promise<MessagePage<Count>> {
   const rows = await db
     .select({
       message: messages,
       courseNames: courses.names,
       trainingId: trainingIdOf,
       authorName: users.name,
-      isRead: sql<boolean>`not ${isUnread(reader, now)}`,
-      readers: filter.withReaders ? countReaders : sql<null>`null`,
+      isRead,
+      readers,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(messages)
@@ -127,6 +123,23 @@ export async function listMessages(
     rows: rows.map(({ message, ...named }) => ({ ...message, ...named })),
     total: rows[0]?.total ?? (page > 1 ? await db.$count(messages, where) : 0),
   }
+}
+
+/** What a reader finds, and whether they saw it. */
+export function listMessages(
+  db: Db,
+  reader: Reader,
+  filter: { kind: 1 | 2 | 3; courseId?: number; withReaders?: boolean },
+  { now, ...window }: Window & { now: Date },
+): Promise<MessagePage> {
+  const own =
+    filter.courseId === undefined
+      ? toReader(reader)[filter.kind]
+      : and(eq(messages.kind, 2), eq(messages.courseId, filter.courseId))
+  const where = and(eq(messages.schoolId, reader.schoolId), isShown, own)
+  const isRead = sql<boolean>`not ${isUnread(reader, now)}`
+  const readers: SQL<Readers | null> = filter.withReaders ? countReaders : sql`null`
+  return listNamed(db, where, { isRead, readers }, window)
 }
 
 export interface Unread {

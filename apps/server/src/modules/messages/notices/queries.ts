@@ -1,16 +1,19 @@
 import type { NoticeAudience, Texts } from '@titian/contract'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
-import {
-  courses,
-  courseTeachers,
-  enrolments,
-  likePattern,
-  trainingIdOf,
-} from '../../courses/index.ts'
+import { courses, courseTeachers, enrolments, likePattern } from '../../courses/index.ts'
 import { trainings } from '../../training/index.ts'
+import {
+  countReaders,
+  isShown,
+  type ListedMessage,
+  listNamed,
+  type MessagePage,
+  type Readers,
+  type Window,
+} from '../queries.ts'
 import { messageReads, type MessageRow, messages, type NewMessage } from '../tables.ts'
 
 /** Whom a notice is for: a course where it names one, a class where it names one, else the school. */
@@ -21,7 +24,6 @@ export interface Addressed {
 }
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
-const isShown = isNull(messages.removedAt)
 
 /** People of a course: who takes it and who teaches it. */
 const peopleOf = (schoolId: number, courseId: number | SQL) => sql`
@@ -145,11 +147,6 @@ interface Asker {
   isStaff: boolean
 }
 
-interface Window {
-  page: number
-  size: number
-}
-
 interface TargetRow {
   /** A class has no number. */
   id: number | null
@@ -206,20 +203,10 @@ export async function listTargets(
   return found(rows[0])
 }
 
-export interface SentMessage extends MessageRow {
-  courseNames: Texts | null
-  trainingId: number | null
-  authorName: string | null
-  readers: { read: number; of: number }
-}
+export type SentMessage = ListedMessage<Readers>
 
 /** Of those whom a notice was for when it was written, its author apart. */
-const readersOf = sql<SentMessage['readers']>`(select case when ${messages.kind} = 2 then (
-    select json_build_object('read', count(r.user_id)::int, 'of', count(*)::int)
-    from ${enrolments} e left join ${messageReads} r
-      on r.school_id = e.school_id and r.user_id = e.user_id and r.message_id = ${messages.id}
-    where e.school_id = ${messages.schoolId} and e.course_id = ${messages.courseId} and e.joined_at < ${messages.createdAt}
-      and not exists (select 1 from ${courseTeachers} t where t.course_id = e.course_id and t.user_id = e.user_id))
+const readersOf = sql<Readers>`(select case when ${messages.kind} = 2 then ${countReaders}
   else (
     select json_build_object('read', (select count(*)::int from ${messageReads} r where r.message_id = ${messages.id} and r.school_id = ${messages.schoolId}),
       'of', count(*)::int)
@@ -227,35 +214,17 @@ const readersOf = sql<SentMessage['readers']>`(select case when ${messages.kind}
       and (${messages.className} is null or u.class_name = ${messages.className})) end)`
 
 /** What people have written: staff see that of the school, anybody else their own. */
-export async function listSent(
+export function listSent(
   db: Db,
   { schoolId, userId, isStaff }: Asker,
-  { page, size }: Window,
-): Promise<{ rows: SentMessage[]; total: number }> {
+  window: Window,
+): Promise<MessagePage<Readers>> {
   const where = and(
     eq(messages.schoolId, schoolId),
     sql`${messages.authorId} is not null`,
     isStaff ? undefined : eq(messages.authorId, userId),
     isShown,
   )
-  const rows = await db
-    .select({
-      message: messages,
-      courseNames: courses.names,
-      trainingId: trainingIdOf,
-      authorName: users.name,
-      readers: readersOf,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
-    })
-    .from(messages)
-    .leftJoin(courses, eq(courses.id, messages.courseId))
-    .leftJoin(users, and(eq(users.schoolId, messages.schoolId), eq(users.id, messages.authorId)))
-    .where(where)
-    .orderBy(sql`${messages.id} desc`)
-    .limit(size)
-    .offset((page - 1) * size)
-  return {
-    rows: rows.map(({ message, ...named }) => ({ ...message, ...named })),
-    total: rows[0]?.total ?? (page > 1 ? await db.$count(messages, where) : 0),
-  }
+  // Nobody's own words are unread to them.
+  return listNamed(db, where, { isRead: sql<boolean>`true`, readers: readersOf }, window)
 }
