@@ -19,6 +19,7 @@ export { FilterBar, FilterSelect } from './list/filter-bar.tsx'
 export { FilterSearch } from './list/filter-search.tsx'
 export { ListSurface } from './list/list-surface.tsx'
 export { RowLink } from './list/row-link.tsx'
+export { chooseColumn } from './list/choose-column.tsx'
 export { useSelection } from './list/use-selection.ts'
 export {
   useListSearch,

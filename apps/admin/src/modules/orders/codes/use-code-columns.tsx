@@ -1,7 +1,7 @@
-import { Box, Button, Checkbox } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { BatchCode } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import type { useSelection } from '@titian/site/staff'
+import { chooseColumn, type useSelection } from '@titian/site/staff'
 import { StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
@@ -34,40 +34,18 @@ interface CodeColumns {
   shown: readonly BatchCode[]
 }
 
-/** ORD-093: several are revoked at once; those that cannot be have no box. */
-function useChoice({ chosen, shown }: CodeColumns): DataColumn<BatchCode> {
-  const { t } = useTranslation('orders')
-  const all = shown.filter(mayRevoke)
-  const isPage = all.length > 0 && all.every(chosen.has)
-  return {
-    key: 'choose',
-    title: (
-      <Checkbox
-        aria-label={t('batch.choosePage')}
-        checked={isPage}
-        disabled={all.length === 0}
-        indeterminate={!isPage && all.some(chosen.has)}
-        onChange={({ currentTarget: { checked } }) => chosen.toggle(all, checked)}
-      />
-    ),
-    render: (code) =>
-      mayRevoke(code) ? (
-        <Checkbox
-          aria-label={t('batch.chooseOne', { code: code.lastFour })}
-          checked={chosen.has(code)}
-          onChange={({ currentTarget: { checked } }) => chosen.toggle([code], checked)}
-        />
-      ) : null,
-  }
-}
-
-export function useCodeColumns(options: CodeColumns): DataColumn<BatchCode>[] {
-  const choice = useChoice(options)
-  const { onRevoke } = options
+export function useCodeColumns({ onRevoke, chosen, shown }: CodeColumns): DataColumn<BatchCode>[] {
   const { t } = useTranslation('orders')
   const { dateTime } = useFormats()
   return [
-    choice,
+    // ORD-093: several are revoked at once.
+    chooseColumn({
+      ...chosen,
+      rows: shown,
+      mayChoose: mayRevoke,
+      pageLabel: t('batch.choosePage'),
+      rowLabel: ({ lastFour }) => t('batch.chooseOne', { code: lastFour }),
+    }),
     {
       key: 'code',
       title: t('batch.lastFour'),

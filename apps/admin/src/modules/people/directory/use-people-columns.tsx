@@ -1,7 +1,7 @@
-import { Box, Checkbox, Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import type { Person } from '@titian/contract'
 import { phoneNumber, useFormats } from '@titian/site'
-import { RowLink } from '@titian/site/staff'
+import { chooseColumn, RowLink } from '@titian/site/staff'
 import { Face, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -29,40 +29,19 @@ interface Choosing {
   rows: readonly Person[]
 }
 
-/** One tick for all people of the page. */
-function ChooseAll({ rows, isChosen, onChoose }: Choosing) {
-  const { t } = useTranslation('people')
-  const all = rows.length > 0 && rows.every(isChosen)
-  return (
-    <Checkbox
-      aria-label={t('bulk.chooseAll')}
-      checked={all}
-      indeterminate={!all && rows.some(isChosen)}
-      disabled={rows.length === 0}
-      onChange={({ currentTarget: { checked } }) => {
-        for (const person of rows) onChoose(person, checked)
-      }}
-    />
-  )
-}
-
-export function usePeopleColumns(choosing: Choosing): DataColumn<Person>[] {
+export function usePeopleColumns({ rows, isChosen, onChoose }: Choosing): DataColumn<Person>[] {
   const { t } = useTranslation('people')
   const formats = useFormats()
   return [
-    {
-      key: 'choose',
-      onCard: 'choose',
-      title: <ChooseAll {...choosing} />,
-      width: 48,
-      render: (person) => (
-        <Checkbox
-          aria-label={t('bulk.choose', { name: person.name })}
-          checked={choosing.isChosen(person)}
-          onChange={({ currentTarget: { checked } }) => choosing.onChoose(person, checked)}
-        />
-      ),
-    },
+    chooseColumn({
+      rows,
+      has: isChosen,
+      toggle: (chosen, on) => {
+        for (const person of chosen) onChoose(person, on)
+      },
+      pageLabel: t('bulk.chooseAll'),
+      rowLabel: ({ name }) => t('bulk.choose', { name }),
+    }),
     {
       key: 'name',
       title: t('name'),

@@ -1,9 +1,16 @@
-import { ActionIcon, Box, Button, Checkbox, Group } from '@mantine/core'
+import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import { IconCopy, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type BankQuestion } from '@titian/contract'
 import { callKey, SiteLink, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { FilterSelect, ListSurface, RowLink, useListSearch, useSelection } from '@titian/site/staff'
+import {
+  chooseColumn,
+  FilterSelect,
+  ListSurface,
+  RowLink,
+  useListSearch,
+  useSelection,
+} from '@titian/site/staff'
 import {
   ConfirmDialog,
   EmptyState,
@@ -34,27 +41,13 @@ function useColumns(
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const names = useKindNames()
-  const isPage = shown.length > 0 && shown.every((question) => selection.has(question))
   return [
-    {
-      key: 'choose',
-      onCard: 'choose',
-      title: (
-        <Checkbox
-          aria-label={t('bank.selectPage')}
-          checked={isPage}
-          indeterminate={!isPage && shown.some((question) => selection.has(question))}
-          onChange={(event) => selection.toggle(shown, event.currentTarget.checked)}
-        />
-      ),
-      render: (question) => (
-        <Checkbox
-          aria-label={t('bank.select', { name: question.subjectName.slice(0, 40) })}
-          checked={selection.has(question)}
-          onChange={(event) => selection.toggle([question], event.currentTarget.checked)}
-        />
-      ),
-    },
+    chooseColumn({
+      ...selection,
+      rows: shown,
+      pageLabel: t('bank.selectPage'),
+      rowLabel: ({ subjectName }) => t('bank.select', { name: subjectName.slice(0, 40) }),
+    }),
     {
       key: 'stem',
       title: t('bank.question'),
