@@ -6,6 +6,9 @@ export function safeAddress(url: string | null): string | null {
   return url !== null && isFollowable(url) ? url : null
 }
 
+/** `1` names the school of the host, whatever its sign. */
+export const isOwnSign = (given: string, own: string): boolean => given === '1' || given === own
+
 let readPaths: Set<string> | undefined
 
 function pathsOfReads(): Set<string> {

@@ -1,7 +1,7 @@
 import type { courses } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { listBanners } from '../../schools/index.ts'
+import { isOwnSign, listBanners } from '../../schools/index.ts'
 import { viewOf } from '../present.ts'
 import { courseIdsIn } from './actions.ts'
 import * as present from './present.ts'
@@ -58,7 +58,7 @@ async function search(
 }
 
 const isOwnSchool = ({ school, seal }: Context, sign: string) =>
-  sign === '1' || sign === seal('school', school.id)
+  isOwnSign(sign, seal('school', school.id))
 
 /** The courses to which the slides of the school lead, in the order of the slides. */
 async function slideCourses(context: Context) {

@@ -5,6 +5,7 @@ import {
   isWorkNumber,
   type Language,
 } from '@titian/contract'
+import { isOwnSign } from '../../schools/index.ts'
 import type { PersonKind } from '../rules.ts'
 import { fieldTexts } from './texts.ts'
 
@@ -42,9 +43,9 @@ function nameFault(name: string): FieldText | undefined {
   return isRealName(name) ? undefined : 'wrongName'
 }
 
-/** ACC-184: `1` names the school of the host, whatever its sign. */
+/** ACC-184. */
 function schoolFault(given: string, sign: string): FieldText | undefined {
-  return given === '1' || given === sign ? undefined : 'school'
+  return isOwnSign(given, sign) ? undefined : 'school'
 }
 
 /** ACC-165 to ACC-177: the submission, or a text beside each field that is missing or wrong. */

@@ -2,12 +2,13 @@ import type { schools } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { listPages } from '../texts/queries.ts'
+import { isOwnSign } from '../rules.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
 /** ACC-184: 1 is the school of this host; of other schools nothing is told. */
 async function cardsFor({ db, school, language, seal }: Context, sign: string) {
-  if (sign !== '1' && sign !== seal('school', school.id)) return []
+  if (!isOwnSign(sign, seal('school', school.id))) return []
   const row = await queries.getSchool(db, school.id)
   return [present.schoolCard(row, present.presenterOf(school, language, seal))]
 }
@@ -67,7 +68,7 @@ export const pageAnswers: SomeAnswers<
   },
   schoolTakeList: async ({ sign }, context) => ({ schoolImages: await cardsFor(context, sign) }),
   schoolImages: async ({ sign }, { db, school, language, seal }) => {
-    const isOwn = sign === '1' || sign === seal('school', school.id)
+    const isOwn = isOwnSign(sign, seal('school', school.id))
     const rows = isOwn ? await queries.listBanners(db, school.id) : []
     return {
       schoolImages: present.schoolImages(rows, present.presenterOf(school, language, seal)),
