@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useSearch, useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import {
@@ -55,10 +56,10 @@ function Body({ stored, onSaved }: { stored: Agreement; onSaved: () => Promise<v
   }
   return (
     <>
-      <p className="meta">
+      <Box component="p" className="meta" my="md">
         {t('agreements.current', { version: stored.version, date: formats.date(stored.at) })}
         {stored.isStandard ? ` ${t('agreements.isStandard')}` : ''}
-      </p>
+      </Box>
       <SavedPage saved={{ ...saved, save }} differences={useDifferences(saved.values, saved.newer)}>
         <AgreementEditor form={saved.form} stored={stored} />
       </SavedPage>
