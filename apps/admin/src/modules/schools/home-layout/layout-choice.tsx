@@ -57,11 +57,18 @@ export function LayoutChoice({ form }: { form: FormOf<HomeValues> }) {
       >
         <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
           {homeLayouts.map((layout) => (
-            <Radio.Card key={layout} value={layout} p="md" radius="md">
+            <Radio.Card
+              key={layout}
+              value={layout}
+              p={{ base: 'sm', md: 'md' }}
+              radius="md"
+              display="flex"
+              style={{ flexDirection: 'column' }}
+            >
               <Picture layout={layout} />
               <Group gap="sm" mt="sm" wrap="nowrap" align="start">
                 <Radio.Indicator />
-                <Box>
+                <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
                   <Box component="b" fw={600} display="block">
                     {t(`home.layoutName.${layout}`)}
                   </Box>
