@@ -35,6 +35,15 @@ async function chooseFilms(
   await (await chooser).setFiles(files)
 }
 
+/** A cut is told after the library has tried again for some twenty seconds, which pass at once here. */
+async function tellsOfCut(page: Page) {
+  const note = page.getByText(/continues by itself once you are online again/)
+  await expect(async () => {
+    await page.clock.fastForward(10_000)
+    await expect(note).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+}
+
 const lessons = (page: Page) => page.getByRole('button', { name: /^Video and captions: / })
 
 test('[TCH-032] [TCH-034] [TCH-150] several films make the lessons of a chapter, and what is no film is told before it is sent @phone', async ({
@@ -69,8 +78,8 @@ test('[TCH-150] a film goes on by itself when the connection is back, and after 
   page,
   context,
 }, info) => {
-  // Each cut is noticed only after the library has tried again for some twenty seconds.
   test.setTimeout(180_000)
+  await page.clock.install()
   await enterAsTeacher(page)
   await beginCourse(page, unique('Cut twice'))
   await addChapter(page, 'By sea')
@@ -89,9 +98,7 @@ test('[TCH-150] a film goes on by itself when the connection is back, and after 
     return route.continue()
   })
   await chooseFilms(page, 'Add videos: By sea', [long, short])
-  await expect(page.getByText(/continues by itself once you are online again/)).toBeVisible({
-    timeout: 40_000,
-  })
+  await tellsOfCut(page)
   await expect(page.getByText('1 of 2 uploaded')).toBeVisible({ timeout: 20_000 })
 
   page.once('dialog', (dialog) => void dialog.accept())
@@ -99,9 +106,7 @@ test('[TCH-150] a film goes on by itself when the connection is back, and after 
   await expect(page.getByText('Choose the file again', { exact: true })).toBeVisible()
   await expect(page.getByText('1 of 2 uploaded')).toBeVisible()
   await chooseFilms(page, 'Choose the files again', [long])
-  await expect(page.getByText(/continues by itself once you are online again/)).toBeVisible({
-    timeout: 40_000,
-  })
+  await tellsOfCut(page)
   cut = false
   await context.setOffline(true)
   await context.setOffline(false)
