@@ -41,6 +41,8 @@ const wireEntry = ({ questionId, answer, seq, generation }: AnswerEntry) => ({
 /** Requests that a page has under way at once. */
 const mostUnderWay = 3
 const tabCloses = 0.05
+/** Milliseconds until a student asks again after a line that broke. */
+const [shortestWait, longestWait] = [40, 2000]
 const answerIsCleared = 0.06
 
 /** The tab that writes: its name, and what it knows of the answers, by the page's own code. */
@@ -67,6 +69,8 @@ export class StudentAtWork {
   readonly counts = { told: 0, tabs: 0, conflicts: 0, takenOver: 0 }
   recordId = ''
   isOver = false
+  /** Why the last request did not do what it was sent for. */
+  private lastHeard = ''
   readonly person: Person
   private order: string[] = []
   private lastOrder = 0
@@ -101,17 +105,26 @@ export class StudentAtWork {
 
   /** Works until the paper is closed, or until the student leaves it. */
   async work(giveUpAt: number): Promise<void> {
+    let broken = 0
     while (!this.isOver && Date.now() < giveUpAt) {
       try {
         await this.step()
+        broken = 0
       } catch (error) {
         if (!(error instanceof LineBroken)) throw error
-        await pause(40)
+        this.lastHeard = 'no answer'
+        await pause(this.waitAfter(broken))
+        broken += 1
       }
     }
     await Promise.all(this.underWay)
     await this.line.settle()
-    if (!this.isOver) this.complain('did not get to the end of the paper')
+    if (!this.isOver) this.complain(`did not get to the end of the paper: ${this.lastHeard}`)
+  }
+
+  /** Asks ever less often while nothing answers, as the page does: 200 who ask at once keep a server from starting. */
+  private waitAfter(broken: number): number {
+    return Math.min(longestWait, shortestWait * 2 ** broken) * (0.5 + this.habits.random() / 2)
   }
 
   private async step(): Promise<void> {
@@ -294,6 +307,7 @@ export class StudentAtWork {
   }
 
   private refused(tab: Tab, { status, refusal, reason }: Reply<unknown>): void {
+    this.lastHeard = reason
     if (reason === 'attemptClosed' || reason === 'timeUp') {
       this.tab = undefined
       return
