@@ -4,15 +4,15 @@ import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import { removeOldPreviews } from '../people/index.ts'
 import { importName } from './imports/certificate-import.ts'
-import { issueAllDue, issueIfDue } from './issuing/actions.ts'
+import { issueAllDue, issueDueOf, issueIfDue } from './issuing/actions.ts'
 
-export function certificateJobs({ db }: Services, clock: Clock): JobDefinition[] {
+export function certificateJobs({ db, events }: Services, clock: Clock): JobDefinition[] {
   return [
     {
       name: 'certificates.issueDue',
       every: '*/10 * * * *',
       run: async () => {
-        await issueAllDue(db, clock.now())
+        await issueAllDue({ db, events }, clock.now())
       },
     },
     {
@@ -25,9 +25,16 @@ export function certificateJobs({ db }: Services, clock: Clock): JobDefinition[]
 
 /** All by which one student may complete a course or a training; what concerns a whole course waits for the job. */
 export const certificateListeners: EventListener[] = [
-  listen('lessonFinished', ({ at, ...student }, { tx }) => issueIfDue(tx, student, at)),
-  listen('workHandedIn', ({ at, ...student }, { tx }) => issueIfDue(tx, student, at)),
+  listen('lessonFinished', ({ at, ...student }, services) => issueIfDue(services, student, at)),
+  listen('workHandedIn', ({ at, ...student }, services) => issueIfDue(services, student, at)),
   // A practical task of a training is done by its mark.
-  listen('workMarked', ({ at, ...student }, { tx }) => issueIfDue(tx, student, at)),
-  listen('attemptClosed', ({ at, ...closed }, { tx }) => issueIfDue(tx, closed, at)),
+  listen('workMarked', ({ at, ...student }, services) => issueIfDue(services, student, at)),
+  listen('attemptClosed', ({ at, ...closed }, services) => issueIfDue(services, closed, at)),
+  listen('gradesGiven', ({ schoolId, courseId, students, createdAt }, services) => {
+    const [first, ...others] = new Set(students.map(({ userId }) => userId))
+    const course = { schoolId, courseId }
+    return first !== undefined && others.length === 0
+      ? issueIfDue(services, { ...course, userId: first }, createdAt)
+      : issueDueOf(services, course, createdAt)
+  }),
 ]

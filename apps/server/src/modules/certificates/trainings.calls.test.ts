@@ -136,7 +136,7 @@ describe('a certificate of a training', () => {
     await world.db.execute(
       sql`update enrolments set status = 2, completed_at = now() where course_id = ${made.courseId}`,
     )
-    await issueAllDue(world.db, world.clock.now())
+    await issueAllDue(world.app.services, world.clock.now())
     expect(await own()).toEqual([])
     expect((await mark(made, made.practical, 60)).status).toBe(200)
     const [certificate] = await own()
@@ -151,7 +151,7 @@ describe('a certificate of a training', () => {
     const number = certificate?.number ?? ''
     const page = await world.ask(certificates.certificatePage, { number }, { host: 'localhost' })
     expect(page.body.data).toMatchObject({ kind: 'training', courseName: 'Pour-over 手冲' })
-    await issueAllDue(world.db, world.clock.now())
+    await issueAllDue(world.app.services, world.clock.now())
     expect(await own()).toHaveLength(1)
   })
 
@@ -166,12 +166,12 @@ describe('a certificate of a training', () => {
       await handIn(made, made.practical)
       await mark(made, made.practical, 90)
       world.clock.pass(61)
-      await issueAllDue(world.db, world.clock.now())
+      await issueAllDue(world.app.services, world.clock.now())
       expect(await own()).toEqual([])
       if (missing === 'watch') await watch(made)
       if (missing === 'sit') await sit(made)
       if (missing === 'handIn') await handIn(made, made.task)
-      await issueAllDue(world.db, world.clock.now())
+      await issueAllDue(world.app.services, world.clock.now())
       expect(await own()).toMatchObject([{ kind: 'training' }])
     },
   )
@@ -190,13 +190,13 @@ describe('a certificate of a training', () => {
       return (await world.ask(grades.ownCourseResult, input, student)).body.data?.result ?? 0
     }
     expect(await result()).toBeLessThan(60)
-    await issueAllDue(world.db, world.clock.now())
+    await issueAllDue(world.app.services, world.clock.now())
     expect(await own()).toEqual([])
     await world.db
       .update(attempts)
       .set({ score: 4000 })
       .where(eq(attempts.examinationId, made.examinationId))
-    await issueAllDue(world.db, world.clock.now())
+    await issueAllDue(world.app.services, world.clock.now())
     expect(await own()).toMatchObject([{ result: await result() }])
   })
 
@@ -220,7 +220,7 @@ describe('a certificate of a training', () => {
       teacher,
     )
     expect(given.status).toBe(200)
-    await issueAllDue(world.db, world.clock.now())
+    await issueAllDue(world.app.services, world.clock.now())
     expect(await own()).toMatchObject([{ kind: 'training', state: 'valid' }])
   })
 
@@ -258,8 +258,11 @@ describe('a certificate of a training', () => {
 describe('at most one valid certificate of a training', () => {
   type Act = 'due' | 'all' | 'staff' | 'revoke' | 'reissue'
   const acts: Record<Act, (made: Giving) => Promise<unknown>> = {
-    due: (made) => world.db.transaction((tx) => issueIfDue(tx, studentOf(made), world.clock.now())),
-    all: () => issueAllDue(world.db, world.clock.now()),
+    due: (made) =>
+      world.db.transaction((tx) =>
+        issueIfDue({ tx, events: world.app.services.events }, studentOf(made), world.clock.now()),
+      ),
+    all: () => issueAllDue(world.app.services, world.clock.now()),
     staff: (made) =>
       world.ask(
         certificates.issueCertificates,

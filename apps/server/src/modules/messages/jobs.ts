@@ -7,7 +7,7 @@ import {
   type ListenerServices,
 } from '../../platform/events/events.ts'
 import * as queries from './queries.ts'
-import type { SystemWords } from './system-words.ts'
+import type { Gaps, SystemWords } from './system-words.ts'
 
 type Contributed = DomainEvents['questionAsked']
 
@@ -48,7 +48,7 @@ function tellStudents(
   services: ListenerServices,
   words: SystemWords,
   { courseId: _, courseName, courseSign, teacherName, ...notice }: ToStudents,
-  more: Record<string, string> = {},
+  more: Gaps = {},
 ): Promise<void> {
   const gaps = { course: courseName, teacher: teacherName, ...more }
   return tellAll(services, { ...notice, words, gaps, url: `/courseDetail/${courseSign}` })
@@ -113,7 +113,8 @@ export const messageListeners: EventListener[] = [
     )
   }),
   listen('gradesGiven', (given, services) => {
-    const { students, what: words, courseSign, teacherName, reason, ...notice } = given
+    const { students, what: words, courseId: _, courseSign, ...more } = given
+    const { teacherName, reason, ...notice } = more
     const url = `/courseDetail/${courseSign}`
     return tell(
       services,
@@ -144,6 +145,16 @@ export const messageListeners: EventListener[] = [
     const gaps = { course: courseName, order: orderNo, amount, reason }
     const url = `/home/learning/account/orders/${orderSign}`
     return tell(services, [{ ...notice, words, gaps, url }])
+  }),
+  listen('certificatesIssued', ({ issued, ...notice }, services) => {
+    const words = 'certificateIssued' as const
+    return tell(
+      services,
+      issued.map(({ userId, number, courseNames }) => {
+        const gaps = { course: courseNames, number }
+        return { ...notice, userId, words, gaps, url: `/certificate/${number}` }
+      }),
+    )
   }),
   listen('articleDecided', (decided, services) => {
     const { what: words, title, url: shownAt, reason, ...person } = decided

@@ -24,12 +24,12 @@ function placeOf({ courseId, trainingId }: ListedMessage, { seal }: View): strin
 
 function textsOf(row: ListedMessage, view: View) {
   const { words, gaps, url } = row
-  const { language } = view
+  const { language, school } = view
   if (!words) return { ...written(row, view), url: url ?? placeOf(row, view) }
   const said = systemWords[words]
   return {
-    title: fillGaps(said.title[language], gaps),
-    content: fillGaps(said.content[language], gaps),
+    title: fillGaps(said.title[language], gaps, language, school.defaultLanguage),
+    content: fillGaps(said.content[language], gaps, language, school.defaultLanguage),
     url: url ?? said.url,
   }
 }

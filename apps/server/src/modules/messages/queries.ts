@@ -4,7 +4,7 @@ import { secondsAfter } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../accounts/index.ts'
 import { courses, courseTeachers, enrolments, trainingIdOf } from '../courses/index.ts'
-import type { SystemWords } from './system-words.ts'
+import type { Gaps, SystemWords } from './system-words.ts'
 import { messageReads, type MessageRow, messages } from './tables.ts'
 
 /** Whose messages: the person as a reader. */
@@ -208,7 +208,7 @@ export interface SystemNotice {
   schoolId: number
   userId: number
   words: SystemWords
-  gaps: Record<string, string>
+  gaps: Gaps
   url?: string
   createdAt: Date
   /** What it is about, where several of the same are one notice with a number. */

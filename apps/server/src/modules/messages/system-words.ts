@@ -1,4 +1,4 @@
-import type { FullTexts } from '@titian/contract'
+import { type FullTexts, type Language, pickText, type Texts } from '@titian/contract'
 
 interface Words {
   title: FullTexts
@@ -421,6 +421,19 @@ export const systemWords = {
     },
     url: '/home/learning/account',
   },
+  certificateIssued: {
+    title: {
+      en: 'You have a new certificate',
+      zh: '您获得了一张新证书',
+      my: 'Anda menerima sijil baharu',
+    },
+    content: {
+      en: 'Your certificate for {course} is there. Its number is {number}: whoever has it can check the certificate.',
+      zh: '您已获得《{course}》的证书，证书编号为 {number}，凭编号即可查验。',
+      my: 'Sijil anda bagi {course} telah dikeluarkan. Nombornya {number}: sesiapa yang memilikinya boleh menyemak sijil itu.',
+    },
+    url: '/home/learning/certificates',
+  },
   articleApproved: {
     title: {
       en: 'What you wrote is published',
@@ -477,7 +490,13 @@ export const systemWords = {
 
 export type SystemWords = keyof typeof systemWords
 
-/** Fills the gaps; a gap that nobody filled stays empty. */
-export function fillGaps(text: string, gaps: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => gaps[name] ?? '')
+/** By its name, what fills a gap: the same for every reader, or in each language. */
+export type Gaps = Readonly<Record<string, string | Texts>>
+
+/** Fills the gaps in the reader's language, or in the school's; a gap that nobody filled stays empty. */
+export function fillGaps(text: string, gaps: Gaps, language: Language, fallback: Language): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const filling = gaps[name] ?? ''
+    return typeof filling === 'string' ? filling : pickText(filling, language, fallback)
+  })
 }

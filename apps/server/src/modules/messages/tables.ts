@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { SystemWords } from './system-words.ts'
+import type { Gaps, SystemWords } from './system-words.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -33,7 +33,7 @@ export const messages = pgTable('messages', {
   /** Of the form that sent it: the same is one notice. */
   key: uuid(),
   words: text().$type<SystemWords>(),
-  gaps: jsonb().$type<Record<string, string>>().notNull().default({}),
+  gaps: jsonb().$type<Gaps>().notNull().default({}),
   url: text(),
   /** What a system notice is about, as long as it is unread and gathers those of the same (CNT-105). */
   digestKey: text('digest_key'),

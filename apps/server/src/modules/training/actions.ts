@@ -1,4 +1,4 @@
-import { type FullTexts, pickText, type Texts } from '@titian/contract'
+import type { FullTexts, Texts } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import { afterCommit, type Db } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -45,15 +45,14 @@ export async function tellDatesChanged(
   afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'trainDates', data }))
   const limit = { key: `dates of training ${id}`, seconds: 3600, most: 1 }
   if (await isOverLimit(tx, limit, now)) return
-  const { defaultLanguage } = school
   await events.publish(tx, 'studentsMessaged', {
     schoolId: school.id,
     courseId,
     userIds,
-    courseName: pickText(course.names, defaultLanguage, defaultLanguage),
+    courseName: course.names,
     courseSign: seal('course', courseId),
     teacherName: actor.name,
-    text: datesChanged[defaultLanguage],
+    text: datesChanged,
     createdAt: now,
   })
 }

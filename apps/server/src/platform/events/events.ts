@@ -1,3 +1,4 @@
+import type { Texts } from '@titian/contract'
 import { type Db, hooksInside } from '../database/database.ts'
 import type { Live } from '../live/live.ts'
 
@@ -5,6 +6,8 @@ import type { Live } from '../live/live.ts'
 export interface ListenerServices {
   tx: Db
   live: Live
+  /** To say in the same transaction what follows from the event. */
+  events: Events
 }
 
 /** What modules tell each other upwards: the lower one publishes, the higher one listens in its jobs.ts. */
@@ -25,7 +28,8 @@ interface StudentsOfCourse {
   schoolId: number
   courseId: number
   userIds: number[]
-  courseName: string
+  /** In each language, or one name for all. */
+  courseName: string | Texts
   courseSign: string
   teacherName: string
   createdAt: Date
@@ -37,7 +41,7 @@ export interface DomainEvents {
   /** TCH-121: a teacher took them out of it. */
   studentsRemoved: StudentsOfCourse & { reason: string }
   /** TCH-124: a teacher wrote to them. */
-  studentsMessaged: StudentsOfCourse & { text: string }
+  studentsMessaged: StudentsOfCourse & { text: string | Texts }
   courseJoined: { schoolId: number; userId: number; courseId: number; at: Date }
   /** Lessons or their videos came or went; `attached` is the video that a lesson has now. */
   lessonsChanged: {
@@ -144,6 +148,7 @@ export interface DomainEvents {
   /** TCH-091: a teacher gave a mark in place of the computed one, or took it back; no mark is told, it may not be shown yet. */
   gradesGiven: {
     schoolId: number
+    courseId: number
     students: { userId: number; title: string }[]
     what: 'gradeGiven' | 'gradeTakenBack'
     courseSign: string
@@ -178,6 +183,12 @@ export interface DomainEvents {
     /** Its page, where it is shown. */
     url: string
     reason: string
+    createdAt: Date
+  }
+  /** CNT-110: to each holder; `courseNames` of the course or the training that was completed. */
+  certificatesIssued: {
+    schoolId: number
+    issued: { userId: number; number: string; courseNames: Texts }[]
     createdAt: Date
   }
   questionAsked: Contributed
@@ -234,7 +245,7 @@ export class Events {
     event: DomainEvents[Name],
   ): Promise<void> {
     hooksInside(tx)
-    const services = { tx, live: this.live }
+    const services = { tx, live: this.live, events: this }
     for (const listener of this.listeners)
       if (listener.name === name) await (listener.hear as Listener<Name>)(event, services)
   }

@@ -1,7 +1,7 @@
 import { found } from '../../../platform/refusal.ts'
 import { type ImportKind, type ImportName, plainNumber } from '../../people/index.ts'
-import { drawNumber, type StaffContext } from '../issuing/actions.ts'
-import { findCourseFacts, insertCertificates, revoke } from '../issuing/queries.ts'
+import { drawNumber, issueRows, type StaffContext } from '../issuing/actions.ts'
+import { findCourseFacts, revoke } from '../issuing/queries.ts'
 import * as queries from './queries.ts'
 import {
   checkCertificates,
@@ -32,7 +32,8 @@ export function certificateImport({
   actor,
   now,
   language,
-}: Pick<StaffContext, 'actor' | 'now' | 'language'>): ImportKind<CertificateTypes> {
+  events,
+}: Pick<StaffContext, 'actor' | 'now' | 'language' | 'events'>): ImportKind<CertificateTypes> {
   return {
     ...importName,
     confirmed: 'certificates.imported',
@@ -62,7 +63,7 @@ export function certificateImport({
         issuedBy: actor.userId,
         importId,
       }))
-      return (await insertCertificates(tx, rows)).length
+      return (await issueRows({ tx, events }, schoolId, rows, issuedAt)).length
     },
     loggedOptions: ({ course }) => ({ course }),
     undo: async (tx, target, _confirmedAt, revokedAt) => {

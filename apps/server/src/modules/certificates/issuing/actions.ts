@@ -3,12 +3,13 @@ import { newCertificateNumber } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import { type AuditContext, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import type { Context, Services } from '../../../platform/http/context.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isAutomaticName } from '../../accounts/index.ts'
 import { listOwnResults, outcomeOf, type ResultRow } from '../../grades/index.ts'
 import { counted } from '../../people/index.ts'
-import type { CertificateRow } from '../tables.ts'
+import type { CertificateRow, NewCertificate } from '../tables.ts'
 import * as queries from './queries.ts'
 
 /** A request of a member of staff, whom the contract lets in alone. */
@@ -22,25 +23,46 @@ interface Course {
 /** Drawn by the source for keys, so that no number tells another (CNT-068). */
 export const drawNumber = () => newCertificateNumber((below) => randomInt(below))
 
+/** The transaction in which certificates are issued, and by what their holders are told. */
+interface Issuing {
+  tx: Db
+  events: Events
+}
+
+/** CNT-110: whoever gets one is told of it, by whatever way it is issued. */
+export async function issueRows(
+  { tx, events }: Issuing,
+  schoolId: number,
+  rows: readonly NewCertificate[],
+  createdAt: Date,
+): Promise<CertificateRow[]> {
+  const issued = await queries.insertCertificates(tx, rows)
+  if (issued.length > 0)
+    await events.publish(tx, 'certificatesIssued', { schoolId, issued, createdAt })
+  return issued
+}
+
 interface Earned {
   userId: number
   result: number | null
 }
 
 /** CNT-063, CNT-072: to students of the course, with what holds now; who has no name of their own waits until they have one. */
-export async function issue(
-  tx: Db,
+async function issue(
+  issuing: Issuing,
   course: Course,
   earned: readonly Earned[],
   { issuedAt, issuedBy }: { issuedAt: Date; issuedBy: number | null },
 ): Promise<CertificateRow[]> {
+  const { tx } = issuing
   const facts = await queries.findCourseFacts(tx, course)
   if (!facts || earned.length === 0) return []
   const results = new Map(earned.map(({ userId, result }) => [userId, result]))
   const students = await queries.listStudents(tx, course, [...results.keys()])
   const named = students.filter(({ name }) => name.trim() !== '' && !isAutomaticName(name))
-  return queries.insertCertificates(
-    tx,
+  return issueRows(
+    issuing,
+    course.schoolId,
     named.map(({ userId, name }) => ({
       ...course,
       ...facts,
@@ -51,6 +73,7 @@ export async function issue(
       issuedAt,
       issuedBy,
     })),
+    issuedAt,
   )
 }
 
@@ -64,25 +87,30 @@ function earnedOf(rows: readonly ResultRow[]): Earned[] {
 
 /** In the transaction with which a student may have completed the course. */
 export async function issueIfDue(
-  tx: Db,
+  issuing: Issuing,
   { schoolId, courseId, userId }: Course & { userId: number },
   now: Date,
 ): Promise<void> {
+  const { tx } = issuing
   const student = { schoolId, courseId, userId }
   if (!(await queries.isDue(tx, student))) return
   const rows = await listOwnResults(tx, student, now)
-  await issue(tx, { schoolId, courseId }, earnedOf(rows), { issuedAt: now, issuedBy: null })
+  await issue(issuing, { schoolId, courseId }, earnedOf(rows), { issuedAt: now, issuedBy: null })
+}
+
+/** To all who wait in one course. */
+export async function issueDueOf(issuing: Issuing, course: Course, now: Date): Promise<void> {
+  const earned = earnedOf(await queries.listDueResults(issuing.tx, course, now))
+  await issue(issuing, course, earned, { issuedAt: now, issuedBy: null })
 }
 
 /** Whose result came after the completion: marks given later, examinations that have ended since. */
-export async function issueAllDue(db: Db, now: Date): Promise<number> {
-  let issued = 0
+export async function issueAllDue(
+  { db, events }: Pick<Services, 'db' | 'events'>,
+  now: Date,
+): Promise<void> {
   for (const course of await queries.listDueCourses(db))
-    issued += await db.transaction(async (tx) => {
-      const earned = earnedOf(await queries.listDueResults(tx, course, now))
-      return (await issue(tx, course, earned, { issuedAt: now, issuedBy: null })).length
-    })
-  return issued
+    await db.transaction((tx) => issueDueOf({ tx, events }, course, now))
 }
 
 const courseName = (row: CertificateRow, { school }: Pick<Context, 'school'>) =>
@@ -94,14 +122,17 @@ export async function issueByStaff(
   userIds: readonly number[],
   context: StaffContext,
 ): Promise<CertificateRow[]> {
-  const { db, actor, now } = context
+  const { db, actor, now, events } = context
   const known = await queries.countPeople(db, actor.schoolId, userIds)
   found(known === userIds.length ? known : undefined)
   return db.transaction(async (tx) => {
     const rows = await queries.listResultsOf(tx, course, userIds, now)
     const results = new Map(rows.map((row) => [row.userId, outcomeOf(row).result]))
     const earned = userIds.map((userId) => ({ userId, result: results.get(userId) ?? null }))
-    const made = await issue(tx, course, earned, { issuedAt: now, issuedBy: actor.userId })
+    const made = await issue({ tx, events }, course, earned, {
+      issuedAt: now,
+      issuedBy: actor.userId,
+    })
     for (const row of made)
       await recordAudit(tx, context, {
         action: 'certificates.issued',
@@ -163,29 +194,28 @@ export async function reissue(
   reason: string,
   context: StaffContext,
 ): Promise<CertificateRow | Refusal<'alreadyDone'>> {
-  const { db, actor, now } = context
+  const { db, actor, now, events } = context
   return db.transaction(async (tx) => {
     const row = await hold(tx, id, context)
     if (await queries.isReplaced(tx, row)) return refusal('alreadyDone', 'certificateReplaced')
     const values = { revokedAt: now, revokedBy: actor.userId, revokeReason: reason }
     await queries.revoke(tx, actor.schoolId, { ids: [id] }, values)
     const { schoolId, userId, kind, courseId, trainingId, credit, result } = row
-    const [made] = await queries.insertCertificates(tx, [
-      {
-        schoolId,
-        userId,
-        kind,
-        courseId,
-        trainingId,
-        credit,
-        result,
-        ...(await renewed(tx, row)),
-        number: drawNumber(),
-        issuedAt: now,
-        issuedBy: actor.userId,
-        replacesId: id,
-      },
-    ])
+    const fresh = {
+      schoolId,
+      userId,
+      kind,
+      courseId,
+      trainingId,
+      credit,
+      result,
+      ...(await renewed(tx, row)),
+      number: drawNumber(),
+      issuedAt: now,
+      issuedBy: actor.userId,
+      replacesId: id,
+    }
+    const [made] = await issueRows({ tx, events }, schoolId, [fresh], now)
     if (!made) return refusal('alreadyDone', 'certificateHeld')
     await logged(tx, context, made, { action: 'certificates.reissued', reason })
     return made

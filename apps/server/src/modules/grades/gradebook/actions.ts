@@ -36,6 +36,7 @@ async function tell(
   await recordAudit(tx, teacher, { action: 'marks.changed', subjectId: userId, reason, detail })
   await events.publish(tx, 'gradesGiven', {
     schoolId,
+    courseId,
     students: [{ userId, title }],
     what: after.given === null ? 'gradeTakenBack' : 'gradeGiven',
     courseSign: seal('course', courseId),

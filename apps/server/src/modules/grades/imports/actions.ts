@@ -43,6 +43,7 @@ async function tell(
   }))
   await events.publish(tx, 'gradesGiven', {
     schoolId,
+    courseId,
     students,
     what,
     courseSign: seal('course', courseId),

@@ -168,6 +168,12 @@ describe('dates that change while people study', () => {
       [{ userIds: [student.userId] }, { topic: 'trainDates', data: { trainId: made.trainId } }],
     ])
     expect(await notices()).toHaveLength(1)
+    const inChinese = await world.ask(
+      messages.allSystemMessages,
+      { msgType: 1 },
+      { person: student, language: 'zh' },
+    )
+    expect(inChinese.body.data?.list[0]?.content).toBe('本培训的时间安排有变动，请查看培训日程')
     const { data } = (await world.ask(training.trainPlan, { id: made.trainId }, student)).body
     expect(data?.[0]).toMatchObject({ startTime: day(2), endTime: day(9) })
     // The same dates again are no change.
