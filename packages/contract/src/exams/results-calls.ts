@@ -64,6 +64,8 @@ export const questionResult = z.object({
   unansweredShare: share,
   /** EXM-188: mean share of points of the upper 27 % less that of the lower 27 %; null below ten papers. */
   discrimination: z.number().nullable(),
+  /** EXM-188: half of those who answered it took no longer, in whole seconds; null where nobody did. */
+  medianSeconds: z.number().int().nullable(),
   /** For choices, in their order; empty otherwise. `right` is what the key says. */
   options: z.array(
     z.object({

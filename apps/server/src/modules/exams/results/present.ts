@@ -52,6 +52,7 @@ function questionResult(row: QuestionRow, { seal, language }: Reader): QuestionR
     pointsShare: rounded(share),
     unansweredShare: rounded(unanswered),
     discrimination: rounded(row.discrimination),
+    medianSeconds: row.seconds === null ? null : Math.round(row.seconds),
     options: optionsOf(item, row.chosen ?? {}),
   }
 }

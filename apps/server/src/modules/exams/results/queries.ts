@@ -96,6 +96,7 @@ export interface QuestionRow {
   share: number | null
   unanswered: number | null
   discrimination: number | null
+  seconds: number | null
   /** How many chose what, by the id of the option. */
   chosen: Record<string, number> | null
 }
@@ -107,7 +108,10 @@ const isEmpty = sql`case jsonb_typeof(b.answer)
   when 'boolean' then false
   else true end`
 
-/** EXM-188: each question over the counted attempts. */
+/**
+ * EXM-188: each question over the counted attempts. Its time is the one between the answer that was saved before it, or the
+ * start, and its own last save; answers that were saved together share it.
+ */
 export async function addUpQuestions(db: Db, exam: ResultsOf): Promise<QuestionRow[]> {
   const edge = sql`greatest(1, round(count(*) over () * ${edgeShare}::numeric))`
   const { rows } = await db.execute<{ list: QuestionRow[] }>(sql`
@@ -116,13 +120,21 @@ export async function addUpQuestions(db: Db, exam: ResultsOf): Promise<QuestionR
       select id, count(*) over () as papers, ${edge} as edge,
         row_number() over (order by score desc, id) as from_top, row_number() over (order by score, id desc) as from_bottom
       from best),
+    moments as (
+      select a.id, a.started_at, b.saved_at, count(*) as answers from ranked r join attempts a on a.id = r.id
+      join attempt_items i on i.attempt_id = a.id join attempt_answers b on b.attempt_item_id = i.id group by a.id, b.saved_at),
+    pauses as (
+      select id, saved_at, extract(epoch from saved_at
+        - coalesce(lag(saved_at) over (partition by id order by saved_at), started_at)) / answers as seconds from moments),
     answered as (
       select i.exam_subject_id, i.is_right, i.points, i.score::numeric / nullif(i.points, 0) as share, b.answer, ${isEmpty} as empty,
-        r.papers, r.from_top <= r.edge as upper, r.from_bottom <= r.edge as lower
-      from ranked r join attempt_items i on i.attempt_id = r.id left join attempt_answers b on b.attempt_item_id = i.id),
+        p.seconds, r.papers, r.from_top <= r.edge as upper, r.from_bottom <= r.edge as lower
+      from ranked r join attempt_items i on i.attempt_id = r.id left join attempt_answers b on b.attempt_item_id = i.id
+      left join pauses p on p.id = r.id and p.saved_at = b.saved_at),
     added as (
       select exam_subject_id, count(*)::integer as counted, (avg(case when is_right then 1 else 0 end) filter (where points > 0))::float8 as right,
         avg(share)::float8 as share, avg(case when empty then 1 else 0 end)::float8 as unanswered,
+        (percentile_cont(0.5) within group (order by seconds) filter (where not empty))::float8 as seconds,
         case when max(papers) >= ${fewestForDiscrimination}::integer
           then (avg(share) filter (where upper) - avg(share) filter (where lower))::float8 end as discrimination
       from answered group by exam_subject_id),
@@ -137,7 +149,7 @@ export async function addUpQuestions(db: Db, exam: ResultsOf): Promise<QuestionR
     select coalesce(json_agg(json_build_object(
       'subjectId', e.id, 'serial', e.serial, 'points', e.points, 'item', v.item, 'subjectName', v.subject_name,
       'counted', coalesce(added.counted, 0), 'right', added.right, 'share', added.share, 'unanswered', added.unanswered,
-      'discrimination', added.discrimination, 'chosen', ticked.chosen) order by e.serial, e.id), '[]'::json) as list
+      'discrimination', added.discrimination, 'seconds', added.seconds, 'chosen', ticked.chosen) order by e.serial, e.id), '[]'::json) as list
     from exam_subjects e join question_versions v on v.id = e.question_version_id
     left join added on added.exam_subject_id = e.id left join ticked on ticked.exam_subject_id = e.id
     where e.school_id = ${exam.schoolId} and e.examination_id = ${exam.examinationId}

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secondsAfter } from '../../../platform/clock.ts'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { users } from '../../accounts/index.ts'
 import { oneOfEach } from '../factories.ts'
@@ -195,6 +196,18 @@ describe('results of an examination', () => {
     expect(await results(room)).toMatchObject({ counted: 0, mean: null, passShare: null })
   })
 
+  const median = (list: readonly number[]) => {
+    const ranked = list.toSorted((one, other) => one - other)
+    const [low, high] = [ranked[(ranked.length - 1) >> 1]!, ranked[ranked.length >> 1]!]
+    return (low + high) / 2
+  }
+  /** From the save before to the own one; those saved together share it. */
+  const timeOf = (saved: readonly number[], index: number) => {
+    const own = saved[index]!
+    const before = Math.max(0, ...saved.filter((moment) => moment < own))
+    return (own - before) / saved.filter((moment) => moment === own).length
+  }
+
   it('[EXM-187] [EXM-188] equals a plain calculation for any marks', async () => {
     const room = await openClassroom(world, { minutes: 10 })
     const people = await students(room, 12)
@@ -202,15 +215,21 @@ describe('results of an examination', () => {
     const { examinationId: id } = await room.attempt()
     const papers = await world.db.select().from(attempts).where(eq(attempts.examinationId, id))
     const score = fc.integer({ min: 0, max: 1000 })
-    const paper = fc.record({ scores: fc.tuple(score, score, score, score), empty: fc.boolean() })
+    const second = fc.integer({ min: 0, max: 8 })
+    const paper = fc.record({
+      scores: fc.tuple(score, score, score, score),
+      empty: fc.boolean(),
+      /** Seconds after the start at which each answer was saved last. */
+      saved: fc.tuple(second, second, second, second),
+    })
     const class12 = fc.tuple(
       fc.array(paper, { minLength: 12, maxLength: 12 }),
       fc.integer({ min: 1, max: 12 }),
     )
     await fc.assert(
       fc.asyncProperty(class12, async ([marks, count]) => {
-        for (const [place, { id: attemptId }] of papers.entries()) {
-          const { scores, empty } = marks[place]!
+        for (const [place, { id: attemptId, startedAt }] of papers.entries()) {
+          const { scores, empty, saved } = marks[place]!
           const sum = scores.reduce((all, one) => all + one, 0)
           await world.db
             .update(attempts)
@@ -226,7 +245,8 @@ describe('results of an examination', () => {
               .update(attemptItems)
               .set({ score: own, isRight: own === 1000 })
               .where(eq(attemptItems.id, item.id))
-            const values = { seq: 1, savedAt: world.clock.now(), answer: empty ? '' : 'a' }
+            const savedAt = secondsAfter(startedAt, saved[item.number - 1]!)
+            const values = { seq: 1, savedAt, answer: empty ? '' : 'a' }
             await world.db
               .insert(attemptAnswers)
               .values({ attemptItemId: item.id, ...values })
@@ -255,6 +275,12 @@ describe('results of an examination', () => {
             mean(counted.map(({ empty }) => (empty ? 1 : 0))),
             3,
           )
+          const times = counted
+            .filter(({ empty }) => !empty)
+            .map(({ saved }) => timeOf(saved, index))
+          if (times.length === 0) expect(question.medianSeconds).toBeNull()
+          // Whole seconds.
+          else expect(Math.abs(question.medianSeconds! - median(times))).toBeLessThan(0.501)
           if (count < 10) expect(question.discrimination).toBeNull()
           else
             expect(question.discrimination).toBeCloseTo(

@@ -175,6 +175,13 @@ function useColumns(sign: string): DataColumn<QuestionResult>[] {
       render: ({ discrimination }) =>
         discrimination === null ? '--' : formats.score(discrimination),
     },
+    {
+      key: 'time',
+      title: t('results.time'),
+      align: 'end',
+      render: ({ medianSeconds }) =>
+        medianSeconds === null ? '--' : <span className="num">{formats.clock(medianSeconds)}</span>,
+    },
     { key: 'options', title: t('results.chosen'), render: (row) => <Options question={row} /> },
     {
       key: 'acts',
@@ -225,7 +232,10 @@ function Results({ result, sign }: { result: ExaminationResult; sign: string }) 
         ) : null}
         <Numbers result={result} />
         <Spread result={result} />
-        <SectionHead title={t('list.questions')} lead={t('results.discriminationHint')} />
+        <SectionHead
+          title={t('list.questions')}
+          lead={`${t('results.discriminationHint')} ${t('results.timeHint')}`}
+        />
         <Surface padding="none">
           <DataTable
             label={t('list.questions')}
