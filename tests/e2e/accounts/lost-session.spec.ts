@@ -90,16 +90,15 @@ for (const language of ['en', 'zh', 'my']) {
   }) => {
     const { app, accounts, site } = textsOf(language)
     const phone = await registerNew(context)
-    // One that comes after the end of the session would tell of it before the click.
-    const lastCall = () => page.waitForResponse(/\/favourite\/noteVisit$/)
+    // A call of the page that came after the end of the session would tell of it before the click.
+    const lastCall = () => page.waitForLoadState('networkidle')
     await page.goto(`/${language}/course?isFree=1`)
-    const visit = lastCall()
     await page.locator('main a[href*="/courseDetail/"]').first().click()
     const join = page
       .locator('main')
       .getByRole('button', { name: /^(Join the course|加入|Sertai)/ })
     await expect(join.last()).toBeVisible()
-    await visit
+    await lastCall()
     const address = page.url()
     await endSession(browser, phone)
     await join.last().click()
@@ -123,11 +122,10 @@ for (const language of ['en', 'zh', 'my']) {
 
     await page.goto(`/${language}/course`)
     await signInByPhone(context, phone)
-    const again = lastCall()
     await page.goto(address)
     // What the server has drawn is for visitors: the page knows who reads it once it offers to join.
     await expect(join.last()).toBeVisible()
-    await again
+    await lastCall()
     await endSession(browser, phone)
     await join.last().click()
     await prompt.getByRole('button', { name: site.signIn }).click()
