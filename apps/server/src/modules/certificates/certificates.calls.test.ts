@@ -1,20 +1,13 @@
-import {
-  certificates,
-  grades,
-  type Language,
-  messages,
-  readCertificateNumber,
-  study,
-} from '@titian/contract'
+import { certificates, readCertificateNumber, study } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { textOfSheet as textOf } from '../../testing/pdf-text.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { attempts, makeExam } from '../exams/factories.ts'
 import { enrol } from '../courses/index.ts'
 import { send } from '../files/factories.ts'
 import { makeSheet } from '../people/factories.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
+import { completeCourse, handInPaper } from './factories.ts'
 import { issueAllDue, issueIfDue } from './issuing/actions.ts'
 
 let world: World
@@ -59,41 +52,6 @@ const named = (name: string, person = room.student) =>
 const visitPage = (number: string, address = '192.0.2.1') =>
   world.ask(certificates.certificatePage, { number }, { host: 'localhost', address })
 
-const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000)
-
-/** A paper of the student, with its score or waiting for it. */
-async function handIn({ courseId }: MadeCourse, score: number | null): Promise<number> {
-  const { schoolId, clock } = world
-  const { examinationId } = await makeExam(
-    world.db,
-    { schoolId, courseId, authorId: room.teacher.userId },
-    clock.now(),
-    { endTime: inHours(1) },
-  )
-  await world.db.insert(attempts).values({
-    schoolId,
-    examinationId,
-    courseId,
-    userId: room.student.userId,
-    number: 1,
-    state: 'submitted',
-    startedAt: clock.now(),
-    clockStops: false,
-    seenAt: clock.now(),
-    submittedAt: clock.now(),
-    seed: 1,
-    score: score ?? 0,
-    waiting: score === null,
-  })
-  return examinationId
-}
-
-/** As if the course were completed while the result was not there yet. */
-const complete = ({ courseId }: MadeCourse) =>
-  world.db.execute(
-    sql`update enrolments set status = 2, completed_at = now() where course_id = ${courseId}`,
-  )
-
 describe('a certificate of the platform', () => {
   it('[CNT-063] [CNT-080] is issued in the moment in which a course that gives one is completed', async () => {
     const silent = await room.joined({}, [100])
@@ -113,9 +71,9 @@ describe('a certificate of the platform', () => {
 
   it('[CNT-063] waits for the result, needs 60 of 100, and is issued once the marks are there', async () => {
     const course = await giving()
-    const exam = await handIn(course, null)
+    const exam = await handInPaper(room, course, null)
     await room.watch(course, 0, 100)
-    await complete(course)
+    await completeCourse(room, course)
     await issueAllDue(world.app.services, world.clock.now())
     expect(await own()).toEqual([])
     const mark = (score: number) =>
@@ -132,7 +90,7 @@ describe('a certificate of the platform', () => {
 
   it('[CNT-069] is one, also when it is issued several times at the same moment', async () => {
     const course = await giving()
-    await complete(course)
+    await completeCourse(room, course)
     const student = room.enrolled(course)
     const userSigns = [world.seal('user', room.student.userId)]
     await Promise.all([
@@ -367,97 +325,6 @@ describe('the staff', () => {
     expect(await own()).toMatchObject([{ state: 'revoked', reason: 'The import was undone.' }])
     const { body } = await world.ask(certificates.listCertificateImports, {}, staff)
     expect(body.data?.list[0]).toMatchObject({ importSign, state: 'undone' })
-  })
-})
-
-describe('whoever gets a certificate', () => {
-  const told = async (person = room.student, language: Language = 'en') => {
-    const asked = { person, language }
-    const { body } = await world.ask(messages.allSystemMessages, { msgType: 1 }, asked)
-    return (body.data?.list ?? [])
-      .filter(({ url }) => url?.startsWith('/certificate/'))
-      .map(({ title, content, url }) => ({ title, content, url }))
-  }
-
-  it('[CNT-110] is told of it once in the own language, with its page, whoever completes a course', async () => {
-    const names = { en: 'Latte art', zh: '拉花' }
-    const { certificate, course } = await earned({ names })
-    const url = `/certificate/${certificate.number}`
-    const title = 'You have a new certificate'
-    expect(await told()).toEqual([
-      { title, url, content: expect.stringContaining('certificate for Latte art') },
-    ])
-    expect(await told(room.student, 'zh')).toEqual([
-      { title: '您获得了一张新证书', url, content: expect.stringContaining('《拉花》') },
-    ])
-    const [malay] = await told(room.student, 'my')
-    expect(malay?.content).toContain(`Sijil anda bagi Latte art`)
-    await issueAllDue(world.app.services, world.clock.now())
-    await room.watch(course, 0, 100)
-    expect(await told()).toHaveLength(1)
-  })
-
-  it('[CNT-110] is told of what the job, the staff and an import issue, and of one that is issued anew', async () => {
-    const late = await giving()
-    await complete(late)
-    await issueAllDue(world.app.services, world.clock.now())
-    const byStaff = await giving()
-    const userSigns = [world.seal('user', room.student.userId)]
-    await world.ask(
-      certificates.issueCertificates,
-      { courseIdSign: byStaff.sign, userSigns },
-      staff,
-    )
-    const imported = await room.joined({}, [100])
-    const { rows } = await world.db.execute<{ card: string }>(
-      sql`select student_card as card from users where id = ${room.student.userId}`,
-    )
-    const sheet = `Student number,Name,Date of issue,Credit,Result\n${rows[0]?.card},${room.student.name},,,`
-    const filePath = await makeSheet(world, staff, sheet, 'own.csv')
-    const looked = await world.ask(
-      certificates.previewCertificateImport,
-      { courseIdSign: imported.sign, filePath },
-      staff,
-    )
-    expect(await told()).toHaveLength(2)
-    const importSign = looked.body.data?.importSign ?? ''
-    await world.ask(certificates.confirmCertificateImport, { importSign }, staff)
-    expect(await told()).toHaveLength(3)
-    const [newest] = await own()
-    await world.ask(
-      certificates.reissueCertificate,
-      { sign: newest?.sign ?? '', reason: 'The name was misspelt.' },
-      staff,
-    )
-    const held = await own()
-    const valid = held.filter(({ state }) => state === 'valid').map(({ number }) => number)
-    const [first, ...others] = await told()
-    expect(others).toHaveLength(3)
-    expect(valid).toContain(first?.url?.split('/').at(-1))
-  })
-
-  it('[CNT-111] has it with the mark that a teacher gives in place of the computed one', async () => {
-    const course = await giving()
-    await handIn(course, 0)
-    await room.watch(course, 0, 100)
-    await complete(course)
-    expect(await own()).toEqual([])
-    const given = await world.ask(
-      grades.giveGrade,
-      {
-        courseIdSign: course.sign,
-        userSign: world.seal('user', room.student.userId),
-        kind: 'result',
-        itemSign: course.sign,
-        points: 80,
-        reason: 'Shown in the workshop.',
-        seen: null,
-      },
-      room.teacher,
-    )
-    expect(given.status).toBe(200)
-    expect(await own()).toMatchObject([{ result: 80, state: 'valid' }])
-    expect(await told()).toHaveLength(1)
   })
 })
 

@@ -7,7 +7,8 @@ import {
   type ListenerServices,
 } from '../../platform/events/events.ts'
 import * as queries from './queries.ts'
-import type { Gaps, SystemWords } from './system-words.ts'
+import type { Gaps } from './gaps.ts'
+import type { SystemWords } from './system-words.ts'
 
 type Contributed = DomainEvents['questionAsked']
 

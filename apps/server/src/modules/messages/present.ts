@@ -3,7 +3,8 @@ import type { User } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { mayRemove } from './policy.ts'
 import type { ListedMessage, MessagePage, Unread } from './queries.ts'
-import { fillGaps, systemWords } from './system-words.ts'
+import { fillGaps } from './gaps.ts'
+import { systemWords } from './system-words.ts'
 
 export type View = Pick<Context, 'language' | 'school' | 'seal'> & { actor: User }
 

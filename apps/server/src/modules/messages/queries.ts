@@ -4,7 +4,8 @@ import { secondsAfter } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../accounts/index.ts'
 import { courses, courseTeachers, enrolments, trainingIdOf } from '../courses/index.ts'
-import type { Gaps, SystemWords } from './system-words.ts'
+import type { Gaps } from './gaps.ts'
+import type { SystemWords } from './system-words.ts'
 import { messageReads, type MessageRow, messages } from './tables.ts'
 
 /** Whose messages: the person as a reader. */

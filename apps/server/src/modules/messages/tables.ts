@@ -10,7 +10,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Gaps, SystemWords } from './system-words.ts'
+import type { Gaps } from './gaps.ts'
+import type { SystemWords } from './system-words.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })

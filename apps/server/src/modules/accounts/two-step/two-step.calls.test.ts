@@ -75,7 +75,11 @@ async function openSessions(userId: number) {
 }
 
 async function actsOn(userId: number) {
-  const rows = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, userId))
+  const rows = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, userId))
+    .orderBy(auditEntries.id)
   return rows.map(({ action }) => action)
 }
 

@@ -360,12 +360,16 @@ describe('a given mark', () => {
       eq(messages.userId, room.student.userId),
       inArray(messages.words, ['gradeGiven']),
     )
-    expect((await world.db.select().from(messages).where(told)).at(-1)?.gaps).toMatchObject({
+    expect(
+      (await world.db.select().from(messages).where(told).orderBy(messages.id)).at(-1)?.gaps,
+    ).toMatchObject({
       title: 'Unit',
       reason: 'Done by hand.',
     })
     const logged = eq(auditEntries.subjectId, room.student.userId)
-    expect((await world.db.select().from(auditEntries).where(logged)).at(-1)).toMatchObject({
+    expect(
+      (await world.db.select().from(auditEntries).where(logged).orderBy(auditEntries.id)).at(-1),
+    ).toMatchObject({
       action: 'marks.changed',
       reason: 'Done by hand.',
       detail: [{ field: 'Unit', before: '10', after: '35.25' }],
@@ -438,7 +442,11 @@ describe('a given mark', () => {
     expect(told?.[1]?.content).toContain('Done by hand.')
     expect(JSON.stringify(told)).not.toMatch(/35|10/)
     const logged = eq(auditEntries.subjectId, room.student.userId)
-    const entries = await world.db.select().from(auditEntries).where(logged)
+    const entries = await world.db
+      .select()
+      .from(auditEntries)
+      .where(logged)
+      .orderBy(auditEntries.id)
     const own = entries.map(({ action, reason, detail }) => ({ action, reason, detail })).slice(-2)
     const field = 'Hidden until the end'
     expect(own).toEqual([

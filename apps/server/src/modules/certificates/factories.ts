@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { attempts, makeExam } from '../exams/factories.ts'
+import type { Classroom, MadeCourse } from '../study/factories.ts'
+
+const hour = 3_600_000
+
+/** A paper of the student, with its score or waiting for it; gives the examination. */
+export async function handInPaper(
+  { world, teacher, student }: Classroom,
+  { courseId }: MadeCourse,
+  score: number | null,
+): Promise<number> {
+  const { schoolId, clock, db } = world
+  const { examinationId } = await makeExam(
+    db,
+    { schoolId, courseId, authorId: teacher.userId },
+    clock.now(),
+    { endTime: new Date(clock.now().getTime() + hour) },
+  )
+  await db.insert(attempts).values({
+    schoolId,
+    examinationId,
+    courseId,
+    userId: student.userId,
+    number: 1,
+    state: 'submitted',
+    startedAt: clock.now(),
+    clockStops: false,
+    seenAt: clock.now(),
+    submittedAt: clock.now(),
+    seed: 1,
+    score: score ?? 0,
+    waiting: score === null,
+  })
+  return examinationId
+}
+
+/** As if the course were completed while the result was not there yet. */
+export const completeCourse = ({ world }: Classroom, { courseId }: MadeCourse) =>
+  world.db.execute(
+    sql`update enrolments set status = 2, completed_at = now() where course_id = ${courseId}`,
+  )

@@ -1,0 +1,128 @@
+import { certificates, grades, type Language, messages } from '@titian/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeSheet } from '../../people/factories.ts'
+import { Classroom } from '../../study/factories.ts'
+import { completeCourse, handInPaper } from '../factories.ts'
+import { issueAllDue } from './actions.ts'
+
+let world: World
+let room: Classroom
+let staff: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await world.person('schoolAdmin,normal')
+}, 90_000)
+afterAll(() => world?.close())
+beforeEach(async () => {
+  room = await Classroom.open(world)
+})
+
+const own = async () =>
+  (await world.ask(certificates.listOwnCertificates, {}, room.student)).body.data?.list ?? []
+
+/** A course of one film that gives certificates, with the student in it. */
+async function giving(plan: Parameters<Classroom['course']>[0] = {}) {
+  const course = await room.joined(plan, [100])
+  await world.ask(
+    certificates.saveCertificateCourse,
+    { courseIdSign: course.sign, gives: true },
+    staff,
+  )
+  return course
+}
+
+describe('whoever gets a certificate', () => {
+  const told = async (person = room.student, language: Language = 'en') => {
+    const asked = { person, language }
+    const { body } = await world.ask(messages.allSystemMessages, { msgType: 1 }, asked)
+    return (body.data?.list ?? [])
+      .filter(({ url }) => url?.startsWith('/certificate/'))
+      .map(({ title, content, url }) => ({ title, content, url }))
+  }
+
+  it('[CNT-110] is told of it once in the own language, with its page, whoever completes a course', async () => {
+    const names = { en: 'Latte art', zh: '拉花' }
+    const course = await giving({ names })
+    await room.watch(course, 0, 100)
+    const [certificate] = await own()
+    const url = `/certificate/${certificate?.number}`
+    const title = 'You have a new certificate'
+    expect(await told()).toEqual([
+      { title, url, content: expect.stringContaining('certificate for Latte art') },
+    ])
+    expect(await told(room.student, 'zh')).toEqual([
+      { title: '您获得了一张新证书', url, content: expect.stringContaining('《拉花》') },
+    ])
+    const [malay] = await told(room.student, 'my')
+    expect(malay?.content).toContain(`Sijil anda bagi Latte art`)
+    await issueAllDue(world.app.services, world.clock.now())
+    await room.watch(course, 0, 100)
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('[CNT-110] is told of what the job, the staff and an import issue, and of one that is issued anew', async () => {
+    const late = await giving()
+    await completeCourse(room, late)
+    await issueAllDue(world.app.services, world.clock.now())
+    const byStaff = await giving()
+    const userSigns = [world.seal('user', room.student.userId)]
+    await world.ask(
+      certificates.issueCertificates,
+      { courseIdSign: byStaff.sign, userSigns },
+      staff,
+    )
+    const imported = await room.joined({}, [100])
+    const { rows } = await world.db.execute<{ card: string }>(
+      sql`select student_card as card from users where id = ${room.student.userId}`,
+    )
+    const sheet = `Student number,Name,Date of issue,Credit,Result\n${rows[0]?.card},${room.student.name},,,`
+    const filePath = await makeSheet(world, staff, sheet, 'own.csv')
+    const looked = await world.ask(
+      certificates.previewCertificateImport,
+      { courseIdSign: imported.sign, filePath },
+      staff,
+    )
+    expect(await told()).toHaveLength(2)
+    const importSign = looked.body.data?.importSign ?? ''
+    await world.ask(certificates.confirmCertificateImport, { importSign }, staff)
+    expect(await told()).toHaveLength(3)
+    const [newest] = await own()
+    await world.ask(
+      certificates.reissueCertificate,
+      { sign: newest?.sign ?? '', reason: 'The name was misspelt.' },
+      staff,
+    )
+    const held = await own()
+    const valid = held.filter(({ state }) => state === 'valid').map(({ number }) => number)
+    const [first, ...others] = await told()
+    expect(others).toHaveLength(3)
+    expect(valid).toContain(first?.url?.split('/').at(-1))
+  })
+
+  it('[CNT-111] has it with the mark that a teacher gives in place of the computed one', async () => {
+    const course = await giving()
+    await handInPaper(room, course, 0)
+    await room.watch(course, 0, 100)
+    await completeCourse(room, course)
+    expect(await own()).toEqual([])
+    const given = await world.ask(
+      grades.giveGrade,
+      {
+        courseIdSign: course.sign,
+        userSign: world.seal('user', room.student.userId),
+        kind: 'result',
+        itemSign: course.sign,
+        points: 80,
+        reason: 'Shown in the workshop.',
+        seen: null,
+      },
+      room.teacher,
+    )
+    expect(given.status).toBe(200)
+    expect(await own()).toMatchObject([{ result: 80, state: 'valid' }])
+    expect(await told()).toHaveLength(1)
+  })
+})
