@@ -2,17 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { orders, type OrderDetail } from '@titian/contract'
 import { afterEach, expect, it, vi } from 'vitest'
+import { openLiveChannel } from '../../../testing/live-channel.ts'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { leaving } from '../paying/use-payment.ts'
 import { every } from '../paying/use-watched-order.ts'
 import { makeOrder, refusal } from '../factories.ts'
 import { PayInPage } from './pay-in-page.tsx'
-
-const heard = new Map<string, () => void>()
-vi.mock('@titian/site', async (original) => ({
-  ...(await original<Record<string, unknown>>()),
-  useLive: (topic: string, hear: () => void) => void heard.set(topic, hear),
-}))
 
 afterEach(() => {
   vi.useRealTimers()
@@ -42,11 +37,12 @@ it('[ORD-033] watches an order until it is paid, and leads on then', async () =>
 
 it('[ORD-033] asks at once when the message of the payment arrives', async () => {
   let now = makeOrder()
-  const { router } = await open(() => now)
+  const channel = openLiveChannel()
+  const { router } = await open(() => now, channel.answers)
   expect(await screen.findByRole('timer')).toBeTruthy()
   now = makeOrder(paid)
   const begin = performance.now()
-  act(() => heard.get('messages')?.())
+  await channel.tell('messages')
   await waitFor(() => expect(router.state.location.href).toBe('/pay-succeeds?orderNo=T2026000001'))
   expect(performance.now() - begin).toBeLessThan(every / 2)
 })
