@@ -51,7 +51,7 @@ test('[EXM-001] [EXM-035] a student sits a paper of all five kinds, hands it in 
   await expect(page.getByText('Attempt 1')).toBeVisible()
 })
 
-test('[EXM-040] [EXM-103] [EXM-135] reloading and losing the network keep every answer', async ({
+test('[EXM-040] [EXM-103] [EXM-135] reloading and losing the network keep every answer @phone', async ({
   page,
   context,
   browser,

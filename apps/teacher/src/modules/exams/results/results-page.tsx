@@ -233,12 +233,12 @@ function Results({ result, sign }: { result: ExaminationResult; sign: string }) 
         <Numbers result={result} />
         <Spread result={result} />
         <SectionHead
-          title={t('list.questions')}
+          title={t('results.questions')}
           lead={`${t('results.discriminationHint')} ${t('results.timeHint')}`}
         />
         <Surface padding="none">
           <DataTable
-            label={t('list.questions')}
+            label={t('results.questions')}
             columns={columns}
             rows={result.questions}
             rowKey={({ subjectId }) => subjectId}
