@@ -13,7 +13,10 @@ interface WizardStepsProps {
   done: readonly WizardStep[]
 }
 
-/** TCH-003: forward and back; every step of a course that exists can be opened again. */
+/**
+ * TCH-003: forward and back; every step of a course that exists can be opened again. A phone has room for
+ * the name of the step that is open.
+ */
 export function WizardSteps({ sign, step, done }: WizardStepsProps) {
   const { t } = useTranslation('courses')
   return (
@@ -26,11 +29,16 @@ export function WizardSteps({ sign, step, done }: WizardStepsProps) {
               <span className={styles['disc']} aria-hidden>
                 {isDone && one !== step ? <IconCheck size={16} /> : index + 1}
               </span>
-              <span>{t(`step.${one}`)}</span>
+              <span className={styles['name']}>{t(`step.${one}`)}</span>
             </>
           )
           return (
-            <Box key={one} component="li" flex="1 1 0" miw={0}>
+            <Box
+              key={one}
+              component="li"
+              flex={{ base: one === step ? '1 1 0' : '0 0 48px', sm: '1 1 0' }}
+              miw={0}
+            >
               {sign === null && one !== step ? (
                 <span className={styles['link']} data-later>
                   {content}
