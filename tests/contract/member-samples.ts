@@ -9,13 +9,12 @@ type MemberCall =
   | 'importableStudents'
   | 'addCourseStudents'
   | 'importCourseStudents'
-  | 'messageStudents'
   | 'exportStudentList'
   | 'saveCourseGroup'
   | 'removeCourseGroup'
   | 'changeCourseGroup'
 
-const filter = ({ members: { group } }: SchoolScene) =>
+export const memberFilter = ({ members: { group } }: SchoolScene) =>
   ({ name: '', className: '', state: 'all', groupSign: group }) as const
 
 export const memberSamples: Pick<Samples['statistics'], MemberCall> = {
@@ -29,11 +28,11 @@ export const memberSamples: Pick<Samples['statistics'], MemberCall> = {
     sign: school.members.group,
     act: 'put',
     studentList: [school.members.membership],
-    filter: filter(school),
+    filter: memberFilter(school),
   }),
   findStudentList: (school) => ({
     courseId: school.courses.free.course,
-    ...filter(school),
+    ...memberFilter(school),
     sort: 'lastStudyAt',
     descending: true,
     ...page,
@@ -64,15 +63,9 @@ export const memberSamples: Pick<Samples['statistics'], MemberCall> = {
     filePath: sheet,
     dryRun: false,
   }),
-  messageStudents: (school) => ({
-    courseIdSign: school.courses.free.course,
-    ...filter(school),
-    text: 'Please begin.',
-    key: 'the-key-of-a-form',
-  }),
   exportStudentList: (school) => ({
     courseId: school.courses.free.course,
-    ...filter(school),
+    ...memberFilter(school),
     sort: 'progress',
     descending: true,
     format: 'csv',

@@ -391,7 +391,9 @@ export const owners: Owners = {
     addBulletin: onlyStaff,
     sendNotice: teachersOfTheCourse,
     noticeTargets: teachers,
-    sentNotices: teachers,
+    messageStudents: teachersOfTheCourse,
+    messageBehind: teachersOfTheCourse,
+    sentNotices: teachersOfTheCourse,
     markAllRead: signedIn,
     removeMessage: leaders,
     markRead: signedInHere,
@@ -468,7 +470,6 @@ export const owners: Owners = {
     addCourseStudents: teachersOfTheCourse,
     /** The list of the sample belongs to the teacher, and nobody else may read it in. */
     importCourseStudents: { may: ['teacher'] },
-    messageStudents: teachersOfTheCourse,
     exportStudentList: teachersOfTheCourse,
     saveCourseGroup: teachersOfTheCourse,
     removeCourseGroup: teachersOfTheCourse,

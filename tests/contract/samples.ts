@@ -26,6 +26,7 @@ import { articleSamples } from './article-samples.ts'
 import { homeworkSamples } from './homework-samples.ts'
 import { trainStudentSamples } from './training-samples.ts'
 import { trainStaffSamples } from './training-staff-samples.ts'
+import { memberFilter } from './member-samples.ts'
 import { page, type Samples } from './sample-types.ts'
 import { homeForm, menusForm, schoolForm } from './school-forms.ts'
 
@@ -423,7 +424,20 @@ const messages: Samples['messages'] = {
     key: '7b0e4f53-6d5c-4f0e-9a3f-2f6c1b7d9e04',
   }),
   noticeTargets: ({ word }) => ({ audience: 'course', name: word.toLowerCase(), ...page }),
-  sentNotices: () => page,
+  messageStudents: (school) => ({
+    courseIdSign: school.courses.free.course,
+    ...memberFilter(school),
+    titles: { en: `${school.word} to some` },
+    contents: { en: 'Please begin.' },
+    key: '7b0e4f53-6d5c-4f0e-9a3f-2f6c1b7d9e05',
+  }),
+  messageBehind: ({ word, training: { ended } }) => ({
+    trainId: ended,
+    titles: { en: `${word} reminder` },
+    contents: { en: 'Please catch up.' },
+    key: '7b0e4f53-6d5c-4f0e-9a3f-2f6c1b7d9e03',
+  }),
+  sentNotices: ({ courses: { free } }) => ({ courseIdSign: free.course, ...page }),
   markAllRead: () => ({}),
   removeMessage: ({ messages: { notice } }) => ({ sign: notice }),
   markRead: ({ messages: { bulletin } }) => ({ signs: [bulletin] }),

@@ -20,7 +20,6 @@ export const trainStaffOwners = ({
   trainTimetable: teachersOfTheCourse,
   saveChapterDates: teachersOfTheCourse,
   trainBoard: teachersOfTheCourse,
-  messageBehind: teachersOfTheCourse,
   prerequisites: onlyStaff,
   savePrerequisites: onlyStaff,
 })

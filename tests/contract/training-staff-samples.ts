@@ -44,12 +44,6 @@ export const trainStaffSamples: Pick<Samples['training'], keyof typeof trainStaf
     behindOnly: false,
     ...page,
   }),
-  messageBehind: ({ word, training: { ended } }) => ({
-    trainId: ended,
-    title: `${word} reminder`,
-    content: 'Please catch up.',
-    key: '7b0e4f53-6d5c-4f0e-9a3f-2f6c1b7d9e03',
-  }),
   prerequisites: () => ({}),
   savePrerequisites: () => ({
     version: 1,

@@ -74,6 +74,7 @@ test('[TCH-074] [TCH-078] [TCH-121] [TCH-124] students come from a file, are wri
 
   const words = unique('Please begin today')
   await page.getByRole('button', { name: 'Write to these' }).click()
+  await dialog.getByLabel('Title').fill('To begin with')
   await dialog.getByLabel('Text').fill(words)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Sent to 1 student')).toBeVisible()
@@ -90,12 +91,14 @@ test('[TCH-074] [TCH-078] [TCH-121] [TCH-124] students come from a file, are wri
 
   const student = await browser.newContext()
   await signInAs(student, 'student')
-  const { list } = await call<{ list: { content: string }[] }>(
-    student,
-    '/message/allSystemMessages',
-    { msgType: 1, page: 1, size: 20 },
-  )
-  expect(list.filter(({ content }) => content === words)).toHaveLength(1)
-  expect(list.filter(({ content }) => content.includes(why))).toHaveLength(1)
+  const contentsOf = async (path: string, more: object) => {
+    const input = { page: 1, size: 20, ...more }
+    const { list } = await call<{ list: { content: string }[] }>(student, path, input)
+    return list.map(({ content }) => content)
+  }
+  const written = await contentsOf('/message/allCourseMessages', {})
+  expect(written.filter((content) => content === words)).toHaveLength(1)
+  const told = await contentsOf('/message/allSystemMessages', { msgType: 1 })
+  expect(told.filter((content) => content.includes(why))).toHaveLength(1)
   await student.close()
 })

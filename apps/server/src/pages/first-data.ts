@@ -80,7 +80,7 @@ export const personCalls: FirstCall[] = [firstCall(accounts.loginInfo, {})]
 
 /** What each part of the home page asks for, word for word. */
 export const homeCalls: Record<HomeSection, FirstCall[]> = {
-  carousel: [firstCall(schools.homeBanner, {})],
+  carousel: [firstCall(schools.homeBanner, {}), firstCall(courses.sliderCourse, {})],
   adverts: [
     firstCall(schools.advertisingList, { positionId: 1 }),
     firstCall(schools.advertisingList, { positionId: 2 }),

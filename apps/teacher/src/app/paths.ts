@@ -78,6 +78,8 @@ export const linkTo = {
   /** The students of a course; narrowed by the words of the address, `write` with the message to them open. */
   members: (sign: string, search: { state?: 'atRisk'; write?: '1' } = {}) =>
     link({ to: paths.members, params: { sign }, search }),
+  /** What was written to the students of a course, or to some of them. */
+  notices: (search: { course?: string } = {}) => link({ to: paths.notices, search }),
   /** The tasks of a course. */
   homework: (sign: string) => link({ to: paths.homework, params: { sign } }),
   newWork: (courseIdSign: string) => link({ to: paths.newWork, search: { courseIdSign } }),

@@ -4,12 +4,21 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../app/paths.ts'
 
-const places = ['course', 'members', 'statistics', 'gradebook', 'homework', 'examinations'] as const
+const places = [
+  'course',
+  'members',
+  'notices',
+  'statistics',
+  'gradebook',
+  'homework',
+  'examinations',
+] as const
 type Place = (typeof places)[number]
 
 const linkOf = {
   course: (sign: string) => linkTo.course(sign),
   members: (sign: string) => linkTo.members(sign),
+  notices: (course: string) => linkTo.notices({ course }),
   statistics: (sign: string) => linkTo.statistics(sign),
   gradebook: (sign: string) => linkTo.gradebook(sign),
   homework: (sign: string) => linkTo.homework(sign),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowFault } from '../people/shapes.ts'
 import { call } from '../wire/call.ts'
-import { listOf, page, reason, sign, size, text, timeZone } from '../wire/fields.ts'
+import { listOf, page, reason, sign, size, timeZone } from '../wire/fields.ts'
 import { groupCalls } from './group-calls.ts'
 import {
   memberClass as className,
@@ -164,16 +164,6 @@ export const memberCalls = {
     kind: 'save',
     input: z.object({ courseIdSign: sign, filePath: sign, dryRun: z.boolean().default(true) }),
     data: memberImport,
-  }),
-  /** To each student whom the filter finds; the same `key` again sends nothing more. */
-  messageStudents: call({
-    id: 'CALL-486',
-    method: 'POST',
-    path: '/course/messageStudents',
-    who: 'teacher',
-    kind: 'save',
-    input: z.object({ courseIdSign: sign, ...filter, text: text(2000), key: text(64, 8) }),
-    data: z.object({ told: z.number().int() }),
   }),
   /** TCH-123: the students whom the filter finds as a file, the first 20,000. */
   exportStudentList: call({

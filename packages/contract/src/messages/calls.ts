@@ -1,38 +1,29 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { done, listOf, nothing, page, sign, size, text, texts } from '../wire/fields.ts'
+import { done, listOf, nothing, page, sign, size, text } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
-import { languages } from '../wire/language.ts'
+import { checkTexts, noticeFields } from './notice-fields.ts'
 import { noticeAudiences, noticeLimits } from './rules.ts'
 import { message, noticeTarget, sentNotice, unreadNumber } from './shapes.ts'
+import { studentNoticeCalls } from './student-calls.ts'
 
 /** CNT-026: five a page. */
 const paging = { page, size: size(5) }
 const newSign = z.object({ sign: z.string() })
 const one = { title: text(noticeLimits.title), content: text(noticeLimits.content) }
 
-/** CNT-098: at least one language, and title and text in each that is begun. `target` as `noticeTargets` names it. */
+/** `target` as `noticeTargets` names it. */
 const noticeForm = z
   .object({
     audience: z.enum(noticeAudiences),
     target: z.string().trim().max(200).default(''),
-    titles: texts(noticeLimits.title),
-    contents: texts(noticeLimits.content),
-    /** Of the form: the same is one notice, however often it is sent. */
-    key: z.uuid(),
+    ...noticeFields,
   })
   .check(({ value, issues }) => {
-    const fail = (...path: string[]) =>
-      issues.push({ code: 'custom', input: value, path, message: says('required') })
-    const { audience, target, titles, contents } = value
-    if (audience !== 'school' && target === '') fail('target')
-    const begun = languages.filter((language) => titles[language] || contents[language])
-    for (const language of begun) {
-      if (!titles[language]) fail('titles', language)
-      if (!contents[language]) fail('contents', language)
-    }
-    if (begun.length === 0) fail('titles')
+    if (value.audience !== 'school' && value.target === '')
+      issues.push({ code: 'custom', input: value, path: ['target'], message: says('required') })
   })
+  .check(checkTexts)
 
 /** Notices: of a course by its teachers, of the school by its staff, and what the system has to tell one person. */
 export const messages = {
@@ -121,14 +112,15 @@ export const messages = {
     }),
     data: listOf(noticeTarget),
   }),
-  /** What people have written, the newest first: staff see that of the school, teachers their own. */
+  ...studentNoticeCalls,
+  /** What people have written, the newest first: staff see that of the school, teachers their own; of one course all of it. */
   sentNotices: call({
     id: 'CALL-543',
     method: 'POST',
     path: '/message/sentNotices',
     who: 'teacher',
     kind: 'read',
-    input: z.object(paging),
+    input: z.object({ courseIdSign: sign.optional(), ...paging }),
     data: listOf(sentNotice),
   }),
   /** CNT-108: on all three screens. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../wire/language.ts'
-import { noticeAudiences } from './rules.ts'
+import { sentAudiences } from './rules.ts'
 
 export const message = z.object({
   sign: z.string(),
@@ -18,7 +18,7 @@ export const message = z.object({
   url: z.string().nullable(),
   /** TCH-158: how many of those it is for have read it; for who looks after a notice of a course. */
   readers: z.object({ read: z.number().int(), of: z.number().int() }).nullable(),
-  /** CNT-105: how many notices about the same thing this one stands for; it says the newest. */
+  /** CNT-105, CNT-114: how many notices about the same thing this one stands for; it says the newest. */
   times: z.number().int(),
   may: z.object({ remove: z.boolean() }),
 })
@@ -34,7 +34,7 @@ export type UnreadNumber = z.output<typeof unreadNumber>
 
 /** CNT-097: a notice as those see it who look after it. */
 export const sentNotice = message.extend({
-  to: z.object({ audience: z.enum(noticeAudiences), name: z.string() }),
+  to: z.object({ audience: z.enum(sentAudiences), name: z.string() }),
   /** Written in these; empty where no language was named. */
   languages: z.array(z.enum(languages)),
 })

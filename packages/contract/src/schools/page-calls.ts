@@ -37,6 +37,7 @@ export type ManagedSchoolPageCard = z.output<typeof managedCard>
 
 const schoolPage = z.object({
   sign: z.string(),
+  place: z.enum(schoolPagePlaces),
   title: z.string(),
   /** The first words, for search engines. */
   summary: z.string(),

@@ -149,18 +149,6 @@ export const trainStaffCalls = {
     }),
     data: trainBoard,
   }),
-  /** Sent to every student who is behind when it is sent; told how many that were. */
-  messageBehind: call({
-    ...saving,
-    id: 'CALL-620',
-    path: '/train/messageBehind',
-    input: ofTrain.extend({
-      title: text(100, 1, says('required')),
-      content: text(2000, 1, says('required')),
-      key: z.uuid(),
-    }),
-    data: z.object({ told: z.number().int() }),
-  }),
   prerequisites: call({
     ...reading,
     id: 'CALL-621',

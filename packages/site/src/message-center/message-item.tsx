@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { Message } from '@titian/contract'
 import { IconChevronRight, IconPointFilled } from '@tabler/icons-react'
 import { StatusBadge } from '@titian/ui'
@@ -31,6 +32,7 @@ function Way({ elsewhere, href, ...others }: WayProps) {
 export function MessageItem({ message, isNew, elsewhere }: MessageItemProps) {
   const { t } = useTranslation('message-center')
   const { title, url, courseName, times } = message
+  const place = courseName ? url : null
   return (
     <MessageArticle
       message={message}
@@ -42,12 +44,15 @@ export function MessageItem({ message, isNew, elsewhere }: MessageItemProps) {
         ) : null
       }
       from={
-        url && courseName ? (
-          <Way elsewhere={elsewhere} href={url}>
-            {courseName}
-          </Way>
-        ) : times > 1 ? (
-          <span className="muted num">{t('times', { count: times })}</span>
+        place || times > 1 ? (
+          <Group gap="xs">
+            {place ? (
+              <Way elsewhere={elsewhere} href={place}>
+                {courseName}
+              </Way>
+            ) : null}
+            {times > 1 ? <span className="muted num">{t('times', { count: times })}</span> : null}
+          </Group>
         ) : null
       }
       action={

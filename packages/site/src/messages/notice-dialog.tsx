@@ -28,14 +28,12 @@ import {
 
 export type NoticeForm = FormOf<NoticeValues>
 
-/** What is sent: the texts of the languages, and of a form in one language that one alone. */
+/** What is sent: the texts of the languages that were written. */
 export interface Notice {
   audience: string
   target: string
   titles: ReturnType<typeof textsOf>
   contents: ReturnType<typeof textsOf>
-  title: string
-  content: string
   /** Two clicks, or a second try after a lost answer, are one notice. */
   key: string
 }
@@ -46,10 +44,6 @@ export interface NoticeDialogProps<Data> {
   lead?: string
   /** Above the texts, such as the choice of the readers. */
   children?: (form: NoticeForm) => ReactNode
-  /** Written in one language, whatever it is, and shown to all as it is. */
-  plain?: boolean
-  /** The notice has a title that is not written here. */
-  withoutTitle?: boolean
   sendLabel?: string
   /** Keeps what is typed apart from that of other places; without it nothing is kept. */
   draftKey?: string
@@ -63,10 +57,9 @@ const noKeys: readonly QueryKey[] = []
 const sendNothing = () => {}
 
 function useNoticeForm<Data>(props: NoticeDialogProps<Data>, open: Language) {
-  const { withoutTitle, draftKey, refresh = noKeys, send, onSent } = props
+  const { draftKey, refresh = noKeys, send, onSent } = props
   const { t } = useTranslation('staff')
   const [key] = useState(() => crypto.randomUUID())
-  const fields = withoutTitle ? (['content'] as const) : noticeFields
   const textOf = (key: string, problem: NoticeProblem) => {
     const field = key.startsWith('title') ? 'title' : 'content'
     return t(`notice.${problem}.${field}`, { most: noticeLimits[field] })
@@ -75,7 +68,7 @@ function useNoticeForm<Data>(props: NoticeDialogProps<Data>, open: Language) {
     initialValues: emptyNotice,
     problemsOf: (values) => ({
       ...Object.fromEntries(
-        Object.entries(problemsOf(values, open, fields)).map(([name, problem]) => [
+        Object.entries(problemsOf(values, open)).map(([name, problem]) => [
           name,
           textOf(name, problem),
         ]),
@@ -91,9 +84,7 @@ function useNoticeForm<Data>(props: NoticeDialogProps<Data>, open: Language) {
       const { audience, target } = values
       const titles = textsOf(values, 'title')
       const contents = textsOf(values, 'content')
-      const [title = ''] = Object.values(titles)
-      const [content = ''] = Object.values(contents)
-      return send({ audience, target, titles, contents, title, content, key })
+      return send({ audience, target, titles, contents, key })
     },
     refresh,
     onDone: onSent,
@@ -114,11 +105,10 @@ const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = [
 interface FieldsProps {
   form: NoticeForm
   language: Language
-  withoutTitle: boolean
 }
 
 /** Title and text of one language, each with what it may hold. */
-function Fields({ form, language, withoutTitle }: FieldsProps) {
+function Fields({ form, language }: FieldsProps) {
   const { t } = useTranslation('staff')
   const { number } = useFormats()
   const propsOf = (field: NoticeField) => ({
@@ -136,14 +126,8 @@ function Fields({ form, language, withoutTitle }: FieldsProps) {
   })
   return (
     <Stack>
-      {withoutTitle ? null : <TextInput data-autofocus {...propsOf('title')} />}
-      <Textarea
-        {...(withoutTitle && { 'data-autofocus': true })}
-        autosize
-        minRows={5}
-        maxRows={14}
-        {...propsOf('content')}
-      />
+      <TextInput data-autofocus {...propsOf('title')} />
+      <Textarea autosize minRows={5} maxRows={14} {...propsOf('content')} />
     </Stack>
   )
 }
@@ -182,7 +166,7 @@ function Languages({ form, open, onOpen }: LanguagesProps) {
       </Tabs.List>
       <Tabs.Panel value={open} pt="md">
         <Stack>
-          <Fields key={open} form={form} language={open} withoutTitle={false} />
+          <Fields key={open} form={form} language={open} />
           <NoticePreview values={form.values} language={open} />
         </Stack>
       </Tabs.Panel>
@@ -195,7 +179,7 @@ function Languages({ form, open, onOpen }: LanguagesProps) {
  * typed is there again the next time.
  */
 export function NoticeDialog<Data>(props: NoticeDialogProps<Data>) {
-  const { title, lead, children, plain = false, withoutTitle = false, sendLabel, onClose } = props
+  const { title, lead, children, sendLabel, onClose } = props
   const { t } = useTranslation(['staff', 'site'])
   const { number } = useFormats()
   const all = useLanguages()
@@ -223,7 +207,7 @@ export function NoticeDialog<Data>(props: NoticeDialogProps<Data>) {
       <form
         onSubmit={(event) => {
           submit(event)
-          if (!plain) openWrong()
+          openWrong()
         }}
         noValidate
       >
@@ -231,19 +215,13 @@ export function NoticeDialog<Data>(props: NoticeDialogProps<Data>) {
           {lead ? <p className="muted">{lead}</p> : null}
           <FormError error={failure} />
           {children?.(form)}
-          {plain ? (
-            <Fields form={form} language={open} withoutTitle={withoutTitle} />
-          ) : (
-            <Languages form={form} open={open} onOpen={setOpen} />
-          )}
+          <Languages form={form} open={open} onOpen={setOpen} />
           <p className="meta">
             {t('notice.hint')}{' '}
-            {plain
-              ? null
-              : t('notice.limits', {
-                  recipients: number(noticeLimits.recipients),
-                  perHour: number(noticeLimits.perHour),
-                })}
+            {t('notice.limits', {
+              recipients: number(noticeLimits.recipients),
+              perHour: number(noticeLimits.perHour),
+            })}
           </p>
           <DialogButtons
             cancelLabel={t('site:cancel')}

@@ -56,12 +56,11 @@ export function textsOf(values: NoticeValues, field: NoticeField): Texts {
 export function problemsOf(
   values: NoticeValues,
   open: Language,
-  fields: readonly NoticeField[] = noticeFields,
 ): Partial<Record<TextKey, NoticeProblem>> {
   const begun = writtenIn(values)
   const found: Partial<Record<TextKey, NoticeProblem>> = {}
   for (const language of begun.length > 0 ? begun : [open])
-    for (const field of fields) {
+    for (const field of noticeFields) {
       const key = keyOf(field, language)
       const problem = problemOf(field, values[key])
       if (problem) found[key] = problem

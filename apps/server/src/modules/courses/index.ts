@@ -21,8 +21,7 @@ export {
   teaches,
 } from './authoring/queries.ts'
 export { groupAnswers } from './groups/routes.ts'
-export { messageTo } from './members/actions.ts'
-export { foundMemberAnswers, memberAnswers } from './members/routes.ts'
+export { chosenMembers, foundMemberAnswers, memberAnswers } from './members/routes.ts'
 export { teacher as presentTeacher } from './detail/present.ts'
 export { teachersOf } from './detail/queries.ts'
 export { card } from './list/present.ts'

@@ -89,18 +89,21 @@ describe('notices about the same thing', () => {
     expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([])
   })
 
-  it('[CNT-105] what a teacher writes is never folded, and neither is what happens to an order', async () => {
+  it('[CNT-105] changed dates of a training are one, and what happens to an order stays single', async () => {
     const person = await world.person()
     const { schoolId, userId } = person
     const at = { schoolId, createdAt: world.clock.now() }
     const of = { courseId: 1, courseName: 'Trade', courseSign: 'one', teacherName: 'Huda' }
-    for (const text of ['First', 'Second'])
-      await publish('studentsMessaged', { ...at, ...of, userIds: [userId], text })
+    for (const en of ['First', 'Second']) {
+      const text = { en, zh: en, my: en }
+      await publish('datesChanged', { ...at, ...of, userIds: [userId], text })
+    }
     const bought = { courseName: 'Trade', orderSign: 'order', amount: 'RM1', reason: '' }
     for (const orderNo of ['1', '2'])
       await publish('orderTold', { ...at, ...bought, userId, what: 'orderPaid', orderNo })
     const list = await listOf(person)
-    expect(list.map(({ times }) => times)).toEqual([1, 1, 1, 1])
+    expect(list.map(({ times }) => times)).toEqual([1, 1, 2])
+    expect(list.at(-1)?.content).toBe('Second')
   })
 })
 

@@ -42,7 +42,7 @@ function tellOfQuestion(
   return tellAll(services, { ...notice, words, gaps, url, about: courseSign })
 }
 
-type ToStudents = DomainEvents['studentsAdded']
+type ToStudents = DomainEvents['studentsAdded'] & { about?: string }
 
 /** The same notice of a course to many of its students; it leads to the course, which leads on to the training it carries. */
 function tellStudents(
@@ -98,8 +98,8 @@ export const messageListeners: EventListener[] = [
   listen('studentsRemoved', ({ reason, ...removed }, services) =>
     tellStudents(services, 'studentRemoved', removed, { reason }),
   ),
-  listen('studentsMessaged', ({ text, ...messaged }, services) =>
-    tellStudents(services, 'teacherMessage', messaged, { text }),
+  listen('datesChanged', ({ text, ...changed }, services) =>
+    tellStudents(services, 'teacherMessage', { ...changed, about: changed.courseSign }, { text }),
   ),
   listen('marksCorrected', (corrected, services) => {
     const { students, examinationName, examinationSign, reason, ...notice } = corrected

@@ -1,12 +1,12 @@
 import type { Texts } from '@titian/contract'
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../accounts/index.ts'
 import { courses, courseTeachers, enrolments, trainingIdOf } from '../courses/index.ts'
 import type { Gaps } from './gaps.ts'
 import type { SystemWords } from './system-words.ts'
-import { messageReads, type MessageRow, messages } from './tables.ts'
+import { messageReads, messageRecipients, type MessageRow, messages } from './tables.ts'
 
 /** Whose messages: the person as a reader. */
 export interface Reader {
@@ -49,6 +49,46 @@ function ofOwnCourses({ schoolId, userId }: Reader, since: boolean): SQL {
       and t.course_id = ${messages.courseId}))`
 }
 
+/** CNT-112: for chosen students, of whom the reader is one. */
+const isChosen = ({ schoolId, userId }: Reader) =>
+  and(
+    isNotNull(messages.told),
+    sql`exists (select 1 from ${messageRecipients} c where c.school_id = ${schoolId} and c.user_id = ${userId}
+      and c.message_id = ${messages.id})`,
+  )
+
+const ofCourse = (reader: Reader, since: boolean) =>
+  and(
+    eq(messages.kind, 2),
+    or(and(isNull(messages.told), ofOwnCourses(reader, since)), isChosen(reader)),
+  )
+
+const sameWords = sql`other.course_id = ${messages.courseId} and other.author_id = ${messages.authorId} and other.told is not null
+  and other.titles = ${messages.titles} and other.contents = ${messages.contents} and other.removed_at is null`
+
+const notReadBefore = ({ userId, schoolId }: Reader, older: SQL, newer: SQL) =>
+  sql`not exists (select 1 from ${messageReads} d where d.school_id = ${schoolId} and d.user_id = ${userId}
+    and d.message_id = ${older}.id and d.read_at < ${newer}.created_at)`
+
+const othersOf = ({ schoolId, userId }: Reader) =>
+  sql`${messageRecipients} c join ${messages} other on other.id = c.message_id
+    where c.school_id = ${schoolId} and c.user_id = ${userId} and ${sameWords}`
+
+/**
+ * CNT-114: the same words came once more before the reader had read them, so that this one stands behind the newer. Seen
+ * when it is read and not when it is sent, because it stands alone again where the newer one is taken back.
+ */
+function isBehind(reader: Reader, newer: SQL = sql`true`): SQL {
+  return sql`(${messages.told} is not null and exists (select 1 from ${othersOf(reader)} and other.id > ${messages.id}
+    and ${newer} and ${notReadBefore(reader, sql`${messages}`, sql`other`)}))`
+}
+
+/** How many notices a listed one stands for. */
+const timesFor = (reader: Reader) =>
+  sql<number>`case when ${messages.told} is null then ${messages.times}
+    else 1 + (select count(*)::integer from ${othersOf(reader)} and other.id < ${messages.id}
+      and ${notReadBefore(reader, sql`other`, sql`${messages}`)}) end`
+
 /** CNT-097: for the whole school, or for the class that the reader is in now. */
 const ofOwnClass = ({ userId }: Reader) =>
   sql`(${messages.className} is null or ${messages.className} = (select class_name from ${users} where id = ${userId}))`
@@ -57,7 +97,7 @@ function toReader(reader: Reader): Record<1 | 2 | 3, SQL | undefined> {
   const kind = (number: number) => eq(messages.kind, number)
   return {
     1: and(kind(1), eq(messages.userId, reader.userId)),
-    2: and(kind(2), ofOwnCourses(reader, false)),
+    2: ofCourse(reader, false),
     3: and(kind(3), ofOwnClass(reader)),
   }
 }
@@ -79,7 +119,7 @@ function isUnread(reader: Reader, now: Date): SQL {
   const { 1: system, 3: bulletin } = toReader(reader)
   const news = or(
     system,
-    and(eq(messages.kind, 2), ofOwnCourses(reader, true)),
+    ofCourse(reader, true),
     and(
       bulletin,
       sql`${messages.createdAt} > (select created_at from ${users} where id = ${userId})`,
@@ -88,19 +128,21 @@ function isUnread(reader: Reader, now: Date): SQL {
   return sql`(${news} and ${isNew(now)} and ${notListed(reader)})`
 }
 
-/** Of the students of its course. */
-export const countReaders = sql<Readers>`(
+/** Of the chosen students, or of those of its course. */
+export const countReaders = sql<Readers>`(select case when ${messages.told} is not null then json_build_object(
+    'read', (select count(*)::integer from ${messageReads} r where r.message_id = ${messages.id} and r.school_id = ${messages.schoolId}),
+    'of', ${messages.told}) else (
   select json_build_object('read', count(r.user_id)::integer, 'of', count(*)::integer)
   from ${enrolments} e left join ${messageReads} r
     on r.school_id = e.school_id and r.user_id = e.user_id and r.message_id = ${messages.id}
   where e.school_id = ${messages.schoolId} and e.course_id = ${messages.courseId} and e.joined_at < ${messages.createdAt}
-    and not exists (select 1 from ${courseTeachers} t where t.course_id = e.course_id and t.user_id = e.user_id))`
+    and not exists (select 1 from ${courseTeachers} t where t.course_id = e.course_id and t.user_id = e.user_id)) end)`
 
 /** Newest first, with names, in one statement; past the end a second one counts. */
 export async function listNamed<Count extends Readers | null>(
   db: Db,
   where: SQL | undefined,
-  { isRead, readers }: { isRead: SQL<boolean>; readers: SQL<Count> },
+  { isRead, readers, times }: { isRead: SQL<boolean>; readers: SQL<Count>; times: SQL<number> },
   { page, size }: Window,
 ): Promise<MessagePage<Count>> {
   const rows = await db
@@ -111,6 +153,7 @@ export async function listNamed<Count extends Readers | null>(
       authorName: users.name,
       isRead,
       readers,
+      times,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(messages)
@@ -136,11 +179,20 @@ export function listMessages(
   const own =
     filter.courseId === undefined
       ? toReader(reader)[filter.kind]
-      : and(eq(messages.kind, 2), eq(messages.courseId, filter.courseId))
-  const where = and(eq(messages.schoolId, reader.schoolId), isShown, own)
+      : and(
+          eq(messages.kind, 2),
+          eq(messages.courseId, filter.courseId),
+          or(isNull(messages.told), isChosen(reader)),
+        )
+  const where = and(
+    eq(messages.schoolId, reader.schoolId),
+    isShown,
+    own,
+    filter.kind === 2 ? sql`not ${isBehind(reader)}` : undefined,
+  )
   const isRead = sql<boolean>`not ${isUnread(reader, now)}`
   const readers: SQL<Readers | null> = filter.withReaders ? countReaders : sql`null`
-  return listNamed(db, where, { isRead, readers }, window)
+  return listNamed(db, where, { isRead, readers, times: timesFor(reader) }, window)
 }
 
 export interface Unread {
@@ -160,9 +212,12 @@ export async function countUnread(db: Db, reader: Reader, now: Date): Promise<Un
     union all
     select e.course_id, e.joined_at from ${enrolments} e where e.school_id = ${schoolId} and e.user_id = ${userId}
       and not exists (select 1 from ${courseTeachers} t where t.school_id = ${schoolId} and t.user_id = ${userId} and t.course_id = e.course_id)) own`
+  const chosen = sql`(select message_id from ${messageRecipients} where school_id = ${schoolId} and user_id = ${userId}) c
+    join ${messages} on ${messages.id} = c.message_id`
   const { rows } = await db.execute<{ [Kind in keyof Unread]: number }>(sql`
     select ${counted(1, sql`${messages}`, sql`${messages.userId} = ${userId}`)} as system,
-      ${counted(2, sql`${own} join ${messages} on ${messages.courseId} = own.course_id`, sql`${messages.createdAt} > own.since`)} as course,
+      ${counted(2, sql`${own} join ${messages} on ${messages.courseId} = own.course_id`, sql`${messages.told} is null and ${messages.createdAt} > own.since`)}
+        + ${counted(2, chosen, sql`not ${isBehind(reader)}`)} as course,
       ${counted(3, sql`${messages}`, sql`${messages.createdAt} > (select created_at from ${users} where id = ${userId}) and ${ofOwnClass(reader)}`)} as school`)
   return rows[0] ?? { system: 0, course: 0, school: 0 }
 }
@@ -194,10 +249,23 @@ async function read(db: Db, reader: Reader, which: SQL | undefined, now: Date): 
   return { found: 0, fresh: 0, ...rows[0] }
 }
 
-/** Those of the ids that are notices to the reader, also one that was taken back since; a second time changes nothing. */
-export function markRead(db: Db, reader: Reader, ids: number[], now: Date): Promise<HasRead> {
+/** CNT-114: the older notices of the same words for which these stand. */
+async function idsBehind(db: Db, reader: Reader, ids: number[]): Promise<number[]> {
+  const { schoolId, userId } = reader
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${messages.id} as id from ${messageRecipients} own join ${messages} on ${messages.id} = own.message_id
+    where own.school_id = ${schoolId} and own.user_id = ${userId} and ${isBehind(reader, sql`other.id in ${ids}`)}`)
+  return rows.map(({ id }) => Number(id))
+}
+
+/**
+ * Those of the ids that are notices to the reader, also one that was taken back since, with what stands behind them; a
+ * second time changes nothing.
+ */
+export async function markRead(db: Db, reader: Reader, ids: number[], now: Date): Promise<HasRead> {
+  const all = [...ids, ...(await idsBehind(db, reader, ids))]
   const own = or(...Object.values(toReader(reader)))
-  return read(db, reader, and(inArray(messages.id, ids), own), now)
+  return read(db, reader, and(inArray(messages.id, all), own), now)
 }
 
 /** CNT-108: everything that counts as unread. */

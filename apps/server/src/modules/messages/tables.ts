@@ -39,6 +39,8 @@ export const messages = pgTable('messages', {
   /** What a system notice is about, as long as it is unread and gathers those of the same (CNT-105). */
   digestKey: text('digest_key'),
   times: integer().notNull().default(1),
+  /** To chosen students of the course (CNT-112): how many they were. */
+  told: integer(),
   createdAt: moment('created_at').notNull(),
   removedAt: moment('removed_at'),
 })
@@ -50,6 +52,17 @@ export const messageReads = pgTable(
     userId: number('user_id').notNull(),
     messageId: number('message_id').notNull(),
     readAt: moment('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.userId, table.messageId] })],
+)
+
+/** Whom a notice to chosen students is for; it stays theirs when they leave the course. */
+export const messageRecipients = pgTable(
+  'message_recipients',
+  {
+    schoolId: number('school_id').notNull(),
+    userId: number('user_id').notNull(),
+    messageId: number('message_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.userId, table.messageId] })],
 )

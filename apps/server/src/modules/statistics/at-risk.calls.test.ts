@@ -87,14 +87,15 @@ describe('the students at risk', () => {
     expect(await namesOf('failing')).toEqual([failsBoth.name, failsTest.name].toSorted())
     expect(await namesOf('quiet')).toEqual([failsBoth.name, quiet.name].toSorted())
 
-    const message = { ...input, state: 'atRisk' as const, text: 'Come back.', key: 'risk-message' }
-    const told = await world.ask(statistics.messageStudents, message, room.teacher)
-    expect(told.body.data).toEqual({ told: 3 })
+    const texts = { titles: { en: 'For you' }, contents: { en: 'Come back.' } }
+    const message = { ...input, state: 'atRisk' as const, ...texts, key: crypto.randomUUID() }
+    const told = await world.ask(messages.messageStudents, message, room.teacher)
+    expect(told.body.data?.told).toBe(3)
     for (const [person, count] of [
       [failsTest, 1],
       [fine, 0],
     ] as const) {
-      const read = await world.ask(messages.allSystemMessages, { msgType: 1 }, person)
+      const read = await world.ask(messages.allCourseMessages, {}, person)
       const heard = read.body.data?.list.filter(({ content }) => content === 'Come back.')
       expect(heard).toHaveLength(count)
     }

@@ -45,7 +45,7 @@ export async function tellDatesChanged(
   afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'trainDates', data }))
   const limit = { key: `dates of training ${id}`, seconds: 3600, most: 1 }
   if (await isOverLimit(tx, limit, now)) return
-  await events.publish(tx, 'studentsMessaged', {
+  await events.publish(tx, 'datesChanged', {
     schoolId: school.id,
     courseId,
     userIds,

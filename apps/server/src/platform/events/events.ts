@@ -40,8 +40,8 @@ export interface DomainEvents {
   studentsAdded: StudentsOfCourse
   /** TCH-121: a teacher took them out of it. */
   studentsRemoved: StudentsOfCourse & { reason: string }
-  /** TCH-124: a teacher wrote to them. */
-  studentsMessaged: StudentsOfCourse & { text: string | Texts }
+  /** TRN-070: the dates of the training that the course carries; `text` says so. */
+  datesChanged: StudentsOfCourse & { text: Texts }
   courseJoined: { schoolId: number; userId: number; courseId: number; at: Date }
   /** Lessons or their videos came or went; `attached` is the video that a lesson has now. */
   lessonsChanged: {

@@ -117,13 +117,14 @@ describe('the groups of a course', () => {
     const form = {
       courseIdSign: course.sign,
       groupSign: red,
-      text: 'Meet at ten.',
-      key: 'a-form-1',
+      titles: { en: 'Meeting' },
+      contents: { en: 'Meet at ten.' },
+      key: crypto.randomUUID(),
     }
-    const told = await world.ask(statistics.messageStudents, form, room.teacher)
-    expect(told.body.data).toEqual({ told: 1 })
+    const told = await world.ask(messages.messageStudents, form, room.teacher)
+    expect(told.body.data?.told).toBe(1)
     const read = async (person: Person) =>
-      (await world.ask(messages.allSystemMessages, { msgType: 1 }, person)).body.data?.total
+      (await world.ask(messages.allCourseMessages, {}, person)).body.data?.total
     expect([await read(one), await read(two)]).toEqual([1, 0])
     const file = await world.ask(
       statistics.exportStudentList,

@@ -1,4 +1,4 @@
-import { mostMembersAtOnce, type ReasonName } from '@titian/contract'
+import { mostMembersAtOnce } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -106,48 +106,5 @@ export function removeTeachers(
       if (done) removed += 1
     }
     return removed
-  })
-}
-
-interface Message {
-  text: string
-  key: string
-  /** Why nobody was told where nobody is found. */
-  nobody: ReasonName
-}
-
-/** TCH-124: once for each key, to whom the filter finds at that moment. */
-export function message(
-  writing: Writing,
-  course: CourseFor,
-  filter: queries.MemberFilter,
-  of: Omit<Message, 'nobody'>,
-): Promise<number | Refusal<'invalidInput'>> {
-  const find = async (tx: Db) => {
-    const students = await queries.listFound(tx, about(course, writing), filter, writing.now)
-    return students.map(({ userId }) => userId)
-  }
-  return messageTo(writing, course, find, { ...of, nobody: 'nobodyFound' })
-}
-
-/** The same to those of a course whom `find` finds; a key that was sent before tells nobody again. */
-export function messageTo(
-  writing: Writing,
-  course: Named,
-  find: (tx: Db) => Promise<number[]>,
-  { text, key, nobody }: Message,
-): Promise<number | Refusal<'invalidInput'>> {
-  const { now, actor } = writing
-  return writing.db.transaction(async (tx) => {
-    const told = about(course, writing)
-    const userIds = await find(tx)
-    if (userIds.length === 0) return refusal('invalidInput', nobody)
-    const notice = { authorId: actor.userId, key, content: text, told: userIds.length }
-    const before = await queries.noteNotice(tx, told, notice, now)
-    if (before !== undefined) return before
-    await writing.events.publish(tx, 'studentsMessaged', { ...told, userIds, text })
-    const detail = counted({ course: told.courseName, students: userIds.length, message: text })
-    await recordAudit(tx, writing, { action: 'course.studentsMessaged', detail })
-    return userIds.length
   })
 }

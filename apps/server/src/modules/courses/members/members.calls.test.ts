@@ -1,5 +1,5 @@
 import { type AuditAction, type InputOf, messages, people, statistics } from '@titian/contract'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
@@ -453,42 +453,5 @@ describe('a list of students as a file', () => {
       code: -2,
       extend: { reason: 'sheetColumns' },
     })
-  })
-})
-
-describe('a message to students of a course', () => {
-  const send = (more: object = {}, by = room.teacher) =>
-    world.ask(
-      statistics.messageStudents,
-      { courseIdSign: course.sign, text: 'Please begin.', key: 'key-of-one-form', ...more },
-      by,
-    )
-
-  it('[TCH-079] [TCH-124] goes once to each whom the filter finds, however often it is sent', async () => {
-    const [quiet, busy] = [await pupil(), await pupil()]
-    for (const person of [quiet, busy]) await put(person)
-    await world.db
-      .update(enrolments)
-      .set({ lastStudyAt: world.clock.now(), lessonsDone: 1 })
-      .where(inArray(enrolments.userId, [busy.userId]))
-    const key = `key ${course.courseId}`.padEnd(8, 'x')
-    expect((await send({ state: 'notStarted', key })).body.data).toEqual({ told: 1 })
-    expect((await send({ state: 'notStarted', key })).body.data).toEqual({ told: 1 })
-    const told = await toldTo(quiet)
-    expect(told).toHaveLength(1)
-    expect(told[0]?.content).toBe('Please begin.')
-    expect(told[0]?.title).toContain(room.teacher.name)
-    expect(await toldTo(busy)).toEqual([])
-    expect((await send({ key: `${key}2` })).body.data).toEqual({ told: 2 })
-    expect(await toldTo(quiet)).toHaveLength(2)
-    expect(await loggedOf('course.studentsMessaged')).toHaveLength(2)
-  })
-
-  it('[TCH-124] says when nobody is found, and asks for a text', async () => {
-    expect((await send()).body).toMatchObject({ code: -2, extend: { reason: 'nobodyFound' } })
-    await put(room.student)
-    expect((await send({ text: ' ' })).body.code).toBe(-2)
-    expect((await send({}, await world.person('teacher,normal'))).body.code).toBe(-6)
-    expect(await toldTo(room.student)).toEqual([])
   })
 })

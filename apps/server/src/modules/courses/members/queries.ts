@@ -378,22 +378,3 @@ export async function listKnown(
     where ${users.schoolId} = ${schoolId}`)
   return rows.map(({ person }) => person)
 }
-
-/** How many were told with this key before; nothing the first time, which is noted. */
-export async function noteNotice(
-  tx: Db,
-  { schoolId, courseId }: Course,
-  notice: { authorId: number; key: string; content: string; told: number },
-  now: Date,
-): Promise<number | undefined> {
-  const { authorId, key, content, told } = notice
-  const { rows: made } = await tx.execute(sql`
-    insert into student_notices (school_id, course_id, author_id, key, content, told, created_at)
-    values (${schoolId}, ${courseId}, ${authorId}, ${key}, ${content}, ${told}, ${at(now)})
-    on conflict (author_id, key) do nothing returning id`)
-  if (made.length > 0) return undefined
-  const { rows } = await tx.execute<{ told: number }>(
-    sql`select told from student_notices where school_id = ${schoolId} and author_id = ${authorId} and key = ${key}`,
-  )
-  return found(rows[0]).told
-}

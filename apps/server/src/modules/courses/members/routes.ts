@@ -2,6 +2,7 @@ import { mostMembersAtOnce, type statistics } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { found, Refusal, Refused, refusal } from '../../../platform/refusal.ts'
 import type { SignKind } from '../../../platform/security/signs.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
@@ -63,6 +64,24 @@ async function membersFor(
   const listed = await queries.listMembers(context.db, scopeOf(course), whom, window, context.now)
   if (whom.groupId !== undefined) found(listed.groups.find(({ id }) => id === whom.groupId))
   return listed
+}
+
+/** The students whom a filter finds at the moment when `find` is asked, for what is sent to them. */
+export async function chosenMembers(
+  context: Asked,
+  courseIdSign: string,
+  filter: Sent,
+  failing: queries.Failing,
+) {
+  const course = await named(context, courseIdSign)
+  if (course instanceof Refusal) return course
+  const scope = scopeOf(course)
+  const whom = await checkedFilter(context, scope, filter, failing)
+  const find = async (tx: Db) => {
+    const students = await queries.listFound(tx, scope, whom, context.now)
+    return students.map(({ userId }) => userId)
+  }
+  return { courseId: course.id, find }
 }
 
 const scopeOf = ({ schoolId, id: courseId }: CourseFor) => ({ schoolId, courseId })
@@ -177,7 +196,7 @@ export const memberAnswers: SomeAnswers<
 
 type FoundAnswers = SomeAnswers<
   typeof statistics,
-  'findStudentList' | 'statisticsStudentList' | 'messageStudents' | 'exportStudentList'
+  'findStudentList' | 'statisticsStudentList' | 'exportStudentList'
 >
 
 /** What is about the students whom a filter finds; `failing` comes from the module that knows marks. */
@@ -206,13 +225,6 @@ export const foundMemberAnswers = (failing: queries.Failing): FoundAnswers => ({
     const { db, now } = context
     const { list, total } = await queries.listMembers(db, scopeOf(course), filter, page, now)
     return { list: list.map((row) => present.member(row, viewOf(context))), total }
-  },
-  messageStudents: async ({ courseIdSign, text, key, ...filter }, context) => {
-    const course = await named(context, courseIdSign)
-    if (course instanceof Refusal) return course
-    const whom = await checkedFilter(context, scopeOf(course), filter, failing)
-    const told = await actions.message(context, course, whom, { text, key })
-    return told instanceof Refusal ? told : { told }
   },
   exportStudentList: async ({ courseId, format, timeZone, ...filter }, context) => {
     const { language, now } = context

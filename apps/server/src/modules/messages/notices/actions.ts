@@ -1,4 +1,4 @@
-import { messageTypes, noticeLimits } from '@titian/contract'
+import { messageTypes, noticeLimits, type ReasonName } from '@titian/contract'
 import { type AuditContext, recordAudit } from '../../../platform/audit/audit.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { afterCommit, type Db } from '../../../platform/database/database.ts'
@@ -32,9 +32,21 @@ function auditOf(act: 'sent' | 'removed', notice: Written, recipients?: number) 
   return { action: `${about}.${act}`, detail } as const
 }
 
+/** CNT-112: the students who are chosen when the notice is sent, and why it is not sent where they are none. */
+export interface Chosen {
+  find: (tx: Db) => Promise<number[]>
+  nobody: ReasonName
+}
+
 /** CNT-099: why this author may not write this now. */
-async function faultOf(tx: Db, notice: Notice, recipients: number, now: Date) {
-  if (await queries.hasTwin(tx, { ...notice, createdAt: now }, secondsAfter(now, -twinSeconds)))
+async function faultOf(
+  tx: Db,
+  notice: Notice,
+  { chosen, recipients }: { chosen: number[] | undefined; recipients: number },
+  now: Date,
+) {
+  const sent = { ...notice, createdAt: now }
+  if (await queries.hasTwin(tx, sent, chosen, secondsAfter(now, -twinSeconds)))
     return refusal('alreadyDone')
   if ((await queries.countWritten(tx, notice, secondsAfter(now, -hour))) >= noticeLimits.perHour)
     return refusal('tooFast', 'tooManyNotices')
@@ -45,29 +57,33 @@ async function faultOf(tx: Db, notice: Notice, recipients: number, now: Date) {
 type Fault = 'alreadyDone' | 'invalidInput' | 'tooFast'
 
 /**
- * Writes a notice and answers its id; the same form again answers the same one, the same words again within a minute are
- * a second click (-4). The author is held, so that the second of two at once finds the notice of the first.
+ * Writes a notice and answers what was sent; the same form again answers the same one, the same words again within a
+ * minute are a second click (-4). The author is held, so that the second of two at once finds the notice of the first.
  */
 export async function send(
   { db, live, now, actor, client }: Acting,
   notice: Notice,
-  { someone = false }: { someone?: boolean } = {},
-): Promise<number | Refusal<Fault>> {
+  { someone = false, to }: { someone?: boolean; to?: Chosen } = {},
+): Promise<queries.SentNow | Refusal<Fault>> {
   const { schoolId, authorId, key } = notice
   return db.transaction(async (tx) => {
     await lockUser(tx, schoolId, authorId)
     const before = key ? await queries.findByKey(tx, { schoolId, authorId, key }) : undefined
     if (before !== undefined) return before
-    const recipients = await queries.countRecipients(tx, notice, authorId)
-    if (someone && recipients === 0) return refusal('invalidInput', 'nobodyReads')
-    const fault = await faultOf(tx, notice, recipients, now)
+    const chosen = await to?.find(tx)
+    const recipients = chosen?.length ?? (await queries.countRecipients(tx, notice, authorId))
+    if (recipients === 0 && (someone || to))
+      return refusal('invalidInput', to?.nobody ?? 'nobodyReads')
+    const fault = await faultOf(tx, notice, { chosen, recipients }, now)
     if (fault) return fault
     const written = { title: '', content: '', titles: {}, contents: {}, ...notice }
-    const id = await queries.insertNotice(tx, { ...notice, createdAt: now })
+    const told = chosen?.length ?? null
+    const id = await queries.insertNotice(tx, { ...notice, told, createdAt: now })
+    if (chosen) await queries.insertRecipients(tx, { schoolId, id }, chosen)
     await recordAudit(tx, { actor, client, now }, auditOf('sent', written, recipients))
-    const audience = await audienceOf(tx, notice)
+    const audience = chosen ? { userIds: chosen } : await audienceOf(tx, notice)
     afterCommit(tx, () => live.tellAll(audience, changed))
-    return id
+    return { id, told: told ?? 0 }
   })
 }
 
@@ -89,7 +105,8 @@ export async function remove(
   await db.transaction(async (tx) => {
     if (!(await queries.removeMessage(tx, notice.schoolId, notice.id, now))) return
     await recordAudit(tx, { actor, client, now }, auditOf('removed', notice))
-    const audience = await audienceOf(tx, notice)
+    const chosen = notice.told === null ? undefined : await queries.listChosen(tx, notice)
+    const audience = chosen ? { userIds: chosen } : await audienceOf(tx, notice)
     afterCommit(tx, () => live.tellAll(audience, changed))
   })
 }

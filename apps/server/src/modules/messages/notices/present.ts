@@ -3,7 +3,8 @@ import * as reading from '../present.ts'
 import type { View } from '../present.ts'
 import type { SentMessage } from './queries.ts'
 
-function audienceOf({ className, courseId, trainingId }: SentMessage) {
+function audienceOf({ className, courseId, trainingId, told }: SentMessage) {
+  if (told !== null) return 'students'
   if (courseId !== null) return trainingId === null ? 'course' : 'training'
   return className === null ? 'school' : 'class'
 }

@@ -1,5 +1,5 @@
 import type { NoticeAudience, Texts } from '@titian/contract'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
@@ -14,7 +14,13 @@ import {
   type Readers,
   type Window,
 } from '../queries.ts'
-import { messageReads, type MessageRow, messages, type NewMessage } from '../tables.ts'
+import {
+  messageReads,
+  messageRecipients,
+  type MessageRow,
+  messages,
+  type NewMessage,
+} from '../tables.ts'
 
 /** Whom a notice is for: a course where it names one, a class where it names one, else the school. */
 export interface Addressed {
@@ -59,22 +65,50 @@ export async function getCarrier(db: Db, schoolId: number, trainingId: number): 
   return found(row).courseId
 }
 
+const listOf = (userIds: readonly number[]) =>
+  sql`(select value::bigint as user_id from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)) chosen`
+
+/** CNT-112: whom a notice to chosen students is for, in one statement however many they are. */
+export async function insertRecipients(
+  db: Db,
+  notice: { schoolId: number; id: number },
+  userIds: readonly number[],
+): Promise<void> {
+  await db.execute(sql`insert into ${messageRecipients} (school_id, user_id, message_id)
+    select ${notice.schoolId}, user_id, ${notice.id} from ${listOf(userIds)}`)
+}
+
+/** Those to whom a notice to chosen students was sent. */
+export async function listChosen(db: Db, { schoolId, id }: MessageRow): Promise<number[]> {
+  const rows = await db
+    .select({ userId: messageRecipients.userId })
+    .from(messageRecipients)
+    .where(and(eq(messageRecipients.schoolId, schoolId), eq(messageRecipients.messageId, id)))
+  return rows.map(({ userId }) => userId)
+}
+
 export async function insertNotice(db: Db, values: NewMessage): Promise<number> {
   const [row] = await db.insert(messages).values(values).returning({ id: messages.id })
   return found(row).id
 }
 
+/** A notice, and to how many chosen students it went. */
+export interface SentNow {
+  id: number
+  told: number
+}
+
 export async function findByKey(
   db: Db,
   { schoolId, authorId, key }: { schoolId: number; authorId: number; key: string },
-): Promise<number | undefined> {
+): Promise<SentNow | undefined> {
   const [row] = await db
-    .select({ id: messages.id })
+    .select({ id: messages.id, told: messages.told })
     .from(messages)
     .where(
       and(eq(messages.schoolId, schoolId), eq(messages.authorId, authorId), eq(messages.key, key)),
     )
-  return row?.id
+  return row && { id: row.id, told: row.told ?? 0 }
 }
 
 export async function countWritten(
@@ -92,8 +126,18 @@ export async function countWritten(
   )
 }
 
+/** Nobody is among the chosen who did not get the other notice. */
+const isToAll = (userIds: readonly number[]) => sql`(${messages.told} is not null and not exists (
+  select 1 from ${listOf(userIds)} where not exists (select 1 from ${messageRecipients} r
+    where r.school_id = ${messages.schoolId} and r.message_id = ${messages.id} and r.user_id = chosen.user_id)))`
+
 /** The same words of the same author to the same readers a moment ago: a second click, not a second notice. */
-export async function hasTwin(db: Db, values: NewMessage, since: Date): Promise<boolean> {
+export async function hasTwin(
+  db: Db,
+  values: NewMessage,
+  chosen: readonly number[] | undefined,
+  since: Date,
+): Promise<boolean> {
   const { schoolId, kind, title, content, titles, contents, authorId, courseId, className } = values
   const same = (column: SQL, value: Texts = {}) => sql`${column} = ${JSON.stringify(value)}::jsonb`
   const rows = await db
@@ -112,6 +156,7 @@ export async function hasTwin(db: Db, values: NewMessage, since: Date): Promise<
         same(sql`${messages.contents}`, contents),
         sql`${messages.createdAt} > ${moment(since)}`,
         isShown,
+        chosen ? isToAll(chosen) : isNull(messages.told),
       ),
     )
     .limit(1)
@@ -213,18 +258,21 @@ const readersOf = sql<Readers>`(select case when ${messages.kind} = 2 then ${cou
     from ${users} u where u.school_id = ${messages.schoolId} and not u.disabled and u.id <> ${messages.authorId} and u.created_at < ${messages.createdAt}
       and (${messages.className} is null or u.class_name = ${messages.className})) end)`
 
-/** What people have written: staff see that of the school, anybody else their own. */
+/** What people have written: all of a course, else staff see that of the school and anybody else their own. */
 export function listSent(
   db: Db,
   { schoolId, userId, isStaff }: Asker,
+  courseId: number | undefined,
   window: Window,
 ): Promise<MessagePage<Readers>> {
+  const own = isStaff ? undefined : eq(messages.authorId, userId)
   const where = and(
     eq(messages.schoolId, schoolId),
     sql`${messages.authorId} is not null`,
-    isStaff ? undefined : eq(messages.authorId, userId),
+    courseId === undefined ? own : and(eq(messages.kind, 2), eq(messages.courseId, courseId)),
     isShown,
   )
   // Nobody's own words are unread to them.
-  return listNamed(db, where, { isRead: sql<boolean>`true`, readers: readersOf }, window)
+  const seen = { isRead: sql<boolean>`true`, readers: readersOf, times: sql<number>`1` }
+  return listNamed(db, where, seen, window)
 }

@@ -1,9 +1,11 @@
-import { type messages, messageTypes, pickText } from '@titian/contract'
+import { type messages, messageTypes, pickText, type Texts } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
-import { getCourseFor, isStaffOf, mayEditContent } from '../../courses/index.ts'
+import { chosenMembers, getCourseFor, isStaffOf, mayEditContent } from '../../courses/index.ts'
+import { failingStudents } from '../../grades/index.ts'
+import { studentsBehind } from '../../training/index.ts'
 import * as policy from '../policy.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
@@ -12,7 +14,14 @@ import * as queries from './queries.ts'
 type Asked = Context<never, User>
 type NoticeAnswers = SomeAnswers<
   typeof messages,
-  'addMessage' | 'addBulletin' | 'sendNotice' | 'noticeTargets' | 'sentNotices' | 'removeMessage'
+  | 'addMessage'
+  | 'addBulletin'
+  | 'sendNotice'
+  | 'noticeTargets'
+  | 'messageStudents'
+  | 'messageBehind'
+  | 'sentNotices'
+  | 'removeMessage'
 >
 
 const askerOf = ({ actor, school }: Asked) => ({
@@ -46,24 +55,36 @@ async function placeOf(context: Asked, { audience, target }: To) {
   return { kind: messageTypes.bulletin, className: audience === 'class' ? target : null }
 }
 
+/** CNT-112: to students of a course who are chosen when it is sent. */
+async function sendTo(
+  context: Asked,
+  written: { courseId: number; titles: Texts; contents: Texts; key: string },
+  to: actions.Chosen,
+) {
+  const notice = { ...authorOf(context), kind: messageTypes.course, ...written }
+  const sent = await actions.send(context, notice, { to })
+  if (sent instanceof Refusal) return sent
+  return { sign: context.seal('message', sent.id), told: sent.told }
+}
+
 export const noticeAnswers: NoticeAnswers = {
   addMessage: async ({ courseId: sign, title, content }, context) => {
     const place = await ownCourse(context, context.open('course', sign))
     if (place instanceof Refusal) return place
     const sent = await actions.send(context, { ...authorOf(context), ...place, title, content })
-    return sent instanceof Refusal ? sent : { sign: context.seal('message', sent) }
+    return sent instanceof Refusal ? sent : { sign: context.seal('message', sent.id) }
   },
   addBulletin: async ({ title, content }, context) => {
     const kind = messageTypes.bulletin
     const sent = await actions.send(context, { ...authorOf(context), kind, title, content })
-    return sent instanceof Refusal ? sent : { sign: context.seal('message', sent) }
+    return sent instanceof Refusal ? sent : { sign: context.seal('message', sent.id) }
   },
   sendNotice: async ({ titles, contents, key, ...to }, context) => {
     const place = await placeOf(context, to)
     if (place instanceof Refusal) return place
     const notice = { ...authorOf(context), ...place, titles, contents, key }
     const sent = await actions.send(context, notice, { someone: true })
-    return sent instanceof Refusal ? sent : { sign: context.seal('message', sent) }
+    return sent instanceof Refusal ? sent : { sign: context.seal('message', sent.id) }
   },
   noticeTargets: async ({ audience, ...filter }, context) => {
     const { db, school, language, refuse } = context
@@ -79,8 +100,25 @@ export const noticeAnswers: NoticeAnswers = {
     const kind = audience === 'training' ? 'training' : 'course'
     return { list: rows.map((row) => present.target(row, kind, context)), total }
   },
-  sentNotices: async (window, context) => {
-    const { rows, total } = await queries.listSent(context.db, askerOf(context), window)
+  messageStudents: async ({ courseIdSign, titles, contents, key, ...filter }, context) => {
+    const found = await chosenMembers(context, courseIdSign, filter, failingStudents)
+    if (found instanceof Refusal) return found
+    const { courseId, find } = found
+    const to = { find, nobody: 'nobodyFound' } as const
+    return sendTo(context, { courseId, titles, contents, key }, to)
+  },
+  messageBehind: async ({ trainId, titles, contents, key }, context) => {
+    const found = await studentsBehind(context, trainId)
+    if (found instanceof Refusal) return found
+    const { courseId, find } = found
+    const to = { find, nobody: 'nobodyBehind' } as const
+    return sendTo(context, { courseId, titles, contents, key }, to)
+  },
+  sentNotices: async ({ courseIdSign, ...window }, context) => {
+    const place = courseIdSign && (await ownCourse(context, context.open('course', courseIdSign)))
+    if (place instanceof Refusal) return place
+    const courseId = place ? place.courseId : undefined
+    const { rows, total } = await queries.listSent(context.db, askerOf(context), courseId, window)
     return { list: rows.map((row) => present.sent(row, context)), total }
   },
   removeMessage: async ({ sign }, context) => {

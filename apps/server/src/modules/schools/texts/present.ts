@@ -30,6 +30,7 @@ export function schoolPage(
   const words = plainText(html)
   return {
     sign,
+    place: row.place,
     title: pickText(row.title, language, fallback),
     summary: words.length > summaryMost ? `${words.slice(0, summaryMost - 1).trimEnd()}…` : words,
     html,

@@ -46,6 +46,7 @@ describe('a page of the school', () => {
   it('[CNT-094] is read in the language of the reader and named under its heading while it is published', async () => {
     const sign = await signOf()
     expect((await read(sign, { host, language: 'zh' })).body.data).toMatchObject({
+      place: 'help',
       title: '关于我们',
       html: '<p>始于 1998 年。</p>',
       summary: '始于 1998 年。',

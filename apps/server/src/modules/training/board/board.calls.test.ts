@@ -1,10 +1,9 @@
-import { grades, homework, training, trainStaffCalls } from '@titian/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { grades, homework, messages, training, trainStaffCalls } from '@titian/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { users } from '../../accounts/index.ts'
 import { attempts } from '../../exams/factories.ts'
-import { messages } from '../../messages/index.ts'
 import { videoProgress } from '../../study/index.ts'
 import { type FullTraining, joinTraining, makeFullTraining } from '../factories.ts'
 
@@ -235,26 +234,22 @@ describe('a message to those who are behind', () => {
   const key = () => crypto.randomUUID()
   const tell = (by: Person, more: { key?: string } = {}) =>
     world.ask(
-      trainStaffCalls.messageBehind,
+      messages.messageBehind,
       {
         trainId: made.trainId,
-        title: 'Please catch up',
-        content: 'See me on Friday.',
+        titles: { en: 'Please catch up', zh: '请跟上进度' },
+        contents: { en: 'See me on Friday.', zh: '周五来找我' },
         key: key(),
         ...more,
       },
       by,
     )
-  const toldTo = ({ userId }: Person) =>
-    world.db.$count(
-      messages,
-      and(
-        eq(messages.userId, userId),
-        sql`${messages.gaps}->>'text' like 'Please catch up%Friday.'`,
-      ),
-    )
+  const toldTo = async (person: Person, language = 'en') => {
+    const { body } = await world.ask(messages.allCourseMessages, {}, { person, language })
+    return body.data?.list.map(({ title, url }) => [title, url])
+  }
 
-  it('[TRN-062] reaches each of them once, however often it is sent, and nobody else', async () => {
+  it('[TRN-062] [CNT-112] reaches each of them once, however often it is sent, and nobody else', async () => {
     expect((await tell(teacher)).body).toMatchObject({
       code: -2,
       extend: { reason: 'nobodyBehind' },
@@ -268,10 +263,14 @@ describe('a message to those who are behind', () => {
     const again = { key: key() }
     const answers = await Promise.all([tell(teacher, again), tell(teacher, again)])
     answers.push(await tell(teacher, again))
-    expect(answers.map(({ body }) => body.data)).toEqual([{ told: 1 }, { told: 1 }, { told: 1 }])
-    expect(await toldTo(lazy)).toBe(1)
-    expect(await toldTo(diligent)).toBe(0)
+    const sign = answers[0]?.body.data?.sign
+    expect(sign).toMatch(/^[\w-]{22}$/)
+    expect(answers.map(({ body }) => body.data)).toEqual(Array(3).fill({ sign, told: 1 }))
+    const place = `/trainDetail/${made.trainId}`
+    expect(await toldTo(lazy)).toEqual([['Please catch up', place]])
+    expect(await toldTo(lazy, 'zh')).toEqual([['请跟上进度', place]])
+    expect(await toldTo(diligent)).toEqual([])
     expect((await tell(await world.person('teacher,normal'))).status).toBe(403)
-    expect(await toldTo(lazy)).toBe(1)
+    expect(await toldTo(lazy)).toHaveLength(1)
   })
 })

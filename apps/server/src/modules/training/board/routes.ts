@@ -1,7 +1,7 @@
 import type { trainStaffCalls } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { messageTo } from '../../courses/index.ts'
 import type { TrainRow } from '../programmes/queries.ts'
 import { getTaught } from '../programmes/taught-train.ts'
 import * as present from './present.ts'
@@ -13,7 +13,7 @@ const placeOf = ({ schoolId, id, courseId }: TrainRow): queries.Train => ({
   courseId,
 })
 
-export const boardAnswers: SomeAnswers<typeof trainStaffCalls, 'trainBoard' | 'messageBehind'> = {
+export const boardAnswers: SomeAnswers<typeof trainStaffCalls, 'trainBoard'> = {
   trainBoard: async ({ trainId, page, size, ...filter }, context) => {
     const row = await getTaught(context, trainId)
     if (row instanceof Refusal) return row
@@ -22,15 +22,12 @@ export const boardAnswers: SomeAnswers<typeof trainStaffCalls, 'trainBoard' | 'm
     const found = await queries.readBoard(db, placeOf(row), { ...filter, ...window }, now)
     return present.board(found, context)
   },
-  messageBehind: async ({ trainId, title, content, key }, context) => {
-    const row = await getTaught(context, trainId)
-    if (row instanceof Refusal) return row
-    const told = await messageTo(
-      context,
-      row.course,
-      (tx) => queries.listBehind(tx, placeOf(row), context.now),
-      { text: `${title}\n\n${content}`, key, nobody: 'nobodyBehind' },
-    )
-    return told instanceof Refusal ? told : { told }
-  },
+}
+
+/** Those who are behind at the moment when `find` is asked, for what is sent to them. */
+export async function studentsBehind(context: Parameters<typeof getTaught>[0], trainId: string) {
+  const row = await getTaught(context, trainId)
+  if (row instanceof Refusal) return row
+  const find = (tx: Db) => queries.listBehind(tx, placeOf(row), context.now)
+  return { courseId: row.courseId, find }
 }

@@ -185,7 +185,8 @@ describe('dates that change while people study', () => {
     world.clock.pass(3601)
     await save(null, null)
     expect(datesTold(spy)).toHaveLength(3)
-    expect(await notices()).toHaveLength(2)
+    // CNT-105: the second is about the same as the first, which is unread.
+    expect(await notices()).toMatchObject([{ times: 2 }])
     spy.mockRestore()
   })
 

@@ -1,5 +1,5 @@
-import { statistics } from '@titian/contract'
-import { ask } from '@titian/site'
+import { messages } from '@titian/contract'
+import { ask, callKey } from '@titian/site'
 import { NoticeDialog } from '@titian/site/staff'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -13,18 +13,20 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** TCH-124: to those whom the list shows now. */
+const refresh = [callKey(messages.sentNotices)]
+
+/** TCH-124, CNT-112: to those whom the list shows now. */
 export function MessageDialog({ courseIdSign, filter, count, onClose }: MessageDialogProps) {
   const { t } = useTranslation('courses')
   return (
     <NoticeDialog
-      plain
-      withoutTitle
       title={t('members.message.title', { count })}
       lead={t('members.message.lead')}
       sendLabel={t('members.message.send')}
-      send={({ content, key }) =>
-        ask(statistics.messageStudents, { courseIdSign, ...filter, text: content, key })
+      draftKey={`students.${courseIdSign}`}
+      refresh={refresh}
+      send={({ titles, contents, key }) =>
+        ask(messages.messageStudents, { courseIdSign, ...filter, titles, contents, key })
       }
       onSent={({ told }) => {
         toast.success(t('members.message.done', { count: told }))

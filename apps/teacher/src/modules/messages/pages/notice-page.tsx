@@ -8,10 +8,11 @@ import { EmptyState, ListSkeleton, SectionHead, toast } from '@titian/ui'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { CourseTabs } from '../../../parts/course-tabs.tsx'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import styles from './notice-page.module.css'
 
-const refresh = [callKey(messages.courseMessages)]
+const refresh = [callKey(messages.sentNotices)]
 
 interface NoticesProps {
   course: TaughtCourse
@@ -23,7 +24,7 @@ interface NoticesProps {
 function Notices({ course, page, onPage, onWrite }: NoticesProps) {
   const { t } = useTranslation('messages')
   const asked = useAsk(
-    messages.courseMessages,
+    messages.sentNotices,
     { courseIdSign: course.idSign, page, size: noticesPerPage },
     // TCH-158: how many have read it rises while one looks on.
     { staleTime: 0, refetchInterval: 15_000, refetchOnWindowFocus: true },
@@ -59,6 +60,7 @@ function Board({ taught, course }: BoardProps) {
   const sign = course.idSign
   return (
     <>
+      <CourseTabs sign={sign} at="notices" />
       <div className={styles['bar']}>
         <NativeSelect
           className={styles['course']}
@@ -125,7 +127,7 @@ function Content() {
   )
 }
 
-/** CNT-025, CNT-027: the notices of one of the own courses; the choice stands in the address. */
+/** CNT-025, CNT-027, CNT-113: the notices of one of the own courses, also those to chosen students; the choice stands in the address. */
 export function NoticePage() {
   const { t } = useTranslation('messages')
   usePageTitle(t('title'))

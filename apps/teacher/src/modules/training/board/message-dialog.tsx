@@ -1,5 +1,5 @@
-import { trainStaffCalls } from '@titian/contract'
-import { ask } from '@titian/site'
+import { messages } from '@titian/contract'
+import { ask, callKey } from '@titian/site'
 import { NoticeDialog } from '@titian/site/staff'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -11,17 +11,20 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** TRN-062: one message to all who are behind. */
+const refresh = [callKey(messages.sentNotices)]
+
+/** TRN-062, CNT-112: one message to all who are behind. */
 export function MessageDialog({ trainId, count, onClose }: MessageDialogProps) {
   const { t } = useTranslation('training')
   return (
     <NoticeDialog
-      plain
       title={t('message.title', { count })}
       lead={t('message.lead')}
       sendLabel={t('message.send')}
-      send={({ title, content, key }) =>
-        ask(trainStaffCalls.messageBehind, { trainId, title, content, key })
+      draftKey={`behind.${trainId}`}
+      refresh={refresh}
+      send={({ titles, contents, key }) =>
+        ask(messages.messageBehind, { trainId, titles, contents, key })
       }
       onSent={({ told }) => {
         toast.success(t('message.done', { count: told }))

@@ -16,7 +16,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { askKey, createQueryClient, parseSearch, stringifySearch } from '@titian/site'
 import { TitianProvider } from '@titian/ui'
 import { createInstance } from 'i18next'
@@ -270,4 +270,27 @@ it('[FRM-023] [CNT-005] shows carousel, adverts, course groups, high-quality cou
   ])
   for (const name of ['Slide', 'Between', 'Beside', 'Trades', 'Welding'])
     expect(screen.getByText(name)).toBeTruthy()
+})
+
+it('[CNT-115] [CNT-009] tells who teaches the course to which a slide leads, how long it is and what it costs', async () => {
+  const slide = (url: string | null) => {
+    const client = clientOf(['carousel', 'courseGroups'], 'standard')
+    client.setQueryData(askKey(schools.homeBanner), [
+      { id: 'one', title: 'Slide', lead: '', actionLabel: null, url, image: null, seed: 'one' },
+    ])
+    const teacherNames = ['Nurul Huda']
+    client.setQueryData(askKey(courses.sliderCourse, {}), [
+      { ...course('Other'), teacherNames: ['Somebody'] },
+      { ...course('Soup'), teacherNames, lessons: 12, learners: 40, coursePrice: 0 },
+    ])
+    return client
+  }
+  const carousel = () => screen.getByRole('region', { name: 'Highlights' }).textContent
+  const sections: HomeSection[] = ['carousel', 'courseGroups']
+  await show(sections, { client: slide('/courseDetail/Soup') })
+  expect(carousel()).toContain('Nurul Huda12 lessons')
+  expect(carousel()).not.toContain('Somebody')
+  cleanup()
+  await show(sections, { client: slide('/course') })
+  expect(carousel()).not.toContain('lessons')
 })

@@ -1,11 +1,14 @@
+import { Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { schools } from '@titian/contract'
 import { PageFailure, RichText, useAsk, usePageTitle } from '@titian/site'
 import { PageWidth, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { SchoolCourses } from '../parts/school-courses.tsx'
+import { SchoolPictures } from '../parts/school-pictures.tsx'
 
-/** CNT-094, CNT-096: what the school writes about itself. */
+/** CNT-094, CNT-096, CNT-116: what the school writes about itself, with its pictures and courses beside what is no help. */
 export function SchoolPage() {
   const { t } = useTranslation('site')
   const { sign } = useParams({ from: paths.schoolPage })
@@ -18,12 +21,20 @@ export function SchoolPage() {
   return (
     <PageWidth>
       {data ? (
-        <>
-          <SectionHead level={1} title={data.title} />
-          <Surface>
-            <RichText html={data.html} />
-          </Surface>
-        </>
+        <Stack gap="xl">
+          <div>
+            <SectionHead level={1} title={data.title} />
+            <Surface>
+              <RichText html={data.html} />
+            </Surface>
+          </div>
+          {data.place === 'content' ? (
+            <>
+              <SchoolPictures />
+              <SchoolCourses />
+            </>
+          ) : null}
+        </Stack>
       ) : (
         <TextSkeleton heading lines={8} label={t('loading')} />
       )}

@@ -6,6 +6,7 @@ import { useRef, useState, type TouchEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { HeroAdvert } from './hero-advert.tsx'
+import { SlideCourse } from './slide-course.tsx'
 import { SlideDots } from './slide-dots.tsx'
 import styles from './hero.module.css'
 import { useSlides } from './use-slides.ts'
@@ -81,6 +82,7 @@ export function Hero({ adverts, layout }: { adverts: boolean; layout: HomeLayout
             {slide.title}
           </h1>
           <p className={styles['lead']}>{slide.lead}</p>
+          <SlideCourse url={slide.url} />
           {slide.url ? (
             <Button component={SiteLink} href={slide.url} size="lg">
               {slide.actionLabel ?? t('home.more')}

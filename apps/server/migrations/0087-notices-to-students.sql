@@ -1,0 +1,16 @@
+-- CNT-112: a notice to chosen students of a course; how many they were when it was sent. Without it, to all of the course.
+alter table messages
+  add column told integer check (told > 0),
+  add constraint messages_told check (told is null or kind = 2);
+
+create table message_recipients (
+  school_id bigint not null,
+  user_id bigint not null,
+  message_id bigint not null references messages (id) on delete cascade,
+  primary key (school_id, user_id, message_id),
+  foreign key (school_id, user_id) references users (school_id, id)
+);
+create index message_recipients_message on message_recipients (message_id);
+
+-- The notices of one form are the same by their own key now; what was sent before stands in messages and in the audit log.
+drop table student_notices;

@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto'
+import { messages, noticeLimits } from '@titian/contract'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { auditEntries } from '../../../platform/audit/tables.ts'
+import { connect, type SocketClient, startLive } from '../../../testing/socket-client.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { users } from '../../accounts/index.ts'
+import { makeCourse, makeTeacher } from '../../courses/factories.ts'
+import { enrol, leave } from '../../courses/index.ts'
+import { messageRecipients, messages as rows } from '../tables.ts'
+
+let world: World
+let teacher: Person
+let courseId: number
+let course: string
+let port: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  port = await startLive(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  teacher = await world.person('teacher,normal')
+  const { schoolId, userId } = teacher
+  courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
+  await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
+  course = world.seal('course', courseId)
+})
+
+async function student(className = 'A'): Promise<Person> {
+  const person = await world.person()
+  const { schoolId, userId } = person
+  await enrol(world.db, { schoolId, userId, courseId }, world.clock.now())
+  await world.db.update(users).set({ className }).where(eq(users.id, userId))
+  return person
+}
+
+interface Sent {
+  className?: string
+  state?: 'all' | 'notStarted' | 'completed'
+  titles?: Record<string, string>
+  contents?: Record<string, string>
+  key?: string
+}
+
+let number = 0
+function form(more: Sent) {
+  number += 1
+  const texts = { titles: { en: `To some ${number}` }, contents: { en: 'Please begin.' } }
+  return { courseIdSign: course, ...texts, key: randomUUID(), ...more }
+}
+const send = (more: Sent = {}, by = teacher) => world.ask(messages.messageStudents, form(more), by)
+const sent = async (more: Sent = {}) => {
+  const { body } = await send(more)
+  if (!body.data) throw new Error(JSON.stringify(body))
+  world.clock.pass(1)
+  return body.data
+}
+const listOf = async (person: Person, language = 'en') => {
+  const { body } = await world.ask(messages.allCourseMessages, {}, { person, language })
+  return body.data?.list ?? []
+}
+const titlesOf = async (person: Person, language?: string) =>
+  (await listOf(person, language)).map(({ title }) => title)
+const unreadOf = async (person: Person) =>
+  (await world.ask(messages.unreadNumber, {}, person)).body.data
+const read = (person: Person, ...signs: string[]) => world.ask(messages.markRead, { signs }, person)
+const board = async (by = teacher) => {
+  const { body } = await world.ask(messages.sentNotices, { courseIdSign: course }, by)
+  return body.data?.list ?? []
+}
+const takeBack = (sign: string, by = teacher) => world.ask(messages.removeMessage, { sign }, by)
+const loggedBy = async ({ userId }: Person) =>
+  (await world.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId))).map(
+    ({ action, detail }) => ({ action, detail: JSON.stringify(detail) }),
+  )
+async function listen({ token, host }: Person): Promise<SocketClient> {
+  const client = await connect(port, { host, cookies: { token } })
+  if (typeof client === 'number') throw new Error(`The socket was refused with ${client}.`)
+  return client
+}
+const hears = (clients: SocketClient[], times: number) =>
+  vi.waitFor(
+    () => expect(clients.map(({ topics }) => topics.length)).toEqual(clients.map(() => times)),
+    { timeout: 10_000 },
+  )
+
+describe('a notice to chosen students', () => {
+  it('[TCH-079] [TCH-124] [CNT-112] goes once to each whom the filter finds, in the own language and with the name of the teacher, and to nobody else', async () => {
+    const [one, two, other] = [await student('A'), await student('A'), await student('B')]
+    const notice = form({
+      className: 'A',
+      titles: { en: 'Come back', zh: '请回来' },
+      contents: { en: 'We miss you.', zh: '想你' },
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => world.ask(messages.messageStudents, notice, teacher)),
+    )
+    const [first] = answers.map(({ body }) => body.data)
+    expect(first).toEqual({ sign: expect.stringMatching(/^[\w-]{22}$/), told: 2 })
+    expect(answers.map(({ body }) => body.data)).toEqual([first, first, first])
+    const stored = await world.db.select().from(rows).where(eq(rows.courseId, courseId))
+    expect(stored).toMatchObject([
+      {
+        kind: 2,
+        authorId: teacher.userId,
+        told: 2,
+        titles: notice.titles,
+        contents: notice.contents,
+        key: notice.key,
+        removedAt: null,
+      },
+    ])
+    const messageId = stored[0]?.id ?? 0
+    const recipients = await world.db
+      .select({ userId: messageRecipients.userId })
+      .from(messageRecipients)
+      .where(eq(messageRecipients.messageId, messageId))
+    expect(recipients.map(({ userId }) => userId)).toEqual([one.userId, two.userId])
+    expect(await listOf(one)).toMatchObject([
+      {
+        sign: first?.sign,
+        msgType: 2,
+        title: 'Come back',
+        content: 'We miss you.',
+        authorName: teacher.name,
+        courseId: course,
+        url: `/courseDetail/${course}`,
+        isRead: false,
+        readers: null,
+        times: 1,
+        may: { remove: false },
+      },
+    ])
+    expect(await titlesOf(one, 'zh')).toEqual(['请回来'])
+    expect(await titlesOf(one, 'my')).toEqual(['Come back'])
+    expect(await unreadOf(two)).toMatchObject({ courseMsgUnreadNum: 1, systemMsgUnreadNum: 0 })
+    for (const person of [other, await world.person()]) {
+      expect(await listOf(person)).toEqual([])
+      expect(await unreadOf(person)).toMatchObject({ courseMsgUnreadNum: 0 })
+      expect((await read(person, first?.sign ?? '')).status).toBe(404)
+    }
+    const ofCourse = { courseIdSign: course }
+    const listed = await world.ask(messages.courseMessages, ofCourse, one)
+    expect(listed.body.data?.total).toBe(1)
+    for (const person of [other, teacher])
+      expect((await world.ask(messages.courseMessages, ofCourse, person)).body.data?.total).toBe(0)
+  })
+
+  it('[TCH-124] [CNT-098] [CNT-099] is refused to nobody, without a text, by somebody else, twice within a minute and too often', async () => {
+    expect((await send()).body).toMatchObject({ code: -2, extend: { reason: 'nobodyFound' } })
+    const person = await student()
+    const half = await send({ titles: { en: 'One', zh: '一' } })
+    expect(Object.keys(half.body.extend?.fields ?? {})).toEqual(['contents.zh'])
+    expect((await send({}, await world.person('teacher,normal'))).body.code).toBe(-6)
+    expect((await send({}, person)).body.code).toBe(-6)
+    expect(await listOf(person)).toEqual([])
+    const same = { titles: { en: 'Twice' } }
+    await sent(same)
+    expect((await send(same)).body.code).toBe(-4)
+    // Somebody is new among them, so that it is no second click.
+    const late = await student()
+    expect((await send(same)).body.data?.told).toBe(2)
+    expect(await titlesOf(late)).toEqual(['Twice'])
+    for (let more = 2; more < noticeLimits.perHour; more += 1) await sent()
+    const over = await send()
+    expect([over.status, over.body.extend?.reason]).toEqual([429, 'tooManyNotices'])
+  })
+
+  it('[CNT-112] stays with a student who leaves the course', async () => {
+    const person = await student()
+    await sent({ titles: { en: 'Kept' } })
+    const { schoolId, userId } = person
+    await world.db.transaction((tx) => leave(tx, { schoolId, userId, courseId }, world.clock.now()))
+    expect(await titlesOf(person)).toEqual(['Kept'])
+  })
+
+  it('[CNT-099] [CNT-112] is written in as many statements to one student as to 3,000, and read in as many', async () => {
+    const person = await student()
+    await sent()
+    const few = await world.statementsOf(() => send())
+    const fewRead = await world.statementsOf(() => unreadOf(person))
+    const { schoolId } = teacher
+    await world.db
+      .execute(sql`insert into users (school_id, area_code, mobile, name, roles, class_name, created_at)
+      select ${schoolId}, '60', (610000000 + n)::text, 'P' || n, 'student,normal', 'big', now() from generate_series(1, 3000) n`)
+    await world.db.execute(sql`insert into enrolments (school_id, user_id, course_id, joined_at)
+      select school_id, id, ${courseId}, now() from users where school_id = ${schoolId} and class_name = 'big'`)
+    world.clock.pass(1)
+    let told: number | undefined
+    const many = await world.statementsOf(async () => {
+      told = (await send()).body.data?.told
+    })
+    expect([told, many]).toEqual([3001, few])
+    expect(await world.statementsOf(() => unreadOf(person))).toBe(fewRead)
+    expect(await unreadOf(person)).toMatchObject({ courseMsgUnreadNum: 3 })
+  })
+})
+
+describe('what was sent to chosen students', () => {
+  it('[CNT-113] [CNT-106] stands among the notices of the course with how many were told and have read, for all its teachers', async () => {
+    const [one, two] = [await student('A'), await student('A')]
+    await student('B')
+    const { sign } = await sent({
+      className: 'A',
+      titles: { en: 'For A', zh: '甲班' },
+      contents: { en: 'A', zh: '甲' },
+    })
+    const toAll = { audience: 'course' as const, target: course, key: randomUUID() }
+    const texts = { titles: { en: 'For all' }, contents: { en: 'All' } }
+    await world.ask(messages.sendNotice, { ...toAll, ...texts }, teacher)
+    await read(one, sign)
+    const [all, chosen] = await board()
+    expect(all).toMatchObject({
+      title: 'For all',
+      to: { audience: 'course' },
+      readers: { read: 0, of: 3 },
+    })
+    expect(chosen).toMatchObject({
+      title: 'For A',
+      to: { audience: 'students' },
+      languages: ['en', 'zh'],
+      readers: { read: 1, of: 2 },
+      may: { remove: true },
+    })
+    await read(two, sign)
+    await read(two, sign)
+    expect((await board())[1]?.readers).toEqual({ read: 2, of: 2 })
+    const other = await world.person('teacher,normal')
+    expect((await world.ask(messages.sentNotices, { courseIdSign: course }, other)).body.code).toBe(
+      -6,
+    )
+    const { schoolId, userId } = other
+    await makeTeacher(world.db, { schoolId, courseId, userId, master: false })
+    expect((await board(other)).map(({ title, may }) => [title, may.remove])).toEqual([
+      ['For all', false],
+      ['For A', false],
+    ])
+    const staff = await world.person('schoolAdmin,normal')
+    const own = await world.ask(messages.sentNotices, {}, staff)
+    expect(own.body.data?.list[1]).toMatchObject({ title: 'For A', to: { audience: 'students' } })
+    expect((await world.ask(messages.sentNotices, {}, other)).body.data?.total).toBe(0)
+  })
+
+  it('[CNT-113] [CNT-106] [CNT-107] taken back leaves the lists and numbers of all open pages at once, read or not, and stays in the log', async () => {
+    const [unread, done, other] = [await student('A'), await student('A'), await student('B')]
+    const pages = [await listen(unread), await listen(done)]
+    const strange = await listen(other)
+    const { sign } = await sent({ className: 'A', titles: { en: 'A slip of the pen' } })
+    await hears(pages, 1)
+    await read(done, sign)
+    await hears(pages.slice(1), 2)
+    for (const by of [other, unread, await world.person('teacher,normal')])
+      expect((await takeBack(sign, by)).body.code).toBe(-6)
+    expect(await titlesOf(done)).toEqual(['A slip of the pen'])
+    expect((await takeBack(sign)).body.ok).toBe(true)
+    await hears(pages.slice(0, 1), 2)
+    await hears(pages.slice(1), 3)
+    for (const person of [unread, done]) {
+      expect(await listOf(person)).toEqual([])
+      expect(await unreadOf(person)).toMatchObject({ courseMsgUnreadNum: 0 })
+    }
+    expect(await board()).toEqual([])
+    const [row] = await world.db.select().from(rows).where(eq(rows.courseId, courseId))
+    expect(row?.removedAt).toEqual(world.clock.now())
+    const log = await loggedBy(teacher)
+    expect(log.map(({ action }) => action)).toEqual(['notice.sent', 'notice.removed'])
+    for (const { detail } of log) {
+      expect(detail).toContain('A slip of the pen')
+      expect(detail).toContain('Please begin.')
+    }
+    expect(log[0]?.detail).toContain('{"after":"2","field":"recipients","before":""}')
+    expect((await takeBack(sign)).status).toBe(404)
+    expect(strange.topics).toEqual([])
+  })
+
+  it('[CNT-106] [CNT-113] staff take back what a teacher sent to chosen students, also with students who have left', async () => {
+    const person = await student()
+    const { sign } = await sent({ titles: { en: 'Not so' } })
+    const { schoolId, userId } = person
+    await world.db.transaction((tx) => leave(tx, { schoolId, userId, courseId }, world.clock.now()))
+    const page = await listen(person)
+    const staff = await world.person('schoolAdmin,normal')
+    expect((await takeBack(sign, staff)).body.ok).toBe(true)
+    await hears([page], 1)
+    expect(await listOf(person)).toEqual([])
+    expect((await loggedBy(staff)).map(({ action }) => action)).toEqual(['notice.removed'])
+  })
+})
+
+describe('the same words once more', () => {
+  const same = { titles: { en: 'Please begin' } }
+  const short = async (person: Person) =>
+    (await listOf(person)).map(({ title, times, isRead }) => [title, times, isRead])
+  const again = async (more: Sent = {}) => {
+    world.clock.pass(61)
+    return sent({ ...same, ...more })
+  }
+
+  it('[CNT-114] are one with their number as long as they are unread; after they were read the next begins anew', async () => {
+    const [lazy, quick] = [await student(), await student()]
+    const first = await sent(same)
+    await sent({ titles: { en: 'Something else' } })
+    await read(quick, first.sign)
+    const second = await again()
+    expect(await short(lazy)).toEqual([
+      ['Please begin', 2, false],
+      ['Something else', 1, false],
+    ])
+    expect(await unreadOf(lazy)).toMatchObject({ courseMsgUnreadNum: 2 })
+    expect(await short(quick)).toEqual([
+      ['Please begin', 1, false],
+      ['Something else', 1, false],
+      ['Please begin', 1, true],
+    ])
+    await again()
+    expect((await short(lazy))[0]).toEqual(['Please begin', 3, false])
+    expect((await short(quick))[0]).toEqual(['Please begin', 2, false])
+    const [newest] = await listOf(lazy)
+    await read(lazy, newest?.sign ?? '')
+    expect(await unreadOf(lazy)).toMatchObject({ courseMsgUnreadNum: 1 })
+    expect((await board()).map(({ readers }) => readers?.read)).toEqual([1, 1, 0, 2])
+    await again()
+    expect(await short(lazy)).toEqual([
+      ['Please begin', 1, false],
+      ['Please begin', 3, true],
+      ['Something else', 1, false],
+    ])
+    expect((await read(lazy, second.sign)).status).toBe(200)
+  })
+
+  it('[CNT-114] are counted for each student, of this teacher and this course alone', async () => {
+    const [inBoth, inOne] = [await student('A'), await student('B')]
+    await sent({ ...same, className: 'A' })
+    await again()
+    expect(await short(inBoth)).toEqual([['Please begin', 2, false]])
+    expect(await short(inOne)).toEqual([['Please begin', 1, false]])
+    const other = await world.person('teacher,normal')
+    const { schoolId, userId } = other
+    await makeTeacher(world.db, { schoolId, courseId, userId, master: false })
+    expect((await send(same, other)).body.ok).toBe(true)
+    expect((await short(inOne)).map(([, times]) => times)).toEqual([1, 1])
+  })
+
+  it('[CNT-114] [CNT-113] stand alone again where the newer one is taken back', async () => {
+    const person = await student()
+    await sent(same)
+    const second = await again()
+    expect(await short(person)).toEqual([['Please begin', 2, false]])
+    await takeBack(second.sign)
+    expect(await short(person)).toEqual([['Please begin', 1, false]])
+    expect(await unreadOf(person)).toMatchObject({ courseMsgUnreadNum: 1 })
+  })
+
+  it('[CNT-108] [CNT-114] are all read by one press', async () => {
+    const person = await student()
+    await sent(same)
+    await again()
+    await world.ask(messages.markAllRead, {}, person)
+    expect(await unreadOf(person)).toMatchObject({ courseMsgUnreadNum: 0 })
+    expect((await board()).map(({ readers }) => readers?.read)).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,40 @@
+import { AspectRatio, SimpleGrid } from '@mantine/core'
+import { schools, type SchoolImage } from '@titian/contract'
+import { SiteLink, useAsk } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+
+/** More than these would push the words of the page away. */
+const most = 4
+
+function Picture({ title, image, url }: SchoolImage) {
+  const picture = (
+    <AspectRatio ratio={16 / 9}>
+      <img src={image} alt={title} loading="lazy" style={{ borderRadius: 'var(--r12)' }} />
+    </AspectRatio>
+  )
+  return url ? <SiteLink href={url}>{picture}</SiteLink> : picture
+}
+
+/** CNT-116: the school in pictures, those of its carousel; nothing where every slide is drawn. */
+export function SchoolPictures() {
+  const { t } = useTranslation('schools')
+  const { data } = useAsk(schools.schoolImages, {})
+  const shown = data?.schoolImages.slice(0, most) ?? []
+  if (shown.length === 0) return null
+  return (
+    <SimpleGrid
+      component="ul"
+      aria-label={t('page.pictures')}
+      cols={{ base: Math.min(shown.length, 2), sm: shown.length }}
+      m={0}
+      p={0}
+      style={{ listStyle: 'none' }}
+    >
+      {shown.map((picture) => (
+        <li key={picture.image}>
+          <Picture {...picture} />
+        </li>
+      ))}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,25 @@
+import { Flex } from '@mantine/core'
+import { courses } from '@titian/contract'
+import { CoursePrice, useAsk, useFormats } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+
+const courseOf = (url: string | null) => /\/courseDetail\/([\w-]+)/.exec(url ?? '')?.[1]
+
+/** CNT-115: who teaches the course to which a slide leads, how long it is and what it costs. */
+export function SlideCourse({ url }: { url: string | null }) {
+  const { t } = useTranslation(['schools', 'site'])
+  const { list, number } = useFormats()
+  const sign = courseOf(url)
+  const { data } = useAsk(courses.sliderCourse, {}, { enabled: sign !== undefined })
+  const course = data?.find((one) => one.sign === sign)
+  if (!course) return null
+  const { teacherNames, lessons, learners, coursePrice } = course
+  return (
+    <Flex component="p" className="num" columnGap="md" rowGap={4} wrap="wrap" align="center">
+      <CoursePrice price={coursePrice} />
+      {teacherNames.length > 0 ? <span>{list(teacherNames)}</span> : null}
+      <span>{t('home.lessons', { count: lessons })}</span>
+      <span>{t('site:course.learners', { count: learners, formatted: number(learners) })}</span>
+    </Flex>
+  )
+}

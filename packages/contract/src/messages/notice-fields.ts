@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { texts } from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
+import { languages, type Texts } from '../wire/language.ts'
+import { noticeLimits } from './rules.ts'
+
+/** What is written, and the key of the form: the same is one notice, however often it is sent. */
+export const noticeFields = {
+  titles: texts(noticeLimits.title),
+  contents: texts(noticeLimits.content),
+  key: z.uuid(),
+}
+
+interface Written {
+  titles: Texts
+  contents: Texts
+}
+
+/** CNT-098: the fields that are missing: at least one language, and title and text in each that is begun. */
+export function missingTexts({ titles, contents }: Written): string[][] {
+  const begun = languages.filter((language) => titles[language] || contents[language])
+  if (begun.length === 0) return [['titles']]
+  return begun.flatMap((language) => [
+    ...(titles[language] ? [] : [['titles', language]]),
+    ...(contents[language] ? [] : [['contents', language]]),
+  ])
+}
+
+/** For a form that holds these fields. */
+export function checkTexts<Form extends Written>({ value, issues }: z.core.ParsePayload<Form>) {
+  for (const path of missingTexts(value))
+    issues.push({ code: 'custom', input: value, path, message: says('required') })
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '../../support/journey.ts'
+import { unique } from '../../support/new-names.ts'
+import { courseSign, newStudent, notice, openMessages, signedIn, tab } from './message-room.ts'
+
+test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a preview, sees who was told and has read, and takes it back from who has read it and who has not @phone', async ({
+  page,
+  browser,
+}) => {
+  const teacher = await signedIn(browser, 'teacher')
+  const sign = await courseSign(teacher)
+  await newStudent(page, sign)
+  const other = await browser.newContext()
+  const unread = await other.newPage()
+  await newStudent(unread, sign)
+  await openMessages(unread)
+
+  const desk = await teacher.newPage()
+  await desk.goto(`/teacher/#/members/${sign}?state=notStarted`)
+  const counted = desk.getByRole('button', { name: 'Write to these' })
+  await counted.click()
+  const dialog = desk.getByRole('dialog')
+  const [title, chinese] = [unique('Please begin'), unique('请开始学习')]
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Text').fill('The first lesson takes ten minutes.')
+  await dialog.getByRole('tab', { name: '中文' }).click()
+  const preview = dialog.getByRole('group', { name: /^As readers in/ })
+  await expect(preview.getByRole('article', { name: title })).toBeVisible()
+  await dialog.getByLabel('Title').fill(chinese)
+  await dialog.getByLabel('Text').fill('第一课只要十分钟。')
+  await expect(preview.getByRole('article', { name: chinese })).toContainText('第一课只要十分钟。')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  const sent = desk.getByText(/^Sent to \d+ students?$/)
+  await expect(sent).toBeVisible()
+  const told = Number(/\d+/.exec(await sent.innerText())?.[0])
+  expect(told).toBeGreaterThan(1)
+
+  await expect(tab(unread, 'Course notices')).toHaveAccessibleName(/^Course notices \d unread/)
+  await page.goto('/zh/home/learning/message')
+  const read = notice(page, chinese)
+  await expect(read).toContainText('第一课只要十分钟。')
+  await expect(read).toContainText('Nurul Huda binti Abdul Rahman')
+
+  await desk
+    .getByRole('navigation', { name: 'Pages of the course' })
+    .getByRole('link', { name: 'Notices' })
+    .click()
+  const written = notice(desk, title)
+  await expect(written).toContainText('Chosen students')
+  await expect(written).toContainText('English · 中文')
+  await expect(async () => {
+    await expect(written).toContainText(`Read by 1 of ${told} students`, { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+
+  await desk.getByRole('button', { name: `Withdraw: ${title}` }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(written).toHaveCount(0)
+  await expect(read).toHaveCount(0)
+  await expect(tab(unread, 'Course notices')).toHaveAccessibleName('Course notices')
+  await tab(unread, 'Course notices').click()
+  await expect(unread.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await expect(notice(unread, title)).toHaveCount(0)
+  await other.close()
+  await teacher.close()
+})
