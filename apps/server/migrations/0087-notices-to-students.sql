@@ -3,6 +3,9 @@ alter table messages
   add column told integer check (told > 0),
   add constraint messages_told check (told is null or kind = 2);
 
+-- The same words to the same students are found by it.
+create index messages_to_students on messages (course_id, author_id, id) where told is not null;
+
 create table message_recipients (
   school_id bigint not null,
   user_id bigint not null,

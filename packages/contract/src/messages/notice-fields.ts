@@ -17,7 +17,7 @@ interface Written {
 }
 
 /** CNT-098: the fields that are missing: at least one language, and title and text in each that is begun. */
-export function missingTexts({ titles, contents }: Written): string[][] {
+function missingTexts({ titles, contents }: Written): string[][] {
   const begun = languages.filter((language) => titles[language] || contents[language])
   if (begun.length === 0) return [['titles']]
   return begun.flatMap((language) => [

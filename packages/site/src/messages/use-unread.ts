@@ -1,4 +1,4 @@
-import { messages, type UnreadNumber } from '@titian/contract'
+import { messageReaderCalls, type UnreadNumber } from '@titian/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { askKey } from '../calls/query-client.ts'
@@ -22,7 +22,7 @@ interface UnreadOptions {
 }
 
 const everyMinute = 60_000
-const unreadKey = askKey(messages.unreadNumber, {})
+const unreadKey = askKey(messageReaderCalls.unreadNumber, {})
 /** Several parts of a page hear the same news; together they ask once. */
 const gather = 50
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -54,7 +54,7 @@ export function useUnread({ onEntry = false }: UnreadOptions = {}): Unread {
   const client = useQueryClient()
   const signedIn = useSession().status === 'signedIn'
   const { data } = useAsk(
-    messages.unreadNumber,
+    messageReaderCalls.unreadNumber,
     {},
     {
       enabled: signedIn,

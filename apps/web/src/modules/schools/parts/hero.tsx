@@ -2,14 +2,19 @@ import { schools, type Banner, type HomeLayout } from '@titian/contract'
 import { Button } from '@mantine/core'
 import { SiteLink, useAsk } from '@titian/site'
 import { HeroArt, PageWidth, type TerracesOptions } from '@titian/ui'
-import { useRef, useState, type TouchEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type TouchEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { HeroAdvert } from './hero-advert.tsx'
-import { SlideCourse } from './slide-course.tsx'
 import { SlideDots } from './slide-dots.tsx'
 import styles from './hero.module.css'
 import { useSlides } from './use-slides.ts'
+
+const SlideCourse = lazy(() =>
+  import('./slide-course.tsx').then(({ SlideCourse: part }) => ({ default: part })),
+)
+
+const courseOf = (url: string | null) => /\/courseDetail\/([\w-]+)/.exec(url ?? '')?.[1]
 
 /** Pixels of a swipe that turn the slide. */
 const swipe = 48
@@ -49,6 +54,7 @@ export function Hero({ adverts, layout }: { adverts: boolean; layout: HomeLayout
   const { current, playing, toggle, show } = useSlides(slides.length, held)
   const slide = slides[current]
   if (!slide) return null
+  const course = courseOf(slide.url)
 
   const onTouchEnd = (event: TouchEvent) => {
     const moved = (event.changedTouches[0]?.clientX ?? 0) - start.current
@@ -82,7 +88,12 @@ export function Hero({ adverts, layout }: { adverts: boolean; layout: HomeLayout
             {slide.title}
           </h1>
           <p className={styles['lead']}>{slide.lead}</p>
-          <SlideCourse url={slide.url} />
+          {course ? (
+            // A line is kept free for what its code, which is asked for by such slides alone, will say.
+            <Suspense fallback={<p>&nbsp;</p>}>
+              <SlideCourse sign={course} />
+            </Suspense>
+          ) : null}
           {slide.url ? (
             <Button component={SiteLink} href={slide.url} size="lg">
               {slide.actionLabel ?? t('home.more')}

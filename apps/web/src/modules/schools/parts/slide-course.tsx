@@ -3,14 +3,11 @@ import { courses } from '@titian/contract'
 import { CoursePrice, useAsk, useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
-const courseOf = (url: string | null) => /\/courseDetail\/([\w-]+)/.exec(url ?? '')?.[1]
-
 /** CNT-115: who teaches the course to which a slide leads, how long it is and what it costs. */
-export function SlideCourse({ url }: { url: string | null }) {
+export function SlideCourse({ sign }: { sign: string }) {
   const { t } = useTranslation(['schools', 'site'])
   const { list, number } = useFormats()
-  const sign = courseOf(url)
-  const { data } = useAsk(courses.sliderCourse, {}, { enabled: sign !== undefined })
+  const { data } = useAsk(courses.sliderCourse, {})
   const course = data?.find((one) => one.sign === sign)
   if (!course) return null
   const { teacherNames, lessons, learners, coursePrice } = course
