@@ -16,8 +16,11 @@ async function open(world: World) {
   const staff = await world.person('schoolAdmin,normal')
   const student = await world.person()
   const connection = await world.database.pool.connect()
+  // A million rows at once take longer than what a request may.
+  await connection.script('set statement_timeout = 0')
   for (const part of fillOrders(schoolId, staff.userId, student.userId))
     await connection.script(part)
+  await connection.script('reset statement_timeout')
   connection.release()
   const { rows } = await world.database.pool.query(
     `select id from courses where school_id = ${schoolId} and cover_seed like 'made-%'`,
