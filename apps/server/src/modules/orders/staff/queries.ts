@@ -144,7 +144,7 @@ export async function addUp(db: Db, schoolId: number, days: number, now: Date): 
     ), bounds as (
       select min(from_at) as from_at, max(to_at) as to_at, min(zone) as zone from span
     ), taken as (
-      select o.id, o.pay_type, o.coins + o.received_minor as amount, (o.paid_at at time zone b.zone)::date as day
+      select o.id, o.pay_type, o.coins + o.received_minor as amount, o.refunded_minor as returned, (o.paid_at at time zone b.zone)::date as day
       from orders o, bounds b
       where o.school_id = ${schoolId} and o.paid_at >= b.from_at and o.paid_at < b.to_at
     ), given as (
@@ -153,9 +153,9 @@ export async function addUp(db: Db, schoolId: number, days: number, now: Date): 
       where f.school_id = ${schoolId} and f.kind in ('asked', 'staff', 'dispute') and f.state = 'refunded'
         and f.settled_at >= b.from_at and f.settled_at < b.to_at
     ), sold as (
-      select max(l.id) as line_id, sum(t.amount) as amount, count(*) as orders
+      select max(l.id) as line_id, sum(t.amount - t.returned) as amount, count(*) as orders
       from taken t join order_lines l on l.school_id = ${schoolId} and l.order_id = t.id
-      group by l.course_id order by sum(t.amount) desc limit 50
+      group by l.course_id order by amount desc limit 50
     ), without_access as materialized (
       select o.id from orders o
       where o.school_id = ${schoolId} and o.state in ('paid', 'partly_refunded') and not o.disputed and not exists (
