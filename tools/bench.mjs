@@ -3,6 +3,7 @@
 // `npm run bench -- statistics`: the statistics of a course of 5,000 students, on the database of DATABASE_URL.
 // `npm run bench -- board`: the board of a training of 500 students and 60 entries, on the database of DATABASE_URL.
 // `npm run bench -- people`: the search of people in a school of 100,000, on the database of DATABASE_URL.
+// `npm run bench -- orders`: lists, searches and sums in a school of 100,000 orders, on the database of DATABASE_URL.
 // `npm run bench -- notice`: a notice to a school of 5,000 people, 300 with a page open, on the database of DATABASE_URL.
 // `npm run bench -- exam [class|instant|school]`: a whole examination on PostgreSQL, told in docs/proof/exams.md;
 // `npm run bench -- watch`: 2,000 players that report every 15 seconds, on PostgreSQL;
@@ -18,13 +19,14 @@ const scripts = {
   exam: 'exam-load',
   people: 'people-search',
   notice: 'school-notice',
+  orders: 'order-load',
   watch: 'watch-load',
   statistics: 'course-statistics',
 }
 
 await ensureInstalled()
 const [what = '', ...rest] = process.argv.slice(2)
-const withoutServer = ['board', 'courses', 'notice', 'people', 'statistics']
+const withoutServer = ['board', 'courses', 'notice', 'orders', 'people', 'statistics']
 if (!withoutServer.includes(what)) await ensureBuilt()
 const script = `tests/bench/${scripts[what] ?? 'bench'}.ts`
 const { code } = await runNode([binary('tsx/dist/cli.mjs'), script, ...rest], { show: true })

@@ -81,6 +81,11 @@ export interface Payment {
   /** Ends a payment so that nobody can pay it any more; answers how it stands then. */
   expire(reference: string): Promise<Standing | Silent>
   ask(reference: string): Promise<Standing | Silent>
+  /**
+   * The reference of what the provider calls the payment itself; undefined where it has none. Asked for where a dispute
+   * names a payment that was not heard of: it was received before payments were kept by that name, or is told later.
+   */
+  find(payment: string): Promise<string | undefined | Silent>
   refund(request: RefundRequest): Promise<RefundAnswer | Silent>
   /** @param raw the body as it came, byte by byte: the signature is over it */
   readNotice(raw: Buffer, headers: IncomingHttpHeaders): ReadNotice
@@ -91,6 +96,7 @@ export const noPayment: Payment = {
   start: async () => 'silent',
   expire: async () => 'silent',
   ask: async () => 'silent',
+  find: async () => 'silent',
   refund: async () => 'silent',
   readNotice: () => 'forged',
 }

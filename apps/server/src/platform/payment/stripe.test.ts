@@ -172,6 +172,16 @@ describe('asking and ending', () => {
     expect(await played('cut').payment.ask('cs_test_a1')).toBe('silent')
   })
 
+  it('[ORD-098] finds the page of a payment by the name that a dispute gives it', async () => {
+    const list = (...data: object[]) => fine({ object: 'list', data, has_more: false, url: '' })
+    const one = played(list(session()))
+    expect(await one.payment.find('pi_test_1')).toBe('cs_test_a1')
+    expect(one.calls[0]?.path).toMatch(/^\/v1\/checkout\/sessions\?.*payment_intent=pi_test_1/)
+    expect(await played(list()).payment.find('pi_other')).toBeUndefined()
+    expect(await played(wrong('resource_missing')).payment.find('pi_other')).toBeUndefined()
+    expect(await played('cut').payment.find('pi_test_1')).toBe('silent')
+  })
+
   it('[ORD-060] ends an open page, and finds out that a finished one was paid', async () => {
     const open = played(fine(session({ status: 'expired' })))
     expect(await open.payment.expire('cs_test_a1')).toEqual({ state: 'cancelled' })

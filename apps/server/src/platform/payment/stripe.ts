@@ -258,6 +258,15 @@ export function stripePayment({
       }
     },
     ask,
+    async find(payment) {
+      try {
+        const sessions = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 })
+        return sessions.data[0]?.id
+      } catch (error) {
+        silent(error, 'find a payment')
+        return isRefused(error) ? undefined : 'silent'
+      }
+    },
     async expire(reference) {
       try {
         return standingOf(await stripe.checkout.sessions.expire(reference))

@@ -88,6 +88,10 @@ export function filtered({ startTime, endTime, orderType, payType }: OrderFilter
   )
 }
 
+const isTitled = ({ schoolId, userId }: { schoolId: number; userId: number }, title: string) =>
+  sql`${orders.id} in (select l.order_id from order_lines l
+    where l.school_id = ${schoolId} and l.user_id = ${userId} and l.title_search like ${likePattern(title)})`
+
 export function ofBuyer(
   { schoolId, userId }: { schoolId: number; userId: number },
   { title, ...filter }: OrderFilter & { title: string },
@@ -97,7 +101,7 @@ export function ofBuyer(
     eq(orders.userId, userId),
     isNull(orders.hiddenAt),
     filtered(filter),
-    title === '' ? undefined : sql`${orderLines.titleSearch} like ${likePattern(title)}`,
+    title === '' ? undefined : isTitled({ schoolId, userId }, title),
   )
 }
 

@@ -127,20 +127,25 @@ export async function listRecords(
   userId: number,
   { page, size }: Window,
 ): Promise<{ rows: RecordRow[]; total: number }> {
+  const account = sql`(
+    select a.id from ledger_accounts a where a.school_id = ${schoolId} and a.user_id = ${userId} and a.kind = 'coins')`
+  const counting = sql`
+    select count(*)::int as total from ledger_postings p where p.school_id = ${schoolId} and p.account_id = ${account}`
+  // Entry and order are looked up for the page alone.
   const { rows } = await db.execute<RecordRow>(sql`
     select p.id::int as id, p.amount::int as amount, p.balance::int as balance, o.order_no as "orderNo", e.note, e.at,
       case when e.kind = 'hold' and o.paid_at is not null then 'capture' else e.kind end as kind,
-      count(*) over ()::int as total
-    from ledger_accounts a
-    join ledger_postings p on p.school_id = a.school_id and p.account_id = a.id
+      (${counting}) as total
+    from (
+      select p.id, p.entry_id, p.amount, p.balance from ledger_postings p
+      where p.school_id = ${schoolId} and p.account_id = ${account}
+      order by p.id desc limit ${size} offset ${(page - 1) * size}
+    ) p
     join ledger_entries e on e.id = p.entry_id
     left join orders o on o.id = e.order_id
-    where a.school_id = ${schoolId} and a.user_id = ${userId} and a.kind = 'coins'
-    order by p.id desc limit ${size} offset ${(page - 1) * size}`)
+    order by p.id desc`)
   if (rows.length > 0 || page === 1) return { rows, total: rows[0]?.total ?? 0 }
-  const { rows: counted } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from ledger_postings p join ledger_accounts a on a.id = p.account_id
-    where a.school_id = ${schoolId} and a.user_id = ${userId} and a.kind = 'coins'`)
+  const { rows: counted } = await db.execute<{ total: number }>(counting)
   return { rows, total: counted[0]?.total ?? 0 }
 }
 

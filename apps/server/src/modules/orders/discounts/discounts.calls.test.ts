@@ -74,6 +74,17 @@ describe('a discount code', () => {
     }
   })
 
+  it('[ORD-041] [ORD-070] of another school is none, and changes nothing there', async () => {
+    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const discountsCode = `THEIRS-${randomUUID().slice(0, 8)}`.toUpperCase()
+    const fields = { discountsCode, kind: 'percent' as const, value: 100 }
+    expect((await world.ask(orders.saveDiscountCode, fields, stranger)).body.ok).toBe(true)
+    const refused = { code: -1, extend: { reason: 'discountUnknown' } }
+    expect((await check(discountsCode)).body).toMatchObject(refused)
+    expect((await till.create(course, { discountsCode })).body).toMatchObject(refused)
+    expect(await usedOf(discountsCode)).toBe(0)
+  })
+
   it('[ORD-070] takes at most its cap, and never more than the price', async () => {
     expect((await check(await code({ value: 50, cap: 10 }))).body.data?.discount).toBe(10)
     expect((await check(await code({ kind: 'fixed', value: 99 }))).body.data?.subtotal).toBe(0)
@@ -130,11 +141,21 @@ describe('the staff', () => {
       code: -4,
       extend: { reason: 'discountTaken' },
     })
-    const wrong = { ...change, kind: 'percent' as const, value: 101, version: 2 }
-    expect((await save(wrong)).body).toMatchObject({
-      code: -2,
-      extend: { fields: { value: expect.any(String) } },
-    })
+    const wrong = [
+      { kind: 'percent' as const, value: 101 },
+      { value: -5 },
+      { value: 0 },
+      { value: 0.001 },
+      { value: 5, cap: -1 },
+      { value: 5, leastPrice: -1 },
+      { value: 5, limit: -1 },
+      { value: 5, perUser: 0 },
+    ]
+    for (const one of wrong)
+      expect(
+        (await save({ ...change, version: 2, ...one })).body,
+        JSON.stringify(one),
+      ).toMatchObject({ code: -2, extend: { fields: expect.any(Object) } })
     expect((await world.ask(orders.listDiscountCodes, {}, till.buyer)).body.code).toBe(-6)
   })
 })

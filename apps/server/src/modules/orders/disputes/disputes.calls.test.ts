@@ -52,7 +52,7 @@ const refund = (sign: string, amount: number) =>
   )
 
 /** The provider tells this of the newest payment and nothing else; its own page tells what came before as well. */
-async function post(kind: 'disputed' | 'disputeWon' | 'disputeLost') {
+async function post(kind: 'disputed' | 'disputeWon' | 'disputeLost', named: object = {}) {
   const [attempt] = await world.db
     .select()
     .from(paymentAttempts)
@@ -69,6 +69,7 @@ async function post(kind: 'disputed' | 'disputeWon' | 'disputeLost') {
     amountMinor: 4800,
     currency: 'MYR',
     reason: 'general',
+    ...named,
   })
   return world.app.http.inject({
     method: 'POST',
@@ -148,6 +149,79 @@ describe('a payment that a bank disputes', () => {
     for (const job of ['askProvider', 'handleNotices'] as const) await till.run(job)
     expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: true })
     expect(await till.has(course)).toBe(false)
+    expect(await till.faults()).toEqual([])
+  })
+})
+
+describe('a payment whose own name was not kept when it was received', () => {
+  async function received() {
+    const name = `pi_${randomUUID()}`
+    const { sign, page } = await paid()
+    const reference = page.split('/').at(-1) ?? ''
+    const ofPayment = eq(paymentAttempts.reference, reference)
+    await world.db.update(paymentAttempts).set({ payment: null }).where(ofPayment)
+    const { services } = world.app
+    const sandbox = services.payment
+    const found: { answer: string | undefined } = { answer: reference }
+    services.payment = {
+      ...sandbox,
+      find: async (payment) => (payment === name ? found.answer : undefined),
+    }
+    const restore = () => {
+      services.payment = sandbox
+    }
+    // As Stripe tells it: by the name of the payment, and by nothing else.
+    return { sign, found, reference, restore, named: { reference: name, attempt: '' } }
+  }
+
+  it('[ORD-098] [ORD-099] is found at the provider when a bank disputes it, and the dispute takes its course', async () => {
+    const { sign, named, restore } = await received()
+    try {
+      await post('disputed', named)
+      expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: true })
+      expect(await till.has(course)).toBe(false)
+      await post('disputeLost', named)
+    } finally {
+      restore()
+    }
+    expect(await till.detail(sign)).toMatchObject({ status: 4, disputed: false, refunded: 48 })
+    const { body } = await world.ask(orders.moneyReport, {}, till.staff)
+    expect(body.data?.moneyWithoutOrder.map(({ reference }) => reference)).not.toContain(
+      named.reference,
+    )
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-098] waits for the provider while that is silent, and is asked for once', async () => {
+    const { sign, named, found, reference, restore } = await received()
+    try {
+      found.answer = 'silent'
+      expect((await post('disputed', named)).statusCode).toBe(200)
+      expect(await till.detail(sign)).toMatchObject({ disputed: false })
+      found.answer = reference
+      await till.run('handleNotices')
+      expect(await till.detail(sign)).toMatchObject({ disputed: true })
+      // From here on its name is known.
+      found.answer = undefined
+      await post('disputeWon', named)
+      expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: false })
+    } finally {
+      restore()
+    }
+    expect(await till.has(course)).toBe(true)
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-039] [ORD-065] is asked about and given back by its reference', async () => {
+    const { sign, reference, restore } = await received()
+    try {
+      const { payment } = world.app.services
+      expect(await payment.ask(reference)).toMatchObject({ state: 'captured', amountMinor: 4800 })
+      expect((await refund(sign, 5)).body.data?.state).toBe('refunded')
+    } finally {
+      restore()
+    }
+    expect(await till.detail(sign)).toMatchObject({ status: 2, refunded: 5 })
     expect(await till.faults()).toEqual([])
   })
 })

@@ -104,7 +104,7 @@ async function receive(
     receivedMinor: amountMinor,
     receivedCurrency: currency,
     receivedAt: now,
-    payment: payment ?? null,
+    payment: payment ?? attempt.payment,
     askAt: null,
   }
   const isRight = amountMinor === attempt.amountMinor && currency === attempt.currency
@@ -168,11 +168,29 @@ async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
 }
 
 /**
+ * A dispute names the payment itself. Where that name is new, the provider tells which of our payments it is of; outside
+ * of any transaction, because it is asked over the network.
+ */
+async function learnPayment({ db, payment }: Shop, eventId: number): Promise<'known' | 'silent'> {
+  const event = await queries.findUnhandled(db, eventId)
+  if (!event || event.provider !== payment.kind || !('dispute' in event.notice)) return 'known'
+  if (await queries.findAttempt(db, event.provider, event.notice)) return 'known'
+  const name = event.notice.reference
+  const reference = await payment.find(name)
+  if (reference === 'silent') return 'silent'
+  if (reference !== undefined)
+    await queries.notePayment(db, event.provider, { reference, payment: name })
+  return 'known'
+}
+
+/**
  * Works on one stored notice, once, in one transaction; what it gives back is asked for afterwards. One that came too
  * early stays as it is, for the job.
  */
 export async function handleEvent(shop: Shop, eventId: number): Promise<void> {
   const { db, now } = shop
+  // It stays stored, and the job tries again.
+  if ((await learnPayment(shop, eventId)) === 'silent') return
   const refund = await db.transaction(async (tx) => {
     const event = await queries.holdEvent(tx, eventId)
     if (!event) return undefined

@@ -128,6 +128,24 @@ export async function noteReference(
     .where(and(own(attempt), isNull(paymentAttempts.reference)))
 }
 
+/** What the provider calls the payment of this reference, where that is not known yet. */
+export async function notePayment(
+  db: Db,
+  provider: string,
+  { reference, payment }: { reference: string; payment: string },
+): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ payment })
+    .where(
+      and(
+        eq(paymentAttempts.provider, provider),
+        eq(paymentAttempts.reference, reference),
+        isNull(paymentAttempts.payment),
+      ),
+    )
+}
+
 export async function setAskAt(
   tx: Db,
   attempt: Pick<AttemptRow, 'schoolId' | 'id'>,
@@ -185,6 +203,14 @@ export async function storeEvent(
     .onConflictDoNothing({ target: [providerEvents.provider, providerEvents.eventId] })
     .returning({ id: providerEvents.id })
   return row?.id
+}
+
+export async function findUnhandled(db: Db, id: number): Promise<EventRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(providerEvents)
+    .where(and(eq(providerEvents.id, id), isNull(providerEvents.handledAt)))
+  return row
 }
 
 /** Held until it is handled; undefined when it was, or another process is at it. */

@@ -61,6 +61,8 @@ describe('the staff', () => {
   it('[ORD-065] see takings less refunds by day, course and way', async () => {
     const before = await world.ask(orders.moneyReport, { days: 2 }, till.staff)
     const today = (report: typeof before) => report.body.data?.days.at(-1)
+    const ofCourses = (report: typeof before) =>
+      (report.body.data?.courses ?? []).reduce((sum, { amount }) => sum + amount, 0)
     const sign = await till.bought(course)
     await world.ask(
       orders.refundOrder,
@@ -71,6 +73,7 @@ describe('the staff', () => {
     expect(after.body.data?.days).toHaveLength(2)
     expect((today(after)?.taken ?? 0) - (today(before)?.taken ?? 0)).toBe(48)
     expect((today(after)?.refunded ?? 0) - (today(before)?.refunded ?? 0)).toBe(8)
+    expect(ofCourses(after) - ofCourses(before)).toBe(40)
     expect(after.body.data).toMatchObject({ paidWithoutAccess: [], moneyWithoutOrder: [] })
     expect(after.body.data?.methods.find(({ payType }) => payType === 1)?.orders).toBeGreaterThan(0)
   })

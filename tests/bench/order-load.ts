@@ -1,0 +1,70 @@
+import { loadavg } from 'node:os'
+import { makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
+import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
+import {
+  describeMachine,
+  describeVersion,
+  markdownTable,
+  writeProof,
+} from '../../tools/marked-text.mjs'
+import { type Question, questions } from './order-questions.ts'
+import { fillOrders, size } from './order-rows.ts'
+import { quantiles } from './quantiles.ts'
+
+async function open(world: World) {
+  const { schoolId, db } = world
+  const staff = await world.person('schoolAdmin,normal')
+  const student = await world.person()
+  const connection = await world.database.pool.connect()
+  // A million rows at once take longer than what a request may.
+  await connection.script('set statement_timeout = 0')
+  for (const part of fillOrders(schoolId, staff.userId, student.userId))
+    await connection.script(part)
+  await connection.script('reset statement_timeout')
+  connection.release()
+  const { rows } = await world.database.pool.query(
+    `select id from courses where school_id = ${schoolId} and cover_seed like 'made-%'`,
+  )
+  for (const { id } of rows as { id: string }[])
+    await makeTeacher(db, { schoolId, courseId: Number(id), userId: staff.userId, master: true })
+  await world.database.pool.script('vacuum analyze')
+  return { staff, student }
+}
+
+async function measure(world: World, { name, aim: most, ask }: Question) {
+  const { body } = await ask()
+  const data = body.data as { total?: number } | null
+  const statements = await world.statementsOf(ask)
+  const [half, late] = await quantiles(ask)
+  const found = data?.total ?? ''
+  console.log(
+    `${name.padEnd(64)}${String(found).padStart(8)}${half.toFixed(1).padStart(9)}${late.toFixed(1).padStart(9)}`,
+  )
+  return { name, found, statements, half, late, most, isMissed: late > most }
+}
+
+const [load = 0] = loadavg()
+const world = await openWorld()
+const people = await open(world)
+const where = process.env.DATABASE_URL ? 'PostgreSQL' : 'the embedded database'
+const measured = []
+for (const question of await questions(world, people)) measured.push(await measure(world, question))
+const misses = measured.filter(({ isMissed }) => isMissed).map(({ name }) => name)
+console.log(misses.length > 0 ? `\nAbove the aims: ${misses.join(', ')}` : '\nAll aims met.')
+await world.close()
+if (process.env.DATABASE_URL) {
+  const thousands = (number: number) => number.toLocaleString('en-US')
+  const told = `${thousands(size.orders)} orders of ${thousands(size.students)} students with their payments, and ${thousands(size.entries)} coin entries, in one school; the student who asks has ${size.ownOrders} orders and ${thousands(size.ownEntries)} coin entries. Version ${describeVersion()}, ${describeMachine()}, ${where}, load average before: ${load.toFixed(1)}.`
+  const table = markdownTable(
+    ['what', 'found', 'statements', 'p50 ms', 'p95 ms', 'goal p95'],
+    measured.map((one) => [
+      one.name,
+      one.found,
+      one.statements,
+      one.half.toFixed(0),
+      one.late.toFixed(0),
+      one.most,
+    ]),
+  )
+  writeProof('load', `${told}\n\n${table}`, 'orders')
+}
