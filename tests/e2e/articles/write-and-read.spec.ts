@@ -75,3 +75,43 @@ test('[CNT-031] [CNT-032] [CNT-047] [CNT-092] [CNT-093] a teacher writes with a 
     .toBe(404)
   await Promise.all([visitor.close(), reader.close(), staff.close()])
 })
+
+test('[CNT-092] of two who write one article at once the second is told, keeps the own text, and overwrites nothing unasked', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInAs(context, 'teacher')
+  const title = unique('Two at one desk')
+  const { sign } = await call<{ sign: string }>(context, '/article/add', { title })
+  const stored = async () =>
+    (await call<{ content: string }>(context, '/article/manageDetail', { sign })).content
+  const address = `/teacher/#/article/${sign}`
+  const staff = await browser.newContext()
+  await signInAs(staff, 'staff')
+  const desk = await staff.newPage()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await page.goto(address)
+  await expect(text).toBeVisible()
+  await desk.goto(address)
+  await desk.getByRole('textbox', { name: 'Text' }).fill('Written by the office.')
+  await expect(desk.getByText(/^Saved \d/)).toBeVisible()
+
+  await text.fill('Written by the teacher.')
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Someone else has saved a newer version')
+  await expect(told).toContainText('Written by the office.')
+  await expect(text).toHaveText('Written by the teacher.')
+  expect(await stored()).toContain('Written by the office.')
+  await page.reload()
+  await expect(text).toHaveText('Written by the teacher.')
+  await told.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  expect(await stored()).toContain('Written by the teacher.')
+
+  await desk.getByRole('textbox', { name: 'Text' }).fill('Written by the office again.')
+  await desk.getByRole('alert').getByRole('button', { name: 'Load theirs' }).click()
+  await expect(desk.getByRole('textbox', { name: 'Text' })).toHaveText('Written by the teacher.')
+  expect(await stored()).toContain('Written by the teacher.')
+  await staff.close()
+})

@@ -1,5 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { type DemoPerson, signInAs } from '../../support/signed-in.ts'
+import { call, type Answer } from '../../support/ask-server.ts'
+import { newPhone } from '../../support/new-names.ts'
+import { demoPassword, type DemoPerson, signInAs } from '../../support/signed-in.ts'
 import { fillStaffForm } from '../accounts/staff-room.ts'
 
 /** A context at the host of a school, in English whatever the school speaks. */
@@ -55,4 +57,74 @@ export async function consoleAs(
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
+}
+
+/** A call of the page itself, which finds the host of a school where this process does not. */
+export async function callHere<Data>(page: Page, path: string, data?: object): Promise<Data> {
+  const answer = await page.evaluate(
+    async ([url, body]) => {
+      const headers = { language: 'en', 'content-type': 'application/json' }
+      const asked = body ? { method: 'POST', headers, body } : { headers }
+      return (await (await fetch(url, asked)).json()) as unknown
+    },
+    [`/api/v1${path}`, data ? JSON.stringify(data) : ''] as const,
+  )
+  const { ok, msg, data: given } = answer as Answer<Data>
+  if (!ok) throw new Error(`${path}: ${msg}`)
+  return given
+}
+
+/** Asks for a code by text message and reads it; `type` says what it is for. */
+export async function codeHere(page: Page, mobile: string, type: number): Promise<string> {
+  await page.evaluate(() => fetch('/api/v1/baseVerify/getQrImage'))
+  const asked = { mobile, areaCode: '60', type, code: '8888' }
+  await callHere(page, '/baseVerify/sendCodeForMobile', asked)
+  let code = ''
+  const read = async () => {
+    const list = await page.evaluate(async () => {
+      const response = await fetch('/sandbox/messages.json')
+      return (await response.json()) as { recipient: string; body: string }[]
+    })
+    const body = list.find(({ recipient }) => recipient.endsWith(mobile))?.body ?? ''
+    code = /\d{6}/.exec(body)?.[0] ?? ''
+    return code
+  }
+  await expect.poll(read).toHaveLength(6)
+  return code
+}
+
+export interface OwnSchool {
+  origin: string
+  /** Signed in as its first member of staff. */
+  staff: BrowserContext
+}
+
+/** A school of which no other journey knows, opened by the platform. */
+export async function openOwnSchool(
+  browser: Browser,
+  baseURL: string | undefined,
+  title: string,
+): Promise<OwnSchool> {
+  const key = `own${newPhone()}`
+  const adminMobile = newPhone()
+  const platform = await browser.newContext()
+  await signInAs(platform, 'platform')
+  const first = { adminName: 'Puan Ros', adminAreaCode: '60', adminMobile }
+  const host = `${key}.localhost`
+  const school = { key, title, host, defaultLanguage: 'en', ...first }
+  await call(platform, '/school/createSchool', school)
+  await platform.close()
+  const origin = (baseURL ?? '').replace('localhost', host)
+  const staff = await contextAt(browser, origin)
+  const page = await staff.newPage()
+  await page.goto('/admin/')
+  // An account that somebody else made gets its password through "forgot password".
+  const mobileCode = await codeHere(page, adminMobile, 4)
+  const chosen = { mobile: adminMobile, areaCode: '60', mobileCode }
+  await callHere(page, '/user/resetPassword', { ...chosen, newPwd: `plain:${demoPassword}` })
+  await page.reload()
+  await fillStaffForm(page, adminMobile)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await page.close()
+  return { origin, staff }
 }

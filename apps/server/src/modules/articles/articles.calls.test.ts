@@ -1,4 +1,4 @@
-import { articles as calls, articleTextMost, people } from '@titian/contract'
+import { articles as calls, articleTextMost, people, refusals } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
@@ -300,6 +300,21 @@ describe('likes, favourites and the history', () => {
     expect((await read(sign)).body.data?.likes).toBe(50)
     const id = world.app.around.signs.open('article', sign) ?? 0
     expect(await world.db.$count(articleLikes, eq(articleLikes.articleId, id))).toBe(50)
+  })
+
+  it('[CNT-047] counts each of fifty once, who click twice at the same moment', async () => {
+    const { sign } = await published()
+    const all = await Promise.all(Array.from({ length: 50 }, () => world.person()))
+    const like = (one: Person) => world.ask(calls.likeArticle, { sign }, one)
+    const answers = await Promise.all(all.flatMap((one) => [like(one), like(one)]))
+    const codes = answers.map(({ body }) => body.code)
+    expect(codes.filter((code) => code === 200)).toHaveLength(50)
+    expect(codes.filter((code) => code === refusals.tooFast.code)).toHaveLength(50)
+    expect((await read(sign)).body.data?.likes).toBe(50)
+    const id = world.app.around.signs.open('article', sign) ?? 0
+    const rows = await world.db.select().from(articleLikes).where(eq(articleLikes.articleId, id))
+    expect(new Set(rows.map(({ userId }) => userId)).size).toBe(50)
+    expect(rows).toHaveLength(50)
   })
 
   it('[CNT-049] takes a like back with the second one of the same person', async () => {

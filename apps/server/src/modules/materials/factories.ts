@@ -1,4 +1,4 @@
-import { materials } from '@titian/contract'
+import { type FilePurpose, materials } from '@titian/contract'
 import type { Person, World } from '../../testing/world.ts'
 import { makeFile, sendOverWire } from '../files/factories.ts'
 
@@ -32,8 +32,14 @@ const tus = '/api/v1/file/tus'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const resumable = { 'tus-resumable': '1.0.0' }
 
-/** Begins a resumable upload of a material; answers its id. */
-export async function beginUpload(world: World, person: Person, name: string, size: number) {
+/** Begins a resumable upload, of a material unless said otherwise; answers its id. */
+export async function beginUpload(
+  world: World,
+  person: Person,
+  name: string,
+  size: number,
+  purpose: FilePurpose = 'material',
+) {
   const { headers } = await sendOverWire(world, {
     method: 'POST',
     url: tus,
@@ -41,7 +47,7 @@ export async function beginUpload(world: World, person: Person, name: string, si
     headers: {
       ...resumable,
       'upload-length': String(size),
-      'upload-metadata': `filename ${base64(name)},purpose ${base64('material')}`,
+      'upload-metadata': `filename ${base64(name)},purpose ${base64(purpose)}`,
     },
   })
   return String(headers.location).split('/').pop() ?? ''

@@ -48,7 +48,7 @@ type ToStudents = DomainEvents['studentsAdded'] & { about?: string }
 function tellStudents(
   services: ListenerServices,
   words: SystemWords,
-  { courseId: _, courseName, courseSign, teacherName, ...notice }: ToStudents,
+  { courseId: _, training: _training, courseName, courseSign, teacherName, ...notice }: ToStudents,
   more: Gaps = {},
 ): Promise<void> {
   const gaps = { course: courseName, teacher: teacherName, ...more }
@@ -94,9 +94,18 @@ export const messageListeners: EventListener[] = [
     const gaps = { course: courseName, reason }
     return tell(services, [{ ...person, words, gaps, url: taughtCourse(courseSign) }])
   }),
-  listen('studentsAdded', (added, services) => tellStudents(services, 'studentAdded', added)),
+  listen('studentsAdded', (added, services) =>
+    tellStudents(services, added.training ? 'studentAddedToTraining' : 'studentAdded', added),
+  ),
   listen('studentsRemoved', ({ reason, ...removed }, services) =>
-    tellStudents(services, 'studentRemoved', removed, { reason }),
+    tellStudents(
+      services,
+      removed.training ? 'studentRemovedFromTraining' : 'studentRemoved',
+      removed,
+      {
+        reason,
+      },
+    ),
   ),
   listen('datesChanged', ({ text, ...changed }, services) =>
     tellStudents(services, 'teacherMessage', { ...changed, about: changed.courseSign }, { text }),

@@ -31,6 +31,8 @@ interface StudentsOfCourse {
   /** In each language, or one name for all. */
   courseName: string | Texts
   courseSign: string
+  /** Whether the course carries a training, which the notice then names instead. */
+  training?: boolean
   teacherName: string
   createdAt: Date
 }

@@ -11,13 +11,14 @@ import * as queries from './queries.ts'
 
 export type Writing = Writer & Pick<Services, 'db' | 'events' | 'seal'> & { actor: User }
 
-type Named = Pick<CourseFor, 'schoolId' | 'id' | 'names'>
+type Named = Pick<CourseFor, 'schoolId' | 'id' | 'names' | 'training'>
 
 const about = (course: Named, writing: Writing) => ({
   schoolId: course.schoolId,
   courseId: course.id,
   courseName: nameOf(course, writing),
   courseSign: writing.seal('course', course.id),
+  training: course.training,
   teacherName: writing.actor.name,
   createdAt: writing.now,
 })

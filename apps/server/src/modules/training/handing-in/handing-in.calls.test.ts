@@ -1,10 +1,12 @@
-import { filePurposes, training } from '@titian/contract'
+import { filePurposes, files, homework, training } from '@titian/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { makeFile } from '../../courses/factories.ts'
+import { send } from '../../files/factories.ts'
 import { makeWork } from '../../homework/factories.ts'
 import { handIns, homeworkItems } from '../../homework/index.ts'
+import { beginUpload, bytesArrived, pdf, sendPiece } from '../../materials/factories.ts'
 import { type FullTraining, joinTraining, makeFullTraining } from '../factories.ts'
 
 let world: World
@@ -108,12 +110,75 @@ it('[TRN-040] takes files of at most 100M, as any hand-in of a course', () => {
   expect(filePurposes.handIn.most).toBe(100 * 1024 * 1024)
 })
 
-describe('the end of a task', () => {
-  const endingIn = async (seconds: number, lateAllowed = false) => {
-    const endTime = new Date(world.clock.now().getTime() + seconds * 1000).toISOString()
-    return makeWork(world, teacher, made.courseSign, { endTime, lateAllowed })
+const endingIn = async (seconds: number, lateAllowed = false) => {
+  const endTime = new Date(world.clock.now().getTime() + seconds * 1000).toISOString()
+  return makeWork(world, teacher, made.courseSign, { endTime, lateAllowed })
+}
+
+describe('a file that goes up in pieces', () => {
+  const bytes = pdf('x'.repeat(200_000))
+  const cut = Math.floor(bytes.length * 0.7)
+
+  /** Seven tenths of the file are there, and then the connection breaks. */
+  async function beginAndBreak(): Promise<string> {
+    const id = await beginUpload(world, student, '冲煮记录.pdf', bytes.length, 'handIn')
+    await sendPiece(world, student, id, { from: 0, payload: bytes.subarray(0, cut) })
+    return id
+  }
+  const finish = (uploadId: string) =>
+    world.ask(files.finishUpload, { uploadId, purpose: 'handIn' }, student)
+  async function goOn(id: string): Promise<string> {
+    const from = await bytesArrived(world, student, id)
+    await sendPiece(world, student, id, { from, payload: bytes.subarray(from) })
+    return (await finish(id)).body.data?.path ?? ''
   }
 
+  it('[CRS-120] [TRN-055] goes on at 70 % where it was cut, and is handed in whole for a task of a training', async () => {
+    const id = await beginAndBreak()
+    expect((await finish(id)).body.extend?.reason).toBe('uploadUnfinished')
+    expect(await bytesArrived(world, student, id)).toBe(cut)
+    const filePath = await goOn(id)
+    expect((await upload('uploadAssignment', made.works[2], { filePath })).body.code).toBe(200)
+    const [row] = await rows()
+    expect(row).toMatchObject({ fileName: '冲煮记录.pdf', content: 'Mine' })
+    const taken = await world.ask(
+      homework.handInFile,
+      { sign: world.seal('handIn', row?.id ?? 0), which: 'own' },
+      student,
+    )
+    const saved = await send(world, { url: taken.body.data?.url ?? '', person: student })
+    expect(saved.rawPayload.equals(bytes)).toBe(true)
+  })
+
+  it('[TRN-072] and crosses the end on its way is refused by the clock of the server, however early it began', async () => {
+    const work = await endingIn(60)
+    const id = await beginAndBreak()
+    world.clock.pass(60)
+    // The end itself is in time.
+    const filePath = await goOn(id)
+    expect((await upload('uploadAssignment', work, { filePath })).body.code).toBe(200)
+    world.clock.pass(1)
+    const { body } = await upload('uploadAssignment', work, { filePath, content: 'Better' })
+    expect(body).toMatchObject({ code: -4, extend: { reason: 'handInEnded' } })
+    expect(await rows()).toMatchObject([{ number: 1, content: 'Mine', late: false }])
+  })
+
+  it('[TRN-072] and arrives after the end is late where late work is taken, and is kept for another task where it is not', async () => {
+    const [strict, open] = [await endingIn(60), await endingIn(60, true)]
+    const id = await beginAndBreak()
+    world.clock.pass(61)
+    const filePath = await goOn(id)
+    expect((await upload('uploadAssignment', strict, { filePath })).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'handInEnded' },
+    })
+    const taken = await upload('uploadAssignment', open, { filePath })
+    expect(taken.body.data).toMatchObject({ state: 'late' })
+    expect(await rows()).toMatchObject([{ late: true, fileName: '冲煮记录.pdf' }])
+  })
+})
+
+describe('the end of a task', () => {
   it('[TRN-055] that is crossed while the file goes up refuses the hand-in with the reason, and keeps the file for another', async () => {
     const work = await endingIn(60)
     const filePath = world.seal('file', await fileOf(student.userId))

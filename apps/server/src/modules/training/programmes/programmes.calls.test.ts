@@ -1,4 +1,11 @@
-import { courses as courseCalls, exams, homework, trainStaffCalls } from '@titian/contract'
+import {
+  courses as courseCalls,
+  exams,
+  homework,
+  messages,
+  statistics,
+  trainStaffCalls,
+} from '@titian/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
@@ -272,4 +279,37 @@ describe('a copy of a programme', () => {
     })
     expect((await copy(null)).body.data).toMatchObject({ state: 'scheduling', startTime: null })
   })
+})
+
+it('[TRN-060] [TRN-073] [TCH-120] [TCH-121] tells whoever comes into a programme or is taken out of it in the words of a training, in the language of the reader', async () => {
+  const train = await makeTraining(world, teacher, { course: { names: { en: '手冲 Pour-over' } } })
+  const newcomer = await world.person()
+  const input = {
+    courseIdSign: train.courseSign,
+    userSigns: [world.seal('user', newcomer.userId)],
+  }
+  expect((await world.ask(statistics.addCourseStudents, input, teacher)).body.data?.added).toBe(1)
+  const { body } = await world.ask(
+    statistics.findStudentList,
+    { courseId: train.courseSign },
+    teacher,
+  )
+  const rows = body.data?.list.map(({ idSign }) => idSign) ?? []
+  const leave = { studentList: rows, reason: 'Another intake.' }
+  expect((await world.ask(statistics.deleteTeacher, leave, teacher)).body.data?.removed).toBe(1)
+  const told = async (language: string) => {
+    const asked = { msgType: 1 as const, page: 1, size: 5 }
+    const answer = await world.ask(messages.allSystemMessages, asked, {
+      person: newcomer,
+      language,
+    })
+    return answer.body.data?.list.map(({ title, content }) => `${title}: ${content}`) ?? []
+  }
+  expect(await told('en')).toEqual([
+    `You were removed from a training: ${teacher.name} removed you from 手冲 Pour-over. What you did in it is kept. The reason: Another intake.`,
+    `You are in a new training: ${teacher.name} put you into 手冲 Pour-over. It stands under My training.`,
+  ])
+  expect((await told('zh'))[1]).toBe(
+    `您已加入新培训: ${teacher.name}已将您加入培训《手冲 Pour-over》，可在我的培训中查看。`,
+  )
 })

@@ -9,8 +9,14 @@ import styles from '../../../parts/detail/side-card.module.css'
 
 const dawn: TerracesOptions = { width: 352, height: 198, palette: 'dawn', sky: true }
 
+interface PriceOrProgressProps {
+  train: TrainDetail
+  /** Beside a button on a phone, where the share alone has room. */
+  brief?: boolean
+}
+
 /** The price, or to somebody in it how far it has come. */
-export function PriceOrProgress({ train }: { train: TrainDetail }) {
+export function PriceOrProgress({ train, brief = false }: PriceOrProgressProps) {
   const { t } = useTranslation('training')
   const { percent } = useFormats()
   const { data } = useAsk(
@@ -25,10 +31,11 @@ export function PriceOrProgress({ train }: { train: TrainDetail }) {
       </Box>
     )
   if (!data) return null
-  const label = t('progress.label', { share: percent(data.progress) })
+  const share = percent(data.progress)
+  const label = t('progress.label', { share })
   return (
     <Stack gap={6} fz="sm" fw={600} flex={1} miw={0}>
-      <span className="num">{label}</span>
+      <span className="num">{brief ? share : label}</span>
       <ProgressBar value={data.progress * 100} label={label} />
     </Stack>
   )

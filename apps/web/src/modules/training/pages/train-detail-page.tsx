@@ -37,7 +37,7 @@ function Training({ train }: { train: TrainDetail }) {
         <TrainSide train={train} act={act} />
       </PageWidth>
       <PhoneBar act={act}>
-        <PriceOrProgress train={train} />
+        <PriceOrProgress train={train} brief />
       </PhoneBar>
     </>
   )
