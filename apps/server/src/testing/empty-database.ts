@@ -4,11 +4,13 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { type Database, openDatabase } from '../platform/database/database.ts'
-import { EmbeddedPool } from '../platform/database/embedded-pool.ts'
+import type { EmbeddedPool } from '../platform/database/embedded-pool.ts'
 import { findMigrations, migrate } from '../platform/database/migrate.ts'
 import { randomToken } from '../platform/security/secrets.ts'
+import { removeRows, shapeOf } from './reset-database.ts'
 
 const freshName = () =>
   `titian_test_${randomToken(8)
@@ -80,17 +82,64 @@ const compile = () =>
     join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
   ).then((bytes) => WebAssembly.compile(bytes)))
 
-export async function openEmpty(url: string, directory: string): Promise<Database> {
-  const copy = copyPath()
-  const isFresh = !url && directory === 'memory'
+/** Databases in memory whose tests have ended, for the next files of this worker. */
+const idle: { worker: Worker; shape: string }[] = []
+const mostIdle = 2
+
+/** Makes it a database for one test file: its end leaves the database to the next one. */
+function kept(database: Database, pool: EmbeddedPool, shape: string): Database {
+  return {
+    ...database,
+    async close() {
+      const worker = await pool.handOn()
+      worker.unref()
+      if (idle.length < mostIdle) idle.push({ worker, shape })
+      else await worker.terminate()
+    },
+  }
+}
+
+/** An empty database that an earlier file has left; undefined when there is none in the same shape. */
+async function findIdle(): Promise<Database | undefined> {
+  const found = idle.pop()
+  if (!found) return undefined
   const database = await openDatabase({
-    url,
-    poolSize: 8,
-    directory,
-    ...(isFresh && { start: { program: await compile(), ...(existsSync(copy) && { copy }) } }),
+    url: '',
+    poolSize: 1,
+    directory: 'memory',
+    start: { worker: found.worker },
   })
-  const applied = await migrate(database.pool)
-  if (isFresh && applied.length > 0 && database.pool instanceof EmbeddedPool)
-    await database.pool.copyTo(copy)
+  const pool = database.pool as EmbeddedPool
+  found.worker.ref()
+  if ((await shapeOf(pool)) === found.shape) {
+    await removeRows(pool)
+    // Nothing else ever lets go of the log, which lies in memory too.
+    await pool.script('checkpoint')
+    return kept(database, pool, found.shape)
+  }
+  await pool.end()
+  return findIdle()
+}
+
+async function openInMemory(): Promise<Database> {
+  const left = await findIdle()
+  if (left) return left
+  const copy = copyPath()
+  const database = await openDatabase({
+    url: '',
+    poolSize: 1,
+    directory: 'memory',
+    start: { program: await compile(), ...(existsSync(copy) && { copy }) },
+  })
+  const pool = database.pool as EmbeddedPool
+  const applied = await migrate(pool)
+  if (applied.length > 0) await pool.copyTo(copy)
+  return kept(database, pool, await shapeOf(pool))
+}
+
+export async function openEmpty(url: string, directory: string): Promise<Database> {
+  if (!url && directory === 'memory') return openInMemory()
+  const database = await openDatabase({ url, poolSize: 8, directory })
+  await migrate(database.pool)
   return database
 }

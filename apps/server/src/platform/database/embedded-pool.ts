@@ -38,6 +38,8 @@ export interface EmbeddedStart {
   copy?: string
   /** PGlite, compiled; a thread alone compiles it anew. */
   program?: object
+  /** A database in memory that another pool handed on. */
+  worker?: Worker
 }
 
 function readQuery(
@@ -69,13 +71,21 @@ export class EmbeddedPool implements DatabasePool {
   private constructor(worker: Worker, unlock: () => void) {
     this.worker = worker
     this.unlock = unlock
-    worker.on('message', (reply: Reply) => this.receive(reply))
-    worker.on('error', (error) => this.failAll(error))
-    worker.on('exit', () => this.failAll(new Error('The embedded database has stopped.')))
+    worker.on('message', this.onMessage)
+    worker.on('error', this.onError)
+    worker.on('exit', this.onExit)
   }
 
+  private readonly onMessage = (reply: Reply) => this.receive(reply)
+  private readonly onError = (error: Error) => this.failAll(error)
+  private readonly onExit = () => this.failAll(new Error('The embedded database has stopped.'))
+
   /** `memory` keeps nothing; any other value is a directory. */
-  static async open(directory: string, start: EmbeddedStart = {}): Promise<EmbeddedPool> {
+  static async open(
+    directory: string,
+    { worker: kept, ...start }: EmbeddedStart = {},
+  ): Promise<EmbeddedPool> {
+    if (kept) return new EmbeddedPool(kept, () => undefined)
     const unlock = directory === 'memory' ? () => undefined : lockDirectory(directory)
     const worker = startWorker(
       'embedded-worker',
@@ -204,13 +214,29 @@ export class EmbeddedPool implements DatabasePool {
     this.probes.push(setInterval(probe, probePause).unref())
   }
 
+  /** Ends the pool and leaves its database, in memory, to another pool. */
+  async handOn(): Promise<Worker> {
+    const free = await this.stop('leave')
+    this.worker.off('message', this.onMessage)
+    this.worker.off('error', this.onError)
+    this.worker.off('exit', this.onExit)
+    this.failAll(new Error('The embedded database was handed on.'))
+    free()
+    return this.worker
+  }
+
   async end(): Promise<void> {
-    const free = await this.acquire()
-    this.isEnding = true
-    this.probes.forEach((probe) => clearInterval(probe))
-    await this.send({ kind: 'close', sql: '', values: [], rowMode: 'object' })
+    const free = await this.stop('close')
     await this.worker.terminate()
     free()
     this.unlock()
+  }
+
+  private async stop(kind: 'leave' | 'close'): Promise<() => void> {
+    const free = await this.acquire()
+    this.isEnding = true
+    this.probes.forEach((probe) => clearInterval(probe))
+    await this.send({ kind, sql: '', values: [], rowMode: 'object' })
+    return free
   }
 }

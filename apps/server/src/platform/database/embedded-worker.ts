@@ -5,7 +5,7 @@ import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
 /** One message in, one message out; the pool on the other side sends them one by one. */
 export interface EmbeddedRequest {
   id: number
-  kind: 'query' | 'script' | 'listen' | 'copy' | 'close'
+  kind: 'query' | 'script' | 'listen' | 'copy' | 'leave' | 'close'
   sql: string
   values: unknown[]
   rowMode: 'array' | 'object'
@@ -40,13 +40,24 @@ async function writeCopy(path: string) {
   await rename(unfinished, path)
 }
 
+const stopListening: (() => Promise<void>)[] = []
+
+/** Leaves nothing of a session behind: who comes next finds what a new connection finds. */
+async function endSession() {
+  for (const stop of stopListening.splice(0)) await stop()
+  await database.exec('discard all')
+}
+
 async function run(request: EmbeddedRequest): Promise<{ rows: unknown[]; rowCount: number }> {
   if (request.kind === 'close') await database.close()
   if (request.kind === 'copy') await writeCopy(request.sql)
   if (request.kind === 'script') await database.exec(request.sql)
+  if (request.kind === 'leave') await endSession()
   if (request.kind === 'listen')
-    await database.listen(request.sql, (payload) =>
-      parentPort?.postMessage({ channel: request.sql, payload }),
+    stopListening.push(
+      await database.listen(request.sql, (payload) =>
+        parentPort?.postMessage({ channel: request.sql, payload }),
+      ),
     )
   if (request.kind !== 'query') return { rows: [], rowCount: 0 }
   const result = await database.query(request.sql, request.values, {
