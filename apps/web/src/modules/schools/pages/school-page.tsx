@@ -21,7 +21,7 @@ export function SchoolPage() {
   return (
     <PageWidth>
       {data ? (
-        <Stack gap="xl">
+        <Stack gap="xl" py="xl">
           <div>
             <SectionHead level={1} title={data.title} />
             <Surface>

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { courses } from '@titian/contract'
 import { CourseCard, ErrorView, useAsk, usePagerLabels } from '@titian/site'
@@ -6,6 +6,7 @@ import { CardSkeleton, Pager, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import styles from './home.module.css'
 import { MoreLink } from './more-link.tsx'
 
 const size = 8
@@ -32,20 +33,13 @@ export function SchoolCourses() {
       {error ? <ErrorView level={3} error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <>
-          <SimpleGrid
-            component="ul"
-            cols={{ base: 1, xs: 2, md: 4 }}
-            m={0}
-            p={0}
-            mb="md"
-            style={{ listStyle: 'none' }}
-          >
+          <Box component="ul" className={styles['strip']} mb="md">
             {data.list.map((course) => (
               <li key={course.sign}>
                 <CourseCard course={course} toCourse={linkTo.courseDetail} />
               </li>
             ))}
-          </SimpleGrid>
+          </Box>
           <Pager page={page} size={size} total={data.total} onChange={setPage} labels={labels} />
         </>
       ) : null}

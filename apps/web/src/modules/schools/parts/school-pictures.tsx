@@ -25,7 +25,7 @@ export function SchoolPictures() {
     <SimpleGrid
       component="ul"
       aria-label={t('page.pictures')}
-      cols={{ base: Math.min(shown.length, 2), sm: shown.length }}
+      cols={{ base: shown.length === most ? most / 2 : shown.length, sm: shown.length }}
       m={0}
       p={0}
       style={{ listStyle: 'none' }}

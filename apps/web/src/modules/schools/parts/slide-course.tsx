@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { courses } from '@titian/contract'
 import { CoursePrice, useAsk, useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
@@ -14,9 +14,14 @@ export function SlideCourse({ sign }: { sign: string }) {
   return (
     <Flex component="p" className="num" columnGap="md" rowGap={4} wrap="wrap" align="center">
       <CoursePrice price={coursePrice} />
-      {teacherNames.length > 0 ? <span>{list(teacherNames)}</span> : null}
       <span>{t('home.lessons', { count: lessons })}</span>
-      <span>{t('site:course.learners', { count: learners, formatted: number(learners) })}</span>
+      {/* On a phone they would reach over the drawing. */}
+      <Box component="span" visibleFrom="sm">
+        {list(teacherNames)}
+      </Box>
+      <Box component="span" visibleFrom="sm">
+        {t('site:course.learners', { count: learners, formatted: number(learners) })}
+      </Box>
     </Flex>
   )
 }
