@@ -33,7 +33,7 @@ export function BookHead(props: BookHeadProps) {
       scope="col"
       w={width}
       h={headHeight}
-      {...(column === 0 && fixedAt)}
+      {...(column === 0 && { ...fixedAt, style: { zIndex: 1 } })}
       aria-colindex={column + 1}
       aria-sort={isSorted ? (sorting.down ? 'descending' : 'ascending') : 'none'}
     >
