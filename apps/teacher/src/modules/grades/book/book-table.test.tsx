@@ -29,8 +29,8 @@ const [onChoose, onSight, onSort] = [vi.fn(), vi.fn(), vi.fn()]
 
 beforeEach(() => {
   // The window of the test has no layout.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(630)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(630)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
   for (const one of [onChoose, onSight, onSort]) one.mockReset()
 })
 afterEach(() => vi.restoreAllMocks())
