@@ -35,20 +35,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function open(rowAt: (index: number) => BookRow | undefined = (index) => rows[index]) {
+async function open() {
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({
     lng: 'en',
     resources: { en: { grades: texts, site: { loading: 'Loading' } } },
     interpolation: { escapeValue: false },
   })
-  const table = (at: typeof rowAt) => (
+  render(
     <TitianProvider language="en">
       <I18nextProvider i18n={i18n}>
         <BookTable
           columns={columns}
           total={students}
-          rowAt={at}
+          rowAt={(index) => rows[index]}
           sorting={{ sort: 'name', down: false }}
           scope=""
           onSort={onSort}
@@ -56,10 +56,8 @@ async function open(rowAt: (index: number) => BookRow | undefined = (index) => r
           onSight={onSight}
         />
       </I18nextProvider>
-    </TitianProvider>
+    </TitianProvider>,
   )
-  const { rerender } = render(table(rowAt))
-  return { load: () => rerender(table((index) => rows[index])) }
 }
 
 const grid = () => screen.getByRole('grid', { name: 'Gradebook' })
@@ -114,16 +112,6 @@ describe('[TCH-090] the gradebook of 1,000 students and 60 items', () => {
     expect(last?.closest('tr')?.getAttribute('aria-rowindex')).toBe('1001')
     press('PageUp')
     expect(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')).toBe('991')
-  })
-
-  it('keeps the focus while the marks of a row are on their way', async () => {
-    const { load } = await open((index) => (index === 0 ? rows[0] : undefined))
-    mark(1, 1).focus()
-    press('ArrowDown')
-    expect(document.activeElement?.getAttribute('aria-colindex')).toBe('2')
-    expect(document.activeElement?.closest('tr')?.getAttribute('aria-busy')).toBe('true')
-    load()
-    expect(document.activeElement).toBe(mark(2, 1))
   })
 
   it('asks for the rows in sight once the scrolling rests', async () => {
