@@ -46,6 +46,7 @@ export const memberSamples: Pick<Samples['statistics'], MemberCall> = {
   deleteTeacher: ({ members: { membership } }) => ({
     studentList: [membership],
     reason: 'Left the school.',
+    mayReturn: true,
   }),
   importableStudents: ({ courses: { free } }) => ({
     courseIdSign: free.course,

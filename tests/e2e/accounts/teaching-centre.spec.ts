@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signInAs } from '../../support/signed-in.ts'
 import { demo, fillLogin, submit } from './sign-in-room.ts'
@@ -20,7 +21,7 @@ test('[ACC-003] teachers have a sign-in of their own, which no student passes', 
   await expect(heading(page, 'My courses')).toBeVisible()
 })
 
-test('[FRM-060] [ACC-083] the teacher tab of the student site lands on the teaching centre, its code gone from the address', async ({
+test('[FRM-060] [FRM-061] [ACC-083] the teacher tab of the student site lands on the teaching centre, its code gone from the address', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -33,7 +34,7 @@ test('[FRM-060] [ACC-083] the teacher tab of the student site lands on the teach
   await expect(heading(page, 'My courses')).toBeVisible()
 })
 
-test('from the teaching centre a teacher creates courses and reaches question bank, examinations and papers @phone', async ({
+test('[FRM-061] the teaching centre holds own courses, authoring, question bank, examinations, messages and statistics @phone', async ({
   page,
   isMobile,
 }) => {
@@ -50,7 +51,40 @@ test('from the teaching centre a teacher creates courses and reaches question ba
   await go('Question bank')
   await go('Tests and exams')
   await go('Papers and marking')
+  await go('Notices')
   await go('My courses')
   await page.getByRole('link', { name: 'New course' }).first().click()
   await expect(page.getByLabel('Course name').first()).toBeVisible()
+  await go('My courses')
+  await page
+    .getByRole('link', { name: /^Cross-border listing/ })
+    .first()
+    .click()
+  const pages = page.getByRole('navigation', { name: 'Pages of the course' })
+  await pages.getByRole('link', { name: 'Statistics' }).click()
+  await expect(page).toHaveURL(/\/teacher\/#\/statistics\//)
+  await expect(page.getByText('Results in ten buckets.')).toBeVisible()
+})
+
+test('[FRM-061] [FRM-006] the sites for teachers and staff are applications of their own, made of the packages of the student site', async ({
+  request,
+}) => {
+  const shared = ['@titian/contract', '@titian/site', '@titian/ui', 'react']
+  const scripts = new Set<string>()
+  for (const [app, address] of [
+    ['web', '/home'],
+    ['teacher', '/teacher/'],
+    ['admin', '/admin/'],
+  ] as const) {
+    const text = await readFile(
+      new URL(`../../../apps/${app}/package.json`, import.meta.url),
+      'utf8',
+    )
+    const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> }
+    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(shared))
+    const html = await (await request.get(address)).text()
+    scripts.add(/<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1] ?? '')
+  }
+  expect(scripts.size).toBe(3)
+  expect(scripts).not.toContain('')
 })

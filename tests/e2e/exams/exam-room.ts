@@ -81,3 +81,12 @@ export async function handIn(page: Page): Promise<void> {
 }
 
 export const goOffline = (context: BrowserContext, offline: boolean) => context.setOffline(offline)
+
+/** Writes the explanation and hands in. */
+export async function handInText(student: Page, words: string): Promise<void> {
+  await question(student, 5).getByRole('textbox').fill(words)
+  await saved(student, 5)
+  await handIn(student)
+  await student.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await expect(student).toHaveURL(/record=/)
+}

@@ -1,17 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { begin, handIn, makeExamination, openStart, question, saved } from './exam-room.ts'
+import { begin, handInText, makeExamination, openStart } from './exam-room.ts'
 import { expect, test } from '../../support/journey.ts'
-
-async function handInText(student: Page, words: string): Promise<void> {
-  await question(student, 5).getByRole('textbox').fill(words)
-  await saved(student, 5)
-  await handIn(student)
-  await student.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
-  await expect(student).toHaveURL(/record=/)
-}
 
 test('[EXM-191] [EXM-186] [EXM-187] [EXM-126] two papers are marked by keys, and the results are taken home @phone', async ({
   page,

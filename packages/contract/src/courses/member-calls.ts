@@ -130,7 +130,8 @@ export const memberCalls = {
     path: '/course/deleteTeacher',
     who: 'teacher',
     kind: 'save',
-    input: z.object({ studentList: signs.min(1), reason }),
+    /** TCH-165: students who may not return come back only when a teacher adds them again. */
+    input: z.object({ studentList: signs.min(1), reason, mayReturn: z.boolean().default(true) }),
     data: z.object({ removed: z.number().int() }),
   }),
   importableStudents: call({

@@ -377,6 +377,11 @@ export const reasons = {
     zh: '此编号已被本处其他任务使用',
     my: 'Tugasan lain di sini sudah menggunakan nombor ini.',
   },
+  removedForGood: {
+    en: 'You were removed from this course. Its teachers can add you again.',
+    zh: '您已被移出本课程，如需重新加入请联系授课教师',
+    my: 'Anda telah dikeluarkan daripada kursus ini. Gurunya boleh menambah anda semula.',
+  },
   trainEnded: {
     en: 'This training is over.',
     zh: '本次培训已结束',

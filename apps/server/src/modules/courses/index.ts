@@ -14,6 +14,7 @@ export {
   holdCourse,
   noteChange,
   hasLeft,
+  isBarred,
   leave,
   noteVisitDay,
   relation,

@@ -141,6 +141,8 @@ export const leftEnrolments = pgTable(
     leftAt: moment('left_at').notNull(),
     /** False for who got the money back (ORD-068). */
     mayReturn: boolean('may_return').notNull().default(true),
+    /** True for whom a teacher removed for good (TCH-165). */
+    barred: boolean().notNull().default(false),
     /** Which membership it was; nothing for who left before that was kept. */
     enrolmentId: number('enrolment_id'),
   },

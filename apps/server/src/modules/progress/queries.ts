@@ -256,13 +256,14 @@ export async function hasOpenAttempt(
   return rows.length > 0
 }
 
+/** CRS-197: those that one may come back to. */
 export async function listLeft(db: Db, student: Student, window: Window) {
   const { limit, offset } = pageOf(window)
   const rows = await db
     .select({ ...face, leftAt: leftEnrolments.leftAt, total })
     .from(leftEnrolments)
     .innerJoin(courses, eq(courses.id, leftEnrolments.courseId))
-    .where(ofStudent(leftEnrolments, student))
+    .where(and(ofStudent(leftEnrolments, student), leftEnrolments.mayReturn))
     .orderBy(desc(leftEnrolments.leftAt), desc(courses.id))
     .limit(limit)
     .offset(offset)

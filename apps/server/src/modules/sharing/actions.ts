@@ -5,6 +5,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { Refusal, refusal } from '../../platform/refusal.ts'
 import { countUse, isOverLimit, takeBackUse } from '../../platform/security/limits.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
+import { isBarred } from '../courses/index.ts'
 import { joinWithin } from '../study/index.ts'
 import * as policy from './policy.ts'
 import * as queries from './queries.ts'
@@ -62,7 +63,9 @@ function activateHeld(
       return refusal('shareCodeInvalid', 'shareLinkOver')
     if (shared.course.joined) return shared
     if (sharerId === userId) return refusal('noPermission', 'shareLinkOwn')
-    const isNew = await joinWithin(tx, events, { schoolId: school.id, userId, courseId }, now)
+    const student = { schoolId: school.id, userId, courseId }
+    if (await isBarred(tx, student)) return refusal('noPermission', 'removedForGood')
+    const isNew = await joinWithin(tx, events, student, now)
     if (isNew) await queries.takePlace(tx, link, userId, now)
     return shared
   })

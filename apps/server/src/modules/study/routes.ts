@@ -7,6 +7,7 @@ import {
   getCourseFor,
   getLesson,
   hasLeft,
+  isBarred,
   isOver,
   mayEditContent,
   maySee,
@@ -38,6 +39,7 @@ async function join(context: Asked, courseId: number) {
     return undefined
   }
   if (!maySee(actor, course, course)) return refuse('notFound')
+  if (await isBarred(db, student)) return refuse('noPermission', 'removedForGood')
   if (isOver(course, now)) return refuse('noPermission', 'trainEnded')
   if (course.priceMinor > 0) return refuse('noPermission', 'courseNotFree')
   if (!policy.mayJoinFreely(course)) return refuse('noPermission')

@@ -244,6 +244,15 @@ export async function hasLeft(db: Db, student: StudentOfCourse): Promise<boolean
   return rows.length > 0
 }
 
+/** TCH-165: whether the person was removed for good, and comes back only when a teacher puts them in. */
+export async function isBarred(db: Db, student: StudentOfCourse): Promise<boolean> {
+  const { schoolId, userId, courseId } = student
+  const { rows } = await db.execute(
+    sql`select 1 from left_enrolments where school_id = ${schoolId} and user_id = ${userId} and course_id = ${courseId} and barred`,
+  )
+  return rows.length > 0
+}
+
 /**
  * Holds the course until the transaction ends, so that its catalogue changes one step at a time; what only names the
  * course, as a report of the player does, goes on.

@@ -68,15 +68,17 @@ interface Removal {
   /** With the ids of the memberships that are given up in it. */
   courses: readonly { course: CourseFor; ids: readonly number[] }[]
   reason: string
+  /** False for who is to come back only when a teacher puts them in again (TCH-165). */
+  mayReturn: boolean
 }
 
 /** TCH-075, TCH-121: all or none, with the reason in the log and to each student. Who is out already stays out. */
-export function remove(writing: Writing, { courses, reason }: Removal): Promise<number> {
+export function remove(writing: Writing, { courses, reason, mayReturn }: Removal): Promise<number> {
   return writing.db.transaction(async (tx) => {
     let removed = 0
     for (const { course, ids } of courses) {
       const told = about(course, writing)
-      const gone = await queries.leaveAll(tx, told, ids, writing.now)
+      const gone = await queries.leaveAll(tx, told, { ids, mayReturn }, writing.now)
       if (gone.length === 0) continue
       const userIds = gone.map(({ userId }) => userId)
       await writing.events.publish(tx, 'studentsRemoved', { ...told, userIds, reason })

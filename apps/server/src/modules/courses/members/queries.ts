@@ -298,15 +298,15 @@ export async function listMemberships(
 export async function leaveAll(
   tx: Db,
   { schoolId, courseId }: Course,
-  ids: readonly number[],
+  { ids, mayReturn }: { ids: readonly number[]; mayReturn: boolean },
   now: Date,
 ): Promise<{ userId: number; name: string }[]> {
   const own = sql`school_id = ${schoolId} and course_id = ${courseId} and id in ${idList(ids)}`
   await tx.execute(sql`select 1 from enrolments where ${own} order by id for update`)
   const { rows } = await tx.execute<{ user_id: string; name: string }>(sql`
     with gone as (delete from enrolments where ${own} returning *), kept as (
-      insert into left_enrolments (school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at, left_at, enrolment_id)
-      select school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at, ${at(now)}, id from gone
+      insert into left_enrolments (school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at, left_at, enrolment_id, may_return, barred)
+      select school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at, ${at(now)}, id, ${mayReturn}, ${!mayReturn} from gone
       on conflict do nothing
     )
     select gone.user_id, u.name from gone join users u on u.id = gone.user_id order by gone.user_id`)

@@ -113,7 +113,11 @@ function openList(context: Asked, signs: readonly string[]) {
   return { kind: first.kind, ids: ids.map(({ id }) => id) }
 }
 
-async function removeMembers(context: Asked, ids: readonly number[], reason: string) {
+async function removeMembers(
+  context: Asked,
+  ids: readonly number[],
+  how: { reason: string; mayReturn: boolean },
+) {
   const memberships = await queries.listMemberships(context.db, context.school.id, ids)
   if (memberships.length < ids.length) return refusal('notFound')
   const courses: { course: CourseFor; ids: readonly number[] }[] = []
@@ -122,7 +126,7 @@ async function removeMembers(context: Asked, ids: readonly number[], reason: str
     if (course instanceof Refusal) return course
     courses.push({ course, ids })
   }
-  return actions.remove(context, { courses, reason })
+  return actions.remove(context, { courses, ...how })
 }
 
 /** More rows than this are not written into one file. */
@@ -142,7 +146,7 @@ export const memberAnswers: SomeAnswers<
     const { list, total } = await queries.listSchoolTeachers(db, school.id, name, page)
     return { list: list.map((row) => present.schoolTeacher(row, viewOf(context))), total }
   },
-  deleteTeacher: async ({ studentList, reason }, context) => {
+  deleteTeacher: async ({ studentList, reason, mayReturn }, context) => {
     const opened = openList(context, studentList)
     if (opened instanceof Refusal) return opened
     const { kind, ids } = opened
@@ -150,7 +154,7 @@ export const memberAnswers: SomeAnswers<
       return refusal('noPermission')
     const removed =
       kind === 'enrolment'
-        ? await removeMembers(context, ids, reason)
+        ? await removeMembers(context, ids, { reason, mayReturn })
         : await actions.removeTeachers(context, ids, reason)
     return removed instanceof Refusal ? removed : { removed }
   },

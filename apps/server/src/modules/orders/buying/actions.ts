@@ -5,7 +5,7 @@ import { secondsAfter } from '../../../platform/clock.ts'
 import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal, Refused } from '../../../platform/refusal.ts'
-import { type CourseFor, hasLeft, isOver } from '../../courses/index.ts'
+import { type CourseFor, hasLeft, isBarred, isOver } from '../../courses/index.ts'
 import { acceptNewest } from '../../schools/index.ts'
 import { invoiceFacts, markPaid } from '../actions.ts'
 import { balanceOf, book } from '../coins/queries.ts'
@@ -183,6 +183,8 @@ export async function create(
   const second = await refuseSecond(context, course)
   // The order may be of this very form, sent twice at once and made between the two looks.
   if (second) return (await findSame(context, wanted, course.id)) ?? second
+  const student = { schoolId: school.id, userId: actor.userId, courseId: course.id }
+  if (await isBarred(db, student)) return refusal('requestFailed', 'removedForGood')
   if (isOver(course, context.now)) return refusal('requestFailed', 'trainEnded')
   if (!policy.isSold(course)) return refusal('requestFailed', 'notForSale')
   const price = await priced(context, course, wanted.discountsCode)

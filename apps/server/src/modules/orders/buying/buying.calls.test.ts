@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../../testing/world.ts'
 import { users } from '../../accounts/index.ts'
-import { courses, leave } from '../../courses/index.ts'
+import { courses, enrol, leave, leftEnrolments } from '../../courses/index.ts'
 import { forgetSchools, schools } from '../../schools/index.ts'
 import type { MadeCourse } from '../../study/factories.ts'
 import { Till } from '../factories.ts'
-import { orders as orderTable } from '../tables.ts'
+import { activationCodes, orders as orderTable } from '../tables.ts'
 
 let world: World
 let till: Till
@@ -266,4 +266,21 @@ it('[CRS-197] who left a bought course comes back for nothing', async () => {
   expect((await till.create(course)).body.code).toBe(-215)
   expect((await world.ask(study.joinStudy, { sign: course.sign }, till.buyer)).body.ok).toBe(true)
   expect(await till.has(course)).toBe(true)
+})
+
+it('[TCH-165] who was removed for good neither buys the course nor uses a code up for it', async () => {
+  const { courseId, sign } = course
+  const student = { schoolId: world.schoolId, userId: till.buyer.userId, courseId }
+  await enrol(world.db, student, world.clock.now())
+  await world.db.transaction((tx) => leave(tx, student, world.clock.now()))
+  await world.db.update(leftEnrolments).set({ mayReturn: false, barred: true })
+  const no = { extend: { reason: 'removedForGood' } }
+  const joined = await world.ask(study.joinStudy, { sign }, till.buyer)
+  expect(joined.body).toMatchObject({ code: -6, ...no })
+  const { codes } = await till.codes({ courseSigns: [sign] })
+  expect((await till.create(course)).body).toMatchObject({ code: -1, ...no })
+  expect((await till.redeem(codes[0] ?? '')).body).toMatchObject({ code: -1, ...no })
+  const unused = eq(activationCodes.state, 'issued')
+  expect(await world.db.$count(activationCodes, unused)).toBe(1)
+  expect(await till.has(course)).toBe(false)
 })

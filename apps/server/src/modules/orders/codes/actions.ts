@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { countUse, takeBackUse, usesOf } from '../../../platform/security/limits.ts'
 import { refuseCode } from '../../accounts/index.ts'
-import { getCourseFor, hasLeft, isOver } from '../../courses/index.ts'
+import { getCourseFor, hasLeft, isBarred, isOver } from '../../courses/index.ts'
 import { joinWithin } from '../../study/index.ts'
 import { beginClosing } from '../actions.ts'
 import { book } from '../coins/queries.ts'
@@ -126,8 +126,13 @@ async function redeemHeld(
     if (!(await isOwned(tx, school.id, course, userId))) fresh.push(course)
   if (courses.length > 0 && fresh.length === 0)
     return { courses, coins: batch.coins, already: true }
-  // Trainings that are over are left out; a code that would give nothing else is not used up (TRN-071).
-  const open = fresh.filter((course) => !isOver(course, now))
+  // Courses that one was removed from for good and trainings that are over are left out; a code that would give
+  // nothing else is not used up (TCH-165, TRN-071).
+  const allowed: Course[] = []
+  for (const course of fresh)
+    if (!(await isBarred(tx, { ...person, courseId: course.id }))) allowed.push(course)
+  if (courses.length > 0 && allowed.length === 0) return refusal('requestFailed', 'removedForGood')
+  const open = allowed.filter((course) => !isOver(course, now))
   if (courses.length > 0 && open.length === 0) return refusal('requestFailed', 'trainEnded')
   const lacks = missing(held, trainee, context)
   if (lacks) return lacks

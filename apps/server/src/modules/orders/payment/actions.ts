@@ -3,7 +3,7 @@ import { secondsAfter } from '../../../platform/clock.ts'
 import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Notice, Standing, StartRequest } from '../../../platform/payment/payment.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import { getCourseFor, hasLeft } from '../../courses/index.ts'
+import { getCourseFor, hasLeft, isBarred } from '../../courses/index.ts'
 import { beginClosing, close, markPaid, type Shop } from '../actions.ts'
 import { balanceOf } from '../coins/queries.ts'
 import { hearDispute } from '../disputes/actions.ts'
@@ -61,7 +61,8 @@ export async function makeRoom(tx: Db, shop: Shop, order: OrderRow): Promise<boo
   const course = await getCourseFor(tx, schoolId, courseId, userId)
   const isOwned = course.joined || (await hasLeft(tx, student))
   const live = await orderQueries.findLive(tx, student)
-  if (!policy.isSold(course) || isOwned || live?.paidAt) return false
+  const isClosed = !policy.isSold(course) || (await isBarred(tx, student))
+  if (isClosed || isOwned || live?.paidAt) return false
   const open = live && others.find(({ id }) => id === live.id)
   if (open && open.id !== order.id) {
     await orderQueries.setLive(tx, open, false)

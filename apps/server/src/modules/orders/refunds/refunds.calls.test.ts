@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orders, study } from '@titian/contract'
+import { orders, progress, study } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../../testing/world.ts'
@@ -90,6 +90,8 @@ describe('a request', () => {
     // Who got the money back pays again.
     const again = await world.ask(study.joinStudy, { sign: course.sign }, till.buyer)
     expect(again.body.code).toBe(-6)
+    const listed = await world.ask(progress.listLeftCourses, {}, till.buyer)
+    expect(listed.body.data?.total).toBe(0)
     await till.bought(course)
     expect(await till.has(course)).toBe(true)
     expect(await till.faults()).toEqual([])

@@ -1,7 +1,7 @@
 import type { trainStudentCalls } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { hasLeft, presentTeacher, viewOf } from '../../courses/index.ts'
+import { hasLeft, isBarred, presentTeacher, viewOf } from '../../courses/index.ts'
 import { join } from '../../study/index.ts'
 import { visibleTraining } from '../actions.ts'
 import { mayJoin } from '../policy.ts'
@@ -44,6 +44,7 @@ export const detailAnswers: SomeAnswers<
     // Twice is once.
     if (course.joined) return null
     const student = { schoolId: school.id, userId: actor.userId, courseId: course.id }
+    if (await isBarred(db, student)) return refuse('noPermission', 'removedForGood')
     const state = stateOf(card, now)
     // Who left comes back whatever it costs by now (CRS-197).
     if (!mayJoin(course, state) && !(await hasLeft(db, student))) {

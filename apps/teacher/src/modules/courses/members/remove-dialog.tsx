@@ -1,4 +1,4 @@
-import { Box, Modal, Stack, Textarea } from '@mantine/core'
+import { Box, Checkbox, Modal, Stack, Textarea } from '@mantine/core'
 import { type CourseMember, statistics } from '@titian/contract'
 import { ask, byContract, FormError, useForm } from '@titian/site'
 import { DialogButtons, toast } from '@titian/ui'
@@ -11,15 +11,17 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
+type Values = { reason: string; mayReturn: boolean }
+
 const mostNamed = 10
 
-/** TCH-075, TCH-121: names the people first, and asks why. */
+/** TCH-075, TCH-121, TCH-165: names the people first, and asks why. */
 export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
   const { t } = useTranslation(['courses', 'site'])
   const studentList = members.map(({ idSign }) => idSign)
-  const inputOf = ({ reason }: { reason: string }) => ({ studentList, reason })
-  const { form, submit, busy, failure } = useForm<{ reason: string }, { removed: number }>({
-    initialValues: { reason: '' },
+  const inputOf = (values: Values) => ({ studentList, ...values })
+  const { form, submit, busy, failure } = useForm<Values, { removed: number }>({
+    initialValues: { reason: '', mayReturn: true },
     problemsOf: byContract(statistics.deleteTeacher.input, { inputOf }),
     send: (values) => ask(statistics.deleteTeacher, inputOf(values)),
     refresh,
@@ -56,6 +58,11 @@ export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
             minRows={2}
             maxLength={200}
             {...form.getInputProps('reason')}
+          />
+          <Checkbox
+            label={t('members.remove.mayReturn')}
+            description={t('members.remove.mayReturnHint')}
+            {...form.getInputProps('mayReturn', { type: 'checkbox' })}
           />
           <DialogButtons
             danger

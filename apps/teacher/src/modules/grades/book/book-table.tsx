@@ -1,150 +1,128 @@
-import { Group, Table, Text, UnstyledButton } from '@mantine/core'
-import type { BookColumn, BookRow, BookSort } from '@titian/contract'
+import { Box, Table, VisuallyHidden } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import type { BookColumn, BookRow } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { memo } from 'react'
+import { Fragment, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BookHead, type Sorting } from './book-head.tsx'
+import { BookStudent } from './book-student.tsx'
 import type { Chosen } from './mark-dialog.tsx'
-import { useMarkText } from './use-mark-text.ts'
-
-export interface Sorting {
-  sort: BookSort
-  sortSign?: string | undefined
-  down: boolean
-}
+import { useBookWindow } from './use-book-window.ts'
+import { useCellFocus } from './use-cell-focus.ts'
+import { useItemTitle } from './use-item-title.ts'
 
 interface BookTableProps {
   columns: readonly BookColumn[]
-  rows: readonly BookRow[]
+  total: number
+  rowAt: (index: number) => BookRow | undefined
   sorting: Sorting
+  /** Says which filters and which order the rows have. */
+  scope: string
   onSort: (sorting: Sorting) => void
   onChoose: (chosen: Chosen) => void
+  /** The rows where the scrolling has come to rest. */
+  onSight: (sight: { first: number; last: number }) => void
 }
 
-type HeadProps = Pick<BookTableProps, 'sorting' | 'onSort'> & {
-  title: string
-  lead?: string
-  sort: BookSort
-  sortSign?: string
-  /** Stays at the left while the marks are scrolled. */
-  fixed?: boolean
-}
+/** What is passed on the way is not asked for. */
+const restsAfter = 120
 
-/** On a phone the names leave room for two marks beside them. */
-const nameWidth = { base: 130, sm: 220 }
-const fixedAt = { pos: 'sticky', left: 0, bg: 'var(--mantine-color-body)' } as const
-
-function Head({ title, lead, sort, sortSign, sorting, onSort, fixed = false }: HeadProps) {
-  const isSorted =
-    sorting.sort === sort && (sortSign === undefined || sorting.sortSign === sortSign)
-  const down = isSorted && !sorting.down
+function Room({ height, cells }: { height: number; cells: number }) {
+  if (height <= 0) return null
   return (
-    <Table.Th
-      scope="col"
-      miw={fixed ? nameWidth : 120}
-      maw={220}
-      {...(fixed && fixedAt)}
-      aria-sort={isSorted ? (sorting.down ? 'descending' : 'ascending') : 'none'}
-    >
-      <UnstyledButton fw={600} fz="sm" onClick={() => onSort({ sort, sortSign, down })}>
-        <Group gap={4} wrap="nowrap">
-          <span className="clip-2">{title}</span>
-          {isSorted ? <span aria-hidden>{sorting.down ? '↓' : '↑'}</span> : null}
-        </Group>
-      </UnstyledButton>
-      {lead ? (
-        <Text fz="xs" c="dimmed" fw={400}>
-          {lead}
-        </Text>
-      ) : null}
-    </Table.Th>
-  )
-}
-
-type Titled = Pick<BookColumn, 'kind' | 'title'>
-const useTitle = () => {
-  const { t } = useTranslation('grades')
-  return ({ kind, title }: Titled) => (kind === 'result' ? t('book.result') : title)
-}
-
-interface StudentProps extends Pick<BookTableProps, 'columns' | 'onChoose'> {
-  row: BookRow
-}
-
-/** Drawn again only where its marks change: thousands of marks stand on a page, and a dialog opens at once. */
-const Student = memo(function Student({ row, columns, onChoose }: StudentProps) {
-  const { t } = useTranslation('grades')
-  const { score } = useFormats()
-  const textOf = useMarkText()
-  const titleOf = useTitle()
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" {...fixedAt} miw={nameWidth} maw={260} style={{ zIndex: 2 }}>
-        {row.name}
-        <Text fz="xs" c="dimmed" fw={400}>
-          {[row.studentCard, row.className].filter(Boolean).join(' · ')}
-        </Text>
-      </Table.Th>
-      {columns.map((column, at) => {
-        const cell = row.cells[at]
-        if (!cell) return <Table.Td key={column.itemSign} />
-        const name = t('book.open', { name: row.name, title: titleOf(column), mark: textOf(cell) })
-        return (
-          <Table.Td key={column.itemSign} className="num">
-            <UnstyledButton
-              mih={44}
-              miw={44}
-              fz="sm"
-              c={cell.points === null ? 'dimmed' : undefined}
-              aria-label={name}
-              onClick={() => onChoose({ row, column })}
-            >
-              {textOf(cell)}
-              {cell.state === 'late' ? ` · ${t('book.state.late')}` : ''}
-              {cell.given === null ? null : (
-                <Text component="span" display="block" fz="xs" c="dimmed">
-                  {t('book.insteadOf', {
-                    computed: cell.computed === null ? '--' : score(cell.computed),
-                  })}
-                </Text>
-              )}
-            </UnstyledButton>
-          </Table.Td>
-        )
-      })}
+    <Table.Tr aria-hidden>
+      <Table.Td colSpan={cells} h={height} p={0} />
     </Table.Tr>
   )
-})
+}
 
 /** TCH-090: the head and the names stay while the marks are scrolled. */
-export function BookTable({ columns, rows, sorting, onSort, onChoose }: BookTableProps) {
+export function BookTable(props: BookTableProps) {
+  const { columns, total, rowAt, sorting, scope, onSort, onChoose, onSight } = props
   const { t } = useTranslation('grades')
   const { score } = useFormats()
-  const titleOf = useTitle()
+  const titleOf = useItemTitle()
+  const hint = useId()
+  const focus = useCellFocus({ row: total, column: columns.length })
+  const { active } = focus
+  const view = useBookWindow({ students: total, items: columns.length, active, scope })
+  const { first, last } = view
+  const rest = useDebouncedCallback(onSight, restsAfter)
+  useEffect(() => rest({ first, last }), [rest, first, last])
+  const headColumn = active.row === 0 ? active.column : -1
+  const cells = 2 + view.columns.reduce((sum, { gap }) => sum + (gap > 0 ? 2 : 1), 0)
   return (
-    <Table.ScrollContainer minWidth={0} maxHeight="70vh" type="native">
-      <Table stickyHeader stickyHeaderOffset={0} aria-label={t('book.title')}>
+    <Box ref={view.scroller} mah="70vh" pos="relative" style={{ overflow: 'auto' }}>
+      <VisuallyHidden id={hint}>{t('book.keys')}</VisuallyHidden>
+      <Table
+        ref={focus.table}
+        role="grid"
+        layout="fixed"
+        stickyHeader
+        miw={view.width}
+        aria-label={t('book.title')}
+        aria-describedby={hint}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length + 1}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
+        onKeyDown={(event) => {
+          const to = focus.move(event)
+          if (to) view.show(to)
+        }}
+      >
         <Table.Thead style={{ zIndex: 3 }}>
-          <Table.Tr>
-            <Head title={t('book.name')} sort="name" sorting={sorting} onSort={onSort} fixed />
-            {columns.map((column) => (
-              <Head
-                key={column.itemSign}
-                title={titleOf(column)}
-                lead={t('book.of', { most: score(column.most) })}
-                sort={column.kind}
-                {...(column.kind !== 'result' && { sortSign: column.itemSign })}
-                sorting={sorting}
-                onSort={onSort}
-              />
-            ))}
+          <Table.Tr aria-rowindex={1}>
+            <BookHead
+              title={t('book.name')}
+              sort="name"
+              sorting={sorting}
+              onSort={onSort}
+              column={0}
+              width={view.nameWidth}
+              isActive={headColumn === 0}
+            />
+            {view.columns.map(({ index, gap }) => {
+              const item = columns[index]
+              if (!item) return null
+              return (
+                <Fragment key={item.itemSign}>
+                  {gap > 0 ? <Table.Td aria-hidden w={gap} p={0} /> : null}
+                  <BookHead
+                    title={titleOf(item)}
+                    lead={t('book.of', { most: score(item.most) })}
+                    sort={item.kind}
+                    {...(item.kind !== 'result' && { sortSign: item.itemSign })}
+                    sorting={sorting}
+                    onSort={onSort}
+                    column={index + 1}
+                    width={view.columnWidth}
+                    isActive={headColumn === index + 1}
+                  />
+                </Fragment>
+              )
+            })}
+            <Table.Td aria-hidden p={0} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row) => (
-            <Student key={row.userSign} row={row} columns={columns} onChoose={onChoose} />
+          {view.rows.map(({ index, gap }) => (
+            <Fragment key={index}>
+              <Room height={gap} cells={cells} />
+              <BookStudent
+                index={index}
+                row={rowAt(index)}
+                columns={columns}
+                drawn={view.columns}
+                activeColumn={active.row === index + 1 ? active.column : -1}
+                measure={view.measureRow}
+                onChoose={onChoose}
+              />
+            </Fragment>
           ))}
+          <Room height={view.after} cells={cells} />
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </Box>
   )
 }

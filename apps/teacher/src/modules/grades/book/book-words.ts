@@ -9,20 +9,14 @@ export interface BookWords {
   sort?: string
   sortSign?: string
   down?: string
-  size?: string
 }
 
-export const pageSizes = [20, 50, 100] as const
-export const usualSize = 50
 const onlies = ['all', 'failing', 'waits'] as const
 
-type Chosen = Omit<InputOf<typeof grades.exportGradebook>, 'format' | 'timeZone'>
-
-export const sizeOf = ({ size }: BookWords): number =>
-  pageSizes.find((one) => String(one) === size) ?? usualSize
+export type ChosenBook = Omit<InputOf<typeof grades.exportGradebook>, 'format' | 'timeZone'>
 
 /** An address may hold anything: what no gradebook knows counts as not there. */
-export function chosenOf(courseIdSign: string, words: BookWords): Chosen {
+export function chosenOf(courseIdSign: string, words: BookWords): ChosenBook {
   const sort = bookSorts.find((one) => one === words.sort) ?? 'name'
   const isItem = sort === 'exam' || sort === 'work'
   const isComplete = !isItem || words.sortSign !== undefined

@@ -1,30 +1,23 @@
-import { Box, Button, Group, Menu } from '@mantine/core'
+import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { grades } from '@titian/contract'
-import {
-  ErrorView,
-  saveBytes,
-  SiteLink,
-  useAct,
-  useAsk,
-  useExistingPage,
-  usePagerLabels,
-  usePageTitle,
-} from '@titian/site'
+import { ErrorView, saveBytes, SiteLink, useAct, usePageTitle } from '@titian/site'
 import { FilterBar, FilterSelect, useListSearch } from '@titian/site/staff'
-import { EmptyState, Pager, SectionHead, Surface, TextSkeleton } from '@titian/ui'
+import { EmptyState, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseTabs } from '../../../parts/course-tabs.tsx'
-import { BookTable, type Sorting } from './book-table.tsx'
-import { chosenOf, pageSizes, sizeOf, usualSize } from './book-words.ts'
+import type { Sorting } from './book-head.tsx'
+import { BookTable } from './book-table.tsx'
+import { type ChosenBook, chosenOf } from './book-words.ts'
 import { MarkDialog, type Chosen } from './mark-dialog.tsx'
+import { useBook } from './use-book.ts'
 
 const formats = ['csv', 'xlsx'] as const
 
-function Export({ chosen }: { chosen: ReturnType<typeof chosenOf> }) {
+function Export({ chosen }: { chosen: ChosenBook }) {
   const { t } = useTranslation('grades')
   const act = useAct(grades.exportGradebook, {
     onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
@@ -56,20 +49,13 @@ function Export({ chosen }: { chosen: ReturnType<typeof chosenOf> }) {
 export function GradebookPage() {
   const { t } = useTranslation(['grades', 'site'])
   const { sign } = useParams({ from: paths.gradebook })
-  const { search, page, change } = useListSearch(useSearch({ from: paths.gradebook }))
+  const { search, change } = useListSearch(useSearch({ from: paths.gradebook }))
   const [open, setOpen] = useState<Chosen | null>(null)
-  const labels = usePagerLabels()
-  const [chosen, size] = [chosenOf(sign, search), sizeOf(search)]
-  const asked = useAsk(
-    grades.gradebook,
-    { ...chosen, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
-  const turn = (next: number) => change({ page: next })
-  useExistingPage(asked, page, size, turn)
+  const chosen = chosenOf(sign, search)
+  const { head, failed, rowAt, setSight } = useBook(chosen)
   usePageTitle(t('book.title'))
-  const { data, error } = asked
-  if (error) return <ErrorView level={1} error={error} onRetry={() => void asked.refetch()} />
+  const { data, error } = head
+  if (error) return <ErrorView level={1} error={error} onRetry={() => void head.refetch()} />
   if (!data) return <TextSkeleton heading lines={10} label={t('site:loading')} />
   const { sort = 'name', sortSign, down = false } = chosen
   const sorted = (next: Sorting) =>
@@ -133,16 +119,6 @@ export function GradebookPage() {
             }))}
             onChange={(only) => change({ only })}
           />
-          <FilterSelect
-            label={t('book.size')}
-            value={String(size)}
-            usual={String(usualSize)}
-            options={pageSizes.map((value) => ({
-              value: String(value),
-              label: t('book.perPage', { count: value }),
-            }))}
-            onChange={(next) => change({ size: next })}
-          />
         </FilterBar>
         {data.list.length === 0 ? (
           <EmptyState
@@ -153,16 +129,20 @@ export function GradebookPage() {
         ) : (
           <BookTable
             columns={data.columns}
-            rows={data.list}
+            total={data.total}
+            rowAt={rowAt}
             sorting={{ sort, sortSign, down }}
+            scope={JSON.stringify(chosen)}
             onSort={sorted}
             onChoose={setOpen}
+            onSight={setSight}
           />
         )}
+        {failed ? <ErrorView error={failed.error} onRetry={() => void failed.refetch()} /> : null}
         {data.total > 0 ? (
-          <Box p="sm">
-            <Pager page={page} size={size} total={data.total} labels={labels} onChange={turn} />
-          </Box>
+          <Text p="sm" fz="sm" c="dimmed">
+            {t('book.students', { count: data.total })}
+          </Text>
         ) : null}
       </Surface>
       {open ? <MarkDialog courseIdSign={sign} chosen={open} onClose={() => setOpen(null)} /> : null}

@@ -1,0 +1,135 @@
+import { Skeleton, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import type { BookCell, BookColumn, BookRow } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { Fragment, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fixedAt } from './book-head.tsx'
+import type { Chosen } from './mark-dialog.tsx'
+import type { Drawn } from './use-book-window.ts'
+import { useMarkText } from './use-mark-text.ts'
+import { useItemTitle } from './use-item-title.ts'
+
+interface MarkProps {
+  row: BookRow
+  cell: BookCell
+  column: BookColumn
+  isActive: boolean
+  onChoose: (chosen: Chosen) => void
+}
+
+function Mark({ row, cell, column, isActive, onChoose }: MarkProps) {
+  const { t } = useTranslation('grades')
+  const { score } = useFormats()
+  const mark = useMarkText()(cell)
+  const title = useItemTitle()(column)
+  return (
+    <UnstyledButton
+      mih={44}
+      miw={44}
+      fz="sm"
+      c={cell.points === null ? 'dimmed' : undefined}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={t('book.open', { name: row.name, title, mark })}
+      onClick={() => onChoose({ row, column })}
+    >
+      {mark}
+      {cell.state === 'late' ? ` · ${t('book.state.late')}` : ''}
+      {cell.given === null ? null : (
+        <Text component="span" display="block" fz="xs" c="dimmed">
+          {t('book.insteadOf', {
+            computed: cell.computed === null ? '--' : score(cell.computed),
+          })}
+        </Text>
+      )}
+    </UnstyledButton>
+  )
+}
+
+interface MarkCellProps extends Pick<MarkProps, 'isActive' | 'onChoose'> {
+  row: BookRow | undefined
+  column: BookColumn | undefined
+  at: number
+}
+
+/** Drawn once while its row is scrolled sideways. */
+const MarkCell = memo(function MarkCell({ row, column, at, isActive, onChoose }: MarkCellProps) {
+  const cell = row?.cells[at]
+  return (
+    <Table.Td
+      className="num"
+      aria-colindex={at + 2}
+      {...(!cell && { tabIndex: isActive ? 0 : -1 })}
+    >
+      {row && cell && column ? (
+        <Mark row={row} cell={cell} column={column} isActive={isActive} onChoose={onChoose} />
+      ) : null}
+    </Table.Td>
+  )
+})
+
+interface BookStudentProps {
+  index: number
+  /** Undefined until its block has come. */
+  row: BookRow | undefined
+  columns: readonly BookColumn[]
+  drawn: readonly Drawn[]
+  /** The column with the stop of the Tab key; -1 where it is in another row. */
+  activeColumn: number
+  measure: (row: HTMLTableRowElement | null) => void
+  onChoose: (chosen: Chosen) => void
+}
+
+interface NameCellProps {
+  row: BookRow | undefined
+  isActive: boolean
+}
+
+const NameCell = memo(function NameCell({ row, isActive }: NameCellProps) {
+  const { t } = useTranslation('site')
+  return (
+    <Table.Th
+      scope="row"
+      {...fixedAt}
+      style={{ zIndex: 2, overflowWrap: 'anywhere' }}
+      aria-colindex={1}
+      tabIndex={isActive ? 0 : -1}
+    >
+      {row ? (
+        <>
+          {row.name}
+          <Text fz="xs" c="dimmed" fw={400}>
+            {[row.studentCard, row.className].filter(Boolean).join(' · ')}
+          </Text>
+        </>
+      ) : (
+        <>
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          <Skeleton h={14} w="72%" />
+        </>
+      )}
+    </Table.Th>
+  )
+})
+
+/** Drawn again only where its marks or the columns change: many stand in the window, and a dialog opens at once. */
+export const BookStudent = memo(function BookStudent(props: BookStudentProps) {
+  const { index, row, columns, drawn, activeColumn, measure, onChoose } = props
+  return (
+    <Table.Tr ref={measure} data-index={index} aria-rowindex={index + 2} aria-busy={!row}>
+      <NameCell row={row} isActive={activeColumn === 0} />
+      {drawn.map(({ index: at, gap }) => (
+        <Fragment key={at}>
+          {gap > 0 ? <Table.Td aria-hidden /> : null}
+          <MarkCell
+            row={row}
+            column={columns[at]}
+            at={at}
+            isActive={activeColumn === at + 1}
+            onChoose={onChoose}
+          />
+        </Fragment>
+      ))}
+      <Table.Td aria-hidden />
+    </Table.Tr>
+  )
+})

@@ -1,0 +1,39 @@
+/** A cell of the gradebook; row 0 holds the heads, column 0 the names. */
+export interface CellPlace {
+  row: number
+  column: number
+}
+
+interface Keys {
+  key: string
+  ctrlKey: boolean
+}
+
+const rowsOfPage = 10
+
+const moves: Record<string, (at: CellPlace, end: CellPlace) => CellPlace> = {
+  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+  PageUp: ({ row, column }) => ({ row: row - rowsOfPage, column }),
+  PageDown: ({ row, column }) => ({ row: row + rowsOfPage, column }),
+  Home: ({ row }) => ({ row, column: 0 }),
+  End: ({ row }, end) => ({ row, column: end.column }),
+  'Control Home': () => ({ row: 0, column: 0 }),
+  'Control End': (_, end) => end,
+}
+
+/** Where a key leads from a cell, at most to the edge; undefined for a key that is none of the grid's. */
+export function cellAfter(
+  at: CellPlace,
+  { key, ctrlKey }: Keys,
+  end: CellPlace,
+): CellPlace | undefined {
+  const to = moves[ctrlKey ? `Control ${key}` : key]?.(at, end)
+  if (!to) return
+  return {
+    row: Math.min(Math.max(to.row, 0), end.row),
+    column: Math.min(Math.max(to.column, 0), end.column),
+  }
+}

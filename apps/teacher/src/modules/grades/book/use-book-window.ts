@@ -1,0 +1,91 @@
+import { useNarrow } from '@titian/ui'
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef } from 'react'
+import type { CellPlace } from './cell-moves.ts'
+
+/** Something drawn, and the room of what is left out before it. */
+export interface Drawn {
+  index: number
+  gap: number
+}
+
+const rowHeight = 61
+export const headHeight = 88
+
+function drawnOf(items: readonly VirtualItem[], start: number): Drawn[] {
+  let end = start
+  return items.map(({ index, start: from, end: to }) => {
+    const gap = from - end
+    end = to
+    return { index, gap }
+  })
+}
+
+/** Draws the cell with the focus wherever the table is scrolled, or the focus would be lost. */
+const keeping = (kept: number) => (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+  const indexes = defaultRangeExtractor(range)
+  if (kept < 0 || kept >= range.count || indexes.includes(kept)) return indexes
+  return [...indexes, kept].toSorted((a, b) => a - b)
+}
+
+interface BookWindowProps {
+  students: number
+  items: number
+  active: CellPlace
+  /** Other filters or another order: the first rows are shown again. */
+  scope: string
+}
+
+/** TCH-090: which rows and columns of the gradebook are drawn; the others only take their room. */
+export function useBookWindow({ students, items, active, scope }: BookWindowProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  // On a phone the names leave room for two marks beside them.
+  const [nameWidth, columnWidth] = useNarrow() ? [130, 112] : [220, 132]
+  const getScrollElement = () => scroller.current
+  const [keptRow, keptColumn] = [active.row - 1, active.column - 1]
+  const rows = useVirtualizer({
+    count: students,
+    getScrollElement,
+    estimateSize: () => rowHeight,
+    // A long name makes its row higher.
+    measureElement: (row) => Math.max(rowHeight, row.getBoundingClientRect().height),
+    overscan: 6,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    rangeExtractor: useMemo(() => keeping(keptRow), [keptRow]),
+  })
+  const columns = useVirtualizer({
+    horizontal: true,
+    count: items,
+    getScrollElement,
+    estimateSize: () => columnWidth,
+    overscan: 2,
+    paddingStart: nameWidth,
+    scrollPaddingStart: nameWidth,
+    rangeExtractor: useMemo(() => keeping(keptColumn), [keptColumn]),
+  })
+  useEffect(() => columns.measure(), [columns, columnWidth])
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [scope])
+  const rowItems = rows.getVirtualItems()
+  const columnItems = columns.getVirtualItems()
+  const drawnColumns = useMemo(() => drawnOf(columnItems, nameWidth), [columnItems, nameWidth])
+  const { startIndex = 0, endIndex = 0 } = rows.range ?? {}
+  return {
+    scroller,
+    rows: drawnOf(rowItems, headHeight),
+    after: rows.getTotalSize() - (rowItems.at(-1)?.end ?? headHeight),
+    measureRow: rows.measureElement,
+    columns: drawnColumns,
+    nameWidth,
+    columnWidth,
+    width: columns.getTotalSize(),
+    first: startIndex,
+    last: endIndex,
+    show: ({ row, column }: CellPlace) => {
+      if (row > 0) rows.scrollToIndex(row - 1)
+      if (column > 0) columns.scrollToIndex(column - 1)
+    },
+  }
+}

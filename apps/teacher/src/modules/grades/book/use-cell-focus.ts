@@ -1,0 +1,51 @@
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { cellAfter, type CellPlace } from './cell-moves.ts'
+
+/** The button in a cell, else the cell itself. */
+function targetIn(table: HTMLTableElement | null, { row, column }: CellPlace): HTMLElement | null {
+  const cell = table?.querySelector<HTMLElement>(
+    `[aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`,
+  )
+  return cell?.querySelector('button') ?? cell ?? null
+}
+
+const indexOf = (element: Element | null, name: string) => Number(element?.getAttribute(name)) - 1
+
+/** One stop of the Tab key for the whole table; in it the arrow keys lead from cell to cell. */
+export function useCellFocus(end: CellPlace) {
+  const table = useRef<HTMLTableElement>(null)
+  const isInside = useRef(false)
+  const [chosen, setActive] = useState<CellPlace>({ row: 0, column: 0 })
+  const active = {
+    row: Math.min(chosen.row, end.row),
+    column: Math.min(chosen.column, end.column),
+  }
+  useLayoutEffect(() => {
+    // Also when the marks of the row have come, and a button stands in the cell now.
+    if (!isInside.current) return
+    const target = targetIn(table.current, active)
+    if (target !== document.activeElement) target?.focus({ preventScroll: true })
+  })
+  return {
+    table,
+    active,
+    onFocus: ({ target }: FocusEvent) => {
+      isInside.current = true
+      const row = indexOf(target.closest('[aria-rowindex]'), 'aria-rowindex')
+      const column = indexOf(target.closest('[aria-colindex]'), 'aria-colindex')
+      if (row >= 0 && column >= 0) setActive({ row, column })
+    },
+    onBlur: () => {
+      isInside.current = false
+    },
+    /** Answers where a key has led. */
+    move: (event: KeyboardEvent): CellPlace | undefined => {
+      if (event.altKey || event.metaKey || event.shiftKey) return
+      const to = cellAfter(active, event, end)
+      if (!to) return
+      event.preventDefault()
+      setActive(to)
+      return to
+    },
+  }
+}
