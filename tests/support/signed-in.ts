@@ -53,7 +53,7 @@ export async function signInAs(context: BrowserContext, who: DemoPerson): Promis
 }
 
 /** Somebody new, signed in, without the form; answers the phone. */
-export async function registerNew(context: BrowserContext): Promise<string> {
+export async function registerNew(context: BrowserContext, name?: string): Promise<string> {
   const mobile = newPhone()
   // After many codes from one address the server wants the image code with it (ACC-127).
   await context.request.get('/api/v1/baseVerify/getQrImage')
@@ -61,7 +61,7 @@ export async function registerNew(context: BrowserContext): Promise<string> {
   await call(context, '/baseVerify/sendCodeForMobile', { ...phone, type: 1, code: '8888' })
   const mobileCode = await sentCode(context, mobile)
   const password = `plain:${demoPassword}`
-  await call(context, '/user/register', { ...phone, mobileCode, password })
+  await call(context, '/user/register', { ...phone, mobileCode, password, name })
   return mobile
 }
 

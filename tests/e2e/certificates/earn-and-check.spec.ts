@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
+import { bare, savedPdf } from '../../support/saved-pdf.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the wallet and the public page are walked on both elsewhere')
@@ -34,20 +34,6 @@ async function courseOfOneTask(page: Page, courseName: string): Promise<Task> {
   const userSigns = list.map(({ userSign }) => userSign)
   await call(teacher, '/course/addCourseStudents', { courseIdSign, userSigns })
   return { courseIdSign, sign }
-}
-
-async function textOf(bytes: Buffer): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const { items } = await (await document.getPage(1)).getTextContent()
-  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-}
-
-async function download(page: Page, name: string): Promise<Buffer> {
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name }).click()
-  const chunks: Buffer[] = []
-  for await (const chunk of await (await saved).createReadStream()) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }
 
 async function signedIn(
@@ -85,8 +71,8 @@ test('[CNT-060] [CNT-070] [CNT-071] [CNT-073] [CNT-082] a completed course gives
   await expect(student.getByText(`has successfully completed ${name}`)).toBeVisible()
   const number = student.url().split('/').at(-1) ?? ''
   const holder = (await student.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  const text = await textOf(await download(student, 'Download PDF'))
-  for (const said of [holder, name, number]) expect(text).toContain(said)
+  const text = await savedPdf(student)
+  for (const said of [holder, name, number]) expect(text).toContain(bare(said))
 
   const visitor = await (await newContext()).newPage()
   await visitor.goto('/certificate')
