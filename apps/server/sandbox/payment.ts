@@ -65,7 +65,7 @@ export function sandboxPayment(db: Db, sealer: Sealer): Payment {
     // Here a payment has no other name than its reference.
     async find(payment) {
       const row = await books.findPayment(db, payment)
-      return row?.silent ? 'silent' : row?.reference
+      return row?.silent ? 'silent' : { reference: row?.reference }
     },
     async expire(reference) {
       const row = await find(reference)

@@ -8,6 +8,7 @@ import {
 } from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
 import { publicAddress } from '../files/index.ts'
+import { disputeReason } from './disputes/texts.ts'
 import { abilities } from './policy.ts'
 import type { ShownOrder, StoredRefund } from './queries.ts'
 import { asAmount, isClosing, statusOf, taxIn } from './rules.ts'
@@ -19,14 +20,18 @@ type AnyRefund = StoredRefund | RefundRow
 
 const iso = (moment: string | Date) => new Date(moment).toISOString()
 
-export function refund(row: AnyRefund, { seal }: Pick<View, 'seal'>): Refund {
+/** A refund that a bank took or forestalled tells the bank's reason. */
+export function refund(
+  row: AnyRefund,
+  { seal, language }: Pick<View, 'seal' | 'language'>,
+): Refund {
   return {
     sign: seal('refund', row.id),
     amount: asAmount(row.amountMinor),
     state: row.state,
     kind: row.kind,
-    reason: row.reason,
-    decision: row.decision,
+    reason: row.kind === 'dispute' ? disputeReason(row.reason, language) : row.reason,
+    decision: row.decision && disputeReason(row.decision, language),
     createTime: iso(row.createdAt),
     decideTime: row.decidedAt && iso(row.decidedAt),
   }

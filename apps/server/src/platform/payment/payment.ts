@@ -85,7 +85,7 @@ export interface Payment {
    * The reference of what the provider calls the payment itself; undefined where it has none. Asked for where a dispute
    * names a payment that was not heard of: it was received before payments were kept by that name, or is told later.
    */
-  find(payment: string): Promise<string | undefined | Silent>
+  find(payment: string): Promise<{ reference: string | undefined } | Silent>
   refund(request: RefundRequest): Promise<RefundAnswer | Silent>
   /** @param raw the body as it came, byte by byte: the signature is over it */
   readNotice(raw: Buffer, headers: IncomingHttpHeaders): ReadNotice

@@ -172,13 +172,14 @@ describe('asking and ending', () => {
     expect(await played('cut').payment.ask('cs_test_a1')).toBe('silent')
   })
 
-  it('[ORD-098] finds the page of a payment by the name that a dispute gives it', async () => {
+  it('[ORD-098] [ORD-103] finds the page of a payment by the name that a dispute gives it', async () => {
     const list = (...data: object[]) => fine({ object: 'list', data, has_more: false, url: '' })
     const one = played(list(session()))
-    expect(await one.payment.find('pi_test_1')).toBe('cs_test_a1')
+    expect(await one.payment.find('pi_test_1')).toEqual({ reference: 'cs_test_a1' })
     expect(one.calls[0]?.path).toMatch(/^\/v1\/checkout\/sessions\?.*payment_intent=pi_test_1/)
-    expect(await played(list()).payment.find('pi_other')).toBeUndefined()
-    expect(await played(wrong('resource_missing')).payment.find('pi_other')).toBeUndefined()
+    const none = { reference: undefined }
+    expect(await played(list()).payment.find('pi_other')).toEqual(none)
+    expect(await played(wrong('resource_missing')).payment.find('pi_other')).toEqual(none)
     expect(await played('cut').payment.find('pi_test_1')).toBe('silent')
   })
 

@@ -261,10 +261,10 @@ export function stripePayment({
     async find(payment) {
       try {
         const sessions = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 })
-        return sessions.data[0]?.id
+        return { reference: sessions.data[0]?.id }
       } catch (error) {
         silent(error, 'find a payment')
-        return isRefused(error) ? undefined : 'silent'
+        return isRefused(error) ? { reference: undefined } : 'silent'
       }
     },
     async expire(reference) {

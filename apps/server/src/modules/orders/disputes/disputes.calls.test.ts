@@ -84,7 +84,7 @@ async function post(kind: 'disputed' | 'disputeWon' | 'disputeLost', named: obje
 }
 
 describe('a payment that a bank disputes', () => {
-  it('[ORD-098] marks the order, pauses the course with its records kept, and tells buyer and staff', async () => {
+  it('[ORD-098] [ORD-104] marks the order, pauses the course with its records kept, and tells buyer and staff', async () => {
     const { sign, page } = await paid()
     await till.room.watch(course, 0, 60)
     const progress = await till.room.progressOf(course, 0)
@@ -97,8 +97,13 @@ describe('a payment that a bank disputes', () => {
     expect(await waiting()).toContain(sign)
     const seen = await till.seen(sign)
     expect(seen.disputes).toMatchObject([
-      { amount: 48, currency: 'MYR', reason: 'fraudulent', state: 'open', closeTime: null },
+      { amount: 48, currency: 'MYR', state: 'open', closeTime: null },
     ])
+    const inMalay = { person: till.staff, language: 'my' }
+    const { body } = await world.ask(orders.staffOrder, { sign }, inMalay)
+    const reason = 'Pemegang kad menafikan bayaran ini'
+    expect(body.data?.disputes).toMatchObject([{ reason }])
+    expect(body.data?.events.at(-1)).toMatchObject({ what: 'disputed', note: reason })
     expect(seen.refundable).toBe(0)
     expect(seen.events.at(-1)).toMatchObject({ what: 'disputed', amount: 48 })
     expect(await till.faults()).toEqual([])
@@ -162,10 +167,12 @@ describe('a payment whose own name was not kept when it was received', () => {
     await world.db.update(paymentAttempts).set({ payment: null }).where(ofPayment)
     const { services } = world.app
     const sandbox = services.payment
-    const found: { answer: string | undefined } = { answer: reference }
+    const found: { answer: 'silent' | { reference: string | undefined } } = {
+      answer: { reference },
+    }
     services.payment = {
       ...sandbox,
-      find: async (payment) => (payment === name ? found.answer : undefined),
+      find: async (payment) => (payment === name ? found.answer : { reference: undefined }),
     }
     const restore = () => {
       services.payment = sandbox
@@ -174,7 +181,7 @@ describe('a payment whose own name was not kept when it was received', () => {
     return { sign, found, reference, restore, named: { reference: name, attempt: '' } }
   }
 
-  it('[ORD-098] [ORD-099] is found at the provider when a bank disputes it, and the dispute takes its course', async () => {
+  it('[ORD-098] [ORD-099] [ORD-103] is found at the provider when a bank disputes it, and the dispute takes its course', async () => {
     const { sign, named, restore } = await received()
     try {
       await post('disputed', named)
@@ -192,17 +199,17 @@ describe('a payment whose own name was not kept when it was received', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-098] waits for the provider while that is silent, and is asked for once', async () => {
+  it('[ORD-098] [ORD-103] waits for the provider while that is silent, and is asked for once', async () => {
     const { sign, named, found, reference, restore } = await received()
     try {
       found.answer = 'silent'
       expect((await post('disputed', named)).statusCode).toBe(200)
       expect(await till.detail(sign)).toMatchObject({ disputed: false })
-      found.answer = reference
+      found.answer = { reference }
       await till.run('handleNotices')
       expect(await till.detail(sign)).toMatchObject({ disputed: true })
       // From here on its name is known.
-      found.answer = undefined
+      found.answer = { reference: undefined }
       await post('disputeWon', named)
       expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: false })
     } finally {
@@ -212,7 +219,7 @@ describe('a payment whose own name was not kept when it was received', () => {
     expect(await till.faults()).toEqual([])
   })
 
-  it('[ORD-039] [ORD-065] is asked about and given back by its reference', async () => {
+  it('[ORD-039] [ORD-065] [ORD-103] is asked about and given back by its reference', async () => {
     const { sign, reference, restore } = await received()
     try {
       const { payment } = world.app.services

@@ -177,8 +177,9 @@ async function learnPayment({ db, payment }: Shop, eventId: number): Promise<'kn
   if (!event || event.provider !== payment.kind || !('dispute' in event.notice)) return 'known'
   if (await queries.findAttempt(db, event.provider, event.notice)) return 'known'
   const name = event.notice.reference
-  const reference = await payment.find(name)
-  if (reference === 'silent') return 'silent'
+  const found = await payment.find(name)
+  if (found === 'silent') return 'silent'
+  const { reference } = found
   if (reference !== undefined)
     await queries.notePayment(db, event.provider, { reference, payment: name })
   return 'known'

@@ -6,6 +6,7 @@ import {
   pickText,
 } from '@titian/contract'
 import type { Context } from '../../../platform/http/context.ts'
+import { disputeReason } from '../disputes/texts.ts'
 import { asAmount } from '../rules.ts'
 import type { DisputeRow } from '../tables.ts'
 import type { Report } from './queries.ts'
@@ -18,20 +19,23 @@ interface EventRow {
   by: string | null
 }
 
-export function event({ at, what, amountMinor, note, by }: EventRow): OrderEvent {
+export function event(
+  { at, what, amountMinor, note, by }: EventRow,
+  { language }: Pick<Context, 'language'>,
+): OrderEvent {
   return {
     at: at.toISOString(),
     what: orderEvent.shape.what.parse(what),
     amount: amountMinor === null ? null : asAmount(amountMinor),
     by,
-    note,
+    note: what === 'disputed' ? disputeReason(note, language) : note,
   }
 }
 
-export const dispute = (row: DisputeRow): Dispute => ({
+export const dispute = (row: DisputeRow, { language }: Pick<Context, 'language'>): Dispute => ({
   amount: asAmount(row.amountMinor),
   currency: row.currency,
-  reason: row.reason,
+  reason: disputeReason(row.reason, language),
   reference: row.reference,
   state: row.state,
   openTime: row.openedAt.toISOString(),

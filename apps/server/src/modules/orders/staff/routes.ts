@@ -42,8 +42,8 @@ export const staffAnswers: SomeAnswers<
     return {
       order: orderPresent.staffOrder(row, context),
       refunds: refunds.map((one) => orderPresent.refund(one, context)),
-      disputes: (await disputesOf(db, row)).map(present.dispute),
-      events: events.map(present.event),
+      disputes: (await disputesOf(db, row)).map((one) => present.dispute(one, context)),
+      events: events.map((one) => present.event(one, context)),
       refundable:
         isPaid(row.state) && !row.disputed ? asAmount(refundableOf(row, row.promised)) : 0,
     }
