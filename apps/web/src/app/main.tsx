@@ -72,11 +72,14 @@ async function start(): Promise<void> {
       onReady={onReady}
     />
   )
+  const asked = router.latestLocation.pathname
   if (isDrawn) {
     // The router draws without a boundary of its own where the server has drawn.
     router.ssr = { manifest: undefined }
     await router.load()
     if (router.state.matches.some((match) => match._notFound)) await NotFoundPage.preload?.()
+  }
+  if (isDrawn && router.state.location.pathname === asked) {
     // In small steps, between which the browser scrolls and paints.
     startTransition(() => void hydrateRoot(root, draw(noteEarlyActs(root))))
   } else createRoot(root).render(draw(noteEarlyActs(root)))
