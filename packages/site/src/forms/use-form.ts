@@ -53,7 +53,7 @@ function useFields<Values extends Record<string, unknown>>({
   useLayoutEffect(() => {
     const left = isDrawn ? readDraft(initial, draft) : {}
     if (Object.keys(left).length === 0) return
-    form.setValues(left as Partial<Values>)
+    form.setValues(left)
     setRestored(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before the first values are kept
   }, [])
