@@ -161,7 +161,8 @@ test('[FRM-272] the browser takes over what the server has drawn, and says nothi
       const drawn = await page.locator('main h1, footer').elementHandles()
       release()
       await listens(page)
-      // Loaded when the page is idle, after all that it shows.
+      // Loaded when the page is first used, after all that it shows.
+      await page.keyboard.press('Shift')
       await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' })
       // The same elements, not others in their place.
       for (const one of drawn)
@@ -274,7 +275,7 @@ test('[FRM-273] [FRM-185] a registration that was begun goes on after a reload, 
   expect(said).toEqual([])
 })
 
-test('[FRM-272] a sign-in that is drawn for somebody whose browser knows better leads on', async ({
+test('[FRM-272] a sign-in that is drawn for somebody whose browser knows better leads on @phone-only', async ({
   page,
   context,
   baseURL,
@@ -289,4 +290,21 @@ test('[FRM-272] a sign-in that is drawn for somebody whose browser knows better 
   await expect(page).toHaveURL(/\/course$/)
   await expect(page.locator('main h1')).toBeVisible()
   expect(said).toEqual([])
+})
+
+test('[FRM-283] what lies below the first screen is there at once, and its code comes with the first sign of use @phone', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const later = () =>
+    asked.filter((url) => /\/(?:lower-sections|toast-layer|school-footer)-[^/]*\.js$/.test(url))
+  await page.goto('/home')
+  await listens(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeAttached()
+  expect(later()).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect.poll(() => later().length).toBe(3)
 })
