@@ -1,4 +1,5 @@
 // `npm run bench`: load on the hot calls of the built server, as ratios to references of the same run.
+// `npm run bench -- pages`: the pages that visitors share, beside Node's own server, in the demo school.
 // `npm run bench -- courses`: the lists of courses in a growing school, without the built server.
 // `npm run bench -- statistics`: the statistics of a course of 5,000 students, on the database of DATABASE_URL.
 // `npm run bench -- board`: the board of a training of 500 students and 60 entries, on the database of DATABASE_URL.
@@ -17,6 +18,7 @@ const scripts = {
   board: 'training-board',
   courses: 'course-lists',
   exam: 'exam-load',
+  pages: 'page-load',
   people: 'people-search',
   notice: 'school-notice',
   orders: 'order-load',

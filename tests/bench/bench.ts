@@ -1,18 +1,19 @@
-import { fork } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openWorld, TestClock } from '../../apps/server/src/testing/world.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { prepareClassroom } from '../support/classroom.ts'
 import { emptyPlace } from '../support/database.ts'
 import { freePort, startServer } from '../support/server.ts'
+import { startBare } from './bare.ts'
 import { connections, measure } from './load.ts'
 import { captchaAnswer, measureLoginQueue, prepareLogins } from './login-queue.ts'
 import { memory, processorTime } from './process-figures.ts'
 import { type Scene, scenes } from './scene.ts'
 import { recordStatements, replaysPerSecond, type Statement } from './statements.ts'
+import { line } from './table.ts'
+import { measureVisitorPages, pageAims } from './visitor-pages.ts'
 
 const warmUp = 2
 const seconds = 5
@@ -21,18 +22,6 @@ const aims = {
   write: { bare: 0, driver: 0.5 },
   p99: 50,
   p99BesideLogins: 100,
-  megabytes: 250,
-}
-
-function startBare(): Promise<{ origin: string; stop(): void }> {
-  const child = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), [], {
-    execArgv: [],
-  })
-  return new Promise((resolve) =>
-    child.once('message', (port: number) =>
-      resolve({ origin: `http://127.0.0.1:${port}`, stop: () => child.kill() }),
-    ),
-  )
 }
 
 async function statementsOf(all: Scene[], place: { directory: string; databaseUrl: string }) {
@@ -71,12 +60,6 @@ async function driverRates(
   await database.close()
   await rm(copy, { recursive: true, force: true })
   return rates
-}
-
-function line(cells: (string | number)[]): string {
-  return cells
-    .map((cell, at) => (at === 0 ? String(cell).padEnd(24) : String(cell).padStart(11)))
-    .join('')
 }
 
 async function main() {
@@ -154,9 +137,12 @@ async function main() {
     misses.push(
       `beside sign-ins: p99 ${queue.others.p99.toFixed(0)} ms, aim ${aims.p99BesideLogins}`,
     )
+  misses.push(...(await measureVisitorPages(server, bare)))
   const megabytes = memory(server.pid)
+  if (place.databaseUrl && megabytes > pageAims.megabytes)
+    misses.push(`memory: ${megabytes.toFixed(0)} MB, aim ${pageAims.megabytes}`)
   console.log(
-    `\nserver memory ${megabytes.toFixed(0)} MB${place.databaseUrl ? `, aim ${aims.megabytes}` : ', the embedded engine included'}`,
+    `\nserver memory ${megabytes.toFixed(0)} MB${place.databaseUrl ? `, aim ${pageAims.megabytes}` : ', the embedded engine included'}`,
   )
   console.log(misses.length > 0 ? `\nBelow the aims:\n  ${misses.join('\n  ')}` : '\nAll aims met.')
   await server.stop('SIGTERM')

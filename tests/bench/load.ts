@@ -7,6 +7,7 @@ export interface Request {
   method: 'GET' | 'POST'
   path: string
   token?: string
+  headers?: Record<string, string>
   body?: unknown
 }
 
@@ -22,12 +23,12 @@ export interface Measured {
 /** One exchange of several requests, as one connection makes them; resolves with the bytes of the last answer. */
 export type Exchange = (connection: number, send: Send) => Promise<number>
 
-export type Send = (request: Request) => Promise<{ status: number; text: string }>
+export type Send = (request: Request) => Promise<{ status: number; text: string; bytes: number }>
 
 export function sender(origin: string, agent: Agent): Send {
   const { hostname, port } = new URL(origin)
-  return ({ method, path, token, body }: Request) =>
-    new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return ({ method, path, token, headers, body }: Request) =>
+    new Promise((resolve, reject) => {
       const payload = body === undefined ? undefined : JSON.stringify(body)
       const outgoing = request(
         {
@@ -38,6 +39,7 @@ export function sender(origin: string, agent: Agent): Send {
           agent,
           headers: {
             language: 'en',
+            ...headers,
             ...(token && { cookie: `token=${token}` }),
             ...(payload && {
               'content-type': 'application/json',
@@ -46,10 +48,16 @@ export function sender(origin: string, agent: Agent): Send {
           },
         },
         (incoming) => {
-          let text = ''
-          incoming.setEncoding('utf8')
-          incoming.on('data', (chunk: string) => (text += chunk))
-          incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }))
+          const chunks: Buffer[] = []
+          incoming.on('data', (chunk: Buffer) => void chunks.push(chunk))
+          incoming.on('end', () => {
+            const bytes = Buffer.concat(chunks)
+            resolve({
+              status: incoming.statusCode ?? 0,
+              text: bytes.toString(),
+              bytes: bytes.length,
+            })
+          })
         },
       )
       outgoing.on('error', reject)

@@ -1,22 +1,25 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { firstUse } from './first-use.ts'
 import { beforeFirstToast, loadToasts } from './toast.ts'
 
-/** Milliseconds after the first screen, so that a connection lost later still has its words. */
-const soon = 1000
-
-/** Draws the toasts: with the first one, or once the page has come to rest. */
+/** Draws the toasts: with the first one, or once the page is in use, so that a connection lost later still has its words. */
 export function ToastPlace() {
   const [Layer, setLayer] = useState<ComponentType | null>(null)
   useEffect(() => {
+    let isOver = false
     const draw = () =>
       void loadToasts().then(
-        ({ ToastLayer }) => setLayer(() => ToastLayer),
+        ({ ToastLayer }) => {
+          if (!isOver) setLayer(() => ToastLayer)
+        },
         () => {},
       )
-    const timer = setTimeout(draw, soon)
+    void firstUse().then(() => {
+      if (!isOver) draw()
+    })
     const stop = beforeFirstToast(draw)
     return () => {
-      clearTimeout(timer)
+      isOver = true
       stop()
     }
   }, [])

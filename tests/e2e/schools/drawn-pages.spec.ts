@@ -1,6 +1,7 @@
 import { languages } from '@titian/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
+import { captcha, demo, field, submit } from '../accounts/sign-in-room.ts'
 
 /** What the page says of itself (apps/web/src/app/early-acts.ts). */
 interface ListeningPage {
@@ -17,6 +18,11 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return release
 }
+
+const listens = (page: Page) =>
+  page.waitForFunction(() => (globalThis as ListeningPage).earlyActs?.isOver)
+
+const signInPages = ['/login', '/login?form=regist']
 
 const firstCourse = (page: Page) => page.locator('main a[href*="/courseDetail/"]').first()
 
@@ -45,6 +51,34 @@ test.describe('without script', () => {
     }
   })
 
+  test('[FRM-271] sign-in and registration are read in every language, and say what they need @phone', async ({
+    page,
+  }) => {
+    const titles = {
+      en: ['Sign in', 'Create your account'],
+      zh: ['登录', '注册账号'],
+      my: ['Log masuk', 'Cipta akaun anda'],
+    }
+    for (const language of languages)
+      for (const [at, path] of signInPages.entries()) {
+        await page.goto(`/${language}${path}`)
+        const name = titles[language][at] ?? ''
+        await expect(page.getByRole('heading', { name, exact: true }).last()).toBeVisible()
+        await expect(field(page, 'phone')).toBeVisible()
+        await expect(page.locator('main form label').first()).toBeVisible()
+        // Playwright reads no text of this element.
+        const need = page.locator('main noscript > div')
+        await expect(need).toBeVisible()
+        expect(await need.evaluate((one) => one.textContent)).toContain('JavaScript')
+        // The links above the page are not covered by what stands over it.
+        const other = page.locator('noscript nav a[hreflang]').first()
+        const address = (await other.getAttribute('href')) ?? ''
+        await other.click()
+        await expect(page).toHaveURL(new RegExp(`${address.replaceAll('?', '\\?')}$`))
+        await expect(field(page, 'phone')).toBeVisible()
+      }
+  })
+
   test('[FRM-271] the pages of the list are links @phone', async ({ page, isMobile }) => {
     await page.goto('/course?isFree=1')
     const name = await firstCourse(page).innerText()
@@ -68,24 +102,26 @@ test.describe('without script', () => {
 
 /** Place, size, colour and letters of what a page shows. */
 const look = (page: Page) =>
-  page.locator('header, main h1, main h2, main article').evaluateAll((all) =>
-    all.map((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect()
-      const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(one)
-      const box = [x, y, width, height].map(Math.round)
-      return [one.tagName, ...box, color, backgroundColor, fontSize, fontWeight].join(' ')
-    }),
-  )
+  page
+    .locator('header, main h1, main h2, main article, main form label, main form button')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(one)
+        const box = [x, y, width, height].map(Math.round)
+        return [one.tagName, ...box, color, backgroundColor, fontSize, fontWeight].join(' ')
+      }),
+    )
 
-test('[FRM-282] a drawn page looks the same without its script, and asks for no style file', async ({
+test('[FRM-282] a drawn page looks the same without its script, and asks for no style file @phone', async ({
   page,
 }) => {
   await page.goto('/course')
   const course = (await firstCourse(page).getAttribute('href')) ?? ''
-  for (const path of ['/home', '/course', course]) {
+  for (const path of ['/home', '/course', course, ...signInPages]) {
     await page.unrouteAll()
     await page.goto(path)
-    await page.waitForFunction(() => (globalThis as ListeningPage).earlyActs?.isOver)
+    await listens(page)
     const whole = await look(page)
     const styles: string[] = []
     // What the page before fetches for later is not asked for by the drawn one.
@@ -103,10 +139,10 @@ test('[FRM-282] a drawn page looks the same without its script, and asks for no 
   }
 })
 
-test('[FRM-272] the browser takes over what the server has drawn, and says nothing about it', async ({
+test('[FRM-272] the browser takes over what the server has drawn, and says nothing about it @phone', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   const said: string[] = []
   page.on('console', (message) => {
     // The journeys let no worker in (playwright.config.ts), and are told so.
@@ -115,7 +151,7 @@ test('[FRM-272] the browser takes over what the server has drawn, and says nothi
   page.on('pageerror', (error) => said.push(error.message))
   await page.goto('/course')
   const course = (await firstCourse(page).getAttribute('href')) ?? ''
-  for (const path of ['/home', '/course', '/course?page=2&isFree=1', course])
+  for (const path of ['/home', '/course', '/course?page=2&isFree=1', course, ...signInPages])
     for (const language of languages) {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       const release = await holdScripts(page)
@@ -124,8 +160,9 @@ test('[FRM-272] the browser takes over what the server has drawn, and says nothi
       // The footer gone for a moment would move what stands above it at the end of the page.
       const drawn = await page.locator('main h1, footer').elementHandles()
       release()
-      await page.waitForFunction(() => (globalThis as ListeningPage).earlyActs?.isOver)
-      // Loaded when the page is idle, after all that it shows.
+      await listens(page)
+      // Loaded when the page is first used, after all that it shows.
+      await page.keyboard.press('Shift')
       await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' })
       // The same elements, not others in their place.
       for (const one of drawn)
@@ -166,4 +203,108 @@ test('[FRM-273] whoever has scrolled before the page listens stays where they ar
   // The button stands where there is script alone, and far from the top.
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('[FRM-273] what is entered into the sign-in before it listens is signed in with @phone', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/login?url=%2Fcourse', { waitUntil: 'commit' })
+  await page.getByText('Teacher', { exact: true }).click()
+  await page.getByLabel('Remember me').check()
+  await page.getByLabel('Country code').selectOption('86')
+  await page.getByLabel('Country code').selectOption('60')
+  await field(page, 'phone').fill(demo.teacher)
+  await field(page, 'password').pressSequentially(demo.password.slice(0, 6))
+  await field(page, 'password').evaluate((one) =>
+    one.addEventListener('blur', () => one.setAttribute('data-lost', '')),
+  )
+  release()
+  // Whoever writes is left where they are, while the page comes to listen and after it.
+  for (const letter of demo.password.slice(6)) await page.keyboard.type(letter, { delay: 40 })
+  await listens(page)
+  await expect(page.locator('form img[src^="blob:"]')).toBeVisible()
+  await expect(field(page, 'password')).not.toHaveAttribute('data-lost')
+  await expect(field(page, 'password')).toBeFocused()
+  await expect(field(page, 'password')).toHaveValue(demo.password)
+  await expect(field(page, 'phone')).toHaveValue(demo.teacher)
+  await expect(page.getByLabel('Teacher')).toBeChecked()
+  await expect(page.getByLabel('Remember me')).toBeChecked()
+  // A teacher does not register.
+  await expect(page.getByRole('button', { name: 'Register for free' })).toHaveCount(0)
+  await field(page, 'captcha').fill(captcha)
+  const sent = page.waitForRequest(/\/teacherLogin/)
+  await submit(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    phone: demo.teacher,
+    areaCode: '60',
+    isRemeber: true,
+  })
+  await expect(page).toHaveURL(/\/course$/)
+})
+
+test('[FRM-273] [FRM-185] a registration that was begun goes on after a reload, and what is ticked early counts @phone', async ({
+  page,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text())
+  })
+  await page.goto('/login?form=regist')
+  await listens(page)
+  await field(page, 'name').fill('Nur Aina')
+  await field(page, 'phone').fill('1123456789')
+  await page.getByLabel('Country code').selectOption('86')
+  await page.reload()
+  await listens(page)
+  await expect(field(page, 'name')).toHaveValue('Nur Aina')
+  await expect(page.getByLabel('Country code')).toHaveValue('86')
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await field(page, 'phone').fill('1198765432')
+  await field(page, 'agreement').check()
+  release()
+  await listens(page)
+  await expect(field(page, 'name')).toHaveValue('Nur Aina')
+  await expect(field(page, 'phone')).toHaveValue('1198765432')
+  await submit(page).click()
+  // Everything else is still missing, the tick is not.
+  await expect(page.locator('#root')).toContainText('Please enter your password')
+  await expect(field(page, 'agreement')).toBeChecked()
+  await expect(page.getByText(/agree .* first/i)).toHaveCount(0)
+  expect(said).toEqual([])
+})
+
+test('[FRM-272] a sign-in that is drawn for somebody whose browser knows better leads on @phone-only', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(error.message))
+  page.on('console', (message) => {
+    if (/hydrat|React/i.test(message.text())) said.push(message.text())
+  })
+  await context.addCookies([{ name: 'isLogin', value: '1', url: baseURL ?? '' }])
+  await page.goto('/login?url=%2Fcourse')
+  await expect(page).toHaveURL(/\/course$/)
+  await expect(page.locator('main h1')).toBeVisible()
+  expect(said).toEqual([])
+})
+
+test('[FRM-283] what lies below the first screen is there at once, and its code comes with the first sign of use @phone', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const later = () =>
+    asked.filter((url) => /\/(?:lower-sections|toast-layer|school-footer)-[^/]*\.js$/.test(url))
+  await page.goto('/home')
+  await listens(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeAttached()
+  expect(later()).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect.poll(() => later().length).toBe(3)
 })

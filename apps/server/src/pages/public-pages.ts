@@ -189,6 +189,19 @@ const agreement: PublicPage = {
   address: agreementAddress,
 }
 
+/** Sign-in, registration and recovery, which its word `form` tells apart. */
+const signIn: PublicPage = {
+  pattern: /^\/login\/?$/,
+  source: 'src/modules/accounts/pages/login-page.tsx',
+  noun: 'accounts',
+  drawn: true,
+  words: ['form', 'url'],
+  calls: () => [],
+  title: { en: 'Sign in', zh: '登录', my: 'Log masuk' },
+  description: home.description,
+  closed: '/login',
+}
+
 const schoolPageOf = (answers: FirstAnswer[]) => answers[0]?.data as SchoolPage | undefined
 
 /** CNT-096: a page of the school, such as about or help. */
@@ -293,7 +306,7 @@ export const sitePages: PublicPage[] = [
   trainDetail,
   plain(/^\/train\/?$/, 'Training', '培训', 'Latihan'),
   ...articlePages,
-  { ...plain(/^\/login\/?$/, 'Sign in', '登录', 'Log masuk'), closed: '/login' },
+  signIn,
   agreement,
   schoolPage,
   certificateSearch,

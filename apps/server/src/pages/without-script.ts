@@ -41,5 +41,6 @@ export function linksWithoutScript(
       href: `/${abbreviation}${path}${words}`,
       lang: htmlLanguage[abbreviation],
     }))
-  return `<noscript><nav>${list([...pages, ...others])}</nav></noscript>`
+  // Also above the dialog of the sign-in, which covers the whole window.
+  return `<noscript><nav style="position:relative;z-index:300;background:#fff">${list([...pages, ...others])}</nav></noscript>`
 }

@@ -11,18 +11,43 @@ declare global {
   }
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement
+type TextField = HTMLInputElement | HTMLTextAreaElement
+type Field = TextField | HTMLSelectElement
+/** What is in a field, or whether it is chosen. */
+type Entry = string | boolean
+
+const isChoice = (field: Field) => field.type === 'checkbox' || field.type === 'radio'
+const entryOf = (field: Field): Entry =>
+  isChoice(field) ? (field as HTMLInputElement).checked : field.value
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected === false
+  const { checked, defaultChecked } = field as HTMLInputElement
+  // Of two radio buttons the one that lost the choice says nothing.
+  if (isChoice(field)) return checked !== defaultChecked && (checked || field.type === 'checkbox')
+  return field.value !== field.defaultValue
+}
 
 const input = () => new Event('input', { bubbles: true })
 
 /** React takes a text that it did not set itself for one that it knows; so it is taken out and typed again. */
-function typeAgain(field: Field, text: string): void {
+function typeAgain(field: TextField, text: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  // Where React has not yet taken this part of the page over, it does so at the first event.
-  field.dispatchEvent(input())
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(input())
+}
+
+function enterAgain(field: Field, entry: Entry): void {
+  // Where React has not yet taken this part of the page over, it does so at the first event.
+  field.dispatchEvent(input())
+  if (typeof entry === 'boolean') {
+    ;(field as HTMLInputElement).checked = !entry
+    field.click()
+  } else if (field instanceof HTMLSelectElement) {
+    field.value = entry
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  } else typeAgain(field, entry)
 }
 
 /**
@@ -30,17 +55,22 @@ function typeAgain(field: Field, text: string): void {
  * the way to do it again afterwards (FRM-273).
  */
 export function noteEarlyActs(root: HTMLElement): () => void {
-  const fields = [...root.querySelectorAll<Field>('input:not([type=checkbox]), textarea')]
-  const typed = fields
-    .filter((field) => field.value !== field.defaultValue)
-    .map((field) => ({ field, text: field.value }))
+  const fields = [...root.querySelectorAll<Field>('input, textarea, select')].filter(isChanged)
+  const entered = new Map(fields.map((field) => [field, entryOf(field)]))
+  // Taking over goes in steps, between which people write on.
+  const note = ({ target }: Event) => void entered.set(target as Field, entryOf(target as Field))
+  root.addEventListener('input', note, true)
   return () => {
     const acts = window.earlyActs
     if (!acts || acts.isOver) return
     acts.stop()
-    // React takes parts of a page over at an event, but not while it is at work itself.
+    // At once, before the next key: React has put back what the server had written. It takes parts of a page
+    // over at an event, but not while it is at work itself.
+    queueMicrotask(() => {
+      root.removeEventListener('input', note, true)
+      for (const [field, entry] of entered) if (field.isConnected) enterAgain(field, entry)
+    })
     setTimeout(() => {
-      for (const { field, text } of typed) if (field.isConnected) typeAgain(field, text)
       if (acts.clicked?.isConnected) acts.clicked.click()
       else if (acts.sent?.isConnected) acts.sent.requestSubmit()
       acts.isOver = true

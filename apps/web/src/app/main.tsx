@@ -32,7 +32,11 @@ function readSchool(client: QueryClient) {
     : client.fetchQuery(askOptions(schools.schoolInitial, {})).catch(() => null)
 }
 
+/** Lets the browser scroll and paint between the steps of a start. */
+const breathe = () => new Promise<void>((resolve) => void setTimeout(resolve))
+
 async function start(): Promise<void> {
+  await breathe()
   const root = document.getElementById('root')
   if (!root) return
   const isDrawn = root.hasChildNodes()
@@ -55,6 +59,7 @@ async function start(): Promise<void> {
     if (prefix !== null)
       history.replaceState(history.state, '', rest + location.search + location.hash)
   }
+  await breathe()
   sessionStore.look()
   hearOtherTabs(client)
   const router = createSiteRouter(choice)
@@ -72,11 +77,16 @@ async function start(): Promise<void> {
       onReady={onReady}
     />
   )
+  const asked = router.latestLocation.pathname
   if (isDrawn) {
     // The router draws without a boundary of its own where the server has drawn.
     router.ssr = { manifest: undefined }
+    await breathe()
     await router.load()
+    await breathe()
     if (router.state.matches.some((match) => match._notFound)) await NotFoundPage.preload?.()
+  }
+  if (isDrawn && router.state.location.pathname === asked) {
     // In small steps, between which the browser scrolls and paints.
     startTransition(() => void hydrateRoot(root, draw(noteEarlyActs(root))))
   } else createRoot(root).render(draw(noteEarlyActs(root)))

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { BrowserContext, PersonBoundary, type Browser } from '@titian/site'
 import { TitianProvider } from '@titian/ui'
 import type { i18n } from 'i18next'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MissingFirstContext } from './frame/missing-page.ts'
 import type { createSiteRouter } from './router.tsx'
@@ -21,14 +21,14 @@ export interface SiteRootProps {
   nonce: string | undefined
   /** FRM-317. */
   missing: boolean
-  /** Called when the page listens. */
+  /** Called when the page listens, before anything else happens to it. */
   onReady?: () => void
 }
 
 /** The student site, as the server and the browser draw it. */
 export function SiteRoot(props: SiteRootProps) {
   const { client, router, texts, language, browser, primary, nonce, missing, onReady } = props
-  useEffect(() => onReady?.(), [onReady])
+  useLayoutEffect(() => onReady?.(), [onReady])
   return (
     <StrictMode>
       <BrowserContext value={browser}>

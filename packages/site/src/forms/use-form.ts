@@ -1,11 +1,12 @@
 import { useForm as useMantineForm, type UseFormReturnType } from '@mantine/form'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ServerRefusal } from '../calls/refusal.ts'
 import { focusField, showErrors, useFormErrors, type Problems } from './form-errors.ts'
 import type { Places } from './place-fields.ts'
 import { readDraft, useFormDraft, type FormDraft } from './form-drafts.ts'
 import { useSubmit } from './use-submit.ts'
+import { useTakesOver } from './use-takes-over.ts'
 
 /** What a field needs of its form: value, change, error and its path. */
 export type FieldProps = ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']>
@@ -37,7 +38,9 @@ function useFields<Values extends Record<string, unknown>>({
   draft,
 }: Pick<FormOptions<Values, never>, 'initialValues' | 'problemsOf' | 'draft'>) {
   const [initial] = useState(initialValues)
-  const [found] = useState(() => readDraft(initial, draft))
+  // The server knows of no draft; where it has drawn the form, the draft comes right after.
+  const [isDrawn] = useState(useTakesOver())
+  const [found] = useState(() => (isDrawn ? {} : readDraft(initial, draft)))
   const [isRestored, setRestored] = useState(Object.keys(found).length > 0)
   // The fields of two forms on one page may have the same names.
   const name = useId().replaceAll(/[^a-z\d]/gi, '')
@@ -46,6 +49,14 @@ function useFields<Values extends Record<string, unknown>>({
     initialValues: { ...initial, ...found },
     validate: (values) => ({ ...problemsOf?.(values) }),
   })
+  // Before what is typed meanwhile is entered again, which is newer.
+  useLayoutEffect(() => {
+    const left = isDrawn ? readDraft(initial, draft) : {}
+    if (Object.keys(left).length === 0) return
+    form.setValues(left)
+    setRestored(true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before the first values are kept
+  }, [])
   const { forgetDraft } = useFormDraft(initial, form.values, draft)
   const present = useRef(form)
   present.current = form

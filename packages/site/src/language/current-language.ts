@@ -14,5 +14,7 @@ export function setCurrentLanguage(language: Language): void {
 /** The language of this window: of its calls, and for whoever reads the page aloud. */
 export function speakInWindow(language: Language): void {
   setCurrentLanguage(language)
-  document.documentElement.lang = htmlLanguage[language]
+  const { documentElement: page } = document
+  // Even the same word would have every element of the page styled again.
+  if (page.lang !== htmlLanguage[language]) page.lang = htmlLanguage[language]
 }

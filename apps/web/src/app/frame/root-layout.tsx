@@ -6,6 +6,8 @@ import {
   PhoneMenuContext,
   useFocusOnMove,
   usePhoneLayout,
+  useSession,
+  whenUsed,
 } from '@titian/site'
 import { SkipLink, TopProgress } from '@titian/ui'
 import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
@@ -36,14 +38,23 @@ const LateParts = lazy(() =>
   import('./late-parts.tsx').then(({ LateParts: part }) => ({ default: part })),
 )
 
+function PartsOfPerson() {
+  const { status } = useSession()
+  return status === 'visitor' ? null : <LateParts />
+}
+
 // Nobody needs it before they have scrolled.
 const BackToTop = lazy(() =>
-  import('./back-to-top.ts').then(({ BackToTop: part }) => ({ default: part })),
+  whenUsed()
+    .then(() => import('./back-to-top.ts'))
+    .then(({ BackToTop: part }) => ({ default: part })),
 )
 
 // Far below what is seen first.
 const SchoolFooter = lazy(() =>
-  import('../footer/school-footer.tsx').then(({ SchoolFooter: part }) => ({ default: part })),
+  whenUsed()
+    .then(() => import('../footer/school-footer.tsx'))
+    .then(({ SchoolFooter: part }) => ({ default: part })),
 )
 
 /**
@@ -150,7 +161,7 @@ export function RootLayout() {
         <Suspense>
           {/* A page without the header has its own buttons at the lower edge. */}
           {header ? <BackToTop label={t('toTop')} /> : null}
-          <LateParts />
+          <PartsOfPerson />
         </Suspense>
       </PageTitleContext>
     </SignInLayer>

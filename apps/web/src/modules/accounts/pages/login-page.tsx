@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { safeReturnUrl, useDevice, useFollowAddress, usePageTitle, useSession } from '@titian/site'
 import { HeroArt } from '@titian/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { publicReturn, staffReturn, teacherWay } from '../login/after-sign-in.ts'
@@ -60,6 +60,20 @@ function useWays(url: string | null) {
   return ways
 }
 
+/** The dialog's first field takes the focus, unless somebody writes already (FRM-273). */
+function useFirstFocus() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After the focus that a move to another page sets.
+    const timer = setTimeout(() => {
+      if (place.current?.contains(document.activeElement)) return
+      place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [])
+  return place
+}
+
 /** FRM-024 to FRM-026: a page on a phone, a dialog on a branded ground on a desktop. */
 export function LoginPage() {
   const { t } = useTranslation('accounts')
@@ -71,6 +85,7 @@ export function LoginPage() {
   const social = useScanned()
   const ways = useWays(url)
   const start = formOf(search.form)
+  const place = useFirstFocus()
   usePageTitle(t('page'))
 
   const close = () => {
@@ -85,7 +100,7 @@ export function LoginPage() {
   }
   if (!isPhone) {
     return (
-      <div className={styles['ground']}>
+      <div ref={place} className={styles['ground']}>
         <h1 className="visually-hidden">{t('page')}</h1>
         <HeroArt seed="hero-teratai-5" />
         <SignInDialog {...{ ...ways, start, social }} opened onClose={close} isLoginPath />

@@ -14,6 +14,8 @@ interface SignInDialogProps extends Omit<SignInPanelProps, 'corner' | 'renderHea
 const widths = { usual: 444, shared: 420 }
 
 export function SignInDialog({ opened, onClose, shared = false, ...panel }: SignInDialogProps) {
+  // On the login path there is nothing beside it: it is drawn in its place in the page, by the server too.
+  const isOver = panel.isLoginPath !== true
   return (
     // What was typed is not thrown away by a click beside it.
     <Modal.Root
@@ -25,6 +27,8 @@ export function SignInDialog({ opened, onClose, shared = false, ...panel }: Sign
       centered
       radius="xl"
       closeOnClickOutside={false}
+      withinPortal={isOver}
+      trapFocus={isOver}
     >
       <Modal.Overlay />
       <Modal.Content className={styles['dialog']}>

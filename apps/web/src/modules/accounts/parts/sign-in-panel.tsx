@@ -1,5 +1,5 @@
 import { LanguageRow } from '@titian/site'
-import { Cover } from '@titian/ui'
+import { Cover, Note } from '@titian/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recovery } from '../recovery/forget-form.tsx'
@@ -77,6 +77,11 @@ export function SignInPanel(props: SignInPanelProps) {
         <div ref={top} tabIndex={-1} className={styles['heading']}>
           {renderHeading(t(`title.${titles[type] ?? type}`))}
         </div>
+        {isLoginPath ? (
+          <noscript>
+            <Note>{t('needsScript')}</Note>
+          </noscript>
+        ) : null}
         <PanelForm
           {...ways}
           type={type}

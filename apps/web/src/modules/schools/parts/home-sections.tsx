@@ -1,11 +1,14 @@
 import type { HomeLayout, HomeSection } from '@titian/contract'
 import { lazy, memo, Suspense } from 'react'
+import { whenUsed } from '@titian/site'
 import { Hero } from './hero.tsx'
 import styles from './hero.module.css'
 
 // Below what is seen first.
 const LazySections = lazy(() =>
-  import('./lower-sections.tsx').then(({ LowerSections: part }) => ({ default: part })),
+  whenUsed()
+    .then(() => import('./lower-sections.tsx'))
+    .then(({ LowerSections: part }) => ({ default: part })),
 )
 
 interface ArrangedSections {
