@@ -40,6 +40,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/*.calls.test.ts'],
           pool: 'threads',
+          isolate: false,
         },
       },
       {
