@@ -10,11 +10,13 @@ const onDatabase = {
 
 /**
  * Five suites, each with the isolation its tests need:
- *  - unit: pure functions, no database, no browser.
+ *  - unit: pure functions, no database, no browser. The files of a worker share what is loaded, so that
+ *    each puts back what it replaces.
  *  - components: React in happy-dom. One environment is shared by the files of a worker, because
  *    building it anew costs more than the tests; `component-setup.ts` cleans up after each test.
  *  - calls: the real server on a real database (embedded, or the one in DATABASE_URL). The files of a
- *    worker share the loaded server; each opens a database of its own.
+ *    worker share the loaded server; each begins on an empty database: the embedded one of the file
+ *    before, emptied, or one of its own on PostgreSQL.
  *  - contract: questions generated from the contract, asked of the real server; isolated as the calls are.
  *  - faults: kills processes and cuts connections, hence one file after the other. They mostly wait for a
  *    process to start, so that the runs on the two databases stand beside each other (tools/test.mjs).
@@ -40,6 +42,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/*.calls.test.ts'],
           pool: 'threads',
+          isolate: false,
         },
       },
       {

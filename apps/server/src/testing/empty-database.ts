@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts'
 import type { EmbeddedPool } from '../platform/database/embedded-pool.ts'
 import { findMigrations, migrate } from '../platform/database/migrate.ts'
 import { randomToken } from '../platform/security/secrets.ts'
-import { removeRows, shapeOf } from './reset-database.ts'
+import { type Beginning, beginningOf, removeRows } from './reset-database.ts'
 
 const freshName = () =>
   `titian_test_${randomToken(8)
@@ -83,17 +83,18 @@ const compile = () =>
   ).then((bytes) => WebAssembly.compile(bytes)))
 
 /** Databases in memory whose tests have ended, for the next files of this worker. */
-const idle: { worker: Worker; shape: string }[] = []
-const mostIdle = 2
+const idle: { worker: Worker; beginning: Beginning }[] = []
+/** Each holds some hundred megabytes. */
+const mostIdle = 1
 
 /** Makes it a database for one test file: its end leaves the database to the next one. */
-function kept(database: Database, pool: EmbeddedPool, shape: string): Database {
+function kept(database: Database, pool: EmbeddedPool, beginning: Beginning): Database {
   return {
     ...database,
     async close() {
       const worker = await pool.handOn()
       worker.unref()
-      if (idle.length < mostIdle) idle.push({ worker, shape })
+      if (idle.length < mostIdle) idle.push({ worker, beginning })
       else await worker.terminate()
     },
   }
@@ -111,11 +112,11 @@ async function findIdle(): Promise<Database | undefined> {
   })
   const pool = database.pool as EmbeddedPool
   found.worker.ref()
-  if ((await shapeOf(pool)) === found.shape) {
-    await removeRows(pool)
+  if ((await beginningOf(pool)).shape === found.beginning.shape) {
+    await removeRows(pool, found.beginning)
     // Nothing else ever lets go of the log, which lies in memory too.
     await pool.script('checkpoint')
-    return kept(database, pool, found.shape)
+    return kept(database, pool, found.beginning)
   }
   await pool.end()
   return findIdle()
@@ -134,7 +135,7 @@ async function openInMemory(): Promise<Database> {
   const pool = database.pool as EmbeddedPool
   const applied = await migrate(pool)
   if (applied.length > 0) await pool.copyTo(copy)
-  return kept(database, pool, await shapeOf(pool))
+  return kept(database, pool, await beginningOf(pool))
 }
 
 export async function openEmpty(url: string, directory: string): Promise<Database> {

@@ -15,15 +15,25 @@ const shapeParts = [
     from pg_proc where oid >= ${firstOwnId}`,
 ]
 
-/** Names how the tables are made: a test that leaves them otherwise leaves another name. */
-export async function shapeOf(pool: DatabasePool): Promise<string> {
-  const parts = shapeParts.map((part) => `(${part})`).join(', ')
-  const { rows } = await pool.query(`select md5(concat_ws(';', ${parts})) as shape`)
-  return (rows as { shape: string }[])[0]?.shape ?? ''
+/** What a database is at its beginning, before any test. */
+export interface Beginning {
+  /** Names how the tables are made: a test that leaves them otherwise leaves another name. */
+  shape: string
+  /** Tables whose rows nobody has counted yet, by their ids. */
+  uncounted: readonly number[]
+}
+
+export async function beginningOf(pool: DatabasePool): Promise<Beginning> {
+  const shape = `select md5(concat_ws(';', ${shapeParts.map((part) => `(${part})`).join(', ')}))`
+  const uncounted = `select oid::int from pg_class where relkind = 'r' and reltuples = -1 and oid >= ${firstOwnId}`
+  const { rows } = await pool.query(`select (${shape}) as shape, array(${uncounted}) as uncounted`)
+  const [found] = rows as Beginning[]
+  if (!found) throw new Error('The database does not tell how its tables are made.')
+  return found
 }
 
 /** Tables with rows, or room for them; the migrations stay. */
-const usedTables = `select relname as name from pg_class
+const usedTables = `select relname as name, pg_relation_size(oid) > 500000 as large from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' and pg_relation_size(oid) > 0`
 
 const usedSequences = `select sequencename as name, start_value as start from pg_sequences
@@ -33,8 +43,8 @@ const usedSequences = `select sequencename as name, start_value as start from pg
  * Takes every row out again and lets every sequence begin anew. Truncating all tables makes all their files
  * anew, which takes ten times as long as removing the few rows of a test.
  */
-export async function removeRows(pool: DatabasePool): Promise<void> {
-  const tables = (await pool.query(usedTables)).rows as { name: string }[]
+export async function removeRows(pool: DatabasePool, { uncounted }: Beginning): Promise<void> {
+  const tables = (await pool.query(usedTables)).rows as { name: string; large: boolean }[]
   const sequences = (await pool.query(usedSequences)).rows as { name: string; start: string }[]
   const names = tables.map(({ name }) => `"${name}"`)
   if (names.length > 0) {
@@ -43,6 +53,13 @@ export async function removeRows(pool: DatabasePool): Promise<void> {
     await pool.script(`begin; set local session_replication_role = replica; ${removals} commit`)
     // A removed row keeps its room, and a later test would read past it.
     await pool.script(`vacuum ${names.join(', ')}`)
+    // An index keeps the pages of the rows that were, and seems dearer than a new one.
+    for (const { name } of tables.filter(({ large }) => large))
+      await pool.script(`reindex table "${name}"`)
+    // As the planner knew a new table: by nothing.
+    await pool.script(
+      `update pg_class set reltuples = -1 where oid = any('{${uncounted.join()}}') and reltuples = 0`,
+    )
   }
   const restarts = sequences.map(({ name, start }) => `setval('"${name}"', ${start}, false)`)
   if (restarts.length > 0) await pool.query(`select ${restarts.join(', ')}`)

@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { withColon } from '../footer/footer-words.ts'
 import { isItemCurrent, opensNewTab } from '../header/nav-target.ts'
 import { leavesOnLostSession } from '../sign-in/session-lost-rule.ts'
 
 vi.stubGlobal('location', new URL('https://school.example/'))
+afterAll(() => void vi.unstubAllGlobals())
 
 describe('session that ended', () => {
   it.each([

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { addressWithAnswer } from './nav-target.ts'
 
 const fetching = vi.fn<typeof fetch>()
 vi.stubGlobal('location', new URL('https://school.example/'))
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('fetch', fetching)
+afterAll(() => void vi.unstubAllGlobals())
 
 function answer(code: number, data: unknown = null, status = 200) {
   const envelope = { ok: code === 200, code, msg: '', data }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { StoredFile } from '@titian/contract'
 import { NetworkFailure, setPerson } from '@titian/site'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bulk, titleOf } from './bulk-plan.ts'
 
 interface Sent {
@@ -9,11 +9,15 @@ interface Sent {
   arrive: (path: string) => void
   cut: () => void
 }
-const { sent, asked, answer } = vi.hoisted(() => ({
-  sent: [] as Sent[],
-  asked: [] as { data: object[] }[],
-  answer: { fails: false },
-}))
+const { sent, asked, answer } = vi.hoisted(() => {
+  // A file before this one may have loaded what is replaced here.
+  vi.resetModules()
+  return {
+    sent: [] as Sent[],
+    asked: [] as { data: object[] }[],
+    answer: { fails: false },
+  }
+})
 
 vi.mock(import('@titian/site'), async (original) => {
   const site = await original()
@@ -50,6 +54,8 @@ beforeEach(() => {
   answer.fails = false
 })
 afterEach(() => setPerson(null))
+// Nor may a file after this one find the replacement.
+afterAll(() => void vi.resetModules())
 
 it('[TCH-150] makes the lessons of all films in one call, in the order of the files, once the last has arrived', async () => {
   bulk.add(

@@ -1,7 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { publicReturn, staffReturn, teacherWay } from './after-sign-in.ts'
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://school.example/login')))
+afterAll(() => void vi.unstubAllGlobals())
 
 it('[ACC-080] leads a teacher to the teacher site with the code in the query', () => {
   expect(teacherWay({ tab: 'teacher', teacherToken: 'a b' }, null)).toBe(
