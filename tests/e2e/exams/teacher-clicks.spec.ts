@@ -138,6 +138,7 @@ test('[TCH-166] a paper is marked and the next one open with at most 2 clicks', 
   await signInAs(page.context(), 'teacher')
   await page.goto('/teacher/#/waiting')
   await page.getByRole('link', { name: `Mark the papers of ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.getByRole('table').getByRole('link').first().click()
   const points = page.getByLabel('Points', { exact: true })
   await expect(page.getByText('The first words.')).toBeVisible()
