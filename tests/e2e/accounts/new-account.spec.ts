@@ -93,6 +93,7 @@ test('[ACC-146] [ACC-148] [ACC-152] [ACC-154] recovers a forgotten password and 
   const phone = forgetful[isMobile ? 'phone' : 'desktop']
   await page.goto('/login')
   await page.getByRole('button', { name: 'Forgot password' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Recover password')
   await field(page, 'phone').fill(phone)
   await askForCode(page)
   await field(page, 'smsCode').fill('000000')

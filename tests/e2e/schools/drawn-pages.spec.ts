@@ -243,6 +243,18 @@ test('[FRM-273] what is entered into the sign-in before it listens is signed in 
   await expect(page).toHaveURL(/\/course$/)
 })
 
+test('[FRM-273] [ACC-093] a field that was left before the page listens is checked when it does', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/login?form=regist', { waitUntil: 'commit' })
+  await field(page, 'phone').fill(demo.student)
+  await field(page, 'smsCode').focus()
+  release()
+  await expect(page.getByText('This phone is registered already.')).toBeVisible()
+  await expect(field(page, 'smsCode')).toBeFocused()
+})
+
 test('[FRM-273] [FRM-185] a registration that was begun goes on after a reload, and what is ticked early counts @phone', async ({
   page,
 }) => {

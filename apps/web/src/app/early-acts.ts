@@ -48,6 +48,9 @@ function enterAgain(field: Field, entry: Entry): void {
     field.value = entry
     field.dispatchEvent(new Event('change', { bubbles: true }))
   } else typeAgain(field, entry)
+  // Whoever has left the field already reads what is wrong with it.
+  if (field !== document.activeElement)
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
 /**
