@@ -39,6 +39,7 @@ test('[EXM-098] [EXM-078] [FRM-213] a teacher marks an explanation, and the mark
   await points.fill('3.5')
   await page.getByLabel('Comment for the student').fill('Clear, but one cause is missing.')
   await page.reload()
+  await page.bringToFront()
   await expect(points).toHaveValue('3.5')
   await page.getByRole('button', { name: 'Save marks' }).press('Enter')
   // The button was disabled while the marks were on their way.
