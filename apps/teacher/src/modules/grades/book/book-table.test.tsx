@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { BookCell, BookColumn, BookRow } from '@titian/contract'
 import { TitianProvider } from '@titian/ui'
 import { createInstance } from 'i18next'
@@ -35,20 +35,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function open() {
+async function open(rowAt: (index: number) => BookRow | undefined = (index) => rows[index]) {
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({
     lng: 'en',
     resources: { en: { grades: texts, site: { loading: 'Loading' } } },
     interpolation: { escapeValue: false },
   })
-  render(
+  const table = (at: typeof rowAt) => (
     <TitianProvider language="en">
       <I18nextProvider i18n={i18n}>
         <BookTable
           columns={columns}
           total={students}
-          rowAt={(index) => rows[index]}
+          rowAt={at}
           sorting={{ sort: 'name', down: false }}
           scope=""
           onSort={onSort}
@@ -56,8 +56,10 @@ async function open() {
           onSight={onSight}
         />
       </I18nextProvider>
-    </TitianProvider>,
+    </TitianProvider>
   )
+  const { rerender } = render(table(rowAt))
+  return { load: () => rerender(table((index) => rows[index])) }
 }
 
 const grid = () => screen.getByRole('grid', { name: 'Gradebook' })
@@ -112,6 +114,16 @@ describe('[TCH-090] the gradebook of 1,000 students and 60 items', () => {
     expect(last?.closest('tr')?.getAttribute('aria-rowindex')).toBe('1001')
     press('PageUp')
     expect(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')).toBe('991')
+  })
+
+  it('keeps the focus while the marks of a row are on their way', async () => {
+    const { load } = await open((index) => (index === 0 ? rows[0] : undefined))
+    act(() => mark(1, 1).focus())
+    press('ArrowDown')
+    expect(document.activeElement?.getAttribute('aria-colindex')).toBe('2')
+    expect(document.activeElement?.closest('tr')?.getAttribute('aria-busy')).toBe('true')
+    load()
+    expect(document.activeElement).toBe(mark(2, 1))
   })
 
   it('asks for the rows in sight once the scrolling rests', async () => {
