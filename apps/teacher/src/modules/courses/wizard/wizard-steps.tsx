@@ -1,6 +1,7 @@
-import { Box } from '@mantine/core'
+import { Box, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { SiteLink } from '@titian/site'
+import { useNarrow } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { wizardSteps, type WizardStep } from './wizard-step.ts'
@@ -19,17 +20,19 @@ interface WizardStepsProps {
  */
 export function WizardSteps({ sign, step, done }: WizardStepsProps) {
   const { t } = useTranslation('courses')
+  const isNarrow = useNarrow()
   return (
     <nav aria-label={t('steps')}>
       <ol className={styles['steps']}>
         {wizardSteps.map((one, index) => {
           const isDone = done.includes(one)
+          const Name = isNarrow && one !== step ? VisuallyHidden : 'span'
           const content = (
             <>
               <span className={styles['disc']} aria-hidden>
                 {isDone && one !== step ? <IconCheck size={16} /> : index + 1}
               </span>
-              <span className={styles['name']}>{t(`step.${one}`)}</span>
+              <Name>{t(`step.${one}`)}</Name>
             </>
           )
           return (
