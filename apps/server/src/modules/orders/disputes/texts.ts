@@ -69,6 +69,6 @@ const disputeWords = new Map<string, FullTexts>(
   }),
 )
 
-/** ORD-098: the reason in the reader's language; a word that is not known stays as the provider said it. */
+/** ORD-104: the reason in the reader's language; a word that is not known stays as the provider said it. */
 export const disputeReason = (said: string, language: Language): string =>
   disputeWords.get(said)?.[language] ?? said
