@@ -82,10 +82,8 @@ const compile = () =>
     join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
   ).then((bytes) => WebAssembly.compile(bytes)))
 
-/** Databases in memory whose tests have ended, for the next files of this worker. */
-const idle: { worker: Worker; beginning: Beginning }[] = []
-/** Each holds some hundred megabytes. */
-const mostIdle = 1
+/** A database in memory whose tests have ended, for the next file of this worker; one, as it holds some hundred megabytes. */
+let idle: { worker: Worker; beginning: Beginning } | undefined
 
 /** Makes it a database for one test file: its end leaves the database to the next one. */
 function kept(database: Database, pool: EmbeddedPool, beginning: Beginning): Database {
@@ -94,32 +92,29 @@ function kept(database: Database, pool: EmbeddedPool, beginning: Beginning): Dat
     async close() {
       const worker = await pool.handOn()
       worker.unref()
-      if (idle.length < mostIdle) idle.push({ worker, beginning })
-      else await worker.terminate()
+      if (idle) await worker.terminate()
+      else idle = { worker, beginning }
     },
   }
 }
 
-/** An empty database that an earlier file has left; undefined when there is none in the same shape. */
+/** An empty database that an earlier file has left; undefined when there is none in the shape it began with. */
 async function findIdle(): Promise<Database | undefined> {
-  const found = idle.pop()
-  if (!found) return undefined
-  const database = await openDatabase({
-    url: '',
-    poolSize: 1,
-    directory: 'memory',
-    start: { worker: found.worker },
-  })
+  if (!idle) return undefined
+  const { worker, beginning } = idle
+  idle = undefined
+  const start = { worker }
+  const database = await openDatabase({ url: '', poolSize: 1, directory: 'memory', start })
   const pool = database.pool as EmbeddedPool
-  found.worker.ref()
-  if ((await beginningOf(pool)).shape === found.beginning.shape) {
-    await removeRows(pool, found.beginning)
-    // Nothing else ever lets go of the log, which lies in memory too.
-    await pool.script('checkpoint')
-    return kept(database, pool, found.beginning)
+  worker.ref()
+  if ((await beginningOf(pool)).shape !== beginning.shape) {
+    await pool.end()
+    return undefined
   }
-  await pool.end()
-  return findIdle()
+  await removeRows(pool, beginning)
+  // Nothing else ever lets go of the log, which lies in memory too.
+  await pool.script('checkpoint')
+  return kept(database, pool, beginning)
 }
 
 async function openInMemory(): Promise<Database> {
