@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '@titian/contract'
-import { connect, startLive } from '../../apps/server/src/testing/socket-client.ts'
+import { listen, ofPerson, startLive } from '../../apps/server/src/testing/socket-client.ts'
 import { openWorld, type Person } from '../../apps/server/src/testing/world.ts'
 
 /** From sending a notice of the school until the number of every open page has risen; the aim is told in milliseconds. */
@@ -19,8 +19,7 @@ const readers: Person[] = []
 for (let one = 0; one < connected; one += 1) readers.push(await world.person())
 const pages = await Promise.all(
   readers.map(async (person) => {
-    const client = await connect(port, { host: person.host, cookies: { token: person.token } })
-    if (typeof client === 'number') throw new Error(`A socket was refused with ${client}.`)
+    const client = await listen(port, ofPerson(person))
     return { person, client }
   }),
 )

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 import type { LiveChannel } from '../platform/live/live.ts'
-import type { World } from './world.ts'
+import type { Person, World } from './world.ts'
 
 /** A page that listens: what it was told, and the code with which it was sent away. */
 export interface SocketClient {
@@ -47,4 +47,13 @@ export async function connect(
       resolve(Number(statusCode))
     })
   })
+}
+
+export const ofPerson = ({ token, host }: Person): ConnectOptions => ({ host, cookies: { token } })
+
+/** The same for one that has to be let in. */
+export async function listen(port: number, by: ConnectOptions): Promise<SocketClient> {
+  const client = await connect(port, by)
+  if (typeof client === 'number') throw new Error(`The socket was refused with ${client}.`)
+  return client
 }

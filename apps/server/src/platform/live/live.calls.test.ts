@@ -5,8 +5,9 @@ import { actAs, anotherSession } from '../../modules/accounts/factories.ts'
 import { makeCourse, makeTeacher } from '../../modules/courses/factories.ts'
 import {
   type SocketClient,
-  type ConnectOptions,
   connect,
+  listen,
+  ofPerson,
   startLive,
 } from '../../testing/socket-client.ts'
 import type { LiveChannel } from './live.ts'
@@ -24,19 +25,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function listen(by: ConnectOptions): Promise<SocketClient> {
-  const client = await connect(port, by)
-  if (typeof client === 'number') throw new Error(`The socket was refused with ${client}.`)
-  return client
-}
-const of = ({ token, host }: Person): ConnectOptions => ({ host, cookies: { token } })
 const tell = ({ userId }: Person, topic: string) =>
   world.app.services.live.tell(userId, { topic, data: {} })
 
 describe('the socket on the pages’ own host', () => {
   it('[FRM-172] [FRM-173] is at /ws and tells a person at once, and nobody else', async () => {
     const [one, other] = [await world.person(), await world.person()]
-    const ears = [await listen(of(one)), await listen(of(one)), await listen(of(other))]
+    const ears = [
+      await listen(port, ofPerson(one)),
+      await listen(port, ofPerson(one)),
+      await listen(port, ofPerson(other)),
+    ]
     await tell(one, 'messages')
     await tell(other, 'attemptClosed')
     await vi.waitFor(
@@ -53,20 +52,20 @@ describe('the socket on the pages’ own host', () => {
   it('is for those who are signed in, and for pages of the same host', async () => {
     const person = await world.person()
     expect(await connect(port, {})).toBe(401)
-    expect(await connect(port, { ...of(person), host: 'other.localhost' })).toBe(401)
-    expect(await connect(port, { ...of(person), host: 'nowhere.example' })).toBe(404)
+    expect(await connect(port, { ...ofPerson(person), host: 'other.localhost' })).toBe(401)
+    expect(await connect(port, { ...ofPerson(person), host: 'nowhere.example' })).toBe(404)
     for (const origin of ['https://evil.example', 'http://other.localhost', 'null'])
-      expect(await connect(port, { ...of(person), origin })).toBe(403)
-    expect(await connect(port, { ...of(person), origin: 'https://localhost' })).toHaveProperty(
-      'socket',
-    )
+      expect(await connect(port, { ...ofPerson(person), origin })).toBe(403)
+    expect(
+      await connect(port, { ...ofPerson(person), origin: 'https://localhost' }),
+    ).toHaveProperty('socket')
   })
 
   it('[FRM-210] closes at once when its session ends, and not before', async () => {
     const person = await world.person()
-    const own = await listen(of(person))
+    const own = await listen(port, ofPerson(person))
     const elsewhere = { ...person, token: await anotherSession(world, person) }
-    const other = await listen(of(elsewhere))
+    const other = await listen(port, ofPerson(elsewhere))
     expect((await world.ask(accounts.logout, {}, person)).body.ok).toBe(true)
     expect(await own.closed).toBe(sessionOver)
     expect(other.socket.readyState).toBe(other.socket.OPEN)
@@ -77,14 +76,14 @@ describe('the socket on the pages’ own host', () => {
   it('[FRM-210] is given to so many pages of one person, and to the next when one is closed', async () => {
     const person = await world.person()
     const ears: SocketClient[] = []
-    for (let page = 0; page < 40; page += 1) ears.push(await listen(of(person)))
+    for (let page = 0; page < 40; page += 1) ears.push(await listen(port, ofPerson(person)))
     const open = world.app.services.live as LiveChannel
     const before = open.connections()
-    expect(await (await listen(of(person))).closed).toBe(1013)
+    expect(await (await listen(port, ofPerson(person))).closed).toBe(1013)
     expect(open.connections()).toBe(before)
     ears[0]?.socket.close()
     await vi.waitFor(() => expect(open.connections()).toBe(before - 1), waitsFor)
-    const next = await listen(of(person))
+    const next = await listen(port, ofPerson(person))
     await tell(person, 'messages')
     await vi.waitFor(() => expect(next.topics).toEqual(['messages']), waitsFor)
   })
@@ -93,7 +92,7 @@ describe('the socket on the pages’ own host', () => {
     const [admin, student] = [await world.person('schoolAdmin,normal'), await world.person()]
     const acting = await actAs(world, admin, student)
     const cookies = { token: admin.token, ...acting.cookies }
-    const client = await listen({ cookies })
+    const client = await listen(port, { cookies })
     await tell(admin, 'messages')
     await tell(student, 'attemptClosed')
     await vi.waitFor(() => expect(client.topics).toEqual(['attemptClosed']), waitsFor)
@@ -101,7 +100,7 @@ describe('the socket on the pages’ own host', () => {
     await tell(student, 'attemptGraded')
     expect(await client.closed).toBe(sessionOver)
     expect(client.topics).toEqual(['attemptClosed'])
-    const own = await listen({ cookies })
+    const own = await listen(port, { cookies })
     await tell(admin, 'messages')
     await vi.waitFor(() => expect(own.topics).toEqual(['messages']), waitsFor)
   })
@@ -117,7 +116,9 @@ describe('the socket on the pages’ own host', () => {
     const courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
     await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
     await enrol(world.db, { schoolId, userId: student.userId, courseId }, world.clock.now())
-    const ears = await Promise.all([student, stranger, elsewhere].map((one) => listen(of(one))))
+    const ears = await Promise.all(
+      [student, stranger, elsewhere].map((one) => listen(port, ofPerson(one))),
+    )
     const notice = { courseId: world.seal('course', courseId), title: 'Room', content: 'B 12' }
     expect((await world.ask(messages.addMessage, notice, teacher)).status).toBe(200)
     await vi.waitFor(() => expect(ears[0]?.topics).toEqual(['messages']), waitsFor)
@@ -131,7 +132,7 @@ describe('the socket on the pages’ own host', () => {
 
   it('[FRM-173] reaches more people than the database passes on at once', async () => {
     const person = await world.person()
-    const client = await listen(of(person))
+    const client = await listen(port, ofPerson(person))
     const userIds = [
       ...Array.from({ length: 3000 }, (_, index) => 900_000_000 + index),
       person.userId,
@@ -142,7 +143,7 @@ describe('the socket on the pages’ own host', () => {
 
   it('says nothing more to a browser that has signed out', async () => {
     const person = await world.person()
-    const client = await listen(of(person))
+    const client = await listen(port, ofPerson(person))
     await world.ask(accounts.logout, {}, person)
     await tell(person, 'messages')
     expect(await client.closed).toBe(sessionOver)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { messages, noticeLimits } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
-import { connect, type SocketClient, startLive } from '../../../testing/socket-client.ts'
+import { hears } from '../../../testing/hears.ts'
+import { listen, ofPerson, startLive } from '../../../testing/socket-client.ts'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { users } from '../../accounts/index.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
@@ -71,16 +72,6 @@ const sumOf = async (person: Person) => {
   const numbers = await unreadOf(person)
   return Object.values(numbers ?? {}).reduce((sum, one) => sum + one, 0)
 }
-async function listen({ token, host }: Person): Promise<SocketClient> {
-  const client = await connect(port, { host, cookies: { token } })
-  if (typeof client === 'number') throw new Error(`The socket was refused with ${client}.`)
-  return client
-}
-const hears = (clients: SocketClient[], times: number) =>
-  vi.waitFor(
-    () => expect(clients.map(({ topics }) => topics.length)).toEqual(clients.map(() => times)),
-    { timeout: 10_000 },
-  )
 
 describe('whom a notice reaches', () => {
   it('[CNT-097] one to a class reaches those who are in it, on the screen of the school, and nobody else', async () => {
@@ -228,7 +219,7 @@ describe('taking a notice back', () => {
       teacher,
     )
     const sign = sent.body.data?.sign ?? ''
-    const pages = [await listen(person), await listen(person)]
+    const pages = [await listen(port, ofPerson(person)), await listen(port, ofPerson(person))]
     expect((await unreadOf(person))?.courseMsgUnreadNum).toBe(1)
     expect((await world.ask(messages.removeMessage, { sign }, other)).body.code).toBe(-6)
     expect((await world.ask(messages.removeMessage, { sign }, staff)).body.ok).toBe(true)
@@ -279,7 +270,7 @@ describe('taking a notice back', () => {
 describe('reading', () => {
   it('[CNT-107] a notice of each kind raises the sum on all open pages of a person, and reading on one lowers it on the others', async () => {
     const person = await student({ className: 'K-3' })
-    const pages = [await listen(person), await listen(person)]
+    const pages = [await listen(port, ofPerson(person)), await listen(port, ofPerson(person))]
     const signs: string[] = []
     const kinds: [Sent, Person][] = [
       [{ audience: 'school' }, staff],
@@ -298,7 +289,7 @@ describe('reading', () => {
     const [person, other] = [await student(), await student()]
     await send({})
     await send({ audience: 'course', target: course }, teacher)
-    const pages = [await listen(person)]
+    const pages = [await listen(port, ofPerson(person))]
     const zero = { courseMsgUnreadNum: 0, schoolMsgUnreadNum: 0, systemMsgUnreadNum: 0 }
     expect((await world.ask(messages.markAllRead, {}, person)).body.data).toEqual(zero)
     await hears(pages, 1)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { messages, noticeLimits } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
-import { connect, type SocketClient, startLive } from '../../../testing/socket-client.ts'
+import { hears } from '../../../testing/hears.ts'
+import { listen, ofPerson, startLive } from '../../../testing/socket-client.ts'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { users } from '../../accounts/index.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
@@ -75,16 +76,6 @@ const takeBack = (sign: string, by = teacher) => world.ask(messages.removeMessag
 const loggedBy = async ({ userId }: Person) =>
   (await world.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId))).map(
     ({ action, detail }) => ({ action, detail: JSON.stringify(detail) }),
-  )
-async function listen({ token, host }: Person): Promise<SocketClient> {
-  const client = await connect(port, { host, cookies: { token } })
-  if (typeof client === 'number') throw new Error(`The socket was refused with ${client}.`)
-  return client
-}
-const hears = (clients: SocketClient[], times: number) =>
-  vi.waitFor(
-    () => expect(clients.map(({ topics }) => topics.length)).toEqual(clients.map(() => times)),
-    { timeout: 10_000 },
   )
 
 describe('a notice to chosen students', () => {
@@ -246,8 +237,8 @@ describe('what was sent to chosen students', () => {
 
   it('[CNT-113] [CNT-106] [CNT-107] taken back leaves the lists and numbers of all open pages at once, read or not, and stays in the log', async () => {
     const [unread, done, other] = [await student('A'), await student('A'), await student('B')]
-    const pages = [await listen(unread), await listen(done)]
-    const strange = await listen(other)
+    const pages = [await listen(port, ofPerson(unread)), await listen(port, ofPerson(done))]
+    const strange = await listen(port, ofPerson(other))
     const { sign } = await sent({ className: 'A', titles: { en: 'A slip of the pen' } })
     await hears(pages, 1)
     await read(done, sign)
@@ -281,7 +272,7 @@ describe('what was sent to chosen students', () => {
     const { sign } = await sent({ titles: { en: 'Not so' } })
     const { schoolId, userId } = person
     await world.db.transaction((tx) => leave(tx, { schoolId, userId, courseId }, world.clock.now()))
-    const page = await listen(person)
+    const page = await listen(port, ofPerson(person))
     const staff = await world.person('schoolAdmin,normal')
     expect((await takeBack(sign, staff)).body.ok).toBe(true)
     await hears([page], 1)
