@@ -31,8 +31,16 @@ function useKeptFocus() {
     const note = ({ target }: FocusEvent) => {
       holder = target instanceof Element ? target : null
     }
-    const stopNoting = () => document.removeEventListener('focusin', note)
+    // Whoever presses an empty place lets go of the focus on purpose.
+    const letGo = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && holder?.contains(target))) holder = null
+    }
+    const stopNoting = () => {
+      document.removeEventListener('focusin', note)
+      document.removeEventListener('pointerdown', letGo, { capture: true })
+    }
     document.addEventListener('focusin', note)
+    document.addEventListener('pointerdown', letGo, { capture: true })
     const start = async () => {
       const { keepFocus } = await import('./focus/keep-focus.ts')
       stopNoting()

@@ -48,6 +48,30 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     expect(focused()).toBe('main')
   })
 
+  it('comes back to a button that was disabled before anybody kept it', async () => {
+    end()
+    const save = byId('save')
+    save.focus()
+    save.blur()
+    save.disabled = true
+    end = keepFocus(save)
+    await pause()
+    expect(focused()).toBe('')
+    save.disabled = false
+    await pause()
+    expect(focused()).toBe('save')
+  })
+
+  it('comes back to a button that was busy and is free again before anybody kept it', async () => {
+    end()
+    const save = byId('save')
+    save.focus()
+    save.blur()
+    end = keepFocus(save)
+    await pause()
+    expect(focused()).toBe('save')
+  })
+
   it('comes back to a button that was disabled while it was busy', async () => {
     byId('save').focus()
     byId('save').blur()

@@ -86,6 +86,9 @@ function noteAll(records: MutationRecord[], trail: Element[], places: Places) {
 const isOfUse = (one: Element, places: Places) =>
   one.isConnected || places.get(one)?.kind === 'part'
 
+const lengthened = (trail: Element[], holder: Element, places: Places) =>
+  [...trail.filter((one) => one !== holder && isOfUse(one, places)), holder].slice(-trailLength)
+
 /** Where the person was before a layer opened, or what stands beside it when it went meanwhile. */
 function beforeLayer(trail: Element[], places: Places): Element | undefined {
   for (const one of trail.toReversed()) {
@@ -157,7 +160,7 @@ function listen({ onFocus, onPress, onClick, onChange }: Heard): () => void {
  * Gives the focus a place wherever what held it is removed or disabled and nothing else takes it: after a
  * dialog or a menu where the person was before, else the control that came instead or stands next, else the
  * main part of the page. Without it a keyboard starts anew at the top (WCAG 2.4.3). `before` held the focus
- * until now, and may be gone already. Returns its end.
+ * until now, and may be gone or disabled already. Returns its end.
  */
 export function keepFocus(before: Element | null = null): () => void {
   /** Who held the focus, the latest last. */
@@ -204,9 +207,7 @@ export function keepFocus(before: Element | null = null): () => void {
   function hold(target: Element): void {
     forget()
     hasLetGo = false
-    trail = [...trail.filter((one) => one !== target && isOfUse(one, places)), target].slice(
-      -trailLength,
-    )
+    trail = lengthened(trail, target, places)
   }
   /** A window that is not in front sends no events of its focus. */
   function notice(): void {
@@ -221,7 +222,10 @@ export function keepFocus(before: Element | null = null): () => void {
     if (hasLetGo) forget()
   }
   const stop = listen({ onFocus: hold, onPress: letGo, onClick: notice, onChange: look })
-  if (before && !before.isConnected) timer = setTimeout(restore, othersFirst)
+  if (before && (isLost() || !canTake(before))) {
+    lostAt = Date.now()
+    timer = setTimeout(restore, othersFirst)
+  }
   return () => {
     forget()
     stop()
