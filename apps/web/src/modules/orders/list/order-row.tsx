@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Group } from '@mantine/core'
 import type { Order } from '@titian/contract'
 import { moneyText, SiteLink, useFormats } from '@titian/site'
+import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { orderLinks } from '../../../parts/order-links.ts'
 import { OrderState } from '../detail/order-state.tsx'
@@ -31,6 +32,7 @@ export function OrderRow({ order }: { order: Order }) {
           </span>
           <Group gap="xs">
             <OrderState order={order} />
+            {order.disputed ? <StatusBadge tone="warn">{t('isDisputed')}</StatusBadge> : null}
             {order.refund && order.refund.state !== 'refunded' ? (
               <span className="meta">{t(`refund.state.${order.refund.state}`)}</span>
             ) : null}
