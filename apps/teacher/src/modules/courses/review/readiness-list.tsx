@@ -23,7 +23,7 @@ export function ReadinessList({ sign, points }: ReadinessListProps) {
         const Icon = icons[state]
         return (
           <Group key={point.key} component="li" gap="sm" wrap="nowrap" mih={48} py={6} fz="sm">
-            <Icon size={20} color={colors[state]} aria-hidden />
+            <Icon size={20} color={colors[state]} style={{ marginInlineEnd: 4 }} aria-hidden />
             <Box component="span" flex={1} miw={0}>
               {t(`ready.${point.key}${point.met ? '' : 'Missing'}`, { count: point.lacking })}
               <span className="meta"> {point.met ? '' : t(`ready.${state}`)}</span>
