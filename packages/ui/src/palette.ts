@@ -1,4 +1,4 @@
-/** Ten steps of one hue, lightest first: 0-1 tints, 2-3 borders, 4-5 art and charts, 6 and up text-safe. */
+/** Ten steps of one hue, lightest first: 0-1 tints behind text, 2-3 borders and art, 4-5 art and charts only, 6 and up text. */
 export type Shades = readonly [
   string,
   string,
@@ -14,7 +14,7 @@ export type Shades = readonly [
 
 export type ScaleName = 'brand' | 'green' | 'sky' | 'neutral' | 'amber' | 'red'
 
-/** The same values as the scales in tokens.css; a test keeps the two equal. */
+/** The theme writes each as a CSS variable, such as `--green-6`; a school sets its own colour over `brand`. */
 export const palette: Record<ScaleName, Shades> = {
   brand: [
     '#FFF3EF',

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './color/contrast.ts'
 import { palette, white, type ScaleName } from './palette.ts'
 import { schoolColors } from './school-colors.ts'
+import { createTitianTheme, titianVariables } from './theme.ts'
 
 const READABLE = 4.5
 const anyHex = fc
@@ -56,11 +57,14 @@ describe('colours computed from a school primary', () => {
 })
 
 describe('the tokens', () => {
-  it('have the same values in the style sheet and in the code', () => {
-    const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').toUpperCase()
+  it('are written by the theme, with the colour of the school over the house colour', () => {
+    const { variables } = titianVariables(
+      mergeMantineTheme(DEFAULT_THEME, createTitianTheme('#0b5394')),
+    )
     for (const scale of Object.keys(palette) as ScaleName[]) {
-      for (const [step, value] of palette[scale].entries())
-        expect(css).toContain(`--${scale}-${step}: ${value};`.toUpperCase())
+      const shades = scale === 'brand' ? schoolColors('#0b5394').shades : palette[scale]
+      for (const [step, value] of shades.entries())
+        expect(variables[`--${scale}-${step}`]).toBe(value)
     }
   })
 

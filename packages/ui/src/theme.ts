@@ -95,6 +95,13 @@ export function createTitianTheme(
 
 const tones = ['brand', 'green', 'sky', 'neutral', 'gray', 'amber', 'red'] as const
 
+/** The scales of palette.ts as style sheets name them. */
+const scaleVariables: Record<string, string> = Object.fromEntries(
+  Object.entries(palette).flatMap(([scale, shades]) =>
+    shades.map((shade, step) => [`--${scale}-${step}`, shade] as const),
+  ),
+)
+
 /** Tinted parts write shade 7 on shade 0 or 1, which is 4.5:1 or better in every scale. */
 function tintVariables(): Record<string, string> {
   const variables: Record<string, string> = {}
@@ -116,7 +123,10 @@ function tintVariables(): Record<string, string> {
 
 /** Replaces Mantine's faint greys, none of which reaches 4.5:1, and hands on the school's colour. */
 export const titianVariables: CSSVariablesResolver = (theme) => ({
-  variables: { ...(theme.other['school'] as Record<string, string> | undefined) },
+  variables: {
+    ...scaleVariables,
+    ...(theme.other['school'] as Record<string, string> | undefined),
+  },
   light: {
     ...tintVariables(),
     '--mantine-color-text': 'var(--text)',

@@ -2,11 +2,10 @@ import { Box, Button, FileButton, Group, Stack } from '@mantine/core'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { filePurposes } from '@titian/contract'
 import { checkFile, uploadFile, useExplain } from '@titian/site'
-import { Cover, ProgressBar } from '@titian/ui'
+import { Columns, Cover, ProgressBar } from '@titian/ui'
 import type { Area } from '@titian/site/crop'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './cover-field.module.css'
 
 /** What cuts is loaded with the first picture that is chosen. */
 const loadCrop = () => import('@titian/site/crop')
@@ -88,8 +87,15 @@ export function CoverField({ seed, picture, hasPicture, onChange }: CoverFieldPr
   }
   const shown = local ?? (hasPicture ? picture : null)
   return (
-    <div className={styles['field']}>
-      <Cover className={styles['cover']} seed={seed} src={shown} alt={t('cover.alt')} eager />
+    <Columns widths="minmax(0, 288px) minmax(0, 1fr)" gap={20} rowGap="sm" align="center">
+      <Cover
+        bd="1px solid var(--line)"
+        bdrs="lg"
+        seed={seed}
+        src={shown}
+        alt={t('cover.alt')}
+        eager
+      />
       <Stack gap="xs" fz="sm">
         <b>{t('cover.label')}</b>
         <Box component="p" c="dimmed">
@@ -141,6 +147,6 @@ export function CoverField({ seed, picture, hasPicture, onChange }: CoverFieldPr
           />
         </Suspense>
       ) : null}
-    </div>
+    </Columns>
   )
 }

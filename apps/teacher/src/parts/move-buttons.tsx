@@ -16,6 +16,9 @@ interface MoveButtonsProps {
   onDown: () => void
 }
 
+/** An arrow with nowhere to go keeps its place and steps back. */
+const faint = { bg: 'none', opacity: 0.45 }
+
 type Direction = 'up' | 'down'
 
 /**
@@ -48,10 +51,22 @@ export function MoveButtons(props: MoveButtonsProps) {
   }
   return (
     <>
-      <ActionIcon ref={up} aria-label={upLabel} disabled={first} onClick={press('up', onUp)}>
+      <ActionIcon
+        ref={up}
+        aria-label={upLabel}
+        disabled={first}
+        {...(first ? faint : null)}
+        onClick={press('up', onUp)}
+      >
         <IconArrowUp size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon ref={down} aria-label={downLabel} disabled={last} onClick={press('down', onDown)}>
+      <ActionIcon
+        ref={down}
+        aria-label={downLabel}
+        disabled={last}
+        {...(last ? faint : null)}
+        onClick={press('down', onDown)}
+      >
         <IconArrowDown size={18} aria-hidden />
       </ActionIcon>
       <output ref={told} className="visually-hidden" />

@@ -1,9 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Flex, Group, Stack, Title } from '@mantine/core'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../parts/form-error.tsx'
 import { SecretField } from './secret-field.tsx'
-import styles from './card.module.css'
 import { usePasswordForm } from './use-password-form.ts'
 
 /** ACC-157: the own password, changed by whoever knows the old one. */
@@ -12,9 +11,11 @@ export function PasswordCard() {
   const { form, busy, failure, submit } = usePasswordForm()
   return (
     <Surface gap="md">
-      <div className={styles['head']}>
-        <h2>{t('password.title')}</h2>
-      </div>
+      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
+        <Title order={2} size="h3">
+          {t('password.title')}
+        </Title>
+      </Flex>
       <form onSubmit={submit} noValidate>
         <Stack maw={400}>
           <FormError error={failure} />

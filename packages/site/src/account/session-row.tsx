@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { IconCircleCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { accounts, describeAgent, type OwnSession } from '@titian/contract'
 import { StatusBadge, toast } from '@titian/ui'
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { callKey } from '../calls/query-client.ts'
 import { useAct } from '../calls/use-act.ts'
 import { useFormats } from '../format/formats.ts'
-import styles from './sessions.module.css'
 
 /** One place where the account is signed in; the present one cannot be left from its row. */
 export function SessionRow({ session }: { session: OwnSession }) {
@@ -22,13 +21,21 @@ export function SessionRow({ session }: { session: OwnSession }) {
     onDone: () => toast.success(t('sessions.ended')),
   })
   return (
-    <li className={styles['row']}>
-      <Icon size={20} aria-hidden />
+    <Flex
+      component="li"
+      rowGap="xs"
+      columnGap="md"
+      align="center"
+      wrap="wrap"
+      py="sm"
+      style={{ borderTop: '1px solid var(--line)' }}
+    >
+      <Icon size={20} color="var(--text-3)" aria-hidden />
       <Flex component="span" direction="column" flex="1 1 200px" miw={0} fz="sm">
         <b>{name}</b>
-        <span className={styles['small']}>
+        <Box component="span" c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
           {t('sessions.seen', { time: lastSeen, address: session.address })}
-        </span>
+        </Box>
       </Flex>
       {session.isCurrent ? (
         <StatusBadge tone="ok" icon={<IconCircleCheck size={14} aria-hidden />}>
@@ -45,6 +52,6 @@ export function SessionRow({ session }: { session: OwnSession }) {
           {t('sessions.end')}
         </Button>
       )}
-    </li>
+    </Flex>
   )
 }

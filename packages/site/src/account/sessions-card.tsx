@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@mantine/core'
+import { Box, Button, Flex, Title } from '@mantine/core'
 import { accounts } from '@titian/contract'
 import { ConfirmDialog, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
@@ -7,7 +7,6 @@ import { callKey } from '../calls/query-client.ts'
 import { useAct } from '../calls/use-act.ts'
 import { useAsk } from '../calls/use-ask.ts'
 import { ErrorView } from '../parts/error-view.tsx'
-import styles from './card.module.css'
 import { SessionRow } from './session-row.tsx'
 
 const key = callKey(accounts.listSessions)
@@ -46,10 +45,12 @@ export function SessionsCard() {
   const others = (data ?? []).some(({ isCurrent }) => !isCurrent)
   return (
     <Surface gap="md">
-      <div className={styles['head']}>
-        <h2>{t('sessions.title')}</h2>
+      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
+        <Title order={2} size="h3">
+          {t('sessions.title')}
+        </Title>
         {others ? <EndOthers /> : null}
-      </div>
+      </Flex>
       <Box component="p" maw="66ch" c="var(--text-2)" fz="sm">
         {t('sessions.text')}
       </Box>

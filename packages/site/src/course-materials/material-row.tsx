@@ -16,7 +16,6 @@ import { useTellFailure } from '../calls/use-tell-failure.ts'
 import { downloadFile } from '../files/download-file.ts'
 import { fileSize } from '../files/file-size.ts'
 import { useFormats } from '../format/formats.ts'
-import styles from './materials.module.css'
 
 const look = { size: 24, 'aria-hidden': true } as const
 
@@ -103,7 +102,14 @@ export function MaterialRow({ material, withChapter = false }: MaterialRowProps)
   const about = [dataType.toUpperCase(), fileSize(dataSize, formats)]
   if (withChapter) about.push(chapterName || t('wholeCourse'))
   return (
-    <Flex component="li" className={styles['row']} wrap="wrap" align="center" gap="sm">
+    <Flex
+      component="li"
+      wrap="wrap"
+      align="center"
+      gap="sm"
+      py="sm"
+      style={{ borderBottom: '1px solid var(--line)' }}
+    >
       <TypePicture dataType={dataType} />
       <Stack gap={2} flex="1 1 220px" miw={0}>
         <Text component="b" fw={600} inherit style={{ overflowWrap: 'anywhere' }}>

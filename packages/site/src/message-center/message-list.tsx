@@ -58,7 +58,7 @@ export function MessageList(props: MessageListProps) {
   return (
     <>
       <Surface padding="none">
-        <ul className={styles['list']}>
+        <ul className={`lined ${styles['list'] ?? ''}`}>
           {list.list.map((message) => (
             <li key={message.sign} data-new={reading.isNew(message) || undefined}>
               <MessageItem message={message} isNew={reading.isNew(message)} elsewhere={elsewhere} />

@@ -10,7 +10,6 @@ import { useLanguages } from '../language/language-switch.tsx'
 import { ErrorView } from '../parts/error-view.tsx'
 import { usePagerLabels } from '../parts/use-pager-labels.ts'
 import { MessageArticle } from './message-article.tsx'
-import styles from './notice-board.module.css'
 
 /** CNT-026. */
 export const noticesPerPage = 5
@@ -96,7 +95,7 @@ export function NoticeBoard(props: NoticeBoardProps) {
   return (
     <>
       <Surface padding="none">
-        <ul className={styles['list']}>
+        <ul className="lined">
           {data.list.map((message) => (
             <li key={message.sign}>
               <MessageArticle

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconUserShare } from '@tabler/icons-react'
 import { accounts, type Impersonation } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,6 @@ import { callKey } from '../calls/query-client.ts'
 import { serverNow } from '../calls/server-clock.ts'
 import { useAct } from '../calls/use-act.ts'
 import { useFormats } from '../format/formats.ts'
-import styles from './impersonation-banner.module.css'
 import { useSession } from './use-session.ts'
 
 /** ACC-241: it ends by itself; a page that stays open asks then who it is. */
@@ -41,17 +40,31 @@ export function ImpersonationBanner() {
   if (!user?.impersonation) return null
   const { studentName, endsAt } = user.impersonation
   return (
-    <section className={styles['banner']} aria-label={t('impersonation.label')}>
-      <span className={styles['words']}>
-        <IconUserShare size={18} aria-hidden />
+    <Flex
+      component="section"
+      rowGap="xs"
+      columnGap="md"
+      align="center"
+      justify="center"
+      wrap="wrap"
+      py="xs"
+      px="var(--gutter)"
+      bg="var(--warn-tint)"
+      c="var(--amber-7)"
+      fz="sm"
+      style={{ borderBottom: '1px solid var(--line)' }}
+      aria-label={t('impersonation.label')}
+    >
+      <Flex component="span" gap="xs" align="flex-start" miw={0}>
+        <IconUserShare size={18} style={{ marginTop: 2 }} aria-hidden />
         <span>
           {t('impersonation.text', { name: studentName })}{' '}
           {t('impersonation.until', { time: formats.time(endsAt) })}
         </span>
-      </span>
+      </Flex>
       <Button variant="default" size="sm" loading={stop.isPending} onClick={() => stop.mutate({})}>
         {t('impersonation.stop')}
       </Button>
-    </section>
+    </Flex>
   )
 }

@@ -1,6 +1,11 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import styles from './second-step-form.module.css'
+
+const digits = {
+  fontSize: 'var(--fs-18)',
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '0.2em',
+} as const
 
 interface SecondStepCodeProps extends TextInputProps {
   /** One of the codes that were kept for the day without the app. */
@@ -24,7 +29,7 @@ export function SecondStepCode({ recovery, ...field }: SecondStepCodeProps) {
     <TextInput
       key="app"
       {...field}
-      className={styles['digits']}
+      styles={{ input: digits }}
       label={t('secondStep.code')}
       autoComplete="one-time-code"
       inputMode="numeric"

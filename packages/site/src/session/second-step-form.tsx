@@ -1,9 +1,8 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Box, Button, Flex, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../parts/form-error.tsx'
 import { SecondStepCode } from './second-step-code.tsx'
-import styles from './second-step-form.module.css'
 import { useSecondStep, type SecondStepProps } from './use-second-step.ts'
 
 interface SecondStepFormProps extends SecondStepProps {
@@ -33,11 +32,13 @@ function CodeForm({ onBack, recovery, onTurn, ...step }: CodeFormProps) {
   useEffect(() => field.current?.focus(), [])
   const { form, submit, busy, failure } = useSecondStep(step, recovery)
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      <h2 className={styles['title']}>{t('secondStep.title')}</h2>
-      <p className={styles['text']}>
+    <Box component="form" display="grid" style={{ gap: 'var(--s4)' }} onSubmit={submit} noValidate>
+      <Box component="h2" fz="var(--fs-18)">
+        {t('secondStep.title')}
+      </Box>
+      <Box component="p" c="var(--text-2)" fz="sm">
         {t(recovery ? 'secondStep.recoveryText' : 'secondStep.text')}
-      </p>
+      </Box>
       <FormError error={failure} />
       <SecondStepCode
         {...form.getInputProps('code')}
@@ -48,14 +49,14 @@ function CodeForm({ onBack, recovery, onTurn, ...step }: CodeFormProps) {
       <Button type="submit" fullWidth loading={busy}>
         {t('secondStep.confirm')}
       </Button>
-      <div className={styles['ways']}>
-        <UnstyledButton className={styles['way']} onClick={onBack}>
+      <Flex rowGap={4} columnGap="md" justify="space-between" wrap="wrap">
+        <UnstyledButton className="link" mih={44} fz="sm" onClick={onBack}>
           {t('secondStep.back')}
         </UnstyledButton>
-        <UnstyledButton className={styles['way']} onClick={onTurn}>
+        <UnstyledButton className="link" mih={44} fz="sm" onClick={onTurn}>
           {t(recovery ? 'secondStep.useApp' : 'secondStep.useRecovery')}
         </UnstyledButton>
-      </div>
-    </form>
+      </Flex>
+    </Box>
   )
 }

@@ -1,10 +1,9 @@
-import { Checkbox } from '@mantine/core'
+import { Box, Checkbox, Flex } from '@mantine/core'
 import { PasswordField } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { SecondStepForm } from '../session/second-step-form.tsx'
-import styles from './credentials-form.module.css'
 import { PhoneInput } from './phone-input.tsx'
 import type { CredentialsFormState } from './use-credentials-form.ts'
 
@@ -39,7 +38,7 @@ export function CredentialsForm({
       />
     )
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <Box component="form" display="grid" style={{ gap: 'var(--s4)' }} onSubmit={submit} noValidate>
       {lead}
       <PhoneInput
         {...form.getInputProps('phone')}
@@ -56,11 +55,11 @@ export function CredentialsForm({
         hideLabel={t('password.hide')}
       />
       <CaptchaField {...form.getInputProps('code')} captcha={captcha} />
-      <div className={styles['between']}>
+      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
         <Checkbox {...form.getInputProps('remember', { type: 'checkbox' })} label={t('remember')} />
         {beside}
-      </div>
+      </Flex>
       {children}
-    </form>
+    </Box>
   )
 }

@@ -1,9 +1,10 @@
+import { Box, type BoxProps } from '@mantine/core'
 import { memo, useMemo, useState, type ReactNode } from 'react'
 import type { TerracesOptions } from '../terraces.ts'
 import { Art } from './art.tsx'
 import styles from './cover.module.css'
 
-export interface CoverProps {
+export interface CoverProps extends Omit<BoxProps, 'style'> {
   /** What the drawing grows from when there is no picture; the thing's own sign is a good seed. */
   seed: string
   src?: string | null
@@ -14,7 +15,6 @@ export interface CoverProps {
   drawing?: TerracesOptions
   /** Laid over the picture's upper left corner, such as a badge. */
   children?: ReactNode
-  className?: string
   /** For a picture that is seen first; others may come after the first paint. */
   eager?: boolean
 }
@@ -30,6 +30,7 @@ export const Cover = memo(function Cover({
   children,
   className = '',
   eager = false,
+  ...others
 }: CoverProps) {
   const [broken, setBroken] = useState<string>()
   const picture = src && src !== broken ? src : undefined
@@ -38,7 +39,7 @@ export const Cover = memo(function Cover({
     [ratio, drawing],
   )
   return (
-    <div className={`${styles['cover']} ${className}`} style={{ aspectRatio: ratio }}>
+    <Box {...others} className={`${styles['cover']} ${className}`} style={{ aspectRatio: ratio }}>
       {picture ? (
         <img
           src={picture}
@@ -51,6 +52,6 @@ export const Cover = memo(function Cover({
         <Art seed={seed} drawing={drawn} label={alt} eager={eager} />
       )}
       {children ? <div className={styles['corner']}>{children}</div> : null}
-    </div>
+    </Box>
   )
 })

@@ -1,4 +1,4 @@
-import { Pagination } from '@mantine/core'
+import { Flex, Pagination } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { useNarrow } from '../layout/use-narrow.ts'
 import styles from './pager.module.css'
@@ -46,8 +46,16 @@ export function Pager({ page, size, total, onChange, hrefOf, labels }: PagerProp
   const linkOf = (one: number) =>
     hrefOf && one >= 1 && one <= pages ? linkTo(hrefOf(one), () => onChange(one)) : {}
   return (
-    <nav className={styles['pager']} aria-label={labels.nav}>
-      <span className={`${styles['range']} num`}>{labels.range?.(from, to, total)}</span>
+    <Flex
+      component="nav"
+      gap="sm"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      py="sm"
+      aria-label={labels.nav}
+    >
+      <span className="meta num">{labels.range?.(from, to, total)}</span>
       {pages > 1 ? (
         <Pagination
           total={pages}
@@ -65,6 +73,6 @@ export function Pager({ page, size, total, onChange, hrefOf, labels }: PagerProp
           })}
         />
       ) : null}
-    </nav>
+    </Flex>
   )
 }

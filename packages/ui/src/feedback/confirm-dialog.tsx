@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core'
+import { Box, Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { DialogButtons } from './dialog-buttons.tsx'
-import styles from './confirm-dialog.module.css'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -47,7 +46,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size={444}
       withCloseButton={false}
     >
-      {text ? <div className={styles['text']}>{text}</div> : null}
+      {text ? (
+        <Box mb={20} c="var(--text-2)" fz="sm" style={{ overflowWrap: 'break-word' }}>
+          {text}
+        </Box>
+      ) : null}
       {/* The harmless answer has the focus, so that a stray Enter destroys nothing. */}
       <DialogButtons
         cancelLabel={cancelLabel}

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCheck,
@@ -5,7 +6,6 @@ import {
   IconPencil,
   IconRefresh,
 } from '@tabler/icons-react'
-import styles from './saved-mark.module.css'
 
 export type SavedState = 'saved' | 'saving' | 'local' | 'none' | 'failed'
 
@@ -23,17 +23,30 @@ const icons = {
   failed: IconAlertTriangle,
 }
 
+const colors = {
+  saved: 'var(--ok)',
+  saving: 'dimmed',
+  local: 'var(--warn)',
+  none: 'dimmed',
+  failed: 'var(--danger)',
+}
+
 /** Says where long writing stands. Only trouble is announced: a reader of every save could not write. */
 export function SavedMark({ state, label }: SavedMarkProps) {
   const Icon = icons[state]
   return (
-    <span
-      className={styles['mark']}
-      data-state={state}
+    <Flex
+      component="span"
+      display="inline-flex"
+      align="center"
+      gap={5}
+      c={colors[state]}
+      fz="xs"
+      fw={state === 'failed' ? 600 : undefined}
       role={state === 'failed' || state === 'local' ? 'status' : undefined}
     >
       <Icon size={14} aria-hidden />
       <span className="num">{label}</span>
-    </span>
+    </Flex>
   )
 }

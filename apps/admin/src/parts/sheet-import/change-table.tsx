@@ -1,24 +1,24 @@
-import { Flex, Stack, Title } from '@mantine/core'
+import { Box, Flex, Stack, Title } from '@mantine/core'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import type { ImportChange } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { DataTable, StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import styles from './sheet-import.module.css'
 
 function Changes({ changes }: Pick<ImportChange, 'changes'>) {
   const { t } = useTranslation('app')
   return (
-    <ul className={styles['changes']}>
+    <Stack component="ul" gap={4} style={{ overflowWrap: 'anywhere' }}>
       {changes.map(({ column, before, after }) => (
         <li key={column}>
           <span className="meta">{column}: </span>
-          {before || t('import.nothing')} <IconArrowRight size={14} aria-hidden />
+          {before || t('import.nothing')}{' '}
+          <IconArrowRight size={14} style={{ verticalAlign: -2 }} aria-hidden />
           <span className="visually-hidden">{t('import.became')}</span>{' '}
           <b>{after || t('import.nothing')}</b>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -77,7 +77,7 @@ export function ChangeTable({ changes, changed }: ChangeTableProps) {
       {changed > changes.length ? (
         <p className="meta">{t('import.changedFirst', { count: changes.length })}</p>
       ) : null}
-      <div className={styles['table']}>
+      <Box miw={0} bd="1px solid var(--line)" bdrs="md" style={{ overflow: 'clip' }}>
         <DataTable
           label={t('import.changedTitle')}
           columns={columns}
@@ -85,7 +85,7 @@ export function ChangeTable({ changes, changed }: ChangeTableProps) {
           rowKey={({ line }) => String(line)}
           maxHeight={360}
         />
-      </div>
+      </Box>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ImportPreview, RowFault } from '@titian/contract'
 import { useFormats } from '@titian/site'
@@ -6,7 +6,6 @@ import { DataTable, Note, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { saveCsv } from '../save-csv.ts'
 import { writeCsv } from '../write-csv.ts'
-import styles from './sheet-import.module.css'
 
 /** The server lists no more of them. */
 const mostListed = 200
@@ -32,7 +31,9 @@ export function FaultTable({ preview, fileName }: { preview: ImportPreview; file
       key: 'value',
       title: t('import.fault.value'),
       render: ({ value }) => (
-        <span className={styles['value']}>{value || t('import.nothing')}</span>
+        <Box component="span" style={{ overflowWrap: 'anywhere' }}>
+          {value || t('import.nothing')}
+        </Box>
       ),
     },
     { key: 'text', title: t('import.fault.text'), render: ({ text }) => text },
@@ -64,7 +65,7 @@ export function FaultTable({ preview, fileName }: { preview: ImportPreview; file
         {t('import.fault.lead')}{' '}
         {faults.length >= mostListed ? t('import.fault.first', { count: mostListed }) : null}
       </Note>
-      <div className={styles['table']}>
+      <Box miw={0} bd="1px solid var(--line)" bdrs="md" style={{ overflow: 'clip' }}>
         <DataTable
           label={t('import.fault.title')}
           columns={columns}
@@ -72,7 +73,7 @@ export function FaultTable({ preview, fileName }: { preview: ImportPreview; file
           rowKey={({ place }) => String(place)}
           maxHeight={360}
         />
-      </div>
+      </Box>
     </Stack>
   )
 }

@@ -36,7 +36,7 @@ export function ImportPreviewView(props: ImportPreviewProps) {
         <Note tone="warn">
           <p>{t('import.newRoles', { count: newRoles })}</p>
           <Checkbox
-            className={styles['accept']}
+            mt="sm"
             label={t('import.acceptRoles')}
             checked={acceptRoles}
             disabled={busy}

@@ -1,11 +1,11 @@
-import { SectionHead, Surface } from '@titian/ui'
+import { Box, Title } from '@mantine/core'
+import { Surface } from '@titian/ui'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImportDone } from './import-done.tsx'
 import { ImportPreviewView } from './import-preview.tsx'
 import type { ImportSource } from './import-source.ts'
 import { SheetChooser } from './sheet-chooser.tsx'
-import styles from './sheet-import.module.css'
 import { useSheetImport } from './use-sheet-import.ts'
 
 /** Choose a table, look at what it would do, and take it over. */
@@ -24,11 +24,17 @@ export function SheetImport({ source }: { source: ImportSource }) {
   }, [isWaiting])
   return (
     <Surface>
-      <section ref={place} tabIndex={-1} className={styles['flow']} aria-labelledby={titleId}>
-        <SectionHead
-          id={titleId}
-          title={t(isWaiting ? 'import.choose' : name === 'done' ? 'import.done' : 'import.check')}
-        />
+      <Box
+        component="section"
+        ref={place}
+        tabIndex={-1}
+        display="grid"
+        style={{ gap: 'var(--s4)', outline: 'none' }}
+        aria-labelledby={titleId}
+      >
+        <Title id={titleId} order={2} size="h3">
+          {t(isWaiting ? 'import.choose' : name === 'done' ? 'import.done' : 'import.check')}
+        </Title>
         {isWaiting ? (
           <SheetChooser source={source} stage={stage} failure={failure} onCheck={check} />
         ) : null}
@@ -43,7 +49,7 @@ export function SheetImport({ source }: { source: ImportSource }) {
           />
         ) : null}
         {name === 'done' ? <ImportDone {...stage} onAgain={again} /> : null}
-      </section>
+      </Box>
     </Surface>
   )
 }

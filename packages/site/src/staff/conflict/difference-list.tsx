@@ -1,6 +1,6 @@
-import { Flex } from '@mantine/core'
+import { Columns } from '@titian/ui'
+import { Box, Flex } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import styles from './difference-list.module.css'
 
 /** A field in which two copies differ. */
 export interface Difference {
@@ -20,7 +20,18 @@ function Copy({ label, text }: { label: string; text: string }) {
   return (
     <dd>
       <b>{label}</b>
-      <div className={styles['copy']}>{text || t('conflict.nothing')}</div>
+      <Box
+        mah={160}
+        mt={4}
+        py="xs"
+        px="sm"
+        bd="1px solid var(--line)"
+        bdrs="md"
+        bg="var(--surface)"
+        style={{ overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {text || t('conflict.nothing')}
+      </Box>
     </dd>
   )
 }
@@ -30,11 +41,19 @@ export function DifferenceList({ rows, mine, theirs }: DifferenceListProps) {
   return (
     <Flex component="dl" direction="column" gap="sm">
       {rows.map((row) => (
-        <div key={row.name} className={styles['row']}>
-          <dt>{row.name}</dt>
+        <Columns
+          key={row.name}
+          widths="140px minmax(0, 1fr) minmax(0, 1fr)"
+          gap="sm"
+          rowGap="xs"
+          align="stretch"
+        >
+          <Box component="dt" c="var(--text-2)" fw={600}>
+            {row.name}
+          </Box>
           <Copy label={mine} text={row.mine} />
           <Copy label={theirs} text={row.theirs} />
-        </div>
+        </Columns>
       ))}
     </Flex>
   )

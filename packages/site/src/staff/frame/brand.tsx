@@ -1,25 +1,36 @@
-import { Box } from '@mantine/core'
+import { Box, Flex, Image, Text } from '@mantine/core'
 import { LogoMark } from '@titian/ui'
 import { SiteLink } from '../../routing/site-link.tsx'
 import { useSchool } from '../../session/use-school.ts'
 import { useStaffSite } from '../staff-site.ts'
-import styles from './brand.module.css'
 
 /** What this site is, and whose. */
 export function Brand() {
   const { baseInfo } = useSchool()
   const { name, home } = useStaffSite()
   return (
-    <SiteLink href={home.href} className={styles['brand']}>
+    <Flex
+      component={SiteLink}
+      href={home.href}
+      gap={10}
+      align="center"
+      miw={0}
+      mih={44}
+      c="inherit"
+    >
       {baseInfo?.logo ? (
-        <img className={styles['logo']} src={baseInfo.logo} alt="" />
+        <Image src={baseInfo.logo} alt="" flex="none" w="auto" maw={96} h={32} fit="contain" />
       ) : (
         <LogoMark />
       )}
       <Box component="span" miw={0} lh={1.25}>
-        <span className={styles['title']}>{name}</span>
-        <small className={styles['small']}>{baseInfo?.title ?? 'Titian'}</small>
+        <Text className="clip" span display="block" fw={600} inherit>
+          {name}
+        </Text>
+        <Text className="clip" component="small" display="block" c="dimmed" fz="xs" inherit>
+          {baseInfo?.title ?? 'Titian'}
+        </Text>
       </Box>
-    </SiteLink>
+    </Flex>
   )
 }

@@ -7,7 +7,6 @@ import { SiteLink } from '../../routing/site-link.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { staffPaths } from '../staff-paths.ts'
 import { useStaffSite } from '../staff-site.ts'
-import styles from './person-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Who is signed in, the safety of the account, the way to the students' site, and out. */
@@ -22,7 +21,7 @@ export function PersonMenu() {
     // On the next page it is closed again, however one came there.
     <Menu key={pathname} position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={styles['photo']}>
+        <UnstyledButton display="grid" w={44} h={44} bdrs="50%" style={{ placeItems: 'center' }}>
           <span className="visually-hidden">{t('account', { name })}</span>
           <Face name={name || '·'} src={display?.photo} />
         </UnstyledButton>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { ListSkeleton } from '@titian/ui'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -11,7 +12,6 @@ import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import { linkToSignIn } from '../staff-paths.ts'
 import { useStaffSite } from '../staff-site.ts'
 import { RefusedPage } from './refused-page.tsx'
-import styles from './staff-gate.module.css'
 
 /** Sends visitors to the sign-in page and tells everybody else who may not be here so. */
 export function StaffGate({ children }: { children: ReactNode }) {
@@ -43,9 +43,9 @@ export function StaffGate({ children }: { children: ReactNode }) {
   // The sign-in page may be on its way for a while.
   if (!open || (status === 'loading' && !lost)) {
     return (
-      <main className={styles['alone']}>
+      <Box component="main" maw={720} mx="auto" py={64} px="var(--gutter)">
         <ListSkeleton label={t('site:loading')} />
-      </main>
+      </Box>
     )
   }
   if (user && !mayEnter(user.roleStr)) return <RefusedPage user={user} />

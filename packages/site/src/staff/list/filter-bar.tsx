@@ -1,4 +1,4 @@
-import { Box, NativeSelect } from '@mantine/core'
+import { Box, Group, NativeSelect } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { FilterSearch } from './filter-search.tsx'
 import styles from './list.module.css'
@@ -6,19 +6,23 @@ import styles from './list.module.css'
 interface FilterBarProps extends ComponentProps<typeof FilterSearch> {
   /** Further filters, beside the word. */
   children?: ReactNode
-  /** For a bar that stands elsewhere than above a table. */
-  className?: string
+  /** Elsewhere than above a table: without the space and the line around it. */
+  bare?: boolean
 }
 
 /** Above the rows of a list: the word that narrows it, and further filters. */
-export function FilterBar({ children, className = styles['bar'], ...search }: FilterBarProps) {
+export function FilterBar({ children, bare = false, ...search }: FilterBarProps) {
   return (
-    <div className={className}>
+    <Group
+      className={styles['bar']}
+      gap="xs"
+      {...(bare ? null : { py: 'sm', px: 'md', style: { borderBottom: '1px solid var(--line)' } })}
+    >
       <Box flex="1 1 220px" miw={0}>
         <FilterSearch {...search} />
       </Box>
       {children}
-    </div>
+    </Group>
   )
 }
 

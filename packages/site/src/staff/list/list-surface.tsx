@@ -1,9 +1,9 @@
+import { Box } from '@mantine/core'
 import { DataTable, Pager, Surface, type DataColumn, type DataSort } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorView } from '../../parts/error-view.tsx'
 import { usePagerLabels } from '../../parts/use-pager-labels.ts'
-import styles from './list.module.css'
 import { useExistingPage } from '../../parts/use-existing-page.ts'
 
 export interface ListSurfaceProps<Row> {
@@ -52,11 +52,11 @@ export function ListSurface<Row>(props: ListSurfaceProps<Row>) {
           onSort={props.onSort}
         />
       )}
-      <div className={styles['foot']}>
-        {data && data.total > 0 && !error ? (
+      {data && data.total > 0 && !error ? (
+        <Box py={10} px="md" style={{ borderTop: '1px solid var(--line)' }}>
           <Pager page={page} size={size} total={data.total} labels={labels} onChange={onPage} />
-        ) : null}
-      </div>
+        </Box>
+      ) : null}
     </Surface>
   )
 }

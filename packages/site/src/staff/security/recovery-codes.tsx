@@ -1,11 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCopy, IconDownload } from '@tabler/icons-react'
 import { Note } from '@titian/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSchool } from '../../session/use-school.ts'
 import { useSession } from '../../session/use-session.ts'
-import styles from './recovery-codes.module.css'
 import { saveText } from '../../files/save-text.ts'
 import { useCopy } from './use-copy.ts'
 
@@ -33,17 +32,28 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   }
   return (
     <>
-      <h3 ref={title} tabIndex={-1} className={styles['title']}>
+      <Title ref={title} order={3} size="h4" tabIndex={-1} style={{ outline: 'none' }}>
         {t('security.codes.title')}
-      </h3>
+      </Title>
       <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
         {t('security.codes.text')}
       </Note>
-      <ul className={styles['list']}>
+      <Box
+        component="ul"
+        display="grid"
+        p="md"
+        bdrs="lg"
+        bg="var(--sunken)"
+        ff="var(--mono, monospace)"
+        style={{
+          gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+          gap: 'var(--s2) var(--s4)',
+        }}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </Box>
       <Group gap="sm" align="stretch">
         <Button onClick={file} leftSection={<IconDownload size={18} aria-hidden />}>
           {t('security.codes.save')}

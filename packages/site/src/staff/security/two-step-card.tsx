@@ -1,3 +1,4 @@
+import { Flex, Title } from '@mantine/core'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { accounts } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { callKey } from '../../calls/query-client.ts'
 import { useAsk } from '../../calls/use-ask.ts'
 import { ErrorView } from '../../parts/error-view.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import styles from '../../account/card.module.css'
 import { TwoStepEnd } from './two-step-end.tsx'
 import { TwoStepOverview, type Doing, type State } from './two-step-overview.tsx'
 import { TwoStepSetup } from './two-step-setup.tsx'
@@ -23,12 +23,12 @@ function Card({ badge, title, children }: CardProps) {
   const { t } = useTranslation('staff')
   return (
     <Surface gap="md">
-      <div className={styles['head']}>
-        <h2 ref={title} tabIndex={-1}>
+      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
+        <Title ref={title} order={2} size="h3" tabIndex={-1} style={{ outline: 'none' }}>
           {t('security.twoStep.title')}
-        </h2>
+        </Title>
         {badge}
-      </div>
+      </Flex>
       {children}
     </Surface>
   )

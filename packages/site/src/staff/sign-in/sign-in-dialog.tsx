@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SignInForm } from './sign-in-form.tsx'
-import styles from './sign-in-dialog.module.css'
 
 /** Lies over the page when a session ended, so that nothing written there is lost. */
 export function SignInDialog({ opened, onDone }: { opened: boolean; onDone: () => void }) {
@@ -14,7 +13,9 @@ export function SignInDialog({ opened, onDone }: { opened: boolean; onDone: () =
       title={t('again.title')}
       size={444}
     >
-      <p className={styles['text']}>{t('again.text')}</p>
+      <Text mb="md" c="var(--text-2)" fz="sm">
+        {t('again.text')}
+      </Text>
       <SignInForm onDone={onDone} />
     </Modal>
   )

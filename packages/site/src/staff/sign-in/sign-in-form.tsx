@@ -1,5 +1,5 @@
 import { accounts } from '@titian/contract'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask, callServer } from '../../calls/call-server.ts'
@@ -9,7 +9,6 @@ import { CredentialsForm } from '../../sign-in/credentials-form.tsx'
 import { useCredentialsForm } from '../../sign-in/use-credentials-form.ts'
 import { staffPaths } from '../staff-paths.ts'
 import { placeRefusal } from './place-refusal.ts'
-import styles from './sign-in-form.module.css'
 
 interface SignInFormProps {
   onDone: () => void
@@ -59,9 +58,16 @@ export function SignInForm({ onDone, lead, failure }: SignInFormProps) {
       <Button type="submit" fullWidth loading={state.busy}>
         {t('site:signIn')}
       </Button>
-      <a className={`link ${styles['forgot'] ?? ''}`} href={recoveryLink()}>
+      <Box
+        component="a"
+        className="link"
+        href={recoveryLink()}
+        mih={44}
+        fz="sm"
+        style={{ justifyContent: 'center' }}
+      >
         {t('forgotPassword')}
-      </a>
+      </Box>
     </CredentialsForm>
   )
 }

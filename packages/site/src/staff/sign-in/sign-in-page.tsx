@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Box, Group, Image } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { HeroArt, LogoMark } from '@titian/ui'
 import { useEffect } from 'react'
@@ -21,14 +21,16 @@ function Head() {
   return (
     <Group gap={10} wrap="nowrap">
       {baseInfo?.logo ? (
-        <img className={styles['logo']} src={baseInfo.logo} alt="" />
+        <Image src={baseInfo.logo} alt="" w="auto" maw={96} h={32} fit="contain" />
       ) : (
         <LogoMark />
       )}
-      <span className={styles['name']}>
+      <Box component="span" display="grid" flex="1 1 0" miw={0} lh={1.25}>
         <b className="clip">{baseInfo?.title ?? 'Titian'}</b>
-        <small>{name}</small>
-      </span>
+        <Box component="small" c="dimmed" fz="xs">
+          {name}
+        </Box>
+      </Box>
       <LanguageSwitch onChoose={changeLanguage} />
     </Group>
   )
@@ -57,15 +59,21 @@ export function SignInPage() {
       <section className={styles['panel']}>
         <Head />
         <div className={styles['box']}>
-          <h1>{signIn.title}</h1>
+          <Box component="h1" mb="xs">
+            {signIn.title}
+          </Box>
           <SignInForm
             onDone={() => void refresh()}
-            lead={<p className={styles['lead']}>{signIn.lead}</p>}
+            lead={
+              <Box component="p" mb="xs" c="var(--text-2)">
+                {signIn.lead}
+              </Box>
+            }
             failure={signIn.failure}
           />
-          <a className={styles['back']} href="/">
+          <Box component="a" className="link" href="/" mih={44} mt="sm" fz="sm">
             {t('toPublicSite')}
-          </a>
+          </Box>
         </div>
       </section>
       <div className={styles['art']}>

@@ -19,7 +19,6 @@ import {
 import { EmptyState, Note, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import styles from '../parts/review-list.module.css'
 import { useQuickApproval } from '../parts/use-quick-approval.ts'
 
 const size = 15
@@ -37,7 +36,7 @@ function useColumns(
       onCard: 'title',
       render: (course) => (
         <RowLink {...linkTo.review(course.idSign)}>
-          <CourseCover course={course} className={styles['cover']} />
+          <CourseCover course={course} w={80} flex="none" bdrs="sm" />
           <b className="clip-2">{course.courseName}</b>
         </RowLink>
       ),

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { courses } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { CourseState } from '@titian/site/staff'
-import { SectionHead, TextSkeleton } from '@titian/ui'
+import { Columns, SectionHead, TextSkeleton } from '@titian/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -12,7 +12,6 @@ import type { CourseRead } from '../parts/course-changes.ts'
 import { CoursePreview } from '../parts/course-preview.tsx'
 import { CourseSteps } from '../parts/course-steps.tsx'
 import { Decision } from '../parts/decision.tsx'
-import styles from '../parts/review.module.css'
 
 /** What a course holds, beside the decision on it. */
 export function ReviewPage() {
@@ -62,13 +61,13 @@ export function ReviewPage() {
         lead={<CourseState auditStatus={course.auditStatus} onList={course.onList} />}
       />
       {isNew && !detail.isFetching ? <ChangesNote before={before} after={read} /> : null}
-      <div className={styles['page']}>
+      <Columns widths="minmax(0, 1fr) 320px" from="lg">
         <CoursePreview course={course} detail={detail.data} />
         <Stack>
           <Decision course={course} onChanged={onChanged} />
           <CourseSteps sign={course.idSign} />
         </Stack>
-      </div>
+      </Columns>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { ErrorView, useAsk, useFormats } from '@titian/site'
 import { StatusBadge } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './review.module.css'
 
 function Film({ sign }: { sign: string }) {
   const { t } = useTranslation('courses')
@@ -32,7 +31,17 @@ function LessonLine({ lesson, number }: { lesson: Lesson; number: string }) {
   const formats = useFormats()
   const [playing, setPlaying] = useState(false)
   return (
-    <li className={styles['lesson']}>
+    <Flex
+      component="li"
+      rowGap="xs"
+      columnGap="sm"
+      align="center"
+      wrap="wrap"
+      mih={52}
+      py={6}
+      fz="sm"
+      style={{ borderBottom: '1px solid var(--line)' }}
+    >
       <Box component="span" flex="1 1 200px" miw={0}>
         <span className="num meta">{number}</span> {lesson.videoTitle}
       </Box>
@@ -60,7 +69,7 @@ function LessonLine({ lesson, number }: { lesson: Lesson; number: string }) {
         </StatusBadge>
       )}
       {playing ? <Film sign={lesson.idSign} /> : null}
-    </li>
+    </Flex>
   )
 }
 

@@ -1,8 +1,8 @@
+import { Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { courseChanges, type CourseRead } from './course-changes.ts'
-import styles from './review.module.css'
 
 /** TCH-110: the decision was about a course that is another one by now; this is what became of it. */
 export function ChangesNote({ before, after }: { before: CourseRead; after: CourseRead }) {
@@ -10,7 +10,7 @@ export function ChangesNote({ before, after }: { before: CourseRead; after: Cour
   return (
     <Note tone="warn" live>
       <p>{t('changedMeanwhile')}</p>
-      <ul className={styles['changes']}>
+      <Stack component="ul" gap={4} mt="xs" ps="md" style={{ overflowWrap: 'anywhere' }}>
         {courseChanges(before, after).map(({ key, before: old, after: now }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- two lessons may change in the same way
           <li key={place}>
@@ -18,13 +18,14 @@ export function ChangesNote({ before, after }: { before: CourseRead; after: Cour
             {old || now ? (
               <>
                 {': '}
-                {old || t('nothingThere')} <IconArrowRight size={14} aria-hidden />
+                {old || t('nothingThere')}{' '}
+                <IconArrowRight size={14} style={{ verticalAlign: -2 }} aria-hidden />
                 <span className="visually-hidden">{t('became')}</span> {now || t('nothingThere')}
               </>
             ) : null}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Note>
   )
 }

@@ -1,10 +1,9 @@
-import { Stack } from '@mantine/core'
+import { Box, Flex, Stack, Text, Title } from '@mantine/core'
 import type { CourseDetail, CourseDraft } from '@titian/contract'
 import { CourseCover, CoursePrice, RichText, useFormats, useLanguages } from '@titian/site'
-import { Surface } from '@titian/ui'
+import { Columns, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { CatalogueOutline } from './catalogue-outline.tsx'
-import styles from './review.module.css'
 
 interface CoursePreviewProps {
   course: CourseDraft
@@ -25,14 +24,18 @@ function Facts({ course, detail }: CoursePreviewProps) {
     [t('teachers'), formats.list(detail.teachers.map(({ name }) => name)) || '--'],
   ] as const
   return (
-    <dl className={styles['facts']}>
+    <Stack component="dl" gap={6} fz="sm">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Flex key={name} gap="sm">
+          <Box component="dt" flex="none" w={112} c="dimmed">
+            {name}
+          </Box>
+          <Box component="dd" flex={1} miw={0}>
+            {value}
+          </Box>
+        </Flex>
       ))}
-    </dl>
+    </Stack>
   )
 }
 
@@ -40,17 +43,30 @@ function Facts({ course, detail }: CoursePreviewProps) {
 function Words({ course }: Pick<CoursePreviewProps, 'course'>) {
   const { t } = useTranslation('courses')
   return (
-    <dl className={styles['words']}>
-      {useLanguages().map(({ language, name }) => (
-        <div key={language}>
-          <dt>{name}</dt>
+    <Stack component="dl" className="lined" gap="sm" fz="sm">
+      {useLanguages().map(({ language, name }, place) => (
+        <Columns
+          key={language}
+          widths="116px minmax(0, 1fr)"
+          gap="sm"
+          rowGap="xs"
+          align="stretch"
+          pt={place > 0 ? 'sm' : 0}
+        >
+          <Box component="dt" c="dimmed">
+            {name}
+          </Box>
           <dd>
             <b>{course.courseNameTexts[language] || t('notWritten')}</b>
-            {course.contentTexts[language] ? <p>{course.contentTexts[language]}</p> : null}
+            {course.contentTexts[language] ? (
+              <Text inherit c="var(--text-2)" style={{ whiteSpace: 'pre-wrap' }}>
+                {course.contentTexts[language]}
+              </Text>
+            ) : null}
           </dd>
-        </div>
+        </Columns>
       ))}
-    </dl>
+    </Stack>
   )
 }
 
@@ -59,24 +75,32 @@ export function CoursePreview({ course, detail }: CoursePreviewProps) {
   const details = [course.courseDetails, course.courseDetailsTwo].filter(Boolean)
   return (
     <Stack>
-      <Surface className={styles['top']}>
-        <CourseCover course={course} className={styles['cover']} eager />
-        <Facts course={course} detail={detail} />
+      <Surface>
+        <Columns widths="minmax(0, 320px) minmax(0, 1fr)" gap={20} rowGap="md">
+          <CourseCover course={course} bd="1px solid var(--line)" bdrs="lg" eager />
+          <Facts course={course} detail={detail} />
+        </Columns>
       </Surface>
-      <Surface className={styles['card']}>
-        <h2>{t('words')}</h2>
+      <Surface gap="md">
+        <Title order={2} size="h3">
+          {t('words')}
+        </Title>
         <Words course={course} />
       </Surface>
       {details.length > 0 ? (
-        <Surface className={styles['card']}>
-          <h2>{t('details')}</h2>
+        <Surface gap="md">
+          <Title order={2} size="h3">
+            {t('details')}
+          </Title>
           {details.map((html) => (
             <RichText key={html} html={html} />
           ))}
         </Surface>
       ) : null}
-      <Surface className={styles['card']}>
-        <h2>{t('catalogue')}</h2>
+      <Surface gap="md">
+        <Title order={2} size="h3">
+          {t('catalogue')}
+        </Title>
         <CatalogueOutline chapters={detail.catalogue} />
       </Surface>
     </Stack>

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Textarea, Title } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconCheck, IconX } from '@tabler/icons-react'
@@ -9,7 +9,6 @@ import { Note, Surface, toast } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from './review.module.css'
 
 interface DecisionProps {
   course: CourseDraft
@@ -50,8 +49,10 @@ export function Decision({ course, onChanged }: DecisionProps) {
   }
   const { may } = course
   return (
-    <Surface className={`${styles['card'] ?? ''} ${styles['side'] ?? ''}`}>
-      <h2>{t('decision')}</h2>
+    <Surface gap="md" pos={{ lg: 'sticky' }} top={72}>
+      <Title order={2} size="h3">
+        {t('decision')}
+      </Title>
       <FormError error={failure} />
       {course.auditReason ? <Note tone="danger">{course.auditReason}</Note> : null}
       {may.review ? (

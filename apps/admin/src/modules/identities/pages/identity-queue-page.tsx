@@ -9,7 +9,6 @@ import { paths } from '../../../app/paths.ts'
 import { readRequestFilters } from '../parts/read-request-filters.ts'
 import { RequestFilters } from '../parts/request-filters.tsx'
 import { RequestList } from '../parts/request-list.tsx'
-import styles from '../parts/requests.module.css'
 import { useDecisions } from '../parts/use-decisions.ts'
 import { useTurns } from '../parts/use-turns.ts'
 
@@ -51,7 +50,13 @@ export function IdentityQueuePage() {
           </Note>
         </Box>
       ) : null}
-      <div ref={end} tabIndex={-1} className={styles['list']}>
+      <Box
+        ref={end}
+        tabIndex={-1}
+        display="grid"
+        mt="md"
+        style={{ gap: 'var(--s4)', outline: 'none' }}
+      >
         <RequestList
           asked={asked}
           decisions={decisions}
@@ -61,7 +66,7 @@ export function IdentityQueuePage() {
           size={size}
           onPage={(next) => change({ page: next })}
         />
-      </div>
+      </Box>
       <LeaveGuard dirty={Object.values(decisions.reasons).some((one) => one.trim() !== '')} />
     </>
   )

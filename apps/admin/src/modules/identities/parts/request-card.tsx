@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Title } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { auditStatus, type IdentityRequest } from '@titian/contract'
 import { FormError, SiteLink, useFormats } from '@titian/site'
@@ -83,12 +83,14 @@ export function RequestCard({ request, decisions, ref }: RequestCardProps) {
   const waits = status === auditStatus.waiting
   return (
     <article ref={ref} tabIndex={-1} className={styles['card']} aria-labelledby={id}>
-      <header className={styles['head']}>
-        <h2 id={id}>{name}</h2>
+      <Flex component="header" rowGap="xs" columnGap="sm" align="center" wrap="wrap">
+        <Title id={id} order={2} size="h3" miw={0} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Title>
         <Tag>{t(`kind.${kind}`)}</Tag>
         <RequestState status={status} />
         <span className="meta num">{t('since', { time: formats.dateTime(submittedAt) })}</span>
-      </header>
+      </Flex>
       <Comparison request={request} />
       <HolderNote request={request} />
       {waits && kind === 'teacher' ? <Note tone="info">{t('teacherRights')}</Note> : null}

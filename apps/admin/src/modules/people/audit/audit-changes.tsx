@@ -1,8 +1,8 @@
+import { Box, Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type AuditEntry, auditFieldText, auditValueText } from '@titian/contract'
 import { currentLanguage } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import styles from './audit.module.css'
 
 type Change = AuditEntry['detail'][number]
 
@@ -13,8 +13,8 @@ const shownLetters = 60
 function Value({ text }: { text: string }) {
   if (text.length <= mostLetters) return text
   return (
-    <details className={styles['more']}>
-      <summary>{`${text.slice(0, shownLetters)}…`}</summary>
+    <details>
+      <summary style={{ cursor: 'pointer' }}>{`${text.slice(0, shownLetters)}…`}</summary>
       {text}
     </details>
   )
@@ -26,17 +26,21 @@ function ChangeLine({ field, before, after }: Change) {
   const readable = (value: string) => auditValueText(field, value, language)
   return (
     <div>
-      <dt>{`${auditFieldText(field, language)}: `}</dt>
-      <dd>
+      <Box component="dt" display="inline" c="dimmed">{`${auditFieldText(field, language)}: `}</Box>
+      <Box component="dd" display="inline">
         {before ? (
           <>
             <Value text={readable(before)} />
-            <IconArrowRight size={14} className={styles['arrow']} aria-hidden />
+            <IconArrowRight
+              size={14}
+              style={{ display: 'inline', marginInline: 4, verticalAlign: -2 }}
+              aria-hidden
+            />
             <span className="visually-hidden">{t('audit.became')}</span>
           </>
         ) : null}
         <Value text={readable(after) || t('audit.empty')} />
-      </dd>
+      </Box>
     </div>
   )
 }
@@ -44,11 +48,11 @@ function ChangeLine({ field, before, after }: Change) {
 export function AuditChanges({ detail }: Pick<AuditEntry, 'detail'>) {
   if (detail.length === 0) return null
   return (
-    <dl className={styles['changes']}>
+    <Stack component="dl" gap={2} style={{ overflowWrap: 'anywhere' }}>
       {detail.map((change, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the mark of two questions may be changed at once
         <ChangeLine key={place} {...change} />
       ))}
-    </dl>
+    </Stack>
   )
 }

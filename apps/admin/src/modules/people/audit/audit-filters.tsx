@@ -4,7 +4,6 @@ import { currentLanguage, type Words } from '@titian/site'
 import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
 import type { AuditWords } from './audit-search.ts'
-import styles from './audit.module.css'
 
 type AuditFiltersProps = Pick<ListSearch<Words<AuditWords>>, 'search' | 'change'>
 
@@ -30,7 +29,7 @@ export function AuditFilters({ search, change }: AuditFiltersProps) {
     <TextInput
       type="date"
       size="sm"
-      className={styles['date']}
+      flex={{ base: '1 1 100%', sm: '0 1 196px' }}
       aria-label={t(`audit.${edge}Label`)}
       leftSection={
         <Box component="span" c="var(--text-2)" fz="sm">

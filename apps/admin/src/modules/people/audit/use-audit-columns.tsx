@@ -5,7 +5,6 @@ import type { DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { AuditChanges } from './audit-changes.tsx'
-import styles from './audit.module.css'
 
 export function useAuditColumns(): DataColumn<AuditEntry>[] {
   const { t } = useTranslation('people')
@@ -53,7 +52,11 @@ export function useAuditColumns(): DataColumn<AuditEntry>[] {
     {
       key: 'reason',
       title: t('audit.why'),
-      render: ({ reason }) => <span className={styles['reason']}>{reason || '--'}</span>,
+      render: ({ reason }) => (
+        <Box component="span" style={{ overflowWrap: 'anywhere' }}>
+          {reason || '--'}
+        </Box>
+      ),
     },
     {
       key: 'detail',

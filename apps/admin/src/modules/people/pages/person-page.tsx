@@ -1,12 +1,11 @@
-import { Box, Stack } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { people } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
-import { Face, SectionHead, TextSkeleton } from '@titian/ui'
+import { Columns, Face, SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { keptFilter } from '../directory/kept-filter.ts'
-import styles from '../directory/people.module.css'
 import { PersonActs } from '../person/person-acts.tsx'
 import { PersonAgreements } from '../person/person-agreements.tsx'
 import { PersonFacts } from '../person/person-facts.tsx'
@@ -34,20 +33,22 @@ export function PersonPage() {
       <SectionHead
         level={1}
         title={
-          <span className={styles['title']}>
+          <Flex component="span" gap="md" align="center">
             <Face name={data.name} src={data.photo} seed={data.sign} size={52} />
-            <span>{data.name}</span>
-          </span>
+            <Box component="span" miw={0}>
+              {data.name}
+            </Box>
+          </Flex>
         }
       />
-      <div className={styles['page']}>
+      <Columns widths="minmax(0, 1fr) 340px" from="lg">
         <Stack>
           <PersonFacts person={data} />
           <PersonAgreements person={data} />
           <PersonLog person={data} />
         </Stack>
         <PersonActs person={data} />
-      </div>
+      </Columns>
     </>
   )
 }

@@ -1,9 +1,9 @@
+import { Stack } from '@mantine/core'
 import { accounts } from '@titian/contract'
 import { actingFrom } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
-import styles from '../directory/people.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { usePersonForm } from './use-person-form.ts'
 
@@ -30,12 +30,12 @@ export function ImpersonateDialog({ person, opened, onClose }: PersonActProps) {
       failure={failure}
       onSubmit={submit}
     >
-      <ul className={styles['rules']}>
+      <Stack component="ul" gap="xs" ps={20} fz="sm" style={{ listStyle: 'disc' }}>
         <li>{t('impersonateSee')}</li>
         <li>{t('impersonateNot')}</li>
         <li>{t('impersonateLog')}</li>
         <li>{t('impersonateEnd')}</li>
-      </ul>
+      </Stack>
       <ReasonField {...form.getInputProps('reason')} />
     </ActDialog>
   )

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import {
   IconBan,
   IconCircleCheck,
@@ -15,7 +15,6 @@ import { useTranslation } from 'react-i18next'
 import type { PersonActProps } from './act-props.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { MobileDialog } from './mobile-dialog.tsx'
-import styles from '../directory/people.module.css'
 import { RolesDialog } from './roles-dialog.tsx'
 import { ImpersonateDialog } from './impersonate-dialog.tsx'
 import { StateDialog } from './state-dialog.tsx'
@@ -51,12 +50,12 @@ export function PersonActs({ person }: { person: PersonDetail }) {
         {t('acts')}
       </Title>
       {mine.length === 0 ? <p className="meta">{t('noActs')}</p> : null}
-      <ul className={styles['acts']}>
-        {mine.map(({ ability, Icon }) => {
+      <Stack component="ul" className="lined" gap="sm">
+        {mine.map(({ ability, Icon }, place) => {
           const key = words(ability)
           const Shown = key === 'enable' ? IconCircleCheck : Icon
           return (
-            <li key={ability}>
+            <Stack key={ability} component="li" gap={4} pt={place > 0 ? 'xs' : 0}>
               <Button
                 fullWidth
                 justify="flex-start"
@@ -67,10 +66,10 @@ export function PersonActs({ person }: { person: PersonDetail }) {
                 {t(`act.${key}`)}
               </Button>
               <span className="meta">{t(`actHint.${key}`)}</span>
-            </li>
+            </Stack>
           )
         })}
-      </ul>
+      </Stack>
       {acts.map(({ ability, Dialog }) => (
         <Dialog
           // What the account is now, is where the form begins.

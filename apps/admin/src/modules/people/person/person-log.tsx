@@ -1,11 +1,10 @@
-import { Box, Flex, Group, Title } from '@mantine/core'
+import { Box, Flex, Group, Stack, Title } from '@mantine/core'
 import { auditActionText, people, type PersonDetail } from '@titian/contract'
 import { currentLanguage, ErrorView, SiteLink, useAsk, useFormats } from '@titian/site'
 import { ListSkeleton, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { AuditChanges } from '../audit/audit-changes.tsx'
-import styles from '../directory/people.module.css'
 
 const size = 5
 
@@ -33,9 +32,9 @@ export function PersonLog({ person: { sign } }: { person: PersonDetail }) {
       {error ? <ErrorView level={3} error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton label={t('site:loading')} picture={false} /> : null}
       {data?.total === 0 ? <p className="meta">{t('log.none')}</p> : null}
-      <ul className={styles['acts']}>
-        {data?.list.map((entry) => (
-          <li key={entry.sign}>
+      <Stack component="ul" className="lined" gap="sm">
+        {data?.list.map((entry, place) => (
+          <Stack key={entry.sign} component="li" gap={4} pt={place > 0 ? 'xs' : 0}>
             <Flex justify="space-between" gap="sm" wrap="wrap">
               <b>{auditActionText(entry.action, currentLanguage())}</b>
               <Box component="span" className="num meta">
@@ -52,9 +51,9 @@ export function PersonLog({ person: { sign } }: { person: PersonDetail }) {
                 .join(' · ')}
             </span>
             {entry.detail.length > 0 ? <AuditChanges detail={entry.detail} /> : null}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Surface>
   )
 }

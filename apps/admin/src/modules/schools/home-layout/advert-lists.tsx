@@ -1,11 +1,10 @@
-import { Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { pickText } from '@titian/contract'
 import { currentLanguage, type FormOf } from '@titian/site'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryList } from '../parts/entry-list.tsx'
 import { FormCard } from '../parts/form-card.tsx'
-import styles from '../parts/forms.module.css'
 import {
   isFilledPicture,
   mostAdverts,
@@ -29,12 +28,20 @@ function AdvertsOf({ form, place }: AdvertListsProps & { place: Place }) {
   // Those of a place stand together, so that a place in this list has one in the whole.
   const start = adverts.filter((advert) => advert.place < place).length
   return (
-    <section className={styles['below']} aria-labelledby={title}>
+    <Stack
+      component="section"
+      gap="xs"
+      pt="md"
+      style={{ borderTop: '1px solid var(--line)' }}
+      aria-labelledby={title}
+    >
       <div>
         <Title id={title} order={3} size="h5">
           {t(`home.place.${place}`)}
         </Title>
-        <p className={styles['hint']}>{t(`home.placeHint.${place}`)}</p>
+        <Text maw="72ch" c="dimmed" fz="xs">
+          {t(`home.placeHint.${place}`)}
+        </Text>
       </div>
       <EntryList
         label={t(`home.place.${place}`)}
@@ -65,7 +72,7 @@ function AdvertsOf({ form, place }: AdvertListsProps & { place: Place }) {
           />
         )}
       </EntryList>
-    </section>
+    </Stack>
   )
 }
 

@@ -2,7 +2,6 @@ import { Box, Flex, TextInput } from '@mantine/core'
 import { pickText } from '@titian/contract'
 import { currentLanguage, type FormOf } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import styles from '../parts/entry-list.module.css'
 import { EntryList } from '../parts/entry-list.tsx'
 import { FormCard } from '../parts/form-card.tsx'
 import { LanguageFields } from '../parts/language-fields.tsx'
@@ -23,7 +22,9 @@ function DistrictSummary({ entry }: { entry: DistrictValues }) {
       <Box component="b" fw={600}>
         {pickText(entry.name, currentLanguage()) || t('list.unnamed')}
       </Box>
-      <span className={styles['small']}>{pickText(entry.address, currentLanguage())}</span>
+      <Box component="span" c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+        {pickText(entry.address, currentLanguage())}
+      </Box>
     </Flex>
   )
 }

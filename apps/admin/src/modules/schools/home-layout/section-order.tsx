@@ -1,5 +1,5 @@
 import type { FormOf } from '@titian/site'
-import { Box, Flex, Switch } from '@mantine/core'
+import { Box, Flex, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../parts/entry-list.module.css'
@@ -22,7 +22,7 @@ export function SectionOrder({ form }: SectionOrderProps) {
   }
   return (
     <FormCard title={t('home.sections')} lead={t('home.sectionsLead')}>
-      <ol className={styles['list']}>
+      <Stack component="ol" gap="xs">
         {sections.map(({ name, shown }, index) => (
           <Box
             key={name}
@@ -38,9 +38,11 @@ export function SectionOrder({ form }: SectionOrderProps) {
                 <Box component="b" fw={600}>
                   {t(`home.section.${name}`)}
                 </Box>
-                <span className={styles['small']}>{t(`home.sectionHint.${name}`)}</span>
+                <Box component="span" c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+                  {t(`home.sectionHint.${name}`)}
+                </Box>
               </Flex>
-              <div className={styles['tools']}>
+              <Flex gap={2} align="center" ml="auto">
                 <Switch
                   label={t(shown ? 'shown' : 'hidden')}
                   aria-label={t('home.show', { name: t(`home.section.${name}`) })}
@@ -55,11 +57,11 @@ export function SectionOrder({ form }: SectionOrderProps) {
                   count={sections.length}
                   onMove={(to) => move(index, to, t(`home.section.${name}`))}
                 />
-              </div>
+              </Flex>
             </div>
           </Box>
         ))}
-      </ol>
+      </Stack>
       <output className="visually-hidden">{said}</output>
     </FormCard>
   )

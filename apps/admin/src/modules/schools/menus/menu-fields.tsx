@@ -1,9 +1,8 @@
 import type { FieldOf } from '@titian/site'
-import { Box, Radio, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { Box, Flex, Radio, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { type MenuPage, menuPages } from '@titian/contract'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../parts/forms.module.css'
 import { LanguageFields } from '../parts/language-fields.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
 
@@ -47,10 +46,10 @@ export function LinkFields({ path, field }: FieldsProps) {
           ))}
         </datalist>
         <Radio.Group label={t('menus.opens')} {...field(`${path}.openMode`)}>
-          <div className={styles['checks']}>
+          <Flex rowGap="xs" columnGap="lg" wrap="wrap" pt="xs" pb={6}>
             <Radio value="_self" label={t('menus.window._self')} />
             <Radio value="_blank" label={t('menus.window._blank')} />
-          </div>
+          </Flex>
         </Radio.Group>
       </SimpleGrid>
       <Switch label={t('menus.active')} checked={active === true} {...activity} />
@@ -77,12 +76,12 @@ export function MenuFields({ path, field, children }: FieldsProps & { children: 
         placeholder="/"
         {...field(`${path}.parameterInterface`)}
       />
-      <div className={styles['below']}>
+      <Stack gap="xs" pt="md" style={{ borderTop: '1px solid var(--line)' }}>
         <Box component="b" p={0} fz="sm" fw={600}>
           {t('menus.children')}
         </Box>
         {children}
-      </div>
+      </Stack>
     </>
   )
 }

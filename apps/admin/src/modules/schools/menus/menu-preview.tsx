@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Flex, Image } from '@mantine/core'
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { htmlLanguage, pickText, type Language } from '@titian/contract'
 import { currentLanguage, FlyOut, flyOutNote, flyOutRow, useSchool } from '@titian/site'
@@ -86,7 +86,7 @@ export function MenuPreview({ menus }: { menus: readonly MenuValues[] }) {
         bg="var(--surface)"
         lang={htmlLanguage[language]}
       >
-        {logo ? <img className={styles['logo']} src={logo} alt="" /> : <LogoMark />}
+        {logo ? <Image src={logo} alt="" w="auto" maw={160} h={32} fit="contain" /> : <LogoMark />}
         {shown.map((menu) => (
           <Item key={menu.key} menu={menu} language={language} own={languages[0]} />
         ))}

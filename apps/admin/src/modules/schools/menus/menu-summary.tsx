@@ -4,7 +4,6 @@ import { pickText } from '@titian/contract'
 import { currentLanguage } from '@titian/site'
 import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import styles from '../parts/entry-list.module.css'
 import type { MenuChildValues, MenuValues } from './menu-values.ts'
 
 /** A menu of either level in one line. */
@@ -18,11 +17,11 @@ export function MenuSummary({ entry }: { entry: MenuChildValues | MenuValues }) 
         <Box component="b" fw={600}>
           {pickText(name, currentLanguage()) || t('list.unnamed')}
         </Box>
-        <span className={styles['small']}>
+        <Box component="span" c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
           {[url || t('menus.noAddress'), below > 0 ? t('menus.below', { count: below }) : '']
             .filter(Boolean)
             .join(' · ')}
-        </span>
+        </Box>
       </Flex>
       {openMode === '_blank' ? (
         <StatusBadge icon={<IconExternalLink size={14} aria-hidden />}>

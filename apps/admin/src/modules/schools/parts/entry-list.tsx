@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { ConfirmDialog } from '@titian/ui'
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './entry-list.module.css'
 import { EntryRow } from './entry-row.tsx'
 
 interface EntryListProps<Entry extends { key: string }> {
@@ -84,7 +83,13 @@ export function EntryList<Entry extends { key: string }>(props: EntryListProps<E
           {props.empty}
         </Box>
       ) : null}
-      <ul ref={list} className={styles['list']} aria-label={label}>
+      <Box
+        component="ul"
+        ref={list}
+        display={entries.length === 0 ? 'none' : 'grid'}
+        style={{ gap: 'var(--s2)' }}
+        aria-label={label}
+      >
         {entries.map((entry, index) => (
           <Box
             key={entry.key}
@@ -110,7 +115,7 @@ export function EntryList<Entry extends { key: string }>(props: EntryListProps<E
             </EntryRow>
           </Box>
         ))}
-      </ul>
+      </Box>
       <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap">
         <Button
           ref={addButton}

@@ -35,7 +35,7 @@ export function EntryRow(props: EntryRowProps) {
             </StatusBadge>
           ) : null}
         </Flex>
-        <div className={styles['tools']}>
+        <Flex gap={2} align="center" ml="auto">
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
           <ActionIcon aria-label={t('list.remove', { name })} onClick={onRemove}>
             <IconTrash size={18} aria-hidden />
@@ -51,7 +51,7 @@ export function EntryRow(props: EntryRowProps) {
           >
             {t(open ? 'list.close' : 'list.edit')}
           </Button>
-        </div>
+        </Flex>
       </div>
       {open ? (
         <div id={body} className={styles['body']}>

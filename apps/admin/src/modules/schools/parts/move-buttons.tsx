@@ -10,6 +10,8 @@ interface MoveButtonsProps {
   onMove: (to: number) => void
 }
 
+const faint = { c: 'neutral.4', bg: 'transparent', style: { cursor: 'default' } }
+
 /** Up and down. At an end the button stays where the focus is, and only does nothing. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const { t } = useTranslation('schools')
@@ -20,6 +22,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
         aria-label={label}
         aria-disabled={impossible || undefined}
         data-disabled={impossible || undefined}
+        {...(impossible ? faint : null)}
         onClick={() => (impossible ? undefined : onMove(to))}
       >
         <Icon size={18} aria-hidden />

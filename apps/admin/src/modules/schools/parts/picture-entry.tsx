@@ -23,7 +23,9 @@ export function PictureSummary({ entry }: { entry: SlideValues | AdvertValues })
         <Box component="b" fw={600}>
           {title || t('list.unnamed')}
         </Box>
-        <span className={styles['small']}>{entry.url || t('home.noAddress')}</span>
+        <Box component="span" c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+          {entry.url || t('home.noAddress')}
+        </Box>
       </Flex>
       {entry.active ? null : (
         <StatusBadge tone="warn" icon={<IconEyeOff size={14} aria-hidden />}>

@@ -1,9 +1,8 @@
-import { Checkbox, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, Flex, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { payMethods, payWindow } from '@titian/contract'
 import { moneyText, useSchool, type FormOf } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '../parts/form-card.tsx'
-import styles from '../parts/forms.module.css'
 import { LanguageFields } from '../parts/language-fields.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
 import type { PaymentValues } from './payment-values.ts'
@@ -45,11 +44,11 @@ function Paying({ form }: Part) {
           )
         }
       >
-        <div className={styles['checks']} data-path="methods">
+        <Flex rowGap="xs" columnGap="lg" wrap="wrap" pt="xs" pb={6} data-path="methods">
           {payMethods.map((method) => (
             <Checkbox key={method} value={method} label={t(`payments.method.${method}`)} />
           ))}
-        </div>
+        </Flex>
       </Checkbox.Group>
       <SimpleGrid {...grid} style={{ alignItems: 'start' }}>
         <NumberInput

@@ -1,5 +1,5 @@
-import { Box, Button, Flex, Group, TextInput } from '@mantine/core'
-import { contrast, schoolColors } from '@titian/ui'
+import { Box, Button, Flex, Group, Text, TextInput } from '@mantine/core'
+import { Columns, contrast, schoolColors } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, useFormats } from '@titian/site'
 import styles from './colour-field.module.css'
@@ -47,9 +47,17 @@ function Sample({ colour }: { colour: string }) {
       >
         {t('colour.button')}
       </Box>
-      <span className={styles['link']} style={{ color: primaryText }}>
+      <Text
+        span
+        inherit
+        ps="xs"
+        pe="sm"
+        fw={600}
+        td="underline"
+        style={{ color: primaryText, textUnderlineOffset: 3 }}
+      >
         {t('colour.link')}
-      </span>
+      </Text>
       {shades.map((shade) => (
         <Box
           key={shade}
@@ -72,7 +80,7 @@ export function ColourField({ field, value, onChange }: ColourFieldProps) {
   const colour = isColour(value) ? value.trim() : house
   const advice = useAdvice(colour)
   return (
-    <div className={styles['field']}>
+    <Columns widths="minmax(0, 280px) minmax(0, 1fr)" gap="lg" rowGap="md">
       <TextInput
         {...field}
         label={t('field.primaryColor')}
@@ -106,6 +114,6 @@ export function ColourField({ field, value, onChange }: ColourFieldProps) {
           </Button>
         )}
       </Flex>
-    </div>
+    </Columns>
   )
 }

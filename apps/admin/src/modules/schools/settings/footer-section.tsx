@@ -1,8 +1,7 @@
-import { Box, Radio, TextInput } from '@mantine/core'
+import { Box, Flex, Radio, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '../parts/form-card.tsx'
 import { inOrder } from '../parts/form-texts.ts'
-import styles from '../parts/forms.module.css'
 import { LanguageFields } from '../parts/language-fields.tsx'
 import type { SettingsPart } from './settings-part.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -16,7 +15,7 @@ export function FooterSection({ form }: SettingsPart) {
   return (
     <FormCard title={t('section.footer')} lead={t('section.footerLead')}>
       <Radio.Group label={t('field.footerKind')} {...form.getInputProps('footerKind')}>
-        <div className={styles['checks']}>
+        <Flex rowGap="xs" columnGap="lg" wrap="wrap" pt="xs" pb={6}>
           {kinds.map((kind) => (
             <Radio
               key={kind}
@@ -25,7 +24,7 @@ export function FooterSection({ form }: SettingsPart) {
               description={t(`footer.${kind}Hint`)}
             />
           ))}
-        </div>
+        </Flex>
       </Radio.Group>
       <LanguageFields
         label={t('field.copyrightNotice')}

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { SchoolHost } from '@titian/contract'
 import { SiteLink } from '@titian/site'
@@ -6,7 +6,6 @@ import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { FormCard } from '../parts/form-card.tsx'
-import styles from '../parts/forms.module.css'
 
 interface HostsSectionProps {
   hosts: readonly SchoolHost[]
@@ -18,14 +17,26 @@ export function HostsSection({ hosts, mayChange }: HostsSectionProps) {
   const { t } = useTranslation('schools')
   return (
     <FormCard title={t('section.hosts')} lead={t('section.hostsLead')}>
-      <Flex component="ul" direction="column" gap="xs" fz="sm">
+      <Stack component="ul" gap="xs" fz="sm">
         {hosts.map(({ host, registrationNumber }) => (
-          <li key={host} className={styles['host']}>
-            <b>{host}</b>
-            <span>{registrationNumber || t('hosts.noNumber')}</span>
-          </li>
+          <Flex
+            key={host}
+            component="li"
+            rowGap={2}
+            columnGap="md"
+            wrap="wrap"
+            py="xs"
+            style={{ borderTop: '1px solid var(--line)' }}
+          >
+            <Box component="b" style={{ overflowWrap: 'anywhere' }}>
+              {host}
+            </Box>
+            <Box component="span" c="var(--text-2)">
+              {registrationNumber || t('hosts.noNumber')}
+            </Box>
+          </Flex>
         ))}
-      </Flex>
+      </Stack>
       {mayChange ? (
         <p>
           <SiteLink className="link" {...linkTo.schools()}>

@@ -1,9 +1,8 @@
-import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core'
+import { Checkbox, Flex, NativeSelect, SimpleGrid } from '@mantine/core'
 import { htmlLanguage, languages } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '../parts/form-card.tsx'
 import { inOrder } from '../parts/form-texts.ts'
-import styles from '../parts/forms.module.css'
 import { LanguageFields } from '../parts/language-fields.tsx'
 import type { SettingsPart } from './settings-part.ts'
 import { withLanguages } from './settings-values.ts'
@@ -39,7 +38,7 @@ export function LanguageSection({ form }: SettingsPart) {
             chosen.length > 0 && form.setFieldValue('languages', withLanguages(offered, chosen))
           }
         >
-          <div className={styles['checks']} data-path="languages">
+          <Flex rowGap="xs" columnGap="lg" wrap="wrap" pt="xs" pb={6} data-path="languages">
             {languages.map((language) => (
               <Checkbox
                 key={language}
@@ -47,7 +46,7 @@ export function LanguageSection({ form }: SettingsPart) {
                 label={<span lang={htmlLanguage[language]}>{ownNames[language]}</span>}
               />
             ))}
-          </div>
+          </Flex>
         </Checkbox.Group>
         <NativeSelect
           label={t('field.defaultLanguage')}

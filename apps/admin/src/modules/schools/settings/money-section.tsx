@@ -1,8 +1,7 @@
-import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core'
+import { Checkbox, Flex, NativeSelect, SimpleGrid } from '@mantine/core'
 import { currencies, currencySymbols, timeZones } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '../parts/form-card.tsx'
-import styles from '../parts/forms.module.css'
 import type { SettingsPart } from './settings-part.ts'
 import { isCurrency, isTimeZone } from './settings-values.ts'
 
@@ -56,11 +55,11 @@ export function MoneySection({ form }: SettingsPart) {
             )
           }
         >
-          <div className={styles['checks']} data-path="areaCodes">
+          <Flex rowGap="xs" columnGap="lg" wrap="wrap" pt="xs" pb={6} data-path="areaCodes">
             {areaCodes.map((code) => (
               <Checkbox key={code} value={code} label={t(`areaCode.${code}`)} />
             ))}
-          </div>
+          </Flex>
         </Checkbox.Group>
       </SimpleGrid>
     </FormCard>

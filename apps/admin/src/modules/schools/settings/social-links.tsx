@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Flex, TextInput } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -45,7 +45,7 @@ export function SocialLinks({ form }: SettingsPart) {
               placeholder="https://"
               {...form.getInputProps(`socialLinks.${index}.url`)}
             />
-            <div className={styles['lineTools']}>
+            <Flex pt={{ base: 0, sm: 28 }}>
               <MoveButtons
                 name={name || t('list.unnamed')}
                 index={index}
@@ -58,7 +58,7 @@ export function SocialLinks({ form }: SettingsPart) {
               >
                 <IconTrash size={18} aria-hidden />
               </ActionIcon>
-            </div>
+            </Flex>
           </li>
         ))}
       </ul>

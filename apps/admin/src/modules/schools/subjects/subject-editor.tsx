@@ -3,7 +3,6 @@ import { pickText } from '@titian/contract'
 import { currentLanguage, type FormOf } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { EntryList } from '../parts/entry-list.tsx'
-import styles from '../parts/entry-list.module.css'
 import { isWritten } from '../parts/form-texts.ts'
 import { LanguageFields } from '../parts/language-fields.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
@@ -21,7 +20,9 @@ function Summary({ entry: { name, courses, children } }: { entry: SubjectValues 
       <Box component="b" fw={600}>
         {pickText(name, currentLanguage()) || t('list.unnamed')}
       </Box>
-      <span className={styles['small']}>{facts.filter(Boolean).join(' · ')}</span>
+      <Box component="span" c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Box>
     </Flex>
   )
 }

@@ -5,7 +5,7 @@ import { callKey, FormError } from '@titian/site'
 import { Note, toast } from '@titian/ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../catalogue/catalogue.module.css'
+import { FileName } from '../media/file-name.tsx'
 import { uploads } from '../media/upload-store.ts'
 import { videoTypes } from '../media/video-target.ts'
 import { bulk, type BulkEntry, type EmptyLesson } from './bulk-plan.ts'
@@ -48,7 +48,7 @@ function LeftOutFiles({ leftOut, onForget }: Pick<BulkPanelProps, 'leftOut' | 'o
         <ul>
           {leftOut.map(({ name, reason }) => (
             <li key={name}>
-              <span className={styles['file']}>{name}</span>: {reason}
+              <FileName>{name}</FileName>: {reason}
             </li>
           ))}
         </ul>

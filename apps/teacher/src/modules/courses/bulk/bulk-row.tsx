@@ -4,7 +4,7 @@ import { lessonTitleMost } from '@titian/contract'
 import { fileSize, useFormats } from '@titian/site'
 import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import styles from '../catalogue/catalogue.module.css'
+import { FileName } from '../media/file-name.tsx'
 import { RunningUpload } from '../media/running-upload.tsx'
 import { useUpload } from '../media/use-upload.ts'
 import { bulk, type BulkEntry, type EmptyLesson } from './bulk-plan.ts'
@@ -63,7 +63,7 @@ function Film({ chapter, entry }: BulkRowProps) {
   if (row) return <RunningUpload sign={key} row={row} onGone={remove} />
   return (
     <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" fz="sm">
-      <span className={styles['file']}>{name}</span>
+      <FileName>{name}</FileName>
       <span className="num meta">{fileSize(size, formats)}</span>
       {path === null ? (
         <StatusBadge tone="warn">{t('bulk.fileNeeded')}</StatusBadge>
@@ -82,7 +82,7 @@ function Film({ chapter, entry }: BulkRowProps) {
 /** One film: the lesson it becomes, and how far it is. */
 export function BulkRow(props: BulkRowProps) {
   return (
-    <Box component="li" py="sm" px="md" className={styles['lesson']}>
+    <Box component="li" py="sm" px="md" style={{ borderBottom: '1px solid var(--line)' }}>
       <Flex direction="column" gap="xs">
         <Place {...props} />
         <Film {...props} />

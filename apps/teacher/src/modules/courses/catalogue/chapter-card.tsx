@@ -1,4 +1,4 @@
-import { Box, Title } from '@mantine/core'
+import { Box, Flex, Title } from '@mantine/core'
 import type { Chapter } from '@titian/contract'
 import { ConfirmDialog, Surface } from '@titian/ui'
 import { useState, type ReactNode } from 'react'
@@ -8,7 +8,6 @@ import { BulkPanel } from '../bulk/bulk-panel.tsx'
 import { DropArea } from '../bulk/drop-area.tsx'
 import { useFilmChoice } from '../bulk/use-film-choice.ts'
 import { AddLessons } from './add-lessons.tsx'
-import styles from './catalogue.module.css'
 import { ChapterDialog } from './chapter-dialog.tsx'
 import { LessonDialog } from './lesson-dialog.tsx'
 import { LessonRow } from './lesson-row.tsx'
@@ -69,7 +68,16 @@ function ChapterHead({
   const label = useChapterLabel()
   const acts = useCatalogueActs()
   return (
-    <div className={styles['head']}>
+    <Flex
+      rowGap="xs"
+      columnGap="sm"
+      align="center"
+      wrap="wrap"
+      py="sm"
+      px="md"
+      bg="var(--sunken)"
+      style={{ borderBottom: '1px solid var(--line)' }}
+    >
       {handle}
       <Box flex="1 1 200px" miw={0}>
         <Box component="span" c="var(--text-2)" fz="xs" fw={600}>
@@ -95,7 +103,7 @@ function ChapterHead({
           onRemove={() => onDialog('remove')}
         />
       ) : null}
-    </div>
+    </Flex>
   )
 }
 

@@ -6,7 +6,6 @@ import { callKey, useFormats } from '@titian/site'
 import { ConfirmDialog, StatusBadge } from '@titian/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './catalogue.module.css'
 import { LessonDialog } from './lesson-dialog.tsx'
 import { LessonMedia } from '../media/lesson-media.tsx'
 import { PlaceButtons } from '../wizard/place-buttons.tsx'
@@ -57,7 +56,7 @@ export function LessonRow({ lesson, chapterLevel, count, mayEdit, handle }: Less
     void client.invalidateQueries({ queryKey: callKey(courses.chapterVideoById) })
   }
   return (
-    <div className={styles['lesson']}>
+    <Box style={{ borderBottom: '1px solid var(--line)' }}>
       <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" mih={52} py={6} px="md">
         <Flex component="span" gap={10} align="center" flex="1 1 220px" miw={0} fz="sm">
           {handle}
@@ -130,6 +129,6 @@ export function LessonRow({ lesson, chapterLevel, count, mayEdit, handle }: Less
           await acts.removeLesson(idSign)
         }}
       />
-    </div>
+    </Box>
   )
 }

@@ -1,11 +1,10 @@
-import { Checkbox, Modal, Stack } from '@mantine/core'
+import { Checkbox, Modal, Stack, Text } from '@mantine/core'
 import { languages, type Language } from '@titian/contract'
 import { currentLanguage, ErrorView, useExplain } from '@titian/site'
 import { DialogButtons, TextSkeleton } from '@titian/ui'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageTextFields, type LanguageTexts } from '../summary/language-text-fields.tsx'
-import styles from './name-dialog.module.css'
 import { mostOf, type NameValues } from './name-values.ts'
 import { useNameForm, type NameFormOptions } from './use-name-form.ts'
 
@@ -31,7 +30,17 @@ function NewerName({ names, synopses }: NameValues) {
     <Stack gap={6} p="sm" bdrs="md" bg="var(--warn-tint)" fz="sm" role="alert">
       <b>{t('staff:conflict.title')}</b>
       <p>{t('conflict.dialog')}</p>
-      <p className={styles['copy']}>{texts.filter(Boolean).join('\n')}</p>
+      <Text
+        inherit
+        py="xs"
+        px="sm"
+        bd="1px solid var(--line)"
+        bdrs="md"
+        bg="var(--surface)"
+        style={{ whiteSpace: 'pre-wrap' }}
+      >
+        {texts.filter(Boolean).join('\n')}
+      </Text>
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, SimpleGrid } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { courses } from '@titian/contract'
 import { useAsk, useFormats } from '@titian/site'
@@ -29,8 +30,12 @@ function Cell({ status, name }: CellProps) {
       aria-pressed={pressed}
       onClick={() => change({ state: pressed ? undefined : status })}
     >
-      <b className="num">{data ? number(data.total) : '–'}</b>
-      <span>{name}</span>
+      <Box component="b" className="num" fz="var(--fs-28)" lh={1.2}>
+        {data ? number(data.total) : '–'}
+      </Box>
+      <Box component="span" c="var(--text-2)" fz="sm">
+        {name}
+      </Box>
     </button>
   )
 }
@@ -40,10 +45,20 @@ export function CourseCounts() {
   const { t } = useTranslation('courses')
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would ask for a legend in sight
-    <div className={styles['strip']} role="group" aria-label={t('list.byState')}>
+    <SimpleGrid
+      cols={{ base: 2, sm: 4 }}
+      spacing={1}
+      mb={{ base: 'md', sm: 'lg' }}
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--line)"
+      style={{ overflow: 'clip' }}
+      role="group"
+      aria-label={t('list.byState')}
+    >
       {states.map((state, status) => (
         <Cell key={state} status={status} name={t(`staff:courseState.${state}`)} />
       ))}
-    </div>
+    </SimpleGrid>
   )
 }

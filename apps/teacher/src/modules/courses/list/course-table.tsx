@@ -8,7 +8,6 @@ import { EmptyState, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseMenu } from '../bundle/course-menu.tsx'
-import styles from './course-table.module.css'
 
 const size = 10
 
@@ -22,7 +21,7 @@ function useColumns(): DataColumn<TaughtCourse>[] {
       onCard: 'title',
       render: (course) => (
         <RowLink {...linkTo.course(course.idSign)}>
-          <CourseCover course={course} className={styles['cover']} />
+          <CourseCover course={course} w={80} flex="none" bdrs="sm" />
           <Flex component="span" direction="column" miw={0} fw={600}>
             <b className="clip-2">{course.courseName}</b>
             <Box component="span" c="dimmed" fz="xs" fw={400}>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
-import styles from '../catalogue/catalogue.module.css'
+import { FileName } from '../media/file-name.tsx'
 import { RenameFile } from './rename-file.tsx'
 import { useFileActs } from './use-course-files.ts'
 
@@ -35,10 +35,12 @@ export function FileRow({ file, place, count, mayEdit }: FileRowProps) {
   return (
     <Flex component="li" wrap="wrap" align="center" rowGap={4} columnGap="sm" mih={52} fz="sm">
       <Box flex="1 1 200px" miw={0}>
-        <div className={styles['file']}>{name}</div>
+        <div>
+          <FileName>{name}</FileName>
+        </div>
         <span className="meta num">{`${dataType.toUpperCase()} · ${fileSize(dataSize, formats)}`}</span>
       </Box>
-      <div className={styles['tools']}>
+      <Flex flex="none" ml="auto">
         <ActionIcon
           aria-label={t('files.download', { name })}
           onClick={() => void downloadFile(dataPath, fileName).catch(tell)}
@@ -66,7 +68,7 @@ export function FileRow({ file, place, count, mayEdit }: FileRowProps) {
             </ActionIcon>
           </>
         ) : null}
-      </div>
+      </Flex>
       <ConfirmDialog
         opened={open === 'remove'}
         danger

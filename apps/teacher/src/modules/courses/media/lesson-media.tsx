@@ -5,7 +5,7 @@ import { checkFile, ErrorView, useAct, useAsk, useExplain, useFormats } from '@t
 import { ConfirmDialog, TextSkeleton, toast } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../catalogue/catalogue.module.css'
+import { FileName } from './file-name.tsx'
 import { LessonCaptions } from './lesson-captions.tsx'
 import { uploads } from './upload-store.ts'
 import { useUpload } from './use-upload.ts'
@@ -65,7 +65,7 @@ function Video({ sign, mayEdit, onChanged, draft }: LessonMediaProps & { draft: 
       </Title>
       {video ? (
         <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
-          <span className={styles['file']}>{video.videoName}</span>
+          <FileName>{video.videoName}</FileName>
           <span className="meta num">
             {t('video.size', { size: formats.score(video.videoSize / megabyte) })}
             {video.duration === null ? '' : ` · ${formats.clock(video.duration)}`}

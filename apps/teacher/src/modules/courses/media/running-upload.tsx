@@ -3,7 +3,7 @@ import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { fileSize, ServerRefusal, useExplain, useFormats } from '@titian/site'
 import { ProgressBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import styles from '../catalogue/catalogue.module.css'
+import { FileName } from './file-name.tsx'
 import { secondsLeft } from './upload-speed.ts'
 import { uploads, waitsForNetwork, type UploadRow, type UploadTarget } from './upload-store.ts'
 import { NotVideo } from './video-bytes.ts'
@@ -101,7 +101,7 @@ export function RunningUpload(props: RunningUploadProps) {
   return (
     <Stack gap={6} miw={0}>
       <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
-        <span className={styles['file']}>{row.name}</span>
+        <FileName>{row.name}</FileName>
         <span className="num meta">
           {t(`upload.${row.phase}`, { percent: formats.percent(share) })}
         </span>

@@ -85,7 +85,7 @@ function People({ courseIdSign, onClose }: AddDialogProps) {
         label={t('members.search')}
         value={name}
         maxLength={60}
-        className=""
+        bare
         onSearch={(word) => {
           setName(word)
           setPage(1)

@@ -1,13 +1,13 @@
-import { Flex } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { SiteLink } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import type { Readiness } from './readiness.ts'
-import styles from './review-step.module.css'
 
 const stateOf = ({ met, needed }: Readiness) => (met ? 'met' : needed ? 'needed' : 'advised')
 const icons = { met: IconCircleCheck, needed: IconAlertTriangle, advised: IconInfoCircle }
+const colors = { met: 'var(--ok)', needed: 'var(--danger)', advised: 'var(--warn)' }
 
 interface ReadinessListProps {
   sign: string
@@ -17,27 +17,32 @@ interface ReadinessListProps {
 export function ReadinessList({ sign, points }: ReadinessListProps) {
   const { t } = useTranslation('courses')
   return (
-    <Flex component="ul" direction="column">
+    <Stack component="ul" className="lined" gap={0}>
       {points.map((point) => {
         const state = stateOf(point)
         const Icon = icons[state]
         return (
-          <li key={point.key} className={styles['point']} data-state={state}>
-            <Icon size={20} aria-hidden />
-            <span>
+          <Group key={point.key} component="li" gap="sm" wrap="nowrap" mih={48} py={6} fz="sm">
+            <Icon size={20} color={colors[state]} style={{ marginInlineEnd: 4 }} aria-hidden />
+            <Box component="span" flex={1} miw={0}>
               {t(`ready.${point.key}${point.met ? '' : 'Missing'}`, { count: point.lacking })}
               <span className="meta"> {point.met ? '' : t(`ready.${state}`)}</span>
-            </span>
+            </Box>
             {point.met ? (
               <span className="visually-hidden">{t('ready.met')}</span>
             ) : (
-              <SiteLink className="link" {...linkTo.course(sign, point.step)}>
+              <Box
+                component={SiteLink}
+                className="link"
+                mih={40}
+                {...linkTo.course(sign, point.step)}
+              >
                 {t('ready.goTo', { step: t(`step.${point.step}`) })}
-              </SiteLink>
+              </Box>
             )}
-          </li>
+          </Group>
         )
       })}
-    </Flex>
+    </Stack>
   )
 }

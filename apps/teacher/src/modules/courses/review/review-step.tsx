@@ -1,17 +1,16 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconAlertTriangle, IconInfoCircle, IconSend, IconTrash } from '@tabler/icons-react'
 import { courses, type CourseDraft } from '@titian/contract'
 import { askKey, callKey, ErrorView, useAct, useAsk, useLanguages } from '@titian/site'
 import { CourseState } from '@titian/site/staff'
-import { ConfirmDialog, Note, Surface, TextSkeleton, toast } from '@titian/ui'
+import { Columns, ConfirmDialog, Note, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { readiness } from './readiness.ts'
 import { ReadinessList } from './readiness-list.tsx'
-import styles from './review-step.module.css'
 
 function useCourseAction(course: CourseDraft) {
   const client = useQueryClient()
@@ -76,7 +75,9 @@ function Standing({ course }: { course: CourseDraft }) {
       {course.auditReason ? (
         <Note tone="danger" icon={<IconAlertTriangle size={18} aria-hidden />}>
           <b>{t('reason')}</b>
-          <p className={styles['reason']}>{course.auditReason}</p>
+          <Text inherit style={{ whiteSpace: 'pre-wrap' }}>
+            {course.auditReason}
+          </Text>
         </Note>
       ) : null}
     </>
@@ -100,7 +101,7 @@ export function ReviewStep({ course }: { course: CourseDraft }) {
   const isReady = points.every(({ needed, met }) => met || !needed)
   const { may, idSign } = course
   return (
-    <div className={styles['page']}>
+    <Columns widths="minmax(0, 1.2fr) minmax(0, 1fr)" from="md">
       <Surface gap="md">
         <Title order={2} size="h3">
           {t('ready.title')}
@@ -162,6 +163,6 @@ export function ReviewStep({ course }: { course: CourseDraft }) {
           await act.mutateAsync({ sign: idSign, action: 'takeOff' })
         }}
       />
-    </div>
+    </Columns>
   )
 }

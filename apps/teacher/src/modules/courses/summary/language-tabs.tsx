@@ -1,10 +1,9 @@
-import { Tabs } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { htmlLanguage, type Language } from '@titian/contract'
 import { useLanguages } from '@titian/site'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './language-text-fields.module.css'
 
 interface LanguageTabsProps {
   language: Language
@@ -24,9 +23,8 @@ export function LanguageTabs(props: LanguageTabsProps) {
   const language = open?.language ?? 'en'
   const mark = (one: Language) => {
     if (isWrong(one))
-      return <IconAlertCircle className={styles['wrong']} size={16} aria-label={t('wrong')} />
-    if (isWritten(one))
-      return <IconCheck className={styles['tick']} size={16} aria-label={t('written')} />
+      return <IconAlertCircle color="var(--danger)" size={16} aria-label={t('wrong')} />
+    if (isWritten(one)) return <IconCheck color="var(--ok)" size={16} aria-label={t('written')} />
     return null
   }
   return (
@@ -44,8 +42,8 @@ export function LanguageTabs(props: LanguageTabsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={language} className={styles['panel']}>
-        {children(language)}
+      <Tabs.Panel value={language} pt="md">
+        <Stack>{children(language)}</Stack>
       </Tabs.Panel>
     </Tabs>
   )

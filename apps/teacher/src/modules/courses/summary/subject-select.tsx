@@ -1,10 +1,10 @@
+import { Columns } from '@titian/ui'
 import { NativeSelect } from '@mantine/core'
 import { courses, type CourseType } from '@titian/contract'
 import { useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { UnreadChoice } from '../../../parts/unread-choice.tsx'
 import type { CourseValues } from './course-values.ts'
-import styles from './summary-form.module.css'
 
 type Signs = Pick<CourseValues, 'courseTypeIdSign' | 'courseType2IdSign' | 'courseType3IdSign'>
 
@@ -46,7 +46,7 @@ export function SubjectSelect({ value, onChange }: SubjectSelectProps) {
   const second = first?.children.find(({ sign }) => sign === value.courseType2IdSign)
   const none = { courseTypeIdSign: null, courseType2IdSign: null, courseType3IdSign: null }
   return (
-    <div className={styles['three']}>
+    <Columns widths={3}>
       <Level
         label={t('subject.first')}
         types={data}
@@ -67,6 +67,6 @@ export function SubjectSelect({ value, onChange }: SubjectSelectProps) {
         value={value.courseType3IdSign}
         onChange={(sign) => onChange({ ...value, courseType3IdSign: sign })}
       />
-    </div>
+    </Columns>
   )
 }

@@ -1,14 +1,13 @@
-import { Box, NativeSelect, NumberInput, Stack, Title } from '@mantine/core'
+import { Box, NativeSelect, NumberInput, SimpleGrid, Stack, Title } from '@mantine/core'
 import type { Language } from '@titian/contract'
 import { useSchool } from '@titian/site'
-import { Segmented, Surface } from '@titian/ui'
+import { Columns, Segmented, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { mostOf, type CourseValues } from './course-values.ts'
 import { CoverField } from '../../../parts/cover-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { LanguageTextFields } from './language-text-fields.tsx'
 import { SubjectSelect } from './subject-select.tsx'
-import styles from './summary-form.module.css'
 
 export interface SummaryFormProps {
   values: CourseValues
@@ -56,7 +55,7 @@ function Numbers(props: SummaryFormProps) {
     )
   }
   return (
-    <div className={styles['four']}>
+    <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} style={{ alignItems: 'start' }}>
       {number('coursePrice', {
         prefix: initial?.currencySymbol,
         decimalScale: 2,
@@ -65,7 +64,7 @@ function Numbers(props: SummaryFormProps) {
       {number('courseScore', { decimalScale: 1 })}
       {number('courseTime', { decimalScale: 0 })}
       {number('sort', { decimalScale: 0 })}
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -74,7 +73,7 @@ function Placing({ values, onChange }: SummaryFormProps) {
   return (
     <>
       <SubjectSelect value={values} onChange={onChange} />
-      <div className={styles['two']}>
+      <Columns widths={2}>
         <NativeSelect
           label={t('field.kind')}
           value={values.courseKindId}
@@ -96,7 +95,7 @@ function Placing({ values, onChange }: SummaryFormProps) {
             ]}
           />
         </Stack>
-      </div>
+      </Columns>
     </>
   )
 }

@@ -37,7 +37,7 @@ export function AddTeacher({ course }: { course: CourseDraft }) {
         label={t('team.search')}
         value={name}
         maxLength={60}
-        className=""
+        bare
         onSearch={(word) => {
           setName(word)
           setPage(1)

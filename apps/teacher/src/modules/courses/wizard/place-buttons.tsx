@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Flex } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
-import styles from '../catalogue/catalogue.module.css'
 
 interface PlaceButtonsProps {
   /** Names the thing for screen readers. */
@@ -20,7 +19,7 @@ export function PlaceButtons(props: PlaceButtonsProps) {
   const { name, level, count, busy, onMove, onEdit, onRemove } = props
   const { t } = useTranslation('courses')
   return (
-    <div className={styles['tools']}>
+    <Flex flex="none" ml="auto">
       <MoveButtons
         upLabel={t('place.up', { name })}
         downLabel={t('place.down', { name })}
@@ -38,6 +37,6 @@ export function PlaceButtons(props: PlaceButtonsProps) {
       <ActionIcon aria-label={t('place.remove', { name })} onClick={onRemove}>
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
-    </div>
+    </Flex>
   )
 }

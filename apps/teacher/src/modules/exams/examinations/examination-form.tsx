@@ -7,11 +7,10 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
-import { Segmented, Surface } from '@titian/ui'
+import { Columns, Segmented, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { CourseSelect } from '../parts/course-select.tsx'
 import { reviewTimes, usualFor, type ExaminationValues } from './examination-values.ts'
-import styles from '../parts/forms.module.css'
 import { zoneName } from '../../../parts/local-time.ts'
 
 export interface ExaminationFormProps {
@@ -105,12 +104,12 @@ function Timing(props: ExaminationFormProps) {
       <Title order={2} size="h3">
         {t('section.when')}
       </Title>
-      <div className={styles['two']}>
+      <Columns widths={2}>
         {time('startTime')}
         {time('endTime')}
         <NumberField {...props} field="examTime" />
         <NumberField {...props} field="graceSeconds" />
-      </div>
+      </Columns>
       <Checkbox
         label={t('field.clockStops')}
         checked={values.clockStops}
@@ -128,10 +127,10 @@ function Marking(props: ExaminationFormProps) {
       <Title order={2} size="h3">
         {t('section.marks')}
       </Title>
-      <div className={styles['two']}>
+      <Columns widths={2}>
         <NumberField {...props} field="totalScore" />
         <NumberField {...props} field="attempts" />
-      </div>
+      </Columns>
       <NativeSelect
         label={t('field.reviewWhen')}
         value={values.reviewWhen}

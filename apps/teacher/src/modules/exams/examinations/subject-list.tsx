@@ -1,4 +1,4 @@
-import { Button, Flex, Stack } from '@mantine/core'
+import { Button, Flex, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { exams, type Examination } from '@titian/contract'
 import { callKey, ErrorView, useAct, useAsk, useFormats } from '@titian/site'
@@ -10,7 +10,6 @@ import { centsOf } from '../draws/draw-values.ts'
 import { PaperGroups } from '../papers/paper-groups.tsx'
 import type { Move } from '../papers/paper-order.ts'
 import { QuestionPicker } from '../questions/question-picker.tsx'
-import styles from './subject-list.module.css'
 
 interface SubjectListProps {
   examination: Examination
@@ -96,10 +95,16 @@ export function SubjectList({ examination, total, onTotal, mark }: SubjectListPr
     <Stack>
       <section aria-label={t('paper.title')}>
         <Surface padding="none">
-          <div className={styles['bar']}>
+          <Group
+            gap="sm"
+            justify="space-between"
+            py="sm"
+            px="md"
+            style={{ borderBottom: '1px solid var(--line)' }}
+          >
             <Sum {...{ total, mayChange, onTotal, mark }} sum={cents / 100} />
             {isEmpty ? null : add}
-          </div>
+          </Group>
           {isEmpty ? (
             <EmptyState title={t('paper.none')} text={t('paper.noneText')} action={add} />
           ) : (

@@ -104,7 +104,7 @@ export function SubjectRow(props: SubjectRowProps) {
         </Box>
       )}
       {correctIn ? (
-        <span className={styles['tools']}>
+        <Flex component="span" className={styles['tools']}>
           <Button
             component={SiteLink}
             {...linkTo.correct(correctIn, subject.id)}
@@ -113,10 +113,10 @@ export function SubjectRow(props: SubjectRowProps) {
           >
             {t('correct.start')}
           </Button>
-        </span>
+        </Flex>
       ) : null}
       {mayChange ? (
-        <span className={styles['tools']}>
+        <Flex component="span" className={styles['tools']}>
           <Button
             component={SiteLink}
             {...linkTo.copy(examinationId, subject.id)}
@@ -136,10 +136,16 @@ export function SubjectRow(props: SubjectRowProps) {
             onUp={onUp}
             onDown={onDown}
           />
-          <ActionIcon aria-label={t('paper.remove', { number })} disabled={busy} onClick={onRemove}>
+          <ActionIcon
+            aria-label={t('paper.remove', { number })}
+            disabled={busy}
+            bg={busy ? 'none' : undefined}
+            opacity={busy ? 0.45 : undefined}
+            onClick={onRemove}
+          >
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
-        </span>
+        </Flex>
       ) : null}
       {subject.edited || subject.bankDiffers ? (
         <Group component="span" gap="xs" className={styles['state']}>

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import type { RecordDetail } from '@titian/contract'
 import { publicItem } from '@titian/exam-items/public'
 import { ItemView } from '@titian/exam-items/render'
@@ -5,7 +6,6 @@ import { useFormats } from '@titian/site'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useItemTexts } from '../questions/use-item-texts.ts'
-import styles from './late-answer.module.css'
 
 type Entry = RecordDetail['items'][number]
 
@@ -35,13 +35,13 @@ export function EarlierAnswers({ entry }: { entry: Entry }) {
   const { t } = useTranslation('exams')
   if (entry.earlier.length === 0) return null
   return (
-    <details className={styles['earlier']}>
+    <Box component="details" mt="sm" fz="sm">
       <summary>{t('grade.earlier.title', { count: entry.earlier.length })}</summary>
-      <ul>
+      <Stack component="ul" gap="sm" mt="xs">
         {entry.earlier.map((one) => (
           <EarlierAnswer key={`${one.kind} ${one.writtenAt}`} entry={entry} one={one} />
         ))}
-      </ul>
-    </details>
+      </Stack>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Group, Modal, Stack, Textarea, Title } from '@mantine/core'
+import { Button, Flex, Group, Modal, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { exams, type LateAnswer, type RecordDetail } from '@titian/contract'
 import { publicItem } from '@titian/exam-items/public'
@@ -9,7 +9,6 @@ import { Note } from '@titian/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useItemTexts } from '../questions/use-item-texts.ts'
-import styles from './late-answer.module.css'
 
 type GradedItem = RecordDetail['items'][number]
 
@@ -89,7 +88,9 @@ export function LateAnswerCard(props: LateAnswerProps) {
           </Button>
         </Group>
       ) : (
-        <p className={styles['decided']}>{t(`grade.late.${late.state}`, decided)}</p>
+        <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }}>
+          {t(`grade.late.${late.state}`, decided)}
+        </Text>
       )}
       <DecisionDialog {...props} asking={asking} onClose={() => setAsking(null)} />
     </Flex>

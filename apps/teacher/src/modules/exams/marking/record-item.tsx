@@ -1,18 +1,17 @@
-import { Flex, NumberInput, Textarea, Title } from '@mantine/core'
+import { Flex, NumberInput, Text, Textarea, Title } from '@mantine/core'
 import { IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
 import type { RecordDetail } from '@titian/contract'
 import { publicItem } from '@titian/exam-items/public'
 import { ItemView } from '@titian/exam-items/render'
 import { reviewItem } from '@titian/exam-items/score'
 import { useFormats } from '@titian/site'
-import { StatusBadge, Surface } from '@titian/ui'
+import { Columns, StatusBadge, Surface } from '@titian/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EarlierAnswers } from '../late/earlier-answers.tsx'
 import { LateAnswerCard, type LateAnswerProps } from '../late/late-answer.tsx'
 import { GivenMarks } from './given-marks.tsx'
 import type { Marks } from './marks.ts'
-import styles from './record.module.css'
 import { useItemTexts } from '../questions/use-item-texts.ts'
 
 type GradedItem = RecordDetail['items'][number]
@@ -66,7 +65,7 @@ function MarkFields({
   const { score } = useFormats()
   const most = score(entry.maxScore)
   return (
-    <div className={styles['marks']}>
+    <Columns widths="180px minmax(0, 1fr)" mt="md" p="md" bdrs="md" bg="var(--bg)">
       <NumberInput
         data-path={entry.subjectId}
         data-points={entry.subjectId}
@@ -88,7 +87,7 @@ function MarkFields({
         value={mark.comment}
         onChange={(event) => onMark({ comment: event.currentTarget.value })}
       />
-    </div>
+    </Columns>
   )
 }
 
@@ -122,9 +121,9 @@ export function RecordItem(props: RecordItemProps) {
       <GivenMarks double={entry.double} most={entry.maxScore} />
       {mark ? <MarkFields {...props} mark={mark} /> : null}
       {!mark && entry.comment ? (
-        <p className={styles['comment']}>
+        <Text mt="sm" fz="sm" style={{ whiteSpace: 'pre-wrap' }}>
           <b>{t('grade.comment')}</b> {entry.comment}
-        </p>
+        </Text>
       ) : null}
     </Surface>
   )

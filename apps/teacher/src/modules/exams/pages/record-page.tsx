@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mantine/core'
+import { Box, Button, SimpleGrid, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { exams, type RecordDetail } from '@titian/contract'
 import { ErrorView, FormError, SavedAt, useAsk, useFormats, usePageTitle } from '@titian/site'
@@ -14,7 +14,6 @@ import { useMarkingKeys } from '../marking/use-marking-keys.ts'
 import { useNextPaper } from '../marking/use-next-paper.ts'
 import { RecordItem } from '../marking/record-item.tsx'
 import { RecordScore, RecordState } from '../marking/record-state.tsx'
-import styles from '../marking/record.module.css'
 import { useGrading } from '../marking/use-grading.ts'
 import { RecordAllowances } from '../times/record-allowances.tsx'
 
@@ -28,7 +27,15 @@ function Facts({ record }: Pick<RecordDetail, 'record'>) {
     [t('record.submitted'), record.submittedAt ? formats.dateTime(record.submittedAt) : '--'],
   ] as const
   return (
-    <dl className={styles['facts']}>
+    <SimpleGrid
+      component="dl"
+      cols={{ base: 2, sm: 4 }}
+      spacing={1}
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--line)"
+      style={{ overflow: 'clip' }}
+    >
       {facts.map(([name, value]) => (
         <Stack key={name} gap={2} py="sm" px="md" bg="var(--surface)">
           <Box component="dt" c="dimmed" fz="xs">
@@ -39,7 +46,7 @@ function Facts({ record }: Pick<RecordDetail, 'record'>) {
           </Box>
         </Stack>
       ))}
-    </dl>
+    </SimpleGrid>
   )
 }
 

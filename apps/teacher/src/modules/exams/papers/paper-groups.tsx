@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core'
+import { Flex, Group, Title } from '@mantine/core'
 import type { ExamSubject } from '@titian/contract'
 import { KindIcon } from '@titian/exam-items/render'
 import { itemKindOf } from '@titian/exam-items/shape'
@@ -51,7 +51,7 @@ function GroupHead({ group, place, before, after, mayChange, busy, onMove }: Gro
         </Group>
       </Title>
       {mayChange && (before || after) ? (
-        <span className={styles['tools']}>
+        <Flex component="span">
           <MoveButtons
             upLabel={t('paper.groupUp', { kind })}
             downLabel={t('paper.groupDown', { kind })}
@@ -63,7 +63,7 @@ function GroupHead({ group, place, before, after, mayChange, busy, onMove }: Gro
             onUp={() => onMove(moveGroupBefore(group, before))}
             onDown={() => onMove(moveGroupBefore(after, group))}
           />
-        </span>
+        </Flex>
       ) : null}
     </Group>
   )

@@ -6,7 +6,6 @@ import { ItemView } from '@titian/exam-items/render'
 import { useFormats } from '@titian/site'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../examinations/subject-list.module.css'
 import { useItemTexts } from './use-item-texts.ts'
 import { useKindNames } from './use-kind-names.ts'
 
@@ -35,7 +34,7 @@ export function PickerRow({ question, taken, chosen, disabled, onChoose }: Picke
     ...(taken ? [t('paper.taken')] : []),
   ]
   return (
-    <li className={styles['choice']}>
+    <Box component="li" py="xs" px="sm">
       <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
         <Checkbox
           miw={0}
@@ -67,6 +66,6 @@ export function PickerRow({ question, taken, chosen, disabled, onChoose }: Picke
           <ItemView item={publicItem(question.item)} value={null} readOnly texts={texts} />
         ) : null}
       </Box>
-    </li>
+    </Box>
   )
 }

@@ -16,13 +16,13 @@ export interface QuestionFilter {
 interface QuestionFiltersProps {
   value: QuestionFilter
   onChange: (filter: QuestionFilter) => void
-  className?: string
+  bare?: boolean
   /** Further ones of one list alone. */
   children?: ReactNode
 }
 
 /** Word, kind, level, course and tag, the same for the bank and for the picker of an examination. */
-export function QuestionFilters({ value, onChange, className, children }: QuestionFiltersProps) {
+export function QuestionFilters({ value, onChange, bare, children }: QuestionFiltersProps) {
   const { t } = useTranslation('exams')
   const names = useKindNames()
   const { data: taught = [] } = useTaughtCourses()
@@ -30,7 +30,7 @@ export function QuestionFilters({ value, onChange, className, children }: Questi
   const isKnown = tags.some(({ name }) => name === value.tag)
   return (
     <FilterBar
-      className={className}
+      bare={bare}
       label={t('bank.search')}
       value={value.subjectName ?? ''}
       onSearch={(subjectName) => onChange({ ...value, subjectName })}

@@ -1,12 +1,11 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core'
 import { tagsMost } from '@titian/contract'
 import type { SavedForm } from '@titian/site'
-import { Surface } from '@titian/ui'
+import { Columns, Surface } from '@titian/ui'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourseSelect } from '../parts/course-select.tsx'
 import { SaveBar } from '../../../parts/save-bar.tsx'
-import styles from '../parts/forms.module.css'
 import { QuestionEditor } from '../media/question-editor.tsx'
 import { itemErrors, type QuestionValues } from './question-values.ts'
 import { TagsField } from './tags-field.tsx'
@@ -40,7 +39,7 @@ export function QuestionForm(props: QuestionFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate>
-      <fieldset disabled={readOnly} className={styles['page']}>
+      <Columns component="fieldset" disabled={readOnly} widths="minmax(0, 1fr) 304px" from="md">
         <Surface>
           <QuestionEditor
             value={values.item}
@@ -80,7 +79,7 @@ export function QuestionForm(props: QuestionFormProps) {
             onChange={(tags) => change({ tags })}
           />
         </Surface>
-      </fieldset>
+      </Columns>
       {readOnly ? null : (
         <SaveBar>
           {mark}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Box, Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import { type BankQuestion, exams, mostAdded } from '@titian/contract'
 import { ErrorView, FormError, useAct, useAsk, useFormats, usePagerLabels } from '@titian/site'
@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PickerRow } from './picker-row.tsx'
 import { QuestionFilters, type QuestionFilter } from './question-filters.tsx'
-import styles from '../examinations/subject-list.module.css'
 
 interface QuestionPickerProps {
   examinationId: string
@@ -72,7 +71,16 @@ function Choices({ filter, sort, taken, chosen, onChange }: ChoicesProps) {
         onChange={(event) => onChange(withTicks(chosen, free, event.currentTarget.checked))}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
-      <ul className={styles['choices']} tabIndex={0} aria-label={t('bank.title')}>
+      <Box
+        component="ul"
+        className="lined"
+        mah="48vh"
+        bd="1px solid var(--line)"
+        bdrs="md"
+        style={{ overflow: 'auto' }}
+        tabIndex={0}
+        aria-label={t('bank.title')}
+      >
         {data.list.map((question) => (
           <PickerRow
             key={question.idSign}
@@ -83,7 +91,7 @@ function Choices({ filter, sort, taken, chosen, onChange }: ChoicesProps) {
             onChoose={(on) => onChange(withTicks(chosen, [question], on))}
           />
         ))}
-      </ul>
+      </Box>
       {data.total > size ? (
         <Pager page={page} size={size} total={data.total} labels={labels} onChange={setPage} />
       ) : null}
@@ -119,7 +127,7 @@ export function QuestionPicker({ examinationId, taken, refresh, onClose }: Quest
       closeOnEscape={chosen.length === 0}
     >
       <Stack gap="sm">
-        <QuestionFilters className={styles['filters']} value={filter} onChange={setFilter}>
+        <QuestionFilters bare value={filter} onChange={setFilter}>
           <FilterSelect
             label={t('sort.label')}
             value={sort}

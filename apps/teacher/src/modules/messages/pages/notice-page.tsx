@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { messages, type TaughtCourse } from '@titian/contract'
@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseTabs } from '../../../parts/course-tabs.tsx'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
-import styles from './notice-page.module.css'
 
 const refresh = [callKey(messages.sentNotices)]
 
@@ -61,9 +60,11 @@ function Board({ taught, course }: BoardProps) {
   return (
     <>
       <CourseTabs sign={sign} at="notices" />
-      <div className={styles['bar']}>
+      <Group gap="sm" align="end" justify="space-between" mb="md">
         <NativeSelect
-          className={styles['course']}
+          flex={{ base: '1 1 100%', sm: '1 1 260px' }}
+          miw={0}
+          maw={{ sm: 480 }}
           label={t('course')}
           value={sign}
           data={taught.map(({ idSign, courseName: name, training }) => ({
@@ -72,10 +73,14 @@ function Board({ taught, course }: BoardProps) {
           }))}
           onChange={(event) => change({ course: event.currentTarget.value })}
         />
-        <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setWriting(true)}>
+        <Button
+          flex={{ base: '1 1 100%', sm: 'none' }}
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => setWriting(true)}
+        >
           {t('write')}
         </Button>
-      </div>
+      </Group>
       <Notices
         key={sign}
         course={course}
