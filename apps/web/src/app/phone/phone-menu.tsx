@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './phone-header.module.css'
+import styles from '../header/icon.module.css'
 import { useSheet } from './use-sheet.ts'
 
 // A phone loads it when it is first opened.
