@@ -1,4 +1,4 @@
-import { Button, Stack, Title } from '@mantine/core'
+import { Box, Button, Stack, Title } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { safeReturnUrl, SiteLink, useDevice, usePageTitle, useSession } from '@titian/site'
 import { PhotoField } from '@titian/site/account'
@@ -29,13 +29,15 @@ function Basic({ from }: { from: AccountPath }) {
   if (!user) return <ListSkeleton count={3} label={t('site:loading')} />
   return (
     <Halves>
-      <Surface gap={20} flex={1}>
-        <Title order={2} size="h3">
-          {t('profile.basic')}
-        </Title>
-        <PhotoField user={user} />
-        <NameForm key={user.name + user.sex} user={user} />
-      </Surface>
+      <Box flex={1} miw={0}>
+        <Surface gap={20}>
+          <Title order={2} size="h3">
+            {t('profile.basic')}
+          </Title>
+          <PhotoField user={user} />
+          <NameForm key={user.name + user.sex} user={user} />
+        </Surface>
+      </Box>
       <Stack flex={1} miw={0} gap="lg">
         <ContactRows user={user} from={from} />
         <StudentInfoCard />

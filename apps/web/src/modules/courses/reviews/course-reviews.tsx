@@ -101,7 +101,7 @@ export function CourseReviews({ course }: { course: CourseDetail['course'] }) {
         <EmptyState title={t('reviews.none')} />
       ) : (
         <>
-          <ul className={rows['rows']}>
+          <ul className={rows['rows']} style={{ borderBlock: '1px solid var(--line)' }}>
             {data.list.map((review) => (
               <Box component="li" key={review.idSign} py="md">
                 <Review review={review} />
