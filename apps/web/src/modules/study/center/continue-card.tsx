@@ -1,4 +1,4 @@
-import { Box, Button, Center, Flex } from '@mantine/core'
+import { Box, Center, Flex } from '@mantine/core'
 import { courses, study, studyRules, type CourseWatch, type JoinedCourse } from '@titian/contract'
 import { CourseCover, SiteLink, useAsk, useFormats } from '@titian/site'
 import { CardLink, ProgressRing } from '@titian/ui'
@@ -68,16 +68,24 @@ export function ContinueCard({ course }: { course: JoinedCourse }) {
             {course.courseName}
           </Box>
         ) : null}
-        <Button
-          className={styles['act']}
+        <Flex
           component="span"
+          className={styles['act']}
+          align="center"
+          gap="xs"
+          mih="var(--control)"
           mt="xs"
           mr="auto"
           px="md"
-          leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
+          py="xs"
+          bdrs="md"
+          c="var(--on-primary)"
+          fz="sm"
+          fw={600}
         >
+          <IconPlayerPlayFilled size={16} aria-hidden />
           {sign ? t('center.continue') : t('center.start')}
-        </Button>
+        </Flex>
       </Flex>
       <Center
         component="span"
