@@ -35,14 +35,14 @@ export function AgreementPage() {
   return (
     <Container size={800} px="var(--gutter)" pt="lg" pb={64}>
       <Stack gap="lg">
-        <div>
+        <Flex>
           <SiteLink {...linkTo.home()}>
             <Flex component="span" display="inline-flex" align="center" gap="sm" mih={44}>
               <LogoMark />
               <b>{baseInfo?.title}</b>
             </Flex>
           </SiteLink>
-        </div>
+        </Flex>
         <h1 className="visually-hidden">{t('agreement.title')}</h1>
         <Flex
           component="nav"
