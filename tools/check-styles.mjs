@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { filesUnder, isTest, root } from './source-files.mjs'
 
 /** Lines of own style in all, in whole hundreds. Whoever lowers them lowers the limit. */
-export const mostLines = 6800
+export const mostLines = 5400
 
 const readText = (path) => readFileSync(join(root, path), 'utf8')
 

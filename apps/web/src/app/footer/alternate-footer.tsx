@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import type { SchoolBaseInfo } from '@titian/contract'
 import { keepNumbersWhole, LanguageRow, SiteLink } from '@titian/site'
 import { useTranslation } from 'react-i18next'
@@ -30,16 +31,20 @@ export function AlternateFooter({ school }: { school: SchoolBaseInfo }) {
       <div className={styles['about']}>
         <Brand transparent whole />
         {school.address ? <p>{withColon(school.address, t('footer.colon'))}</p> : null}
-        <p className={`${styles['contact']} num`}>
+        <Flex component="p" className="num" wrap="wrap" columnGap="md">
           {school.phone ? (
-            <a href={`tel:${school.phone.replaceAll(/[^\d+]/g, '')}`}>
+            <a className={styles['link']} href={`tel:${school.phone.replaceAll(/[^\d+]/g, '')}`}>
               {keepNumbersWhole(school.phone)}
             </a>
           ) : null}
-          {school.email ? <a href={`mailto:${school.email}`}>{school.email}</a> : null}
-        </p>
+          {school.email ? (
+            <a className={styles['link']} href={`mailto:${school.email}`}>
+              {school.email}
+            </a>
+          ) : null}
+        </Flex>
         {school.socialLinks.length > 0 ? (
-          <ul className={styles['contact']} aria-label={t('footer.social')}>
+          <Flex component="ul" wrap="wrap" columnGap="md" aria-label={t('footer.social')}>
             {school.socialLinks.map(({ name, url }) => (
               <li key={url}>
                 <SiteLink href={url} newTab className={styles['link']}>
@@ -47,13 +52,15 @@ export function AlternateFooter({ school }: { school: SchoolBaseInfo }) {
                 </SiteLink>
               </li>
             ))}
-          </ul>
+          </Flex>
         ) : null}
         <LanguageRow />
       </div>
       {footerLists(school).map(({ title, links }) => (
         <nav key={title} aria-label={t(`footer.${title}`)}>
-          <h2 className={styles['heading']}>{t(`footer.${title}`)}</h2>
+          <Box component="h2" mb="xs" c="var(--on-dark)" fz="sm">
+            {t(`footer.${title}`)}
+          </Box>
           <ul>
             {links.map((link) => (
               <li key={link.href}>

@@ -1,12 +1,22 @@
-import styles from './school-footer.module.css'
+import { Box, Stack } from '@mantine/core'
 
 /** A code to scan; nothing where the school gave none. */
 export function CodePicture({ src, label }: { src: string | null; label: string }) {
   if (!src) return null
   return (
-    <figure className={styles['code']}>
-      <img src={src} alt={label} width={96} height={96} loading="lazy" />
+    <Stack component="figure" align="center" gap="xs" maw={112} fz="xs" ta="center">
+      <Box
+        component="img"
+        src={src}
+        alt={label}
+        width={96}
+        height={96}
+        p={8}
+        bdrs="md"
+        bg="var(--surface)"
+        loading="lazy"
+      />
       <figcaption>{label}</figcaption>
-    </figure>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { SchoolBaseInfo } from '@titian/contract'
 import { useRouterState } from '@tanstack/react-router'
 import { keepNumbersWhole, LanguageRow } from '@titian/site'
@@ -14,7 +15,7 @@ export function MainFooter({ school }: { school: SchoolBaseInfo }) {
   const onLogin = useRouterState({ select: (state) => state.location.pathname === paths.login })
   const colon = t('footer.colon')
   return (
-    <div className={styles['main']}>
+    <Flex wrap="wrap" justify="space-between" gap="xl" pt={48} pb={40}>
       <div className={styles['about']}>
         {onLogin ? null : <Brand transparent whole />}
         {school.address ? (
@@ -25,10 +26,10 @@ export function MainFooter({ school }: { school: SchoolBaseInfo }) {
         ) : null}
         <LanguageRow />
       </div>
-      <div className={styles['codes']}>
+      <Flex gap="lg">
         <CodePicture src={school.wechatImage} label={t('footer.wechat')} />
         <CodePicture src={school.appImage} label={t('footer.app')} />
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useSchool } from '@titian/site'
 import { Art, PageWidth, type TerracesOptions } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -37,13 +38,21 @@ export function SchoolFooter() {
         ) : (
           <AlternateFooter school={baseInfo} />
         )}
-        <div className={styles['legal']}>
+        <Flex
+          wrap="wrap"
+          justify="space-between"
+          rowGap="xs"
+          columnGap="lg"
+          py={20}
+          fz="xs"
+          style={{ borderTop: '1px solid var(--dark-line)' }}
+        >
           <span>{notice}</span>
           {initial.licenceNumber ? (
             <span>{t('footer.licence', { number: initial.licenceNumber })}</span>
           ) : null}
           {initial.registrationNumber ? <span>{initial.registrationNumber}</span> : null}
-        </div>
+        </Flex>
       </PageWidth>
     </footer>
   )

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import {
   IconArticle,
@@ -56,12 +57,16 @@ function Who() {
   return (
     <div className={styles['who']}>
       <Face name={name || '·'} src={display?.photo} size={44} />
-      <div className={styles['name']}>
-        <b className="clip">{name}</b>
+      <Stack gap={0} miw={0} lh={1.4}>
+        <Box component="b" className="clip" fz="sm">
+          {name}
+        </Box>
         {user ? (
-          <span className="meta">{t(`roles.${user._roleName}`, { defaultValue: '' })}</span>
+          <Box component="span" c="dimmed" fz="xs">
+            {t(`roles.${user._roleName}`, { defaultValue: '' })}
+          </Box>
         ) : null}
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -99,11 +104,11 @@ export function LearningFrame({ children }: { children: ReactNode }) {
           ))}
         </nav>
       </aside>
-      <div className={styles['content']}>
+      <Box miw={0}>
         <RequireSession>
           <LearningGate>{children}</LearningGate>
         </RequireSession>
-      </div>
+      </Box>
     </PageWidth>
   )
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { SiteLink, usePageTitle } from '@titian/site'
 import { EmptyState, PageWidth } from '@titian/ui'
 import { use, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { MissingPageContext } from './missing-page.ts'
-import styles from './root-layout.module.css'
 
 /** FRM-062, FRM-192: an unknown address, and an address whose sign names nothing. */
 export function NotFoundPage() {
@@ -17,23 +16,25 @@ export function NotFoundPage() {
   }, [setMissing])
   usePageTitle(t('notFound.title'))
   return (
-    <PageWidth className={styles['state']}>
-      <EmptyState
-        level={1}
-        seed="empty-3"
-        title={t('notFound.title')}
-        text={t('notFound.text')}
-        action={
-          <>
-            <Button component={SiteLink} {...linkTo.home()}>
-              {t('backHome')}
-            </Button>
-            <Button component={SiteLink} {...linkTo.courseList()} variant="default">
-              {t('app:findCourse')}
-            </Button>
-          </>
-        }
-      />
+    <PageWidth>
+      <Box py={48}>
+        <EmptyState
+          level={1}
+          seed="empty-3"
+          title={t('notFound.title')}
+          text={t('notFound.text')}
+          action={
+            <>
+              <Button component={SiteLink} {...linkTo.home()}>
+                {t('backHome')}
+              </Button>
+              <Button component={SiteLink} {...linkTo.courseList()} variant="default">
+                {t('app:findCourse')}
+              </Button>
+            </>
+          }
+        />
+      </Box>
     </PageWidth>
   )
 }

@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { ErrorView } from '@titian/site'
 import { PageWidth } from '@titian/ui'
-import styles from './root-layout.module.css'
 
 /** A page that could not be drawn leaves the header and the footer standing. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -12,8 +12,10 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <PageWidth className={styles['state']}>
-      <ErrorView level={1} error={error} onRetry={retry} />
+    <PageWidth>
+      <Box py={48}>
+        <ErrorView level={1} error={error} onRetry={retry} />
+      </Box>
     </PageWidth>
   )
 }

@@ -20,8 +20,8 @@ export function Brand({ transparent = false, whole = false }: BrandProps) {
     <>
       {own ? <img className={styles['logo']} src={own} alt="" /> : <LogoMark />}
       <span className={styles['name']}>
-        <span className={styles['title']}>{baseInfo?.title ?? 'Titian'}</span>
-        <small className={styles['small']}>{t('product')}</small>
+        <span className={`clip ${styles['title']}`}>{baseInfo?.title ?? 'Titian'}</span>
+        <small className={`clip ${styles['small']}`}>{t('product')}</small>
       </span>
     </>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { FlyOut, LanguageSwitch, useSession, useSignIn } from '@titian/site'
 import { PageWidth } from '@titian/ui'
@@ -79,7 +79,7 @@ export function DeskHeader({ over = false }: { over?: boolean }) {
               </Button>
             </>
           ) : (
-            <Suspense fallback={<span className={styles['waiting']} />}>
+            <Suspense fallback={<Box component="span" w={84} h={44} />}>
               <SignedInTools />
             </Suspense>
           )}

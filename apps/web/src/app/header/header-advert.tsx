@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { schools } from '@titian/contract'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { FlyOut, SiteLink, useAsk } from '@titian/site'
@@ -23,10 +24,12 @@ export function HeaderAdvert() {
   return (
     <SiteLink href={advert.url} className={styles['advert']}>
       <Cover seed={advert.seed} src={advert.advertImage} ratio={1} className={styles['picture']} />
-      <span className={styles['words']}>
+      <Stack component="span" gap={2} miw={0}>
         <b>{advert.title}</b>
-        <span className={styles['text']}>{advert.text}</span>
-      </span>
+        <Box component="span" className="clip-2 muted" fz="xs">
+          {advert.text}
+        </Box>
+      </Stack>
     </SiteLink>
   )
 }

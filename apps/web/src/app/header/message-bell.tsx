@@ -2,14 +2,14 @@ import { IconBell } from '@tabler/icons-react'
 import { SiteLink, UnreadBadge, useUnread } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
-import styles from './message-bell.module.css'
+import styles from './icon.module.css'
 
 /** The messages and how many are new, beside the portrait. */
 export function MessageBell() {
   const { t } = useTranslation('app')
   const { total } = useUnread()
   return (
-    <SiteLink {...linkTo.message()} className={styles['bell']}>
+    <SiteLink {...linkTo.message()} className={styles['icon']}>
       <IconBell size={20} aria-hidden />
       <span className="visually-hidden">{t('messages')}</span>
       <UnreadBadge count={total} corner />

@@ -1,4 +1,4 @@
-import { Button, NavLink as Row } from '@mantine/core'
+import { Button, Flex, NavLink as Row, SimpleGrid, Stack } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import {
   IconBell,
@@ -49,12 +49,12 @@ function Visitor({ onFollow }: { onFollow: () => void }) {
     openSignIn(form)
   }
   return (
-    <div className={styles['visitor']}>
+    <SimpleGrid cols={2} spacing="xs">
       <Button onClick={() => open('login')}>{t('signIn')}</Button>
       <Button variant="default" onClick={() => open('regist')}>
         {t('register')}
       </Button>
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -110,11 +110,11 @@ function User({ onFollow }: { onFollow: () => void }) {
   const entries = userEntries(display?.functionCodeList ?? [])
   return (
     <>
-      <div className={styles['user']}>
+      <Flex align="center" gap="sm" miw={0}>
         <Face name={display?.name ?? '·'} src={display?.photo} size={44} />
         <b className="clip">{display?.name}</b>
         <TrainBadge toTab={trainLinks.detail} onFollow={onFollow} />
-      </div>
+      </Flex>
       <Suspense fallback={<div className={exams} />}>
         <PendingExams className={exams} headingClass={styles['heading']} onFollow={onFollow} />
       </Suspense>
@@ -132,7 +132,7 @@ export function PhoneDrawer({ onFollow }: { onFollow: () => void }) {
   const signOut = useSignOut()
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location })
   return (
-    <div className={styles['drawer']}>
+    <Stack gap="sm">
       {status === 'visitor' ? <Visitor onFollow={onFollow} /> : <User onFollow={onFollow} />}
       <nav className={styles['group']} aria-label={t('mainNav')}>
         {menus
@@ -150,7 +150,7 @@ export function PhoneDrawer({ onFollow }: { onFollow: () => void }) {
               {item.childMenuList.map((child) => (
                 <Row
                   key={child.childMenuName + child.childMenuUrl}
-                  className={styles['child']}
+                  pl="xl"
                   component={NavLink}
                   item={{
                     menuUrl: child.childMenuUrl,
@@ -179,6 +179,6 @@ export function PhoneDrawer({ onFollow }: { onFollow: () => void }) {
           />
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { IconChevronLeft, IconSearch } from '@tabler/icons-react'
 import { useSession } from '@titian/site'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { Brand } from '../header/brand.tsx'
 import { solidFrom } from '../frame/frame-rules.ts'
+import icons from '../header/icon.module.css'
 import styles from './phone-header.module.css'
 import { PhoneMenu } from './phone-menu.tsx'
 import { useSheet } from './use-sheet.ts'
@@ -35,10 +37,10 @@ function BackAndTitle({ title }: { title: string }) {
   const back = () => (canGoBack ? router.history.back() : void router.navigate(linkTo.home()))
   return (
     <>
-      <button type="button" className={styles['icon']} aria-label={t('back')} onClick={back}>
+      <UnstyledButton className={icons['icon']} aria-label={t('back')} onClick={back}>
         <IconChevronLeft size={24} aria-hidden />
-      </button>
-      <b className={styles['title']}>{title}</b>
+      </UnstyledButton>
+      <b className={`clip ${styles['brand']}`}>{title}</b>
     </>
   )
 }
@@ -59,15 +61,14 @@ export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
       ) : (
         <BackAndTitle title={title} />
       )}
-      <button
+      <UnstyledButton
         ref={button}
-        type="button"
-        className={styles['icon']}
+        className={icons['icon']}
         aria-label={t('search.label')}
         onClick={open}
       >
         <IconSearch size={22} aria-hidden />
-      </button>
+      </UnstyledButton>
       <Suspense>{status === 'signedIn' ? <MessageBell /> : null}</Suspense>
       <PhoneMenu />
       <Suspense>{isOpen ? <SheetOfSearch onClose={close} onFollow={follow} /> : null}</Suspense>

@@ -1,7 +1,8 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './phone-header.module.css'
+import styles from '../header/icon.module.css'
 import { useSheet } from './use-sheet.ts'
 
 // A phone loads it when it is first opened.
@@ -15,16 +16,15 @@ export function PhoneMenu({ className = styles['icon'] }: { className?: string |
   const { isOpen, button, open, close, follow } = useSheet()
   return (
     <>
-      <button
+      <UnstyledButton
         ref={button}
-        type="button"
         className={className}
         aria-label={t('menu')}
         aria-expanded={isOpen}
         onClick={open}
       >
         <IconMenu2 size={22} aria-hidden />
-      </button>
+      </UnstyledButton>
       <Suspense>{isOpen ? <SheetOfMenus onClose={close} onFollow={follow} /> : null}</Suspense>
     </>
   )

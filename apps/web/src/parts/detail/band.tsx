@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Flex, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { SiteLink, type LinkTarget } from '@titian/site'
 import { HeroArt, PageWidth, type TerracesOptions } from '@titian/ui'
@@ -60,7 +60,7 @@ export function Band({
         <HeroArt seed={seed} wide={wide} tall={tall} />
       </div>
       <PageWidth className={styles['inside']}>
-        <nav className={styles['crumbs']} aria-label={place}>
+        <nav className={`${styles['crumbs']} only-desk`} aria-label={place}>
           {crumbs.map(({ name, link }) => (
             <Fragment key={name}>
               <SiteLink {...link}>{name}</SiteLink>
@@ -72,7 +72,11 @@ export function Band({
         <Flex direction="column" gap="sm" align="flex-start" maw="40rem" pt={{ base: 0, sm: 'sm' }}>
           {badge}
           <h1 className={styles['title']}>{title}</h1>
-          {summary ? <p className={styles['summary']}>{summary}</p> : null}
+          {summary ? (
+            <Text lineClamp={4} c="var(--green-1)">
+              {summary}
+            </Text>
+          ) : null}
           <Flex
             className="num"
             rowGap="xs"

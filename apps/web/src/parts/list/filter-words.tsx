@@ -1,6 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, Flex, UnstyledButton } from '@mantine/core'
 import { Tag } from '@titian/ui'
-import styles from './filter-words.module.css'
 
 interface FilterWordsProps<Name extends string> {
   /** How many there are, in words; empty until it is known. */
@@ -22,18 +21,26 @@ export function FilterWords<Name extends string>({
   onClear,
 }: FilterWordsProps<Name>) {
   return (
-    <div className={styles['row']}>
-      <output className={`${styles['total']} num`}>{total}</output>
+    <Flex wrap="wrap" align="center" gap="xs" mih={32} mb={20} fz="sm">
+      <Box component="output" className="num" mr={4} fw={600}>
+        {total}
+      </Box>
       {words.map(({ name, word }) => (
         <Tag key={name} removeLabel={removeLabel(word)} onRemove={() => onRemove(name)}>
           {word}
         </Tag>
       ))}
       {words.length > 0 ? (
-        <UnstyledButton className={styles['clear']} onClick={onClear}>
+        <UnstyledButton
+          className="link"
+          mih={{ base: 44, sm: 32 }}
+          px={4}
+          fz="sm"
+          onClick={onClear}
+        >
           {clearLabel}
         </UnstyledButton>
       ) : null}
-    </div>
+    </Flex>
   )
 }

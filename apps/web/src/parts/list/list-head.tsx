@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { Box, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { HeroArt, PageWidth, type TerracesOptions } from '@titian/ui'
 import { useState, type FormEvent } from 'react'
@@ -41,15 +41,21 @@ export function ListHead({ title, lead, words, term, onSearch }: ListHeadProps) 
     if (term) onSearch('')
   }
   return (
-    <div className={styles['top']}>
-      <div className={styles['art']}>
+    <Box
+      pos="relative"
+      bg="var(--bg)"
+      style={{ overflow: 'hidden', borderBottom: '1px solid var(--line)' }}
+    >
+      <Box className="only-desk" pos="absolute" inset="0 0 0 50%">
         <HeroArt seed="list-9" wide={land} />
-      </div>
+      </Box>
       <PageWidth className={styles['inside']}>
         <h1>{title}</h1>
-        <p className={styles['lead']}>{lead}</p>
-        <search>
-          <form className={styles['form']} onSubmit={submit}>
+        <Box component="p" className="only-desk" mt={4} mb={20} c="var(--text-2)">
+          {lead}
+        </Box>
+        <Box component="search" display="block" maw={560} mt={{ base: 'sm', sm: 0 }}>
+          <form onSubmit={submit}>
             <TextInput
               size="lg"
               type="search"
@@ -64,8 +70,8 @@ export function ListHead({ title, lead, words, term, onSearch }: ListHeadProps) 
               classNames={{ input: styles['input'] }}
             />
           </form>
-        </search>
+        </Box>
       </PageWidth>
-    </div>
+    </Box>
   )
 }

@@ -1,15 +1,15 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { FormError } from '@titian/site'
 import { CaptchaField } from '@titian/site/captcha'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { DraftNote } from '../parts/draft-note.tsx'
-import styles from '../parts/fields.module.css'
 import type { FormProps } from '../forms/form-props.ts'
 import type { IdentityKind } from './identity-rules.ts'
 import { useIdentity, type Identity } from './use-identity.ts'
 import { WaitingView } from '../login/waiting-view.tsx'
+import { FootLine, PlainButton } from '../parts/ways.tsx'
 
 /** Without `go` the form offers no way to the other kind. */
 interface AuthenticationFormProps extends Partial<FormProps> {
@@ -25,49 +25,49 @@ export function AuthenticationForm({ kind, go, onDone }: AuthenticationFormProps
   const { form, submit, captcha, busy, failure, isRestored, discard, lastReason } = identity
   if (identity.isWaiting) return <WaitingView onGoOn={onDone} />
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      {lastReason === null ? null : (
-        <Note tone="warn" icon={<IconInfoCircle size={18} aria-hidden />}>
-          {t('identity.refused', { reason: lastReason })}
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {lastReason === null ? null : (
+          <Note tone="warn" icon={<IconInfoCircle size={18} aria-hidden />}>
+            {t('identity.refused', { reason: lastReason })}
+          </Note>
+        )}
+        <DraftNote {...{ isRestored, discard }} />
+        <SchoolChoice identity={identity} />
+        <TextInput
+          {...form.getInputProps('name')}
+          name="realName"
+          data-autofocus
+          label={t('identity.name')}
+          autoComplete="name"
+          maxLength={60}
+        />
+        <TextInput
+          {...form.getInputProps('number')}
+          name="identityId"
+          label={t(`identity.number.${kind}`)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={kind === 'teacher' ? 10 : 20}
+        />
+        <CaptchaField {...form.getInputProps('code')} captcha={captcha} />
+        <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {t('identity.warning')}
         </Note>
-      )}
-      <DraftNote {...{ isRestored, discard }} />
-      <SchoolChoice identity={identity} />
-      <TextInput
-        {...form.getInputProps('name')}
-        name="realName"
-        data-autofocus
-        label={t('identity.name')}
-        autoComplete="name"
-        maxLength={60}
-      />
-      <TextInput
-        {...form.getInputProps('number')}
-        name="identityId"
-        label={t(`identity.number.${kind}`)}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={kind === 'teacher' ? 10 : 20}
-      />
-      <CaptchaField {...form.getInputProps('code')} captcha={captcha} />
-      <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
-        {t('identity.warning')}
-      </Note>
-      <FormError error={failure} />
-      <Button type="submit" size="lg" fullWidth loading={busy}>
-        {t('submit.authentication')}
-      </Button>
-      {go ? (
-        <p className={styles['foot']}>
-          <button
-            type="button"
-            className={styles['plain']}
-            onClick={() => go(kind === 'teacher' ? 'toStudentIdentity' : 'toTeacherIdentity')}
-          >
-            {t(kind === 'teacher' ? 'identity.toStudent' : 'identity.toTeacher')}
-          </button>
-        </p>
-      ) : null}
+        <FormError error={failure} />
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {t('submit.authentication')}
+        </Button>
+        {go ? (
+          <FootLine>
+            <PlainButton
+              onClick={() => go(kind === 'teacher' ? 'toStudentIdentity' : 'toTeacherIdentity')}
+            >
+              {t(kind === 'teacher' ? 'identity.toStudent' : 'identity.toTeacher')}
+            </PlainButton>
+          </FootLine>
+        ) : null}
+      </Stack>
     </form>
   )
 }
@@ -76,7 +76,7 @@ function SchoolChoice({ identity: { form, school, choice } }: { identity: Identi
   const { t } = useTranslation(['accounts', 'site'])
   const { list, options } = choice
   return (
-    <div className={styles['tight']}>
+    <Stack gap={4}>
       <NativeSelect
         {...form.getInputProps('school')}
         name="school"
@@ -90,10 +90,8 @@ function SchoolChoice({ identity: { form, school, choice } }: { identity: Identi
         }
       />
       {list.isError ? (
-        <button type="button" className={styles['plain']} onClick={() => void list.refetch()}>
-          {t('identity.schoolAgain')}
-        </button>
+        <PlainButton onClick={() => void list.refetch()}>{t('identity.schoolAgain')}</PlainButton>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { FormError } from '@titian/site'
 import { CredentialsForm } from '@titian/site/sign-in'
 import { Segmented } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import styles from '../parts/fields.module.css'
 import type { FormProps } from '../forms/form-props.ts'
 import { ScanNote } from './scan-note.tsx'
 import type { Login } from './use-login.ts'
 import type { Scan } from '../social/use-social-return.ts'
+import { FootLine, PlainButton } from '../parts/ways.tsx'
 
 interface LoginFieldsProps extends FormProps {
   login: Login
@@ -31,11 +31,7 @@ export function LoginFields({ go, login, scan, onScan }: LoginFieldsProps) {
           <TabChoice login={login} />
         </>
       }
-      beside={
-        <button type="button" className={styles['plain']} onClick={() => go('toForget')}>
-          {t('forgot')}
-        </button>
-      }
+      beside={<PlainButton onClick={() => go('toForget')}>{t('forgot')}</PlainButton>}
     >
       <FormError error={credentials.failure} />
       <Button
@@ -48,12 +44,10 @@ export function LoginFields({ go, login, scan, onScan }: LoginFieldsProps) {
       </Button>
       {isStudent && onScan ? <ScanButton onScan={onScan} /> : null}
       {isStudent ? (
-        <p className={styles['foot']}>
+        <FootLine>
           {t('newHere')}
-          <button type="button" className={styles['plain']} onClick={() => go('toRegist')}>
-            {t('freeRegist')}
-          </button>
-        </p>
+          <PlainButton onClick={() => go('toRegist')}>{t('freeRegist')}</PlainButton>
+        </FootLine>
       ) : null}
     </CredentialsForm>
   )
@@ -75,11 +69,17 @@ function TabChoice({ login: { tab, setTab } }: { login: Login }) {
   )
 }
 
+const line = <Box component="span" flex={1} h={1} bg="var(--line)" />
+
 function ScanButton({ onScan }: { onScan: () => void }) {
   const { t } = useTranslation('accounts')
   return (
     <>
-      <p className={styles['or']}>{t('social.or')}</p>
+      <Flex component="p" align="center" gap="sm" c="dimmed" fz="xs">
+        {line}
+        {t('social.or')}
+        {line}
+      </Flex>
       <Button
         variant="default"
         fullWidth

@@ -1,4 +1,4 @@
-import { Button, Stack, Title } from '@mantine/core'
+import { Box, Button, Stack, Title } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { safeReturnUrl, SiteLink, useDevice, usePageTitle, useSession } from '@titian/site'
 import { PhotoField } from '@titian/site/account'
@@ -9,8 +9,8 @@ import { paths } from '../../../app/paths.ts'
 import { AccountTabs } from '../../../parts/account-tabs.tsx'
 import type { AccountPath } from '../profile/bind-social.tsx'
 import { ContactRows } from '../profile/contact-rows.tsx'
+import { Halves } from '../profile/halves.tsx'
 import { NameForm } from '../profile/name-form.tsx'
-import styles from '../profile/profile.module.css'
 import { Security } from '../profile/security.tsx'
 import { StudentInfoCard } from '../profile/student-info.tsx'
 
@@ -28,19 +28,21 @@ function Basic({ from }: { from: AccountPath }) {
   const { user } = useSession()
   if (!user) return <ListSkeleton count={3} label={t('site:loading')} />
   return (
-    <div className={styles['columns']}>
-      <Surface gap={20}>
-        <Title order={2} size="h3">
-          {t('profile.basic')}
-        </Title>
-        <PhotoField user={user} />
-        <NameForm key={user.name + user.sex} user={user} />
-      </Surface>
-      <Stack gap="lg">
+    <Halves>
+      <Box flex={1} miw={0}>
+        <Surface gap={20}>
+          <Title order={2} size="h3">
+            {t('profile.basic')}
+          </Title>
+          <PhotoField user={user} />
+          <NameForm key={user.name + user.sex} user={user} />
+        </Surface>
+      </Box>
+      <Stack flex={1} miw={0} gap="lg">
         <ContactRows user={user} from={from} />
         <StudentInfoCard />
       </Stack>
-    </div>
+    </Halves>
   )
 }
 

@@ -1,13 +1,13 @@
+import { Container } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { accounts } from '@titian/contract'
 import { callKey, RequireSession, usePageTitle, useSession } from '@titian/site'
-import { PageWidth, SectionHead, Surface, toast } from '@titian/ui'
+import { SectionHead, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { BindNewNumber } from '../profile/bind-new-number.tsx'
-import styles from '../profile/profile.module.css'
 import { VerifyOldNumber } from '../profile/verify-old-number.tsx'
 
 function Steps() {
@@ -49,10 +49,10 @@ export function ChangeMobilePage() {
   const { t } = useTranslation('accounts')
   usePageTitle(t('profile.mobile.title'))
   return (
-    <PageWidth className={styles['middle']}>
+    <Container size={560} px="var(--gutter)" pt="xl" pb={72}>
       <RequireSession>
         <Steps />
       </RequireSession>
-    </PageWidth>
+    </Container>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { safeReturnUrl, useDevice, useFollowAddress, usePageTitle, useSession } from '@titian/site'
 import { HeroArt } from '@titian/ui'
@@ -11,7 +12,6 @@ import type { PanelWays } from '../forms/panel-ways.ts'
 import { CloseCorner } from '../parts/close-corner.tsx'
 import { SignInDialog } from '../parts/sign-in-dialog.tsx'
 import { SignInPanel } from '../parts/sign-in-panel.tsx'
-import styles from './login-page.module.css'
 
 const shown = ['regist', 'forget', 'forget_password'] as const
 
@@ -100,11 +100,11 @@ export function LoginPage() {
   }
   if (!isPhone) {
     return (
-      <div ref={place} className={styles['ground']}>
+      <Box ref={place} pos="relative" mih="100dvh" style={{ overflow: 'hidden' }}>
         <h1 className="visually-hidden">{t('page')}</h1>
         <HeroArt seed="hero-teratai-5" />
         <SignInDialog {...{ ...ways, start, social }} opened onClose={close} isLoginPath />
-      </div>
+      </Box>
     )
   }
   return (

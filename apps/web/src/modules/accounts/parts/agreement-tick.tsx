@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { SiteLink, type FieldProps } from '@titian/site'
 import { Trans, useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from './fields.module.css'
+import styles from './agreement-tick.module.css'
 
 interface AgreementTickProps extends FieldProps {
   /** ACC-090: a phone stays in its window. */

@@ -1,6 +1,6 @@
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import styles from './fields.module.css'
+import { PlainButton } from './ways.tsx'
 
 interface DraftNoteProps {
   isRestored: boolean
@@ -13,10 +13,7 @@ export function DraftNote({ isRestored, discard }: DraftNoteProps) {
   if (!isRestored) return null
   return (
     <Note tone="neutral">
-      {t('draft.kept')}{' '}
-      <button type="button" className={styles['plain']} onClick={discard}>
-        {t('draft.discard')}
-      </button>
+      {t('draft.kept')} <PlainButton onClick={discard}>{t('draft.discard')}</PlainButton>
     </Note>
   )
 }

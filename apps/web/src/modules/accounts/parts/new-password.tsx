@@ -1,8 +1,8 @@
+import { Box, Flex } from '@mantine/core'
 import type { FieldProps } from '@titian/site'
 import { PasswordField } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { passwordStrength } from '../recovery/password-strength.ts'
-import styles from './fields.module.css'
 
 interface NewPasswordProps extends FieldProps {
   label: string
@@ -22,14 +22,21 @@ export function NewPassword({ rule = false, ...field }: NewPasswordProps) {
       ? t('password.rule')
       : `${t('password.rule')} ${t(`password.strength.${strength}`)}`
   const meter = (
-    <span className={styles['meter']} data-strength={strength}>
-      <span className={styles['bars']} aria-hidden>
+    <Flex component="span" direction="column" gap={6}>
+      <Flex component="span" gap={4} mt={2} aria-hidden>
         {steps.map((step) => (
-          <i key={step} data-on={step <= strength || undefined} />
+          <Box
+            key={step}
+            component="span"
+            flex={1}
+            h={4}
+            bdrs={2}
+            bg={step > strength ? 'var(--neutral-3)' : strength === 1 ? 'var(--warn)' : 'var(--ok)'}
+          />
         ))}
-      </span>
+      </Flex>
       {words}
-    </span>
+    </Flex>
   )
   return (
     <PasswordField

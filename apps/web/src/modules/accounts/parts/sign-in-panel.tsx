@@ -1,3 +1,4 @@
+import { Box, Flex, Stack } from '@mantine/core'
 import { LanguageRow } from '@titian/site'
 import { Cover, Note } from '@titian/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -72,8 +73,15 @@ export function SignInPanel(props: SignInPanelProps) {
           drawing={view === 'regist' ? paddy : dawn}
         />
       </div>
-      <div className={styles['corner']}>{corner}</div>
-      <div className={styles['inside']}>
+      <Box
+        pos="absolute"
+        top={{ base: 8, sm: 12 }}
+        left={{ base: 8, sm: 'auto' }}
+        right={{ base: 'auto', sm: 12 }}
+      >
+        {corner}
+      </Box>
+      <Stack className={styles['inside']}>
         <div ref={top} tabIndex={-1} className={styles['heading']}>
           {renderHeading(t(`title.${titles[type] ?? type}`))}
         </div>
@@ -98,11 +106,17 @@ export function SignInPanel(props: SignInPanelProps) {
           }}
         />
         {isLoginPath ? (
-          <div className={styles['languages']}>
+          <Flex
+            justify="center"
+            pt="xs"
+            c="var(--text-2)"
+            fz="sm"
+            style={{ borderTop: '1px solid var(--line)' }}
+          >
             <LanguageRow />
-          </div>
+          </Flex>
         ) : null}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,12 +1,22 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Flex, TextInput } from '@mantine/core'
 import { NetworkFailure, useExplain, type FieldProps } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import type { Sms } from '../forms/use-sms.ts'
-import styles from './fields.module.css'
 
 interface SmsFieldProps extends FieldProps {
   sms: Sms
 }
+
+/** In line with the field, below its label. */
+const below = 'calc(var(--fs-14) * var(--mantine-line-height, var(--lh)) + 8px)'
+const sendLook = {
+  flex: 'none',
+  w: { base: 128, sm: 148 },
+  mih: 'var(--field)',
+  mt: below,
+  px: 'xs',
+  fz: 'sm',
+} as const
 
 /** ACC-120 to ACC-123: the seconds are in the button. */
 export function SmsField({ sms, error, ...field }: SmsFieldProps) {
@@ -14,11 +24,13 @@ export function SmsField({ sms, error, ...field }: SmsFieldProps) {
   const explain = useExplain()
   const label = [t('sms.send'), t('sms.within', { seconds: sms.left }), t('sms.again')][sms.state]
   const trouble = sms.failure instanceof NetworkFailure ? explain(sms.failure) : undefined
+  const counting = sms.state === 1
   return (
-    <div className={styles['row']}>
+    <Flex align="flex-start" gap="sm">
       <TextInput
         {...field}
-        className={styles['grow']}
+        flex="1 1 0"
+        miw={0}
         classNames={{ input: 'num' }}
         name="smsCode"
         label={t('sms.label')}
@@ -29,14 +41,15 @@ export function SmsField({ sms, error, ...field }: SmsFieldProps) {
       />
       <Button
         variant="default"
-        className={`${styles['send']} num`}
-        disabled={sms.state === 1}
-        data-counting={sms.state === 1 || undefined}
+        className="num"
+        {...sendLook}
+        {...(counting && { py: 4, fz: 'xs' })}
+        disabled={counting}
         loading={sms.busy}
         onClick={sms.send}
       >
         {label}
       </Button>
-    </div>
+    </Flex>
   )
 }

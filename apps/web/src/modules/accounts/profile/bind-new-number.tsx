@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { accounts, smsTypes, type LoginInfo } from '@titian/contract'
 import { ask, FormError, ServerRefusal, useForm } from '@titian/site'
 import { areaCodeOf, PhoneInput } from '@titian/site/sign-in'
@@ -8,7 +8,6 @@ import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
 import { DraftNote } from '../parts/draft-note.tsx'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
-import styles from './profile.module.css'
 
 interface BindNewNumberProps {
   user: LoginInfo
@@ -68,19 +67,21 @@ export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
     sending.sms.reset()
   }
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      <DraftNote {...{ isRestored, discard }} />
-      <PhoneInput
-        {...form.getInputProps('phone')}
-        onChange={(phone) => changePhone('phone', phone)}
-        areaCode={values.areaCode}
-        onAreaCode={(code) => changePhone('areaCode', code)}
-      />
-      <SmsWithCaptcha {...sending} fieldOf={form.getInputProps} />
-      <FormError error={failure} />
-      <Button type="submit" size="lg" loading={busy}>
-        {t('profile.mobile.bind')}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <DraftNote {...{ isRestored, discard }} />
+        <PhoneInput
+          {...form.getInputProps('phone')}
+          onChange={(phone) => changePhone('phone', phone)}
+          areaCode={values.areaCode}
+          onAreaCode={(code) => changePhone('areaCode', code)}
+        />
+        <SmsWithCaptcha {...sending} fieldOf={form.getInputProps} />
+        <FormError error={failure} />
+        <Button type="submit" mr="auto" size="lg" loading={busy}>
+          {t('profile.mobile.bind')}
+        </Button>
+      </Stack>
     </form>
   )
 }

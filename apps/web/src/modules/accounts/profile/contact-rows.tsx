@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { pause } from '../forms/form-props.ts'
 import { BindSocial, type AccountPath } from './bind-social.tsx'
-import styles from './profile.module.css'
+import styles from '../../../parts/rows.module.css'
 
 /** FRM-143: milliseconds for which the message can be read before the page goes. */
 const signedOutDelay = 1500
@@ -52,6 +52,15 @@ function UnbindSocial() {
   )
 }
 
+const row = {
+  wrap: 'wrap',
+  align: 'center',
+  justify: 'space-between',
+  rowGap: 'xs',
+  columnGap: 'md',
+  py: 'md',
+} as const
+
 /** Phone and social account: the two ways in (ACC-159, ACC-195, ACC-197). */
 export function ContactRows({ user, from }: { user: LoginInfo; from: AccountPath }) {
   const { t } = useTranslation('accounts')
@@ -62,8 +71,8 @@ export function ContactRows({ user, from }: { user: LoginInfo; from: AccountPath
       <Title order={2} size="h3">
         {t('profile.contact')}
       </Title>
-      <Flex component="ul" direction="column">
-        <li className={styles['row']}>
+      <ul className={styles['rows']}>
+        <Flex component="li" {...row}>
           <Flex component="p" direction="column" gap={2}>
             <span className="meta">{t('phone.label')}</span>
             <b className="num">{phoneNumber(user.areaCode, user.mobile)}</b>
@@ -71,17 +80,17 @@ export function ContactRows({ user, from }: { user: LoginInfo; from: AccountPath
           <Button component={SiteLink} {...linkTo.changeMobile()} variant="default">
             {t('profile.mobile.change')}
           </Button>
-        </li>
+        </Flex>
         {showsSocial ? (
-          <li className={styles['row']}>
+          <Flex component="li" {...row}>
             <Flex component="p" direction="column" gap={2}>
               <span className="meta">{t('profile.social.label')}</span>
               <b>{t(user.bindWechat ? 'profile.social.bound' : 'profile.social.unbound')}</b>
             </Flex>
             {user.bindWechat ? <UnbindSocial /> : <BindSocial from={from} />}
-          </li>
+          </Flex>
         ) : null}
-      </Flex>
+      </ul>
     </Surface>
   )
 }

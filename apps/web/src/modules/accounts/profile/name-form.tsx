@@ -1,10 +1,9 @@
-import { Button, Flex, Radio, TextInput } from '@mantine/core'
+import { Button, Flex, Radio, Stack, TextInput } from '@mantine/core'
 import { accounts, type LoginInfo } from '@titian/contract'
 import { ask, callKey, FormError, useForm } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { DraftNote } from '../parts/draft-note.tsx'
-import styles from './profile.module.css'
 
 const sexes = ['0', '1', '2'] as const
 type Sex = 0 | 1 | 2
@@ -25,27 +24,29 @@ export function NameForm({ user }: { user: LoginInfo }) {
   const { name, sex } = form.values
   const isChanged = name.trim() !== user.name || sex !== String(user.sex)
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      <DraftNote {...{ isRestored, discard }} />
-      <TextInput
-        {...form.getInputProps('name')}
-        name="name"
-        label={t('profile.name.label')}
-        description={t('profile.name.hint')}
-        autoComplete="name"
-        maxLength={60}
-      />
-      <Radio.Group {...form.getInputProps('sex')} label={t('profile.sex.label')}>
-        <Flex rowGap="sm" columnGap={20} wrap="wrap" mt="xs">
-          {sexes.map((one) => (
-            <Radio key={one} value={one} label={t(`profile.sex.${one}`)} />
-          ))}
-        </Flex>
-      </Radio.Group>
-      <FormError error={failure} />
-      <Button type="submit" loading={busy} disabled={!isChanged}>
-        {t('profile.save')}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <DraftNote {...{ isRestored, discard }} />
+        <TextInput
+          {...form.getInputProps('name')}
+          name="name"
+          label={t('profile.name.label')}
+          description={t('profile.name.hint')}
+          autoComplete="name"
+          maxLength={60}
+        />
+        <Radio.Group {...form.getInputProps('sex')} label={t('profile.sex.label')}>
+          <Flex rowGap="sm" columnGap={20} wrap="wrap" mt="xs">
+            {sexes.map((one) => (
+              <Radio key={one} value={one} label={t(`profile.sex.${one}`)} />
+            ))}
+          </Flex>
+        </Radio.Group>
+        <FormError error={failure} />
+        <Button type="submit" mr="auto" loading={busy} disabled={!isChanged}>
+          {t('profile.save')}
+        </Button>
+      </Stack>
     </form>
   )
 }

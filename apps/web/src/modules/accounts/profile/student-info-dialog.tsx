@@ -1,10 +1,9 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { accounts, identities, isStudentNumber, type StudentInfo } from '@titian/contract'
 import { ask, callKey, FormError, useForm } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { DraftNote } from '../parts/draft-note.tsx'
-import styles from './profile.module.css'
 
 interface StudentInfoDialogProps {
   info: StudentInfo
@@ -33,29 +32,31 @@ export function StudentInfoDialog({ info, onClose }: StudentInfoDialogProps) {
   })
   return (
     <Modal opened onClose={onClose} title={t('profile.student.title')} size={444}>
-      <form className={styles['form']} onSubmit={submit} noValidate>
-        <p className="meta">{t('profile.student.how')}</p>
-        <DraftNote {...{ isRestored, discard }} />
-        <TextInput
-          {...form.getInputProps('studentId')}
-          name="studentId"
-          label={t('profile.student.studentId')}
-          maxLength={20}
-          data-autofocus
-        />
-        {places.map((name) => (
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <p className="meta">{t('profile.student.how')}</p>
+          <DraftNote {...{ isRestored, discard }} />
           <TextInput
-            key={name}
-            {...form.getInputProps(name)}
-            name={name}
-            label={t(`profile.student.${name}`)}
-            maxLength={100}
+            {...form.getInputProps('studentId')}
+            name="studentId"
+            label={t('profile.student.studentId')}
+            maxLength={20}
+            data-autofocus
           />
-        ))}
-        <FormError error={failure} />
-        <Button type="submit" loading={busy}>
-          {t('profile.student.send')}
-        </Button>
+          {places.map((name) => (
+            <TextInput
+              key={name}
+              {...form.getInputProps(name)}
+              name={name}
+              label={t(`profile.student.${name}`)}
+              maxLength={100}
+            />
+          ))}
+          <FormError error={failure} />
+          <Button type="submit" mr="auto" loading={busy}>
+            {t('profile.student.send')}
+          </Button>
+        </Stack>
       </form>
     </Modal>
   )

@@ -1,11 +1,11 @@
-import { Button, Flex, Title } from '@mantine/core'
+import { Box, Button, Flex, Title } from '@mantine/core'
 import { auditStatus, identities, type StudentInfo } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk } from '@titian/site'
 import { Note, StatusBadge, Surface, TextSkeleton, type Tone } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from './profile.module.css'
+import styles from '../../../parts/rows.module.css'
 import { StudentInfoDialog } from './student-info-dialog.tsx'
 
 const tones: Record<number, Tone> = {
@@ -19,14 +19,26 @@ const fields = ['studentId', 'university', 'department', 'major', 'class'] as co
 function Facts({ info }: { info: StudentInfo }) {
   const { t } = useTranslation('accounts')
   return (
-    <Flex component="dl" direction="column">
+    <dl className={styles['rows']}>
       {fields.map((field) => (
-        <div key={field} className={styles['row']}>
-          <dt>{t(`profile.student.${field}`)}</dt>
-          <dd>{info[field] || '–'}</dd>
-        </div>
+        <Flex
+          key={field}
+          wrap="wrap"
+          align="center"
+          justify="space-between"
+          rowGap="xs"
+          columnGap="md"
+          py="md"
+        >
+          <Box component="dt" c="var(--text-2)" fz="sm">
+            {t(`profile.student.${field}`)}
+          </Box>
+          <Box component="dd" miw={0} fw={600}>
+            {info[field] || '–'}
+          </Box>
+        </Flex>
       ))}
-    </Flex>
+    </dl>
   )
 }
 

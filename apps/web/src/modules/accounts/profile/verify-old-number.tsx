@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { accounts, smsTypes, type LoginInfo } from '@titian/contract'
 import { ask, FormError, phoneNumber, useForm } from '@titian/site'
 import { areaCodeOf } from '@titian/site/sign-in'
@@ -8,7 +8,6 @@ import { smsProblem, told } from '../forms/field-problems.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
-import styles from './profile.module.css'
 
 interface VerifyOldNumberProps {
   user: LoginInfo
@@ -48,16 +47,18 @@ export function VerifyOldNumber({ user, onVerified }: VerifyOldNumberProps) {
     fillCaptcha: (code) => form.setFieldValue('captcha', code),
   })
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      <p>
-        {t('profile.mobile.old')} <b className="num">{phoneNumber(user.areaCode, user.mobile)}</b>
-      </p>
-      <SmsWithCaptcha {...sending} fieldOf={form.getInputProps} />
-      <Note tone="neutral">{t('profile.mobile.lost')}</Note>
-      <FormError error={failure} />
-      <Button type="submit" size="lg" loading={busy}>
-        {t('submit.next')}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <p>
+          {t('profile.mobile.old')} <b className="num">{phoneNumber(user.areaCode, user.mobile)}</b>
+        </p>
+        <SmsWithCaptcha {...sending} fieldOf={form.getInputProps} />
+        <Note tone="neutral">{t('profile.mobile.lost')}</Note>
+        <FormError error={failure} />
+        <Button type="submit" mr="auto" size="lg" loading={busy}>
+          {t('submit.next')}
+        </Button>
+      </Stack>
     </form>
   )
 }

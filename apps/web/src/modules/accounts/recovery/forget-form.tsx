@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { accounts, smsTypes, type AreaCode } from '@titian/contract'
 import { ask, FormError, useForm } from '@titian/site'
 import { PhoneInput } from '@titian/site/sign-in'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../parts/fields.module.css'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
 import { phoneProblem, smsProblem, told } from '../forms/field-problems.ts'
 import type { FormProps } from '../forms/form-props.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
+import { FootLine, PlainButton } from '../parts/ways.tsx'
 
 /** ACC-156: what step one has found out and step two needs. */
 export type Recovery = {
@@ -67,30 +67,30 @@ export function ForgetForm({ go, known, problem, onVerified }: ForgetFormProps) 
   }
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      <PhoneInput
-        {...form.getInputProps('phone')}
-        onChange={(next) => {
-          if (next === phone) return
-          form.setFieldValue('phone', next)
-          renew()
-        }}
-        areaCode={areaCode}
-        onAreaCode={(code) => {
-          form.setFieldValue('areaCode', code)
-          renew()
-        }}
-      />
-      <SmsWithCaptcha {...sending} fieldOf={form.getInputProps} />
-      <FormError error={failure} />
-      <Button type="submit" size="lg" fullWidth loading={busy}>
-        {t('submit.next')}
-      </Button>
-      <p className={styles['foot']}>
-        <button type="button" className={styles['plain']} onClick={() => go('toLogin')}>
-          {t('toLogin')}
-        </button>
-      </p>
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <PhoneInput
+          {...form.getInputProps('phone')}
+          onChange={(next) => {
+            if (next === phone) return
+            form.setFieldValue('phone', next)
+            renew()
+          }}
+          areaCode={areaCode}
+          onAreaCode={(code) => {
+            form.setFieldValue('areaCode', code)
+            renew()
+          }}
+        />
+        <SmsWithCaptcha {...sending} fieldOf={form.getInputProps} />
+        <FormError error={failure} />
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {t('submit.next')}
+        </Button>
+        <FootLine>
+          <PlainButton onClick={() => go('toLogin')}>{t('toLogin')}</PlainButton>
+        </FootLine>
+      </Stack>
     </form>
   )
 }

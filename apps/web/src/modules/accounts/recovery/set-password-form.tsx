@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { accounts } from '@titian/contract'
 import { ask, encodePassword, FormError, ServerRefusal, useForm } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import styles from '../parts/fields.module.css'
 import { PasswordPair } from '../parts/password-pair.tsx'
 import { newPasswordProblems, told } from '../forms/field-problems.ts'
 import type { Recovery } from './forget-form.tsx'
 import type { FormProps } from '../forms/form-props.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
+import { BothEnds, PlainButton } from '../parts/ways.tsx'
 
 interface SetPasswordFormProps extends FormProps {
   recovery: Recovery
@@ -41,28 +41,26 @@ export function SetPasswordForm({ go, recovery, onCodeLost }: SetPasswordFormPro
   })
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      {/* Password managers file the new password under the account named here. */}
-      <input
-        type="hidden"
-        name="username"
-        autoComplete="username"
-        value={recovery.phone}
-        readOnly
-      />
-      <PasswordPair label={t('password.new')} fieldOf={form.getInputProps} />
-      <FormError error={failure} />
-      <Button type="submit" size="lg" fullWidth loading={busy}>
-        {t('submit.setPassword')}
-      </Button>
-      <div className={styles['between']}>
-        <button type="button" className={styles['plain']} onClick={() => go('back')}>
-          {t('back')}
-        </button>
-        <button type="button" className={styles['plain']} onClick={() => go('toLogin')}>
-          {t('toLogin')}
-        </button>
-      </div>
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {/* Password managers file the new password under the account named here. */}
+        <input
+          type="hidden"
+          name="username"
+          autoComplete="username"
+          value={recovery.phone}
+          readOnly
+        />
+        <PasswordPair label={t('password.new')} fieldOf={form.getInputProps} />
+        <FormError error={failure} />
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {t('submit.setPassword')}
+        </Button>
+        <BothEnds>
+          <PlainButton onClick={() => go('back')}>{t('back')}</PlainButton>
+          <PlainButton onClick={() => go('toLogin')}>{t('toLogin')}</PlainButton>
+        </BothEnds>
+      </Stack>
     </form>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../parts/views.module.css'
 
 interface ConfirmedViewProps {
   type: 'registered' | 'reseted'
@@ -33,13 +32,13 @@ export function ConfirmedView({ type, onMoveOn }: ConfirmedViewProps) {
   }, [left])
 
   return (
-    <div className={styles['view']}>
-      <IconCircleCheck className={styles['done']} size={56} stroke={1.5} aria-hidden />
+    <Stack align="center" py="md" ta="center">
+      <IconCircleCheck color="var(--ok)" size={56} stroke={1.5} aria-hidden />
       <output>{t(`confirmed.${type}`)}</output>
       <p className="meta num">{t('confirmed.moveOn', { count: left })}</p>
       <Button size="lg" fullWidth onClick={() => moveOn.current()}>
         {t(`confirmed.now.${type}`)}
       </Button>
-    </div>
+    </Stack>
   )
 }

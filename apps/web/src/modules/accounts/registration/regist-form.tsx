@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import {
   accounts,
   type AreaCode,
@@ -21,7 +21,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptSchoolCode } from '../arrival.ts'
 import { AgreementTick } from '../parts/agreement-tick.tsx'
-import styles from '../parts/fields.module.css'
 import { PasswordPair } from '../parts/password-pair.tsx'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
 import { useAnnounceSignIn } from '../login/announce-sign-in.ts'
@@ -36,6 +35,7 @@ import type { FormProps } from '../forms/form-props.ts'
 import { placeRegistFailure } from '../forms/place-failure.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
+import { FootLine, PlainButton } from '../parts/ways.tsx'
 
 interface RegistFormProps extends FormProps {
   onRegistered: () => void
@@ -158,41 +158,43 @@ export function RegistForm(props: RegistFormProps) {
   }
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      <TextInput
-        {...form.getInputProps('name')}
-        name="name"
-        label={t('profile.name.label')}
-        description={t('nameHint')}
-        autoComplete="name"
-        maxLength={60}
-      />
-      <PhoneInput
-        {...form.getInputProps('phone')}
-        onChange={(next) => {
-          if (next === phone) return
-          form.setFieldValue('phone', next)
-          renew()
-        }}
-        onBlur={() => void checkPhone()}
-        areaCode={areaCode}
-        onAreaCode={(code) => {
-          form.setFieldValue('areaCode', code)
-          renew()
-        }}
-      />
-      {taken === phone && phone !== '' ? <OwnPhone onPress={signInInstead} /> : null}
-      <SmsWithCaptcha {...sending} fieldOf={form.getInputProps} />
-      <PasswordPair label={t('password.label')} fieldOf={form.getInputProps} />
-      <AgreementTick
-        {...form.getInputProps('agreed', { type: 'checkbox' })}
-        newTab={!isPhoneDevice}
-      />
-      <FormError error={failure} />
-      <Button type="submit" size="lg" fullWidth loading={busy}>
-        {t('submit.regist')}
-      </Button>
-      <ToLogin onPress={() => go('toLogin')} />
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          {...form.getInputProps('name')}
+          name="name"
+          label={t('profile.name.label')}
+          description={t('nameHint')}
+          autoComplete="name"
+          maxLength={60}
+        />
+        <PhoneInput
+          {...form.getInputProps('phone')}
+          onChange={(next) => {
+            if (next === phone) return
+            form.setFieldValue('phone', next)
+            renew()
+          }}
+          onBlur={() => void checkPhone()}
+          areaCode={areaCode}
+          onAreaCode={(code) => {
+            form.setFieldValue('areaCode', code)
+            renew()
+          }}
+        />
+        {taken === phone && phone !== '' ? <OwnPhone onPress={signInInstead} /> : null}
+        <SmsWithCaptcha {...sending} fieldOf={form.getInputProps} />
+        <PasswordPair label={t('password.label')} fieldOf={form.getInputProps} />
+        <AgreementTick
+          {...form.getInputProps('agreed', { type: 'checkbox' })}
+          newTab={!isPhoneDevice}
+        />
+        <FormError error={failure} />
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {t('submit.regist')}
+        </Button>
+        <ToLogin onPress={() => go('toLogin')} />
+      </Stack>
     </form>
   )
 }
@@ -200,12 +202,10 @@ export function RegistForm(props: RegistFormProps) {
 function ToLogin({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('accounts')
   return (
-    <p className={styles['foot']}>
+    <FootLine>
       {t('haveAccount')}
-      <button type="button" className={styles['plain']} onClick={onPress}>
-        {t('toLogin')}
-      </button>
-    </p>
+      <PlainButton onClick={onPress}>{t('toLogin')}</PlainButton>
+    </FootLine>
   )
 }
 
@@ -214,10 +214,7 @@ function OwnPhone({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('accounts')
   return (
     <p>
-      {t('ownPhone')}{' '}
-      <button type="button" className={styles['plain']} onClick={onPress}>
-        {t('submit.login')}
-      </button>
+      {t('ownPhone')} <PlainButton onClick={onPress}>{t('submit.login')}</PlainButton>
     </p>
   )
 }

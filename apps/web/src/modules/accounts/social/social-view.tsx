@@ -1,16 +1,23 @@
-import { Button, Loader } from '@mantine/core'
+import { Box, Button, Center, Loader, Stack } from '@mantine/core'
 import { accounts, type DataOf } from '@titian/contract'
 import { ask, FormError, useDevice } from '@titian/site'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import fields from '../parts/fields.module.css'
-import styles from '../parts/views.module.css'
 import { useFailureText } from '../forms/use-failure-text.ts'
+import { BothEnds, PlainButton } from '../parts/ways.tsx'
 
 interface SocialViewProps {
   returnUrl: string | null
   onBack: () => void
 }
+
+const scan = {
+  w: '100%',
+  h: 360,
+  bd: '1px solid var(--line)',
+  bdrs: 'lg',
+  bg: 'var(--sunken)',
+} as const
 
 /** The page that a scan leads back to, in the language of this one. */
 function callBackOf(returnUrl: string | null): string {
@@ -47,20 +54,21 @@ export function SocialView({ returnUrl, onBack }: SocialViewProps) {
   const isPhone = useDevice() === 'mobile'
   const { connection, failure, again } = useConnection(returnUrl)
   return (
-    <div className={fields['form']}>
+    <Stack>
       {failure ? <FormError error={`${failure} ${t('social.unreachable')}`} /> : null}
       {connection && !isPhone ? (
-        <iframe
-          className={styles['scan']}
+        <Box
+          {...scan}
+          component="iframe"
           title={t('social.frame')}
           src={connection.connectUrl}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation"
         />
       ) : null}
       {!connection && !failure ? (
-        <div className={styles['scan']}>
+        <Center {...scan}>
           <Loader aria-label={t('social.loading')} />
-        </div>
+        </Center>
       ) : null}
       <p className="muted">{t(isPhone ? 'social.howOnPhone' : 'social.how')}</p>
       {connection ? (
@@ -73,14 +81,10 @@ export function SocialView({ returnUrl, onBack }: SocialViewProps) {
           {t('social.open')}
         </Button>
       ) : null}
-      <div className={fields['between']}>
-        <button type="button" className={fields['plain']} onClick={onBack}>
-          {t('social.byPhone')}
-        </button>
-        <button type="button" className={fields['plain']} onClick={again}>
-          {t('social.again')}
-        </button>
-      </div>
-    </div>
+      <BothEnds>
+        <PlainButton onClick={onBack}>{t('social.byPhone')}</PlainButton>
+        <PlainButton onClick={again}>{t('social.again')}</PlainButton>
+      </BothEnds>
+    </Stack>
   )
 }

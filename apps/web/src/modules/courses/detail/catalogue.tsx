@@ -93,7 +93,17 @@ export function Catalogue({ detail, study }: CatalogueProps) {
         direction={{ base: 'column', sm: 'row' }}
       >
         <Rule study={study} catalogue={catalogue} />
-        <UnstyledButton className={styles['all']} onClick={() => setOpen(isAllOpen ? [] : all)}>
+        <UnstyledButton
+          className={styles['all']}
+          flex="none"
+          mih={{ base: 44, sm: 32 }}
+          px="xs"
+          bdrs="md"
+          c="var(--text-2)"
+          fz="sm"
+          fw={600}
+          onClick={() => setOpen(isAllOpen ? [] : all)}
+        >
           {t(isAllOpen ? 'contents.collapse' : 'contents.expand')}
         </UnstyledButton>
       </Flex>

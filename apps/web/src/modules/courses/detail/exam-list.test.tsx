@@ -5,7 +5,6 @@ import { sessionStore } from '@titian/site'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { ExamList } from './exam-list.tsx'
-import styles from './exam-list.module.css'
 
 beforeEach(
   () => void vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z'), toFake: ['Date'] }),
@@ -31,12 +30,14 @@ const item = (examinationName: string, more: Partial<ExamineItem> = {}): Examine
   ...more,
 })
 
-const colours = ['good', 'bad', 'waiting'] as const
+const colours = ['ok', 'danger', 'warn'] as const
 
 /** What stands in colour in a row: the words without the colour. */
 async function colouredIn(name: string): Promise<(string | null)[]> {
   const row = (await screen.findByText(name)).closest('tr')!
-  const found = colours.flatMap((colour) => [...row.querySelectorAll(`.${styles[colour]}`)])
+  const found = colours.flatMap((colour) => [
+    ...row.querySelectorAll(`[style*="color: var(--${colour})"]`),
+  ])
   return found.map(({ textContent }) => textContent)
 }
 

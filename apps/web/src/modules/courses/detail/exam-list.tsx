@@ -1,5 +1,5 @@
 import { examinationType, exams, type ExamineItem } from '@titian/contract'
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import {
   ErrorView,
   serverNow,
@@ -22,7 +22,11 @@ function About({ item }: { item: ExamineItem }) {
     t('exam.questions', { count: item.subjects }),
     item.examTime > 0 ? t('exam.minutes', { count: item.examTime }) : t('exam.noLimit'),
   ]
-  return <span className={`${styles['about']} num`}>{facts.join(' · ')}</span>
+  return (
+    <Box component="span" className="meta num" display="block" fw={400}>
+      {facts.join(' · ')}
+    </Box>
+  )
 }
 
 function Row({ item }: { item: ExamineItem }) {
@@ -37,27 +41,37 @@ function Row({ item }: { item: ExamineItem }) {
         <About item={item} />
       </th>
       <td data-label={t('exam.ends')} className="num">
-        <span className={styles['ends']}>
+        <Flex component="span" wrap="wrap" rowGap={0} columnGap={8}>
           {item.endTime ? dateTime(item.endTime) : t('exam.noEnd')}
           {/* EXM-044, EXM-045: before the end this place stays empty. */}
-          {shown.expired ? <b className={styles['bad']}>{t('exam.expired')}</b> : null}
-        </span>
+          {shown.expired ? (
+            <Box component="b" c="var(--danger)">
+              {t('exam.expired')}
+            </Box>
+          ) : null}
+        </Flex>
       </td>
       <td data-label={t('exam.state')}>
-        <b className={styles[shown.submitted ? 'good' : 'bad']}>
+        <Box component="b" c={shown.submitted ? 'var(--ok)' : 'var(--danger)'}>
           {t(shown.submitted ? 'exam.submitted' : 'exam.notSubmitted')}
-        </b>
+        </Box>
       </td>
       <td data-label={t('exam.score')} className="num">
         {shown.score === 'none' ? '--' : null}
         {shown.score === 'grading' ? (
-          <b className={styles['waiting']}>{t('exam.grading')}</b>
+          <Box component="b" c="var(--warn)">
+            {t('exam.grading')}
+          </Box>
         ) : null}
         {shown.score === 'passed' ? (
-          <b className={styles['good']}>{t('exam.passed', { score: points })}</b>
+          <Box component="b" c="var(--ok)">
+            {t('exam.passed', { score: points })}
+          </Box>
         ) : null}
         {shown.score === 'failed' ? (
-          <b className={styles['bad']}>{t('exam.failed', { score: points })}</b>
+          <Box component="b" c="var(--danger)">
+            {t('exam.failed', { score: points })}
+          </Box>
         ) : null}
       </td>
       <td className={styles['action']}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { lessonState, watchedOf, type LessonState, type Study } from '../study-position.ts'
 import styles from './catalogue.module.css'
+import whole from '../../../parts/whole-link.module.css'
 
 const tones: Record<LessonState, Tone> = {
   done: 'ok',
@@ -61,14 +62,14 @@ export function LessonRow({ lesson, number, study }: LessonRowProps) {
       {playable || isPreview ? (
         <SiteLink
           {...(playable ? linkTo.lesson : linkTo.preview)(lesson.idSign)}
-          className={`${styles['title']} ${styles['lessonLink']}`}
+          className={`${styles['title']} ${styles['lessonLink']} ${whole['link']}`}
         >
           {title}
         </SiteLink>
       ) : (
         <span className={styles['title']}>{title}</span>
       )}
-      <span className={`${styles['length']} num`}>
+      <span className={`${styles['length']} meta num`}>
         {lesson.duration ? clock(lesson.duration) : ''}
       </span>
       {isPreview ? (

@@ -1,5 +1,5 @@
 import { homework, type WorkItem } from '@titian/contract'
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import {
   ErrorView,
@@ -25,11 +25,16 @@ function Score({ item }: { item: WorkItem }) {
   const shown = examDisplay(item, serverNow())
   const points = score(item.studentScore ?? 0)
   if (shown.score === 'none') return '--'
-  if (shown.score === 'grading') return <b className={styles['waiting']}>{t('exam.grading')}</b>
+  if (shown.score === 'grading')
+    return (
+      <Box component="b" c="var(--warn)">
+        {t('exam.grading')}
+      </Box>
+    )
   return (
-    <b className={styles[shown.score === 'passed' ? 'good' : 'bad']}>
+    <Box component="b" c={shown.score === 'passed' ? 'var(--ok)' : 'var(--danger)'}>
       {t(`exam.${shown.score}`, { score: points })}
-    </b>
+    </Box>
   )
 }
 
@@ -42,25 +47,29 @@ function Row({ item, courseSign }: { item: WorkItem; courseSign: string }) {
     <tr className={styles['row']}>
       <th scope="row" className={styles['name']}>
         <span>{item.examinationName}</span>
-        <span className={`${styles['about']} num`}>
+        <Box component="span" className="meta num" display="block" fw={400}>
           {t(`homework.type.${item.resourcesType}`)} ·{' '}
           {t('homework.points', { count: item.totalScore })}
-        </span>
+        </Box>
       </th>
       <td data-label={t('exam.ends')} className="num">
-        <span className={styles['ends']}>
+        <Flex component="span" wrap="wrap" rowGap={0} columnGap={8}>
           {item.endTime ? dateTime(item.endTime) : t('exam.noEnd')}
           {/* EXM-044, EXM-045: before the end this place stays empty. */}
-          {expired ? <b className={styles['bad']}>{t('exam.expired')}</b> : null}
-        </span>
+          {expired ? (
+            <Box component="b" c="var(--danger)">
+              {t('exam.expired')}
+            </Box>
+          ) : null}
+        </Flex>
       </td>
       <td data-label={t('exam.state')}>
-        <span className={styles['ends']}>
+        <Flex component="span" wrap="wrap" rowGap={0} columnGap={8}>
           <WorkStateBadge state={item.state} />
-          <b className={styles[submitted ? 'good' : 'bad']}>
+          <Box component="b" c={submitted ? 'var(--ok)' : 'var(--danger)'}>
             {t(submitted ? 'exam.submitted' : 'exam.notSubmitted')}
-          </b>
-        </span>
+          </Box>
+        </Flex>
       </td>
       <td data-label={t('exam.score')} className="num">
         <Score item={item} />

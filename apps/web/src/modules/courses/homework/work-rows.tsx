@@ -5,6 +5,7 @@ import { WorkStateBadge } from '@titian/site/hand-ins'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import styles from '../detail/catalogue.module.css'
+import whole from '../../../parts/whole-link.module.css'
 
 /** The tasks of a course for its students; none for anybody else. */
 export function useCourseWork(courseSign: string, enabled: boolean): WorkItem[] {
@@ -30,11 +31,11 @@ export function WorkRows({ items, courseSign }: { items: WorkItem[]; courseSign:
             isPractical ? 'practical' : 'homework',
             item.examineId,
           )}
-          className={`${styles['title']} ${styles['lessonLink']}`}
+          className={`${styles['title']} ${styles['lessonLink']} ${whole['link']}`}
         >
           {t(`homework.type.${item.resourcesType}`)}: {item.examinationName}
         </SiteLink>
-        <span className={`${styles['length']} num`}>
+        <span className={`${styles['length']} meta num`}>
           {item.endTime ? t('homework.until', { time: dateTime(item.endTime) }) : ''}
         </span>
         <WorkStateBadge state={item.state} />

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Flex, NativeSelect } from '@mantine/core'
 import { IconFilter, IconSortDescending } from '@tabler/icons-react'
 import { usePhoneLayout } from '@titian/site'
 import { Segmented, Tag } from '@titian/ui'
@@ -45,7 +45,6 @@ export function FilterBar({ filter, active, onChange }: FilterBarProps) {
       {phone ? (
         <Button
           variant="default"
-          className={styles['open']}
           leftSection={<IconFilter size={18} aria-hidden />}
           onClick={() => setSheet(true)}
         >
@@ -53,7 +52,7 @@ export function FilterBar({ filter, active, onChange }: FilterBarProps) {
         </Button>
       ) : null}
       <Price filter={filter} onChange={onChange} />
-      <fieldset className={styles['hot']} aria-label={t('list.hot')}>
+      <Flex component="fieldset" gap="xs" aria-label={t('list.hot')}>
         {hotTypes.map((hotType) => (
           <Tag
             key={hotType}
@@ -63,7 +62,7 @@ export function FilterBar({ filter, active, onChange }: FilterBarProps) {
             {t(`list.${hotType}`)}
           </Tag>
         ))}
-      </fieldset>
+      </Flex>
       <NativeSelect
         className={styles['sort']}
         size="sm"

@@ -1,11 +1,14 @@
 import type { CourseType } from '@titian/contract'
 import { courses } from '@titian/contract'
-import { Checkbox } from '@mantine/core'
+import { Box, Checkbox } from '@mantine/core'
 import { SiteLink, useAsk, useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import type { ListFilter } from '../list-filter.ts'
 import styles from './filter-links.module.css'
+
+/** The name of a group of filters. */
+const title = { mb: 'xs', p: 0, fz: 'sm', fw: 600 } as const
 
 interface RowProps {
   name: string
@@ -28,9 +31,7 @@ function Row({ name, count, filter, current, all, onFollow }: RowProps) {
       onClick={onFollow}
     >
       <span>{name}</span>
-      {count === undefined ? null : (
-        <span className={`${styles['count']} num`}>{number(count)}</span>
-      )}
+      {count === undefined ? null : <span className="num">{number(count)}</span>}
     </SiteLink>
   )
 }
@@ -87,7 +88,9 @@ export function SubjectTree({ filter, onFollow }: FilterLinksProps) {
   const everything = { ...filter, courseTypeSign: undefined }
   return (
     <nav aria-label={t('list.category')}>
-      <h2 className={styles['title']}>{t('list.category')}</h2>
+      <Box {...title} component="h2">
+        {t('list.category')}
+      </Box>
       <Row
         name={t('list.allCategories')}
         count={all}
@@ -108,7 +111,9 @@ export function KindLinks({ filter, onFollow }: FilterLinksProps) {
   if (kinds.length === 0) return null
   return (
     <nav aria-label={t('list.kind')}>
-      <h2 className={styles['title']}>{t('list.kind')}</h2>
+      <Box {...title} component="h2">
+        {t('list.kind')}
+      </Box>
       <Row
         name={t('list.allKinds')}
         filter={{ ...filter, courseKindId: undefined }}
@@ -143,7 +148,9 @@ export function CreditCheck({ filter, onChange }: CreditCheckProps) {
   const { t } = useTranslation('courses')
   return (
     <fieldset>
-      <legend className={styles['title']}>{t('list.courseType')}</legend>
+      <Box {...title} component="legend">
+        {t('list.courseType')}
+      </Box>
       <Checkbox
         label={t('list.credit')}
         checked={filter.type === '1'}

@@ -1,8 +1,7 @@
-import { Drawer } from '@mantine/core'
+import { Drawer, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListFilter } from '../list-filter.ts'
 import { CreditCheck, KindLinks, SubjectTree } from './filter-links.tsx'
-import styles from './filter-sheet.module.css'
 
 interface FilterSheetProps {
   filter: ListFilter
@@ -21,11 +20,11 @@ export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
       title={t('list.filters')}
       closeButtonProps={{ 'aria-label': t('site:close') }}
     >
-      <div className={styles['sheet']}>
+      <Stack gap="lg" px={12}>
         <SubjectTree filter={filter} onFollow={onClose} />
         <KindLinks filter={filter} onFollow={onClose} />
         <CreditCheck filter={filter} onChange={onChange} />
-      </div>
+      </Stack>
     </Drawer>
   )
 }

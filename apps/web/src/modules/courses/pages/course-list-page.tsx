@@ -105,12 +105,12 @@ function CourseList({ from, type }: CourseListProps) {
         onSearch={(term) => change({ courseName: term || undefined })}
       />
       <PageWidth className={styles['page']}>
-        <aside className={styles['side']} aria-label={t('list.filters')}>
+        <aside className="only-desk" aria-label={t('list.filters')}>
           <SubjectTree filter={shown} />
           <KindLinks filter={shown} />
           {type ? null : <CreditCheck filter={filter} onChange={change} />}
         </aside>
-        <div className={styles['main']}>
+        <div>
           <FilterBar filter={filter} active={active} onChange={change} />
           <ActiveFilters
             filter={filter}

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewForm } from './review-form.tsx'
-import styles from './reviews.module.css'
+import rows from '../../../parts/rows.module.css'
 
 const size = 5
 
@@ -63,7 +63,11 @@ function Review({ review }: { review: CourseReview }) {
           {dateTime(review.updatedAt)}
         </time>
       </Flex>
-      {review.content ? <p className={styles['text']}>{review.content}</p> : null}
+      {review.content ? (
+        <Box component="p" style={{ whiteSpace: 'pre-line' }}>
+          {review.content}
+        </Box>
+      ) : null}
       {review.may.report ? <Report sign={review.idSign} /> : null}
     </Stack>
   )
@@ -97,11 +101,11 @@ export function CourseReviews({ course }: { course: CourseDetail['course'] }) {
         <EmptyState title={t('reviews.none')} />
       ) : (
         <>
-          <ul className={styles['reviews']}>
+          <ul className={rows['rows']} style={{ borderBlock: '1px solid var(--line)' }}>
             {data.list.map((review) => (
-              <li key={review.idSign}>
+              <Box component="li" key={review.idSign} py="md">
                 <Review review={review} />
-              </li>
+              </Box>
             ))}
           </ul>
           <Pager page={page} size={size} total={data.total} onChange={setPage} labels={labels} />

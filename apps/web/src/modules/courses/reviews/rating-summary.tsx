@@ -1,9 +1,8 @@
-import { Flex, Rating, Stack } from '@mantine/core'
+import { Box, Flex, Group, Rating, Stack } from '@mantine/core'
 import type { CourseDetail } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { ProgressBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import styles from './reviews.module.css'
 
 const steps = [5, 4, 3, 2, 1]
 
@@ -18,8 +17,10 @@ export function RatingSummary({
   if (rating === null) return null
   return (
     <Flex align="center" gap="lg">
-      <Stack className={styles['average']} align="center" gap={4} flex="none">
-        <b className="num">{score(rating)}</b>
+      <Stack align="center" gap={4} flex="none">
+        <Box component="b" className="num" fz="2.5rem" lh={1}>
+          {score(rating)}
+        </Box>
         <Rating value={rating} fractions={10} readOnly aria-hidden />
         <span className="meta num">
           {t('reviews.count', { count: reviews, formatted: number(reviews) })}
@@ -30,15 +31,17 @@ export function RatingSummary({
           const count = starCounts[stars - 1] ?? 0
           const label = t('reviews.starsGiven', { count: stars, reviews: number(count) })
           return (
-            <li key={stars} className={styles['spread']}>
-              <span className="num" aria-hidden>
+            <Group component="li" key={stars} gap="xs" wrap="nowrap">
+              <Box component="span" className="num" w="1em" flex="none" aria-hidden>
                 {number(stars)}
-              </span>
-              <ProgressBar value={(100 * count) / Math.max(1, reviews)} label={label} />
-              <span className="num" aria-hidden>
+              </Box>
+              <Box flex={1} miw={0}>
+                <ProgressBar value={(100 * count) / Math.max(1, reviews)} label={label} />
+              </Box>
+              <Box component="span" className="num" w="2.5em" flex="none" aria-hidden>
                 {number(count)}
-              </span>
-            </li>
+              </Box>
+            </Group>
           )
         })}
       </Stack>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { PageFailure, usePageTitle, useSession } from '@titian/site'
 import { ListSkeleton, PageWidth } from '@titian/ui'
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { PaperDesk } from '../parts/paper/paper-desk.tsx'
 import { useOpenPaper } from '../writing/use-open-paper.ts'
-import styles from './test-paper-page.module.css'
 
 /** EXM-001: the paper while it is written. Without a running attempt the start page says what is possible. */
 export function PaperPage() {
@@ -25,8 +25,10 @@ export function PaperPage() {
   if (opening.state === 'failed')
     return <PageFailure error={opening.error} onRetry={reopen} toCourse={linkTo.courseDetail} />
   return (
-    <PageWidth className={styles['state']}>
-      <ListSkeleton label={t('site:loading')} picture={false} />
+    <PageWidth>
+      <Box py={48}>
+        <ListSkeleton label={t('site:loading')} picture={false} />
+      </Box>
     </PageWidth>
   )
 }

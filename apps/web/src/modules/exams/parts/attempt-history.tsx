@@ -1,4 +1,4 @@
-import { Box, Title } from '@mantine/core'
+import { Box, Flex, Title } from '@mantine/core'
 import type { Paper } from '@titian/contract'
 import {
   IconCircleCheck,
@@ -28,6 +28,13 @@ const icons = {
   passed: IconCircleCheck,
   failed: IconCircleX,
 }
+const colors = {
+  open: 'danger',
+  submitted: 'ok',
+  grading: 'warn',
+  passed: 'ok',
+  failed: 'danger',
+}
 const words = {
   open: 'score.notSubmitted',
   submitted: 'score.submitted',
@@ -43,11 +50,20 @@ function EntryScore({ entry, grading }: { entry: Entry; grading: boolean }) {
   const tone = toneOf(entry, grading)
   const Icon = icons[tone]
   return (
-    <span className={styles['score']} data-tone={tone}>
+    <Flex
+      component="span"
+      display="inline-flex"
+      gap={6}
+      align="center"
+      c={`var(--${colors[tone]})`}
+      fz="sm"
+    >
       <Icon size={18} aria-hidden />
-      <b className="num">{entry.score === null ? t('score.none') : formats.score(entry.score)}</b>
+      <Box component="b" className="num" fz="md">
+        {entry.score === null ? t('score.none') : formats.score(entry.score)}
+      </Box>
       <span>{t(words[tone])}</span>
-    </span>
+    </Flex>
   )
 }
 
@@ -82,24 +98,34 @@ export function AttemptHistory({ examinationId, paper, current }: AttemptHistory
           {t('history.empty')}
         </Box>
       ) : null}
-      <ol className={styles['list']}>
+      <Box component="ol" mt={history.length > 0 ? 'sm' : 0}>
         {history.map((entry) => (
-          <li key={entry.recordId} className={styles['entry']}>
-            <span className={styles['words']}>
+          <Flex
+            component="li"
+            key={entry.recordId}
+            wrap="wrap"
+            align="center"
+            justify="space-between"
+            rowGap={4}
+            columnGap="md"
+            py="sm"
+            style={{ borderTop: '1px solid var(--line)' }}
+          >
+            <Flex component="span" direction="column" miw={0}>
               <EntryName
                 examinationId={examinationId}
                 entry={entry}
                 shown={entry.recordId === current}
               />
               <EntryTime entry={entry} />
-            </span>
+            </Flex>
             <EntryScore
               entry={entry}
               grading={waitingForMarks && entry.recordId === unitestingUserRecordId}
             />
-          </li>
+          </Flex>
         ))}
-      </ol>
+      </Box>
     </Surface>
   )
 }
@@ -118,12 +144,16 @@ function EntryName({
   if (shown)
     return (
       <b aria-current="true">
-        {name} <small>({t('history.current')})</small>
+        {name}{' '}
+        <Box component="small" c="var(--text-2)" fw={400}>
+          ({t('history.current')})
+        </Box>
       </b>
     )
   if (entry.submittedAt === null) return <b>{name}</b>
   return (
     <SiteLink
+      className={styles['name']}
       {...linkTo.result(examinationId, entry.recordId)}
       aria-label={t('history.see', { number: entry.number })}
     >

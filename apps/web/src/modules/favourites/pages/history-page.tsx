@@ -26,7 +26,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { KeptArticles } from '../parts/kept-articles.tsx'
-import styles from '../parts/favourites.module.css'
+import styles from '../../../parts/rows.module.css'
 import { KeptRow, type Tab } from '../parts/kept-row.tsx'
 
 const size = 10
@@ -88,9 +88,9 @@ function Rows({ tab, page, onPage }: RowsProps) {
   return (
     <>
       {tab === 'history' ? (
-        <div className={styles['acts']}>
+        <Group justify="flex-end" mb="xs">
           <ClearAll />
-        </div>
+        </Group>
       ) : null}
       <Surface padding="none">
         <ul className={styles['rows']}>

@@ -14,6 +14,7 @@ import { toast } from '@titian/ui'
 import { IconHeartOff, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import rows from '../../../parts/rows.module.css'
 import styles from './favourites.module.css'
 
 export type Tab = 'history' | 'favourites'
@@ -41,9 +42,7 @@ export function KeptRow({ item: { course, at }, tab }: { item: KeptItem; tab: Ta
   const when = t(`at.${tab}`, { date: shortDate(at) })
   return (
     <div className={styles['row']}>
-      <span className={styles['cover']}>
-        <CourseCover course={course} />
-      </span>
+      <CourseCover course={course} className={rows['cover']} />
       <Flex direction="column" gap={4} miw={0}>
         <b>
           <SiteLink {...linkTo.courseDetail(course.sign)}>{course.courseName}</SiteLink>

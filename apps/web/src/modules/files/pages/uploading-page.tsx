@@ -13,7 +13,6 @@ import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileRows } from '../parts/file-rows.tsx'
-import styles from '../parts/files.module.css'
 import { PhoneCode } from '../parts/phone-code.tsx'
 import { UploadRows } from '../parts/upload-rows.tsx'
 import { uploadQueue } from '../upload-queue.ts'
@@ -30,19 +29,21 @@ function Choose({ used }: { used: number }) {
     reset.current?.()
   }
   return (
-    <Surface className={styles['intro']}>
-      <p>{t('intro')}</p>
-      <FileButton multiple accept={types.join(',')} resetRef={reset} onChange={choose}>
-        {(button) => (
-          <Button {...button} leftSection={<IconUpload size={18} aria-hidden />}>
-            {t('choose')}
-          </Button>
-        )}
-      </FileButton>
-      <p className="meta">
-        {t('limits', { size: fileSize(most, formats) })}{' '}
-        {t('room', { used: fileSize(used, formats), most: fileSize(ownFilesMost, formats) })}
-      </p>
+    <Surface>
+      <Stack align="flex-start" gap="sm">
+        <p>{t('intro')}</p>
+        <FileButton multiple accept={types.join(',')} resetRef={reset} onChange={choose}>
+          {(button) => (
+            <Button {...button} leftSection={<IconUpload size={18} aria-hidden />}>
+              {t('choose')}
+            </Button>
+          )}
+        </FileButton>
+        <p className="meta">
+          {t('limits', { size: fileSize(most, formats) })}{' '}
+          {t('room', { used: fileSize(used, formats), most: fileSize(ownFilesMost, formats) })}
+        </p>
+      </Stack>
     </Surface>
   )
 }

@@ -12,9 +12,9 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './files.module.css'
+import styles from '../../../parts/rows.module.css'
 
-const look = { size: 24, 'aria-hidden': true, className: styles['picture'] } as const
+const look = { size: 24, 'aria-hidden': true } as const
 
 function TypePicture({ type }: { type: string }) {
   if (type.startsWith('image/')) return <IconPhoto {...look} />
@@ -39,7 +39,7 @@ function FileRow({ file, onRemove }: { file: OwnFile; onRemove: () => void }) {
     }
   }
   return (
-    <li className={styles['row']}>
+    <Group component="li" gap="sm" p="md">
       <TypePicture type={type} />
       <Stack gap={4} flex="1 1 200px" miw={0}>
         <b className="clip">{name}</b>
@@ -67,7 +67,7 @@ function FileRow({ file, onRemove }: { file: OwnFile; onRemove: () => void }) {
           {t('remove')}
         </Button>
       </Group>
-    </li>
+    </Group>
   )
 }
 
@@ -82,7 +82,7 @@ export function FileRows({ list }: { list: readonly OwnFile[] }) {
   return (
     <>
       <Surface padding="none">
-        <ul aria-label={t('stored')}>
+        <ul className={styles['rows']} aria-label={t('stored')}>
           {list.map((file) => (
             <FileRow key={file.path} file={file} onRemove={() => setLeaving(file)} />
           ))}

@@ -1,24 +1,26 @@
+import { Group } from '@mantine/core'
 import { Surface } from '@titian/ui'
 import { QRCodeSVG } from 'qrcode.react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import styles from './files.module.css'
 
 /** FRM-046: opens this page on a phone, whose photos then appear in the list here. */
 export function PhoneCode() {
   const { t } = useTranslation('files')
   return (
-    <Surface className={styles['phone']}>
-      <QRCodeSVG
-        value={location.origin + paths.uploading}
-        size={132}
-        marginSize={2}
-        title={t('phone.code')}
-      />
-      <div>
-        <h2>{t('phone.title')}</h2>
-        <p className="meta">{t('phone.text')}</p>
-      </div>
+    <Surface>
+      <Group gap={20} wrap="nowrap">
+        <QRCodeSVG
+          value={location.origin + paths.uploading}
+          size={132}
+          marginSize={2}
+          title={t('phone.code')}
+        />
+        <div>
+          <h2>{t('phone.title')}</h2>
+          <p className="meta">{t('phone.text')}</p>
+        </div>
+      </Group>
     </Surface>
   )
 }

@@ -4,7 +4,7 @@ import { ServerRefusal, useExplain } from '@titian/site'
 import { ProgressBar, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { uploadQueue, type UploadJob } from '../upload-queue.ts'
-import styles from './files.module.css'
+import styles from '../../../parts/rows.module.css'
 
 /** A file that is refused for what it is will be refused again. */
 function isFinal(error: unknown): boolean {
@@ -21,7 +21,7 @@ function UploadRow({ job }: { job: UploadJob }) {
   const { id, file, state, share, error } = job
   const failed = state === 'failed'
   return (
-    <li className={styles['row']}>
+    <Group component="li" gap="sm" p="md">
       <Stack gap={4} flex="1 1 200px" miw={0}>
         <b className="clip">{file.name}</b>
         {failed ? (
@@ -51,7 +51,7 @@ function UploadRow({ job }: { job: UploadJob }) {
           {t(failed ? 'dismiss' : 'cancel')}
         </Button>
       </Group>
-    </li>
+    </Group>
   )
 }
 
@@ -61,7 +61,7 @@ export function UploadRows({ jobs }: { jobs: readonly UploadJob[] }) {
   if (jobs.length === 0) return null
   return (
     <Surface padding="none">
-      <ul aria-label={t('onTheirWay')}>
+      <ul className={styles['rows']} aria-label={t('onTheirWay')}>
         {jobs.map((job) => (
           <UploadRow key={job.id} job={job} />
         ))}

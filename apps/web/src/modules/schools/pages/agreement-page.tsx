@@ -1,9 +1,9 @@
-import { Flex } from '@mantine/core'
+import { Container, Flex, Stack } from '@mantine/core'
 import { schools } from '@titian/contract'
 import { useSearch } from '@tanstack/react-router'
 import { ErrorView, RichText, SiteLink, useAsk, usePageTitle, useSchool } from '@titian/site'
 import { AgreementVersion } from '@titian/site/agreements'
-import { EmptyState, LogoMark, PageWidth, TextSkeleton } from '@titian/ui'
+import { EmptyState, LogoMark, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import styles from './agreement-page.module.css'
@@ -33,33 +33,49 @@ export function AgreementPage() {
   const { data, error, isPending, refetch } = useAsk(schools.agreementText, asked)
   usePageTitle(data?.title || t('agreement.title'))
   return (
-    <PageWidth className={styles['page']}>
-      <SiteLink {...linkTo.home()} className={styles['school']}>
-        <LogoMark />
-        <b>{baseInfo?.title}</b>
-      </SiteLink>
-      <h1 className="visually-hidden">{t('agreement.title')}</h1>
-      <nav className={styles['forms']} aria-label={t('agreement.choose')}>
-        {forms.map((one) => (
-          <SiteLink
-            key={one.form}
-            {...linkTo.agreement(one.word)}
-            className={styles['form']}
-            aria-current={one.form === form ? 'page' : undefined}
-          >
-            {t(`agreement.${one.name}`)}
+    <Container size={800} px="var(--gutter)" pt="lg" pb={64}>
+      <Stack gap="lg">
+        <Flex>
+          <SiteLink {...linkTo.home()}>
+            <Flex component="span" display="inline-flex" align="center" gap="sm" mih={44}>
+              <LogoMark />
+              <b>{baseInfo?.title}</b>
+            </Flex>
           </SiteLink>
-        ))}
-      </nav>
-      {isPending ? <TextSkeleton heading lines={10} label={t('site:loading')} /> : null}
-      {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
-      {data ? (
-        <Flex component="article" direction="column" gap="md">
-          <h2>{data.title || t('agreement.title')}</h2>
-          <AgreementVersion text={data} />
-          {data.html ? <RichText html={data.html} /> : <EmptyState title={t('agreement.empty')} />}
         </Flex>
-      ) : null}
-    </PageWidth>
+        <h1 className="visually-hidden">{t('agreement.title')}</h1>
+        <Flex
+          component="nav"
+          wrap="wrap"
+          columnGap="md"
+          style={{ borderBottom: '1px solid var(--line)' }}
+          aria-label={t('agreement.choose')}
+        >
+          {forms.map((one) => (
+            <SiteLink
+              key={one.form}
+              {...linkTo.agreement(one.word)}
+              className={styles['form']}
+              aria-current={one.form === form ? 'page' : undefined}
+            >
+              {t(`agreement.${one.name}`)}
+            </SiteLink>
+          ))}
+        </Flex>
+        {isPending ? <TextSkeleton heading lines={10} label={t('site:loading')} /> : null}
+        {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
+        {data ? (
+          <Flex component="article" direction="column" gap="md">
+            <h2>{data.title || t('agreement.title')}</h2>
+            <AgreementVersion text={data} />
+            {data.html ? (
+              <RichText html={data.html} />
+            ) : (
+              <EmptyState title={t('agreement.empty')} />
+            )}
+          </Flex>
+        ) : null}
+      </Stack>
+    </Container>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Group, Stack, Title } from '@mantine/core'
 import { courses, type CourseCard as Card } from '@titian/contract'
 import { IconBook2, IconUsers } from '@tabler/icons-react'
 import {
@@ -10,9 +11,11 @@ import {
   useAsk,
   useFormats,
 } from '@titian/site'
-import { Face, ListSkeleton, SectionHead, type TerracesOptions } from '@titian/ui'
+import { Face, ListSkeleton, SectionHead, Surface, type TerracesOptions } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import rows from '../../../parts/rows.module.css'
+import whole from '../../../parts/whole-link.module.css'
 import styles from './home.module.css'
 import { MoreLink } from './more-link.tsx'
 
@@ -24,38 +27,56 @@ function BigCourse({ course }: { course: Card }) {
   const { list, number } = useFormats()
   const teachers = list(course.teacherNames)
   return (
-    <article className={styles['big']}>
-      <CourseCover course={course} ratio={680 / 320} drawing={wide} className={styles['bigCover']}>
-        <CourseBadge course={course} />
-      </CourseCover>
-      <div className={styles['bigBody']}>
-        <span className="meta">{course.courseTypeName || course.courseKindName}</span>
-        <h3 className={styles['bigName']}>
-          <SiteLink {...linkTo.courseDetail(course.sign)} className={styles['cardLink']}>
-            {course.courseName}
-          </SiteLink>
-        </h3>
-        <p className={`${styles['facts']} num`}>
-          <span>
-            <IconBook2 size={16} aria-hidden />
-            {t('home.lessons', { count: course.lessons })}
-          </span>
-          <span>
-            <IconUsers size={16} aria-hidden />
-            {t('site:course.learners', {
-              count: course.learners,
-              formatted: number(course.learners),
-            })}
-          </span>
-        </p>
-        <div className={styles['bigFoot']}>
-          <span className={styles['teacher']}>
-            {course.teacherNames[0] ? <Face name={course.teacherNames[0]} /> : null}
-            <span>{teachers}</span>
-          </span>
-          <CoursePrice price={course.coursePrice} />
-        </div>
-      </div>
+    <article>
+      <Surface className={styles['big']} padding="none">
+        <CourseCover
+          course={course}
+          ratio={680 / 320}
+          drawing={wide}
+          className={styles['bigCover']}
+        >
+          <CourseBadge course={course} />
+        </CourseCover>
+        <Stack gap={10} p={{ base: 'md', sm: 'lg' }}>
+          <span className="meta">{course.courseTypeName || course.courseKindName}</span>
+          <Title order={3} size="h2">
+            <SiteLink
+              {...linkTo.courseDetail(course.sign)}
+              className={`${whole['link']} ${styles['cardLink']}`}
+            >
+              {course.courseName}
+            </SiteLink>
+          </Title>
+          <Flex
+            component="p"
+            className="num"
+            wrap="wrap"
+            rowGap={4}
+            columnGap={20}
+            c="var(--text-2)"
+            fz="sm"
+          >
+            <Flex component="span" align="center" gap={6}>
+              <IconBook2 size={16} aria-hidden />
+              {t('home.lessons', { count: course.lessons })}
+            </Flex>
+            <Flex component="span" align="center" gap={6}>
+              <IconUsers size={16} aria-hidden />
+              {t('site:course.learners', {
+                count: course.learners,
+                formatted: number(course.learners),
+              })}
+            </Flex>
+          </Flex>
+          <Group justify="space-between" gap="sm">
+            <Flex component="span" align="center" gap="sm" miw={0} fz="sm">
+              {course.teacherNames[0] ? <Face name={course.teacherNames[0]} /> : null}
+              <span>{teachers}</span>
+            </Flex>
+            <CoursePrice price={course.coursePrice} />
+          </Group>
+        </Stack>
+      </Surface>
     </article>
   )
 }
@@ -84,13 +105,15 @@ export function ChosenCourses() {
         <div className={styles['chosen']} data-alone={others.length === 0 || undefined}>
           <BigCourse course={first} />
           {others.length > 0 ? (
-            <ul className={styles['beside']}>
-              {others.map((course) => (
-                <li key={course.sign}>
-                  <CourseCard course={course} toCourse={linkTo.courseDetail} layout="row" />
-                </li>
-              ))}
-            </ul>
+            <Surface padding="none">
+              <ul className={`${styles['beside']} ${rows['rows']}`}>
+                {others.map((course) => (
+                  <li key={course.sign}>
+                    <CourseCard course={course} toCourse={linkTo.courseDetail} layout="row" />
+                  </li>
+                ))}
+              </ul>
+            </Surface>
           ) : null}
         </div>
       ) : null}

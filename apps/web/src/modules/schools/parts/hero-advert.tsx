@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { schools } from '@titian/contract'
 import { SiteLink, useAsk, usePhoneLayout } from '@titian/site'
 import { Cover } from '@titian/ui'
@@ -16,7 +17,9 @@ export function HeroAdvert() {
       <Cover seed={advert.seed} src={advert.advertImage} ratio={1} className={styles['picture']} />
       <span className={styles['words']}>
         <b>{advert.title}</b>
-        <span className={styles['text']}>{advert.text}</span>
+        <Box component="span" className="clip-2 muted" fz="sm">
+          {advert.text}
+        </Box>
       </span>
     </SiteLink>
   )

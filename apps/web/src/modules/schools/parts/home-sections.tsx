@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core'
 import type { HomeLayout, HomeSection } from '@titian/contract'
 import { lazy, memo, Suspense } from 'react'
 import { whenUsed } from '@titian/site'
 import { Hero } from './hero.tsx'
-import styles from './hero.module.css'
 
 // Below what is seen first.
 const LazySections = lazy(() =>
@@ -26,7 +26,8 @@ const LowerSections = memo(function LowerSections({
   listed: string
 }) {
   return (
-    <Suspense fallback={<div className={styles['room']} />}>
+    // Until what stands below has come, the footer keeps away.
+    <Suspense fallback={<Box mih="100vh" />}>
       <LazySections layout={layout} sections={listed.split('.') as HomeSection[]} />
     </Suspense>
   )
@@ -44,10 +45,10 @@ export function HomeSections({
   const opens = sections[0] === 'carousel'
   return (
     // The header lies over the picture of the carousel, and over nothing else.
-    <div className={opens ? undefined : styles['below']}>
+    <Box pt={opens ? undefined : 'var(--header)'}>
       {sections.includes('carousel') ? null : <h1 className="visually-hidden">{title}</h1>}
       {opens ? <Hero layout={layout} adverts={sections.includes('adverts')} /> : null}
       <LowerSections layout={layout} listed={sections.join('.')} />
-    </div>
+    </Box>
   )
 }

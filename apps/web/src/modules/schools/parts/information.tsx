@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { articles, type ArticleCard as Card } from '@titian/contract'
 import { ArticleCard, ErrorView, useAsk } from '@titian/site'
 import { ListSkeleton, SectionHead } from '@titian/ui'
@@ -30,13 +31,13 @@ function List({ title, more, rows, error, onRetry }: ListProps) {
       <SectionHead level={3} title={title} more={more} />
       {error ? <ErrorView level={3} error={error} onRetry={onRetry} /> : null}
       {!rows && !error ? <ListSkeleton count={4} label={t('loading')} /> : null}
-      <ul className={styles['rows']}>
+      <Stack component="ul" gap="sm">
         {rows?.map((one) => (
           <li key={one.sign}>
             <ArticleCard article={one} to={articleLinks.read(one)} layout="row" />
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './slide-dots.module.css'
@@ -16,17 +17,15 @@ export function SlideDots({ count, current, playing, onShow, onToggle }: SlideDo
   return (
     <div className={styles['pill']}>
       {Array.from({ length: count }, (_, slide) => (
-        <button
+        <UnstyledButton
           key={slide}
-          type="button"
           className={styles['dot']}
           aria-label={t('home.slide', { number: slide + 1, total: count })}
           aria-current={slide === current || undefined}
           onClick={() => onShow(slide)}
         />
       ))}
-      <button
-        type="button"
+      <UnstyledButton
         className={styles['pause']}
         aria-label={t(playing ? 'home.pause' : 'home.play')}
         onClick={onToggle}
@@ -36,7 +35,7 @@ export function SlideDots({ count, current, playing, onShow, onToggle }: SlideDo
         ) : (
           <IconPlayerPlay size={16} aria-hidden />
         )}
-      </button>
+      </UnstyledButton>
     </div>
   )
 }

@@ -1,6 +1,7 @@
+import { Box, ThemeIcon } from '@mantine/core'
 import type { CourseType } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
-import { SectionHead } from '@titian/ui'
+import { CardLink, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import styles from './home.module.css'
@@ -23,16 +24,19 @@ export function SubjectGroups({ types }: { types: CourseType[] }) {
       <ul className={styles['groups']}>
         {types.map((type) => (
           <li key={type.sign}>
-            <SiteLink
+            <CardLink
+              component={SiteLink}
               {...linkTo.courseList({ courseTypeSign: type.sign })}
               className={styles['group']}
             >
-              <span className={styles['groupIcon']}>
+              <ThemeIcon size={44} radius={10} color="var(--primary-tint)" c="var(--primary-text)">
                 <SubjectIcon name={type.icon} />
-              </span>
-              <b className={styles['groupName']}>{type.name}</b>
+              </ThemeIcon>
+              <Box component="b" flex={1} mih="2.7em" fz="0.9375rem" lh={1.35}>
+                {type.name}
+              </Box>
               <span className="meta num">{t('home.courses', { count: type.courses })}</span>
-            </SiteLink>
+            </CardLink>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { CreateLink } from '../parts/create-link.tsx'
 import { ShareRow } from '../parts/share-row.tsx'
-import styles from '../parts/sharing.module.css'
+import styles from '../../../parts/rows.module.css'
 
 const size = 15
 

@@ -6,7 +6,6 @@ import { CopyLink, QrPicture } from '@titian/site/share-links'
 import { Segmented } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './sharing.module.css'
 
 const periods = ['7', '30', '90'] as const
 
@@ -31,7 +30,9 @@ function Made({ record, onClose }: { record: ShareRecord; onClose: () => void })
     <Stack>
       <p>{t('madeText', { course: record.courseName })}</p>
       {record.way === shareWay.qr ? <QrPicture record={record} /> : null}
-      <Box className={styles['link']}>{record.link}</Box>
+      <Box className="clip" fz="sm">
+        {record.link}
+      </Box>
       <Group justify="flex-end" gap="sm">
         <CopyLink link={record.link} />
         <Button onClick={onClose}>{t('site:close')}</Button>

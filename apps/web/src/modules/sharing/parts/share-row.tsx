@@ -7,7 +7,6 @@ import { IconQrcode, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from './sharing.module.css'
 
 const tones: Record<ShareRecord['state'], StatusBadgeProps['tone']> = {
   open: 'info',
@@ -95,11 +94,15 @@ export function ShareRow({ record }: { record: ShareRecord }) {
       )}
       {record.state === 'open' ? (
         <>
-          <span className={styles['link']}>{record.link}</span>
+          <Box component="span" className="clip" fz="sm">
+            {record.link}
+          </Box>
           <Acts record={record} />
         </>
       ) : (
-        <span className={`${styles['link']} muted`}>{record.link}</span>
+        <Box component="span" className="clip muted" fz="sm">
+          {record.link}
+        </Box>
       )}
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Box, Flex, NativeSelect, TextInput, Title } from '@mantine/core'
+import { Box, Flex, NativeSelect, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { htmlLanguage, type Language, type VideoAuth } from '@titian/contract'
 import { ErrorView, useFormats } from '@titian/site'
 import { TextSkeleton } from '@titian/ui'
@@ -57,17 +57,18 @@ function Lines({ cues, language, current, onJump }: LinesProps) {
     <ol ref={list} className={styles['lines']} lang={htmlLanguage[language]}>
       {cues.map((cue) => (
         <li key={cue.start}>
-          <button
-            type="button"
+          <UnstyledButton
             ref={cue === current ? line : undefined}
             className={styles['line']}
             aria-current={cue === current ? 'true' : undefined}
             onClick={() => onJump(cue.start)}
           >
             <span className="visually-hidden">{t('transcript.jump')}</span>
-            <time className="num">{clock(Math.floor(cue.start))}</time>
+            <Box component="time" className="num" c="var(--primary-text)" fz="sm" fw={600}>
+              {clock(Math.floor(cue.start))}
+            </Box>
             <span>{cue.text}</span>
-          </button>
+          </UnstyledButton>
         </li>
       ))}
     </ol>
@@ -111,7 +112,8 @@ export function Transcript({ captions, language, onLanguage, video, onJump }: Tr
         </Title>
         {captions.length > 1 ? (
           <NativeSelect
-            className={styles['language']}
+            w="11.5em"
+            maw="100%"
             aria-label={t('transcript.language')}
             value={shown}
             onChange={(event) => {

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Center, Flex } from '@mantine/core'
 import { courses, study, studyRules, type CourseWatch, type JoinedCourse } from '@titian/contract'
 import { CourseCover, SiteLink, useAsk, useFormats } from '@titian/site'
 import { CardLink, ProgressRing } from '@titian/ui'
@@ -68,12 +68,31 @@ export function ContinueCard({ course }: { course: JoinedCourse }) {
             {course.courseName}
           </Box>
         ) : null}
-        <span className={styles['act']}>
+        <Flex
+          component="span"
+          className={styles['act']}
+          align="center"
+          gap="xs"
+          mih="var(--control)"
+          mt="xs"
+          mr="auto"
+          px="md"
+          py="xs"
+          bdrs="md"
+          c="var(--on-primary)"
+          fz="sm"
+          fw={600}
+        >
           <IconPlayerPlayFilled size={16} aria-hidden />
           {sign ? t('center.continue') : t('center.start')}
-        </span>
+        </Flex>
       </Flex>
-      <span className={styles['ring']}>
+      <Center
+        component="span"
+        py={{ base: 'md', sm: 'lg' }}
+        pr={{ base: 'md', sm: 'lg' }}
+        pl={{ base: 0, sm: 'lg' }}
+      >
         <ProgressRing
           size={112}
           value={course.progress * 100}
@@ -81,7 +100,7 @@ export function ContinueCard({ course }: { course: JoinedCourse }) {
           below={`${course.lessonsDone} / ${course.lessons}`}
           label={`${percent(course.progress)}, ${done}`}
         />
-      </span>
+      </Center>
     </CardLink>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Button, Flex, ThemeIcon } from '@mantine/core'
 import { progress, type LearningTask } from '@titian/contract'
 import { SiteLink, useAsk, useFormats } from '@titian/site'
 import { StatusBadge, Surface } from '@titian/ui'
@@ -6,7 +6,9 @@ import { IconFileUpload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPaper, linkToTask } from '../task-link.ts'
+import rows from '../../../parts/rows.module.css'
 import styles from './center.module.css'
+import { HeadRow } from './head-row.tsx'
 
 /** More than these are read on demand. */
 const most = 5
@@ -25,13 +27,13 @@ function TaskRow({ task }: { task: LearningTask }) {
     task.endTime !== null && new Date(task.endTime).getTime() - Date.now() < 2 * dayMilliseconds
   return (
     <li className={styles['task']}>
-      <span className={styles['sign']}>
+      <ThemeIcon size={40} radius={10} color="var(--sunken)" c="var(--text-2)">
         {isPaper(task.kind) ? (
           <IconPencil size={20} aria-hidden />
         ) : (
           <IconFileUpload size={20} aria-hidden />
         )}
-      </span>
+      </ThemeIcon>
       <Flex component="span" direction="column" miw={0}>
         <b className="clip-2">{task.name}</b>
         <span className="meta clip">
@@ -73,16 +75,16 @@ export function TaskList() {
   return (
     <section aria-labelledby="open-tasks">
       <Surface padding="none">
-        <div className={styles['headRow']}>
+        <HeadRow>
           <h2 id="open-tasks">{t('center.tasks')}</h2>
           {data.list.length > most && !all ? (
             <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
               {t('center.allTasks', { count: data.total })}
             </Button>
           ) : null}
-        </div>
+        </HeadRow>
         {list.length > 0 ? (
-          <ul className={styles['rows']}>
+          <ul className={rows['rows']}>
             {list.map((task) => (
               <TaskRow key={`${task.kind}-${task.sign}`} task={task} />
             ))}

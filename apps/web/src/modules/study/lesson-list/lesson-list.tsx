@@ -1,4 +1,4 @@
-import { Box, Flex, Group } from '@mantine/core'
+import { Box, Flex, Group, Stack } from '@mantine/core'
 import { studyRules, type Chapter, type CourseWatch, type ExamineItem } from '@titian/contract'
 import { serverNow, SiteLink, useFormats } from '@titian/site'
 import { ProgressBar } from '@titian/ui'
@@ -157,8 +157,14 @@ export function LessonList({ chapters, watch, current, tests = [] }: LessonListP
   }, [current, chapters.length])
 
   return (
-    <nav className={styles['list']} aria-label={t('lessons.title')}>
-      <div className={styles['head']}>
+    <Flex
+      component="nav"
+      direction="column"
+      bg="var(--dark)"
+      c="var(--on-dark)"
+      aria-label={t('lessons.title')}
+    >
+      <Stack gap="xs" px={20} py="md" style={{ borderBottom: '1px solid var(--dark-line)' }}>
         <Group gap="xs" align="baseline" justify="space-between" c="var(--on-dark-2)" fz="sm">
           <Box component="h2" c="var(--on-dark)" fz="md">
             {t('lessons.title')}
@@ -168,8 +174,8 @@ export function LessonList({ chapters, watch, current, tests = [] }: LessonListP
         <div className={styles['bar']}>
           <ProgressBar value={share} height={6} label={t('lessons.done', { done, total: all })} />
         </div>
-      </div>
-      <div ref={list} className={styles['scroll']}>
+      </Stack>
+      <Box ref={list} className={styles['scroll']} pb="lg">
         {chapters.map((chapter) => (
           <section key={chapter.idSign} aria-label={chapter.chapterName}>
             <Flex
@@ -216,7 +222,7 @@ export function LessonList({ chapters, watch, current, tests = [] }: LessonListP
             </ul>
           </section>
         ) : null}
-      </div>
-    </nav>
+      </Box>
+    </Flex>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import type { Chapter, VideoAuth } from '@titian/contract'
 import { SiteLink } from '@titian/site'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLessonPlace } from '../player/lesson-place.ts'
-import styles from '../player/lesson-page.module.css'
 
 interface NeighboursProps {
   auth: VideoAuth
@@ -33,7 +32,7 @@ export function Neighbours({ auth, chapters, exams, full = false }: NeighboursPr
     { sign: auth.nextSign, word: t('lesson.next'), isNext: true },
   ]
   return (
-    <div className={styles['neighbours']} data-full={full || undefined}>
+    <Flex wrap="wrap" gap="sm" flex={full ? 1 : undefined}>
       {ways.map(({ sign, word, isNext }) => {
         if (sign === null) return null
         const found = placeOf(chapters, sign)
@@ -43,6 +42,7 @@ export function Neighbours({ auth, chapters, exams, full = false }: NeighboursPr
             key={sign}
             component={SiteLink}
             {...place.lesson(sign)}
+            flex={full ? 1 : undefined}
             variant={full && isNext ? 'filled' : 'default'}
             aria-label={name}
             title={found?.title}
@@ -57,12 +57,13 @@ export function Neighbours({ auth, chapters, exams, full = false }: NeighboursPr
         <Button
           component={SiteLink}
           {...place.home(auth.courseSign, exams > 0 ? 'exam' : 'contents')}
+          flex={full ? 1 : undefined}
           variant={full ? 'filled' : 'default'}
           rightSection={<IconChevronRight size={18} aria-hidden />}
         >
           {exams > 0 ? t(`lesson.toExams${ofTraining}`) : t(`lesson.back${ofTraining}`)}
         </Button>
       ) : null}
-    </div>
+    </Flex>
   )
 }

@@ -13,7 +13,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { CalendarCard } from '../calendar/calendar-card.tsx'
-import styles from '../center/center.module.css'
+import { HeadRow } from '../center/head-row.tsx'
+import styles from '../../../parts/rows.module.css'
 import { ContinueCard } from '../center/continue-card.tsx'
 import { shortName } from '../center/short-name.ts'
 import { StudyCard } from '../center/study-card.tsx'
@@ -46,12 +47,12 @@ function Progress({ id, title, list, link }: ProgressProps) {
   return (
     <section aria-labelledby={id}>
       <Surface padding="none">
-        <div className={styles['headRow']}>
+        <HeadRow>
           <h2 id={id}>{title}</h2>
           <SiteLink className="link" {...link}>
             {t('center.all')} <IconChevronRight size={16} aria-hidden />
           </SiteLink>
-        </div>
+        </HeadRow>
         <ul className={styles['rows']}>
           {list.slice(0, shown).map((course) => (
             <li key={course.sign}>

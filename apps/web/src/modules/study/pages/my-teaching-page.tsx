@@ -15,7 +15,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from '../center/center.module.css'
+import styles from '../../../parts/rows.module.css'
 import { teacherSite } from '../../../parts/teacher-site.ts'
 
 const size = 10

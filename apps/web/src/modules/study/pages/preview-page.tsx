@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Group, Stack } from '@mantine/core'
+import { Box, Button, Flex, Group, Stack, Title } from '@mantine/core'
 import { study, type LessonPreview } from '@titian/contract'
 import { useParams } from '@tanstack/react-router'
 import { PageFailure, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
@@ -103,9 +103,11 @@ function Preview({ auth, onBroken }: { auth: LessonPreview; onBroken: () => void
       </div>
       <PageWidth>
         <Stack gap="lg" py="lg">
-          <Flex className={styles['heading']}>
+          <Flex wrap="wrap" align="center" justify="space-between" rowGap="sm" columnGap="lg">
             <Box flex="1 1 16em" miw={0}>
-              <h1>{auth.videoTitle}</h1>
+              <Title order={1} size="h2">
+                {auth.videoTitle}
+              </Title>
               <p className="meta">
                 {[
                   list(auth.teacherNames),

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { teacherSite } from '../../../parts/teacher-site.ts'
-import styles from '../center/center.module.css'
+import styles from '../../../parts/rows.module.css'
 
 const size = 20
 const views = ['all', 'waiting'] as const

@@ -4,7 +4,7 @@ import { ErrorView, SiteLink, useAsk, usePageTitle, useSession } from '@titian/s
 import { EmptyState, ListSkeleton, SectionHead, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from '../center/center.module.css'
+import styles from '../../../parts/rows.module.css'
 import { CourseRow } from '../parts/course-row.tsx'
 import { FindCourses } from '../parts/find-courses.tsx'
 

@@ -1,10 +1,11 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import type { JoinedCourse } from '@titian/contract'
 import { CourseCover, SiteLink, useFormats } from '@titian/site'
 import { ProgressBar, StatusBadge } from '@titian/ui'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import rows from '../../../parts/rows.module.css'
 import styles from './course-row.module.css'
 
 interface CourseRowProps {
@@ -27,9 +28,7 @@ export function CourseRow({ course, full = false }: CourseRowProps) {
       {...linkTo.courseDetail(course.sign)}
       data-full={full || undefined}
     >
-      <span className={styles['cover']}>
-        <CourseCover course={course} />
-      </span>
+      <CourseCover course={course} className={rows['cover']} />
       <Flex component="span" direction="column" gap="xs" miw={0}>
         <b>{course.courseName}</b>
         {full ? (
@@ -50,7 +49,9 @@ export function CourseRow({ course, full = false }: CourseRowProps) {
         ) : (
           <b>{percent(course.progress)}</b>
         )}
-        <span className="meta">{lessons}</span>
+        <Box component="span" c="dimmed" fz="xs" ta="end">
+          {lessons}
+        </Box>
       </span>
     </SiteLink>
   )

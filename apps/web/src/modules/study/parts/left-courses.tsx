@@ -3,7 +3,8 @@ import { progress, study, type LeftCourse } from '@titian/contract'
 import { CourseCover, useAct, useAsk, useFormats } from '@titian/site'
 import { Surface, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import styles from '../center/center.module.css'
+import { HeadRow } from '../center/head-row.tsx'
+import styles from '../../../parts/rows.module.css'
 import { afterLeaving } from './course-acts.tsx'
 
 const most = 50
@@ -55,9 +56,9 @@ export function LeftCourses() {
   return (
     <Box component="section" mt="lg" aria-labelledby="left-courses">
       <Surface padding="none">
-        <div className={styles['headRow']}>
+        <HeadRow>
           <h2 id="left-courses">{t('leave.list')}</h2>
-        </div>
+        </HeadRow>
         <ul className={styles['rows']}>
           {data.list.map((course) => (
             <Row key={course.courseSign} course={course} />

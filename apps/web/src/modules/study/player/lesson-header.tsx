@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { PhoneMenuContext, SiteLink, UnreadBadge, useSession, useUnread } from '@titian/site'
 import { Face } from '@titian/ui'
 import { IconBell, IconChevronLeft } from '@tabler/icons-react'
@@ -22,13 +22,13 @@ function Own() {
   const { total } = useUnread()
   return (
     <>
-      <SiteLink className={`${styles['me']} only-desk`} {...linkTo.message()}>
+      <SiteLink className={`${styles['icon']} only-desk`} {...linkTo.message()}>
         <IconBell size={22} aria-hidden />
         <span className="visually-hidden">{t('app:messages')}</span>
         <UnreadBadge count={total} corner />
       </SiteLink>
       <SiteLink
-        className={styles['me']}
+        className={styles['icon']}
         {...linkTo.learningCenter()}
         aria-label={t('center.title')}
         title={t('center.title')}
@@ -49,9 +49,18 @@ export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderPr
   const back = courseSign === null ? courses : home(courseSign)
   const ofTraining = train ? 'OfTraining' : ''
   return (
-    <header className={styles['header']}>
+    <Flex
+      component="header"
+      align="center"
+      gap={{ base: 4, sm: 'md' }}
+      h={56}
+      px={{ base: 4, sm: 20 }}
+      bg="var(--dark)"
+      c="var(--on-dark)"
+      style={{ borderBottom: '1px solid var(--dark-line)' }}
+    >
       <SiteLink
-        className={styles['back']}
+        className={styles['icon']}
         {...back}
         aria-label={t(
           courseSign === null ? `lesson.backToCourses${ofTraining}` : `lesson.back${ofTraining}`,
@@ -59,14 +68,16 @@ export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderPr
       >
         <IconChevronLeft size={24} aria-hidden />
       </SiteLink>
-      <div className={styles['names']}>
-        <p className="clip">{courseName}</p>
+      <Box flex={1} miw={0} lh={1.35}>
+        <Box className="clip" component="p" fw={600}>
+          {courseName}
+        </Box>
         <Box className="clip" component="p" c="var(--on-dark-2)" fz="xs">
           {chapter}
         </Box>
-      </div>
+      </Box>
       {status === 'visitor' ? null : <Own />}
-      {drawMenu(styles['menu'])}
-    </header>
+      {drawMenu(styles['icon'])}
+    </Flex>
   )
 }

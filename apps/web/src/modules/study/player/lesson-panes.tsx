@@ -1,4 +1,4 @@
-import { Stack, Tabs } from '@mantine/core'
+import { Box, Stack, Tabs } from '@mantine/core'
 import { Segmented } from '@titian/ui'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +38,7 @@ export function LessonPanes({ phone, pane, onPane, parts, list }: LessonPanesPro
         {pane === 'notes' ? notes : null}
         {pane === 'questions' ? questions : null}
         {pane === 'lessons' ? completion : null}
-        {pane === 'lessons' ? <div className={styles['phoneList']}>{list}</div> : null}
+        {pane === 'lessons' ? <Box mx={-16}>{list}</Box> : null}
       </>
     )
   return (

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack } from '@mantine/core'
+import { Box, Flex, Stack, Title } from '@mantine/core'
 import type { VideoAuth } from '@titian/contract'
 import { ErrorView, useFormats, usePageTitle, usePhoneLayout } from '@titian/site'
 import { LessonFiles } from '@titian/site/course-materials'
@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { Completion } from '../lesson-list/completion.tsx'
 import { LessonHeader } from './lesson-header.tsx'
 import { LessonList } from '../lesson-list/lesson-list.tsx'
+import bar from '../../../parts/detail/phone-bar.module.css'
 import styles from './lesson-page.module.css'
 import { LessonPanes, type Pane } from './lesson-panes.tsx'
 import { wayOn } from './way-on.ts'
@@ -50,16 +51,16 @@ function LessonHeading({ auth, place, children }: LessonHeadingProps) {
     clock(auth.duration),
   ].filter(Boolean)
   return (
-    <div className={styles['heading']}>
+    <Flex wrap="wrap" align="center" justify="space-between" rowGap="sm" columnGap="lg">
       <Box flex="1 1 16em" miw={0}>
-        <h1>
+        <Title order={1} size="h2">
           {numberOf(place)}
           {auth.videoTitle}
-        </h1>
+        </Title>
         <p className="meta num">{facts.join(' · ')}</p>
       </Box>
       {children}
-    </div>
+    </Flex>
   )
 }
 
@@ -170,7 +171,7 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
         {phone ? null : <aside className={styles['side']}>{list}</aside>}
       </div>
       {phone ? (
-        <div className={styles['bottom']}>
+        <div className={bar['bar']}>
           <Neighbours auth={auth} chapters={chapters} exams={exams} full />
         </div>
       ) : null}

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core'
+import { Box, Group, UnstyledButton } from '@mantine/core'
 import { htmlLanguage, type Language } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import {
@@ -52,16 +52,15 @@ interface ControlProps {
 
 function Control({ label, keys, wide, onPress, children }: ControlProps) {
   return (
-    <button
-      type="button"
-      className={`${styles['control']} ${wide ? styles['wideOnly'] : ''}`}
+    <UnstyledButton
+      className={`${styles['control']} ${wide ? 'only-desk' : ''}`}
       aria-label={label}
       aria-keyshortcuts={keys}
       title={keys ? `${label} (${keys})` : label}
       onClick={onPress}
     >
       {children}
-    </button>
+    </UnstyledButton>
   )
 }
 
@@ -100,7 +99,7 @@ function SoundControl() {
         {silent ? <IconVolumeOff size={22} aria-hidden /> : <IconVolume size={22} aria-hidden />}
       </Control>
       <VolumeSlider.Root
-        className={`${styles['volume']} ${styles['wideOnly']}`}
+        className={`${styles['volume']} only-desk`}
         aria-label={t('player.volume')}
       >
         <VolumeSlider.Track className={styles['track']}>
@@ -117,9 +116,9 @@ function Clock() {
   const now = useMediaState('currentTime')
   const duration = useMediaState('duration')
   return (
-    <span className={`${styles['clock']} num`}>
+    <Box className="num" component="span" px="xs" fz="sm" style={{ whiteSpace: 'nowrap' }}>
       {clock(Math.floor(now))} / {clock(duration)}
-    </span>
+    </Box>
   )
 }
 

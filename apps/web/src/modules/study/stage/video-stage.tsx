@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import '@vidstack/react/player/styles/base.css'
 import '@vidstack/react/player/styles/default/captions.css'
 import { htmlLanguage, type VideoAuth } from '@titian/contract'
@@ -167,9 +168,19 @@ export function VideoStage(props: VideoStageProps) {
         onKeys={onKeys}
       />
       {notice ? (
-        <div ref={endBusy} className={styles['notice']}>
+        <Stack
+          ref={endBusy}
+          align="center"
+          justify="center"
+          pos="absolute"
+          inset={0}
+          p="md"
+          ta="center"
+          bg="rgb(20 23 26 / 0.9)"
+          style={{ zIndex: 3 }}
+        >
           {notice}
-        </div>
+        </Stack>
       ) : null}
     </MediaPlayer>
   )

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { trainStates } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { Segmented, Tag } from '@titian/ui'
@@ -37,7 +38,7 @@ export function TrainFilterBar({ filter, total, onChange, onClear }: TrainFilter
             { value: '0', label: t('list.paid') },
           ]}
         />
-        <fieldset className={styles['hot']} aria-label={t('list.state')}>
+        <Flex component="fieldset" gap="xs" aria-label={t('list.state')}>
           {trainStates.map((one) => (
             <Tag
               key={one}
@@ -47,7 +48,7 @@ export function TrainFilterBar({ filter, total, onChange, onClear }: TrainFilter
               {stateWord(one)}
             </Tag>
           ))}
-        </fieldset>
+        </Flex>
       </div>
       <FilterWords
         total={total === null ? '' : t('list.total', { count: total, formatted: number(total) })}

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import type { PaperChild } from '@titian/contract'
 import { ItemView } from '@titian/exam-items/render'
 import type { ItemAnswer } from '@titian/exam-items/shape'
@@ -9,7 +9,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice, Conflict } from '../../saving/entry.ts'
 import { useItemTexts } from '../../use-words.ts'
-import styles from './answer-choice.module.css'
 
 interface AnswerChoiceProps {
   question: PaperChild
@@ -66,8 +65,18 @@ function Side({ question, title, answer, label, locked, onKeep }: SideProps) {
   const texts = useItemTexts()
   const id = useId()
   return (
-    <section className={styles['side']} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+    <Stack
+      component="section"
+      align="flex-start"
+      gap="sm"
+      p="md"
+      bd="1px solid var(--line-strong)"
+      bdrs="md"
+      aria-labelledby={id}
+    >
+      <Box component="h3" id={id} fz="sm">
+        {title}
+      </Box>
       <ItemView
         // The same question stands here twice: its fields must not share a name.
         key={id}
@@ -80,6 +89,6 @@ function Side({ question, title, answer, label, locked, onKeep }: SideProps) {
       <Button variant="default" disabled={locked} onClick={onKeep}>
         {label}
       </Button>
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Flex, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { QuestionGroup } from '../../writing/paper-questions.ts'
 import { SheetCell } from './sheet-cell.tsx'
@@ -24,9 +24,16 @@ export function SheetCells({ view, large = false }: { view: SheetView; large?: b
   return (
     <>
       {groups.map(({ kind, questions }) => (
-        <div key={questions[0]?.unitestingBankId ?? kind} className={styles['group']}>
-          <h3>{t(`kind.${kind}`)}</h3>
-          <div className={styles['cells']} data-large={large || undefined}>
+        <Stack key={questions[0]?.unitestingBankId ?? kind} gap="xs">
+          <Box component="h3" c="var(--text-2)" fz="xs">
+            {t(`kind.${kind}`)}
+          </Box>
+          <SimpleGrid
+            className={styles['cells']}
+            cols={6}
+            spacing={6}
+            data-large={large || undefined}
+          >
             {questions.map(({ number }) => (
               <SheetCell
                 key={number}
@@ -37,8 +44,8 @@ export function SheetCells({ view, large = false }: { view: SheetView; large?: b
                 onClick={() => jump(number)}
               />
             ))}
-          </div>
-        </div>
+          </SimpleGrid>
+        </Stack>
       ))}
     </>
   )
@@ -53,14 +60,23 @@ export function SheetKey({ view: { numbers, written, marks } }: { view: SheetVie
     ['open', t('paper.open'), numbers.length - written.size],
   ] as const
   return (
-    <ul className={styles['key']}>
+    <Flex
+      component="ul"
+      className={styles['key']}
+      wrap="wrap"
+      justify="space-between"
+      rowGap={4}
+      columnGap="sm"
+      c="var(--text-2)"
+      fz="xs"
+    >
       {entries.map(([state, word, count]) => (
-        <li key={state}>
+        <Flex component="li" key={state} align="center" gap={5}>
           <i data-state={state} aria-hidden />
           {word} <span className="num">{count}</span>
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   )
 }
 

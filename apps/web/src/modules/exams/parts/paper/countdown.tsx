@@ -1,11 +1,10 @@
-import { Box } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useFormats } from '@titian/site'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaperClock } from '../../clock/paper-clock.ts'
 import { useCountdown } from '../../writing/use-countdown.ts'
-import styles from './countdown.module.css'
 
 /** EXM-110: calm from the first minute to the last; it speaks at 10, 5 and 1 minutes, and when the end is moved. */
 export function Countdown({ clock }: { clock: PaperClock }) {
@@ -28,16 +27,28 @@ export function Countdown({ clock }: { clock: PaperClock }) {
           {t('paper.noLimit')}
         </Box>
       ) : (
-        <span
-          className={styles['clock']}
+        <Flex
+          component="span"
+          flex="none"
+          align="center"
+          gap={{ base: 6, sm: 10 }}
+          px={{ base: 10, sm: 14 }}
+          py={{ base: 4, sm: 6 }}
+          bdrs="md"
+          bg="var(--sunken)"
+          fz={{ base: '1.0625rem', sm: '1.25rem' }}
+          fw={600}
+          lh={1.5}
           role="timer"
           aria-live="off"
           aria-label={t('paper.timer')}
         >
           <IconClockHour4 size={20} aria-hidden />
           <span className="num">{formats.clock(seconds)}</span>
-          <small className={styles['left']}>{t('paper.left')}</small>
-        </span>
+          <Box component="small" className="only-desk" c="var(--text-2)" fz="xs" fw={400}>
+            {t('paper.left')}
+          </Box>
+        </Flex>
       )}
       <output className="visually-hidden" aria-live="polite">
         {said}

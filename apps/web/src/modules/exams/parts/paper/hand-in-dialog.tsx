@@ -1,10 +1,9 @@
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import type { PaperChild } from '@titian/contract'
 import { ConfirmDialog } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import type { AnswerState, SaverSnapshot } from '../../saving/entry.ts'
 import type { SheetView } from './answer-sheet.tsx'
-import styles from './hand-in-dialog.module.css'
 
 /** The numbers of questions whose answer on the screen is not the one that will count. */
 export interface Undelivered {
@@ -47,7 +46,7 @@ export function HandInDialog({ opened, onClose, view, undelivered, handIn }: Han
       onClose={onClose}
       title={t('handIn.title')}
       text={
-        <div className={styles['text']}>
+        <Stack gap="xs" mah="50dvh" style={{ overflowY: 'auto' }}>
           <p className="num">
             {open.length === 0
               ? t('handIn.allAnswered')
@@ -69,7 +68,7 @@ export function HandInDialog({ opened, onClose, view, undelivered, handIn }: Han
             ),
           )}
           <p>{t('handIn.final')}</p>
-        </div>
+        </Stack>
       }
       confirmLabel={t('handIn.confirm')}
       cancelLabel={t('handIn.cancel')}

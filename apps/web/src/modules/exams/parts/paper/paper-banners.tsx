@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconClockHour4,
@@ -13,7 +13,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SaverSnapshot } from '../../saving/entry.ts'
 import type { useHandIn } from '../../writing/use-hand-in.ts'
-import styles from './paper-banners.module.css'
 
 interface BannerProps {
   icon: ReactNode
@@ -27,28 +26,42 @@ interface BannerProps {
 export function Banner({ icon, title, text, act, quiet }: BannerProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may hold no blocks
-    <div className={styles['banner']} role={quiet ? undefined : 'status'}>
-      <PageWidth className={styles['row']}>
-        <Flex component="span" flex="none">
-          {icon}
+    <Box
+      bg="var(--warn-tint)"
+      c="var(--amber-7)"
+      fz="sm"
+      style={{ borderBottom: '1px solid var(--amber-2)' }}
+      role={quiet ? undefined : 'status'}
+    >
+      <PageWidth>
+        <Flex
+          gap="sm"
+          align={{ base: 'flex-start', sm: 'center' }}
+          wrap={{ base: 'wrap', sm: 'nowrap' }}
+          py={10}
+        >
+          <Flex component="span" flex="none">
+            {icon}
+          </Flex>
+          <Box component="span" flex={1} miw={0}>
+            {title ? <b>{title} </b> : null}
+            {text}
+          </Box>
+          {act ? (
+            <Button
+              size="xs"
+              variant="default"
+              flex={{ base: '1 1 100%', sm: 'none' }}
+              mih={{ base: 44, sm: 'var(--button-height)' }}
+              onClick={act.onClick}
+              loading={act.loading}
+            >
+              {act.label}
+            </Button>
+          ) : null}
         </Flex>
-        <span className={styles['text']}>
-          {title ? <b>{title} </b> : null}
-          {text}
-        </span>
-        {act ? (
-          <Button
-            size="xs"
-            variant="default"
-            className={styles['act']}
-            onClick={act.onClick}
-            loading={act.loading}
-          >
-            {act.label}
-          </Button>
-        ) : null}
       </PageWidth>
-    </div>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import type { ItemAnswer } from '@titian/exam-items/shape'
 import { useElementSize } from '@mantine/hooks'
 import { PageWidth } from '@titian/ui'
@@ -66,6 +66,8 @@ function useWriting({ examinationId, open }: PaperDeskProps) {
   return { answers, write, choose, saving, marks, handIn, timeUp, readOnly }
 }
 
+const column = { direction: 'column', gap: { base: 'sm', sm: 20 }, miw: 0 } as const
+
 /** The paper with its header, its questions in one column, and the answer sheet beside or below them. */
 export function PaperDesk(props: PaperDeskProps) {
   const { t } = useTranslation('exams')
@@ -98,7 +100,7 @@ export function PaperDesk(props: PaperDeskProps) {
   }
   return (
     <Box mih="100dvh" bg="var(--sunken)" style={underTop}>
-      <div ref={top} className={styles['top']}>
+      <Box ref={top} pos="sticky" top={0} style={{ zIndex: 20 }}>
         <PaperHeader
           examinationId={examinationId}
           open={open}
@@ -120,43 +122,46 @@ export function PaperDesk(props: PaperDeskProps) {
           failed={timeUp && handIn.state === 'failed' && saving.waiting > 0}
         />
         <ExtensionBanner open={open} />
-      </div>
-      <PageWidth className={styles['columns']}>
-        <div className={styles['questions']}>
-          {groups.map(({ kind, questions: inGroup }) => (
-            <section
-              key={inGroup[0]?.unitestingBankId ?? kind}
-              className={styles['group']}
-              aria-label={t(`kind.${kind}`)}
-            >
-              {inGroup.map((question) => {
-                const saved = saving.answers.get(question.unitestingBankId)
-                return (
-                  <QuestionCard
-                    key={question.unitestingBankId}
-                    question={question}
-                    answer={answers.get(question.unitestingBankId) ?? null}
-                    written={written.has(question.number)}
-                    state={saved?.state ?? 'none'}
-                    savedAt={saved?.savedAt ?? null}
-                    kept={!saving.journalBroken}
-                    conflict={saving.conflicts.get(question.unitestingBankId)}
-                    marked={marks.marks.has(question.number)}
-                    current={current === question.number}
-                    locked={readOnly}
-                    onWrite={write}
-                    onChoose={choose}
-                    onMark={marks.toggle}
-                    onEnter={enter}
-                  />
-                )
-              })}
-            </section>
-          ))}
-        </div>
-        <aside className={styles['side']} aria-label={t('paper.sheet')}>
-          <AnswerSheet view={sheet} />
-        </aside>
+      </Box>
+      <PageWidth>
+        <Box className={styles['columns']} pt={{ base: 'md', sm: 28 }} pb={96}>
+          <Flex {...column}>
+            {groups.map(({ kind, questions: inGroup }) => (
+              <Flex
+                {...column}
+                component="section"
+                key={inGroup[0]?.unitestingBankId ?? kind}
+                aria-label={t(`kind.${kind}`)}
+              >
+                {inGroup.map((question) => {
+                  const saved = saving.answers.get(question.unitestingBankId)
+                  return (
+                    <QuestionCard
+                      key={question.unitestingBankId}
+                      question={question}
+                      answer={answers.get(question.unitestingBankId) ?? null}
+                      written={written.has(question.number)}
+                      state={saved?.state ?? 'none'}
+                      savedAt={saved?.savedAt ?? null}
+                      kept={!saving.journalBroken}
+                      conflict={saving.conflicts.get(question.unitestingBankId)}
+                      marked={marks.marks.has(question.number)}
+                      current={current === question.number}
+                      locked={readOnly}
+                      onWrite={write}
+                      onChoose={choose}
+                      onMark={marks.toggle}
+                      onEnter={enter}
+                    />
+                  )
+                })}
+              </Flex>
+            ))}
+          </Flex>
+          <aside className={styles['side']} aria-label={t('paper.sheet')}>
+            <AnswerSheet view={sheet} />
+          </aside>
+        </Box>
       </PageWidth>
       <PhoneBar view={sheet} />
       <HandInDialog

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@mantine/core'
+import { Box, Button, Flex, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { SavedAt, SiteLink, useSession } from '@titian/site'
 import { LogoMark, PageWidth, SavedMark } from '@titian/ui'
@@ -42,33 +42,39 @@ export function PaperHeader({ examinationId, open, saving, locked, onHandIn }: P
     points: points(examination.totalScore),
   }
   return (
-    <div className={styles['header']}>
-      <PageWidth className={styles['row']}>
-        <SiteLink
-          {...linkTo.testPaper(examinationId)}
-          className={styles['leave']}
-          aria-label={t('paper.leave')}
-          title={t('paper.leave')}
-        >
-          <IconArrowLeft size={20} aria-hidden />
-          <Flex className="only-desk" component="span">
-            <LogoMark />
-          </Flex>
-        </SiteLink>
-        <Box flex="1" miw={0}>
-          <h1 className={styles['name']}>{examination.examinationName}</h1>
-          <p className={`num ${styles['sub']}`}>{t('paper.sub', sub)}</p>
-        </Box>
-        <Box className="only-desk" component="span" flex="none" fz="sm">
-          <PaperSaved saving={saving} />
-        </Box>
-        <Countdown clock={open.clock} />
-        <span className={styles['handIn']}>
-          <Button onClick={onHandIn} disabled={locked}>
-            {t('paper.handIn')}
-          </Button>
-        </span>
+    <Box bg="var(--surface)" style={{ borderBottom: '1px solid var(--line)' }}>
+      <PageWidth>
+        <Flex align="center" gap={{ base: 'xs', sm: 20 }} mih="var(--header)">
+          <SiteLink
+            {...linkTo.testPaper(examinationId)}
+            className={styles['leave']}
+            aria-label={t('paper.leave')}
+            title={t('paper.leave')}
+          >
+            <IconArrowLeft size={20} aria-hidden />
+            <Flex className="only-desk" component="span">
+              <LogoMark />
+            </Flex>
+          </SiteLink>
+          <Box flex="1" miw={0}>
+            <Title className="clip" order={1} size="h4">
+              {examination.examinationName}
+            </Title>
+            <Box component="p" className="num clip only-desk" mt={2} c="var(--text-2)" fz="xs">
+              {t('paper.sub', sub)}
+            </Box>
+          </Box>
+          <Box className="only-desk" component="span" flex="none" fz="sm">
+            <PaperSaved saving={saving} />
+          </Box>
+          <Countdown clock={open.clock} />
+          <Box component="span" className={styles['handIn']} flex="none">
+            <Button onClick={onHandIn} disabled={locked}>
+              {t('paper.handIn')}
+            </Button>
+          </Box>
+        </Flex>
       </PageWidth>
-    </div>
+    </Box>
   )
 }

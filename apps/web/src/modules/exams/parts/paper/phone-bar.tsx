@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { ActionIcon, Button, Drawer, Flex, Stack } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconChevronLeft,
@@ -14,6 +14,7 @@ import styles from './phone-bar.module.css'
 
 /** With large text the words need the room that arrows would take. */
 const arrow = { width: 44, minWidth: 44 }
+const grow = { flex: 1, miw: 0, px: 10 }
 
 /** On a phone: neighbours, the sheet from below, and handing in, within reach of the thumb. */
 export function PhoneBar({ view }: { view: SheetView }) {
@@ -48,7 +49,7 @@ export function PhoneBar({ view }: { view: SheetView }) {
       </ActionIcon>
       <Button
         ref={opener}
-        className={styles['grow']}
+        {...grow}
         variant="default"
         leftSection={<IconLayoutGrid size={18} aria-hidden />}
         aria-label={t('paper.openSheet', { done: written.size, total: numbers.length })}
@@ -58,7 +59,7 @@ export function PhoneBar({ view }: { view: SheetView }) {
           {t('paper.progress', { done: written.size, total: numbers.length })}
         </span>
       </Button>
-      <Button className={styles['grow']} onClick={handIn} disabled={locked}>
+      <Button {...grow} onClick={handIn} disabled={locked}>
         {t('paper.handIn')}
       </Button>
       <ActionIcon
@@ -83,21 +84,22 @@ export function PhoneBar({ view }: { view: SheetView }) {
         classNames={{
           inner: styles['inner'],
           content: styles['drawer'],
-          header: styles['drawerHead'],
-          title: styles['drawerTitle'],
+          header: styles['head'],
           body: styles['body'],
         }}
       >
-        <SheetCells view={{ ...view, jump: (number) => close(() => jump(number)) }} large />
-        <SheetKey view={view} />
-        <SheetWarning view={view} />
-        <SheetButtons
-          view={{
-            ...view,
-            jump: (number) => close(() => jump(number)),
-            handIn: () => close(handIn),
-          }}
-        />
+        <Stack>
+          <SheetCells view={{ ...view, jump: (number) => close(() => jump(number)) }} large />
+          <SheetKey view={view} />
+          <SheetWarning view={view} />
+          <SheetButtons
+            view={{
+              ...view,
+              jump: (number) => close(() => jump(number)),
+              handIn: () => close(handIn),
+            }}
+          />
+        </Stack>
       </Drawer>
     </div>
   )
@@ -126,15 +128,15 @@ function SheetButtons({ view }: { view: SheetView }) {
   const { t } = useTranslation('exams')
   const open = firstOpen(view)
   return (
-    <div className={styles['buttons']}>
+    <Flex gap="sm">
       {open === undefined ? null : (
-        <Button variant="default" onClick={() => view.jump(open)}>
+        <Button {...grow} variant="default" onClick={() => view.jump(open)}>
           {t('paper.goTo', { number: open })}
         </Button>
       )}
-      <Button onClick={view.handIn} disabled={view.locked}>
+      <Button {...grow} onClick={view.handIn} disabled={view.locked}>
         {t('paper.handIn')}
       </Button>
-    </div>
+    </Flex>
   )
 }

@@ -75,15 +75,16 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <h2 id={headId} className={styles['title']}>
           <span className={`num ${styles['number']}`}>{number}</span>
           <span className={styles['kind']}>
-            <b>{t(`kind.${item.kind}`)}</b>{' '}
-            <span className={`num ${styles['points']}`}>{points(score)}</span>
+            <b>{t(`kind.${item.kind}`)}</b> <span className="num muted">{points(score)}</span>
           </span>
         </h2>
         <AnswerMark {...props} />
         <ActionIcon
           variant="subtle"
           size={44}
-          className={styles['flag']}
+          ml="auto"
+          mr={-12}
+          c={marked ? 'var(--warn)' : 'var(--text-2)'}
           aria-pressed={marked}
           aria-label={t('paper.mark', { number })}
           onClick={() => onMark(number)}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from './answer-sheet.module.css'
 
@@ -18,8 +19,7 @@ export function SheetCell({ number, written, marked, current, onClick }: SheetCe
     ...(current ? [t('paper.here')] : []),
   ]
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={`num ${styles['cell']}`}
       data-written={written || undefined}
       data-marked={marked || undefined}
@@ -29,6 +29,6 @@ export function SheetCell({ number, written, marked, current, onClick }: SheetCe
       onClick={onClick}
     >
       {number}
-    </button>
+    </UnstyledButton>
   )
 }

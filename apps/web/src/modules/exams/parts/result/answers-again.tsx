@@ -1,5 +1,5 @@
 import type { Paper, PaperChild } from '@titian/contract'
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { Segmented, Surface } from '@titian/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -9,7 +9,6 @@ import { verdictOf, type AnswerVerdict } from '../../result/result-rules.ts'
 import { questionsOf } from '../../writing/paper-questions.ts'
 import { Practice } from '../practice/practice.tsx'
 import { ReviewedAnswer } from './reviewed-answer.tsx'
-import styles from './answers-again.module.css'
 
 type Filter = Exclude<AnswerVerdict, 'right'> | 'all'
 
@@ -56,10 +55,16 @@ export function AnswersAgain({ paper }: { paper: Paper }) {
   if (practises && recordId) return <Practice recordId={recordId} questions={again} onStop={stop} />
   return (
     <Surface padding="none">
-      <div className={styles['head']}>
-        <h2 ref={head} tabIndex={-1}>
+      <Stack
+        align="flex-start"
+        gap="sm"
+        px={{ base: 'md', sm: 'lg' }}
+        py={{ base: 'md', sm: 20 }}
+        style={{ overflowX: 'auto' }}
+      >
+        <Box component="h2" ref={head} tabIndex={-1} fz="lg">
           {t('result.again', { count: again.length })}
-        </h2>
+        </Box>
         {again.length > 0 ? (
           <Button
             className="not-printed"
@@ -83,7 +88,7 @@ export function AnswersAgain({ paper }: { paper: Paper }) {
             />
           </div>
         )}
-      </div>
+      </Stack>
       {sorted[filter].map((question) => (
         <ReviewedAnswer key={question.unitestingBankId} question={question} />
       ))}

@@ -1,10 +1,9 @@
-import { Box, Flex, Title } from '@mantine/core'
+import { Box, Flex, Group, Title } from '@mantine/core'
 import type { Paper } from '@titian/contract'
-import { useFormats } from '@titian/site'
+import { useFormats, usePhoneLayout } from '@titian/site'
 import { ProgressBar, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { findingOf, kindScores, type KindFinding } from '../../result/result-rules.ts'
-import styles from './kind-bars.module.css'
 
 function useFinding(found: KindFinding): string {
   const { t, i18n } = useTranslation('exams')
@@ -26,6 +25,7 @@ function useFinding(found: KindFinding): string {
 export function KindBars({ paper }: { paper: Paper }) {
   const { t } = useTranslation('exams')
   const formats = useFormats()
+  const phone = usePhoneLayout()
   const kinds = kindScores(paper)
   const title = useFinding(findingOf(kinds))
   return (
@@ -40,16 +40,20 @@ export function KindBars({ paper }: { paper: Paper }) {
               ? t('result.kindWaiting')
               : `${formats.score(scored)} / ${formats.score(total)}`
           return (
-            <li key={kind} className={styles['row']}>
-              <span>{t(`kind.${kind}`)}</span>
-              <ProgressBar
-                value={scored === null || total === 0 ? 0 : (scored / total) * 100}
-                label={`${t(`kind.${kind}`)}, ${value}`}
-              />
-              <Box className="num" component="span" ta="end">
+            <Group component="li" key={kind} gap={phone ? 10 : 'md'} wrap="nowrap">
+              <Box component="span" w={phone ? 104 : 118} flex="none">
+                {t(`kind.${kind}`)}
+              </Box>
+              <Box flex={1} miw={0}>
+                <ProgressBar
+                  value={scored === null || total === 0 ? 0 : (scored / total) * 100}
+                  label={`${t(`kind.${kind}`)}, ${value}`}
+                />
+              </Box>
+              <Box className="num" component="span" w={phone ? 68 : 76} flex="none" ta="end">
                 {value}
               </Box>
-            </li>
+            </Group>
           )
         })}
       </Flex>

@@ -1,5 +1,5 @@
 import type { Paper } from '@titian/contract'
-import { Button } from '@mantine/core'
+import { Box, Button, Container, Flex, Group, Title } from '@mantine/core'
 import {
   IconCircleCheck,
   IconCircleX,
@@ -7,10 +7,9 @@ import {
   IconPrinter,
   IconSend,
 } from '@tabler/icons-react'
-import { SiteLink, useFormats } from '@titian/site'
+import { SiteLink, useFormats, usePhoneLayout } from '@titian/site'
 import {
   HeroArt,
-  PageWidth,
   ProgressRing,
   StatusBadge,
   Surface,
@@ -21,7 +20,6 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
 import { resultNotice, toneOfResult, type ResultTone } from '../../result/result-rules.ts'
 import { useAmounts } from '../../use-words.ts'
-import styles from './result-head.module.css'
 
 const looks = {
   passed: { tone: 'ok', ring: 'ok', Icon: IconCircleCheck, badge: 'result.badgePassed' },
@@ -103,6 +101,7 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
   const formats = useFormats()
   const { points } = useAmounts()
   const times = useTimes(paper)
+  const phone = usePhoneLayout()
   const { examination, studentScore, may } = paper
   const tone = toneOfResult(paper)
   const { Icon, badge, tone: colour } = looks[tone]
@@ -110,52 +109,77 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
   // Who has not passed and may, is led to another attempt; everybody else back to the course.
   const again = may.start && paper.passed === false
   return (
-    <div className={styles['head']}>
+    <Box
+      pos="relative"
+      bg="var(--green-0)"
+      style={{ overflow: 'hidden', borderBottom: '1px solid var(--line)' }}
+    >
       <HeroArt className="not-printed" seed="result-86" wide={wide} tall={tall} />
-      <PageWidth className={styles['page']}>
-        <Surface className={styles['card']} padding="none">
-          <Ring paper={paper} tone={tone} />
-          <div className={styles['words']}>
-            <StatusBadge tone={colour} icon={<Icon size={14} aria-hidden />}>
-              {t(badge)}
-            </StatusBadge>
-            <h1>{t(`result.${tone}`, { points: points(studentScore ?? 0) })}</h1>
-            <p>
-              {examination.examinationName}. {times}
-            </p>
-            {notice ? (
-              <p>
-                {t(notice, {
-                  time: examination.endTime ? formats.dateTime(examination.endTime) : '',
-                })}
-              </p>
-            ) : null}
-            <div className={`${styles['buttons']} not-printed`}>
-              <Button
-                variant={again ? 'default' : 'filled'}
-                component={SiteLink}
-                {...linkTo.courseDetail(examination.courseIdSign)}
+      <Container
+        size={1248}
+        pos="relative"
+        px="var(--gutter)"
+        pt={{ base: 'lg', sm: 40 }}
+        pb={{ base: 'xl', sm: 48 }}
+      >
+        <Surface maw={720} padding="none">
+          <Flex
+            direction={{ base: 'column', sm: 'row' }}
+            align={{ base: 'flex-start', sm: 'center' }}
+            gap={{ base: 'md', sm: 'xl' }}
+            p={{ base: 20, sm: 'xl' }}
+          >
+            <Ring paper={paper} tone={tone} />
+            <Box flex={1} miw={0}>
+              <StatusBadge tone={colour} icon={<Icon size={14} aria-hidden />}>
+                {t(badge)}
+              </StatusBadge>
+              <Title order={1} mt="xs" mb={6}>
+                {t(`result.${tone}`, { points: points(studentScore ?? 0) })}
+              </Title>
+              <Box component="p" mb={4} c="var(--text-2)">
+                {examination.examinationName}. {times}
+              </Box>
+              {notice ? (
+                <Box component="p" mb={4} c="var(--text-2)">
+                  {t(notice, {
+                    time: examination.endTime ? formats.dateTime(examination.endTime) : '',
+                  })}
+                </Box>
+              ) : null}
+              <Group
+                className="not-printed"
+                gap="sm"
+                mt="md"
+                grow={phone}
+                preventGrowOverflow={false}
               >
-                {t('start.backToCourse')}
-              </Button>
-              <Button
-                variant={again ? 'filled' : 'default'}
-                component={SiteLink}
-                {...linkTo.testPaper(examinationId)}
-              >
-                {t(may.start ? 'result.redo' : 'result.toStart')}
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={18} aria-hidden />}
-                onClick={() => window.print()}
-              >
-                {t('result.print')}
-              </Button>
-            </div>
-          </div>
+                <Button
+                  variant={again ? 'default' : 'filled'}
+                  component={SiteLink}
+                  {...linkTo.courseDetail(examination.courseIdSign)}
+                >
+                  {t('start.backToCourse')}
+                </Button>
+                <Button
+                  variant={again ? 'filled' : 'default'}
+                  component={SiteLink}
+                  {...linkTo.testPaper(examinationId)}
+                >
+                  {t(may.start ? 'result.redo' : 'result.toStart')}
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconPrinter size={18} aria-hidden />}
+                  onClick={() => window.print()}
+                >
+                  {t('result.print')}
+                </Button>
+              </Group>
+            </Box>
+          </Flex>
         </Surface>
-      </PageWidth>
-    </div>
+      </Container>
+    </Box>
   )
 }

@@ -13,6 +13,7 @@ import { AnswersAgain } from './answers-again.tsx'
 import { KindBars } from './kind-bars.tsx'
 import { ResultHead } from './result-head.tsx'
 import { ResultPlace } from './result-place.tsx'
+import reading from '../../../../parts/detail/reading.module.css'
 import styles from './result-view.module.css'
 
 interface ResultViewProps {
@@ -62,7 +63,7 @@ function Result({
         <LateNotes paper={paper} recordId={recordId} />
         {reviewed ? null : <ResultPlace recordId={recordId} />}
       </PageWidth>
-      <PageWidth className={styles['columns']}>
+      <PageWidth className={reading['columns']}>
         <Box miw={0}>
           {reviewed ? (
             <AnswersAgain key={recordId} paper={paper} />

@@ -86,10 +86,14 @@ export function ReviewedAnswer({ question }: { question: PaperChild }) {
         <OwnLateAnswer key={one.receivedAt} question={question} late={one} />
       ))}
       {comment ? (
-        <dl className={styles['comment']}>
-          <dt>{t('result.teacher')}</dt>
-          <dd>{comment}</dd>
-        </dl>
+        <Box component="dl" mt="md" px="md" py="sm" bdrs="md" bg="var(--sunken)" fz="sm">
+          <Box component="dt" fw={600}>
+            {t('result.teacher')}
+          </Box>
+          <Box component="dd" mt={2} c="var(--text-2)" style={{ whiteSpace: 'pre-wrap' }}>
+            {comment}
+          </Box>
+        </Box>
       ) : null}
     </article>
   )

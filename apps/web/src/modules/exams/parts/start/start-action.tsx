@@ -2,13 +2,12 @@ import { exams, type Paper } from '@titian/contract'
 import { Button, Flex } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { callKey, isAsStudent, SiteLink, useAct } from '@titian/site'
+import { callKey, isAsStudent, SiteLink, useAct, usePhoneLayout } from '@titian/site'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
 import { LateNotes } from '../late-notes.tsx'
 import { tabHolder } from '../../saving/tab-holder.ts'
-import styles from './start-action.module.css'
 
 interface StartActionProps {
   examinationId: string
@@ -35,6 +34,7 @@ function useBegin(examinationId: string) {
 export function StartAction({ examinationId, paper }: StartActionProps) {
   const { t } = useTranslation('exams')
   const { open, begin, busy } = useBegin(examinationId)
+  const phone = usePhoneLayout()
   const { status, may, notice, examination, history } = paper
   const running = status === 'continue'
   const last = history.find(({ submittedAt }) => submittedAt !== null)
@@ -50,20 +50,21 @@ export function StartAction({ examinationId, paper }: StartActionProps) {
           <b>{t('start.cannot')}.</b> {notice}
         </Note>
       ) : null}
-      <div className={styles['buttons']}>
+      <Flex wrap="wrap" gap="sm">
         {running ? (
-          <Button size="md" onClick={() => void open()}>
+          <Button size="md" fullWidth={phone} onClick={() => void open()}>
             {t('start.continue')}
           </Button>
         ) : null}
         {begins ? (
-          <Button size="md" loading={busy} onClick={begin}>
+          <Button size="md" fullWidth={phone} loading={busy} onClick={begin}>
             {t(status === 'do' ? 'start.do' : 'start.redo')}
           </Button>
         ) : null}
         {!running && last ? (
           <Button
             size="md"
+            fullWidth={phone}
             variant={begins ? 'default' : 'filled'}
             component={SiteLink}
             {...linkTo.result(examinationId, last.recordId)}
@@ -73,13 +74,14 @@ export function StartAction({ examinationId, paper }: StartActionProps) {
         ) : null}
         <Button
           size="md"
+          fullWidth={phone}
           variant="default"
           component={SiteLink}
           {...linkTo.courseDetail(examination.courseIdSign)}
         >
           {t('start.backToCourse')}
         </Button>
-      </div>
+      </Flex>
     </Flex>
   )
 }

@@ -1,8 +1,8 @@
+import { Box, SimpleGrid } from '@mantine/core'
 import { passMark, type Paper } from '@titian/contract'
-import { useFormats } from '@titian/site'
+import { useFormats, usePhoneLayout } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { useAmounts } from '../../use-words.ts'
-import styles from './start-facts.module.css'
 
 function useFacts({
   examination,
@@ -41,18 +41,39 @@ function useFacts({
 
 export function StartFacts({ paper }: { paper: Paper }) {
   const { t } = useTranslation('exams')
+  const phone = usePhoneLayout()
   const facts = useFacts(paper)
   return (
-    <div className={styles['facts']}>
+    <Box
+      px={{ base: 'md', sm: 'xl' }}
+      py={{ base: 'md', sm: 'lg' }}
+      style={{ borderBottom: '1px solid var(--line)' }}
+    >
       <h2 className="visually-hidden">{t('start.facts')}</h2>
-      <dl className={styles['grid']}>
+      <SimpleGrid
+        component="dl"
+        cols={{ base: 2, sm: 3 }}
+        spacing={{ base: 'md', sm: 'lg' }}
+        verticalSpacing={{ base: 'md', sm: 20 }}
+      >
         {facts.map(([label, value]) => (
-          <div key={label} className={styles['fact']}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+          <div key={label}>
+            <Box component="dt" c="dimmed" fz="sm">
+              {label}
+            </Box>
+            <Box
+              component="dd"
+              className="num"
+              mt={2}
+              fz={phone ? 'md' : 'lg'}
+              fw={600}
+              lh="var(--lh-tight)"
+            >
+              {value}
+            </Box>
           </div>
         ))}
-      </dl>
-    </div>
+      </SimpleGrid>
+    </Box>
   )
 }

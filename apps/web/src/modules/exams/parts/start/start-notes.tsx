@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './start-notes.module.css'
 
 const reviewTexts = {
   submitted: 'start.reviewSubmitted',
@@ -40,14 +39,25 @@ function NoteLine({ icon, children }: { icon: ReactNode; children: ReactNode }) 
 export function StartNotes({ paper: { examination, own } }: { paper: Paper }) {
   const { t } = useTranslation('exams')
   return (
-    <div className={styles['notes']}>
+    <Box px={{ base: 'md', sm: 'xl' }} py={{ base: 'md', sm: 'lg' }}>
       {examination.attention ? (
-        <section className={styles['attention']}>
-          <h2>{t('start.notice')}</h2>
-          <p>{examination.attention}</p>
-        </section>
+        <Box
+          component="section"
+          mb={{ base: 20, sm: 'lg' }}
+          px={{ base: 'md', sm: 20 }}
+          py={{ base: 'sm', sm: 'md' }}
+          bdrs="md"
+          bg="var(--sunken)"
+        >
+          <Box component="h2" mb={4} c="var(--text-2)" fz="sm">
+            {t('start.notice')}
+          </Box>
+          <p style={{ whiteSpace: 'pre-wrap' }}>{examination.attention}</p>
+        </Box>
       ) : null}
-      <h2>{t('start.know')}</h2>
+      <Box component="h2" mb="sm" fz="md">
+        {t('start.know')}
+      </Box>
       <Flex component="ul" direction="column" gap="sm" c="var(--text-2)">
         {own.moreTime ? (
           <NoteLine icon={<IconClockPlus size={20} aria-hidden />}>{t('start.moreTime')}</NoteLine>
@@ -67,6 +77,6 @@ export function StartNotes({ paper: { examination, own } }: { paper: Paper }) {
         <NoteLine icon={<IconListDetails size={20} aria-hidden />}>{t('start.recorded')}</NoteLine>
         <NoteLine icon={<IconHistory size={20} aria-hidden />}>{t('start.evidence')}</NoteLine>
       </Flex>
-    </div>
+    </Box>
   )
 }

@@ -1,7 +1,7 @@
-import { Box } from '@mantine/core'
+import { Box, Title } from '@mantine/core'
 import { exams, type Paper } from '@titian/contract'
 import { PageFailure, useAsk, usePageTitle } from '@titian/site'
-import { PageWidth, StatusBadge } from '@titian/ui'
+import { PageWidth, StatusBadge, Surface } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
@@ -9,7 +9,7 @@ import { AttemptHistory } from '../attempt-history.tsx'
 import { StartAction } from './start-action.tsx'
 import { StartFacts } from './start-facts.tsx'
 import { StartNotes } from './start-notes.tsx'
-import styles from './start-view.module.css'
+import styles from '../../../../parts/detail/reading.module.css'
 
 interface StartViewProps {
   examinationId: string
@@ -36,20 +36,30 @@ function Start({ examinationId, paper }: { examinationId: string; paper: Paper }
   const { t } = useTranslation('exams')
   const { examination } = paper
   return (
-    <PageWidth className={styles['page']}>
-      <section className={styles['card']} aria-labelledby="paper-name">
-        <div className={styles['head']}>
-          <StatusBadge tone={examination.type === 1 ? 'brand' : 'ok'} onPicture>
-            {t(`type.${examination.type === 1 ? 1 : 0}`)}
-          </StatusBadge>
-          <h1 id="paper-name">{examination.examinationName}</h1>
-          <Box component="p" c="var(--text-2)">
-            {examination.courseName}
+    <PageWidth className={`${styles['columns']} ${styles['narrow']}`}>
+      <section aria-labelledby="paper-name">
+        <Surface padding="none">
+          <Box
+            pt={{ base: 20, sm: 'xl' }}
+            px={{ base: 'md', sm: 'xl' }}
+            pb={{ base: 'md', sm: 'lg' }}
+            bg="var(--primary-tint)"
+            style={{ borderBottom: '1px solid var(--line)' }}
+          >
+            <StatusBadge tone={examination.type === 1 ? 'brand' : 'ok'} onPicture>
+              {t(`type.${examination.type === 1 ? 1 : 0}`)}
+            </StatusBadge>
+            <Title order={1} id="paper-name" mt="sm" mb={4}>
+              {examination.examinationName}
+            </Title>
+            <Box component="p" c="var(--text-2)">
+              {examination.courseName}
+            </Box>
           </Box>
-        </div>
-        <StartFacts paper={paper} />
-        <StartNotes paper={paper} />
-        <StartAction examinationId={examinationId} paper={paper} />
+          <StartFacts paper={paper} />
+          <StartNotes paper={paper} />
+          <StartAction examinationId={examinationId} paper={paper} />
+        </Surface>
       </section>
       <Box component="aside" miw={0}>
         <AttemptHistory examinationId={examinationId} paper={paper} />

@@ -1,0 +1,35 @@
+import { Flex, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface PlainButtonProps {
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A button that reads as a link. */
+export const PlainButton = (props: PlainButtonProps) => (
+  <UnstyledButton className="link" mih={{ base: 44, sm: 32 }} fz="sm" {...props} />
+)
+
+/** The other ways, below a form. */
+export const FootLine = ({ children }: { children: ReactNode }) => (
+  <Flex
+    component="p"
+    wrap="wrap"
+    align="center"
+    justify="center"
+    rowGap={0}
+    columnGap="xs"
+    c="var(--text-2)"
+    fz="sm"
+  >
+    {children}
+  </Flex>
+)
+
+/** Two ways, one at each end. */
+export const BothEnds = ({ children }: { children: ReactNode }) => (
+  <Flex wrap="wrap" align="center" justify="space-between" rowGap="xs" columnGap="md">
+    {children}
+  </Flex>
+)
