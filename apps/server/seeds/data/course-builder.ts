@@ -5,6 +5,8 @@ export type Words = [en: string, zh: string, my: string]
 export type ChapterWords = { name: Words; about: Words; lessons: Words[] }
 export type CourseWords = {
   key: string
+  /** What it is taught in. */
+  language: Language
   subject: [string, string, string]
   kind: CourseKind
   credit: number
@@ -54,6 +56,7 @@ export function course(w: CourseWords): CourseSeed {
   }
   return {
     key: w.key,
+    language: w.language,
     name: text(w.name),
     subject: w.subject,
     kind: w.kind,

@@ -5,7 +5,14 @@ type ListFilter = Pick<InputOf<typeof courses.courseList>, ListWord>
 
 const filterWords = Object.keys(courseFilter.shape) as ListWord[]
 /** The order of the courses makes no other page, nor does what somebody searched for one to be found. */
-const narrowingWords = ['courseKindId', 'courseTypeSign', 'hotType', 'isFree', 'type'] as const
+const narrowingWords = [
+  'courseKindId',
+  'courseLanguage',
+  'courseTypeSign',
+  'hotType',
+  'isFree',
+  'type',
+] as const
 const lastPage = 100_000
 
 /** What the course list reads of its address. */

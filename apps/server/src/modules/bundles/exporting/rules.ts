@@ -44,6 +44,7 @@ export function manifestOf(
       hours: course.hours,
       kindId: course.kindId === 5 || course.kindId === 6 ? course.kindId : 4,
       type: course.type === 1 ? 1 : 2,
+      language: course.language,
       sort: course.sort,
       forwardLimited: course.forwardLimited,
       faceCheck: course.faceCheck,

@@ -1,10 +1,10 @@
-import type { CourseType } from '@titian/contract'
-import { courses } from '@titian/contract'
-import { Checkbox } from '@mantine/core'
-import { SiteLink, useAsk, useFormats } from '@titian/site'
+import { courses, type CourseType, htmlLanguage } from '@titian/contract'
+import { Checkbox, Group } from '@mantine/core'
+import { ownNames, SiteLink, useAsk, useFormats } from '@titian/site'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import type { ListFilter } from '../list-filter.ts'
+import { languagesIn, toggleLanguage, type ListFilter } from '../list-filter.ts'
 import styles from './filter-links.module.css'
 
 interface RowProps {
@@ -133,21 +133,75 @@ export function KindLinks({ filter, onFollow }: FilterLinksProps) {
   )
 }
 
-interface CreditCheckProps {
+interface CheckLinkProps {
+  name: ReactNode
+  count?: number
   filter: ListFilter
-  onChange: (part: ListFilter) => void
+  checked: boolean
+}
+
+/** A check box that is a link, so that it works before, and without, a script. */
+function CheckLink({ name, count, filter, checked }: CheckLinkProps) {
+  const { number } = useFormats()
+  return (
+    <SiteLink
+      {...linkTo.courseList({ ...filter })}
+      className={styles['row']}
+      role="checkbox"
+      aria-checked={checked}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        event.currentTarget.click()
+      }}
+    >
+      <Group component="span" gap="xs" wrap="nowrap">
+        <Checkbox.Indicator component="span" size="sm" checked={checked} aria-hidden />
+        {name}
+      </Group>
+      {count === undefined ? null : (
+        <span className={`${styles['count']} num`}>{number(count)}</span>
+      )}
+    </SiteLink>
+  )
+}
+
+/** CRS-214: the languages that courses are taught in, any number of them. */
+export function LanguageChecks({ filter }: FilterLinksProps) {
+  const { t } = useTranslation('courses')
+  const { data: counts = [] } = useAsk(courses.courseLanguageList, {})
+  const chosen = languagesIn(filter)
+  const shown = counts.filter(
+    ({ language, courses: count }) => count > 0 || chosen.includes(language),
+  )
+  if (shown.length === 0) return null
+  return (
+    <fieldset>
+      <legend className={styles['title']}>{t('list.language')}</legend>
+      {shown.map(({ language, courses: count }) => (
+        <CheckLink
+          key={language}
+          name={<span lang={htmlLanguage[language]}>{ownNames[language]}</span>}
+          count={count}
+          filter={toggleLanguage(filter, language)}
+          checked={chosen.includes(language)}
+        />
+      ))}
+    </fieldset>
+  )
 }
 
 /** CRS-002, CRS-017: courses that give credit alone. */
-export function CreditCheck({ filter, onChange }: CreditCheckProps) {
+export function CreditCheck({ filter }: FilterLinksProps) {
   const { t } = useTranslation('courses')
+  const checked = filter.type === '1'
   return (
     <fieldset>
       <legend className={styles['title']}>{t('list.courseType')}</legend>
-      <Checkbox
-        label={t('list.credit')}
-        checked={filter.type === '1'}
-        onChange={(event) => onChange({ type: event.currentTarget.checked ? '1' : undefined })}
+      <CheckLink
+        name={t('list.credit')}
+        filter={{ ...filter, type: checked ? undefined : '1' }}
+        checked={checked}
       />
     </fieldset>
   )

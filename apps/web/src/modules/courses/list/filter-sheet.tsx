@@ -1,16 +1,15 @@
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListFilter } from '../list-filter.ts'
-import { CreditCheck, KindLinks, SubjectTree } from './filter-links.tsx'
+import { CreditCheck, KindLinks, LanguageChecks, SubjectTree } from './filter-links.tsx'
 import styles from './filter-sheet.module.css'
 
 interface FilterSheetProps {
   filter: ListFilter
-  onChange: (part: ListFilter) => void
   onClose: () => void
 }
 
-export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
+export function FilterSheet({ filter, onClose }: FilterSheetProps) {
   const { t } = useTranslation(['courses', 'site'])
   return (
     <Drawer
@@ -24,7 +23,8 @@ export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
       <div className={styles['sheet']}>
         <SubjectTree filter={filter} onFollow={onClose} />
         <KindLinks filter={filter} onFollow={onClose} />
-        <CreditCheck filter={filter} onChange={onChange} />
+        <LanguageChecks filter={filter} />
+        <CreditCheck filter={filter} />
       </div>
     </Drawer>
   )
