@@ -1,4 +1,11 @@
-import { type courses, type InputOf, type Language, languageList, languages } from '@titian/contract'
+import {
+  type courses,
+  type InputOf,
+  type Language,
+  languageList,
+  languages,
+  languagesIn,
+} from '@titian/contract'
 import type { Words } from '@titian/site'
 
 type ListInput = InputOf<typeof courses.courseList>
@@ -86,14 +93,9 @@ export function sortingOf({ sort = 'time', order = 'desc' }: ListFilter): Sortin
   return sortings.find((one) => one.sort === sort && one.order === order)?.id ?? 'newest'
 }
 
-/** CRS-214: the languages of teaching that a filter takes. */
-export function languagesIn({ courseLanguage = '' }: ListFilter): Language[] {
-  return languages.filter((language) => courseLanguage.includes(language))
-}
-
 /** The same filter with one language more, or without it. */
 export function toggleLanguage(filter: ListFilter, language: Language): ListFilter {
-  const chosen = languagesIn(filter)
+  const chosen = languagesIn(filter.courseLanguage ?? '')
   const next = languages.filter((one) => chosen.includes(one) !== (one === language))
   return { ...filter, courseLanguage: next.join(',') || undefined }
 }

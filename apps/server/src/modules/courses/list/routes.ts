@@ -1,4 +1,4 @@
-import { type courses, languages } from '@titian/contract'
+import { type courses, languages, languagesIn } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { isOwnSign, listBanners } from '../../schools/index.ts'
@@ -95,7 +95,7 @@ export const listAnswers: SomeAnswers<
       hot: hotType,
       kindId: courseKindId,
       type: input.type,
-      languages: input.courseLanguage,
+      languages: input.courseLanguage === undefined ? undefined : languagesIn(input.courseLanguage),
       typeId: courseTypeSign === undefined ? undefined : context.open('courseType', courseTypeSign),
       sort: input.sort,
       order: input.order,

@@ -1,8 +1,8 @@
-import { courses, type CourseType, isLanguage } from '@titian/contract'
+import { courses, type CourseType, isLanguage, languagesIn } from '@titian/contract'
 import { ownNames, useAsk, useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { FilterWords } from '../../../parts/list/filter-words.tsx'
-import { languagesIn, narrowing, toggleLanguage, type ListFilter } from '../list-filter.ts'
+import { narrowing, toggleLanguage, type ListFilter } from '../list-filter.ts'
 
 interface ActiveFiltersProps {
   filter: ListFilter
@@ -38,7 +38,7 @@ function useWords(filter: ListFilter) {
         courseKindId &&
         (kinds.find(({ id }) => String(id) === courseKindId)?.name ?? t('list.kind')),
     },
-    ...languagesIn(filter).map((language) => ({
+    ...languagesIn(filter.courseLanguage ?? '').map((language) => ({
       name: 'courseLanguage' as const,
       word: ownNames[language],
       value: language,

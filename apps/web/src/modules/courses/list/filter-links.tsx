@@ -1,10 +1,10 @@
-import { courses, type CourseType, htmlLanguage } from '@titian/contract'
+import { courses, type CourseType, htmlLanguage, languagesIn } from '@titian/contract'
 import { Checkbox, Group } from '@mantine/core'
 import { ownNames, SiteLink, useAsk, useFormats } from '@titian/site'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { languagesIn, toggleLanguage, type ListFilter } from '../list-filter.ts'
+import { toggleLanguage, type ListFilter } from '../list-filter.ts'
 import styles from './filter-links.module.css'
 
 interface RowProps {
@@ -170,7 +170,7 @@ function CheckLink({ name, count, filter, checked }: CheckLinkProps) {
 export function LanguageChecks({ filter }: FilterLinksProps) {
   const { t } = useTranslation('courses')
   const { data: counts = [] } = useAsk(courses.courseLanguageList, {})
-  const chosen = languagesIn(filter)
+  const chosen = languagesIn(filter.courseLanguage ?? '')
   const shown = counts.filter(
     ({ language, courses: count }) => count > 0 || chosen.includes(language),
   )
