@@ -5,6 +5,7 @@ import {
   CourseCard,
   CourseCover,
   CoursePrice,
+  CourseRating,
   ErrorView,
   SiteLink,
   useAsk,
@@ -47,6 +48,7 @@ function BigCourse({ course }: { course: Card }) {
               formatted: number(course.learners),
             })}
           </span>
+          <CourseRating course={course} />
         </p>
         <div className={styles['bigFoot']}>
           <span className={styles['teacher']}>
