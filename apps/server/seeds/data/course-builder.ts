@@ -39,7 +39,8 @@ const HEADS: Record<Language, { practise: string; handIn: string }> = {
 function details(w: CourseWords): Text3 {
   const html = (language: Language): string => {
     const items = w.practise.map((p) => `<li>${text(p)[language]}</li>`).join('')
-    return `<p>${text(w.content)[language]}</p><h3>${HEADS[language].practise}</h3><ul>${items}</ul><h3>${HEADS[language].handIn}</h3><p>${text(w.handIn)[language]}</p>`
+    // The summary stands above it on the page.
+    return `<h3>${HEADS[language].practise}</h3><ul>${items}</ul><h3>${HEADS[language].handIn}</h3><p>${text(w.handIn)[language]}</p>`
   }
   return { en: html('en'), zh: html('zh'), my: html('my') }
 }

@@ -5,11 +5,6 @@ export type Language = (typeof languages)[number]
 /** One or more of them, as a filter in an address says it. */
 export const languageList = /^(en|zh|my)(,(en|zh|my))*$/
 
-/** The languages that such a list names, in one order. */
-export function languagesIn(list: string): Language[] {
-  return languages.filter((language) => list.includes(language))
-}
-
 /** One text per language; school content may lack some of them (FRM-019). */
 export type Texts = Partial<Record<Language, string>>
 export type FullTexts = Record<Language, string>

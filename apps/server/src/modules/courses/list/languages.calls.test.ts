@@ -108,11 +108,7 @@ describe('a course and its language of teaching', () => {
     expect(data?.courseLanguage).toBe('my')
     const input = { ...form, idSign: sign, version: data?.version ?? 0 }
     world.clock.pass(5)
-    const saved = await world.ask(
-      courses.updateCourse,
-      { ...input, courseLanguage: 'zh' },
-      teacher,
-    )
+    const saved = await world.ask(courses.updateCourse, { ...input, courseLanguage: 'zh' }, teacher)
     expect(saved.body.data?.courseLanguage).toBe('zh')
     expect(await languageOf(sign)).toBe('zh')
   })
