@@ -80,13 +80,14 @@ describe('the versions of the summary of a course', () => {
     const old = await open(versions[1]?.version, helper)
     expect(old).toMatchObject({ courseNameTexts: { en: 'Rice' }, coursePrice: 5, ...wide })
     expect(old?.courseDetailsTexts).toEqual({ en: '<p>Paddy</p>' })
-    const { coursePicturePath, courseTime } = old ?? {}
-    const back = { ...named('Rice'), courseDetailsTexts: old?.courseDetailsTexts, courseTime }
+    const { coursePicturePath, courseTime, courseLanguage } = old ?? {}
+    const facts = { courseTime, courseLanguage }
+    const back = { ...named('Rice'), courseDetailsTexts: old?.courseDetailsTexts, ...facts }
     // At once by the same person: it is a version of its own all the same.
     await save({ ...back, coursePicture: coursePicturePath ?? null }, { by: helper })
     expect(await names()).toEqual(['Rice', 'Tea', 'Rice', 'Rice'])
     const now = (await world.ask(courses.getCourseId, { sign }, lecturer)).body.data
-    expect(now).toMatchObject({ courseName: 'Rice', courseTime: 12 })
+    expect(now).toMatchObject({ courseName: 'Rice', ...wide })
     expect(now?.coursePicturePath).toBe(world.seal('file', cover))
     await save(named('Rice on'), { by: helper })
     expect(await names()).toEqual(['Rice on', 'Tea', 'Rice', 'Rice'])
