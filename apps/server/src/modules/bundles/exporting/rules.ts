@@ -18,6 +18,8 @@ export const filmsOf = (content: CourseContent<number>): number[] => [
   ...new Set(lessonsOf(content).flatMap(({ video }) => video ?? [])),
 ]
 
+const isoOf = (at: Date | null) => at?.toISOString() ?? null
+
 /** TCH-146: the course as its file says it; `fileOf` names what the file holds, and nothing for what is left out. */
 export function manifestOf(
   { content, subjects, questions, examinations }: Parts,
@@ -74,9 +76,6 @@ export function manifestOf(
     },
     questions,
     examinations,
-    tasks: tasks.map(({ endTime, ...task }) => ({
-      ...task,
-      endTime: endTime?.toISOString() ?? null,
-    })),
+    tasks: tasks.map(({ endTime, ...task }) => ({ ...task, endTime: isoOf(endTime) })),
   }
 }

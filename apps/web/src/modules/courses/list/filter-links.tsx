@@ -144,6 +144,7 @@ interface CheckLinkProps {
 function CheckLink({ name, count, filter, checked }: CheckLinkProps) {
   const { number } = useFormats()
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would do nothing without a script
     <SiteLink
       {...linkTo.courseList({ ...filter })}
       className={styles['row']}
