@@ -144,10 +144,10 @@ interface CheckLinkProps {
 function CheckLink({ name, count, filter, checked }: CheckLinkProps) {
   const { number } = useFormats()
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would do nothing without a script
     <SiteLink
       {...linkTo.courseList({ ...filter })}
       className={styles['row']}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input does nothing without a script
       role="checkbox"
       aria-checked={checked}
       onKeyDown={(event) => {
