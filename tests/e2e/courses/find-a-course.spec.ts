@@ -87,7 +87,7 @@ test('[CRS-016] [CRS-017] shows the master and the optional courses of the colle
 
   await page.goto('/en/course')
   const filters = await showFilters(page, isMobile)
-  await filters.getByRole('checkbox', { name: 'Credit course' }).check()
+  await filters.getByRole('checkbox', { name: 'Credit course' }).click()
   await expect(page).toHaveURL(/type=1/)
   if (isMobile) await page.keyboard.press('Escape')
   await expect(cards(page).first().getByRole('link')).toHaveText(master ?? '')
