@@ -30,6 +30,7 @@ export function courseForm(school: SchoolScene) {
     courseKindId: 4 as const,
     sort: 1,
     type: 2 as const,
+    courseLanguage: 'en' as const,
   }
 }
 

@@ -99,6 +99,7 @@ function courseRow(
     hours: course.hours,
     kindId: kindIds[course.kind],
     type: course.type,
+    language: course.language,
     featured: course.featured,
     recommended: course.recommended,
     auditStatus: 2,

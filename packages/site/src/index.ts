@@ -23,6 +23,7 @@ export {
   goToLanguage,
   LanguageRow,
   LanguageSwitch,
+  ownNames,
   useLanguages,
 } from './language/language-switch.tsx'
 export { rememberedLanguage, rememberLanguage } from './language/remembered-language.ts'

@@ -21,7 +21,7 @@ function watchDrawing(page: Page): string[] {
   return faults
 }
 
-test('[CRS-004] [CRS-011] [CRS-126] finds a course by category, level, price and a part of its name in any language @phone', async ({
+test('[CRS-004] [CRS-011] [CRS-126] [CRS-214] finds a course by category, level, language, price and a part of its name in any language @phone', async ({
   page,
   isMobile,
 }) => {
@@ -44,6 +44,21 @@ test('[CRS-004] [CRS-011] [CRS-126] finds a course by category, level, price and
   await filters.getByRole('link', { name: 'Beginner' }).click()
   await expect(page).toHaveURL(/courseKindId=4/)
   await expect(page.getByRole('button', { name: /^Remove the filter Beginner/ })).toBeVisible()
+
+  await page.goto('/en/course')
+  const byLanguage = await showFilters(page, isMobile)
+  const chinese = byLanguage.getByRole('checkbox', { name: /^中文\s*\d+$/ })
+  const taught = Number(/\d+$/.exec((await chinese.textContent()) ?? '')?.[0])
+  await chinese.click()
+  await expect(page).toHaveURL(/courseLanguage=zh/)
+  await expect(chinese).toBeChecked()
+  await byLanguage.getByRole('checkbox', { name: /^English/ }).press('Space')
+  await expect(page).toHaveURL(/courseLanguage=en(,|%2C)zh/)
+  if (isMobile) await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove the filter English' }).click()
+  await expect(cards(page)).toHaveCount(Math.min(taught, 12))
+  await cards(page).first().getByRole('link').click()
+  await expect(page.getByText('Taught in Chinese')).toBeVisible()
 
   const field = page.getByRole('searchbox', { name: 'Search by name' })
   for (const word of ['咖', '咖啡', 'coffee', 'cofee']) {
@@ -72,7 +87,7 @@ test('[CRS-016] [CRS-017] shows the master and the optional courses of the colle
 
   await page.goto('/en/course')
   const filters = await showFilters(page, isMobile)
-  await filters.getByRole('checkbox', { name: 'Credit course' }).check()
+  await filters.getByRole('checkbox', { name: 'Credit course' }).click()
   await expect(page).toHaveURL(/type=1/)
   if (isMobile) await page.keyboard.press('Escape')
   await expect(cards(page).first().getByRole('link')).toHaveText(master ?? '')

@@ -5,6 +5,8 @@ export type Words = [en: string, zh: string, my: string]
 export type ChapterWords = { name: Words; about: Words; lessons: Words[] }
 export type CourseWords = {
   key: string
+  /** What it is taught in. */
+  language: Language
   subject: [string, string, string]
   kind: CourseKind
   credit: number
@@ -37,7 +39,8 @@ const HEADS: Record<Language, { practise: string; handIn: string }> = {
 function details(w: CourseWords): Text3 {
   const html = (language: Language): string => {
     const items = w.practise.map((p) => `<li>${text(p)[language]}</li>`).join('')
-    return `<p>${text(w.content)[language]}</p><h3>${HEADS[language].practise}</h3><ul>${items}</ul><h3>${HEADS[language].handIn}</h3><p>${text(w.handIn)[language]}</p>`
+    // The summary stands above it on the page.
+    return `<h3>${HEADS[language].practise}</h3><ul>${items}</ul><h3>${HEADS[language].handIn}</h3><p>${text(w.handIn)[language]}</p>`
   }
   return { en: html('en'), zh: html('zh'), my: html('my') }
 }
@@ -54,6 +57,7 @@ export function course(w: CourseWords): CourseSeed {
   }
   return {
     key: w.key,
+    language: w.language,
     name: text(w.name),
     subject: w.subject,
     kind: w.kind,

@@ -6,6 +6,7 @@ import type { CourseSeed } from './types.ts'
 export const careCourses: CourseSeed[] = [
   course({
     key: 'business-malay',
+    language: 'my',
     subject: ['languages', 'malay', 'business-malay-language'],
     kind: 'beginner',
     credit: 2,
@@ -96,6 +97,7 @@ export const careCourses: CourseSeed[] = [
   }),
   course({
     key: 'malay-counter',
+    language: 'my',
     subject: ['languages', 'malay', 'service-malay'],
     kind: 'beginner',
     credit: 0,
@@ -163,6 +165,7 @@ export const careCourses: CourseSeed[] = [
   }),
   course({
     key: 'workplace-email',
+    language: 'en',
     subject: ['languages', 'english', 'workplace-english'],
     kind: 'beginner',
     credit: 1,
@@ -226,6 +229,7 @@ export const careCourses: CourseSeed[] = [
   }),
   course({
     key: 'hotel-english',
+    language: 'en',
     subject: ['languages', 'english', 'hospitality-english'],
     kind: 'intermediate',
     credit: 1,
@@ -285,6 +289,7 @@ export const careCourses: CourseSeed[] = [
   }),
   course({
     key: 'beginner-mandarin',
+    language: 'zh',
     subject: ['languages', 'mandarin', 'beginner-mandarin'],
     kind: 'beginner',
     credit: 0,
@@ -341,6 +346,7 @@ export const careCourses: CourseSeed[] = [
   }),
   course({
     key: 'play-language-care',
+    language: 'my',
     subject: ['early-childhood', 'child-learning', 'play-language'],
     kind: 'beginner',
     credit: 2,
@@ -423,6 +429,7 @@ export const careCourses: CourseSeed[] = [
   }),
   course({
     key: 'child-observation',
+    language: 'my',
     subject: ['early-childhood', 'child-learning', 'observation'],
     kind: 'intermediate',
     credit: 2,
@@ -494,6 +501,7 @@ export const careCourses: CourseSeed[] = [
   }),
   course({
     key: 'clean-hands',
+    language: 'my',
     subject: ['early-childhood', 'child-care', 'health-hygiene'],
     kind: 'beginner',
     credit: 0,
@@ -561,6 +569,7 @@ export const careCourses: CourseSeed[] = [
   }),
   course({
     key: 'child-first-aid',
+    language: 'en',
     subject: ['early-childhood', 'child-care', 'child-first-aid'],
     kind: 'advanced',
     credit: 1,

@@ -6,6 +6,7 @@ import type { CourseSeed } from './types.ts'
 export const peopleCourses: CourseSeed[] = [
   course({
     key: 'front-office',
+    language: 'en',
     subject: ['hospitality', 'rooms', 'front-office'],
     kind: 'intermediate',
     credit: 3,
@@ -100,6 +101,7 @@ export const peopleCourses: CourseSeed[] = [
   }),
   course({
     key: 'peranakan-kitchen',
+    language: 'zh',
     subject: ['hospitality', 'food-service', 'culinary'],
     kind: 'intermediate',
     credit: 2,
@@ -175,6 +177,7 @@ export const peopleCourses: CourseSeed[] = [
   }),
   course({
     key: 'room-thirty-minutes',
+    language: 'en',
     subject: ['hospitality', 'rooms', 'housekeeping'],
     kind: 'beginner',
     credit: 1,
@@ -246,6 +249,7 @@ export const peopleCourses: CourseSeed[] = [
   }),
   course({
     key: 'coffee-two-counters',
+    language: 'en',
     subject: ['hospitality', 'food-service', 'coffee-service'],
     kind: 'beginner',
     credit: 0,
@@ -302,6 +306,7 @@ export const peopleCourses: CourseSeed[] = [
   }),
   course({
     key: 'heritage-walk',
+    language: 'en',
     subject: ['hospitality', 'travel', 'tour-guiding'],
     kind: 'advanced',
     credit: 2,
@@ -377,6 +382,7 @@ export const peopleCourses: CourseSeed[] = [
   }),
   course({
     key: 'product-photography',
+    language: 'en',
     subject: ['design', 'image', 'photography'],
     kind: 'beginner',
     credit: 1,
@@ -463,6 +469,7 @@ export const peopleCourses: CourseSeed[] = [
   }),
   course({
     key: 'one-minute-edit',
+    language: 'en',
     subject: ['design', 'image', 'video-editing'],
     kind: 'beginner',
     credit: 0,
@@ -520,6 +527,7 @@ export const peopleCourses: CourseSeed[] = [
   }),
   course({
     key: 'food-packaging',
+    language: 'en',
     subject: ['design', 'graphic', 'packaging'],
     kind: 'advanced',
     credit: 3,
@@ -591,6 +599,7 @@ export const peopleCourses: CourseSeed[] = [
   }),
   course({
     key: 'three-languages-page',
+    language: 'en',
     subject: ['design', 'graphic', 'layout-type'],
     kind: 'intermediate',
     credit: 0,

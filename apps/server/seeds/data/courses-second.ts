@@ -6,6 +6,7 @@ import type { CourseSeed } from './types.ts'
 export const secondCourses: CourseSeed[] = [
   course({
     key: 'kopi-clean-counter',
+    language: 'en',
     subject: ['hospitality', 'food-service', 'coffee-service'],
     kind: 'beginner',
     credit: 0,
@@ -71,6 +72,7 @@ export const secondCourses: CourseSeed[] = [
   }),
   course({
     key: 'kopi-cloth-filter',
+    language: 'my',
     subject: ['hospitality', 'food-service', 'coffee-service'],
     kind: 'beginner',
     credit: 1,
@@ -135,6 +137,7 @@ export const secondCourses: CourseSeed[] = [
   }),
   course({
     key: 'kopi-espresso',
+    language: 'en',
     subject: ['hospitality', 'food-service', 'coffee-service'],
     kind: 'intermediate',
     credit: 2,
@@ -203,6 +206,7 @@ export const secondCourses: CourseSeed[] = [
   }),
   course({
     key: 'kopi-shop-accounts',
+    language: 'zh',
     subject: ['ecommerce', 'shop-business', 'bookkeeping'],
     kind: 'beginner',
     credit: 0,
@@ -254,6 +258,7 @@ export const secondCourses: CourseSeed[] = [
   }),
   course({
     key: 'kopi-counter-talk',
+    language: 'my',
     subject: ['languages', 'malay', 'service-malay'],
     kind: 'beginner',
     credit: 0,
@@ -312,6 +317,7 @@ export const secondCourses: CourseSeed[] = [
   }),
   course({
     key: 'kopi-first-hire',
+    language: 'en',
     subject: ['ecommerce', 'shop-business', 'customer-service'],
     kind: 'advanced',
     credit: 1,

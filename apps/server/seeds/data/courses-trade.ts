@@ -6,6 +6,7 @@ import type { CourseSeed } from './types.ts'
 export const tradeCourses: CourseSeed[] = [
   course({
     key: 'listing-keywords',
+    language: 'zh',
     subject: ['ecommerce', 'selling', 'listing-keywords'],
     kind: 'intermediate',
     credit: 3,
@@ -137,6 +138,7 @@ export const tradeCourses: CourseSeed[] = [
   }),
   course({
     key: 'bookkeeping-shop',
+    language: 'en',
     subject: ['ecommerce', 'shop-business', 'bookkeeping'],
     kind: 'beginner',
     credit: 2,
@@ -226,6 +228,7 @@ export const tradeCourses: CourseSeed[] = [
   }),
   course({
     key: 'sales-dashboard',
+    language: 'en',
     subject: ['ecommerce', 'shop-business', 'sales-data'],
     kind: 'intermediate',
     credit: 2,
@@ -310,6 +313,7 @@ export const tradeCourses: CourseSeed[] = [
   }),
   course({
     key: 'messages-reviews',
+    language: 'my',
     subject: ['ecommerce', 'shop-business', 'customer-service'],
     kind: 'beginner',
     credit: 1,
@@ -395,6 +399,7 @@ export const tradeCourses: CourseSeed[] = [
   }),
   course({
     key: 'live-hosting',
+    language: 'zh',
     subject: ['ecommerce', 'live-commerce', 'live-hosting'],
     kind: 'beginner',
     credit: 0,
@@ -478,6 +483,7 @@ export const tradeCourses: CourseSeed[] = [
   }),
   course({
     key: 'marketplace-60-days',
+    language: 'en',
     subject: ['ecommerce', 'selling', 'marketplace-operations'],
     kind: 'advanced',
     credit: 4,
@@ -579,6 +585,7 @@ export const tradeCourses: CourseSeed[] = [
   }),
   course({
     key: 'short-video-shop',
+    language: 'zh',
     subject: ['ecommerce', 'live-commerce', 'short-video-shops'],
     kind: 'beginner',
     credit: 0,
@@ -643,6 +650,7 @@ export const tradeCourses: CourseSeed[] = [
   }),
   course({
     key: 'sea-freight',
+    language: 'zh',
     subject: ['logistics', 'freight', 'freight-costing'],
     kind: 'intermediate',
     credit: 2,
@@ -741,6 +749,7 @@ export const tradeCourses: CourseSeed[] = [
   }),
   course({
     key: 'customs-documents',
+    language: 'en',
     subject: ['logistics', 'freight', 'customs-documents'],
     kind: 'beginner',
     credit: 1,
@@ -817,6 +826,7 @@ export const tradeCourses: CourseSeed[] = [
   }),
   course({
     key: 'stock-control',
+    language: 'en',
     subject: ['logistics', 'warehouse', 'stock-control'],
     kind: 'intermediate',
     credit: 2,
@@ -889,6 +899,7 @@ export const tradeCourses: CourseSeed[] = [
   }),
   course({
     key: 'warehouse-safety',
+    language: 'en',
     subject: ['logistics', 'warehouse', 'warehouse-safety'],
     kind: 'beginner',
     credit: 0,

@@ -17,6 +17,8 @@ export type ChapterSeed = { name: Text3; synopsis: Text3; lessons: LessonSeed[] 
 export type CourseKind = 'beginner' | 'intermediate' | 'advanced'
 export type CourseSeed = {
   key: string
+  /** What it is taught in. */
+  language: Language
   name: Text3
   /** Subject keys from level 1 down to level 3. */
   subject: [string, string, string]

@@ -88,6 +88,7 @@ const courseList: PublicPage = {
       ofPage(page),
       ...Array.from({ length: above }, (_, index) => ofPage(index + 1)),
       firstCall(courses.courseKindList, {}),
+      firstCall(courses.courseLanguageList, {}),
       firstCall(courses.courseTypeThreeList, {}),
     ]
   },

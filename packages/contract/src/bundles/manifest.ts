@@ -5,6 +5,7 @@ import { standardMost, standardParts } from '../grades/rules.ts'
 import { workFields } from '../homework/calls.ts'
 import { resourcesType } from '../homework/shapes.ts'
 import { materialNameMost } from '../materials/rules.ts'
+import { languages } from '../wire/language.ts'
 import { momentIn, text, texts, whole } from '../wire/fields.ts'
 import { courseFileFormat, courseFileLimits, courseFileVersions } from './rules.ts'
 
@@ -137,6 +138,8 @@ export const courseManifest = z.object({
     hours: whole(0, 999),
     kindId: z.union([z.literal(4), z.literal(5), z.literal(6)]),
     type: z.union([z.literal(1), z.literal(2)]),
+    /** CRS-214; older files say none. */
+    language: z.enum(languages).nullable().default(null),
     sort: whole(0, 9999).default(0),
     forwardLimited: z.boolean().default(false),
     faceCheck: z.boolean().default(false),

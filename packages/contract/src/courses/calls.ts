@@ -15,7 +15,7 @@ import {
   whole,
 } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
-import { languages } from '../wire/language.ts'
+import { languageList, languages } from '../wire/language.ts'
 import { subjectCalls } from './subject-calls.ts'
 import {
   chapter,
@@ -24,6 +24,7 @@ import {
   courseDetail,
   courseDraft,
   courseKind,
+  courseLanguageCount,
   courseSuggestion,
   courseType,
   lessonDraft,
@@ -45,6 +46,8 @@ export const courseFilter = z.object({
   courseKindId: z.coerce.number().int().min(0).max(999).optional(),
   /** CRS-017: 1 lists the master courses, 2 the optional ones. */
   type: z.coerce.number().int().min(1).max(2).optional(),
+  /** CRS-214: languages of teaching, any of which will do, as `en,zh`. */
+  courseLanguage: z.string().regex(languageList).optional(),
   courseTypeSign: sign.optional(),
   sort: z.enum(['time', 'price', 'learners', 'rating']).default('time'),
   order: z.enum(['asc', 'desc']).default('desc'),
@@ -71,6 +74,8 @@ export const courseFields = z.object({
   courseKindId: z.union([z.literal(4), z.literal(5), z.literal(6)]).default(4),
   sort: whole(0, 9999).default(0),
   type: z.union([z.literal(1), z.literal(2)]).default(2),
+  /** CRS-214 */
+  courseLanguage: z.enum(languages).nullable().default(null),
 })
 
 const chapterFields = z.object({
@@ -116,6 +121,17 @@ export const courses = {
     shared: true,
     input: nothing,
     data: z.array(courseKind),
+  }),
+  /** CRS-214 */
+  courseLanguageList: call({
+    id: 'CALL-592',
+    method: 'GET',
+    path: '/course/courseLanguageList',
+    who: 'anyone',
+    kind: 'read',
+    shared: true,
+    input: nothing,
+    data: z.array(courseLanguageCount),
   }),
   coursesByKind: call({
     id: 'CALL-061',

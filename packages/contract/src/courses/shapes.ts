@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { languages } from '../wire/language.ts'
 
+const courseLanguage = z.enum(languages).nullable()
+
 export const courseCard = z.object({
   sign: z.string(),
   courseName: z.string(),
@@ -15,6 +17,8 @@ export const courseCard = z.object({
   courseScore: z.number(),
   courseTime: z.number(),
   type: z.number().int(),
+  /** CRS-214: the language of teaching, where it is said. */
+  courseLanguage,
   teacherNames: z.array(z.string()),
   learners: z.number().int(),
   lessons: z.number().int(),
@@ -97,6 +101,12 @@ export const courseKind = z.object({
   courses: z.number().int(),
 })
 
+/** CRS-214: how many listed courses are taught in a language. */
+export const courseLanguageCount = z.object({
+  language: z.enum(languages),
+  courses: z.number().int(),
+})
+
 export interface CourseType {
   sign: string
   name: string
@@ -142,6 +152,7 @@ export const courseDraft = z.object({
   courseKindId: z.number().int(),
   sort: z.number().int(),
   type: z.number().int(),
+  courseLanguage,
   /** 0 draft, 1 waiting, 2 approved, 3 refused (TCH-015). */
   auditStatus: z.number().int(),
   auditReason: z.string().nullable(),

@@ -25,5 +25,6 @@ export const courseSummary = courseDraft.pick({
   courseKindId: true,
   sort: true,
   type: true,
+  courseLanguage: true,
 })
 export type CourseSummary = z.output<typeof courseSummary>

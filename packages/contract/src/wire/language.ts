@@ -2,6 +2,9 @@
 export const languages = ['en', 'zh', 'my'] as const
 export type Language = (typeof languages)[number]
 
+/** One or more of them, as a filter in an address says it. */
+export const languageList = /^(en|zh|my)(,(en|zh|my))*$/
+
 /** One text per language; school content may lack some of them (FRM-019). */
 export type Texts = Partial<Record<Language, string>>
 export type FullTexts = Record<Language, string>

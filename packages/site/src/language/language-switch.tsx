@@ -9,7 +9,8 @@ import { rememberLanguage } from './remembered-language.ts'
 import { useAskedChange } from './use-asked-change.tsx'
 import { useLanguage } from './use-language.ts'
 
-const ownNames: Record<Language, string> = { en: 'English', zh: '中文', my: 'Bahasa Melayu' }
+/** Each language named in itself. */
+export const ownNames: Record<Language, string> = { en: 'English', zh: '中文', my: 'Bahasa Melayu' }
 
 /** The languages that the school offers, each named in itself. */
 export function useLanguages(): { language: Language; name: string }[] {

@@ -55,6 +55,7 @@ export async function makeRichCourse(world: World, teacher: Person): Promise<Ric
       hours: 12,
       kindId: 5,
       type: 1,
+      language: 'zh',
       forwardLimited: true,
     },
     now,

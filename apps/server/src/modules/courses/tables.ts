@@ -49,6 +49,8 @@ export const courses = pgTable('courses', {
   hours: integer().notNull().default(0),
   kindId: smallint('kind_id').notNull().default(4),
   type: smallint().notNull().default(2),
+  /** CRS-214: what it is taught in, where that is said. */
+  language: text().$type<Language>(),
   typeId: number('type_id'),
   type2Id: number('type2_id'),
   type3Id: number('type3_id'),
@@ -86,6 +88,7 @@ export const courseTallies = pgTable('course_tallies', {
   type: smallint().notNull(),
   free: boolean().notNull(),
   featured: boolean().notNull(),
+  language: text().$type<Language>(),
   courses: integer().notNull(),
 })
 
@@ -173,7 +176,9 @@ export type SummaryTexts = Pick<
   | 'kindId'
   | 'type'
   | 'sort'
->
+  // Versions from before CRS-214 hold none.
+> &
+  Partial<Pick<typeof courses.$inferSelect, 'language'>>
 
 /** What the summary of a course was after each stretch of writing (TCH-164). */
 export const courseVersions = pgTable(

@@ -54,6 +54,7 @@ describe('the one address of a page', () => {
     ['/course?page=1&isFree=', '/en/course'],
     ['/course?hotType=bogus&page=x', '/en/course'],
     ['/zh/course?order=asc&isFree=true&courseKindId=4', '/zh/course?courseKindId=4&isFree=1'],
+    ['/course?courseLanguage=de', '/en/course'],
     ['/agreement?form=2&x=1', '/en/agreement?form=2'],
     ['/agreement?form=1', '/en/agreement'],
     ['/download-app', '/en/download-app'],
@@ -130,6 +131,22 @@ describe('structured data', () => {
       .toMatchObject({ email: 'hello@titian.example', sameAs: ['https://social.example/t'] })
     const { thing } = await headOf('/zh/home')
     expect(thing('Organization').url).toBe(`${at}/zh/home`)
+  })
+
+  it('[CRS-214] tells at once in which language a course is taught, which need not be that of the page', async () => {
+    await site.world.db.execute(
+      sql`update courses set language = 'my' where id = ${site.ids.hostile}`,
+    )
+    const courseOf = async () =>
+      (await headOf(`/zh/courseDetail/${site.sign('hostile')}`)).thing('Course')
+    await expect.poll(courseOf).toMatchObject({ inLanguage: 'ms' })
+    await site.world.db.execute(
+      sql`update courses set language = 'en' where id = ${site.ids.hostile}`,
+    )
+    await expect.poll(courseOf).toMatchObject({ inLanguage: 'en' })
+    // One address for the list of the same languages, however they are told.
+    const { canonical } = await headOf('/course?courseLanguage=zh,en&type=2')
+    expect(canonical).toBe(`${at}/en/course?courseLanguage=en%2Czh&type=2`)
   })
 
   it('[FRM-293] tells what a course is, what it costs, and where it stands', async () => {

@@ -1,11 +1,18 @@
-import { courseFilter, type courses, type InputOf } from '@titian/contract'
+import { courseFilter, type courses, type InputOf, languagesIn } from '@titian/contract'
 
 type ListWord = keyof typeof courseFilter.shape
 type ListFilter = Pick<InputOf<typeof courses.courseList>, ListWord>
 
 const filterWords = Object.keys(courseFilter.shape) as ListWord[]
 /** The order of the courses makes no other page, nor does what somebody searched for one to be found. */
-const narrowingWords = ['courseKindId', 'courseTypeSign', 'hotType', 'isFree', 'type'] as const
+const narrowingWords = [
+  'courseKindId',
+  'courseLanguage',
+  'courseTypeSign',
+  'hotType',
+  'isFree',
+  'type',
+] as const
 const lastPage = 100_000
 
 /** What the course list reads of its address. */
@@ -36,7 +43,9 @@ export function listQuery(query: URLSearchParams): string {
   const words = new URLSearchParams()
   for (const word of narrowingWords) {
     const value = filter[word]
-    if (value !== undefined) words.set(word, String(courseFilter.shape[word].parse(value)))
+    if (value === undefined) continue
+    const read = String(courseFilter.shape[word].parse(value))
+    words.set(word, word === 'courseLanguage' ? languagesIn(read).join(',') : read)
   }
   const page = readListPage(query)
   if (page > 1) words.set('page', String(page))

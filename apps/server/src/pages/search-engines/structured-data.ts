@@ -110,7 +110,7 @@ export function train(view: PageView, detail: TrainDetail): Thing {
 }
 
 export function course(view: PageView, detail: CourseDetail): Thing {
-  const { courseName, content, coursePrice, courseTime, sign } = detail.course
+  const { courseName, content, coursePrice, courseTime, courseLanguage, sign } = detail.course
   const url = here(view, courseAddress(sign))
   return {
     '@type': 'Course',
@@ -118,7 +118,8 @@ export function course(view: PageView, detail: CourseDetail): Thing {
     description: summaryOf(content) || courseName,
     url,
     image: coursePicture(view, detail).url,
-    inLanguage: htmlLanguage[view.language],
+    // CRS-214: of the teaching; else that of the page, the only one that is known.
+    inLanguage: htmlLanguage[courseLanguage ?? view.language],
     provider: provider(view),
     offers: {
       '@type': 'Offer',

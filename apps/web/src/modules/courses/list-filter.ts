@@ -1,4 +1,11 @@
-import type { courses, InputOf } from '@titian/contract'
+import {
+  type courses,
+  type InputOf,
+  type Language,
+  languageList,
+  languages,
+  languagesIn,
+} from '@titian/contract'
 import type { Words } from '@titian/site'
 
 type ListInput = InputOf<typeof courses.courseList>
@@ -17,7 +24,7 @@ export type SortingId = (typeof sortings)[number]['id']
 /** CRS-008: what the address of the list says, in its own words; a filter that is not set is absent. */
 export interface ListFilter extends Pick<
   ListInput,
-  'courseName' | 'hotType' | 'courseTypeSign' | 'sort' | 'order'
+  'courseName' | 'courseLanguage' | 'hotType' | 'courseTypeSign' | 'sort' | 'order'
 > {
   isFree?: '0' | '1'
   courseKindId?: string
@@ -54,6 +61,7 @@ const readers: { [Name in keyof ListFilter]-?: (text: string) => ListFilter[Name
   hotType: oneOf(...hotTypes),
   courseKindId: (text) => (/^\d{1,6}$/.test(text) ? text : undefined),
   type: oneOf('1', '2'),
+  courseLanguage: (text) => (languageList.test(text) ? text : undefined),
   courseTypeSign: upTo(200),
   sort: oneOf('time', 'price', 'learners', 'rating'),
   order: oneOf('asc', 'desc'),
@@ -83,6 +91,13 @@ export function listInput(filter: ListFilter, page: number): ListInput {
 
 export function sortingOf({ sort = 'time', order = 'desc' }: ListFilter): SortingId {
   return sortings.find((one) => one.sort === sort && one.order === order)?.id ?? 'newest'
+}
+
+/** The same filter with one language more, or without it. */
+export function toggleLanguage(filter: ListFilter, language: Language): ListFilter {
+  const chosen = languagesIn(filter.courseLanguage ?? '')
+  const next = languages.filter((one) => chosen.includes(one) !== (one === language))
+  return { ...filter, courseLanguage: next.join(',') || undefined }
 }
 
 /** The parts of a filter that narrow the list; the order of the list does not. */

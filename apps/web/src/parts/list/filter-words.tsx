@@ -4,10 +4,11 @@ import { Tag } from '@titian/ui'
 interface FilterWordsProps<Name extends string> {
   /** How many there are, in words; empty until it is known. */
   total: string
-  words: { name: Name; word: string }[]
+  /** `value` tells the values of a filter apart that takes several. */
+  words: { name: Name; word: string; value?: string }[]
   removeLabel: (word: string) => string
   clearLabel: string
-  onRemove: (name: Name) => void
+  onRemove: (name: Name, value?: string) => void
   onClear: () => void
 }
 
@@ -25,8 +26,12 @@ export function FilterWords<Name extends string>({
       <Box component="output" className="num" mr={4} fw={600}>
         {total}
       </Box>
-      {words.map(({ name, word }) => (
-        <Tag key={name} removeLabel={removeLabel(word)} onRemove={() => onRemove(name)}>
+      {words.map(({ name, word, value }) => (
+        <Tag
+          key={name + (value ?? '')}
+          removeLabel={removeLabel(word)}
+          onRemove={() => onRemove(name, value)}
+        >
           {word}
         </Tag>
       ))}

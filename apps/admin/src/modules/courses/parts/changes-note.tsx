@@ -7,6 +7,8 @@ import { courseChanges, type CourseRead } from './course-changes.ts'
 /** TCH-110: the decision was about a course that is another one by now; this is what became of it. */
 export function ChangesNote({ before, after }: { before: CourseRead; after: CourseRead }) {
   const { t } = useTranslation('courses')
+  const inWords = (key: string, value: string) =>
+    key === 'language' ? t(`languageOf.${value || 'none'}`) : value || t('nothingThere')
   return (
     <Note tone="warn" live>
       <p>{t('changedMeanwhile')}</p>
@@ -18,9 +20,9 @@ export function ChangesNote({ before, after }: { before: CourseRead; after: Cour
             {old || now ? (
               <>
                 {': '}
-                {old || t('nothingThere')}{' '}
+                {inWords(key, old)}{' '}
                 <IconArrowRight size={14} style={{ verticalAlign: -2 }} aria-hidden />
-                <span className="visually-hidden">{t('became')}</span> {now || t('nothingThere')}
+                <span className="visually-hidden">{t('became')}</span> {inWords(key, now)}
               </>
             ) : null}
           </li>

@@ -36,13 +36,15 @@ function read(
 }
 
 it('[TCH-110] names each change since the course was read, with before and after', () => {
-  const after = read({ coursePrice: 999, courseNameTexts: { en: 'Gold' }, courseDetails: 'x' }, [
+  const other: Partial<CourseDraft> = { coursePrice: 999, courseLanguage: 'zh' }
+  const after = read({ ...other, courseNameTexts: { en: 'Gold' }, courseDetails: 'x' }, [
     { ...lesson, duration: 2 },
     { ...lesson, idSign: 'l2', videoTitle: 'New', hasVideo: false },
   ])
   expect(courseChanges(read(), after)).toEqual([
     { key: 'courseName', before: 'Tea', after: 'Gold' },
     { key: 'price', before: '20.00', after: '999.00' },
+    { key: 'language', before: '', after: 'zh' },
     { key: 'details', before: '', after: '' },
     { key: 'video', before: 'Leaves: 60 s', after: 'Leaves: 2 s' },
     { key: 'lesson', before: '', after: 'New' },

@@ -16,6 +16,7 @@ export interface CourseChange {
     | 'subject'
     | 'level'
     | 'kind'
+    | 'language'
     | 'credit'
     | 'hours'
     | 'chapter'
@@ -38,6 +39,7 @@ function valuesOf({ course, detail }: CourseRead): [Key, string][] {
     ['subject', detail.course.courseTypeName],
     ['level', detail.course.courseKindName],
     ['kind', String(course.type)],
+    ['language', course.courseLanguage ?? ''],
     ['credit', String(course.courseScore)],
     ['hours', String(course.courseTime)],
     ['cover', course.coursePicturePath ?? ''],

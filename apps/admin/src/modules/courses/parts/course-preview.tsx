@@ -19,6 +19,7 @@ function Facts({ course, detail }: CoursePreviewProps) {
     [t('subject'), courseTypeName || t('notChosen')],
     [t('level'), courseKindName],
     [t('kind'), t(`type.${course.type}`)],
+    [t('language'), t(`languageOf.${course.courseLanguage ?? 'none'}`)],
     [t('credit'), formats.number(course.courseScore)],
     [t('hours'), formats.number(course.courseTime)],
     [t('teachers'), formats.list(detail.teachers.map(({ name }) => name)) || '--'],

@@ -264,6 +264,7 @@ async function insertCourse(
       hours: course.hours,
       kindId: course.kindId,
       type: course.type,
+      language: course.language,
       typeId: course.typeId,
       type2Id: course.type2Id,
       type3Id: course.type3Id,

@@ -22,6 +22,7 @@ export interface CourseContent<File> {
     | 'hours'
     | 'kindId'
     | 'type'
+    | 'language'
     | 'typeId'
     | 'type2Id'
     | 'type3Id'

@@ -48,7 +48,7 @@ const examsOf = async (courseIdSign: string, by: Person) =>
   (await world.ask(exams.findExaminations, { courseIdSign }, by)).body.data?.list ?? []
 
 describe('a copy of a course', () => {
-  it('[TCH-145] is a draft of whoever copies it, with the same texts, lessons, captions and standard, and without students', async () => {
+  it('[TCH-145] [CRS-214] is a draft of whoever copies it, with the same texts, lessons, captions and standard, and without students', async () => {
     const { schoolId } = world
     await enrol(
       world.db,
@@ -62,6 +62,7 @@ describe('a copy of a course', () => {
       auditStatus: 0,
       onList: false,
       learners: 0,
+      language: 'zh',
     })
     expect(await world.db.$count(enrolments, eq(enrolments.courseId, row.id))).toBe(0)
     const before = await readContent(world.db, schoolId, course.courseId)

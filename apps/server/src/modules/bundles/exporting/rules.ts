@@ -18,6 +18,8 @@ export const filmsOf = (content: CourseContent<number>): number[] => [
   ...new Set(lessonsOf(content).flatMap(({ video }) => video ?? [])),
 ]
 
+const isoOf = (at: Date | null) => at?.toISOString() ?? null
+
 /** TCH-146: the course as its file says it; `fileOf` names what the file holds, and nothing for what is left out. */
 export function manifestOf(
   { content, subjects, questions, examinations }: Parts,
@@ -44,6 +46,7 @@ export function manifestOf(
       hours: course.hours,
       kindId: course.kindId === 5 || course.kindId === 6 ? course.kindId : 4,
       type: course.type === 1 ? 1 : 2,
+      language: course.language,
       sort: course.sort,
       forwardLimited: course.forwardLimited,
       faceCheck: course.faceCheck,
@@ -73,9 +76,6 @@ export function manifestOf(
     },
     questions,
     examinations,
-    tasks: tasks.map(({ endTime, ...task }) => ({
-      ...task,
-      endTime: endTime?.toISOString() ?? null,
-    })),
+    tasks: tasks.map(({ endTime, ...task }) => ({ ...task, endTime: isoOf(endTime) })),
   }
 }

@@ -123,6 +123,7 @@ describe('a course as one file', () => {
       onList: false,
       authorId: elsewhere.userId,
       learners: 0,
+      language: 'zh',
     })
     // The bytes too: an archive of the same manifest and the same files is the same archive.
     const [one, other] = [archiveOf(bytes), archiveOf(second)]
@@ -273,6 +274,18 @@ describe('a course as one file', () => {
     // One that says it were small stops where it says.
     const lying = await importOf(bombOf(bomb, 2000), true)
     expect(lying.body.data?.faults).toHaveLength(1)
+  })
+
+  it('[CRS-214] [TCH-146] takes a file from before courses said what they are taught in', async () => {
+    const bytes = await spoilt(({ course }) => {
+      expect(course.language).toBe('zh')
+      Reflect.deleteProperty(course, 'language')
+    })
+    const { body, again } = await importOf(bytes, true)
+    expect(body.data?.faults).toEqual([])
+    const { sign } = (await again(false)).body.data ?? {}
+    const made = await manifestOf(await exported('withoutFilms', sign ?? ''))
+    expect(made.course.language).toBeNull()
   })
 
   it('[TCH-146] takes scripts out of rich texts, and says so', async () => {

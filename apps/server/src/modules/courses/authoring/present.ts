@@ -47,6 +47,7 @@ export function courseDraft(course: CourseFor, actor: Actor, view: View): Course
     courseKindId: course.kindId,
     sort: course.sort,
     type: course.type,
+    courseLanguage: course.language,
     auditStatus: course.auditStatus,
     auditReason: course.auditReason,
     onList: course.onList,

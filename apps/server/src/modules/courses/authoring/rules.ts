@@ -60,6 +60,7 @@ export function courseValues(
     hours: input.courseTime,
     kindId: input.courseKindId,
     type: input.type,
+    language: input.courseLanguage,
     sort: input.sort,
   }
 }

@@ -17,6 +17,7 @@ export function card(row: CardRow, view: View): CourseCard {
     courseScore: row.credit,
     courseTime: row.hours,
     type: row.type,
+    courseLanguage: row.language,
     teacherNames: row.teacherNames,
     learners: row.learners,
     lessons: row.lessons,

@@ -11,6 +11,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
+import type { Language } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { courses, courseTallies, courseTypes } from '../tables.ts'
 import type { NameSearch } from './rules.ts'
@@ -44,6 +45,7 @@ const {
   hours,
   kindId,
   type,
+  language,
   featured,
   launchedAt,
   learners,
@@ -59,6 +61,7 @@ export const cardColumns = (schoolId: number) => ({
   hours,
   kindId,
   type,
+  language,
   featured,
   launchedAt,
   learners,
@@ -77,6 +80,8 @@ export interface CourseFilter {
   kindId?: number
   /** CRS-017: 1 is a credit course. */
   type?: number
+  /** CRS-214: taught in one of these. */
+  languages?: Language[]
   typeId?: number
   ids?: number[]
   first?: 'featured' | 'recommended'
@@ -101,7 +106,7 @@ const likeAll = (patterns: string[]) =>
 
 function matching(
   schoolId: number,
-  { free, hot, newSince, kindId: kind, type: courseType, typeId, ids }: CourseFilter,
+  { free, hot, newSince, kindId: kind, type: courseType, languages, typeId, ids }: CourseFilter,
 ): SQL | undefined {
   return and(
     eq(courses.schoolId, schoolId),
@@ -110,6 +115,7 @@ function matching(
     ids === undefined ? undefined : inArray(courses.id, ids),
     kind === undefined ? undefined : eq(courses.kindId, kind),
     courseType === undefined ? undefined : eq(courses.type, courseType),
+    languages === undefined ? undefined : inArray(courses.language, languages),
     typeId === undefined
       ? undefined
       : or(eq(courses.typeId, typeId), eq(courses.type2Id, typeId), eq(courses.type3Id, typeId)),
@@ -145,7 +151,7 @@ async function findSome(db: Db, schoolId: number, filter: CourseFilter): Promise
 async function countTallied(
   db: Db,
   schoolId: number,
-  { free, hot, kindId: kind, type: courseType, typeId }: CourseFilter,
+  { free, hot, kindId: kind, type: courseType, languages, typeId }: CourseFilter,
 ): Promise<number> {
   const [row] = await db
     .select({ number: tallied })
@@ -157,6 +163,7 @@ async function countTallied(
         hot === 'featured' ? eq(courseTallies.featured, true) : undefined,
         kind === undefined ? undefined : eq(courseTallies.kindId, kind),
         courseType === undefined ? undefined : eq(courseTallies.type, courseType),
+        languages === undefined ? undefined : inArray(courseTallies.language, languages),
         typeId === undefined
           ? undefined
           : or(
@@ -303,6 +310,14 @@ export function countByKind(db: Db, schoolId: number) {
     .from(courseTallies)
     .where(eq(courseTallies.schoolId, schoolId))
     .groupBy(courseTallies.kindId)
+}
+
+export function countByLanguage(db: Db, schoolId: number) {
+  return db
+    .select({ language: courseTallies.language, courses: tallied })
+    .from(courseTallies)
+    .where(eq(courseTallies.schoolId, schoolId))
+    .groupBy(courseTallies.language)
 }
 
 export function listTypes(db: Db, schoolId: number) {

@@ -1,4 +1,4 @@
-import type { courses } from '@titian/contract'
+import { type courses, languages, languagesIn } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { isOwnSign, listBanners } from '../../schools/index.ts'
@@ -78,6 +78,7 @@ export const listAnswers: SomeAnswers<
   | 'courseList'
   | 'courseSearchList'
   | 'courseKindList'
+  | 'courseLanguageList'
   | 'coursesByKind'
   | 'recommendedCourses'
   | 'homeRecommended'
@@ -87,18 +88,17 @@ export const listAnswers: SomeAnswers<
   | 'schoolCourses'
   | 'courseTypeThreeList'
 > = {
-  courseList: async (
-    { courseName, isFree, hotType, courseKindId, type, courseTypeSign, sort, order, page, size },
-    context,
-  ) => {
+  courseList: async (input, context) => {
+    const { courseName, isFree, hotType, courseKindId, courseTypeSign, page, size } = input
     const filter = {
       free: isFree === undefined ? undefined : isFree === 1,
       hot: hotType,
       kindId: courseKindId,
-      type,
+      type: input.type,
+      languages: input.courseLanguage === undefined ? undefined : languagesIn(input.courseLanguage),
       typeId: courseTypeSign === undefined ? undefined : context.open('courseType', courseTypeSign),
-      sort,
-      order,
+      sort: input.sort,
+      order: input.order,
     }
     const { rows, total } = await search(context, courseName, filter, { page, size })
     return { list: rows.map((row) => present.card(row, viewOf(context))), total }
@@ -114,6 +114,13 @@ export const listAnswers: SomeAnswers<
       id,
       name: names[language],
       courses: counts.find((count) => count.kindId === id)?.courses ?? 0,
+    }))
+  },
+  courseLanguageList: async (_, { db, school }) => {
+    const counts = await queries.countByLanguage(db, school.id)
+    return languages.map((language) => ({
+      language,
+      courses: counts.find((count) => count.language === language)?.courses ?? 0,
     }))
   },
   coursesByKind: ({ courseKindId, size }, context) =>

@@ -20,5 +20,6 @@ export function courseSummary({ summary, ...ids }: VersionRow, view: View): Cour
     courseKindId: summary.kindId,
     sort: summary.sort,
     type: summary.type,
+    courseLanguage: summary.language ?? null,
   }
 }

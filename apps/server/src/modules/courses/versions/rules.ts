@@ -14,7 +14,7 @@ export type Summary = SummaryTexts & Ids
 /** How a summary is kept: the ids in columns of their own, so that they name rows. */
 export function storedSummary(course: Summary): Ids & { summary: SummaryTexts } {
   const { names, content, details, detailsTwo, priceMinor } = course
-  const { credit, hours, kindId, type, sort } = course
+  const { credit, hours, kindId, type, sort, language } = course
   const { pictureFileId, typeId, type2Id, type3Id } = course
   return {
     summary: {
@@ -28,6 +28,7 @@ export function storedSummary(course: Summary): Ids & { summary: SummaryTexts } 
       kindId,
       type,
       sort,
+      language,
     },
     pictureFileId,
     typeId,

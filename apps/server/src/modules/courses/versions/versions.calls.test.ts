@@ -63,29 +63,31 @@ describe('the versions of the summary of a course', () => {
     expect(people).toEqual([helper, helper, lecturer, lecturer].map(({ name }) => name))
   })
 
-  it('[TCH-164] hold everything the form holds, and one is put back without losing the one it replaces', async () => {
+  it('[TCH-164] [CRS-214] hold everything the form holds, and one is put back without losing the one it replaces', async () => {
     const cover = await makeFile(world.db, {
       schoolId: world.schoolId,
       ownerId: lecturer.userId,
       purpose: 'cover',
       type: 'image/png',
     })
-    await save({ coursePicture: world.seal('file', cover), courseTime: 12 }, { minutes: 60 })
+    const wide: Fields = { courseTime: 12, courseLanguage: 'zh' }
+    await save({ ...wide, coursePicture: world.seal('file', cover) }, { minutes: 60 })
     await save(
       { ...named('Tea'), coursePicture: null, courseDetailsTexts: { en: 'Gone' } },
       { by: helper },
     )
     const versions = await list(helper)
     const old = await open(versions[1]?.version, helper)
-    expect(old).toMatchObject({ courseNameTexts: { en: 'Rice' }, coursePrice: 5, courseTime: 12 })
+    expect(old).toMatchObject({ courseNameTexts: { en: 'Rice' }, coursePrice: 5, ...wide })
     expect(old?.courseDetailsTexts).toEqual({ en: '<p>Paddy</p>' })
-    const { coursePicturePath, courseTime } = old ?? {}
-    const back = { ...named('Rice'), courseDetailsTexts: old?.courseDetailsTexts, courseTime }
+    const { coursePicturePath, courseTime, courseLanguage } = old ?? {}
+    const facts = { courseTime, courseLanguage }
+    const back = { ...named('Rice'), courseDetailsTexts: old?.courseDetailsTexts, ...facts }
     // At once by the same person: it is a version of its own all the same.
     await save({ ...back, coursePicture: coursePicturePath ?? null }, { by: helper })
     expect(await names()).toEqual(['Rice', 'Tea', 'Rice', 'Rice'])
     const now = (await world.ask(courses.getCourseId, { sign }, lecturer)).body.data
-    expect(now).toMatchObject({ courseName: 'Rice', courseTime: 12 })
+    expect(now).toMatchObject({ courseName: 'Rice', ...wide })
     expect(now?.coursePicturePath).toBe(world.seal('file', cover))
     await save(named('Rice on'), { by: helper })
     expect(await names()).toEqual(['Rice on', 'Tea', 'Rice', 'Rice'])

@@ -42,7 +42,7 @@ function useNewCourse(onWrong: (path: string) => void) {
     mode: 'button',
     draft: key,
     stored: { version: 0, sign: '' },
-    valuesOf: () => emptyCourse,
+    valuesOf: () => ({ ...emptyCourse, courseLanguage: currentLanguage() }),
     problemsOf: courseProblems,
     places: placesOfCourse,
     send: async (values) => ({

@@ -28,6 +28,7 @@ it('[TCH-084] shows every other field of the form in its words', () => {
     courseType3IdSign: 'c',
     courseKindId: '5',
     type: '1',
+    courseLanguage: 'zh',
   }
   const rows = differences(other)
   expect(rows).toHaveLength(Object.keys(emptyCourse).length)
@@ -36,6 +37,11 @@ it('[TCH-084] shows every other field of the form in its words', () => {
     name: 'cover.label',
     mine: 'conflict.picture',
     theirs: 'conflict.drawn',
+  })
+  expect(rows).toContainEqual({
+    name: 'field.language',
+    mine: 'language.zh',
+    theirs: 'language.none',
   })
   expect(rows).toContainEqual({ name: 'subject.second', mine: 'subject b', theirs: '' })
   expect(rows).toContainEqual({ name: 'field.kind', mine: 'kind.5', theirs: 'kind.4' })

@@ -16,6 +16,7 @@ const fields = [
   ['courseType3IdSign', 'subject.third'],
   ['courseKindId', 'field.kind'],
   ['type', 'field.type'],
+  ['courseLanguage', 'field.language'],
   ['coursePrice', 'field.price'],
   ['courseScore', 'field.credit'],
   ['courseTime', 'field.hours'],
@@ -30,7 +31,7 @@ function shownFields(
   t: TFunction<'courses'>,
   subjectName: (sign: string) => string,
 ): Record<(typeof fields)[number][0], string> {
-  const { names, intros, coursePicture, courseKindId, type } = values
+  const { names, intros, coursePicture, courseKindId, type, courseLanguage } = values
   const subject = (sign: string | null) => (sign ? subjectName(sign) : '')
   return {
     names: inLines(names),
@@ -41,6 +42,7 @@ function shownFields(
     courseType3IdSign: subject(values.courseType3IdSign),
     courseKindId: t(`kind.${courseKindId}`),
     type: t(`type.${type}`),
+    courseLanguage: t(`language.${courseLanguage ?? 'none'}`),
     coursePrice: String(values.coursePrice),
     courseScore: String(values.courseScore),
     courseTime: String(values.courseTime),

@@ -73,6 +73,7 @@ it('shows a stored course as the form that would send it', () => {
     courseKindId: 4,
     sort: 0,
     type: 2,
+    courseLanguage: 'my',
   })
-  expect(stored).toEqual(named)
+  expect(stored).toEqual({ ...named, courseLanguage: 'my' })
 })

@@ -27,6 +27,7 @@ export type CourseValues = {
   courseType3IdSign: string | null
   courseKindId: string
   type: string
+  courseLanguage: Language | null
 }
 
 const noTexts = { en: '', zh: '', my: '' }
@@ -46,6 +47,7 @@ export const emptyCourse: CourseValues = {
   courseType3IdSign: null,
   courseKindId: '4',
   type: '2',
+  courseLanguage: null,
 }
 
 /** Fields of the call whose values stand under another name in the form. */
@@ -78,6 +80,7 @@ export function valuesOf(course: CourseSummary): CourseValues {
     courseType3IdSign,
     courseKindId: String(course.courseKindId),
     type: String(course.type),
+    courseLanguage: course.courseLanguage,
   }
 }
 
@@ -118,6 +121,7 @@ export function inputOf(values: CourseValues, language: Language): CourseInput {
     courseType3IdSign: others.courseType3IdSign,
     courseKindId: isKind(courseKindId) ? kinds[courseKindId] : 4,
     type: type === '1' ? 1 : 2,
+    courseLanguage: others.courseLanguage,
   }
 }
 

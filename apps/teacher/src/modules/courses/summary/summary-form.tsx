@@ -1,5 +1,5 @@
 import { Box, NativeSelect, NumberInput, SimpleGrid, Stack, Title } from '@mantine/core'
-import type { Language } from '@titian/contract'
+import { isLanguage, type Language, languages } from '@titian/contract'
 import { useSchool } from '@titian/site'
 import { Columns, Segmented, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -73,12 +73,23 @@ function Placing({ values, onChange }: SummaryFormProps) {
   return (
     <>
       <SubjectSelect value={values} onChange={onChange} />
-      <Columns widths={2}>
+      <Columns widths={3}>
         <NativeSelect
           label={t('field.kind')}
           value={values.courseKindId}
           data={['4', '5', '6'].map((value) => ({ value, label: t(`kind.${value}`) }))}
           onChange={(event) => onChange({ courseKindId: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('field.language')}
+          value={values.courseLanguage ?? ''}
+          data={['', ...languages].map((value) => ({
+            value,
+            label: t(`language.${value || 'none'}`),
+          }))}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ courseLanguage: isLanguage(value) ? value : null })
+          }
         />
         <Stack gap={6}>
           <Box component="span" fz="sm" fw={600}>

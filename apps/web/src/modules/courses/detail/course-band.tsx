@@ -9,6 +9,7 @@ import {
 import {
   IconBook2,
   IconCertificate,
+  IconLanguage,
   IconMessage2,
   IconPlayerPlayFilled,
   IconUsers,
@@ -19,24 +20,20 @@ import { linkTo } from '../../../app/paths.ts'
 import { Band, Fact } from '../../../parts/detail/band.tsx'
 import { lessonsOf } from '../study-position.ts'
 
-/** Each language in itself, as a reader of captions looks for it. */
-function useLanguageNames(): (languages: Language[]) => string {
-  const { list } = useFormats()
+/** What the reader's language calls each language. */
+function useLanguageName(): (language: Language) => string {
   const own = useLanguage()
-  return (languages) =>
-    list(
-      languages.map((language) => {
-        const names = new Intl.DisplayNames([htmlLanguage[own]], { type: 'language' })
-        return names.of(htmlLanguage[language].slice(0, 2)) ?? language
-      }),
-    )
+  return (language) => {
+    const names = new Intl.DisplayNames([htmlLanguage[own]], { type: 'language' })
+    return names.of(htmlLanguage[language].slice(0, 2)) ?? language
+  }
 }
 
 /** The head of the course: its name first, then what it amounts to. */
 export function CourseBand({ detail }: { detail: CourseDetail }) {
   const { t } = useTranslation(['courses', 'site'])
-  const { number } = useFormats()
-  const languageNames = useLanguageNames()
+  const { number, list } = useFormats()
+  const languageName = useLanguageName()
   const { course, catalogue } = detail
   const lessons = lessonsOf(catalogue)
   const { all } = studyRules.countLessons(lessons)
@@ -75,9 +72,14 @@ export function CourseBand({ detail }: { detail: CourseDetail }) {
               {t('detail.credit', { count: course.courseScore })}
             </Fact>
           ) : null}
+          {course.courseLanguage ? (
+            <Fact icon={<IconLanguage size={16} aria-hidden />}>
+              {t('detail.taughtIn', { language: languageName(course.courseLanguage) })}
+            </Fact>
+          ) : null}
           {captions.length > 0 ? (
             <Fact icon={<IconMessage2 size={16} aria-hidden />}>
-              {t('detail.captions', { languages: languageNames(captions) })}
+              {t('detail.captions', { languages: list(captions.map(languageName)) })}
             </Fact>
           ) : null}
         </>

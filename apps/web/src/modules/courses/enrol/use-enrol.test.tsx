@@ -23,6 +23,7 @@ const detail = (coursePrice = 0, joined = true): CourseDetail => ({
     courseScore: 0,
     courseTime: 1,
     type: 1,
+    courseLanguage: null,
     teacherNames: [],
     learners: 0,
     lessons: 2,

@@ -1,8 +1,8 @@
-import { courses, type CourseType } from '@titian/contract'
-import { useAsk, useFormats } from '@titian/site'
+import { courses, type CourseType, isLanguage, languagesIn } from '@titian/contract'
+import { ownNames, useAsk, useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { FilterWords } from '../../../parts/list/filter-words.tsx'
-import { narrowing, type ListFilter } from '../list-filter.ts'
+import { narrowing, toggleLanguage, type ListFilter } from '../list-filter.ts'
 
 interface ActiveFiltersProps {
   filter: ListFilter
@@ -21,12 +21,12 @@ function findType(types: readonly CourseType[], sign: string): CourseType | unde
 }
 
 /** Each set filter in the words the visitor chose it by. */
-function useWords(filter: ListFilter): { name: keyof ListFilter; word: string }[] {
+function useWords(filter: ListFilter) {
   const { t } = useTranslation('courses')
   const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
   const { data: kinds = [] } = useAsk(courses.courseKindList, {})
   const { courseName, courseTypeSign, courseKindId, type, isFree, hotType } = narrowing(filter)
-  const words: { name: keyof ListFilter; word: string | undefined }[] = [
+  const words: { name: keyof ListFilter; word?: string; value?: string }[] = [
     { name: 'courseName', word: courseName && t('list.quoted', { text: courseName }) },
     {
       name: 'courseTypeSign',
@@ -38,11 +38,16 @@ function useWords(filter: ListFilter): { name: keyof ListFilter; word: string }[
         courseKindId &&
         (kinds.find(({ id }) => String(id) === courseKindId)?.name ?? t('list.kind')),
     },
+    ...languagesIn(filter.courseLanguage ?? '').map((language) => ({
+      name: 'courseLanguage' as const,
+      word: ownNames[language],
+      value: language,
+    })),
     { name: 'type', word: type && t(type === '1' ? 'list.credit' : 'list.optional') },
     { name: 'isFree', word: isFree && t(isFree === '1' ? 'list.free' : 'list.paid') },
     { name: 'hotType', word: hotType && t(`list.${hotType}`) },
   ]
-  return words.filter((one): one is { name: keyof ListFilter; word: string } => Boolean(one.word))
+  return words.flatMap(({ word, ...one }) => (word ? [{ ...one, word }] : []))
 }
 
 /** The number of courses, and the filters that made it, each with its way out. */
@@ -55,7 +60,9 @@ export function ActiveFilters({ filter, total, onChange, onClear }: ActiveFilter
       words={useWords(filter)}
       removeLabel={(word) => t('list.remove', { filter: word })}
       clearLabel={t('list.clear')}
-      onRemove={(name) => onChange({ [name]: undefined })}
+      onRemove={(name, value) =>
+        onChange(isLanguage(value) ? toggleLanguage(filter, value) : { [name]: undefined })
+      }
       onClear={onClear}
     />
   )

@@ -81,7 +81,7 @@ export function FilterBar({ filter, active, onChange }: FilterBarProps) {
       />
       {sheet ? (
         <Suspense>
-          <FilterSheet filter={filter} onChange={onChange} onClose={() => setSheet(false)} />
+          <FilterSheet filter={filter} onClose={() => setSheet(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -1,10 +1,10 @@
-import type { CourseType } from '@titian/contract'
-import { courses } from '@titian/contract'
-import { Box, Checkbox } from '@mantine/core'
-import { SiteLink, useAsk, useFormats } from '@titian/site'
+import { courses, type CourseType, htmlLanguage, languagesIn } from '@titian/contract'
+import { Box, Checkbox, Group } from '@mantine/core'
+import { ownNames, SiteLink, useAsk, useFormats } from '@titian/site'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import type { ListFilter } from '../list-filter.ts'
+import { toggleLanguage, type ListFilter } from '../list-filter.ts'
 import styles from './filter-links.module.css'
 
 /** The name of a group of filters. */
@@ -138,23 +138,78 @@ export function KindLinks({ filter, onFollow }: FilterLinksProps) {
   )
 }
 
-interface CreditCheckProps {
+interface CheckLinkProps {
+  name: ReactNode
+  count?: number
   filter: ListFilter
-  onChange: (part: ListFilter) => void
+  checked: boolean
+}
+
+/** A check box that is a link, so that it works before, and without, a script. */
+function CheckLink({ name, count, filter, checked }: CheckLinkProps) {
+  const { number } = useFormats()
+  return (
+    <SiteLink
+      {...linkTo.courseList({ ...filter })}
+      className={styles['row']}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input does nothing without a script
+      role="checkbox"
+      aria-checked={checked}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        event.currentTarget.click()
+      }}
+    >
+      <Group component="span" gap="xs" wrap="nowrap">
+        <Checkbox.Indicator component="span" size="sm" checked={checked} aria-hidden />
+        {name}
+      </Group>
+      {count === undefined ? null : <span className="num">{number(count)}</span>}
+    </SiteLink>
+  )
+}
+
+/** CRS-214: the languages that courses are taught in, any number of them. */
+export function LanguageChecks({ filter }: FilterLinksProps) {
+  const { t } = useTranslation('courses')
+  const { data: counts = [] } = useAsk(courses.courseLanguageList, {})
+  const chosen = languagesIn(filter.courseLanguage ?? '')
+  const shown = counts.filter(
+    ({ language, courses: count }) => count > 0 || chosen.includes(language),
+  )
+  if (shown.length === 0) return null
+  return (
+    <fieldset>
+      <Box {...title} component="legend">
+        {t('list.language')}
+      </Box>
+      {shown.map(({ language, courses: count }) => (
+        <CheckLink
+          key={language}
+          name={<span lang={htmlLanguage[language]}>{ownNames[language]}</span>}
+          count={count}
+          filter={toggleLanguage(filter, language)}
+          checked={chosen.includes(language)}
+        />
+      ))}
+    </fieldset>
+  )
 }
 
 /** CRS-002, CRS-017: courses that give credit alone. */
-export function CreditCheck({ filter, onChange }: CreditCheckProps) {
+export function CreditCheck({ filter }: FilterLinksProps) {
   const { t } = useTranslation('courses')
+  const checked = filter.type === '1'
   return (
     <fieldset>
       <Box {...title} component="legend">
         {t('list.courseType')}
       </Box>
-      <Checkbox
-        label={t('list.credit')}
-        checked={filter.type === '1'}
-        onChange={(event) => onChange({ type: event.currentTarget.checked ? '1' : undefined })}
+      <CheckLink
+        name={t('list.credit')}
+        filter={{ ...filter, type: checked ? undefined : '1' }}
+        checked={checked}
       />
     </fieldset>
   )

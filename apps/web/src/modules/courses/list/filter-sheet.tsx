@@ -1,15 +1,14 @@
 import { Drawer, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListFilter } from '../list-filter.ts'
-import { CreditCheck, KindLinks, SubjectTree } from './filter-links.tsx'
+import { CreditCheck, KindLinks, LanguageChecks, SubjectTree } from './filter-links.tsx'
 
 interface FilterSheetProps {
   filter: ListFilter
-  onChange: (part: ListFilter) => void
   onClose: () => void
 }
 
-export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
+export function FilterSheet({ filter, onClose }: FilterSheetProps) {
   const { t } = useTranslation(['courses', 'site'])
   return (
     <Drawer
@@ -23,7 +22,8 @@ export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
       <Stack gap="lg" px={12}>
         <SubjectTree filter={filter} onFollow={onClose} />
         <KindLinks filter={filter} onFollow={onClose} />
-        <CreditCheck filter={filter} onChange={onChange} />
+        <LanguageChecks filter={filter} />
+        <CreditCheck filter={filter} />
       </Stack>
     </Drawer>
   )

@@ -28,6 +28,7 @@ const course = (number: number): CourseCard => ({
   courseScore: 0,
   courseTime: 1,
   type: 1,
+  courseLanguage: null,
   teacherNames: [],
   learners: 0,
   lessons: 1,
@@ -51,7 +52,11 @@ function open(at: string, total: number, more: Record<string, unknown> = {}) {
     list: all.slice((page - 1) * size, page * size),
     total,
   })
-  const filters = { '/course/courseTypeThreeList': [], '/course/courseKindList': [] }
+  const filters = {
+    '/course/courseTypeThreeList': [],
+    '/course/courseKindList': [],
+    '/course/courseLanguageList': [],
+  }
   return renderPage(<CourseListPage />, {
     at,
     path: '/course',

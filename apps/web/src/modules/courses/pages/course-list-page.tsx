@@ -13,7 +13,13 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { narrowing, pageSize, type ListFilter } from '../list-filter.ts'
 import { ActiveFilters } from '../list/active-filters.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
-import { CreditCheck, KindLinks, SubjectTree, useCourseCount } from '../list/filter-links.tsx'
+import {
+  CreditCheck,
+  KindLinks,
+  LanguageChecks,
+  SubjectTree,
+  useCourseCount,
+} from '../list/filter-links.tsx'
 import { ListFoot } from '../../../parts/list/list-foot.tsx'
 import { ListHead } from '../../../parts/list/list-head.tsx'
 import { useCourseAddress, useCourseList } from '../use-course-list.ts'
@@ -108,7 +114,8 @@ function CourseList({ from, type }: CourseListProps) {
         <aside className="only-desk" aria-label={t('list.filters')}>
           <SubjectTree filter={shown} />
           <KindLinks filter={shown} />
-          {type ? null : <CreditCheck filter={filter} onChange={change} />}
+          <LanguageChecks filter={shown} />
+          {type ? null : <CreditCheck filter={filter} />}
         </aside>
         <div>
           <FilterBar filter={filter} active={active} onChange={change} />

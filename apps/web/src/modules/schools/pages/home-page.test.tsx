@@ -221,6 +221,7 @@ const course = (courseName: string): CourseCard => ({
   courseScore: 0,
   courseTime: 0,
   type: 1,
+  courseLanguage: null,
   teacherNames: [],
   learners: 0,
   lessons: 1,

@@ -18,6 +18,7 @@ const card = (number: number) => ({
   courseScore: 0,
   courseTime: 0,
   type: 1,
+  courseLanguage: null,
   teacherNames: [],
   learners: 0,
   lessons: 1,

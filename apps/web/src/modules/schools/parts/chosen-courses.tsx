@@ -6,6 +6,7 @@ import {
   CourseCard,
   CourseCover,
   CoursePrice,
+  CourseRating,
   ErrorView,
   SiteLink,
   useAsk,
@@ -67,6 +68,7 @@ function BigCourse({ course }: { course: Card }) {
                 formatted: number(course.learners),
               })}
             </Flex>
+            <CourseRating course={course} />
           </Flex>
           <Group justify="space-between" gap="sm">
             <Flex component="span" align="center" gap="sm" miw={0} fz="sm">

@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { KeyDialog } from './key-dialog.tsx'
+import { placeOf } from './keys.ts'
 
 afterEach(cleanupPage)
 
@@ -22,8 +23,39 @@ it('[CRS-202] gives the focus back with the key that closes it, so that the next
   player.focus()
   fireEvent.click(player)
   const dialog = await screen.findByRole('dialog')
+  // The keys of the player rest, also where the dialog itself has the focus.
+  expect(placeOf(dialog, null).typing).toBe(true)
   const close = await screen.findByRole('button', { name: 'Close' })
   close.focus()
   fireEvent.keyDown(dialog, { key: 'Escape' })
+  expect(document.activeElement).toBe(player)
+})
+
+it('[CRS-202] takes no letter after it was closed in the moment in which it appeared', async () => {
+  await renderPage(<Player />)
+  const player = await screen.findByRole('button', { name: 'Player' })
+  player.focus()
+  const closed = new Promise<void>((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('[role="dialog"]')) return
+      watch.disconnect()
+      fireEvent.keyDown(document.body, { key: 'Escape' })
+      resolve()
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+  })
+  const taken: EventTarget[] = []
+  const take = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.closest('[role="dialog"]')) taken.push(target)
+  }
+  document.addEventListener('focusin', take)
+  fireEvent.click(player)
+  await closed
+  expect(document.activeElement).toBe(player)
+  // The dialog takes the focus a moment after it appeared, and until it has faded away it would keep the letters.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+  document.removeEventListener('focusin', take)
+  expect(taken).toEqual([])
   expect(document.activeElement).toBe(player)
 })

@@ -41,6 +41,8 @@ export function KeyDialog({ opened, onClose, notes = true }: KeyDialogProps) {
       onClose={close}
       // Its own way back takes a moment, in which the next key of the player would be lost.
       returnFocus={false}
+      // While it fades away it would still take the focus, and with it the next letters and clicks.
+      transitionProps={{ duration: 0 }}
       title={t('keys.title')}
       closeButtonProps={{ 'aria-label': t('site:close') }}
       // In full screen only what is inside the player can be seen.

@@ -62,7 +62,7 @@ export function keyAct({ key, ctrlKey, altKey, metaKey }: Pressed, place: KeyPla
 }
 
 const typed =
-  '[role="dialog"] *, textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
+  '[role="dialog"], textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
 const controls =
   'button, a[href], input, summary, [role=slider], [role=button], [role=tab], [role=radio], [role=menuitem]'
 
