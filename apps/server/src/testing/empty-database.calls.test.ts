@@ -14,13 +14,17 @@ const school = {
   defaultLanguage: 'en',
 } as const satisfies Parameters<typeof createSchool>[1]
 const schoolsOf = async ({ pool }: Database) => (await pool.query('select id from schools')).rows
+const known = `select staattnum from pg_statistic where starelid = 'schools'::regclass`
+const plannerKnows = async ({ pool }: Database) => (await pool.query(known)).rows.length
 const patienceOf = async ({ pool }: Database) => (await pool.query('show lock_timeout')).rows
 
 describe('the database that a test file leaves to the next', () => {
-  it('has no rows, numbers from the first on, and nothing of the session', async () => {
+  it('has no rows, numbers from the first on, and nothing of the session or of the planner', async () => {
     const first = await begin()
     const settings = await patienceOf(first)
     const id = await createSchool(first.db, school)
+    await first.pool.script('analyze schools')
+    expect(await plannerKnows(first)).toBeGreaterThan(0)
     await first.pool.listen('probe', () => undefined)
     await first.pool.script(`set lock_timeout = '1234ms'`)
     await first.close()
@@ -28,6 +32,7 @@ describe('the database that a test file leaves to the next', () => {
 
     const second = await begin()
     expect(await schoolsOf(second)).toEqual([])
+    expect(await plannerKnows(second)).toBe(0)
     expect(await createSchool(second.db, school)).toBe(id)
     expect(await patienceOf(second)).toEqual(settings)
     const heard: string[] = []
