@@ -15,8 +15,7 @@ const onDatabase = {
  *  - components: React in happy-dom. One environment is shared by the files of a worker, because
  *    building it anew costs more than the tests; `component-setup.ts` cleans up after each test.
  *  - calls: the real server on a real database (embedded, or the one in DATABASE_URL). The files of a
- *    worker share the loaded server; each begins on an empty database: the embedded one of the file
- *    before, emptied, or one of its own on PostgreSQL.
+ *    worker share the loaded server; each begins on the database of the file before, emptied.
  *  - contract: questions generated from the contract, asked of the real server; isolated as the calls are.
  *  - faults: kills processes and cuts connections, hence one file after the other. They mostly wait for a
  *    process to start, so that the runs on the two databases stand beside each other (tools/test.mjs).

@@ -4,8 +4,12 @@ import { join } from 'node:path'
 
 import { sites } from './boundaries.mjs'
 import { judgeFirstRoute, weighFirstRoute } from './first-route.mjs'
+import { noteBuilt, sourcesAsTheyAre } from './prepare.mjs'
 import { binary, runNode, runSome } from './processes.mjs'
 import { root } from './source-files.mjs'
+
+// What changes from here on is not in the build.
+const sources = sourcesAsTheyAre()
 
 const vite = (app, ...options) =>
   runNode([binary('vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...options], {
@@ -40,4 +44,5 @@ if (missing.length || results.some(({ code }) => code !== 0)) process.exit(1)
 
 const firstRoute = judgeFirstRoute(weighFirstRoute(join(root, 'apps/web/dist')))
 console.log(`  ${firstRoute.text}`)
+if (firstRoute.ok) noteBuilt(sources)
 process.exit(firstRoute.ok ? 0 : 1)

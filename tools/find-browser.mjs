@@ -3,7 +3,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The shell without windows comes first: the journeys show none, and it takes an eighth less time.
+// The shell without windows comes first: the journeys show none, and a page in it takes a quarter less.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -58,12 +58,14 @@ async function findDownloadedBrowser() {
   }
 }
 
+/** Whether it is the Chromium without windows. */
+export const isShell = (file) => file?.endsWith('headless-shell') ?? false
+
 export async function findBrowser(env = process.env) {
   return findSystemBrowsers(env)[0] ?? (await findDownloadedBrowser())
 }
 
 /** The browser with windows: killed, the shell without them never reads its profile again. */
 export async function findWholeBrowser(env = process.env) {
-  const isWhole = (file) => !file.endsWith('headless-shell')
-  return findSystemBrowsers(env).find(isWhole) ?? (await findDownloadedBrowser())
+  return findSystemBrowsers(env).find((file) => !isShell(file)) ?? (await findDownloadedBrowser())
 }

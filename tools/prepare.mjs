@@ -50,7 +50,7 @@ export async function ensureInstalled() {
 }
 
 /** Changes whenever a source does. Times and sizes are enough, and take milliseconds. */
-function sourcesAsTheyAre() {
+export function sourcesAsTheyAre() {
   const files = [
     ...filesUnder(['apps', 'packages'], (path) => !/\.test\.tsx?$|\/seeds\/media\//.test(path)),
     'package-lock.json',
@@ -63,6 +63,12 @@ function sourcesAsTheyAre() {
   return hash(lines.join('\n'))
 }
 
+/** Notes of which sources there is a build now. */
+export function noteBuilt(sources) {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(built, sources)
+}
+
 /** Builds the sites and the server unless a build of the present sources is there. */
 export async function ensureBuilt() {
   const wanted = sourcesAsTheyAre()
@@ -71,6 +77,4 @@ export async function ensureBuilt() {
   console.log('Building the sites and the server …')
   const { code } = await runNode(['tools/build.mjs'], { show: true })
   if (code !== 0) throw new Error('The build did not succeed; its message is above.')
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  writeFileSync(built, wanted)
 }

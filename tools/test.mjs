@@ -107,9 +107,13 @@ async function ready(prepare) {
   }
 }
 
+let obtained
+/** Once for the run: it may take the network a while, during which the first suites run. */
+const obtainBrowser = () =>
+  (obtained ??= import('./get-browser.mjs').then(({ ensureBrowser }) => ready(ensureBrowser)))
+
 async function runPlaywright(name, args, env = {}) {
-  const { ensureBrowser } = await import('./get-browser.mjs')
-  if (!(await ready(ensureBrowser)) || !(await ready(ensureBuilt))) return 1
+  if (!(await obtainBrowser()) || !(await ready(ensureBuilt))) return 1
   try {
     const { tsImport } = await import('tsx/esm/api')
     const { emptyPlace } = await tsImport('../tests/support/database.ts', import.meta.url)
@@ -190,7 +194,7 @@ const readCheck = ({ gates }) => ({
 })
 
 async function runCheck() {
-  const { code } = await runNode(['tools/check.mjs'], { show: true })
+  const { code } = await runNode(['tools/check.mjs'], { show: true, yields: true })
   return code
 }
 
@@ -202,7 +206,7 @@ const postgres = process.env.TEST_DATABASE_URL
 const hasty = postgres && withoutDisk(postgres)
 const embedded = { DATABASE_URL: '' }
 
-if (isWhole(asked) || asked.check) await step('check', readCheck, runCheck)
+if (isWhole(asked)) void obtainBrowser()
 await suite('unit', 'unit')
 await suite('components', 'components', {}, vitestRepeats)
 await suite('calls', 'calls', embedded, vitestRepeats)
@@ -212,9 +216,11 @@ await suite('contract', 'contract', hasty ? { DATABASE_URL: hasty } : embedded)
 await journeys()
 await journeysInFirefox()
 await ready(ensureBuilt)
-// A process that is killed and started again leaves half of a small machine to the other database.
+// A process that is killed and started again leaves half of a small machine to the other database, and what
+// both leave is enough for the check, which watches no clock and yields to them.
 const once = (where) => postgres && { FAULTS_ONCE: where }
 await Promise.all([
+  (isWhole(asked) || asked.check) && step('check', readCheck, runCheck),
   suite('faults', 'faults', { ...embedded, ...once('elsewhere') }, vitestRepeats),
   postgres &&
     suite(

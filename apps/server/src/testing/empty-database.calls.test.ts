@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createSchool } from '../modules/schools/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openEmpty } from './empty-database.ts'
+import { openKept } from './kept-database.ts'
 
-const begin = () => openEmpty('', 'memory')
+const server = process.env.DATABASE_URL
+const begin = () => (server ? openKept(server) : openEmpty('', 'memory'))
+const nameOf = async ({ pool }: Database) => (await pool.query('select current_database()')).rows
 const school = {
   key: 'first',
   hosts: ['localhost'],
@@ -11,42 +14,50 @@ const school = {
   defaultLanguage: 'en',
 } as const satisfies Parameters<typeof createSchool>[1]
 const schoolsOf = async ({ pool }: Database) => (await pool.query('select id from schools')).rows
+const known = `select staattnum from pg_statistic where starelid = 'schools'::regclass`
+const plannerKnows = async ({ pool }: Database) => (await pool.query(known)).rows.length
 const patienceOf = async ({ pool }: Database) => (await pool.query('show lock_timeout')).rows
 
-describe.runIf(!process.env.DATABASE_URL)(
-  'the database that a test file leaves to the next',
-  () => {
-    it('has no rows, numbers from the first on, and nothing of the session', async () => {
-      const first = await begin()
-      const settings = await patienceOf(first)
-      const id = await createSchool(first.db, school)
-      await first.pool.listen('probe', () => undefined)
-      await first.pool.script(`set lock_timeout = '1234ms'`)
-      await first.close()
-      await expect(first.pool.query('select 1')).rejects.toThrow('handed on')
+describe('the database that a test file leaves to the next', () => {
+  it('has no rows, numbers from the first on, and nothing of the session or of the planner', async () => {
+    const first = await begin()
+    const settings = await patienceOf(first)
+    const id = await createSchool(first.db, school)
+    await first.pool.script('analyze schools')
+    expect(await plannerKnows(first)).toBeGreaterThan(0)
+    await first.pool.listen('probe', () => undefined)
+    await first.pool.script(`set lock_timeout = '1234ms'`)
+    await first.close()
+    await expect(first.pool.query('select 1')).rejects.toThrow()
 
-      const second = await begin()
-      expect(await schoolsOf(second)).toEqual([])
-      expect(await createSchool(second.db, school)).toBe(id)
-      expect(await patienceOf(second)).toEqual(settings)
-      const heard: string[] = []
-      await second.pool.listen('probe', (payload) => heard.push(payload))
-      await second.pool.query(`select pg_notify('probe', 'once')`)
-      await second.pool.query('select 1')
-      expect(heard).toEqual(['once'])
-      await second.close()
-    })
+    const second = await begin()
+    expect(await schoolsOf(second)).toEqual([])
+    expect(await plannerKnows(second)).toBe(0)
+    expect(await createSchool(second.db, school)).toBe(id)
+    expect(await patienceOf(second)).toEqual(settings)
+    const heard: string[] = []
+    await second.pool.listen('probe', (payload) => heard.push(payload))
+    await second.pool.query(`select pg_notify('probe', 'once')`)
+    await expect.poll(() => heard).toEqual(['once'])
+    await second.close()
+  })
 
-    it('is another where the tables were left otherwise', async () => {
-      const first = await begin()
-      await first.pool.script(
-        'alter table schools add column probe int; create table probes (id int)',
-      )
-      await first.close()
-      const second = await begin()
-      const left = `select 1 from information_schema.columns where column_name = 'probe' or table_name = 'probes'`
-      expect((await second.pool.query(left)).rows).toEqual([])
-      await second.close()
-    })
-  },
-)
+  it('is another where the tables were left otherwise', async () => {
+    const first = await begin()
+    await first.pool.script(
+      'alter table schools add column probe int; create table probes (id int)',
+    )
+    await first.close()
+    const second = await begin()
+    const left = `select 1 from information_schema.columns where column_name = 'probe' or table_name = 'probes'`
+    expect((await second.pool.query(left)).rows).toEqual([])
+    await second.close()
+  })
+
+  it.runIf(server)('is lent to nobody else meanwhile', async () => {
+    const first = await begin()
+    const second = await begin()
+    expect(await nameOf(second)).not.toEqual(await nameOf(first))
+    await Promise.all([first.close(), second.close()])
+  })
+})

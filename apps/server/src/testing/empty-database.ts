@@ -17,7 +17,7 @@ const freshName = () =>
     .toLowerCase()
     .replace(/[^a-z\d]/g, 'x')}`
 
-function addressOf(server: string, name: string): string {
+export function addressOf(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
@@ -27,9 +27,11 @@ function addressOf(server: string, name: string): string {
 const shapeOfMigrations = () =>
   createHash('sha1').update(JSON.stringify(findMigrations())).digest('hex').slice(0, 16)
 
+export const migratedName = () => `titian_migrated_${shapeOfMigrations()}`
+
 /** The migrated, empty database of a server, which is copied: a copy costs a fraction of making one. */
 async function migratedDatabase(admin: pg.Client, server: string): Promise<string> {
-  const name = `titian_migrated_${shapeOfMigrations()}`
+  const name = migratedName()
   // One of the workers makes it, the others wait.
   await admin.query(`select pg_advisory_lock(hashtext('${name}'))`)
   try {
@@ -52,6 +54,10 @@ async function migratedDatabase(admin: pg.Client, server: string): Promise<strin
   }
 }
 
+export async function copyMigrated(admin: pg.Client, server: string, name: string): Promise<void> {
+  await admin.query(`create database ${name} template ${await migratedDatabase(admin, server)}`)
+}
+
 /** A database of its own on the server of DATABASE_URL; without one an address that stands for the embedded one. */
 export async function emptyDatabase(): Promise<{ url: string; remove(): Promise<void> }> {
   const server = process.env.DATABASE_URL ?? ''
@@ -59,7 +65,7 @@ export async function emptyDatabase(): Promise<{ url: string; remove(): Promise<
   const name = freshName()
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
-  await admin.query(`create database ${name} template ${await migratedDatabase(admin, server)}`)
+  await copyMigrated(admin, server, name)
   return {
     url: addressOf(server, name),
     async remove() {

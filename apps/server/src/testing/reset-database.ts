@@ -57,6 +57,7 @@ export async function removeRows(pool: DatabasePool, { uncounted }: Beginning): 
     for (const { name } of tables.filter(({ large }) => large))
       await pool.script(`reindex table "${name}"`)
     // As the planner knew a new table: by nothing.
+    await pool.script(`delete from pg_statistic where starelid >= ${firstOwnId}`)
     await pool.script(
       `update pg_class set reltuples = -1 where oid = any('{${uncounted.join()}}') and reltuples = 0`,
     )

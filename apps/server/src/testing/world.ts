@@ -15,7 +15,8 @@ import {
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { emptyDatabase, openEmpty } from './empty-database.ts'
+import { openEmpty } from './empty-database.ts'
+import { openKept } from './kept-database.ts'
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
@@ -223,6 +224,8 @@ async function ensureSchool(db: Db, plan: SchoolPlan): Promise<number> {
   return rows[0] ? Number(rows[0].id) : createSchool(db, plan)
 }
 
+const openOwn = (server: string) => (server ? openKept(server) : openEmpty('', 'memory'))
+
 /** Jobs do not run by themselves here. */
 export async function openWorld({
   clock = new TestClock(),
@@ -230,9 +233,6 @@ export async function openWorld({
   keep,
 }: WorldOptions = {}): Promise<World> {
   const directory = keep?.directory ?? (await mkdtemp(join(tmpdir(), 'titian-test-')))
-  const empty = keep
-    ? { url: keep.databaseUrl, remove: async () => undefined }
-    : await emptyDatabase()
   const settings = readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -241,7 +241,9 @@ export async function openWorld({
     PASSWORD_COST: 'quick',
     ...env,
   })
-  const database = await openEmpty(empty.url, keep ? directory : 'memory')
+  const database = keep
+    ? await openEmpty(keep.databaseUrl, directory)
+    : await openOwn(process.env.DATABASE_URL ?? '')
   forgetSchools()
   const schoolId = await ensureSchool(database.db, {
     key: 'first',
@@ -268,6 +270,6 @@ export async function openWorld({
     jobs,
     schoolId,
     otherSchoolId,
-    cleaners: [empty.remove, removeDirectory],
+    cleaners: [removeDirectory],
   })
 }

@@ -1,0 +1,78 @@
+import pg from 'pg'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { addressOf, copyMigrated, migratedName } from './empty-database.ts'
+import { type Beginning, beginningOf, removeRows } from './reset-database.ts'
+
+/** More databases than workers ever run beside each other on one server. */
+const most = 64
+
+/** A database of the server that is this process's own as long as the connection lasts. */
+interface Kept {
+  admin: pg.Client
+  name: string
+}
+
+/** The first database of the version that no other process has; it may not be there yet. */
+async function take(server: string): Promise<Kept> {
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  for (let place = 0; place < most; place += 1) {
+    const name = `${migratedName()}_${place}`
+    const { rows } = await admin.query(`select pg_try_advisory_lock(hashtext('${name}')) as mine`)
+    if ((rows[0] as { mine: boolean }).mine) return { admin, name }
+  }
+  await admin.end()
+  throw new Error(`${server} lends no more than ${most} databases to tests.`)
+}
+
+/** What the database was when it was made; undefined where it is not there, not whole, or not ours to empty. */
+async function noteOf({ admin, name }: Kept): Promise<Beginning | undefined> {
+  const found = await admin.query(
+    `select shobj_description(oid, 'pg_database') as note from pg_database
+      where datname = '${name}' and (select usesuper from pg_user where usename = current_user)`,
+  )
+  const { note } = (found.rows[0] ?? {}) as { note?: string | null }
+  return note ? (JSON.parse(note) as Beginning) : undefined
+}
+
+/** Whoever held the database before may have left connections in it. */
+const sendAway = ({ admin, name }: Kept) =>
+  admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+
+async function emptied(url: string, beginning: Beginning): Promise<Database | undefined> {
+  const database = await openDatabase({ url, poolSize: 8, directory: '' })
+  if ((await beginningOf(database.pool)).shape === beginning.shape) {
+    await removeRows(database.pool, beginning)
+    return database
+  }
+  await database.close()
+  return undefined
+}
+
+async function made({ admin, name }: Kept, server: string): Promise<Database> {
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await copyMigrated(admin, server, name)
+  const database = await openDatabase({ url: addressOf(server, name), poolSize: 8, directory: '' })
+  const note = JSON.stringify(await beginningOf(database.pool))
+  await admin.query(`comment on database ${name} is '${note}'`)
+  return database
+}
+
+/**
+ * The database of an earlier file or run, emptied, or a new one: to make and to remove a database makes the
+ * server write all its files down, twice for each test file.
+ */
+export async function openKept(server: string): Promise<Database> {
+  const kept = await take(server)
+  await sendAway(kept)
+  const note = await noteOf(kept)
+  const left = note && (await emptied(addressOf(server, kept.name), note))
+  const database = left ?? (await made(kept, server))
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await kept.admin.end()
+    },
+  }
+}
