@@ -47,6 +47,7 @@ function RemoveChapter({ chapter, onClose }: { chapter: Chapter; onClose: () => 
                 <li key={lesson.idSign}>{lesson.videoTitle}</li>
               ))}
             </ul>
+            <p>{t('chapter.removeKeeps')}</p>
           </>
         ) : (
           t('chapter.removeEmpty')
