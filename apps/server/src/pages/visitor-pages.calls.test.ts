@@ -166,7 +166,7 @@ it('[TCH-154] a script in the name of a course stays a text in title, descriptio
   const evil = '</title></script><script>alert(1)</script>'
   const { userId: authorId } = await world.person('teacher,normal')
   const names = { en: evil, zh: evil, my: evil }
-  const plan = { schoolId, authorId, names, introductions: names }
+  const plan = { schoolId, authorId, names, content: names }
   const courseId = await makeCourse(world.db, plan, world.clock.now())
   await makeChapter(world.db, { schoolId, courseId }, [null])
   const { body } = await visit(`/en/courseDetail/${world.seal('course', courseId)}`)
