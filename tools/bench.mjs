@@ -4,6 +4,7 @@
 // `npm run bench -- statistics`: the statistics of a course of 5,000 students, on the database of DATABASE_URL.
 // `npm run bench -- board`: the board of a training of 500 students and 60 entries, on the database of DATABASE_URL.
 // `npm run bench -- people`: the search of people in a school of 100,000, on the database of DATABASE_URL.
+// `npm run bench -- film`: a film of 2 GB sent to the server, cut twice, told in docs/proof/teaching.md;
 // `npm run bench -- orders`: lists, searches and sums in a school of 100,000 orders, on the database of DATABASE_URL.
 // `npm run bench -- notice`: a notice to a school of 5,000 people, 300 with a page open, on the database of DATABASE_URL.
 // `npm run bench -- exam [class|instant|school]`: a whole examination on PostgreSQL, told in docs/proof/exams.md;
@@ -18,6 +19,7 @@ const scripts = {
   board: 'training-board',
   courses: 'course-lists',
   exam: 'exam-load',
+  film: 'film-upload',
   pages: 'page-load',
   people: 'people-search',
   notice: 'school-notice',

@@ -90,7 +90,7 @@ test('[TCH-004] [TCH-009] a half-made course is left, continued and kept as it w
   await expect(page.getByRole('link', { name: 'Summary' })).toHaveAttribute('aria-current', 'step')
 })
 
-test('[TCH-025] [TCH-081] [TCH-099] chapters and lessons move, and deleting names what goes', async ({
+test('[TCH-025] [TCH-081] [TCH-099] [TCH-149] chapters and lessons move, and deleting names what goes', async ({
   page,
 }) => {
   await enterAsTeacher(page)
@@ -110,6 +110,8 @@ test('[TCH-025] [TCH-081] [TCH-099] chapters and lessons move, and deleting name
   await page.getByRole('button', { name: 'Delete: Second written' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('A lesson')
+  await expect(dialog).toContainText('what students have watched and noted of it')
+  await expect(dialog).toContainText('Tasks, files handed in and marks stay in the course.')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.locator('main h2').first()).toHaveText('First written')
   await expect(page.getByRole('heading', { name: 'Second written' })).toHaveCount(0)

@@ -51,7 +51,11 @@ test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a p
     await expect(written).toContainText(`Read by 1 of ${told} students`, { timeout: 1000 })
   }).toPass({ timeout: 20_000 })
 
-  await desk.getByRole('button', { name: `Withdraw: ${title}` }).click()
+  const takeBack = desk.getByRole('button', { name: `Withdraw: ${title}` })
+  const [card, button] = [await written.boundingBox(), await takeBack.boundingBox()]
+  const gap = (card?.x ?? 0) + (card?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0)
+  expect(gap, 'the button stands at the right edge').toBeLessThanOrEqual(25)
+  await takeBack.click()
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(written).toHaveCount(0)
   await expect(read).toHaveCount(0)

@@ -62,6 +62,40 @@ test('[TCH-092] the lists are exported as a table file', async ({ page }) => {
   expect(text).toContain('Nur Aisyah')
 })
 
+test('[TCH-168] the plots are exported with the numbers that they show', async ({ page }) => {
+  await openStatistics(page)
+  const title = page.getByRole('heading', { name: /^\d+ of \d+ (is|are) under 60; / })
+  const under = Number(/^\d+/.exec(await title.innerText())?.[0])
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export the plots' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/Plots \d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain(`Students by grade band,0 – 59,${under}`)
+})
+
+for (const language of ['en', 'zh', 'my'] as const)
+  test(`[TCH-144] the names of all lists stand in sight at the width of a phone in ${language} @phone-only`, async ({
+    page,
+  }) => {
+    await openStatistics(page)
+    await page.evaluate(
+      (value) =>
+        localStorage.setItem('titian.language', JSON.stringify({ version: 1, at: 0, value })),
+      language,
+    )
+    await page.reload()
+    const names = page.getByRole('radiogroup').locator('label')
+    await expect(names).toHaveCount(4)
+    const width = page.viewportSize()?.width ?? 0
+    for (const name of await names.all()) {
+      const box = await name.boundingBox()
+      expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+    }
+  })
+
 test('[TCH-143] the students at risk are listed, and one click opens the message to all of them', async ({
   page,
 }) => {

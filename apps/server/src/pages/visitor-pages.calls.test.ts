@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { modules } from '../app.ts'
+import { makeChapter, makeCourse } from '../modules/courses/factories.ts'
 import { addSchoolContent } from '../modules/schools/index.ts'
 import { readEnv } from '../env.ts'
 import { ContentWatch } from '../platform/content/content-watch.ts'
@@ -158,4 +159,20 @@ it('[FRM-318] offers menus and languages as links to whoever has no script', asy
     ['/en/course?type=2', 'English'],
     ['/my/course?type=2', 'Bahasa Melayu'],
   ])
+})
+
+it('[TCH-154] a script in the name of a course stays a text in title, description and data of its page', async () => {
+  const { schoolId } = world
+  const evil = '</title></script><script>alert(1)</script>'
+  const { userId: authorId } = await world.person('teacher,normal')
+  const names = { en: evil, zh: evil, my: evil }
+  const plan = { schoolId, authorId, names, content: names }
+  const courseId = await makeCourse(world.db, plan, world.clock.now())
+  await makeChapter(world.db, { schoolId, courseId }, [null])
+  const { body } = await visit(`/en/courseDetail/${world.seal('course', courseId)}`)
+  expect(body).toContain('alert(1)')
+  expect(body.toLowerCase()).not.toContain('<script>alert')
+  const found = await visit('/en/course')
+  expect(found.body).toContain('alert(1)')
+  expect(found.body.toLowerCase()).not.toContain('<script>alert')
 })

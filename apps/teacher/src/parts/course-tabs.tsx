@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { SiteLink } from '@titian/site'
-import { useEffect, useRef } from 'react'
+import { useNarrow } from '@titian/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../app/paths.ts'
 
@@ -25,27 +26,44 @@ const linkOf = {
   examinations: (courseIdSign: string) => linkTo.examinations({ courseIdSign }),
 } satisfies Record<Place, (sign: string) => object>
 
+/** Fades the side at which more of the strip waits. */
+const fadeOf = ({ left, right }: { left: boolean; right: boolean }) =>
+  `linear-gradient(to right, ${left ? 'transparent' : 'black'}, black 32px calc(100% - 32px), ${right ? 'transparent' : 'black'})`
+
 /** The pages about one course, side by side. */
 export function CourseTabs({ sign, at }: { sign: string; at?: Place }) {
   const { t } = useTranslation('app')
+  const isNarrow = useNarrow()
   const strip = useRef<HTMLDivElement>(null)
+  const [more, setMore] = useState({ left: false, right: false })
+  const look = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) => {
+    const left = scrollLeft > 1
+    const right = scrollLeft + clientWidth < scrollWidth - 1
+    setMore((before) => (before.left === left && before.right === right ? before : { left, right }))
+  }
   useEffect(() => {
     // On a phone the page that is open may stand beyond the edge of the strip.
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (chosen && strip.current)
       strip.current.scrollLeft = chosen.offsetLeft - strip.current.clientWidth / 3
-  }, [at])
+    if (strip.current) look(strip.current)
+  }, [at, isNarrow])
   return (
     <Group
       component="nav"
       ref={strip}
       gap="xs"
-      wrap="nowrap"
+      wrap={isNarrow ? 'nowrap' : 'wrap'}
       mb="md"
       // Room for the ring of the focus.
       p={3}
       m={-3}
-      style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
+      onScroll={(event) => look(event.currentTarget)}
+      style={{
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        maskImage: isNarrow ? fadeOf(more) : undefined,
+      }}
       aria-label={t('courseTabs.label')}
     >
       {places.map((place) => (

@@ -345,7 +345,8 @@ export const courses = {
     path: '/course/deleteChapter',
     who: 'teacher',
     kind: 'write',
-    input: one,
+    /** `withLessons`: the chapter goes with all its lessons or stays with all of them (TCH-149). */
+    input: one.extend({ withLessons: z.boolean().default(false) }),
     data: done,
     refusals: ['alreadyDone'],
   }),

@@ -140,7 +140,7 @@ export const statistics = {
     kind: 'read',
     input: z.object({
       courseIdSign: sign,
-      list: z.enum(['progress', 'scores', 'records', 'examinations']),
+      list: z.enum(['plots', 'progress', 'scores', 'records', 'examinations']),
       format: z.enum(['csv', 'xlsx']).default('csv'),
       timeZone,
     }),

@@ -60,7 +60,8 @@ export function MessageArticle({ message, mark, from, action, tool }: MessageArt
       </div>
       <Paragraphs text={content} />
       {action ? (
-        <Group gap="sm" align="stretch" fz="sm" mt="xs">
+        // Below the text, also where the tool has a column of its own.
+        <Group gap="sm" align="stretch" fz="sm" mt="xs" style={{ gridColumn: 1 }}>
           {action}
         </Group>
       ) : null}

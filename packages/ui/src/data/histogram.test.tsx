@@ -14,3 +14,15 @@ it('[EXM-187] [EXM-190] says each bucket in words, and which is the own one', ()
   const spoken = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(spoken).toEqual(['0: 4', '1: 0', '2: 1, own'])
 })
+
+it('[TCH-168] names its axes, and writes where there are many bars a number above the highest alone', () => {
+  const axes = ['Day', 'Minutes'] as const
+  const { container } = render(
+    <TitianProvider language="en">
+      <Histogram label="Days" counts={[4, 0, 12]} scale={[]} axes={axes} plain textOf={String} />
+    </TitianProvider>,
+  )
+  for (const name of axes) expect(screen.getByText(name)).toBeTruthy()
+  const written = [...container.querySelectorAll('.num')].map(({ textContent }) => textContent)
+  expect(written.filter(Boolean)).toEqual(['12'])
+})

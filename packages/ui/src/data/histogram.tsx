@@ -11,25 +11,31 @@ export interface HistogramProps {
   scale: readonly string[]
   /** The bar that is the reader's own. */
   own?: number
-  /** Without numbers above the bars, where there are many. */
+  /** Without numbers above the bars, where there are many; with named axes the highest keeps its own. */
   plain?: boolean
+  /** What the bars stand for: from left to right, and by their height. */
+  axes?: readonly [across: string, up: string]
 }
 
 /** The height of the fullest bar, in pixels. */
 const tall = 100
 
 /** Bars side by side, with the same numbers as a list for screen readers. */
-export function Histogram({ label, counts, textOf, scale, own, plain }: HistogramProps) {
+export function Histogram({ label, counts, textOf, scale, own, plain, axes }: HistogramProps) {
   const most = Math.max(1, ...counts)
+  const highest = counts.indexOf(most)
   return (
     <Box component="figure" m={0} fz="xs" c="var(--text-2)" aria-label={label}>
+      {axes ? <Box aria-hidden>{axes[1]}</Box> : null}
       <Flex align="end" gap={plain ? 2 : 4} h={tall + 24} aria-hidden className={styles['bars']}>
         {counts.map((count, index) => {
           const isOwn = index === own
           const tone = isOwn ? 'var(--primary)' : 'var(--ok)'
           return (
             <Box key={textOf(index, count)} flex="1 1 0" ta="center" c={isOwn ? tone : undefined}>
-              <span className="num">{count > 0 && !plain ? count : ''}</span>
+              <Flex component="span" justify="center" w="100%" className="num">
+                {count > 0 && (!plain || (axes && index === highest)) ? count : ''}
+              </Flex>
               <Box h={Math.max(isOwn ? 3 : 0, (count / most) * tall)} bg={tone} />
             </Box>
           )
@@ -40,6 +46,11 @@ export function Histogram({ label, counts, textOf, scale, own, plain }: Histogra
           <span key={text}>{text}</span>
         ))}
       </Flex>
+      {axes ? (
+        <Box aria-hidden ta="center">
+          {axes[0]}
+        </Box>
+      ) : null}
       <ul className="visually-hidden">
         {counts.map((count, index) => (
           <li key={textOf(index, count)}>{textOf(index, count)}</li>

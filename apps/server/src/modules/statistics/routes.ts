@@ -1,4 +1,4 @@
-import { statistics } from '@titian/contract'
+import { statistics, type Texts } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -16,6 +16,7 @@ import {
   viewOf,
 } from '../courses/index.ts'
 import { failingStudents } from '../grades/index.ts'
+import { plotsSheet } from './plot-sheet.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import * as sheets from './sheets.ts'
@@ -53,6 +54,20 @@ async function spreadOf(context: Asked, sign: string) {
 const mostRows = 20_000
 const allCourses = { page: 1, size: 1000 }
 const everything = { page: 1, size: mostRows }
+
+/** TCH-168: what the plots of the page show, from the same counts. */
+async function plotRows(
+  context: Asked,
+  { scope, names }: { scope: queries.CourseScope; names: Texts },
+  reader: sheets.Reader,
+) {
+  const { db, now } = context
+  const totals = await queries.addUpCourse(db, scope, now)
+  const spread = await queries.addUpScores(db, scope, undefined, now)
+  const charts = present.dataStatistics(totals, names, viewOf(context)).chartVoMap
+  const [buckets, pie] = [present.scoreBuckets(spread.buckets), present.scorePie(spread)]
+  return plotsSheet({ charts, buckets, pie }, reader)
+}
 
 async function rowsOf(
   { db, now }: Asked,
@@ -171,7 +186,10 @@ export const statisticsRoutes = answer(statistics, {
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const reader = { language, fallback: context.school.defaultLanguage, timeZone, timeOf }
     const [today = ''] = timeOf(now).split(' ')
-    const rows = await rowsOf(context, list, course.scope, reader)
+    const rows =
+      list === 'plots'
+        ? await plotRows(context, course, reader)
+        : await rowsOf(context, list, course.scope, reader)
     const name = sheets.sheetName(list, course.names, today, reader)
     return sheetFile({ name, sheet: sheets.sheetTitle(list, reader), rows }, format)
   },

@@ -72,6 +72,7 @@ const words = {
 } satisfies Record<string, FullTexts>
 
 const titles = {
+  plots: { en: 'Plots', zh: '图表', my: 'Carta' },
   progress: { en: 'Progress', zh: '学习进度', my: 'Kemajuan' },
   scores: { en: 'Scores', zh: '课程成绩', my: 'Markah' },
   records: { en: 'Papers', zh: '答卷', my: 'Kertas jawapan' },

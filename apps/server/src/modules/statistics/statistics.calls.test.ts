@@ -316,6 +316,29 @@ describe('a course in numbers', () => {
     }
   })
 
+  it('[TCH-092] [TCH-168] has its plots exported with the numbers that the page shows', async () => {
+    const { course } = await scored([4000])
+    await world.db.execute(
+      sql`update chapters set names = '{"en":"=1+1"}' where course_id = ${course.courseId}`,
+    )
+    const input = { courseIdSign: course.sign, list: 'plots' as const, format: 'csv' as const }
+    const file = await read(world.ask(statistics.exportStatistics, input, room.teacher))
+    expect(file.fileName).toMatch(/ Plots \d{4}-\d\d-\d\d\.csv$/)
+    const lines = Buffer.from(file.base64, 'base64').toString('utf8').trim().split('\r\n')
+    const sign = { sign: course.sign }
+    const shown = await read(world.ask(statistics.dataStatistics, sign, room.teacher))
+    const buckets = await read(world.ask(statistics.scoreCount, sign, room.teacher))
+    const pie = await read(world.ask(statistics.studentScore, sign, room.teacher))
+    const { progressBands, stopsByChapter, dailyStudyTime } = shown.chartVoMap
+    const values = [
+      ...Object.values(buckets),
+      ...[...pie, ...progressBands, ...stopsByChapter, ...dailyStudyTime].map(({ value }) => value),
+    ]
+    expect(lines.slice(1).map((line) => Number(line.split(',').at(-1)))).toEqual(values)
+    expect(lines.join()).toContain("'=1+1")
+    expect(lines.join()).not.toMatch(/,=/)
+  })
+
   it('[TCH-076] is shown to its own and co-teachers and to staff of the school, and to nobody else', async () => {
     const course = await room.joined()
     const coTeacher = await world.person('teacher,normal')

@@ -1,8 +1,9 @@
-import { type AnyCall, courses, study } from '@titian/contract'
+import { type AnyCall, courses, homework, study } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../testing/world.ts'
 import { makeChapter, makeFile } from '../courses/factories.ts'
+import { makeWork } from '../homework/factories.ts'
 import { recount } from './actions.ts'
 import { Classroom } from './factories.ts'
 import { enrolments } from '../courses/index.ts'
@@ -169,6 +170,47 @@ describe('lessons that change', () => {
       lessonsDone: 1,
       completedAt: world.clock.now(),
     })
+  })
+
+  it('[TCH-149] go with their chapter at once: the rest counts anew, tasks and marks of it stay', async () => {
+    const course = await room.joined({}, [10])
+    const { schoolId } = world
+    const film = await makeFile(world.db, { schoolId, ownerId: room.teacher.userId })
+    const { chapterId } = await makeChapter(world.db, { schoolId, courseId: course.courseId }, [
+      film,
+      null,
+    ])
+    const chapterIdSign = world.seal('chapter', chapterId)
+    const work = await makeWork(world, room.teacher, course.sign, { chapterIdSign })
+    const handed = { courseId: course.sign, examineId: work, resourcesType: 2, content: 'Mine.' }
+    await world.raw('POST', homework.saveOfflineExamineAnswer.path, handed, {
+      person: room.student,
+    })
+    const waiting = await world.ask(homework.listHandIns, { sign: work }, room.teacher)
+    const mark = { sign: waiting.body.data?.list[0]?.sign ?? '', version: 1, score: 80 }
+    await world.ask(homework.gradeHandIn, { ...mark, comment: '' }, room.teacher)
+    await room.watch(course, 0, 10)
+    expect(await room.enrolmentOf(course)).toMatchObject({ status: 1, lessonsDone: 1 })
+
+    const gone = await askTeacher(courses.deleteChapter, { sign: chapterIdSign, withLessons: true })
+    expect(gone.body.ok).toBe(true)
+    expect(await room.enrolmentOf(course)).toMatchObject({ status: 2, lessonsDone: 1 })
+    const kept = await world.ask(homework.examineByWork, { courseId: course.sign }, room.student)
+    expect(kept.body.data).toMatchObject([{ examineId: work, studentScore: 80 }])
+  })
+
+  it('[TCH-111] [TCH-149] stay all of them where the last film of a listed course would go with their chapter', async () => {
+    const course = await room.joined({}, [10, 20, null])
+    const { body } = await world.ask(courses.catalogue, { sign: course.sign }, room.teacher)
+    const [chapter] = body.data ?? []
+    await room.watch(course, 0, 10)
+    const sign = chapter?.idSign ?? ''
+    expect(
+      (await askTeacher(courses.deleteChapter, { sign, withLessons: true })).body,
+    ).toMatchObject({ code: -4, extend: { reason: 'lastVideoOfListed' } })
+    expect(await room.enrolmentOf(course)).toMatchObject({ status: 1, lessonsDone: 1 })
+    const after = await world.ask(courses.catalogue, { sign: course.sign }, room.teacher)
+    expect(after.body.data?.[0]?.lessons).toHaveLength(3)
   })
 
   it('[CRS-130] asks for a lesson that got a video, and leaves completed who was', async () => {

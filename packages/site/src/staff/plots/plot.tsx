@@ -10,11 +10,13 @@ interface PlotProps {
   /** The same as a table: a head, and the rows. */
   head: readonly [string, string]
   rows: readonly (readonly [string, string])[]
+  /** There is nothing to draw, which the title says. */
+  empty?: boolean
   children: ReactNode
 }
 
 /** A plot with a title that says the finding, and its table in its place. */
-export function Plot({ finding, lead, head, rows, children }: PlotProps) {
+export function Plot({ finding, lead, head, rows, empty = false, children }: PlotProps) {
   const { t } = useTranslation('staff')
   const [asTable, setAsTable] = useState(false)
   const id = useId()
@@ -27,7 +29,7 @@ export function Plot({ finding, lead, head, rows, children }: PlotProps) {
         <Box component="p" className="meta" mb="sm">
           {lead}
         </Box>
-        {asTable ? (
+        {empty ? null : asTable ? (
           <Table aria-labelledby={id} verticalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
@@ -49,9 +51,11 @@ export function Plot({ finding, lead, head, rows, children }: PlotProps) {
         ) : (
           children
         )}
-        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setAsTable(!asTable)}>
-          {t(asTable ? 'plot.asPlot' : 'plot.asTable')}
-        </Button>
+        {empty ? null : (
+          <Button variant="subtle" size="sm" mt="xs" onClick={() => setAsTable(!asTable)}>
+            {t(asTable ? 'plot.asPlot' : 'plot.asTable')}
+          </Button>
+        )}
       </section>
     </Surface>
   )

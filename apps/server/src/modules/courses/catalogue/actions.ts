@@ -83,38 +83,46 @@ async function moveTo(
   if (to !== from) await queries.move(tx, what, scopeId, from, to)
 }
 
-export async function removeChapter(
-  db: Db,
-  { actor, school, now }: Writer,
-  known: queries.ChapterFor,
-): Promise<Refusal<'alreadyDone'> | undefined> {
-  return db.transaction(async (tx) => {
-    await holdCourse(tx, school.id, known.courseId)
-    const chapter = await queries.getChapterFor(tx, school.id, known.id, actor.userId)
-    if ((await queries.countIn(tx, 'lessons', chapter.id)) > 0)
-      return refusal('alreadyDone', 'chapterHasLessons')
-    await noteChange(tx, school.id, known.courseId, now)
-    await queries.removeFrom(tx, 'chapters', {
-      id: chapter.id,
-      scopeId: chapter.courseId,
-      level: chapter.level,
-    })
-  })
-}
-
-/** TCH-111: what stands on the list has a film; the last one goes only after the course was taken off. */
+/** TCH-111: what stands on the list has a film; the last ones go only after the course was taken off. */
 async function refuseLastVideo(
   tx: Db,
   { actor, school }: Writer,
-  { courseId, fileId }: Pick<queries.LessonFor, 'courseId' | 'fileId'>,
+  courseId: number,
+  going: number,
 ): Promise<Refusal<'alreadyDone'> | undefined> {
-  if (fileId === null) return undefined
+  if (going === 0) return undefined
   const course = await getCourseFor(tx, school.id, courseId, actor.userId)
-  const isLast = isListed(course) && (await queries.countVideos(tx, courseId)) === 1
+  const isLast = isListed(course) && (await queries.countVideos(tx, courseId)) === going
   return isLast ? refusal('alreadyDone', 'lastVideoOfListed') : undefined
 }
 
 export type Publisher = Writer & { events: Events }
+
+/** TCH-149: with its lessons, or none of it: half a chapter would have cost students what they watched for nothing. */
+export async function removeChapter(
+  db: Db,
+  writer: Publisher,
+  known: queries.ChapterFor,
+  withLessons: boolean,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  const { actor, school, now, events } = writer
+  return db.transaction(async (tx) => {
+    await holdCourse(tx, school.id, known.courseId)
+    const chapter = await queries.getChapterFor(tx, school.id, known.id, actor.userId)
+    const { id, courseId, level } = chapter
+    const lessons = await queries.countIn(tx, 'lessons', id)
+    if (lessons > 0 && !withLessons) return refusal('alreadyDone', 'chapterHasLessons')
+    const going = await queries.countVideos(tx, courseId, id)
+    const no = await refuseLastVideo(tx, writer, courseId, going)
+    if (no) return no
+    await noteChange(tx, school.id, courseId, now)
+    await queries.removeFrom(tx, 'chapters', { id, scopeId: courseId, level })
+    if (lessons === 0) return undefined
+    const changed = { schoolId: school.id, courseId, attached: null, at: now }
+    await events.publish(tx, 'lessonsChanged', changed)
+    return undefined
+  })
+}
 
 /** Completion is counted anew for everybody in the course (CRS-130). */
 export async function removeLesson(
@@ -126,7 +134,8 @@ export async function removeLesson(
   return db.transaction(async (tx) => {
     await holdCourse(tx, school.id, known.courseId)
     const lesson = await queries.getLessonFor(tx, school.id, known.id, actor.userId)
-    const no = await refuseLastVideo(tx, writer, lesson)
+    const going = lesson.fileId === null ? 0 : 1
+    const no = await refuseLastVideo(tx, writer, lesson.courseId, going)
     if (no) return no
     await noteChange(tx, school.id, known.courseId, now)
     await queries.removeFrom(tx, 'lessons', {
@@ -151,7 +160,8 @@ export async function setVideo(
   return db.transaction(async (tx) => {
     await holdCourse(tx, school.id, known.courseId)
     const lesson = await queries.getLessonFor(tx, school.id, known.id, actor.userId)
-    const no = video ? undefined : await refuseLastVideo(tx, writer, lesson)
+    const going = video || lesson.fileId === null ? 0 : 1
+    const no = await refuseLastVideo(tx, writer, lesson.courseId, going)
     if (no) return no
     await noteChange(tx, school.id, known.courseId, now)
     const course = await getCourse(tx, school.id, known.courseId)

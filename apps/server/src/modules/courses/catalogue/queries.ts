@@ -172,9 +172,13 @@ export function countIn(db: Db, what: keyof typeof levelled, scopeId: number): P
   return db.$count(table, eq(scope, scopeId))
 }
 
-/** Lessons of the course that have a film. */
-export function countVideos(db: Db, courseId: number): Promise<number> {
-  return db.$count(lessons, and(eq(lessons.courseId, courseId), isNotNull(lessons.fileId)))
+/** Lessons of the course, or of one of its chapters, that have a film. */
+export function countVideos(db: Db, courseId: number, chapterId?: number): Promise<number> {
+  const inChapter = chapterId === undefined ? undefined : eq(lessons.chapterId, chapterId)
+  return db.$count(
+    lessons,
+    and(eq(lessons.courseId, courseId), isNotNull(lessons.fileId), inChapter),
+  )
 }
 
 /** Moves one row of a list numbered from 1; those between make room. */

@@ -82,10 +82,10 @@ export const chapterAnswers: SomeAnswers<typeof courses, ChapterCalls> = {
       ? newest
       : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: newest } })
   },
-  deleteChapter: async ({ sign }, context) => {
+  deleteChapter: async ({ sign, withLessons }, context) => {
     const chapter = await chapterToEdit(context, sign)
     if (chapter instanceof Refusal) return chapter
-    return (await actions.removeChapter(context.db, context, chapter)) ?? null
+    return (await actions.removeChapter(context.db, context, chapter, withLessons)) ?? null
   },
 }
 

@@ -46,6 +46,7 @@ function RemoveChapter({ chapter, onClose }: { chapter: Chapter; onClose: () => 
                 <li key={lesson.idSign}>{lesson.videoTitle}</li>
               ))}
             </ul>
+            <p>{t('chapter.removeKeeps')}</p>
           </>
         ) : (
           t('chapter.removeEmpty')

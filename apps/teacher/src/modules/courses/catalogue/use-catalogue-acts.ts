@@ -25,11 +25,9 @@ async function moveLesson(sign: string, videoLevel: number): Promise<void> {
   })
 }
 
-/** The server keeps a chapter that still holds lessons, so they go first (TCH-025). */
-async function removeChapter({ idSign, lessons }: Chapter): Promise<void> {
-  for (const lesson of lessons) await ask(courses.deleteChapterVideo, { sign: lesson.idSign })
-  await ask(courses.deleteChapter, { sign: idSign })
-}
+/** With the lessons that were named before, at once or not at all (TCH-149). */
+const removeChapter = ({ idSign, lessons }: Chapter) =>
+  ask(courses.deleteChapter, { sign: idSign, withLessons: lessons.length > 0 })
 
 const removeLesson = (sign: string) => ask(courses.deleteChapterVideo, { sign })
 

@@ -45,10 +45,14 @@ function useColumns(): DataColumn<RecordRow>[] {
           <Box component="span" c="dimmed" fz="xs" fw={400}>
             {row.courseName}
           </Box>
+          {row.number > 1 ? (
+            <Box component="span" c="dimmed" fz="xs" fw={400}>
+              {t('record.attemptOf', { number: row.number })}
+            </Box>
+          ) : null}
         </Flex>
       ),
     },
-    { key: 'attempt', title: t('record.attempt'), align: 'end', render: ({ number }) => number },
     {
       key: 'submitted',
       title: t('record.submitted'),

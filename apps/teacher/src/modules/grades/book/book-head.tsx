@@ -41,6 +41,8 @@ export function BookHead(props: BookHeadProps) {
         fw={600}
         fz="sm"
         maw="100%"
+        miw="var(--control)"
+        mih="var(--control)"
         tabIndex={isActive ? 0 : -1}
         onClick={() => onSort({ sort, sortSign, down })}
       >

@@ -16,7 +16,7 @@ const stateOf = ({ score, late }: HandInRow) => {
   return late ? 'late' : 'handedIn'
 }
 
-function useColumns(): DataColumn<HandInRow>[] {
+function useColumns(withCourse: boolean): DataColumn<HandInRow>[] {
   const { t } = useTranslation('homework')
   const formats = useFormats()
   return [
@@ -30,10 +30,14 @@ function useColumns(): DataColumn<HandInRow>[] {
           <Box component="span" c="dimmed" fz="xs" fw={400}>
             {row.title}
           </Box>
+          {withCourse ? (
+            <Box component="span" c="dimmed" fz="xs" fw={400}>
+              {row.courseName}
+            </Box>
+          ) : null}
         </RowLink>
       ),
     },
-    { key: 'course', title: t('handIns.course'), render: ({ courseName }) => courseName },
     {
       key: 'time',
       title: t('handIns.time'),
@@ -88,7 +92,7 @@ interface HandInTableProps {
 /** CRS-182: the newest hand-in of each student. */
 export function HandInTable({ sign, state: named, page, onState, onPage }: HandInTableProps) {
   const { t } = useTranslation('homework')
-  const columns = useColumns()
+  const columns = useColumns(sign === undefined)
   const state: State = states.find((one) => one === named) ?? 'all'
   const asked = useAsk(
     homework.listHandIns,
@@ -98,7 +102,7 @@ export function HandInTable({ sign, state: named, page, onState, onPage }: HandI
   return (
     <ListSurface
       label={t('handIns.title')}
-      columns={sign === undefined ? columns : columns.filter(({ key }) => key !== 'course')}
+      columns={columns}
       rowKey={(row) => row.sign}
       asked={asked}
       page={page}

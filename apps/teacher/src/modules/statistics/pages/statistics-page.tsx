@@ -30,7 +30,7 @@ export function StatisticsPage() {
       <Stack>
         <Numbers counts={data.countVoMap} />
         <RiskList sign={sign} />
-        <Plots charts={data.chartVoMap} buckets={buckets} pie={pie} />
+        <Plots sign={sign} charts={data.chartVoMap} buckets={buckets} pie={pie} />
         <Lists sign={sign} />
       </Stack>
     </>

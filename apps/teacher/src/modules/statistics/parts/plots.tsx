@@ -1,9 +1,10 @@
-import { SimpleGrid } from '@mantine/core'
+import { Flex, SimpleGrid } from '@mantine/core'
 import type { DataStatistics, ScoreBuckets, ScorePie } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { Bars, Plot } from '@titian/site/staff'
 import { Histogram, Pie } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { Export } from './export.tsx'
 import {
   bandFinding,
   bucketsOf,
@@ -15,6 +16,9 @@ import {
 } from './findings.ts'
 
 const percents = ['0%', '20%', '40%', '60%', '80%', '100%']
+
+/** A finding without numbers says that there are none. */
+const isEmpty = ({ values }: Finding) => values === undefined
 
 function useSays() {
   const { t } = useTranslation('statistics')
@@ -39,6 +43,7 @@ function Scores({ buckets }: { buckets: ScoreBuckets }) {
   return (
     <Plot
       finding={says(scoreFinding(buckets))}
+      empty={isEmpty(scoreFinding(buckets))}
       lead={t('scores.lead')}
       head={[t('scores.head'), t('students')]}
       rows={counts.map((count, at) => [range(at), number(count)])}
@@ -47,6 +52,7 @@ function Scores({ buckets }: { buckets: ScoreBuckets }) {
         label={t('scores.label')}
         counts={counts}
         scale={percents}
+        axes={[t('scores.head'), t('students')]}
         textOf={(at, count) => `${range(at)}: ${t('studentCount', { count })}`}
       />
     </Plot>
@@ -70,6 +76,7 @@ function Bands({ pie }: { pie: ScorePie }) {
   return (
     <Plot
       finding={says(pieFinding(pie))}
+      empty={isEmpty(pieFinding(pie))}
       lead={t('pie.lead')}
       head={[t('scores.head'), t('students')]}
       rows={rows.map(({ name, text }) => [name, text])}
@@ -91,6 +98,7 @@ function Watched({ bands }: { bands: DataStatistics['chartVoMap']['progressBands
   return (
     <Plot
       finding={says(bandFinding(bands))}
+      empty={isEmpty(bandFinding(bands))}
       lead={t('bands.lead')}
       head={[t('bands.head'), t('students')]}
       rows={bands.map(({ name, value }) => [nameOf(name), number(value)])}
@@ -117,6 +125,7 @@ function Stops({ stops }: { stops: DataStatistics['chartVoMap']['stopsByChapter'
   return (
     <Plot
       finding={says(stopFinding(stops))}
+      empty={isEmpty(stopFinding(stops))}
       lead={t('stops.lead')}
       head={[t('stops.head'), t('students')]}
       rows={named.map(({ name, value }) => [name, number(value)])}
@@ -143,6 +152,7 @@ function Days({ days }: { days: DataStatistics['chartVoMap']['dailyStudyTime'] }
   return (
     <Plot
       finding={says(dayFinding(days))}
+      empty={isEmpty(dayFinding(days))}
       lead={t('days.lead')}
       head={[t('days.head'), t('days.minutes')]}
       rows={days.map(({ name, value }) => [dayOf(name), number(value)])}
@@ -151,6 +161,7 @@ function Days({ days }: { days: DataStatistics['chartVoMap']['dailyStudyTime'] }
         label={t('days.label')}
         counts={days.map(({ value }) => value)}
         plain
+        axes={[t('days.head'), t('days.minutes')]}
         scale={shown.map(dayOf)}
         textOf={(at, count) =>
           `${dayOf(days[at]?.name ?? '')}: ${t('days.minuteCount', { count })}`
@@ -161,12 +172,13 @@ function Days({ days }: { days: DataStatistics['chartVoMap']['dailyStudyTime'] }
 }
 
 interface PlotsProps {
+  sign: string
   charts: DataStatistics['chartVoMap']
   buckets: ScoreBuckets
   pie: ScorePie
 }
 
-export function Plots({ charts, buckets, pie }: PlotsProps) {
+export function Plots({ sign, charts, buckets, pie }: PlotsProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -176,6 +188,9 @@ export function Plots({ charts, buckets, pie }: PlotsProps) {
         <Stops stops={charts.stopsByChapter} />
       </SimpleGrid>
       <Days days={charts.dailyStudyTime} />
+      <Flex justify="flex-end">
+        <Export sign={sign} list="plots" />
+      </Flex>
     </>
   )
 }

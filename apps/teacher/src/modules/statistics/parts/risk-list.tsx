@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { statistics, type RiskRow } from '@titian/contract'
 import { SiteLink, useAsk, useFormats } from '@titian/site'
 import { ListSurface } from '@titian/site/staff'
-import { EmptyState, SectionHead, StatusBadge, type DataColumn } from '@titian/ui'
+import { SectionHead, StatusBadge, type DataColumn } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -82,7 +82,12 @@ export function RiskList({ sign }: { sign: string }) {
         page={page}
         size={size}
         onPage={setPage}
-        empty={<EmptyState title={t('risk.none')} text={t('risk.noneText')} />}
+        // The heading says it already.
+        empty={
+          <Box p="md" className="meta">
+            {t('risk.noneText')}
+          </Box>
+        }
       />
     </section>
   )

@@ -53,3 +53,20 @@ describe('a registration on a phone', () => {
     expect(screen.queryByText('You are registered and signed in.')).toBeNull()
   })
 })
+
+describe('the form at a desk', () => {
+  beforeEach(() => void browseAs(desktopAgent))
+
+  it('[FRM-273] puts the focus into its first field: the name of a registration, the phone of a sign-in', async () => {
+    for (const [address, first] of [
+      ['/login?form=regist', 'name'],
+      ['/login', 'phone'],
+    ] as const) {
+      serve({})
+      await play(<LoginPage />, 'en', [address], '/login')
+      await ready('Phone number')
+      await waitFor(() => expect(document.activeElement).toBe(field(first)))
+      strike()
+    }
+  })
+})

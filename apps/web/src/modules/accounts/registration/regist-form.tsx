@@ -163,6 +163,7 @@ export function RegistForm(props: RegistFormProps) {
         <TextInput
           {...form.getInputProps('name')}
           name="name"
+          data-autofocus
           label={t('profile.name.label')}
           description={t('nameHint')}
           autoComplete="name"
@@ -170,6 +171,7 @@ export function RegistForm(props: RegistFormProps) {
         />
         <PhoneInput
           {...form.getInputProps('phone')}
+          takesFocus={false}
           onChange={(next) => {
             if (next === phone) return
             form.setFieldValue('phone', next)
