@@ -35,6 +35,8 @@ beforeAll(async () => {
   await mkdir(join(directory, 'server'))
   await writeFile(join(directory, 'server/package.json'), '{"type":"module"}')
   await writeFile(join(directory, 'server/render.js'), program)
+  await mkdir(join(directory, 'assets'))
+  await writeFile(join(directory, 'assets/part-1a2b3c4.js'), 'export {}')
   world = await openWorld()
   const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback' }
   http = await createHttp(readEnv(env))
@@ -182,4 +184,20 @@ it('knows no more addresses than it has room for, however they differ', async ()
   for (let at = 0; at < 1100; at += 1)
     await visit('/home', { 'x-forwarded-host': `localhost:${at + 1}` })
   expect((await visit('/home', { 'x-forwarded-host': 'localhost' })).isEarly).toBe(false)
+})
+
+it('[FRM-319] says of a hashed file what browsers ask of a file, and nothing of documents', async () => {
+  const { status, headers } = await visit('/assets/part-1a2b3c4.js')
+  expect(status).toBe(200)
+  expect(Object.keys(withoutConnection(headers)).toSorted()).toEqual([
+    'accept-ranges',
+    'cache-control',
+    'content-length',
+    'content-security-policy',
+    'content-type',
+    'cross-origin-resource-policy',
+    'vary',
+    'x-content-type-options',
+  ])
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })

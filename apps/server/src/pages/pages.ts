@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { deviceKindOf } from '@titian/contract'
@@ -67,7 +68,42 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
   return sendLabelled(request, reply, page)
 }
 
+const documentHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-frame-options',
+  'x-xss-protection',
+]
+
 const aYear = 31_536_000_000
+
+async function addAssets(app: FastifyInstance, sites: Site[]) {
+  let decorate = true
+  for (const site of sites) {
+    const assets = join(site.directory, 'assets')
+    if (!existsSync(assets)) continue
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: `${site.base}assets/`,
+      maxAge: aYear,
+      immutable: true,
+      preCompressed: true,
+      // Their names change with what is in them.
+      etag: false,
+      lastModified: false,
+      setHeaders: (response) => {
+        // A cache on the way may keep a compressed copy for those only who can read it.
+        response.setHeader('vary', 'accept-encoding')
+        // Our own code and styles, which are no documents: what is said of those is only weight here (FRM-319).
+        for (const name of documentHeaders)
+          (response as unknown as ServerResponse).removeHeader(name)
+      },
+      decorateReply: decorate,
+    })
+    decorate = false
+  }
+}
 
 /** Serves the three sites: hashed files for a year, pages fresh each time. */
 export async function addPages(
@@ -79,22 +115,7 @@ export async function addPages(
 ) {
   addArt(app)
   const firstData = new FirstData(answered)
-  let decorate = true
-  for (const site of sites) {
-    const assets = join(site.directory, 'assets')
-    if (!existsSync(assets)) continue
-    await app.register(fastifyStatic, {
-      root: assets,
-      prefix: `${site.base}assets/`,
-      maxAge: aYear,
-      immutable: true,
-      preCompressed: true,
-      // A cache on the way may keep a compressed copy for those only who can read it.
-      setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
-      decorateReply: decorate,
-    })
-    decorate = false
-  }
+  await addAssets(app, sites)
   addSearchEngines(app, around, kept?.watch)
   addSharePictures(app, around)
   for (const site of sites.filter((one) => one.name !== 'web')) {
