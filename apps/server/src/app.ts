@@ -197,7 +197,7 @@ export async function createApp(
   let stopping = false
   closeAnsweredConnections(http, () => stopping)
   addHealth(http, database.pool, clock, () => stopping)
-  addMetrics(http, {
+  const observe = addMetrics(http, {
     pool: database.pool,
     clock,
     live: live.connections,
@@ -212,7 +212,7 @@ export async function createApp(
     await module.addresses?.(http, around)
   }
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, around, answered, content)
+  await addPages(http, around, answered, { watch: content, observe })
   return {
     http,
     services,

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { deviceKindOf } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentWatch } from '../platform/content/content-watch.ts'
-import { sendPacked } from '../platform/content/packed.ts'
+import { labelPacked, sendLabelled } from '../platform/content/packed.ts'
 import type { AnsweredCall } from '../platform/http/answer.ts'
 import type { Context } from '../platform/http/context.ts'
 import { contextOf, type Deps } from '../platform/http/bind.ts'
 import { Refusal, refusalBody } from '../platform/refusal.ts'
 import { addArt } from './art.ts'
 import { addDeviceFiles } from './device/addresses.ts'
+import { KnownAddresses } from './known-addresses.ts'
+import type { ObserveAnswer } from '../platform/observe/metrics.ts'
 import { type AskedPage, keyOf, readAskedPage } from './asked-page.ts'
 import { FirstData } from './first-data.ts'
 import { type MadePage, makePage, type PageMaker } from './make-page.ts'
@@ -23,27 +26,34 @@ import { type KeptPage, VisitorPages } from './visitor-pages.ts'
 interface PageService extends PageMaker {
   site: Site
   visitorPages?: VisitorPages | undefined
+  known?: KnownAddresses | undefined
+}
+
+/** The page, and under which key it is shared; undefined for one that is not. */
+interface FoundPage {
+  page: MadePage | KeptPage
+  key?: string
 }
 
 /** The page of a visitor may be shared; that of somebody signed in never is. */
-function findOrMake(
+async function findOrMake(
   service: PageService,
   asked: AskedPage,
   context: Context,
-): Promise<MadePage | KeptPage> {
+): Promise<FoundPage> {
   const make = () => makePage(service, asked, context)
   const key = context.actor.kind === 'visitor' ? keyOf(asked) : undefined
-  if (key === undefined || !service.visitorPages) return make()
+  if (key === undefined || !service.visitorPages) return { page: await make() }
   const { school, client } = context
   const whole = `${client.origin} ${deviceKindOf(client.userAgent)} ${key}`
-  return service.visitorPages.get(school.id, whole, make)
+  return { page: await service.visitorPages.get(school.id, whole, make), key: whole }
 }
 
 async function sendPage(service: PageService, request: FastifyRequest, reply: FastifyReply) {
   const context = await contextOf(request, reply, service.around)
   if (context instanceof Refusal) return reply.code(404).send(refusalBody(context, 'en'))
   const asked = readAskedPage(service.site, request, context.school)
-  const page = await findOrMake(service, asked, context)
+  const { page, key } = await findOrMake(service, asked, context)
   void reply
     .header('content-security-policy', page.contentPolicy)
     // It may name a person, so that no cache on the way may keep it for others.
@@ -52,21 +62,23 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
   // The sites of teachers and staff are open to search engines only so that they read this.
   if (service.site.name !== 'web') void reply.header('x-robots-tag', 'noindex')
   if (!('compressed' in page)) return reply.code(page.status).send(page.body)
-  return sendPacked(request, reply.code(page.status).header('vary', 'cookie, user-agent'), page)
+  labelPacked(reply.code(page.status).header('vary', 'cookie, user-agent'), page)
+  const { school } = context
+  if (key !== undefined) service.known?.remember(request, reply, { school, pageKey: key, page })
+  return sendLabelled(request, reply, page)
 }
+
+const documentHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-frame-options',
+  'x-xss-protection',
+]
 
 const aYear = 31_536_000_000
 
-/** Serves the three sites: hashed files for a year, pages fresh each time. */
-export async function addPages(
-  app: FastifyInstance,
-  around: Deps,
-  answered: AnsweredCall[],
-  watch?: ContentWatch,
-  sites: Site[] = findSites(),
-) {
-  addArt(app)
-  const firstData = new FirstData(answered)
+async function addAssets(app: FastifyInstance, sites: Site[]) {
   let decorate = true
   for (const site of sites) {
     const assets = join(site.directory, 'assets')
@@ -77,13 +89,34 @@ export async function addPages(
       maxAge: aYear,
       immutable: true,
       preCompressed: true,
-      // A cache on the way may keep a compressed copy for those only who can read it.
-      setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
+      // Their names change with what is in them.
+      etag: false,
+      lastModified: false,
+      setHeaders: (response) => {
+        // A cache on the way may keep a compressed copy for those only who can read it.
+        response.setHeader('vary', 'accept-encoding')
+        // Our own code and styles, which are no documents: what is said of those is only weight here (FRM-319).
+        for (const name of documentHeaders)
+          (response as unknown as ServerResponse).removeHeader(name)
+      },
       decorateReply: decorate,
     })
     decorate = false
   }
-  addSearchEngines(app, around, watch)
+}
+
+/** Serves the three sites: hashed files for a year, pages fresh each time. */
+export async function addPages(
+  app: FastifyInstance,
+  around: Deps,
+  answered: AnsweredCall[],
+  kept?: { watch: ContentWatch; observe?: ObserveAnswer },
+  sites: Site[] = findSites(),
+) {
+  addArt(app)
+  const firstData = new FirstData(answered)
+  await addAssets(app, sites)
+  addSearchEngines(app, around, kept?.watch)
   addSharePictures(app, around)
   for (const site of sites.filter((one) => one.name !== 'web')) {
     app.get(site.base.slice(0, -1), (_request, reply) => reply.redirect(site.base))
@@ -98,7 +131,15 @@ export async function addPages(
   // The first visitor after a start waits for no thread.
   app.addHook('onListen', async () => void renderer?.warm())
   app.addHook('onClose', async () => renderer?.close())
-  const visitorPages = watch && new VisitorPages(watch)
+  const visitorPages = kept && new VisitorPages(kept.watch)
+  const known =
+    visitorPages &&
+    new KnownAddresses({
+      pages: visitorPages,
+      findSchool: (host) => around.findSchool(host),
+      observe: kept.observe ?? (() => undefined),
+    })
+  known?.standBefore(app)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       web &&
@@ -106,7 +147,11 @@ export async function addPages(
       !request.url.startsWith('/api/') &&
       !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
     if (isPage)
-      return sendPage({ site: web, firstData, around, renderer, visitorPages }, request, reply)
+      return sendPage(
+        { site: web, firstData, around, renderer, visitorPages, known },
+        request,
+        reply,
+      )
     return reply.code(404).send({ ok: false, code: -2, msg: 'Not found.', data: null })
   })
 }

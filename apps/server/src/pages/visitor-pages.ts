@@ -16,6 +16,10 @@ export class VisitorPages {
     this.kept = new KeptAnswers(watch, mostBytes)
   }
 
+  find(schoolId: number, key: string): KeptPage | undefined {
+    return this.kept.find(schoolId, key)
+  }
+
   get(schoolId: number, key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
     const packed = async () => pack(await make())
     return this.kept.get(schoolId, key, packed, ({ isDrawn, status }) => isDrawn && status === 200)

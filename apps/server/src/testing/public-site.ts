@@ -72,7 +72,7 @@ export async function openPublicSite() {
   const watch = new ContentWatch()
   await watch.start(world.database.pool)
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, world.app.around, answered, watch, [
+  await addPages(http, world.app.around, answered, { watch }, [
     bareSite,
     { ...bareSite, name: 'teacher', base: '/teacher/' },
     { ...bareSite, name: 'admin', base: '/admin/' },

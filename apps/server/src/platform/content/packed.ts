@@ -33,12 +33,21 @@ export function etagOf(body: Buffer): string {
   return `"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
-/** FRM-275: who has the answer already is told so, and it is not compressed for each of them. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, answer: Packed<Answer>) {
+/** Says which answer it is, and that there are two forms of it. */
+export function labelPacked(reply: FastifyReply, { etag }: Answer) {
   const vary = reply.getHeader('vary')
   void reply
-    .header('etag', answer.etag)
+    .header('etag', etag)
     .header('vary', vary ? `accept-encoding, ${String(vary)}` : 'accept-encoding')
+}
+
+/** FRM-275: who has the answer already is told so, and it is not compressed for each of them. */
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, answer: Packed<Answer>) {
+  labelPacked(reply, answer)
+  return sendLabelled(request, reply, answer)
+}
+
+export function sendLabelled(request: FastifyRequest, reply: FastifyReply, answer: Packed<Answer>) {
   if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(answer.body)
   return reply.header('content-encoding', 'br').send(answer.compressed)

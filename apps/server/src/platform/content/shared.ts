@@ -30,6 +30,14 @@ export class KeptAnswers<Answer extends Sized> {
     })
   }
 
+  /** The kept answer that may be shown now, if there is one. */
+  find(schoolId: number, key: string): Answer | undefined {
+    const state = this.watch.stateOf(schoolId)
+    if (state === undefined) return undefined
+    const known = this.kept.get(`${schoolId} ${key}`)
+    return known?.state === state && known.until > performance.now() ? known.answer : undefined
+  }
+
   /** The kept answer, else a new one; `isKept` says whether others may have it too. */
   async get(
     schoolId: number,
@@ -39,9 +47,9 @@ export class KeptAnswers<Answer extends Sized> {
   ): Promise<Answer> {
     const state = this.watch.stateOf(schoolId)
     if (state === undefined) return make()
+    const known = this.find(schoolId, key)
+    if (known) return known
     const place = `${schoolId} ${key}`
-    const known = this.kept.get(place)
-    if (known?.state === state && known.until > performance.now()) return known.answer
     const turn = `${state} ${place}`
     const running = this.making.get(turn)
     if (running) return running

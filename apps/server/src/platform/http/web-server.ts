@@ -101,6 +101,10 @@ async function addPlugins(http: FastifyInstance) {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     crossOriginEmbedderPolicy: false,
+    // Words for browsers and plug-ins that no longer exist, on each of the forty files of a first visit.
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    permittedCrossDomainPolicies: false,
     // Added below: over plain http it would lock a school's test machine out.
     strictTransportSecurity: false,
   })

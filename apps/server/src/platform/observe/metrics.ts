@@ -22,8 +22,14 @@ interface Observed {
   token: string
 }
 
+/** Told of what is answered without the web framework: the status, and the seconds that it took. */
+export type ObserveAnswer = (status: number, seconds: number) => void
+
 /** Prometheus figures: durations by route and status, open live connections, the process itself. */
-export function addMetrics(app: FastifyInstance, { pool, clock, live, token }: Observed) {
+export function addMetrics(
+  app: FastifyInstance,
+  { pool, clock, live, token }: Observed,
+): ObserveAnswer {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -77,4 +83,5 @@ export function addMetrics(app: FastifyInstance, { pool, clock, live, token }: O
       ? reply.type(registry.contentType).send(await registry.metrics())
       : reply.callNotFound(),
   )
+  return (status, seconds) => durations.labels('GET', 'none', String(status)).observe(seconds)
 }
