@@ -76,4 +76,5 @@ it('finds a rejected word in the name of a file or of a thing, and leaves what t
   const wire = "ask(accounts.exitSimulation) // the learner's own\nfind('/simulation')"
   expect(rejectedNamesIn('apps/web/src/app/a.tsx', wire)).toEqual([])
   expect(rejectedNamesIn('a.ts', 'const simulated = 1')).toHaveLength(1)
+  expect(rejectedNamesIn('mailbox.ts', 'const timeOutlook = 1')).toHaveLength(2)
 })

@@ -6,6 +6,8 @@ const rejected = {
   knock: 'connect, call',
   knocker: 'caller',
   learner: 'student',
+  mailbox: 'report queue',
+  outlook: 'access, preview',
   portrait: 'photo',
   simulate: 'impersonate, practise',
   simulated: 'impersonated, practised',

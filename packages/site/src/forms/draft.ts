@@ -6,12 +6,10 @@ export interface Draft<Values> {
   values: Values
 }
 
-const drafts = stored({
+const draft = {
   name: 'draft',
   version: 1,
-  owner: 'person',
-  lifetime: 'device',
-  accept: (value): value is Draft<object> =>
+  accept: (value: unknown): value is Draft<object> =>
     typeof value === 'object' &&
     value !== null &&
     'version' in value &&
@@ -19,15 +17,27 @@ const drafts = stored({
     'values' in value &&
     typeof value.values === 'object' &&
     value.values !== null,
-})
+} as const
 
-export const readDraft = <Values>(key: string) => drafts.read(key) as Draft<Values> | null
+/** A visitor's lasts as long as the tab. */
+const drafts = {
+  person: stored({ ...draft, owner: 'person', lifetime: 'device' }),
+  visitor: stored({ ...draft, owner: 'visitor', lifetime: 'tab' }),
+}
+export type DraftOwner = keyof typeof drafts
+
+export const readDraft = <Values>(key: string, owner: DraftOwner = 'person') =>
+  drafts[owner].read(key) as Draft<Values> | null
 
 /** False where this browser stores nothing. */
-export const keepDraft = <Values>(key: string, { version, values }: Draft<Values>): boolean =>
-  drafts.keep({ version, values: values as object }, key)
+export const keepDraft = <Values>(
+  key: string,
+  { version, values }: Draft<Values>,
+  owner: DraftOwner = 'person',
+): boolean => drafts[owner].keep({ version, values: values as object }, key)
 
-export const forgetDraft = (key: string): void => drafts.forget(key)
+export const forgetDraft = (key: string, owner: DraftOwner = 'person'): void =>
+  drafts[owner].forget(key)
 
 /**
  * What was kept on this device, laid over what is stored: a field that the draft does not have is taken

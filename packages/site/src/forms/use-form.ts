@@ -4,7 +4,7 @@ import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ServerRefusal } from '../calls/refusal.ts'
 import { focusField, showErrors, useFormErrors, type Problems } from './form-errors.ts'
 import type { Places } from './place-fields.ts'
-import { readDraft, useFormDraft, type FormDraft } from './form-drafts.ts'
+import { leftValues, useFormDraft, type FormDraft } from './use-form-draft.ts'
 import { useSubmit } from './use-submit.ts'
 import { useTakesOver } from './use-takes-over.ts'
 
@@ -40,7 +40,7 @@ function useFields<Values extends Record<string, unknown>>({
   const [initial] = useState(initialValues)
   // The server knows of no draft; where it has drawn the form, the draft comes right after.
   const [isDrawn] = useState(useTakesOver())
-  const [found] = useState(() => (isDrawn ? {} : readDraft(initial, draft)))
+  const [found] = useState(() => (isDrawn ? {} : leftValues(initial, draft)))
   const [isRestored, setRestored] = useState(Object.keys(found).length > 0)
   // The fields of two forms on one page may have the same names.
   const name = useId().replaceAll(/[^a-z\d]/gi, '')
@@ -51,13 +51,13 @@ function useFields<Values extends Record<string, unknown>>({
   })
   // Before what is typed meanwhile is entered again, which is newer.
   useLayoutEffect(() => {
-    const left = isDrawn ? readDraft(initial, draft) : {}
+    const left = isDrawn ? leftValues(initial, draft) : {}
     if (Object.keys(left).length === 0) return
     form.setValues(left)
     setRestored(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before the first values are kept
   }, [])
-  const { forgetDraft } = useFormDraft(initial, form.values, draft)
+  const { forget: forgetDraft } = useFormDraft(initial, form.values, draft)
   const present = useRef(form)
   present.current = form
   // Always the same one, for effects that show a problem.

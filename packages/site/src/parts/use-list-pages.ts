@@ -1,4 +1,5 @@
-import { keepPreviousData, useQueries, type UseQueryOptions } from '@tanstack/react-query'
+import { useQueries, type UseQueryOptions } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { usePhoneLayout } from '../session/device.ts'
 import { useAppendedPages } from './use-existing-page.ts'
 
@@ -21,20 +22,22 @@ export function useListPages<Row>({ page, size, options, keyOf }: ListPages<Row>
   const phone = usePhoneLayout()
   const appended = useAppendedPages(options(1), phone ? page : 1, size)
   const pages = phone ? appended : [page]
-  return useQueries({
+  // Several questions at once know nothing of those before them, as `keepPreviousData` would need.
+  const before = useRef<Listed<Row> | undefined>(undefined)
+  const shown = useQueries({
     queries: pages.map((one) => ({
       ...options(one),
       // The rows stay until their successors are there; an added page has nothing to keep.
-      placeholderData: phone && one > 1 ? undefined : keepPreviousData,
+      placeholderData: phone && one > 1 ? undefined : before.current,
     })),
     combine: (results) => {
       const [first] = results
       const total = first?.data?.total ?? 0
-      const shown = results.flatMap((result) => result.data?.list ?? [])
+      const rows = results.flatMap((result) => result.data?.list ?? [])
       return {
         /** The first answer, which tells how many pages there are. */
         asked: { data: first?.data, isPlaceholderData: first?.isPlaceholderData ?? false },
-        rows: [...new Map(shown.map((row) => [keyOf(row), row])).values()],
+        rows: [...new Map(rows.map((row) => [keyOf(row), row])).values()],
         total,
         // Until the first page has come, and where it did not come, no number is known.
         known: first?.data !== undefined && !first.isPlaceholderData,
@@ -48,4 +51,9 @@ export function useListPages<Row>({ page, size, options, keyOf }: ListPages<Row>
       }
     },
   })
+  const { data, isPlaceholderData } = shown.asked
+  useEffect(() => {
+    if (data && !isPlaceholderData) before.current = data
+  }, [data, isPlaceholderData])
+  return shown
 }

@@ -1,26 +1,27 @@
 import { createRoute } from '@tanstack/react-router'
+import type { certificates } from '@titian/contract'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
-import type { PageWord } from '@titian/site/staff'
+import type { ListWords, PageWord } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
-import type { CertificateWords } from './parts/read-filter.ts'
 
 export const certificateRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.certificates,
-    validateSearch: readsWords<CertificateWords>(),
+    validateSearch: readsWords<ListWords<typeof certificates.listCertificates>>(),
     component: lazyPage(() => import('./pages/certificates-page.tsx'), 'CertificatesPage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.certificateCourses,
-    validateSearch: readsWords<PageWord & { name?: string; kind?: string }>(),
+    validateSearch: readsWords<ListWords<typeof certificates.listCertificateCourses>>(),
     component: lazyPage(() => import('./pages/courses-page.tsx'), 'CoursesPage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.certificateIssue,
-    validateSearch: readsWords<PageWord & { name?: string }>(),
+    validateSearch:
+      readsWords<Omit<ListWords<typeof certificates.listCandidates>, 'courseIdSign'>>(),
     component: lazyPage(() => import('./pages/issue-page.tsx'), 'IssuePage'),
   }),
   createRoute({

@@ -1,13 +1,16 @@
 import { createRoute } from '@tanstack/react-router'
+import type { discussions } from '@titian/contract'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
-import type { PageWord } from '@titian/site/staff'
+import type { ListWords } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
 
 export const discussionRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.reported,
-    validateSearch: readsWords<PageWord & { state?: string; about?: string }>(),
+    validateSearch: readsWords<
+      ListWords<typeof discussions.listReportedContributions> & { about?: string }
+    >(),
     component: lazyPage(() => import('./pages/reported-page.tsx'), 'ReportedPage'),
   }),
 ]

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
+import type { orders } from '@titian/contract'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
-import type { PageWord } from '@titian/site/staff'
+import type { ListWords, PageWord } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
 import type { OrderWords } from './orders/order-filter.ts'
 
@@ -19,31 +20,31 @@ export const orderRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.discountCodes,
-    validateSearch: readsWords<PageWord & { text?: string }>(),
+    validateSearch: readsWords<ListWords<typeof orders.listDiscountCodes>>(),
     component: lazyPage(() => import('./pages/discount-codes-page.tsx'), 'DiscountCodesPage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.coins,
-    validateSearch: readsWords<PageWord & { state?: string }>(),
+    validateSearch: readsWords<ListWords<typeof orders.listCoinCredits>>(),
     component: lazyPage(() => import('./pages/coins-page.tsx'), 'CoinsPage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.money,
-    validateSearch: readsWords<PageWord & { days?: string }>(),
+    validateSearch: readsWords<PageWord & ListWords<typeof orders.moneyReport>>(),
     component: lazyPage(() => import('./pages/money-page.tsx'), 'MoneyPage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.codeBatches,
-    validateSearch: readsWords<PageWord & { text?: string }>(),
+    validateSearch: readsWords<ListWords<typeof orders.listCodeBatches>>(),
     component: lazyPage(() => import('./pages/code-batches-page.tsx'), 'CodeBatchesPage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.codeBatch,
-    validateSearch: readsWords<PageWord & { text?: string; state?: string }>(),
+    validateSearch: readsWords<Omit<ListWords<typeof orders.listBatchCodes>, 'sign'>>(),
     component: lazyPage(() => import('./pages/code-batch-page.tsx'), 'CodeBatchPage'),
   }),
 ]

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { type FilePurpose, ownFilesMost } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { takeTurn } from '../../platform/database/turns.ts'
+import { lockFor } from '../../platform/database/advisory-lock.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { found, refusal, Refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
@@ -57,7 +57,7 @@ async function admit(
   const { schoolId, ownerId, purpose, id, size } = row
   if (purpose !== 'own' || ownerId === null) return queries.markStored(db, schoolId, id)
   const outcome = await db.transaction(async (tx) => {
-    await takeTurn(tx, 'ownFiles', ownerId)
+    await lockFor(tx, 'ownFiles', ownerId)
     const full = await refuseWithoutRoom(tx, row, size, id)
     return full ?? queries.markStored(tx, schoolId, id)
   })

@@ -1,7 +1,7 @@
 import type { Texts } from '@titian/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { takeTurn } from '../../platform/database/turns.ts'
+import { lockFor } from '../../platform/database/advisory-lock.ts'
 import { found } from '../../platform/refusal.ts'
 import { chapters, lessons } from '../courses/index.ts'
 import { courseNotes, type NewNote } from './tables.ts'
@@ -70,7 +70,7 @@ export async function findByKey(db: Db, author: Author, key: string) {
 
 /** Held until the transaction ends, so that notes of one person are counted one at a time. */
 export async function lockNotesOf(tx: Db, userId: number): Promise<void> {
-  await takeTurn(tx, 'notes', userId)
+  await lockFor(tx, 'notes', userId)
 }
 
 export async function countNotes(db: Db, author: Author, ofCourse: number) {

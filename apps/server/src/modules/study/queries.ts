@@ -1,7 +1,7 @@
 import type { Texts } from '@titian/contract'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { takeTurn } from '../../platform/database/turns.ts'
+import { lockFor } from '../../platform/database/advisory-lock.ts'
 import { found } from '../../platform/refusal.ts'
 import { courses, enrolments, type StudentOfCourse, lessons } from '../courses/index.ts'
 import { files } from '../files/index.ts'
@@ -235,7 +235,7 @@ const oldMilliseconds = 86_400_000
 export async function openSession(db: Db, session: Session, now: Date): Promise<boolean> {
   const own = eq(playingSessions.userId, session.userId)
   return db.transaction(async (tx) => {
-    await takeTurn(tx, 'playing', session.userId)
+    await lockFor(tx, 'playing', session.userId)
     await tx
       .delete(playingSessions)
       .where(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import PgBoss from 'pg-boss'
 import type { DatabasePool } from '../database/pool.ts'
-import { whileOthersWait } from '../database/process-turns.ts'
+import { whileOthersWait } from '../database/process-lock.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 

@@ -14,7 +14,7 @@ import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageFacts } from '../paths.ts'
 import { Acting } from '../sign-in/acting.tsx'
-import { DeskHeader } from '../header/desk-header.tsx'
+import { DesktopHeader } from '../header/desktop-header.tsx'
 import { hasFooter, hasHeader } from './frame-rules.ts'
 import { HomeLead } from './home-lead.tsx'
 import { KeptHome } from './kept-home.tsx'
@@ -141,7 +141,7 @@ export function RootLayout() {
               over={frame.overPicture}
             />
           ) : (
-            <DeskHeader over={frame.overPicture} />
+            <DesktopHeader over={frame.overPicture} />
           )}
           <main
             id={mainId}

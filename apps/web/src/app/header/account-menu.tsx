@@ -18,7 +18,7 @@ import { Face } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
-import styles from './desk-header.module.css'
+import styles from './desktop-header.module.css'
 
 /** FRM-111 to FRM-113: portrait and name, the way to one's courses, and out. */
 export function AccountMenu() {

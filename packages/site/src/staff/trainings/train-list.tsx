@@ -3,13 +3,13 @@ import { type TaughtTrain, trainStaffCalls, trainStates } from '@titian/contract
 import { type DataColumn, EmptyState, SectionHead } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsk } from '../../calls/use-ask.ts'
 import { useFormats } from '../../format/formats.ts'
 import { usePageTitle } from '../../routing/page-title.ts'
 import type { Words } from '../../routing/search.ts'
 import { FilterBar, FilterSelect } from '../list/filter-bar.tsx'
 import { ListSurface } from '../list/list-surface.tsx'
-import { type ListWords, useListSearch } from '../list/use-list-search.ts'
+import { useCallList } from '../list/use-call-list.ts'
+import type { ListWords } from '../list/use-list-search.ts'
 import { TrainMarks } from './train-marks.tsx'
 
 const size = 20
@@ -83,17 +83,11 @@ export function TrainList({
   empty,
 }: TrainListProps) {
   const { t } = useTranslation('staff')
-  const { search, page, change } = useListSearch(words)
+  const { filter, change, list } = useCallList(trainStaffCalls.listTaughtTrains, words, { size })
   const columns = useColumns({ renderTrain, renderActs })
   const title = t('trainings.title')
   usePageTitle(title)
-  const text = search.text?.trim().slice(0, 60) ?? ''
-  const state = trainStates.find((one) => one === search.state)
-  const asked = useAsk(
-    trainStaffCalls.listTaughtTrains,
-    { text, state, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
+  const { text, state } = filter
   const isNarrowed = text !== '' || state !== undefined
   return (
     <>
@@ -102,10 +96,7 @@ export function TrainList({
         label={title}
         columns={columns}
         rowKey={({ sign }) => sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <FilterBar
             label={t('trainings.find')}

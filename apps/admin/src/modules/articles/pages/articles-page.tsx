@@ -1,8 +1,8 @@
 import { Anchor, Box, Button, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { articles, articleStates, type ManagedCard } from '@titian/contract'
-import { useAsk, useFormats, usePageTitle } from '@titian/site'
-import { FilterBar, FilterSelect, ListSurface, useListSearch } from '@titian/site/staff'
+import { useFormats, usePageTitle } from '@titian/site'
+import { FilterBar, FilterSelect, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead, StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
@@ -56,13 +56,10 @@ function useColumns(): DataColumn<ManagedCard>[] {
 export function ArticlesPage() {
   const { t } = useTranslation('articles')
   usePageTitle(t('heading'))
-  const { search, page, change } = useListSearch(useSearch({ from: paths.articles }))
-  const state = articleStates.find((one) => one === search.state)
-  const kind = kinds.find((one) => one === search.kind)
-  const asked = useAsk(
+  const { filter, change, list } = useCallList(
     articles.manageArticles,
-    { page, size, state, kind, title: search.title },
-    { placeholderData: (before) => before, staleTime: 0 },
+    useSearch({ from: paths.articles }),
+    { size },
   )
   const columns = useColumns()
   const add = (
@@ -77,19 +74,16 @@ export function ArticlesPage() {
         label={t('heading')}
         columns={columns}
         rowKey={({ sign }) => sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <FilterBar
             label={t('search')}
-            value={search.title ?? ''}
+            value={filter.title ?? ''}
             onSearch={(title) => change({ title })}
           >
             <FilterSelect
               label={t('state')}
-              value={state ?? 'all'}
+              value={filter.state ?? 'all'}
               usual="all"
               options={['all', ...articleStates].map((value) => ({
                 value,
@@ -99,7 +93,7 @@ export function ArticlesPage() {
             />
             <FilterSelect
               label={t('kind')}
-              value={kind ?? 'all'}
+              value={filter.kind ?? 'all'}
               usual="all"
               options={['all', ...kinds].map((value) => ({ value, label: t(`kinds.${value}`) }))}
               onChange={(next) => change({ kind: next })}

@@ -1,33 +1,31 @@
 import { Button, Group } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { certificates, type StaffCertificate } from '@titian/contract'
-import { saveBytes, SiteLink, useAct, useAsk, usePageTitle } from '@titian/site'
-import { ExportMenu, FilterBar, FilterSelect, ListSurface, useListSearch } from '@titian/site/staff'
+import { saveBytes, SiteLink, useAct, usePageTitle } from '@titian/site'
+import { ExportMenu, FilterBar, FilterSelect, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { ActOnCertificate, type CertificateAct } from '../parts/act-on-certificate.tsx'
-import { readFilter, states } from '../parts/read-filter.ts'
 import { useCertificateColumns } from '../parts/use-certificate-columns.tsx'
 
 const size = 20
+const states = ['all', 'valid', 'revoked'] as const
 
 /** CNT-063, CNT-071: the certificates of the school. */
 export function CertificatesPage() {
   const { t } = useTranslation('certificates')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.certificates }))
+  const { filter, change, list } = useCallList(
+    certificates.listCertificates,
+    useSearch({ from: paths.certificates }),
+    { size },
+  )
   const [chosen, setChosen] = useState<{
     act: CertificateAct
     certificate: StaffCertificate
   } | null>(null)
-  const filter = readFilter(search)
   usePageTitle(t('title'))
-  const asked = useAsk(
-    certificates.listCertificates,
-    { ...filter, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   const saving = useAct(certificates.exportCertificates, {
     onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
   })
@@ -55,20 +53,17 @@ export function CertificatesPage() {
         label={t('title')}
         columns={columns}
         rowKey={({ sign }) => sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <FilterBar
             label={t('find')}
-            value={filter.text ?? ''}
+            value={filter.text}
             maxLength={100}
             onSearch={(text) => change({ text })}
           >
             <FilterSelect
               label={t('column.state')}
-              value={filter.state ?? 'all'}
+              value={filter.state}
               options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
               usual="all"
               onChange={(state) => change({ state })}

@@ -1,13 +1,13 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { certificateKinds, certificates, type CertificateCourse } from '@titian/contract'
-import { SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { SiteLink, useFormats, usePageTitle } from '@titian/site'
 import {
   CertificateSwitch,
   FilterBar,
   FilterSelect,
   ListSurface,
-  useListSearch,
+  useCallList,
 } from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -71,16 +71,13 @@ function useColumns(): DataColumn<CertificateCourse>[] {
 /** CNT-080: which courses give certificates, and the way to issue them by hand. */
 export function CoursesPage() {
   const { t } = useTranslation('certificates')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.certificateCourses }))
+  const { filter, change, list } = useCallList(
+    certificates.listCertificateCourses,
+    useSearch({ from: paths.certificateCourses }),
+    { size },
+  )
   const columns = useColumns()
   usePageTitle(t('courses.title'))
-  const name = search.name?.trim().slice(0, 100) ?? ''
-  const kind = certificateKinds.find((one) => one === search.kind) ?? 'all'
-  const asked = useAsk(
-    certificates.listCertificateCourses,
-    { name, kind, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   return (
     <>
       <Box className="link" component={SiteLink} mih={44} fz="sm" {...linkTo.certificates()}>
@@ -91,20 +88,17 @@ export function CoursesPage() {
         label={t('courses.title')}
         columns={columns}
         rowKey={({ courseSign }) => courseSign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <FilterBar
             label={t('courses.find')}
-            value={name}
+            value={filter.name}
             maxLength={100}
             onSearch={(word) => change({ name: word })}
           >
             <FilterSelect
               label={t('kind.label')}
-              value={kind}
+              value={filter.kind}
               options={(['all', ...certificateKinds] as const).map((value) => ({
                 value,
                 label: t(`kind.${value}`),

@@ -1,8 +1,8 @@
 import { Box, Button, Checkbox, Stack } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { certificates, mostIssuedAtOnce, type CertificateCandidate } from '@titian/contract'
-import { callKey, SiteLink, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { FilterBar, ListSurface, useListSearch } from '@titian/site/staff'
+import { callKey, SiteLink, useAct, useFormats, usePageTitle } from '@titian/site'
+import { FilterBar, ListSurface, useCallList } from '@titian/site/staff'
 import {
   ConfirmDialog,
   EmptyState,
@@ -80,18 +80,16 @@ function useColumns({ chosen, toggle }: Choice): DataColumn<CertificateCandidate
 export function IssuePage() {
   const { t } = useTranslation('certificates')
   const { sign } = useParams({ from: paths.certificateIssue })
-  const { search, page, change } = useListSearch(useSearch({ from: paths.certificateIssue }))
+  const { filter, change, asked, list } = useCallList(
+    certificates.listCandidates,
+    useSearch({ from: paths.certificateIssue }),
+    { size, given: { courseIdSign: sign } },
+  )
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
   const toggle = (one: string, on: boolean) =>
     setChosen((before) => new Set(on ? [...before, one] : [...before].filter((it) => it !== one)))
   const columns = useColumns({ chosen, toggle })
-  const name = search.name?.trim().slice(0, 100) ?? ''
-  const asked = useAsk(
-    certificates.listCandidates,
-    { courseIdSign: sign, name, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   const course = asked.data?.courseName ?? ''
   usePageTitle(t('issue.title'))
   const issue = useAct(certificates.issueCertificates, {
@@ -132,14 +130,11 @@ export function IssuePage() {
         label={t('issue.title')}
         columns={columns}
         rowKey={({ userSign }) => userSign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <FilterBar
             label={t('issue.find')}
-            value={name}
+            value={filter.name}
             maxLength={100}
             onSearch={(word) => change({ name: word })}
           />

@@ -7,14 +7,14 @@ import {
   statistics,
   type TaughtCourse,
 } from '@titian/contract'
-import { CourseCover, CoursePrice, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { CourseCover, CoursePrice, SiteLink, useFormats, usePageTitle } from '@titian/site'
 import {
   CourseState,
   FilterBar,
   FilterSelect,
   ListSurface,
   RowLink,
-  useListSearch,
+  useCallList,
 } from '@titian/site/staff'
 import { EmptyState, Note, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -107,19 +107,17 @@ function useColumns(
 /** TCH-013, TCH-161: what waits for a decision, the oldest first; and the courses of every other state. */
 export function ReviewListPage() {
   const { t } = useTranslation('courses')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.reviews }))
-  const state = reviewStates.find((one) => one === search.state) ?? 'waiting'
-  const name = search.name ?? ''
+  const { filter, change, list } = useCallList(
+    statistics.reviewList,
+    useSearch({ from: paths.reviews }),
+    { size },
+  )
+  const { name, state } = filter
   const { approved, busy, approve, takeOff } = useQuickApproval()
   const columns = useColumns(state, { approve, busy })
   const isQueue = state === 'waiting'
   const title = t(isQueue ? 'title' : 'allTitle')
   usePageTitle(title)
-  const asked = useAsk(
-    statistics.reviewList,
-    { name, state, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   const isNarrowed = !isQueue || name !== ''
   return (
     <>
@@ -141,10 +139,7 @@ export function ReviewListPage() {
         label={title}
         columns={columns}
         rowKey={({ idSign }) => idSign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <FilterBar
             label={t('search')}

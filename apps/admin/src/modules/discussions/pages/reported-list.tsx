@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { useFormats } from '@titian/site'
-import { ListSurface } from '@titian/site/staff'
+import { ListSurface, type ListSurfaceProps } from '@titian/site/staff'
 import { EmptyState, Segmented, type DataColumn } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export const size = 15
-export const states = ['reported', 'hidden'] as const
-export type State = (typeof states)[number]
+const states = ['reported', 'hidden'] as const
+type State = (typeof states)[number]
 
 export interface ReportedRow {
   sign: string
@@ -20,25 +20,18 @@ export interface ReportedRow {
 }
 
 interface ReportedListProps<Row extends ReportedRow> {
-  asked: {
-    data?: { list: Row[]; total: number } | undefined
-    error: unknown
-    isFetching: boolean
-    isPlaceholderData: boolean
-    refetch: () => unknown
-  }
+  list: Pick<ListSurfaceProps<Row>, 'asked' | 'page' | 'size' | 'onPage'>
   /** What the row is: a question, an answer, so many stars. */
   kindOf: (row: Row) => ReactNode
   state: State
-  page: number
-  change: (words: { state?: string; page?: number }) => void
+  onState: (state: string) => void
   decide: (row: Row, hidden: boolean) => void
   busy: boolean
 }
 
 /** CRS-163, CRS-168: what people of a course reported, and what staff have hidden. */
 export function ReportedList<Row extends ReportedRow>(props: ReportedListProps<Row>) {
-  const { asked, kindOf, state, page, change, decide, busy } = props
+  const { list, kindOf, state, onState, decide, busy } = props
   const { t } = useTranslation('discussions')
   const formats = useFormats()
   const columns: DataColumn<Row>[] = [
@@ -96,15 +89,12 @@ export function ReportedList<Row extends ReportedRow>(props: ReportedListProps<R
       label={t('title')}
       columns={columns}
       rowKey={({ sign }) => sign}
-      asked={asked}
-      page={page}
-      size={size}
-      onPage={(next) => change({ page: next })}
+      {...list}
       filters={
         <Segmented
           label={t('state')}
           value={state}
-          onChange={(next) => change({ state: next === 'reported' ? '' : next })}
+          onChange={(next) => onState(next === 'reported' ? '' : next)}
           options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
         />
       }

@@ -1,33 +1,26 @@
 import { useSearch } from '@tanstack/react-router'
 import { discussions, reviews } from '@titian/contract'
-import { callKey, useAct, useAsk, usePageTitle } from '@titian/site'
-import { useListSearch } from '@titian/site/staff'
+import { callKey, useAct, usePageTitle } from '@titian/site'
+import { useCallList, useListSearch } from '@titian/site/staff'
 import { SectionHead, Segmented, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { ReportedList, size, states, type State } from './reported-list.tsx'
+import { ReportedList, size } from './reported-list.tsx'
 
 const subjects = ['contributions', 'reviews'] as const
-
-interface PartProps {
-  state: State
-  page: number
-  change: (words: { state?: string; page?: number }) => void
-}
 
 function useDone() {
   const { t } = useTranslation('discussions')
   return (hidden: boolean) => toast.success(t(hidden ? 'nowHidden' : 'nowShown'))
 }
 
-function Contributions(props: PartProps) {
+function Contributions() {
   const { t } = useTranslation('discussions')
-  const { state, page } = props
   const done = useDone()
-  const asked = useAsk(
+  const { filter, change, list } = useCallList(
     discussions.listReportedContributions,
-    { state, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
+    useSearch({ from: paths.reported }),
+    { size },
   )
   const { mutate, isPending } = useAct(discussions.decideContribution, {
     refresh: [callKey(discussions.listReportedContributions)],
@@ -35,8 +28,9 @@ function Contributions(props: PartProps) {
   })
   return (
     <ReportedList
-      {...props}
-      asked={asked}
+      list={list}
+      state={filter.state}
+      onState={(state) => change({ state })}
       kindOf={({ kind }) => t(`kinds.${kind}`)}
       decide={({ kind, sign }, hidden) => mutate({ kind, sign, hidden })}
       busy={isPending}
@@ -44,14 +38,13 @@ function Contributions(props: PartProps) {
   )
 }
 
-function Reviews(props: PartProps) {
+function Reviews() {
   const { t } = useTranslation('discussions')
-  const { state, page } = props
   const done = useDone()
-  const asked = useAsk(
+  const { filter, change, list } = useCallList(
     reviews.listReportedReviews,
-    { state, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
+    useSearch({ from: paths.reported }),
+    { size },
   )
   const { mutate, isPending } = useAct(reviews.decideReview, {
     refresh: [callKey(reviews.listReportedReviews)],
@@ -59,8 +52,9 @@ function Reviews(props: PartProps) {
   })
   return (
     <ReportedList
-      {...props}
-      asked={asked}
+      list={list}
+      state={filter.state}
+      onState={(state) => change({ state })}
       kindOf={({ stars }) => t('stars', { count: stars })}
       decide={({ sign }, hidden) => mutate({ sign, hidden })}
       busy={isPending}
@@ -71,8 +65,7 @@ function Reviews(props: PartProps) {
 /** What people of a course reported: questions and answers, or reviews. */
 export function ReportedPage() {
   const { t } = useTranslation('discussions')
-  const { page, search, change } = useListSearch(useSearch({ from: paths.reported }))
-  const state = states.find((one) => one === search.state) ?? 'reported'
+  const { search, change } = useListSearch(useSearch({ from: paths.reported }))
   const about = subjects.find((one) => one === search.about) ?? 'contributions'
   usePageTitle(t('title'))
   const Part = about === 'reviews' ? Reviews : Contributions
@@ -91,7 +84,7 @@ export function ReportedPage() {
           />
         }
       />
-      <Part state={state} page={page} change={change} />
+      <Part />
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { Box } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { identities } from '@titian/contract'
-import { useAsk, useFormats, usePageTitle } from '@titian/site'
-import { LeaveGuard, useListSearch } from '@titian/site/staff'
+import { useFormats, usePageTitle } from '@titian/site'
+import { LeaveGuard, useCallList } from '@titian/site/staff'
 import { Note, SectionHead, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { readRequestFilters } from '../parts/read-request-filters.ts'
 import { RequestFilters } from '../parts/request-filters.tsx'
 import { RequestList } from '../parts/request-list.tsx'
 import { useDecisions } from '../parts/use-decisions.ts'
@@ -18,14 +17,12 @@ const size = 10
 export function IdentityQueuePage() {
   const { t } = useTranslation('identities')
   const { number } = useFormats()
-  const { search, page, change } = useListSearch(useSearch({ from: paths.identities }))
-  usePageTitle(t('title'))
-  const filters = readRequestFilters(search)
-  const asked = useAsk(
+  const { filter, change, asked, list } = useCallList(
     identities.listIdentityRequests,
-    { ...filters, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
+    useSearch({ from: paths.identities }),
+    { size },
   )
+  usePageTitle(t('title'))
   const { onLeft, cardRef, end } = useTurns(asked.data?.list)
   const decisions = useDecisions(onLeft)
   const { total } = asked.data ?? {}
@@ -35,13 +32,13 @@ export function IdentityQueuePage() {
         level={1}
         title={t('title')}
         lead={
-          total && filters.status === 1
+          total && filter.status === 1
             ? t('waiting', { count: total, number: number(total) })
             : t('lead')
         }
       />
       <Surface padding="none">
-        <RequestFilters search={search} change={change} />
+        <RequestFilters filter={filter} change={change} />
       </Surface>
       {decisions.notice ? (
         <Box mt="md">
@@ -58,13 +55,10 @@ export function IdentityQueuePage() {
         style={{ gap: 'var(--s4)', outline: 'none' }}
       >
         <RequestList
-          asked={asked}
+          {...list}
           decisions={decisions}
           cardRef={cardRef}
-          isQueue={filters.status === 1 && filters.kind === 'all' && filters.name === ''}
-          page={page}
-          size={size}
-          onPage={(next) => change({ page: next })}
+          isQueue={filter.status === 1 && filter.kind === 'all' && filter.name === ''}
         />
       </Box>
       <LeaveGuard dirty={Object.values(decisions.reasons).some((one) => one.trim() !== '')} />

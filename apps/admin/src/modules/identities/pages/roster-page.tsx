@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { identities, type RosterEntry } from '@titian/contract'
-import { SiteLink, useAsk, usePageTitle } from '@titian/site'
-import { ListSurface, useListSearch } from '@titian/site/staff'
+import { SiteLink, usePageTitle } from '@titian/site'
+import { ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { readRosterFilters } from '../parts/read-request-filters.ts'
 import { RemoveEntry } from '../parts/remove-entry.tsx'
 import { RosterFilters } from '../parts/roster-filters.tsx'
 import { useRosterColumns } from '../parts/use-roster-columns.tsx'
@@ -18,15 +17,14 @@ const size = 15
 /** Whom the school knows as its students and teachers, whether or not they have an account. */
 export function RosterPage() {
   const { t } = useTranslation('identities')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.roster }))
+  const { filter, change, list } = useCallList(
+    identities.listRoster,
+    useSearch({ from: paths.roster }),
+    { size },
+  )
   const [chosen, setChosen] = useState<RosterEntry | null>(null)
   const columns = useRosterColumns(setChosen)
   usePageTitle(t('roster.title'))
-  const asked = useAsk(
-    identities.listRoster,
-    { ...readRosterFilters(search), page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   const importLink = (variant: 'default' | 'filled') => (
     <Button
       component={SiteLink}
@@ -37,7 +35,7 @@ export function RosterPage() {
       {t('roster.import')}
     </Button>
   )
-  const isNarrowed = Boolean(search.name || search.kind)
+  const isNarrowed = filter.name !== '' || filter.kind !== 'all'
   return (
     <>
       <SectionHead
@@ -50,11 +48,8 @@ export function RosterPage() {
         label={t('roster.title')}
         columns={columns}
         rowKey={({ sign }) => sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
-        filters={<RosterFilters search={search} change={change} />}
+        {...list}
+        filters={<RosterFilters filter={filter} change={change} />}
         empty={
           <EmptyState
             seed="empty-7"

@@ -1,18 +1,25 @@
-import type { Words } from '@titian/site'
-import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
-import { useTranslation } from 'react-i18next'
 import {
-  readRequestFilters,
-  requestKinds,
-  requestStates,
-  type RequestWords,
-} from './read-request-filters.ts'
+  FilterBar,
+  FilterSelect,
+  type FilterOf,
+  type ListSearch,
+  type ListWords,
+} from '@titian/site/staff'
+import { useTranslation } from 'react-i18next'
+import { identities } from '@titian/contract'
 
-type RequestFiltersProps = Pick<ListSearch<Words<RequestWords>>, 'search' | 'change'>
+const { kind: kinds } = identities.listIdentityRequests.input.shape
+/** ACC-076, those who wait first; 0 lists all. */
+const states = [1, 2, 3, 0] as const
 
-export function RequestFilters({ search, change }: RequestFiltersProps) {
+interface RequestFiltersProps {
+  filter: FilterOf<typeof identities.listIdentityRequests>
+  change: ListSearch<ListWords<typeof identities.listIdentityRequests>>['change']
+}
+
+export function RequestFilters({ filter, change }: RequestFiltersProps) {
   const { t } = useTranslation('identities')
-  const { name, kind, status } = readRequestFilters(search)
+  const { name, kind, status } = filter
   return (
     <FilterBar
       label={t('search')}
@@ -23,14 +30,16 @@ export function RequestFilters({ search, change }: RequestFiltersProps) {
       <FilterSelect
         label={t('kindLabel')}
         value={kind}
-        options={requestKinds.map((value) => ({ value, label: t(`kindFilter.${value}`) }))}
+        options={kinds
+          .unwrap()
+          .options.map((value) => ({ value, label: t(`kindFilter.${value}`) }))}
         usual="all"
         onChange={(value) => change({ kind: value })}
       />
       <FilterSelect
         label={t('statusLabel')}
         value={String(status)}
-        options={requestStates.map((value) => ({
+        options={states.map((value) => ({
           value: String(value),
           label: t(`statusFilter.${value}`),
         }))}

@@ -1,13 +1,23 @@
-import type { Words } from '@titian/site'
-import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
+import {
+  FilterBar,
+  FilterSelect,
+  type FilterOf,
+  type ListSearch,
+  type ListWords,
+} from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { readRosterFilters, rosterKinds, type RosterWords } from './read-request-filters.ts'
+import { identities } from '@titian/contract'
 
-type RosterFiltersProps = Pick<ListSearch<Words<RosterWords>>, 'search' | 'change'>
+const { kind: kinds } = identities.listRoster.input.shape
 
-export function RosterFilters({ search, change }: RosterFiltersProps) {
+interface RosterFiltersProps {
+  filter: FilterOf<typeof identities.listRoster>
+  change: ListSearch<ListWords<typeof identities.listRoster>>['change']
+}
+
+export function RosterFilters({ filter, change }: RosterFiltersProps) {
   const { t } = useTranslation('identities')
-  const { name, kind } = readRosterFilters(search)
+  const { name, kind } = filter
   return (
     <FilterBar
       label={t('roster.search')}
@@ -18,7 +28,9 @@ export function RosterFilters({ search, change }: RosterFiltersProps) {
       <FilterSelect
         label={t('kindLabel')}
         value={kind}
-        options={rosterKinds.map((value) => ({ value, label: t(`roster.kind.${value}`) }))}
+        options={kinds
+          .unwrap()
+          .options.map((value) => ({ value, label: t(`roster.kind.${value}`) }))}
         usual="all"
         onChange={(value) => change({ kind: value })}
       />

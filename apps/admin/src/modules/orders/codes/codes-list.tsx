@@ -1,13 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { type BatchCode, codeStates, orders } from '@titian/contract'
-import { useAsk } from '@titian/site'
-import {
-  FilterBar,
-  FilterSelect,
-  ListSurface,
-  useListSearch,
-  useSelection,
-} from '@titian/site/staff'
+import { FilterBar, FilterSelect, ListSurface, useCallList, useSelection } from '@titian/site/staff'
 import { EmptyState } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,15 +15,13 @@ const states = ['all', ...codeStates] as const
 /** ORD-073: the codes of a batch, never whole. */
 export function CodesList({ sign }: { sign: string }) {
   const { t } = useTranslation('orders')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.codeBatch }))
-  const [revoked, setRevoked] = useState<string[] | null>(null)
-  const text = search.text?.trim().slice(0, 60) ?? ''
-  const state = states.find((one) => one === search.state) ?? 'all'
-  const asked = useAsk(
+  const { filter, change, asked, list } = useCallList(
     orders.listBatchCodes,
-    { sign, text, ...(state !== 'all' && { state }), page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
+    useSearch({ from: paths.codeBatch }),
+    { size, given: { sign } },
   )
+  const [revoked, setRevoked] = useState<string[] | null>(null)
+  const { text, state = 'all' } = filter
   const chosen = useSelection<BatchCode>(`${text} ${state}`, (code) => code.sign)
   const columns = useCodeColumns({
     onRevoke: (code) => setRevoked([code.sign]),
@@ -50,10 +41,7 @@ export function CodesList({ sign }: { sign: string }) {
         label={t('batch.codes')}
         columns={columns}
         rowKey={(code) => code.sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <FilterBar
             label={t('batch.findCode')}

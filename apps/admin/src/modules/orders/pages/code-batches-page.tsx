@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { orders } from '@titian/contract'
-import { useAsk, usePageTitle } from '@titian/site'
-import { FilterBar, ListSurface, useListSearch } from '@titian/site/staff'
+import { usePageTitle } from '@titian/site'
+import { FilterBar, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -17,16 +17,14 @@ const size = 20
 export function CodeBatchesPage() {
   const { t } = useTranslation('orders')
   const router = useRouter()
-  const { search, page, change } = useListSearch(useSearch({ from: paths.codeBatches }))
+  const { filter, change, list } = useCallList(
+    orders.listCodeBatches,
+    useSearch({ from: paths.codeBatches }),
+    { size },
+  )
   const [adding, { open, close }] = useDisclosure(false)
   const columns = useBatchColumns()
   usePageTitle(t('batch.title'))
-  const text = search.text?.trim().slice(0, 60) ?? ''
-  const asked = useAsk(
-    orders.listCodeBatches,
-    { text, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   return (
     <>
       <SectionHead
@@ -43,14 +41,11 @@ export function CodeBatchesPage() {
         label={t('batch.title')}
         columns={columns}
         rowKey={({ sign }) => sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <FilterBar
             label={t('batch.find')}
-            value={text}
+            value={filter.text}
             maxLength={60}
             onSearch={(word) => change({ text: word })}
           />

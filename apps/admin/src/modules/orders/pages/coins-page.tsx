@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { orders } from '@titian/contract'
-import { useAsk, usePageTitle } from '@titian/site'
-import { FilterSelect, ListSurface, useListSearch } from '@titian/site/staff'
+import { usePageTitle } from '@titian/site'
+import { FilterSelect, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
@@ -17,16 +17,14 @@ const states = ['all', 'waiting', 'approved', 'refused'] as const
 /** ORD-052: coins that staff gave, and those that wait for a second person. */
 export function CoinsPage() {
   const { t } = useTranslation('orders')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.coins }))
+  const { filter, change, list } = useCallList(
+    orders.listCoinCredits,
+    useSearch({ from: paths.coins }),
+    { size },
+  )
   const [adding, { open, close }] = useDisclosure(false)
   const columns = useCreditColumns()
   usePageTitle(t('credit.title'))
-  const state = states.find((one) => one === search.state) ?? 'all'
-  const asked = useAsk(
-    orders.listCoinCredits,
-    { ...(state !== 'all' && { state }), page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   return (
     <>
       <SectionHead
@@ -37,7 +35,7 @@ export function CoinsPage() {
           <Group gap="sm">
             <FilterSelect
               label={t('column.state')}
-              value={state}
+              value={filter.state ?? 'all'}
               usual="all"
               options={states.map((value) => ({ value, label: t(`credit.state.${value}`) }))}
               onChange={(next) => change({ state: next })}
@@ -52,10 +50,7 @@ export function CoinsPage() {
         label={t('credit.title')}
         columns={columns}
         rowKey={({ sign }) => sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         empty={<EmptyState seed="empty-3" title={t('credit.none')} text={t('credit.noneText')} />}
       />
       {adding ? <CreditDialog onClose={close} /> : null}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { orders, type DiscountCode } from '@titian/contract'
-import { useAsk, usePageTitle } from '@titian/site'
-import { FilterBar, ListSurface, useListSearch } from '@titian/site/staff'
+import { usePageTitle } from '@titian/site'
+import { FilterBar, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,16 +16,14 @@ const size = 20
 /** ORD-070: the discount codes of the school. */
 export function DiscountCodesPage() {
   const { t } = useTranslation('orders')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.discountCodes }))
+  const { filter, change, list } = useCallList(
+    orders.listDiscountCodes,
+    useSearch({ from: paths.discountCodes }),
+    { size },
+  )
   const [edited, setEdited] = useState<{ code: DiscountCode | null } | null>(null)
   const columns = useDiscountColumns((code) => setEdited({ code }))
   usePageTitle(t('discount.title'))
-  const text = search.text?.trim().slice(0, 40) ?? ''
-  const asked = useAsk(
-    orders.listDiscountCodes,
-    { text, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   return (
     <>
       <SectionHead
@@ -45,14 +43,11 @@ export function DiscountCodesPage() {
         label={t('discount.title')}
         columns={columns}
         rowKey={({ sign }) => sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <FilterBar
             label={t('discount.find')}
-            value={text}
+            value={filter.text}
             maxLength={40}
             onSearch={(word) => change({ text: word })}
           />

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { orders } from '@titian/contract'
-import { useAsk, usePageTitle } from '@titian/site'
-import { ListSurface, useListSearch, useWaiting } from '@titian/site/staff'
+import { usePageTitle } from '@titian/site'
+import { ListSurface, useCallList, useWaiting } from '@titian/site/staff'
 import { EmptyState, SectionHead, Segmented } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
@@ -17,20 +17,15 @@ const shows = ['waiting', 'all'] as const
 /** ORD-081, ORD-102: the orders of the school, first those that wait for a decision. */
 export function OrdersPage() {
   const { t } = useTranslation('orders')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.orders }))
+  const words = useSearch({ from: paths.orders })
   const waiting = useWaiting()
-  const opens = opensOnWaiting(search, waiting.orders?.count ?? 0)
-  const filter: ReturnType<typeof readOrderFilter> = {
-    ...readOrderFilter(search),
-    ...(opens && { waiting: 1 }),
-  }
+  const opens = opensOnWaiting(words, waiting.orders?.count ?? 0)
+  const { search, change, filter, list } = useCallList(orders.searchOrders, words, {
+    size,
+    given: { ...readOrderFilter(words), ...(opens && { waiting: 1 }) },
+  })
   const columns = useOrderColumns()
   usePageTitle(t('title'))
-  const asked = useAsk(
-    orders.searchOrders,
-    { ...filter, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   const waits = filter.waiting === 1
   const choice = (
     <Group gap="sm">
@@ -50,10 +45,7 @@ export function OrdersPage() {
         label={t('title')}
         columns={columns}
         rowKey={({ idSign }) => idSign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={<OrderFilters search={search} change={change} />}
         empty={
           waits ? (

@@ -1,19 +1,15 @@
-import { auditActions, type InputOf, type people } from '@titian/contract'
+import { people } from '@titian/contract'
 import { momentOfDay, type Words } from '@titian/site'
-import type { ListWords } from '@titian/site/staff'
+import { filterOf, type FilterOf, type ListWords } from '@titian/site/staff'
 
 export type AuditWords = ListWords<typeof people.listAuditLog>
 
 /** The filters of an address; what nobody knows counts as not given. */
-export function readAuditFilters(
-  search: Words<AuditWords>,
-): Omit<InputOf<typeof people.listAuditLog>, 'page' | 'size'> {
+export function readAuditFilters(search: Words<AuditWords>): FilterOf<typeof people.listAuditLog> {
   const from = momentOfDay(search.from, 'first')
   const to = momentOfDay(search.to, 'last')
   return {
-    name: search.name ?? '',
-    action: auditActions.find((one) => one === search.action) ?? 'all',
-    ...(search.personSign && { personSign: search.personSign }),
+    ...filterOf(people.listAuditLog, { ...search, from: undefined, to: undefined }),
     ...(from && { from }),
     ...(to && { to }),
   }

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { people } from '@titian/contract'
-import { useAsk, usePageTitle } from '@titian/site'
-import { ListSurface, useListSearch } from '@titian/site/staff'
+import { usePageTitle } from '@titian/site'
+import { ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
@@ -16,34 +16,29 @@ const size = 20
 /** Who did what to whom, and why (ACC-241, ACC-258). */
 export function AuditLogPage() {
   const { t } = useTranslation('people')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.auditLog }))
+  const words = useSearch({ from: paths.auditLog })
+  const { search, change, filter, list } = useCallList(people.listAuditLog, words, {
+    size,
+    given: readAuditFilters(words),
+  })
   const columns = useAuditColumns()
   usePageTitle(t('audit.title'))
-  const filters = readAuditFilters(search)
-  const asked = useAsk(
-    people.listAuditLog,
-    { ...filters, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   return (
     <>
       <SectionHead
         level={1}
         title={t('audit.title')}
         lead={t('audit.lead')}
-        more={<ExportLog filters={filters} />}
+        more={<ExportLog filters={filter} />}
       />
-      {filters.personSign ? (
-        <OnePerson sign={filters.personSign} onAll={() => change({ personSign: '' })} />
+      {filter.personSign ? (
+        <OnePerson sign={filter.personSign} onAll={() => change({ personSign: '' })} />
       ) : null}
       <ListSurface
         label={t('audit.title')}
         columns={columns}
         rowKey={({ sign }) => sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={<AuditFilters search={search} change={change} />}
         empty={<EmptyState seed="empty-5" title={t('audit.none')} text={t('audit.noneText')} />}
       />

@@ -3,8 +3,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { people } from '@titian/contract'
-import { SiteLink, useAsk, usePageTitle } from '@titian/site'
-import { ListSurface, useListSearch } from '@titian/site/staff'
+import { SiteLink, usePageTitle } from '@titian/site'
+import { ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,16 +22,15 @@ import { ViewsMenu } from '../views/views-menu.tsx'
 /** The people of the school, for its staff (ACC-287). */
 export function PeoplePage() {
   const { t } = useTranslation('people')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.people }))
+  const words = useSearch({ from: paths.people })
+  const [filter, size] = [readFilters(words), readSize(words)]
+  const { search, change, asked, list } = useCallList(people.listPeople, words, {
+    size,
+    given: filter,
+  })
   const [adding, { open, close }] = useDisclosure(false)
   const { chosen, isChosen, onChoose, leaveOut, clear } = useChosen()
-  const [filter, size] = [readFilters(search), readSize(search)]
   usePageTitle(t('title'))
-  const asked = useAsk(
-    people.listPeople,
-    { ...filter, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   const columns = usePeopleColumns({ rows: asked.data?.list ?? [], isChosen, onChoose })
   useEffect(() => {
     keptFilter.keep(search)
@@ -64,10 +63,7 @@ export function PeoplePage() {
         label={t('title')}
         columns={columns}
         rowKey={({ sign }) => sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         sort={{ key: filter.sort, direction: filter.descending ? 'desc' : 'asc' }}
         onSort={({ key, direction }) => change(orderOf(key, direction))}
         filters={

@@ -1,8 +1,8 @@
 import { Button, SimpleGrid } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { study, type DataOf, type FacePhoto } from '@titian/contract'
-import { callKey, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { FilterBar, ListSurface, useListSearch } from '@titian/site/staff'
+import { callKey, useAct, useFormats, usePageTitle } from '@titian/site'
+import { FilterBar, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,16 +67,14 @@ function useFaceColumns(onOpen: (opened: Opened) => void): DataColumn<FacePhoto>
 /** CRS-211: the photos of the school; opening one is written down. */
 export function FacePhotosPage() {
   const { t } = useTranslation('schools')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.faces }))
+  const { filter, change, list } = useCallList(
+    study.listFacePhotos,
+    useSearch({ from: paths.faces }),
+    { size },
+  )
   const [opened, setOpened] = useState<Opened | null>(null)
   const columns = useFaceColumns(setOpened)
   usePageTitle(t('faces.title'))
-  const { person = '', course = '' } = search
-  const asked = useAsk(
-    study.listFacePhotos,
-    { person, course, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   return (
     <>
       <SectionHead level={1} title={t('faces.title')} lead={t('faces.lead')} />
@@ -85,21 +83,18 @@ export function FacePhotosPage() {
         label={t('faces.title')}
         columns={columns}
         rowKey={({ sign }) => sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={0}>
             <FilterBar
               label={t('faces.findPerson')}
-              value={person}
+              value={filter.person}
               maxLength={100}
               onSearch={(word) => change({ person: word })}
             />
             <FilterBar
               label={t('faces.findCourse')}
-              value={course}
+              value={filter.course}
               maxLength={100}
               onSearch={(word) => change({ course: word })}
             />

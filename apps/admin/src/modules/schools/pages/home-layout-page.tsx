@@ -13,7 +13,7 @@ import {
 import { HomePreview } from '../home-layout/home-preview.tsx'
 import { LayoutChoice } from '../home-layout/layout-choice.tsx'
 import { SectionOrder } from '../home-layout/section-order.tsx'
-import { SiteDoor } from '../platform/site-door.tsx'
+import { VisitSite } from '../platform/visit-site.tsx'
 import { SlideList } from '../home-layout/slide-list.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
 import { SavedPage } from '../parts/saved-page.tsx'
@@ -77,7 +77,7 @@ export function HomeLayoutPage() {
   const { data, error, refetch } = useAsk(schools.getHome, {}, { gcTime: 0 })
   return (
     <>
-      <SectionHead level={1} title={t('home.title')} lead={t('home.lead')} more={<SiteDoor />} />
+      <SectionHead level={1} title={t('home.title')} lead={t('home.lead')} more={<VisitSite />} />
       {error && !data ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton count={6} label={t('site:loading')} /> : null}
       {data ? <Body stored={data} /> : null}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MenuEditor } from '../menus/menu-editor.tsx'
 import { MenuPreview } from '../menus/menu-preview.tsx'
 import { menuLines, menusInputOf, menusValuesOf, type MenusValues } from '../menus/menu-values.ts'
-import { SiteDoor } from '../platform/site-door.tsx'
+import { VisitSite } from '../platform/visit-site.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
 import { SavedPage } from '../parts/saved-page.tsx'
 import { useSchoolForm } from '../parts/use-school-form.ts'
@@ -45,7 +45,7 @@ export function MenusPage() {
   const { data, error, refetch } = useAsk(schools.getMenus, {}, { gcTime: 0 })
   return (
     <>
-      <SectionHead level={1} title={t('menus.title')} lead={t('menus.lead')} more={<SiteDoor />} />
+      <SectionHead level={1} title={t('menus.title')} lead={t('menus.lead')} more={<VisitSite />} />
       {error && !data ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? (
         <ListSkeleton picture={false} count={6} label={t('site:loading')} />

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { schools, type SchoolRow } from '@titian/contract'
-import { useAsk, usePageTitle, useSession } from '@titian/site'
-import { FilterBar, hasRole, ListSurface, useListSearch } from '@titian/site/staff'
+import { usePageTitle, useSession } from '@titian/site'
+import { FilterBar, hasRole, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, NoPermissionState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,28 +16,24 @@ const size = 15
 
 function List() {
   const { t } = useTranslation('schools')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.schools }))
+  const { filter, change, list } = useCallList(
+    schools.listSchools,
+    useSearch({ from: paths.schools }),
+    { size },
+  )
   const [changed, setChanged] = useState<SchoolRow | null>(null)
   const columns = useSchoolColumns(setChanged)
-  const asked = useAsk(
-    schools.listSchools,
-    { name: search.name ?? '', page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   return (
     <>
       <ListSurface
         label={t('schoolList.title')}
         columns={columns}
         rowKey={({ sign }) => sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <FilterBar
             label={t('schoolList.search')}
-            value={search.name ?? ''}
+            value={filter.name}
             maxLength={60}
             onSearch={(name) => change({ name })}
           />

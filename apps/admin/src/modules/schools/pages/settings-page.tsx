@@ -6,7 +6,7 @@ import { FaceDays } from '../faces/face-days.tsx'
 import { settingsDifferences } from '../settings/settings-differences.ts'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { settingsInputOf, settingsValuesOf } from '../settings/settings-values.ts'
-import { SiteDoor } from '../platform/site-door.tsx'
+import { VisitSite } from '../platform/visit-site.tsx'
 import { SavedPage } from '../parts/saved-page.tsx'
 import { useSchoolForm } from '../parts/use-school-form.ts'
 
@@ -40,7 +40,7 @@ export function SettingsPage() {
         level={1}
         title={t('settings.title')}
         lead={t('settings.lead')}
-        more={<SiteDoor />}
+        more={<VisitSite />}
       />
       {error && !data ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <TextSkeleton heading lines={12} label={t('site:loading')} /> : null}

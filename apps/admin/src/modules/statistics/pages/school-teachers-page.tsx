@@ -1,8 +1,8 @@
 import { Box, Button, Checkbox, Group } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { type SchoolTeacher, statistics } from '@titian/contract'
-import { SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { FilterBar, ListSurface, type ListWords, useListSearch } from '@titian/site/staff'
+import { SiteLink, useFormats, usePageTitle } from '@titian/site'
+import { FilterBar, ListSurface, type ListWords, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -79,10 +79,13 @@ function useColumns({ chosen, onChoose }: Choosing): DataColumn<SchoolTeacher>[]
 /** TCH-068, TCH-163: who teaches at the school, and what. */
 export function SchoolTeachersPage() {
   const { t } = useTranslation('statistics')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.schoolTeachers }))
+  const { filter, change, list } = useCallList(
+    statistics.schoolTeacherList,
+    useSearch({ from: paths.schoolTeachers }),
+    { size },
+  )
   const [chosen, setChosen] = useState<readonly SchoolTeacher[]>([])
   const [removing, setRemoving] = useState(false)
-  const name = search.name ?? ''
   usePageTitle(t('teachers.title'))
   const columns = useColumns({
     chosen,
@@ -92,11 +95,6 @@ export function SchoolTeachersPage() {
         ...(on ? [teacher] : []),
       ]),
   })
-  const asked = useAsk(
-    statistics.schoolTeacherList,
-    { name, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   return (
     <>
       <SectionHead level={1} title={t('teachers.title')} lead={t('teachers.lead')} />
@@ -114,14 +112,11 @@ export function SchoolTeachersPage() {
         label={t('teachers.title')}
         columns={columns}
         rowKey={({ idSign }) => idSign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <FilterBar
             label={t('teachers.search')}
-            value={name}
+            value={filter.name}
             maxLength={60}
             onSearch={(word) => change({ name: word })}
           />

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { statistics, supervisionViews } from '@titian/contract'
-import { saveBytes, useAct, useAsk, usePageTitle } from '@titian/site'
-import { ExportMenu, FilterBar, FilterSelect, ListSurface, useListSearch } from '@titian/site/staff'
+import { saveBytes, useAct, usePageTitle } from '@titian/site'
+import { ExportMenu, FilterBar, FilterSelect, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
@@ -27,15 +27,13 @@ function Export({ filter }: { filter: Filter }) {
 /** TCH-056, TCH-160: how the courses of the school are getting on. */
 export function SupervisionPage() {
   const { t } = useTranslation('statistics')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.supervision }))
+  const words = useSearch({ from: paths.supervision })
+  const { filter, change, list } = useCallList(statistics.superviseCourses, words, {
+    size,
+    given: readSupervision(words),
+  })
   const columns = useSupervisionColumns()
-  const filter = readSupervision(search)
   usePageTitle(t('title'))
-  const asked = useAsk(
-    statistics.superviseCourses,
-    { ...filter, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   return (
     <>
       <SectionHead
@@ -48,10 +46,7 @@ export function SupervisionPage() {
         label={t('title')}
         columns={columns}
         rowKey={({ sign }) => sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         sort={{ key: filter.sort, direction: filter.descending ? 'desc' : 'asc' }}
         onSort={({ key, direction }) => change(orderOf(key, direction))}
         filters={

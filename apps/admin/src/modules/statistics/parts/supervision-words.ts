@@ -1,24 +1,19 @@
-import { type InputOf, type statistics, supervisionSorts, supervisionViews } from '@titian/contract'
+import { statistics, supervisionSorts } from '@titian/contract'
 import type { Words } from '@titian/site'
-import type { ListWords } from '@titian/site/staff'
+import { filterOf, type FilterOf, type ListWords } from '@titian/site/staff'
 
 export type SupervisionWords = ListWords<typeof statistics.superviseCourses>
 
-type Filter = Required<Omit<InputOf<typeof statistics.superviseCourses>, 'page' | 'size'>>
-
 /** Names from A on, numbers and times from the largest on. */
-const usualDirection = (sort: Filter['sort']) => sort !== 'name'
+const usualDirection = (sort: FilterOf<typeof statistics.superviseCourses>['sort']) =>
+  sort !== 'name'
 
 /** The filters of an address; what nobody knows counts as not given. */
-export function readSupervision(search: Words<SupervisionWords>): Filter {
-  const sort = supervisionSorts.find((one) => one === search.sort) ?? 'students'
-  return {
-    name: search.name ?? '',
-    only: supervisionViews.find((one) => one === search.only) ?? 'all',
-    sort,
-    descending:
-      search.descending === undefined ? usualDirection(sort) : search.descending === 'true',
-  }
+export function readSupervision(search: Words<SupervisionWords>) {
+  const filter = filterOf(statistics.superviseCourses, search)
+  return search.descending === undefined
+    ? { ...filter, descending: usualDirection(filter.sort) }
+    : filter
 }
 
 /** The words of an order that a head of the table asks for. */

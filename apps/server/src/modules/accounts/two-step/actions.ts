@@ -97,7 +97,7 @@ export async function end(
   if (!(await isOwnPassword(password, context))) return refusal('wrongOldPassword')
   const row = await queries.findTwoStep(db, schoolId, userId)
   if (row?.confirmedAt) {
-    if (!(await spendCode(context, row, code))) return refusal('wrongCode', 'wrongAppCode')
+    if (!(await consumeCode(context, row, code))) return refusal('wrongCode', 'wrongAppCode')
     await db.transaction(async (tx) => {
       if (await queries.removeTwoStep(tx, schoolId, userId))
         await recordAudit(tx, context, { action: 'twoStep.disabled', subjectId: userId })
@@ -161,7 +161,11 @@ export async function forgetTries({ db }: Around, owner: Owner): Promise<void> {
 }
 
 /** True when the code is right and was not used before; it is used up by this. A recovery code serves as well. */
-export async function spendCode(around: Around, row: TwoStepRow, typed: string): Promise<boolean> {
+export async function consumeCode(
+  around: Around,
+  row: TwoStepRow,
+  typed: string,
+): Promise<boolean> {
   const { db, sealers, now } = around
   const { schoolId, userId } = row
   const appCode = readAppCode(typed)
@@ -210,7 +214,7 @@ async function checkCode(
   const row = await queries.findTwoStep(context.db, owner.schoolId, owner.userId)
   // Where it was switched off meanwhile there is nothing to compare with: the password is asked for again.
   if (!row?.confirmedAt) return refusal('waitBefore', 'secondStepOver')
-  if (!(await spendCode(context, row, code))) return refusal('wrongCode', 'wrongAppCode')
+  if (!(await consumeCode(context, row, code))) return refusal('wrongCode', 'wrongAppCode')
   await forgetTries(context, owner)
   return undefined
 }

@@ -1,6 +1,6 @@
 import type { articles as calls } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
-import { takeTurn } from '../../../platform/database/turns.ts'
+import { lockFor } from '../../../platform/database/advisory-lock.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { refusal, Refused } from '../../../platform/refusal.ts'
@@ -64,7 +64,7 @@ export const keepingAnswers: SomeAnswers<typeof calls, Names> = {
     const one = await readable(context, sign)
     const liked = await db.transaction(async (tx) => {
       // Two windows of one person take their turns, so that the second takes back what the first did.
-      await takeTurn(tx, 'likes', one.userId)
+      await lockFor(tx, 'likes', one.userId)
       if (await queries.removeLike(tx, one)) return false
       await queries.addLike(tx, one, now)
       return true

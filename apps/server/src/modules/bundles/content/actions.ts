@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { takeTurn } from '../../../platform/database/turns.ts'
+import { lockFor } from '../../../platform/database/advisory-lock.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function makeOnce(
   make: (tx: Db) => Promise<number>,
 ): Promise<{ courseId: number; isNew: boolean }> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, 'courseMakings', userId)
+    await lockFor(tx, 'courseMakings', userId)
     const before = await queries.findMaking(tx, schoolId, { userId, key })
     if (before !== undefined) return { courseId: before, isNew: false }
     const courseId = await make(tx)

@@ -3,7 +3,7 @@ import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { examination as presentExamination } from '../examinations/present.ts'
-import { getExamination, lookAhead } from '../examinations/queries.ts'
+import { getExamination, getListAccess } from '../examinations/queries.ts'
 import { askerOf, getForTeacher, refuseStanding } from '../examinations/routes.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
@@ -24,8 +24,8 @@ async function lookFor(
   examinationId: number,
   total: ReturnType<typeof queries.countChanges>,
 ): Promise<number | Refusal<'noPermission'>> {
-  const outlook = await lookAhead(context.db, askerOf(context), { examinationId }, { total })
-  return refuseStanding(context, outlook) ?? outlook.total
+  const access = await getListAccess(context.db, askerOf(context), { examinationId }, { total })
+  return refuseStanding(context, access) ?? access.total
 }
 
 export const allowanceAnswers: { [Name in AllowanceCall]: Answer<Calls[Name]> } = {

@@ -5,7 +5,7 @@ import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { rewriteQuestion } from '../bank/routes.ts'
 import type { No } from '../examinations/actions.ts'
-import { lookAhead } from '../examinations/queries.ts'
+import { getListAccess } from '../examinations/queries.ts'
 import { askerOf, refuseStanding, refuseStranger } from '../examinations/routes.ts'
 import { findFiles, optionPath } from '../media/actions.ts'
 import { getSubject } from '../regrades/queries.ts'
@@ -89,10 +89,10 @@ export const copyAnswers: { [Name in CopyCall]: Answer<Calls[Name]> } = {
       attemptId === undefined
         ? countSubjects(school.id, examinationId)
         : queries.countReplied(school.id, examinationId, attemptId)
-    const outlook = await lookAhead(db, askerOf(context), { examinationId }, { total: count })
-    const no = refuseStanding(context, outlook)
+    const access = await getListAccess(db, askerOf(context), { examinationId }, { total: count })
+    const no = refuseStanding(context, access)
     if (no) return no
-    const { total } = outlook
+    const { total } = access
     found(total >= 0 || undefined)
     if (attemptId === undefined) {
       const list = await listFullSubjects(db, school.id, examinationId, { page, size })

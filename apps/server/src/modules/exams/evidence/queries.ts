@@ -119,7 +119,7 @@ const logged = sql`(values ('begun', 'begun'), ('takenOver', 'takenOver'), ('ext
 const loggedOf = (attemptId: SQL) =>
   sql`attempt_events v join ${logged} on k.kind = v.kind where v.attempt_id = ${attemptId}`
 
-export interface TimelineOutlook {
+export interface TimelineAccess {
   attemptId: number
   taught: boolean
   total: number
@@ -127,11 +127,11 @@ export interface TimelineOutlook {
 }
 
 /** How the asker stands to the paper, and how long its timeline is. */
-export async function getTimelineOutlook(
+export async function getTimelineAccess(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },
   attemptId: number,
-): Promise<TimelineOutlook> {
+): Promise<TimelineAccess> {
   const count = sql`(select count(*) from attempt_evidence e where e.attempt_id = ${attempts.id}) + (select count(*) from ${loggedOf(sql`${attempts.id}`)})`
   const rows = await db
     .select({

@@ -19,8 +19,8 @@ export const evidenceAnswers: { [Name in EvidenceCall]: Answer<Calls[Name]> } = 
   },
   listEvidence: async ({ recordId, ...part }, { db, school, actor, open, refuse }) => {
     const asker = { schoolId: school.id, userId: actor.userId }
-    const outlook = await queries.getTimelineOutlook(db, asker, open('attempt', recordId))
-    const { attemptId, taught, total, leftOut } = outlook
+    const access = await queries.getTimelineAccess(db, asker, open('attempt', recordId))
+    const { attemptId, taught, total, leftOut } = access
     if (!mayEditContent(actor, { schoolId: school.id }, taught)) return refuse('noPermission')
     const rows = await queries.listTimeline(db, attemptId, part)
     return { list: rows.map(timelineEntry), total, leftOut }

@@ -260,24 +260,24 @@ function examinationOf({ schoolId, userId }: Asker, examinationId: number | unde
     where ${examinations.schoolId} = ${schoolId} and ${examinations.id} = ${examinationId})`
 }
 
-export interface Outlook extends Standing {
+export interface ListAccess extends Standing {
   total: number
   /** Attempts in the list whose time is up. */
   due: number[]
 }
 
-type OutlookRow = Standing & { total: string | number; due: number[] }
+type ListAccessRow = Standing & { total: string | number; due: number[] }
 
-export async function lookAhead(
+export async function getListAccess(
   db: Db,
   asker: Asker,
   { courseId, examinationId }: Place,
   parts: { total: SQL; due?: SQL },
-): Promise<Outlook> {
+): Promise<ListAccess> {
   const due = parts.due
     ? sql`(select coalesce(json_agg(d.id), '[]'::json) from (${parts.due}) d)`
     : sql`'[]'::json`
-  const { rows } = await db.execute<OutlookRow>(sql`
+  const { rows } = await db.execute<ListAccessRow>(sql`
     select ${courseOf(asker, courseId)} as course, ${examinationOf(asker, examinationId)} as examination, (${parts.total}) as total, ${due} as due`)
   const { course = null, examination = null, total = 0, due: ids = [] } = rows[0] ?? {}
   return { course, examination, total: Number(total), due: ids }

@@ -80,11 +80,11 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
     const runningAt = running ? now : undefined
     const filter = { ...scope, name: examinationName, runningAt, page, size }
     const total = queries.countExaminations(school.id, filter)
-    const outlook = await queries.lookAhead(db, askerOf(context), scope, { total })
-    const no = refuseStanding(context, outlook)
+    const access = await queries.getListAccess(db, askerOf(context), scope, { total })
+    const no = refuseStanding(context, access)
     if (no) return no
     const list = await queries.listExaminations(db, school.id, filter)
-    return { list: list.map((row) => present.examination(row, context)), total: outlook.total }
+    return { list: list.map((row) => present.examination(row, context)), total: access.total }
   },
   byExaminationId: async ({ sign }, context) => {
     const examination = await getForTeacher(context, sign)

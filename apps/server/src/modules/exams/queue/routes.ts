@@ -3,7 +3,7 @@ import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { closeEach } from '../closing/actions.ts'
-import { lookAhead, type Outlook } from '../examinations/queries.ts'
+import { getListAccess, type ListAccess } from '../examinations/queries.ts'
 import { askerOf, refuseStanding, scopeOf } from '../examinations/routes.ts'
 import { dueRecords } from '../records/queries.ts'
 import { points } from '../rules.ts'
@@ -13,35 +13,35 @@ import * as queries from './queries.ts'
 type Calls = typeof exams
 type QueueCall = 'waitingExaminations' | 'markingQueue'
 type SignedIn = Context & { actor: User }
-type Parts = Parameters<typeof lookAhead>[3]
+type Parts = Parameters<typeof getListAccess>[3]
 
 /** What waits, once all whose time is up has been handed in. */
-async function outlookOf(
+async function accessOf(
   context: SignedIn,
   place: { courseId?: number; examinationId?: number },
   parts: Parts,
-): Promise<Outlook | Refusal<'noPermission'>> {
+): Promise<ListAccess | Refusal<'noPermission'>> {
   const { db, now } = context
-  const outlook = await lookAhead(db, askerOf(context), place, parts)
-  const no = refuseStanding(context, outlook)
+  const access = await getListAccess(db, askerOf(context), place, parts)
+  const no = refuseStanding(context, access)
   if (no) return no
-  const closed = await closeEach(context, outlook.due, now)
-  return closed > 0 ? lookAhead(db, askerOf(context), place, parts) : outlook
+  const closed = await closeEach(context, access.due, now)
+  return closed > 0 ? getListAccess(db, askerOf(context), place, parts) : access
 }
 
 export const queueAnswers: { [Name in QueueCall]: Answer<Calls[Name]> } = {
   waitingExaminations: async ({ courseId, ...window }, context) => {
     const { db, school, now } = context
     const scope = { ...scopeOf(context, courseId), graderId: context.actor.userId }
-    const outlook = await outlookOf(context, scope, {
+    const access = await accessOf(context, scope, {
       total: queries.countWaitingExaminations(school.id, scope),
       due: dueRecords(school.id, scope, now),
     })
-    if (outlook instanceof Refusal) return outlook
+    if (access instanceof Refusal) return access
     const list = await queries.listWaitingExaminations(db, school.id, scope, window)
     return {
       list: list.map((row) => present.waitingExamination(row, context)),
-      total: outlook.total,
+      total: access.total,
     }
   },
   markingQueue: async ({ examinationId: sign, subjectId, hideNames, ...window }, context) => {
@@ -53,7 +53,7 @@ export const queueAnswers: { [Name in QueueCall]: Answer<Calls[Name]> } = {
       ...(subjectId !== undefined && { subjectId: open('examSubject', subjectId) }),
       ...window,
     }
-    const outlook = await outlookOf(
+    const access = await accessOf(
       context,
       { examinationId },
       {
@@ -61,7 +61,7 @@ export const queueAnswers: { [Name in QueueCall]: Answer<Calls[Name]> } = {
         due: dueRecords(school.id, { examinationId }, now),
       },
     )
-    if (outlook instanceof Refusal) return outlook
+    if (access instanceof Refusal) return access
     const { papers, answers, questions, list } = await queries.readQueue(db, school.id, filter)
     return {
       papers,
@@ -74,7 +74,7 @@ export const queueAnswers: { [Name in QueueCall]: Answer<Calls[Name]> } = {
         item,
       })),
       list: list.map((row) => present.waitingEntry(row, hideNames, context)),
-      total: outlook.total,
+      total: access.total,
     }
   },
 }

@@ -7,7 +7,7 @@ import { presentAllowance } from '../allowances/present.ts'
 import { listAllowancesOf } from '../allowances/queries.ts'
 import { closeEach, closeIfDue } from '../closing/actions.ts'
 import { doubleOf } from '../double-marking/routes.ts'
-import { lookAhead, type Outlook } from '../examinations/queries.ts'
+import { getListAccess, type ListAccess } from '../examinations/queries.ts'
 import { askerOf, refuseStanding, scopeOf } from '../examinations/routes.ts'
 import { byItem, earlierAnswer, lateAnswer } from '../late/present.ts'
 import { listEarlierAnswers, listLateAnswers } from '../late/queries.ts'
@@ -83,20 +83,20 @@ export async function detailOf(
 }
 
 /** What the list will hold, once all that is due in it has been handed in. */
-async function outlookOf(
+async function accessOf(
   context: SignedIn,
   filter: queries.RecordFilter,
-): Promise<Outlook | Refusal<'noPermission'>> {
+): Promise<ListAccess | Refusal<'noPermission'>> {
   const { db, school, now } = context
   const parts = {
     total: queries.countRecords(school.id, filter),
     due: queries.dueRecords(school.id, filter, now),
   }
-  const outlook = await lookAhead(db, askerOf(context), filter, parts)
-  const no = refuseStanding(context, outlook)
+  const access = await getListAccess(db, askerOf(context), filter, parts)
+  const no = refuseStanding(context, access)
   if (no) return no
-  const closed = await closeEach(context, outlook.due, now)
-  return closed > 0 ? lookAhead(db, askerOf(context), filter, parts) : outlook
+  const closed = await closeEach(context, access.due, now)
+  return closed > 0 ? getListAccess(db, askerOf(context), filter, parts) : access
 }
 
 export const recordAnswers: { [Name in RecordCall]: Answer<Calls[Name]> } = {
@@ -108,10 +108,10 @@ export const recordAnswers: { [Name in RecordCall]: Answer<Calls[Name]> } = {
       graderId: context.actor.userId,
       examinationId: examinationId === undefined ? undefined : open('examination', examinationId),
     }
-    const outlook = await outlookOf(context, within)
-    if (outlook instanceof Refusal) return outlook
+    const access = await accessOf(context, within)
+    if (access instanceof Refusal) return access
     const list = await queries.listRecords(db, school.id, within)
-    return { list: list.map((row) => present.record(row, context)), total: outlook.total }
+    return { list: list.map((row) => present.record(row, context)), total: access.total }
   },
   byRecordId: async ({ sign }, context) => {
     const record = await getForGrader(context, sign)

@@ -3,7 +3,7 @@ import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { closeAllDue } from '../closing/actions.ts'
-import { lookAhead } from '../examinations/queries.ts'
+import { getListAccess } from '../examinations/queries.ts'
 import { askerOf, getForTeacher, refuseStanding, refuseStranger } from '../examinations/routes.ts'
 import { findFiles } from '../media/actions.ts'
 import { examSubject } from '../subjects/present.ts'
@@ -75,11 +75,11 @@ export const regradeAnswers: { [Name in RegradeCall]: Answer<Calls[Name]> } = {
     const { db, school, open } = context
     const examinationId = open('examination', sign)
     const total = queries.countRegrades(school.id, examinationId)
-    const outlook = await lookAhead(db, askerOf(context), { examinationId }, { total })
-    const no = refuseStanding(context, outlook)
+    const access = await getListAccess(db, askerOf(context), { examinationId }, { total })
+    const no = refuseStanding(context, access)
     if (no) return no
     const list = await queries.listRegrades(db, school.id, examinationId, window)
-    return { list: list.map((row) => present.regrade(row, context)), total: outlook.total }
+    return { list: list.map((row) => present.regrade(row, context)), total: access.total }
   },
   undoRegrade: async ({ regradeId: sign, reason }, context) => {
     const { db, school, open } = context

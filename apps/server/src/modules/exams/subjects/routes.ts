@@ -1,7 +1,7 @@
 import type { exams } from '@titian/contract'
 import type { Answer } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { lookAhead } from '../examinations/queries.ts'
+import { getListAccess } from '../examinations/queries.ts'
 import { askerOf, getForTeacher, refuseStanding } from '../examinations/routes.ts'
 import { hundredths } from '../rules.ts'
 import * as actions from './actions.ts'
@@ -16,11 +16,11 @@ export const subjectAnswers: { [Name in SubjectCall]: Answer<Calls[Name]> } = {
     const { db, school, open } = context
     const examinationId = open('examination', sign)
     const total = queries.countSubjects(school.id, examinationId)
-    const outlook = await lookAhead(db, askerOf(context), { examinationId }, { total })
-    const no = refuseStanding(context, outlook)
+    const access = await getListAccess(db, askerOf(context), { examinationId }, { total })
+    const no = refuseStanding(context, access)
     if (no) return no
     const list = await queries.listFullSubjects(db, school.id, examinationId, { page, size })
-    return { list: list.map((row) => present.examSubject(row, context)), total: outlook.total }
+    return { list: list.map((row) => present.examSubject(row, context)), total: access.total }
   },
   addExamSubject: async ({ examinationId, subjectIdList }, context) => {
     const examination = await getForTeacher(context, examinationId)

@@ -1,6 +1,6 @@
 import type { identities } from '@titian/contract'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { takeTurn } from '../../../platform/database/turns.ts'
+import { lockFor } from '../../../platform/database/advisory-lock.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { found } from '../../../platform/refusal.ts'
 import * as present from './present.ts'
@@ -19,7 +19,7 @@ export const rosterAnswers: SomeAnswers<typeof identities, 'listRoster' | 'remov
   removeRosterEntry: async ({ sign }, context) => {
     const { db, actor, open } = context
     await db.transaction(async (tx) => {
-      await takeTurn(tx, 'imports', actor.schoolId)
+      await lockFor(tx, 'imports', actor.schoolId)
       const removed = await queries.removeEntry(tx, actor.schoolId, open('rosterEntry', sign))
       const { number, name, heldBy } = found(removed)
       const detail = [

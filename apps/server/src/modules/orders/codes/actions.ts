@@ -1,7 +1,7 @@
 import { askedFields, problemsIn, type TypedCode } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { takeTurn } from '../../../platform/database/turns.ts'
+import { lockFor } from '../../../platform/database/advisory-lock.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { countUse, takeBackUse, usesOf } from '../../../platform/security/limits.ts'
@@ -118,7 +118,7 @@ async function redeemHeld(
   const ownClass = await queries.findClass(tx, person)
   const no = refusalOf({ ...batch, state: code.state }, { ownClass, now })
   if (no) return refusal('requestFailed', no)
-  await takeTurn(tx, 'activations', userId)
+  await lockFor(tx, 'activations', userId)
   if ((await queries.countOwn(tx, person, batch.id)) >= batch.perUser)
     return refusal('requestFailed', 'codeLimit')
   const fresh: Course[] = []

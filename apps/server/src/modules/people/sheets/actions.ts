@@ -3,7 +3,7 @@ import type { School, User } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { takeTurn } from '../../../platform/database/turns.ts'
+import { lockFor } from '../../../platform/database/advisory-lock.ts'
 import type { Client, Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { counted } from '../rules.ts'
@@ -96,7 +96,7 @@ function step<Done>(
 ): Promise<Done | undefined> {
   const target = { schoolId, importId }
   return db.transaction(async (tx) => {
-    await takeTurn(tx, 'imports', schoolId)
+    await lockFor(tx, 'imports', schoolId)
     const taken = await queries.moveImport(tx, kind.name, target, state, now)
     if (taken) return act(tx, target, taken)
     await queries.getImport(tx, kind.name, target)

@@ -1,7 +1,7 @@
 import { pickText, type Language, reasons } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { takeTurn } from '../../../platform/database/turns.ts'
+import { lockFor } from '../../../platform/database/advisory-lock.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
@@ -35,7 +35,7 @@ export async function add(
   const { id: schoolId } = school
   const { userId } = actor
   return db.transaction(async (tx) => {
-    await takeTurn(tx, 'courseMakings', userId)
+    await lockFor(tx, 'courseMakings', userId)
     const before = await queries.findMade(tx, schoolId, { userId, key })
     if (before !== undefined) return before
     const names = { [language]: trainName }

@@ -1,9 +1,9 @@
 import { Box, Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import { articles, type ArticleState, articleStates, type ManagedCard } from '@titian/contract'
-import { SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { FilterBar, FilterSelect, ListSurface, RowLink, useListSearch } from '@titian/site/staff'
+import { articles, articleStates, type ManagedCard } from '@titian/contract'
+import { SiteLink, useFormats, usePageTitle } from '@titian/site'
+import { FilterBar, FilterSelect, ListSurface, RowLink, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -53,13 +53,10 @@ const kinds = ['articles', 'news'] as const
 export function ArticlesPage() {
   const { t } = useTranslation('articles')
   usePageTitle(t('list.title'))
-  const { search, page, change } = useListSearch(useSearch({ from: paths.articles }))
-  const state: ArticleState | undefined = articleStates.find((one) => one === search.state)
-  const kind = kinds.find((one) => one === search.kind)
-  const asked = useAsk(
+  const { filter, change, list } = useCallList(
     articles.manageArticles,
-    { page, size, state, kind, title: search.title },
-    { placeholderData: (before) => before, staleTime: 0 },
+    useSearch({ from: paths.articles }),
+    { size },
   )
   const columns = useColumns()
   const add = (
@@ -78,19 +75,16 @@ export function ArticlesPage() {
         label={t('list.title')}
         columns={columns}
         rowKey={({ sign }) => sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <FilterBar
             label={t('list.search')}
-            value={search.title ?? ''}
+            value={filter.title ?? ''}
             onSearch={(title) => change({ title })}
           >
             <FilterSelect
               label={t('list.state')}
-              value={state ?? 'all'}
+              value={filter.state ?? 'all'}
               usual="all"
               options={['all', ...articleStates].map((value) => ({
                 value,
@@ -100,7 +94,7 @@ export function ArticlesPage() {
             />
             <FilterSelect
               label={t('field.category')}
-              value={kind ?? 'all'}
+              value={filter.kind ?? 'all'}
               usual="all"
               options={['all', ...kinds].map((value) => ({ value, label: t(`kind.${value}`) }))}
               onChange={(next) => change({ kind: next })}

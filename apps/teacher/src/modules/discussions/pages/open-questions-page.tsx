@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { discussions, type OpenQuestion } from '@titian/contract'
-import { useAsk, useFormats, usePageTitle } from '@titian/site'
-import { ListSurface, useListSearch } from '@titian/site/staff'
+import { useFormats, usePageTitle } from '@titian/site'
+import { ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
@@ -49,14 +49,13 @@ function useColumns(): DataColumn<OpenQuestion>[] {
 /** CRS-160: what no teacher has answered yet, the oldest first. */
 export function OpenQuestionsPage() {
   const { t } = useTranslation('discussions')
-  const { page, change } = useListSearch(useSearch({ from: paths.openQuestions }))
+  const { list } = useCallList(
+    discussions.listOpenQuestions,
+    useSearch({ from: paths.openQuestions }),
+    { size },
+  )
   const columns = useColumns()
   usePageTitle(t('title'))
-  const asked = useAsk(
-    discussions.listOpenQuestions,
-    { page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
   return (
     <>
       <SectionHead level={1} title={t('title')} lead={t('lead')} />
@@ -64,10 +63,7 @@ export function OpenQuestionsPage() {
         label={t('title')}
         columns={columns}
         rowKey={({ idSign }) => idSign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         empty={<EmptyState title={t('none')} text={t('noneText')} />}
       />
     </>

@@ -14,7 +14,7 @@ export type Drawn = { version: number; draws: ExamDraw[] }
 const check = byContract<{ draws: DrawInput[] }>(exams.saveExamDraws.input.pick({ draws: true }))
 
 /** What the bank holds of it, beside the other rules; asked while it is written. */
-function useOutlook(examinationId: string, draws: DrawInput[], isRight: boolean) {
+function useDrawPreview(examinationId: string, draws: DrawInput[], isRight: boolean) {
   const { data } = useAsk(
     exams.examDraws,
     { examinationId, draws },
@@ -23,7 +23,13 @@ function useOutlook(examinationId: string, draws: DrawInput[], isRight: boolean)
   return isRight ? data?.draws : undefined
 }
 
-function Outlook({ before, draws }: { before: readonly ExamDraw[]; draws: readonly ExamDraw[] }) {
+function DrawPreview({
+  before,
+  draws,
+}: {
+  before: readonly ExamDraw[]
+  draws: readonly ExamDraw[]
+}) {
   const { t } = useTranslation('exams')
   const found = draws.at(-1)?.found ?? 0
   // A rule that was short before is told in the list.
@@ -73,7 +79,7 @@ export function DrawDialog({ examinationId, courseIdSign, drawn, onClose }: Draw
   })
   const draws = allOf(form.values)
   const isRight = Object.keys(check({ draws })).length === 0
-  const outlook = useOutlook(examinationId, draws, isRight)
+  const preview = useDrawPreview(examinationId, draws, isRight)
   return (
     <Modal
       opened
@@ -135,7 +141,7 @@ export function DrawDialog({ examinationId, courseIdSign, drawn, onClose }: Draw
               {...form.getInputProps('score')}
             />
           </SimpleGrid>
-          {outlook ? <Outlook before={drawn.draws} draws={outlook} /> : null}
+          {preview ? <DrawPreview before={drawn.draws} draws={preview} /> : null}
           <DialogButtons
             cancelLabel={t('site:cancel')}
             onCancel={onClose}

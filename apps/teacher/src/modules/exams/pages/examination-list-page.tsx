@@ -2,8 +2,8 @@ import { Box, Button } from '@mantine/core'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type Examination } from '@titian/contract'
-import { SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { FilterBar, ListSurface, RowLink, useListSearch } from '@titian/site/staff'
+import { SiteLink, useFormats, usePageTitle } from '@titian/site'
+import { FilterBar, ListSurface, RowLink, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -74,19 +74,18 @@ function useColumns(): DataColumn<Examination>[] {
 /** EXM-061: the tests and exams of one course or of all. */
 export function ExaminationListPage() {
   const { t } = useTranslation('exams')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.examinations }))
+  const { filter, change, list } = useCallList(
+    exams.findExaminations,
+    useSearch({ from: paths.examinations }),
+    { size },
+  )
   const columns = useColumns()
-  const { examinationName = '', courseIdSign = '' } = search
+  const { examinationName, courseIdSign } = filter
   usePageTitle(t('list.title'))
-  const input = { examinationName, courseIdSign: courseIdSign || undefined, page, size }
-  const asked = useAsk(exams.findExaminations, input, {
-    placeholderData: (before) => before,
-    staleTime: 0,
-  })
   const add = (
     <Button
       component={SiteLink}
-      {...linkTo.newExamination(courseIdSign || undefined)}
+      {...linkTo.newExamination(courseIdSign)}
       leftSection={<IconPlus size={18} aria-hidden />}
     >
       {t('list.new')}
@@ -100,10 +99,7 @@ export function ExaminationListPage() {
         label={t('list.title')}
         columns={columns}
         rowKey={({ idSign }) => idSign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <FilterBar
             label={t('list.search')}
@@ -111,7 +107,7 @@ export function ExaminationListPage() {
             onSearch={(word) => change({ examinationName: word })}
           >
             <CourseFilter
-              value={courseIdSign}
+              value={courseIdSign ?? ''}
               onChange={(sign) => change({ courseIdSign: sign })}
             />
           </FilterBar>

@@ -2,13 +2,13 @@ import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import { IconCopy, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type BankQuestion } from '@titian/contract'
-import { callKey, SiteLink, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { callKey, SiteLink, useAct, useFormats, usePageTitle } from '@titian/site'
 import {
   chooseColumn,
   FilterSelect,
   ListSurface,
   RowLink,
-  useListSearch,
+  useCallList,
   useSelection,
 } from '@titian/site/staff'
 import {
@@ -180,18 +180,19 @@ const keyOf = ({ idSign }: BankQuestion): string => idSign
 
 export function QuestionBankPage() {
   const { t } = useTranslation('exams')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.questionBank }))
+  const words = useSearch({ from: paths.questionBank })
+  const size = sizes.find((one) => one === Number(words.size)) ?? 5
+  const {
+    search,
+    change,
+    filter: read,
+    asked,
+    list,
+  } = useCallList(exams.questionBankFindList, words, { size })
   const [removing, setRemoving] = useState<BankQuestion | null>(null)
   const { subjectName = '', type, level, courseIdSign, tag } = search
-  const sort = sorts.find((one) => one === search.sort)
-  const size = sizes.find((one) => one === Number(search.size)) ?? 5
   usePageTitle(t('bank.title'))
   const filter = { subjectName, type, level, courseIdSign, tag }
-  const input = { ...filter, sort, page, size }
-  const asked = useAsk(exams.questionBankFindList, input, {
-    placeholderData: (before) => before,
-    staleTime: 0,
-  })
   const selection = useSelection<BankQuestion>(JSON.stringify(filter), keyOf)
   const columns = useColumns(setRemoving, selection, asked.data?.list ?? [])
   return (
@@ -211,16 +212,13 @@ export function QuestionBankPage() {
         label={t('bank.title')}
         columns={columns}
         rowKey={keyOf}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <>
             <QuestionFilters value={filter} onChange={(next) => change({ ...next })}>
               <FilterSelect
                 label={t('sort.label')}
-                value={sort ?? 'newest'}
+                value={read.sort}
                 usual="newest"
                 options={sorts.map((value) => ({ value, label: t(`bank.sort.${value}`) }))}
                 onChange={(value) => change({ sort: value })}

@@ -8,13 +8,13 @@ import {
   FilterSelect,
   ListSurface,
   RowLink,
+  useCallList,
   useListSearch,
 } from '@titian/site/staff'
 import { EmptyState, SectionHead, Tag, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseFilter } from '../parts/course-filter.tsx'
-import { recordSort } from '../marking/record-sorts.ts'
 import { RecordScore, RecordStates } from '../marking/record-state.tsx'
 
 const size = 15
@@ -156,17 +156,14 @@ function OneExamination({ sign }: { sign: string }) {
 /** EXM-078. */
 export function RecordListPage() {
   const { t } = useTranslation('exams')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.records }))
+  const { search, list } = useCallList(exams.findRecordList, useSearch({ from: paths.records }), {
+    size,
+  })
   const columns = useColumns()
   usePageTitle(t('record.title'))
-  const { page: _page, ...filter } = search
-  const input = { ...filter, sort: recordSort(filter.sort, 'newest'), page, size }
-  const asked = useAsk(exams.findRecordList, input, {
-    placeholderData: (before) => before,
-    staleTime: 0,
-  })
+  const { page: _page, ...said } = search
   const { examinationId } = search
-  const filtered = Object.keys(filter).length > 0
+  const filtered = Object.keys(said).length > 0
   return (
     <>
       <SectionHead
@@ -179,10 +176,7 @@ export function RecordListPage() {
         label={t('record.title')}
         columns={columns}
         rowKey={({ recordId }) => recordId}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={<Filters />}
         empty={
           <EmptyState

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type WaitingExamination } from '@titian/contract'
-import { SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { ListSurface, RowLink, useListSearch } from '@titian/site/staff'
+import { SiteLink, useFormats, usePageTitle } from '@titian/site'
+import { ListSurface, RowLink, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -64,15 +64,13 @@ function useColumns(): DataColumn<WaitingExamination>[] {
 /** EXM-185: what waits for marks, the longest first. */
 export function WaitingListPage() {
   const { t } = useTranslation('exams')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.waiting }))
+  const { filter, change, list } = useCallList(
+    exams.waitingExaminations,
+    useSearch({ from: paths.waiting }),
+    { size },
+  )
   const columns = useColumns()
   usePageTitle(t('queue.title'))
-  const { courseId = '' } = search
-  const input = { courseId: courseId || undefined, page, size }
-  const asked = useAsk(exams.waitingExaminations, input, {
-    placeholderData: (before) => before,
-    staleTime: 0,
-  })
   return (
     <>
       <SectionHead level={1} title={t('queue.title')} lead={t('queue.lead')} />
@@ -80,13 +78,13 @@ export function WaitingListPage() {
         label={t('queue.title')}
         columns={columns}
         rowKey={({ examinationId }) => examinationId}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <Box p="md">
-            <CourseFilter value={courseId} onChange={(sign) => change({ courseId: sign })} />
+            <CourseFilter
+              value={filter.courseId ?? ''}
+              onChange={(sign) => change({ courseId: sign })}
+            />
           </Box>
         }
         empty={<EmptyState seed="empty-1" title={t('waiting.none')} text={t('queue.noneText')} />}

@@ -1,12 +1,11 @@
 import { Box, Flex } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type RecordRow } from '@titian/contract'
-import { useAsk, useFormats } from '@titian/site'
-import { FilterSelect, ListSurface, RowLink, useListSearch } from '@titian/site/staff'
+import { useFormats } from '@titian/site'
+import { FilterSelect, ListSurface, RowLink, filterOf, useCallList } from '@titian/site/staff'
 import { EmptyState, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { recordSort } from '../marking/record-sorts.ts'
 import { RecordScore, RecordStates } from '../marking/record-state.tsx'
 
 const size = 15
@@ -49,23 +48,19 @@ function useColumns(): DataColumn<RecordRow>[] {
 /** Every attempt, the best first. */
 export function StudentResults({ sign }: { sign: string }) {
   const { t } = useTranslation('exams')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.results }))
-  const columns = useColumns()
-  const sort = recordSort(search.sort, 'score')
-  const input = { examinationId: sign, sort, page, size }
-  const asked = useAsk(exams.findRecordList, input, {
-    placeholderData: (before) => before,
-    staleTime: 0,
+  const words = useSearch({ from: paths.results })
+  const { sort } = filterOf(exams.findRecordList, { sort: words.sort ?? 'score' })
+  const { change, list } = useCallList(exams.findRecordList, words, {
+    size,
+    given: { examinationId: sign, sort },
   })
+  const columns = useColumns()
   return (
     <ListSurface
       label={t('results.students')}
       columns={columns}
       rowKey={({ recordId }) => recordId}
-      asked={asked}
-      page={page}
-      size={size}
-      onPage={(next) => change({ page: next })}
+      {...list}
       filters={
         <Flex p="md">
           <FilterSelect

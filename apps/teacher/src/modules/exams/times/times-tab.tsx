@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type Examination, type StudentTime } from '@titian/contract'
-import { useAsk, useFormats } from '@titian/site'
-import { FilterBar, FilterSelect, ListSurface, useListSearch } from '@titian/site/staff'
+import { useFormats } from '@titian/site'
+import { FilterBar, FilterSelect, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, StatusBadge, type DataColumn } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -134,8 +134,13 @@ function useColumns(
 /** EXM-116: the students of the course with their time and attempts, and the log of what was changed. */
 export function TimesTab({ examination }: { examination: Examination }) {
   const { t } = useTranslation('exams')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.examination }))
-  const { userName = '', onlyGiven = '' } = search
+  const examinationId = examination.idSign
+  const words = useSearch({ from: paths.examination })
+  const { filter, change, list } = useCallList(exams.listAllowances, words, {
+    size,
+    given: { examinationId, onlyGiven: words.onlyGiven === '1' },
+  })
+  const { userName, onlyGiven } = filter
   const [students, setStudents] = useState<Chosen['students']>(new Map())
   const [giving, setGiving] = useState<readonly StudentTime[]>([])
   const [ending, setEnding] = useState<Ending | null>(null)
@@ -149,23 +154,14 @@ export function TimesTab({ examination }: { examination: Examination }) {
     { students, toggle },
     { give: (student) => setGiving([student]), end: setEnding },
   )
-  const examinationId = examination.idSign
-  const asked = useAsk(
-    exams.listAllowances,
-    { examinationId, userName, onlyGiven: onlyGiven === '1', page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
-  const filtered = userName !== '' || onlyGiven !== ''
+  const filtered = userName !== '' || onlyGiven
   return (
     <Stack gap="lg">
       <ListSurface
         label={t('tab.times')}
         columns={columns}
         rowKey={({ userId }) => userId}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={
           <FilterBar
             label={t('record.byName')}
@@ -175,7 +171,7 @@ export function TimesTab({ examination }: { examination: Examination }) {
           >
             <FilterSelect
               label={t('times.show')}
-              value={onlyGiven}
+              value={onlyGiven ? '1' : ''}
               options={[
                 { value: '', label: t('times.showAll') },
                 { value: '1', label: t('times.showGiven') },

@@ -11,7 +11,7 @@ import {
   ask,
   encodePassword,
   FormError,
-  formDrafts,
+  keepDraft,
   ServerRefusal,
   useDevice,
   useForm,
@@ -153,7 +153,7 @@ export function RegistForm(props: RegistFormProps) {
     sending.sms.reset()
   }
   const signInInstead = () => {
-    formDrafts.visitor.keep({ phone, areaCode }, 'login')
+    keepDraft('login', { version: 0, values: { phone, areaCode } }, 'visitor')
     go('toLogin')
   }
 

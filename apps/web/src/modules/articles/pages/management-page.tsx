@@ -1,4 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { articles, isTeaching, type ManagedCard } from '@titian/contract'
@@ -119,11 +120,11 @@ function Rows({
 }) {
   const { t } = useTranslation(['articles', 'site'])
   const labels = usePagerLabels()
-  const asked = useAsk(articles.manageArticles, {
-    page,
-    size: pageSize,
-    ...(published && { state: 'published' }),
-  })
+  const asked = useAsk(
+    articles.manageArticles,
+    { page, size: pageSize, ...(published && { state: 'published' }) },
+    { placeholderData: keepPreviousData },
+  )
   const { data, error, refetch } = asked
   const isBeyond = useExistingPage(asked, page, pageSize, onPage)
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
@@ -178,12 +179,7 @@ export function ArticleManagementPage() {
           { value: 'published', label: t('manage.published') },
         ]}
       />
-      <Rows
-        key={tab}
-        published={tab === 'published'}
-        page={page}
-        onPage={(next) => show(tab, next)}
-      />
+      <Rows published={tab === 'published'} page={page} onPage={(next) => show(tab, next)} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { PageFailure, usePageTitle, useSession } from '@titian/site'
 import { ListSkeleton, PageWidth } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { PaperDesk } from '../parts/paper/paper-desk.tsx'
+import { ExamScreen } from '../parts/paper/exam-screen.tsx'
 import { useOpenPaper } from '../writing/use-open-paper.ts'
 
 /** EXM-001: the paper while it is written. Without a running attempt the start page says what is possible. */
@@ -18,7 +18,7 @@ export function PaperPage() {
   )
   if (opening.state === 'open')
     return (
-      <PaperDesk key={opening.times} examinationId={sign} open={opening.open} reopen={reopen} />
+      <ExamScreen key={opening.times} examinationId={sign} open={opening.open} reopen={reopen} />
     )
   if (opening.state === 'noAttempt' || status === 'visitor')
     return <Navigate {...linkTo.testPaper(sign)} replace />

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Heartbeat } from './heartbeat.ts'
-import type { Outcome, Report } from './mailbox.ts'
+import type { Outcome, Report } from './report-queue.ts'
 import { joinAll, type Stretch } from './stretch.ts'
 
 const settle = async () => {

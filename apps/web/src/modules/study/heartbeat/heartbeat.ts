@@ -1,5 +1,5 @@
 import { studyRules } from '@titian/contract'
-import { type Kept, Mailbox, type Send } from './mailbox.ts'
+import { type Kept, ReportQueue, type Send } from './report-queue.ts'
 import { Played } from './played.ts'
 
 interface HeartbeatOptions {
@@ -17,15 +17,15 @@ interface HeartbeatOptions {
  */
 export class Heartbeat {
   private readonly played: Played
-  private readonly mailbox: Mailbox
+  private readonly queue: ReportQueue
 
   constructor({ sessionId, send, keep, clock = () => performance.now() }: HeartbeatOptions) {
-    this.mailbox = new Mailbox(sessionId, send, keep)
-    this.played = new Played(clock, (stretch) => this.mailbox.put(stretch))
+    this.queue = new ReportQueue(sessionId, send, keep)
+    this.played = new Played(clock, (stretch) => this.queue.put(stretch))
   }
 
   get isDelivered(): boolean {
-    return this.mailbox.isEmpty
+    return this.queue.isEmpty
   }
 
   play(position: number, rate: number): void {
@@ -64,17 +64,17 @@ export class Heartbeat {
   leave(position: number): void {
     this.played.reach(position)
     this.played.cut()
-    this.mailbox.deliverAll()
+    this.queue.deliverAll()
   }
 
   /** Another attempt for what has not arrived. */
   retry(): void {
-    void this.mailbox.deliver()
+    void this.queue.deliver()
   }
 
   /** The server opened a new session for this window. */
   continueWith(sessionId: string): void {
-    this.mailbox.reopen(sessionId)
+    this.queue.reopen(sessionId)
     this.retry()
   }
 }

@@ -2,7 +2,7 @@ import { setPerson } from '@titian/site'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Heartbeat } from './heartbeat.ts'
 import { deliverKept, keepReports, listKept } from './kept-reports.ts'
-import type { Outcome, Report } from './mailbox.ts'
+import type { Outcome, Report } from './report-queue.ts'
 
 const lesson = { courseSign: 'course', videoSign: 'video' }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))

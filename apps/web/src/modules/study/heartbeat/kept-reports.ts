@@ -1,5 +1,5 @@
 import { presentPerson, stored } from '@titian/site'
-import { type Kept, type Report, reportOf, type Outcome } from './mailbox.ts'
+import { type Kept, type Report, reportOf, type Outcome } from './report-queue.ts'
 
 export interface Lesson {
   courseSign: string

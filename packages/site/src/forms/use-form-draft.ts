@@ -1,28 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useUnsavedWork } from '../language/unsaved-work.ts'
-import { stored } from '../storage/stored.ts'
-
-type Kept = Record<string, string | boolean>
-
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((one) => typeof one === 'string' || typeof one === 'boolean')
-
-const form = { name: 'form', version: 1, accept: isKept } as const
+import { forgetDraft, keepDraft, readDraft, type DraftOwner } from './draft.ts'
 
 /**
- * FRM-185: what was typed and not sent, for forms that a change of language or a lost session takes away. A
- * visitor's lasts as long as the tab.
+ * FRM-185: what was typed and not sent, for forms that a change of language or a lost session takes away.
+ * Passwords and codes are never among its fields.
  */
-export const formDrafts = {
-  person: stored({ ...form, owner: 'person', lifetime: 'device' }),
-  visitor: stored({ ...form, owner: 'visitor', lifetime: 'tab' }),
-}
-
-/** A copy on the device of what was typed; passwords and codes are never among its fields. */
 export interface FormDraft<Field extends string> {
-  owner: keyof typeof formDrafts
+  owner: DraftOwner
   /** Tells the forms apart. */
   name: string
   fields: readonly Field[]
@@ -31,11 +16,11 @@ export interface FormDraft<Field extends string> {
 type Values = Record<string, unknown>
 
 /** What an earlier visit has left that differs from the beginning. */
-export function readDraft<Initial extends Values>(
+export function leftValues<Initial extends Values>(
   initial: Initial,
   draft?: FormDraft<keyof Initial & string>,
 ): Partial<Initial> {
-  const kept = draft && formDrafts[draft.owner].read(draft.name)
+  const kept = draft && readDraft<Values>(draft.name, draft.owner)?.values
   if (!draft || !kept) return {}
   const fit = draft.fields.filter(
     (field) => typeof kept[field] === typeof initial[field] && kept[field] !== initial[field],
@@ -48,7 +33,7 @@ export function useFormDraft<Initial extends Values>(
   initial: Initial,
   values: Initial,
   draft?: FormDraft<keyof Initial & string>,
-): { forgetDraft: () => void } {
+): { forget: () => void } {
   const isDone = useRef(false)
   const owner = draft?.owner
   const name = draft?.name
@@ -57,12 +42,13 @@ export function useFormDraft<Initial extends Values>(
   useUnsavedWork(changed.length > 0 && !isDone.current, false)
   useEffect(() => {
     if (!owner || !name || isDone.current) return
-    if (text === '{}') formDrafts[owner].forget(name)
-    else formDrafts[owner].keep(JSON.parse(text) as Kept, name)
+    if (text === '{}') forgetDraft(name, owner)
+    // Sent once, and upon no version.
+    else keepDraft(name, { version: 0, values: JSON.parse(text) as Values }, owner)
   }, [owner, name, text])
-  const forgetDraft = useCallback(() => {
+  const forget = useCallback(() => {
     isDone.current = true
-    if (owner && name) formDrafts[owner].forget(name)
+    if (owner && name) forgetDraft(name, owner)
   }, [owner, name])
-  return { forgetDraft }
+  return { forget }
 }

@@ -26,7 +26,7 @@ export interface Kept {
 }
 
 /** When it was watched, counted from the first stretch. */
-interface Letter extends Unconfirmed {
+interface QueuedReport extends Unconfirmed {
   order: number
 }
 
@@ -41,9 +41,9 @@ const round = (seconds: number) => Math.round(seconds * 1000) / 1000
  * Delivers stretches one after the other. What could not be delivered waits and grows with what follows,
  * because the server believes a report only as far as real time has passed since the one before.
  */
-export class Mailbox {
-  private waiting: Letter[] = []
-  private flying: Letter[] = []
+export class ReportQueue {
+  private waiting: QueuedReport[] = []
+  private sent: QueuedReport[] = []
   private count = 0
   private readonly numbers: Record<string, number> = {}
   private closed = false
@@ -58,7 +58,7 @@ export class Mailbox {
   }
 
   get isEmpty(): boolean {
-    return this.waiting.length === 0 && this.flying.length === 0
+    return this.waiting.length === 0 && this.sent.length === 0
   }
 
   put(stretch: Stretch): void {
@@ -71,15 +71,15 @@ export class Mailbox {
 
   /** Delivers what waits, in order; stops at the first that does not arrive. */
   async deliver(): Promise<void> {
-    if (this.flying.length > 0) return
+    if (this.sent.length > 0) return
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
-      if ((await this.fly(next)) !== 'answered') return
+      if ((await this.sendOne(next)) !== 'answered') return
     }
   }
 
   /** On leaving there is no time to wait for answers: everything goes at once. */
   deliverAll(): void {
-    for (const letter of this.waiting.splice(0)) void this.fly(letter)
+    for (const report of this.waiting.splice(0)) void this.sendOne(report)
   }
 
   /** Goes on under a new session of the server; what was watched in the former one is still reported to that one. */
@@ -88,25 +88,25 @@ export class Mailbox {
     this.closed = false
   }
 
-  private async fly(letter: Letter): Promise<Outcome> {
-    const { sessionId } = letter
-    this.flying.push(letter)
+  private async sendOne(report: QueuedReport): Promise<Outcome> {
+    const { sessionId } = report
+    this.sent.push(report)
     const seq = (this.numbers[sessionId] ?? 0) + 1
     this.numbers[sessionId] = seq
     this.store()
     const isLate = sessionId !== this.sessionId
-    const outcome = await this.send({ ...reportOf(letter, seq), ...(isLate && { late: true }) })
-    this.flying = this.flying.filter((one) => one !== letter)
-    if (outcome === 'unreachable' && !this.closed) this.takeBack(letter)
+    const outcome = await this.send({ ...reportOf(report, seq), ...(isLate && { late: true }) })
+    this.sent = this.sent.filter((one) => one !== report)
+    if (outcome === 'unreachable' && !this.closed) this.requeue(report)
     // A refusal to an older session says nothing about the present one.
     if (outcome === 'refused' && sessionId === this.sessionId) this.close()
     this.store()
     return outcome
   }
 
-  private takeBack(letter: Letter): void {
-    const letters = [...this.waiting, letter].toSorted((one, other) => one.order - other.order)
-    this.waiting = joinAll(letters)
+  private requeue(report: QueuedReport): void {
+    const reports = [...this.waiting, report].toSorted((one, other) => one.order - other.order)
+    this.waiting = joinAll(reports)
   }
 
   private close(): void {
@@ -115,8 +115,8 @@ export class Mailbox {
   }
 
   private store(): void {
-    const letters = [...this.flying, ...this.waiting]
-    const stretches = letters.map(({ from, to, rate, sessionId }) => ({
+    const reports = [...this.sent, ...this.waiting]
+    const stretches = reports.map(({ from, to, rate, sessionId }) => ({
       from,
       to,
       rate,

@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from './brand.tsx'
 import { CourseSearch } from '../search/course-search.tsx'
-import styles from './desk-header.module.css'
+import styles from './desktop-header.module.css'
 import { solidFrom } from '../frame/frame-rules.ts'
 import { MainNav } from './main-nav.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
@@ -37,7 +37,7 @@ function NarrowSearch() {
   )
 }
 
-export function DeskHeader({ over = false }: { over?: boolean }) {
+export function DesktopHeader({ over = false }: { over?: boolean }) {
   const { t } = useTranslation('site')
   const { status } = useSession()
   const openSignIn = useSignIn()

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
-// Any numbers serve, so long as each is another; that of the migrations is in migrate.ts.
-const lines = {
+// Ids of advisory locks: any distinct constants; that of the migrations is in migrate.ts.
+const locks = {
   /** By school: what is decided about a sheet, and what it does, is not mixed with another one. */
   imports: 727_012,
   /** By person: windows that open a lesson at once. */
@@ -19,7 +19,7 @@ const lines = {
   likes: 727_018,
 }
 
-/** Stands in line until nobody else has this turn, and has it until the transaction ends. */
-export async function takeTurn(tx: Db, line: keyof typeof lines, id: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lines[line]}, ${id}::int)`)
+/** Waits until nobody else holds this lock, and holds it until the transaction ends. */
+export async function lockFor(tx: Db, lock: keyof typeof locks, id: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks[lock]}, ${id}::int)`)
 }

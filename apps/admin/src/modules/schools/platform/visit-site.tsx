@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
 /** To the site of the students, where what is saved here can be seen. */
-export function SiteDoor() {
+export function VisitSite() {
   const { t } = useTranslation('schools')
   return (
     <Button

@@ -21,16 +21,16 @@ import { PaperBanners } from './paper-banners.tsx'
 import { PaperHeader } from './paper-header.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { QuestionCard } from './question-card.tsx'
-import styles from './paper-desk.module.css'
+import styles from './exam-screen.module.css'
 
-interface PaperDeskProps {
+interface ExamScreenProps {
   examinationId: string
   open: OpenPaper
   /** Loads the paper anew and takes it over for this tab. */
   reopen: () => void
 }
 
-function useWriting({ examinationId, open }: PaperDeskProps) {
+function useWriting({ examinationId, open }: ExamScreenProps) {
   const [answers, setAnswers] = useState(open.answers)
   const saving = useSaving(open)
   usePageNotes(open)
@@ -69,7 +69,7 @@ function useWriting({ examinationId, open }: PaperDeskProps) {
 const column = { direction: 'column', gap: { base: 'sm', sm: 20 }, miw: 0 } as const
 
 /** The paper with its header, its questions in one column, and the answer sheet beside or below them. */
-export function PaperDesk(props: PaperDeskProps) {
+export function ExamScreen(props: ExamScreenProps) {
   const { t } = useTranslation('exams')
   const { open, reopen, examinationId } = props
   const { answers, write, choose, saving, marks, handIn, timeUp, readOnly } = useWriting(props)

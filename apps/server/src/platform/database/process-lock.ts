@@ -1,6 +1,6 @@
 import type { DatabasePool } from './pool.ts'
 
-// Any number serves: it names the lock that the processes of a database pass on.
+// Id of the advisory lock that the processes of a database pass on: any constant of its own.
 const lock = 727002
 
 /**

@@ -1,0 +1,76 @@
+import type { AnyCall, DataOf, InputOf, ParsedOf } from '@titian/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useAsk } from '../../calls/use-ask.ts'
+import { useListSearch, type ListSearch, type PageWord } from './use-list-search.ts'
+
+export type FilterOf<Call extends AnyCall> = Omit<ParsedOf<Call>, 'page' | 'size'>
+
+/** What a word of an address may mean: itself, a number, yes or no. */
+function meaningsOf(word: string | number | undefined): unknown[] {
+  if (word === undefined || word === '') return [undefined]
+  const text = String(word)
+  return [
+    text,
+    ...(text.trim() === '' ? [] : [Number(text)]),
+    ...(text === 'true' || text === 'false' ? [text === 'true'] : []),
+    undefined,
+  ]
+}
+
+/** The filters of an address as the schema of the call reads them; a word that it refuses counts as not said. */
+export function filterOf<Call extends AnyCall>(call: Call, search: object): FilterOf<Call> {
+  const filter: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(call.input.shape)) {
+    if (name === 'page' || name === 'size') continue
+    for (const meaning of meaningsOf(
+      (search as Record<string, string | number | undefined>)[name],
+    )) {
+      const read = field.safeParse(meaning)
+      if (!read.success) continue
+      if (read.data !== undefined) filter[name] = read.data
+      break
+    }
+  }
+  return filter as FilterOf<Call>
+}
+
+interface CallListOptions<Call extends AnyCall> {
+  size: number
+  /** What the address does not say itself, or says in words of its own, such as a day. */
+  given?: Partial<FilterOf<Call>>
+}
+
+interface CallList<Call extends AnyCall, Search extends PageWord> extends Omit<
+  ListSearch<Search>,
+  'page'
+> {
+  filter: FilterOf<Call>
+  asked: UseQueryResult<DataOf<Call>>
+  /** For `ListSurface`. */
+  list: {
+    asked: UseQueryResult<DataOf<Call>>
+    page: number
+    size: number
+    onPage: (page: number) => void
+  }
+}
+
+/** A list of the staff whose filters and page stand in its address; the rows stay until the next ones are here. */
+export function useCallList<Call extends AnyCall, Search extends PageWord>(
+  call: Call,
+  words: Search,
+  { size, given }: CallListOptions<Call>,
+): CallList<Call, Search> {
+  const { search, page, change } = useListSearch(words)
+  const filter = { ...filterOf(call, search), ...given }
+  const asked = useAsk(
+    call,
+    { ...filter, page, size } as InputOf<Call>,
+    {
+      placeholderData: (before: DataOf<Call> | undefined) => before,
+      staleTime: 0,
+    } as object,
+  )
+  const onPage = (next: number) => change({ page: next })
+  return { filter, search, change, asked, list: { asked, page, size, onPage } }
+}
