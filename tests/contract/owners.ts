@@ -152,6 +152,7 @@ export const owners: Owners = {
     courseList: { ...everyone, with: () => ({ courseTypeSign: undefined }) },
     courseSearchList: everyone,
     courseKindList: everyone,
+    courseLanguageList: everyone,
     coursesByKind: everyone,
     recommendedCourses: everyone,
     homeRecommended: everyone,

@@ -217,7 +217,7 @@ const courses: Samples['courses'] = {
     version: school.versions.chapter,
     chapterLevel: 2,
   }),
-  deleteChapter: ({ courses: { free } }) => ({ sign: free.emptyChapter }),
+  deleteChapter: ({ courses: { free } }) => ({ sign: free.emptyChapter, withLessons: false }),
   addChapterVideo: (school) => ({
     ...lessonForm(school),
     chapterIdSign: school.courses.free.chapter,

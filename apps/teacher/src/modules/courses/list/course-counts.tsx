@@ -44,7 +44,6 @@ function Cell({ status, name }: CellProps) {
 export function CourseCounts() {
   const { t } = useTranslation('courses')
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would ask for a legend in sight
     <SimpleGrid
       cols={{ base: 2, sm: 4 }}
       spacing={1}
@@ -53,6 +52,7 @@ export function CourseCounts() {
       bdrs="lg"
       bg="var(--line)"
       style={{ overflow: 'clip' }}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would ask for a legend in sight
       role="group"
       aria-label={t('list.byState')}
     >
