@@ -31,7 +31,9 @@ export function WorkCard<Row>({ title, links, none, asked, children }: WorkCardP
           <Box component="h2" fz="lg">
             {title}
           </Box>
-          <Group gap="md">{links}</Group>
+          <Group gap="md" lh="var(--control)">
+            {links}
+          </Group>
         </Group>
         {error ? <ErrorView level={3} error={error} onRetry={() => void refetch()} /> : null}
         {!data && !error ? <ListSkeleton label={t('loading')} picture={false} count={2} /> : null}

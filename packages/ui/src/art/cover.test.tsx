@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { readArtAddress } from '../terraces.ts'
 import { hash } from '../terraces/lots.ts'
-import { PrimaryContext } from './art.tsx'
+import { TitianProvider } from '../titian-provider.tsx'
 import { Cover } from './cover.tsx'
 
 const picture = () => screen.getByRole('img', { name: 'Course' })
@@ -13,13 +14,18 @@ function asked() {
   return readArtAddress(address.pathname.replace(/^\/art\/|\.svg$/g, ''), address.searchParams)
 }
 
+const inHouse = ({ children }: { children: ReactNode }) => (
+  <TitianProvider language="en" primary="#0B5394">
+    {children}
+  </TitianProvider>
+)
+
 afterEach(cleanup)
 
 it("[FRM-281] asks the server for the drawing of a thing, in the school's colour and without its name", () => {
   render(
-    <PrimaryContext value="#0B5394">
-      <Cover seed="sign-of-a-course" alt="Course" ratio={4 / 3} drawing={{ palette: 'dawn' }} />
-    </PrimaryContext>,
+    <Cover seed="sign-of-a-course" alt="Course" ratio={4 / 3} drawing={{ palette: 'dawn' }} />,
+    { wrapper: inHouse },
   )
   expect(asked()).toEqual({
     seed: hash('sign-of-a-course'),
@@ -30,14 +36,14 @@ it("[FRM-281] asks the server for the drawing of a thing, in the school's colour
 })
 
 it('shows the drawing where the picture is broken', () => {
-  render(<Cover seed="one" src="/gone.webp" alt="Course" />)
+  render(<Cover seed="one" src="/gone.webp" alt="Course" />, { wrapper: inHouse })
   expect(picture().getAttribute('src')).toBe('/gone.webp')
   fireEvent.error(picture())
   expect(asked()?.seed).toBe(hash('one'))
 })
 
 it('loads at once what is seen first, and the rest when it comes near', () => {
-  const { rerender } = render(<Cover seed="one" alt="Course" />)
+  const { rerender } = render(<Cover seed="one" alt="Course" />, { wrapper: inHouse })
   expect(picture().getAttribute('loading')).toBe('lazy')
   rerender(<Cover seed="one" alt="Course" eager />)
   expect(picture().getAttribute('loading')).toBe('eager')

@@ -1,4 +1,4 @@
-import { Box, Group, Stack } from '@mantine/core'
+import { Box, Flex, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { SiteLink } from '@titian/site'
 import { useTranslation } from 'react-i18next'
@@ -31,14 +31,15 @@ export function ReadinessList({ sign, points }: ReadinessListProps) {
             {point.met ? (
               <span className="visually-hidden">{t('ready.met')}</span>
             ) : (
-              <Box
+              <Flex
                 component={SiteLink}
                 className="link"
-                mih={40}
+                align="center"
+                mih="var(--control)"
                 {...linkTo.course(sign, point.step)}
               >
                 {t('ready.goTo', { step: t(`step.${point.step}`) })}
-              </Box>
+              </Flex>
             )}
           </Group>
         )
