@@ -66,7 +66,7 @@ async function makeTaughtCourse(
   const names = { en: name, zh: name, my: name }
   const courseId = await makeCourse(
     world.db,
-    { schoolId, authorId, names, nameSearch: name.toLowerCase(), ...plan },
+    { schoolId, authorId, names, nameSearch: name.toLowerCase(), language: 'en', ...plan },
     world.clock.now(),
   )
   await makeTeacher(world.db, { schoolId, courseId, userId: authorId, master: true })

@@ -33,6 +33,7 @@ async function manyCourses(world: World, { word, people: { teacher, student } }:
       authorId: userId,
       names,
       nameSearch: `${word} ${number}`.toLowerCase(),
+      language: 'en' as const,
     }
     const courseId = await makeCourse(
       world.db,
