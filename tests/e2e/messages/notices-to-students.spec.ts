@@ -5,6 +5,7 @@ import { courseSign, newStudent, notice, openMessages, signedIn, tab } from './m
 test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a preview, sees who was told and has read, and takes it back from who has read it and who has not @phone', async ({
   page,
   browser,
+  isMobile,
 }) => {
   const teacher = await signedIn(browser, 'teacher')
   const sign = await courseSign(teacher)
@@ -54,7 +55,8 @@ test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a p
   const takeBack = desk.getByRole('button', { name: `Withdraw: ${title}` })
   const [card, button] = [await written.boundingBox(), await takeBack.boundingBox()]
   const gap = (card?.x ?? 0) + (card?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0)
-  expect(gap, 'the button stands at the right edge').toBeLessThanOrEqual(25)
+  // A phone has it on a line of its own.
+  if (!isMobile) expect(gap, 'the button stands at the right edge').toBeLessThanOrEqual(25)
   await takeBack.click()
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(written).toHaveCount(0)

@@ -201,6 +201,9 @@ test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] the course box suggests eight, by 
   await box.pressSequentially('co', { delay: 50 })
   const options = page.getByRole('option')
   await expect(options.first()).toBeVisible()
+  // A name has room for words beside its picture and price, however narrow the field is.
+  const name = await options.first().getByTestId('suggested-name').boundingBox()
+  expect(name?.width).toBeGreaterThan(150)
   expect(asked).toHaveLength(1)
   // The page's own clock tells both moments, whatever else the machine does meanwhile.
   const waited = await page.evaluate(() => {

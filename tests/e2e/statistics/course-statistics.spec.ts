@@ -53,7 +53,7 @@ test('[TCH-055] [TCH-058] [TCH-060] [TCH-062] [TCH-063] [TCH-067] [TCH-069] [TCH
 test('[TCH-092] the lists are exported as a table file', async ({ page }) => {
   await openStatistics(page)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   const download = await coming
   expect(download.suggestedFilename()).toMatch(/Scores \d{4}-\d\d-\d\d\.csv$/)

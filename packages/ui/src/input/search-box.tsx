@@ -85,6 +85,7 @@ export function SearchBox(props: SearchBoxProps) {
         search(chosen)
       }}
       shadow="md"
+      position="bottom-end"
     >
       <Target withExpandedAttribute>
         <TextInput
@@ -112,7 +113,10 @@ export function SearchBox(props: SearchBoxProps) {
           <div className={styles['below']}>{list}</div>
         ) : null
       ) : (
-        <Combobox.Dropdown hidden={!open}>{list}</Combobox.Dropdown>
+        // The field may be narrower than a suggestion with its picture and price.
+        <Combobox.Dropdown hidden={!open} miw={380}>
+          {list}
+        </Combobox.Dropdown>
       )}
     </Combobox>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Box, Button, Group, NumberInput, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { homework, pointsUpTo, type HandIn, type HandInDetail } from '@titian/contract'
@@ -187,9 +187,16 @@ function Body({ detail }: { detail: HandInDetail }) {
         title={detail.studentName}
         lead={
           <>
-            <SiteLink className="link" {...linkTo.work(detail.examineId)}>
+            {/* A finger hits more than the line is high. */}
+            <Box
+              component={SiteLink}
+              className="link"
+              mih="var(--control)"
+              my="calc((1lh - var(--control)) / 2)"
+              {...linkTo.work(detail.examineId)}
+            >
               {detail.title}
-            </SiteLink>{' '}
+            </Box>{' '}
             · {detail.courseName}
           </>
         }
