@@ -1,21 +1,11 @@
 // Starting other programs: with their output shown or kept, and their time taken.
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 
 import { root } from './source-files.mjs'
 
-/** The program takes what the others leave of the processors; where that cannot be asked for, its share. */
-function yieldToOthers(pid) {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW)
-  } catch {
-    // It has ended already, or the machine does not let us.
-  }
-}
-
 /** Runs a program to its end. Resolves with its exit code, output and seconds; never rejects. */
-export function run(command, args, { show = false, env = {}, cwd = root, yields = false } = {}) {
+export function run(command, args, { show = false, env = {}, cwd = root } = {}) {
   const started = performance.now()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -23,7 +13,6 @@ export function run(command, args, { show = false, env = {}, cwd = root, yields 
       env: { ...process.env, ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
-    if (yields && child.pid) yieldToOthers(child.pid)
     let output = ''
     const keep = (chunk) => {
       output += chunk

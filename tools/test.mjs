@@ -194,7 +194,7 @@ const readCheck = ({ gates }) => ({
 })
 
 async function runCheck() {
-  const { code } = await runNode(['tools/check.mjs'], { show: true, yields: true })
+  const { code } = await runNode(['tools/check.mjs'], { show: true })
   return code
 }
 
@@ -206,6 +206,7 @@ const postgres = process.env.TEST_DATABASE_URL
 const hasty = postgres && withoutDisk(postgres)
 const embedded = { DATABASE_URL: '' }
 
+if (isWhole(asked) || asked.check) await step('check', readCheck, runCheck)
 if (isWhole(asked)) void obtainBrowser()
 await suite('unit', 'unit')
 await suite('components', 'components', {}, vitestRepeats)
@@ -216,11 +217,9 @@ await suite('contract', 'contract', hasty ? { DATABASE_URL: hasty } : embedded)
 await journeys()
 await journeysInFirefox()
 await ready(ensureBuilt)
-// A process that is killed and started again leaves half of a small machine to the other database, and what
-// both leave is enough for the check, which watches no clock and yields to them.
+// A process that is killed and started again leaves half of a small machine to the other database.
 const once = (where) => postgres && { FAULTS_ONCE: where }
 await Promise.all([
-  (isWhole(asked) || asked.check) && step('check', readCheck, runCheck),
   suite('faults', 'faults', { ...embedded, ...once('elsewhere') }, vitestRepeats),
   postgres &&
     suite(

@@ -16,6 +16,9 @@ const buyers = 8
 /** Milliseconds between two kills: at least, and a part drawn anew each time. */
 const life = { least: 300, spread: 900 }
 const courses = Math.max(40, kills * 4)
+const leastPaid = howOften(buyers, 1)
+
+const paidIn = (told: Told[]) => told.reduce((sum, { paid }) => sum + paid.size, 0)
 
 /** Buyers with coins and a shelf of courses, left in a place where a server can go on. */
 async function prepare(place: EmptyPlace): Promise<Buyer[]> {
@@ -64,12 +67,15 @@ async function compare(place: EmptyPlace, told: Told[], trial: string) {
       violations: violations.length,
     })
     expect({ lost, violations }).toEqual({ lost: [], violations: [] })
-    expect(told.reduce((sum, { paid }) => sum + paid.size, 0)).toBeGreaterThanOrEqual(
-      howOften(buyers, 1),
-    )
+    expect(paidIn(told)).toBeGreaterThanOrEqual(leastPaid)
   } finally {
     await world.close()
   }
+}
+
+/** A busy machine comes to its first payments late: the last life lasts until there are some. */
+async function untilPaid(told: Told[]): Promise<void> {
+  for (let second = 0; second < 60 && paidIn(told) < leastPaid; second += 1) await pause(1000)
 }
 
 const nextLife = () => pause(life.least + Math.random() * life.spread)
@@ -100,6 +106,7 @@ describe('the server is killed', () => {
         server = await start()
       }
       await nextLife()
+      await untilPaid(told)
       isOver = true
       await Promise.all(work)
       await server.stop('SIGKILL')
@@ -140,6 +147,7 @@ describe.runIf(isKilled)('PostgreSQL is killed', () => {
         await postgres?.start()
       }
       await nextLife()
+      await untilPaid(told)
       isOver = true
       await Promise.all(work)
       await server.stop('SIGTERM')
