@@ -22,10 +22,11 @@ function announceNonce(nonce: string | undefined) {
   if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
 }
 
-/** Comes once the page is there; who held the focus until then is told to it. */
+/** Comes once the page is idle or in use; who held the focus until then is told to it. */
 function useKeptFocus() {
   useEffect(() => {
     let isOver = false
+    let isBegun = false
     let end: (() => void) | undefined
     let holder: Element | null = null
     const note = ({ target }: FocusEvent) => {
@@ -35,13 +36,23 @@ function useKeptFocus() {
     const letGo = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && holder?.contains(target))) holder = null
     }
+    // What was focused before the page listened told nobody.
+    const use = () => {
+      const { activeElement } = document
+      if (activeElement !== document.body) holder = activeElement
+      void start()
+    }
     const stopNoting = () => {
       document.removeEventListener('focusin', note)
       document.removeEventListener('pointerdown', letGo, { capture: true })
+      document.removeEventListener('click', use, { capture: true })
     }
     document.addEventListener('focusin', note)
     document.addEventListener('pointerdown', letGo, { capture: true })
-    const start = async () => {
+    document.addEventListener('click', use, { capture: true })
+    async function start() {
+      if (isBegun) return
+      isBegun = true
       const { keepFocus } = await import('./focus/keep-focus.ts')
       stopNoting()
       if (!isOver) end = keepFocus(holder)
