@@ -23,11 +23,11 @@ describe('[FRM-213] the watch over the focus', () => {
 
   const closeDialog = () => document.querySelector('[role="dialog"]')?.remove()
 
-  it('tells a dialog that closes and leaves the focus to nobody for a second', async () => {
+  it('tells a dialog that closes and leaves the focus to nobody for two seconds', async () => {
     closeDialog()
-    await pause(600)
+    await pause(1500)
     expect(lost).toEqual([])
-    await pause(700)
+    await pause(900)
     expect(lost).toEqual([expect.stringContaining('Close')])
   })
 
@@ -35,7 +35,7 @@ describe('[FRM-213] the watch over the focus', () => {
     closeDialog()
     await Promise.resolve()
     setTimeout(() => document.getElementById('note')?.focus(), 100)
-    standStill(1200)
+    standStill(2200)
     await globalThis.focusSettled?.()
     expect(lost).toEqual([])
   })

@@ -15,8 +15,9 @@ const binding = 'noteLostFocus'
 export function watchFocus(report: string) {
   if (globalThis.self !== globalThis.top) return
   const closing = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]'
-  // Looks, a second's worth: a page that a busy machine holds up meanwhile has as many turns as any other.
-  const patience = 20
+  // Looks, two seconds' worth: a page that a busy machine holds up meanwhile has as many turns as any other, and
+  // the code that looks after the focus comes with the first click where that is faster than the page is idle.
+  const patience = 40
   const pause = 50
   let last: Element | null = null
   let waiting: Promise<void> | undefined

@@ -111,7 +111,14 @@ test('[TCH-144] a teacher marks papers one after the other, hands work back and 
   await page.goto(`/teacher/#/gradebook/${course}`)
   await page.getByRole('searchbox', { name: 'Name or student number' }).fill(names[0] ?? '')
   const cell = page.getByRole('button', { name: `${names[0]}, ${task}: 87.5` })
-  await expect(cell).toBeVisible()
+  // The newest task is the last column, which is drawn when it comes into sight.
+  await expect(page.getByRole('grid').getByRole('rowheader')).toHaveCount(1)
+  await expect(async () => {
+    await page.getByRole('grid').evaluate((grid) => {
+      grid.parentElement?.scrollTo({ left: grid.scrollWidth })
+    })
+    await expect(cell).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await expectFitForFingers(page, 'the gradebook')
   await cell.tap()
   const dialog = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Box, Button, Group, Modal, NumberInput, Stack, Text, Textarea, Title } from '@mantine/core'
 import {
   grades,
   type BookCell,
@@ -154,9 +154,9 @@ function Paper({ kind, paper }: { kind: BookColumn['kind']; paper: string }) {
   const { t } = useTranslation('grades')
   const target = kind === 'exam' ? linkTo.record(paper) : linkTo.handIn(paper)
   return (
-    <SiteLink className="link" {...target}>
+    <Box component={SiteLink} className="link" mih="var(--control)" {...target}>
       {t(kind === 'exam' ? 'book.openPaper' : 'book.openHandIn')}
-    </SiteLink>
+    </Box>
   )
 }
 
