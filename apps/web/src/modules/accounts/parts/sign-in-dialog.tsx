@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import { CloseCorner } from './close-corner.tsx'
 import { SignInPanel, type SignInPanelProps } from './sign-in-panel.tsx'
 import styles from './sign-in-panel.module.css'
@@ -14,6 +15,7 @@ interface SignInDialogProps extends Omit<SignInPanelProps, 'corner' | 'renderHea
 const widths = { usual: 444, shared: 420 }
 
 export function SignInDialog({ opened, onClose, shared = false, ...panel }: SignInDialogProps) {
+  const { t } = useTranslation('accounts')
   // On the login path there is nothing beside it: it is drawn in its place in the page, by the server too.
   const isOver = panel.isLoginPath !== true
   return (
@@ -31,7 +33,8 @@ export function SignInDialog({ opened, onClose, shared = false, ...panel }: Sign
       trapFocus={isOver}
     >
       <Modal.Overlay />
-      <Modal.Content className={styles['dialog']}>
+      {/* The heading names it as soon as there is a script. */}
+      <Modal.Content className={styles['dialog']} aria-label={t('page')}>
         <Modal.Body>
           <SignInPanel
             key={panel.start}
