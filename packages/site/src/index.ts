@@ -23,7 +23,6 @@ export {
   goToLanguage,
   LanguageRow,
   LanguageSwitch,
-  ownNames,
   useLanguages,
 } from './language/language-switch.tsx'
 export { rememberedLanguage, rememberLanguage } from './language/remembered-language.ts'

@@ -15,7 +15,7 @@ import {
   whole,
 } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
-import { languageList, languages } from '../wire/language.ts'
+import { languages, languagesPattern } from '../wire/language.ts'
 import { subjectCalls } from './subject-calls.ts'
 import {
   chapter,
@@ -47,7 +47,7 @@ export const courseFilter = z.object({
   /** CRS-017: 1 lists the master courses, 2 the optional ones. */
   type: z.coerce.number().int().min(1).max(2).optional(),
   /** CRS-214: languages of teaching, any of which will do, as `en,zh`. */
-  courseLanguage: z.string().regex(languageList).optional(),
+  courseLanguage: z.string().regex(languagesPattern).optional(),
   courseTypeSign: sign.optional(),
   sort: z.enum(['time', 'price', 'learners', 'rating']).default('time'),
   order: z.enum(['asc', 'desc']).default('desc'),

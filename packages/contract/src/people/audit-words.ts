@@ -1,4 +1,4 @@
-import type { FullTexts, Language } from '../wire/language.ts'
+import { type FullTexts, type Language, languageNames } from '../wire/language.ts'
 import type { AuditAction } from './rules.ts'
 
 // The words of the audit log stand here once, for the page and for the file that is exported from it.
@@ -404,7 +404,6 @@ const identityTexts: Record<string, FullTexts> = {
   '3': { en: 'Refused', zh: '已拒绝', my: 'Ditolak' },
 }
 
-const languageTexts: FullTexts = { en: 'English', zh: '中文', my: 'Bahasa Melayu' }
 const pictureText: FullTexts = { en: '(picture)', zh: '（图片）', my: '(gambar)' }
 const pictures: readonly string[] = ['logo', 'transparentLogo', 'wechatImage', 'appImage']
 const yesNoTexts: Record<string, FullTexts> = {
@@ -442,7 +441,7 @@ export function auditFieldText(field: string, language: Language): string {
   const [name = '', part] = field.split('.')
   const text = fieldTexts[name]?.[language] ?? name
   if (part === undefined) return text
-  return `${text} (${languageTexts[part as Language] ?? part})`
+  return `${text} (${languageNames[part as Language] ?? part})`
 }
 
 /** Codes of roles, kinds and states in words, and no address of a picture; anything else as it was written down. */

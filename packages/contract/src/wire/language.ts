@@ -2,8 +2,9 @@
 export const languages = ['en', 'zh', 'my'] as const
 export type Language = (typeof languages)[number]
 
+const anyLanguage = `(${languages.join('|')})`
 /** One or more of them, as a filter in an address says it. */
-export const languageList = /^(en|zh|my)(,(en|zh|my))*$/
+export const languagesPattern = new RegExp(`^${anyLanguage}(,${anyLanguage})*$`)
 
 /** One text per language; school content may lack some of them (FRM-019). */
 export type Texts = Partial<Record<Language, string>>
@@ -11,6 +12,13 @@ export type FullTexts = Record<Language, string>
 
 /** What HTML `lang`, `Intl` and dayjs call each language (FRM-018). */
 export const htmlLanguage: FullTexts = { en: 'en', zh: 'zh-CN', my: 'ms' }
+
+/** Each named in itself. */
+export const languageNames = {
+  en: 'English',
+  zh: '中文',
+  my: 'Bahasa Melayu',
+} as const satisfies FullTexts
 
 /** The short name beside the code, which an address may begin with as well (FRM-017). */
 export const shortLanguageNames = { en: 'EN', zh: '中', my: 'BM' } as const satisfies FullTexts

@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language } from '@titian/contract'
+import { htmlLanguage, type Language, languageNames } from '@titian/contract'
 import { IconCheck, IconChevronDown, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FlyOut, flyOutRow } from '../parts/fly-out.tsx'
@@ -9,9 +9,6 @@ import { rememberLanguage } from './remembered-language.ts'
 import { useAskedChange } from './use-asked-change.tsx'
 import { useLanguage } from './use-language.ts'
 
-/** Each language named in itself. */
-export const ownNames: Record<Language, string> = { en: 'English', zh: '中文', my: 'Bahasa Melayu' }
-
 /** The languages that the school offers, each named in itself. */
 export function useLanguages(): { language: Language; name: string }[] {
   const { initial } = useSchool()
@@ -21,7 +18,7 @@ export function useLanguages(): { language: Language; name: string }[] {
   }))
   return entries?.length
     ? entries
-    : (['en', 'zh', 'my'] as const).map((language) => ({ language, name: ownNames[language] }))
+    : (['en', 'zh', 'my'] as const).map((language) => ({ language, name: languageNames[language] }))
 }
 
 /** FRM-012: reloads the same page, with its query, under the prefix of the chosen language. */
@@ -44,7 +41,7 @@ export function LanguageSwitch({ onChoose = goToLanguage }: LanguageSwitchProps)
   const label = (
     <>
       <IconWorld size={18} aria-hidden />
-      <span>{ownNames[current]}</span>
+      <span>{languageNames[current]}</span>
       <IconChevronDown size={16} aria-hidden />
     </>
   )
@@ -52,7 +49,7 @@ export function LanguageSwitch({ onChoose = goToLanguage }: LanguageSwitchProps)
     <>
       <FlyOut
         label={label}
-        name={t('language.change', { name: ownNames[current] })}
+        name={t('language.change', { name: languageNames[current] })}
         className={styles['button']}
         align="end"
         width={200}

@@ -2,9 +2,9 @@ import {
   type courses,
   type InputOf,
   type Language,
-  languageList,
   languages,
   languagesIn,
+  languagesPattern,
 } from '@titian/contract'
 import type { Words } from '@titian/site'
 
@@ -61,7 +61,7 @@ const readers: { [Name in keyof ListFilter]-?: (text: string) => ListFilter[Name
   hotType: oneOf(...hotTypes),
   courseKindId: (text) => (/^\d{1,6}$/.test(text) ? text : undefined),
   type: oneOf('1', '2'),
-  courseLanguage: (text) => (languageList.test(text) ? text : undefined),
+  courseLanguage: (text) => (languagesPattern.test(text) ? text : undefined),
   courseTypeSign: upTo(200),
   sort: oneOf('time', 'price', 'learners', 'rating'),
   order: oneOf('asc', 'desc'),

@@ -1,6 +1,6 @@
 import type { FieldOf } from '@titian/site'
 import { Box, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { htmlLanguage, type Language } from '@titian/contract'
+import { htmlLanguage, type Language, languageNames } from '@titian/contract'
 import styles from './forms.module.css'
 
 interface LanguageFieldsProps {
@@ -14,8 +14,6 @@ interface LanguageFieldsProps {
   required?: boolean
   long?: boolean
 }
-
-const ownNames: Record<Language, string> = { en: 'English', zh: '中文', my: 'Bahasa Melayu' }
 
 /** One text in the languages of the school, side by side, so that no error hides behind a tab. */
 export function LanguageFields(props: LanguageFieldsProps) {
@@ -39,7 +37,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
             withAsterisk: needed,
             label: (
               <Box component="span" fw={400} c="var(--text-2)" lang={htmlLanguage[language]}>
-                {ownNames[language]}
+                {languageNames[language]}
               </Box>
             ),
           }

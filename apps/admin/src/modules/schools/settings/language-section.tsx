@@ -1,13 +1,11 @@
 import { Checkbox, Flex, NativeSelect, SimpleGrid } from '@mantine/core'
-import { htmlLanguage, languages } from '@titian/contract'
+import { htmlLanguage, languageNames, languages } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '../parts/form-card.tsx'
 import { inOrder } from '../parts/form-texts.ts'
 import { LanguageFields } from '../parts/language-fields.tsx'
 import type { SettingsPart } from './settings-part.ts'
 import { withLanguages } from './settings-values.ts'
-
-const ownNames = { en: 'English', zh: '中文', my: 'Bahasa Melayu' } as const
 
 /** FRM-008, FRM-010: the name, and the languages in which the school speaks. */
 export function LanguageSection({ form }: SettingsPart) {
@@ -43,7 +41,7 @@ export function LanguageSection({ form }: SettingsPart) {
               <Checkbox
                 key={language}
                 value={language}
-                label={<span lang={htmlLanguage[language]}>{ownNames[language]}</span>}
+                label={<span lang={htmlLanguage[language]}>{languageNames[language]}</span>}
               />
             ))}
           </Flex>
@@ -54,7 +52,7 @@ export function LanguageSection({ form }: SettingsPart) {
           {...form.getInputProps('defaultLanguage')}
           data={languages
             .filter((language) => offered.includes(language) || language === defaultLanguage)
-            .map((value) => ({ value, label: ownNames[value] }))}
+            .map((value) => ({ value, label: languageNames[value] }))}
         />
       </SimpleGrid>
     </FormCard>

@@ -4,6 +4,7 @@ import {
   homeSections,
   type HomeTemplate,
   type Language,
+  languageNames,
   languages,
   type NavigationItem,
   pickText,
@@ -23,8 +24,6 @@ import { isApiRead, safeAddress } from '../rules.ts'
 import type { PageCardRow } from '../texts/queries.ts'
 import type { CrestRow } from './queries.ts'
 import type { AdvertRow, BannerRow, District, MenuRow, SchoolRow } from '../tables.ts'
-
-const languageNames = { en: 'English', zh: '中文', my: 'Bahasa Melayu' } as const
 
 /** What presenting needs of the outside: addresses of pictures and ids on the wire. */
 export interface Presenter {

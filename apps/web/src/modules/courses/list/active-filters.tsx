@@ -1,5 +1,5 @@
-import { courses, type CourseType, isLanguage, languagesIn } from '@titian/contract'
-import { ownNames, useAsk, useFormats } from '@titian/site'
+import { courses, type CourseType, isLanguage, languageNames, languagesIn } from '@titian/contract'
+import { useAsk, useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { FilterWords } from '../../../parts/list/filter-words.tsx'
 import { narrowing, toggleLanguage, type ListFilter } from '../list-filter.ts'
@@ -40,7 +40,7 @@ function useWords(filter: ListFilter) {
     },
     ...languagesIn(filter.courseLanguage ?? '').map((language) => ({
       name: 'courseLanguage' as const,
-      word: ownNames[language],
+      word: languageNames[language],
       value: language,
     })),
     { name: 'type', word: type && t(type === '1' ? 'list.credit' : 'list.optional') },

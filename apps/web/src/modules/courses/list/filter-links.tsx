@@ -1,6 +1,12 @@
-import { courses, type CourseType, htmlLanguage, languagesIn } from '@titian/contract'
+import {
+  courses,
+  type CourseType,
+  htmlLanguage,
+  languageNames,
+  languagesIn,
+} from '@titian/contract'
 import { Box, Checkbox, Group } from '@mantine/core'
-import { ownNames, SiteLink, useAsk, useFormats } from '@titian/site'
+import { SiteLink, useAsk, useFormats } from '@titian/site'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -187,7 +193,7 @@ export function LanguageChecks({ filter }: FilterLinksProps) {
       {shown.map(({ language, courses: count }) => (
         <CheckLink
           key={language}
-          name={<span lang={htmlLanguage[language]}>{ownNames[language]}</span>}
+          name={<span lang={htmlLanguage[language]}>{languageNames[language]}</span>}
           count={count}
           filter={toggleLanguage(filter, language)}
           checked={chosen.includes(language)}
