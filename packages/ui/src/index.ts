@@ -31,6 +31,7 @@ export { Price, formatMinor, type PriceProps } from './data/price.tsx'
 export { Face, initialsOf, type FaceProps } from './art/face.tsx'
 export { SectionHead, type SectionHeadProps } from './layout/section-head.tsx'
 export { Surface, CardLink, type SurfaceProps, type CardLinkProps } from './layout/surface.tsx'
+export { BothEnds } from './layout/both-ends.tsx'
 export { Columns, type ColumnsProps } from './layout/columns.tsx'
 export { PageWidth, type PageWidthProps } from './layout/page-width.tsx'
 export {

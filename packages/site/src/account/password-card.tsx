@@ -1,4 +1,4 @@
-import { Button, Flex, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../parts/form-error.tsx'
@@ -11,11 +11,9 @@ export function PasswordCard() {
   const { form, busy, failure, submit } = usePasswordForm()
   return (
     <Surface gap="md">
-      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
-        <Title order={2} size="h3">
-          {t('password.title')}
-        </Title>
-      </Flex>
+      <Title order={2} size="h3">
+        {t('password.title')}
+      </Title>
       <form onSubmit={submit} noValidate>
         <Stack maw={400}>
           <FormError error={failure} />

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Title } from '@mantine/core'
 import { accounts } from '@titian/contract'
-import { ConfirmDialog, Surface, TextSkeleton, toast } from '@titian/ui'
+import { BothEnds, ConfirmDialog, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callKey } from '../calls/query-client.ts'
@@ -45,12 +45,12 @@ export function SessionsCard() {
   const others = (data ?? []).some(({ isCurrent }) => !isCurrent)
   return (
     <Surface gap="md">
-      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
+      <BothEnds>
         <Title order={2} size="h3">
           {t('sessions.title')}
         </Title>
         {others ? <EndOthers /> : null}
-      </Flex>
+      </BothEnds>
       <Box component="p" maw="66ch" c="var(--text-2)" fz="sm">
         {t('sessions.text')}
       </Box>

@@ -1,5 +1,5 @@
-import { Box, Checkbox, Flex } from '@mantine/core'
-import { PasswordField } from '@titian/ui'
+import { Box, Checkbox } from '@mantine/core'
+import { BothEnds, PasswordField } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
@@ -55,10 +55,10 @@ export function CredentialsForm({
         hideLabel={t('password.hide')}
       />
       <CaptchaField {...form.getInputProps('code')} captcha={captcha} />
-      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
+      <BothEnds>
         <Checkbox {...form.getInputProps('remember', { type: 'checkbox' })} label={t('remember')} />
         {beside}
-      </Flex>
+      </BothEnds>
       {children}
     </Box>
   )

@@ -1,8 +1,8 @@
-import { Flex, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { accounts } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { StatusBadge, Surface, TextSkeleton, toast } from '@titian/ui'
+import { BothEnds, StatusBadge, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callKey } from '../../calls/query-client.ts'
@@ -23,12 +23,12 @@ function Card({ badge, title, children }: CardProps) {
   const { t } = useTranslation('staff')
   return (
     <Surface gap="md">
-      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
+      <BothEnds>
         <Title ref={title} order={2} size="h3" tabIndex={-1} style={{ outline: 'none' }}>
           {t('security.twoStep.title')}
         </Title>
         {badge}
-      </Flex>
+      </BothEnds>
       {children}
     </Surface>
   )

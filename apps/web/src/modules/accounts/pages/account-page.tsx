@@ -1,15 +1,14 @@
-import { Box, Button, Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { safeReturnUrl, SiteLink, useDevice, usePageTitle, useSession } from '@titian/site'
 import { PhotoField } from '@titian/site/account'
-import { ListSkeleton, Note, SectionHead, Surface } from '@titian/ui'
+import { Columns, ListSkeleton, Note, SectionHead, Surface } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { AccountTabs } from '../../../parts/account-tabs.tsx'
 import type { AccountPath } from '../profile/bind-social.tsx'
 import { ContactRows } from '../profile/contact-rows.tsx'
-import { Halves } from '../profile/halves.tsx'
 import { NameForm } from '../profile/name-form.tsx'
 import { Security } from '../profile/security.tsx'
 import { StudentInfoCard } from '../profile/student-info.tsx'
@@ -28,21 +27,19 @@ function Basic({ from }: { from: AccountPath }) {
   const { user } = useSession()
   if (!user) return <ListSkeleton count={3} label={t('site:loading')} />
   return (
-    <Halves>
-      <Box flex={1} miw={0}>
-        <Surface gap={20}>
-          <Title order={2} size="h3">
-            {t('profile.basic')}
-          </Title>
-          <PhotoField user={user} />
-          <NameForm key={user.name + user.sex} user={user} />
-        </Surface>
-      </Box>
-      <Stack flex={1} miw={0} gap="lg">
+    <Columns widths={2} from="md" gap="lg">
+      <Surface gap={20}>
+        <Title order={2} size="h3">
+          {t('profile.basic')}
+        </Title>
+        <PhotoField user={user} />
+        <NameForm key={user.name + user.sex} user={user} />
+      </Surface>
+      <Stack gap="lg">
         <ContactRows user={user} from={from} />
         <StudentInfoCard />
       </Stack>
-    </Halves>
+    </Columns>
   )
 }
 

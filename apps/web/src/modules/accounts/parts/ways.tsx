@@ -26,10 +26,3 @@ export const FootLine = ({ children }: { children: ReactNode }) => (
     {children}
   </Flex>
 )
-
-/** Two ways, one at each end. */
-export const BothEnds = ({ children }: { children: ReactNode }) => (
-  <Flex wrap="wrap" align="center" justify="space-between" rowGap="xs" columnGap="md">
-    {children}
-  </Flex>
-)

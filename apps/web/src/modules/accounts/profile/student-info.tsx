@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Title } from '@mantine/core'
 import { auditStatus, identities, type StudentInfo } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk } from '@titian/site'
-import { Note, StatusBadge, Surface, TextSkeleton, type Tone } from '@titian/ui'
+import { BothEnds, Note, StatusBadge, Surface, TextSkeleton, type Tone } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -50,7 +50,7 @@ export function StudentInfoCard() {
   const waiting = data?.auditStatus === auditStatus.waiting
   return (
     <Surface gap={20}>
-      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
+      <BothEnds>
         <Title order={2} size="h3">
           {t('profile.student.title')}
         </Title>
@@ -59,7 +59,7 @@ export function StudentInfoCard() {
             {t(`profile.student.status.${data.auditStatus}`)}
           </StatusBadge>
         ) : null}
-      </Flex>
+      </BothEnds>
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <TextSkeleton lines={5} label={t('site:loading')} /> : null}
       {data ? (

@@ -1,13 +1,14 @@
 import { Button, Stack } from '@mantine/core'
 import { accounts } from '@titian/contract'
 import { ask, encodePassword, FormError, ServerRefusal, useForm } from '@titian/site'
+import { BothEnds } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { PasswordPair } from '../parts/password-pair.tsx'
 import { newPasswordProblems, told } from '../forms/field-problems.ts'
 import type { Recovery } from './forget-form.tsx'
 import type { FormProps } from '../forms/form-props.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
-import { BothEnds, PlainButton } from '../parts/ways.tsx'
+import { PlainButton } from '../parts/ways.tsx'
 
 interface SetPasswordFormProps extends FormProps {
   recovery: Recovery

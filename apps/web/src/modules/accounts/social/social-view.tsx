@@ -2,9 +2,10 @@ import { Box, Button, Center, Loader, Stack } from '@mantine/core'
 import { accounts, type DataOf } from '@titian/contract'
 import { ask, FormError, useDevice } from '@titian/site'
 import { useEffect, useState } from 'react'
+import { BothEnds } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../forms/use-failure-text.ts'
-import { BothEnds, PlainButton } from '../parts/ways.tsx'
+import { PlainButton } from '../parts/ways.tsx'
 
 interface SocialViewProps {
   returnUrl: string | null

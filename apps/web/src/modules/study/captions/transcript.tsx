@@ -1,7 +1,7 @@
 import { Box, Flex, NativeSelect, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { htmlLanguage, type Language, type VideoAuth } from '@titian/contract'
 import { ErrorView, useFormats } from '@titian/site'
-import { TextSkeleton } from '@titian/ui'
+import { BothEnds, TextSkeleton } from '@titian/ui'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -106,7 +106,7 @@ export function Transcript({ captions, language, onLanguage, video, onJump }: Tr
       bg="var(--surface)"
       aria-label={t('transcript.title')}
     >
-      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
+      <BothEnds>
         <Title order={2} size="h3">
           {t('transcript.title')}
         </Title>
@@ -128,7 +128,7 @@ export function Transcript({ captions, language, onLanguage, video, onJump }: Tr
             ))}
           </NativeSelect>
         ) : null}
-      </Flex>
+      </BothEnds>
       {captions.length === 0 ? (
         <Box component="p" c="var(--text-2)" fz="sm">
           {t('transcript.none')}
