@@ -19,6 +19,7 @@ import {
 } from '../../tools/marked-text.mjs'
 import { emptyPlace } from '../support/database.ts'
 import { freePort, startServer, type RunningServer } from '../support/server.ts'
+import { quantile } from './load.ts'
 import { type MadeFilm, makeFilm } from './made-film.ts'
 import { memory } from './process-figures.ts'
 
@@ -153,9 +154,6 @@ function watch(current: () => RunningServer | undefined) {
   }
 }
 
-const quantile = (numbers: number[], share: number) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * share)] ?? 0
-
 /** What the server gives back, as its owner downloads it. */
 async function hashOfStored(server: RunningServer, who: Teacher, path: string) {
   const asked = `/file/server/download?fileUrl=${encodeURIComponent(path)}`
@@ -234,6 +232,7 @@ async function main() {
       videoSize: size,
     })
     const seen = await stop()
+    const waits = seen.waits.toSorted((one, other) => one - other)
     const back = await hashOfStored(server, who, stored.path)
     const isSame = back.sha256 === film.sha256 && back.bytes === film.size
     const isFrugal = seen.most <= idle + moreMegabytes
@@ -258,7 +257,7 @@ async function main() {
       ],
       [
         'another request meanwhile, p50, p99, slowest',
-        `${quantile(seen.waits, 0.5).toFixed(0)} ms, ${quantile(seen.waits, 0.99).toFixed(0)} ms, ${Math.max(...seen.waits).toFixed(0)} ms`,
+        `${[0.5, 0.99, 1].map((share) => `${quantile(waits, share).toFixed(0)} ms`).join(', ')}`,
       ],
     ]
     for (const [name, value] of rows) console.log(`${name}: ${value}`)

@@ -1,10 +1,11 @@
-import { Box, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { LoginInfo } from '@titian/contract'
 import { NoPermissionState } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../routing/page-title.ts'
 import { ImpersonationBanner } from '../../session/impersonation-banner.tsx'
 import { useStaffSite } from '../staff-site.ts'
+import { LonePage } from './lone-page.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Staff who act as a student are that student here too, until they stop. */
@@ -45,13 +46,13 @@ export function RefusedPage({ user }: { user: LoginInfo }) {
   return (
     <>
       <ImpersonationBanner />
-      <Box component="main" maw={720} mx="auto" py={64} px="var(--gutter)">
+      <LonePage>
         {user.impersonation ? (
           <ActingPage name={user.impersonation.studentName} />
         ) : (
           <StrangerPage name={user.name} />
         )}
-      </Box>
+      </LonePage>
     </>
   )
 }

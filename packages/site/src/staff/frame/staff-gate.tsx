@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { ListSkeleton } from '@titian/ui'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -11,6 +10,7 @@ import { useSession } from '../../session/use-session.ts'
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import { linkToSignIn } from '../staff-paths.ts'
 import { useStaffSite } from '../staff-site.ts'
+import { LonePage } from './lone-page.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 /** Sends visitors to the sign-in page and tells everybody else who may not be here so. */
@@ -43,9 +43,9 @@ export function StaffGate({ children }: { children: ReactNode }) {
   // The sign-in page may be on its way for a while.
   if (!open || (status === 'loading' && !lost)) {
     return (
-      <Box component="main" maw={720} mx="auto" py={64} px="var(--gutter)">
+      <LonePage>
         <ListSkeleton label={t('site:loading')} />
-      </Box>
+      </LonePage>
     )
   }
   if (user && !mayEnter(user.roleStr)) return <RefusedPage user={user} />

@@ -1,7 +1,8 @@
 import type { FieldOf } from '@titian/site'
-import { Box, Flex, Radio, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { Box, Radio, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { type MenuPage, menuPages } from '@titian/contract'
 import { type ReactNode, useId } from 'react'
+import { Choices } from '../parts/choices.tsx'
 import { useTranslation } from 'react-i18next'
 import { LanguageFields } from '../parts/language-fields.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
@@ -46,10 +47,10 @@ export function LinkFields({ path, field }: FieldsProps) {
           ))}
         </datalist>
         <Radio.Group label={t('menus.opens')} {...field(`${path}.openMode`)}>
-          <Flex rowGap="xs" columnGap="lg" wrap="wrap" pt="xs" pb={6}>
+          <Choices>
             <Radio value="_self" label={t('menus.window._self')} />
             <Radio value="_blank" label={t('menus.window._blank')} />
-          </Flex>
+          </Choices>
         </Radio.Group>
       </SimpleGrid>
       <Switch label={t('menus.active')} checked={active === true} {...activity} />

@@ -1,7 +1,8 @@
-import { Checkbox, Flex, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { payMethods, payWindow } from '@titian/contract'
 import { moneyText, useSchool, type FormOf } from '@titian/site'
 import { useTranslation } from 'react-i18next'
+import { Choices } from '../parts/choices.tsx'
 import { FormCard } from '../parts/form-card.tsx'
 import { LanguageFields } from '../parts/language-fields.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
@@ -44,11 +45,11 @@ function Paying({ form }: Part) {
           )
         }
       >
-        <Flex rowGap="xs" columnGap="lg" wrap="wrap" pt="xs" pb={6} data-path="methods">
+        <Choices path="methods">
           {payMethods.map((method) => (
             <Checkbox key={method} value={method} label={t(`payments.method.${method}`)} />
           ))}
-        </Flex>
+        </Choices>
       </Checkbox.Group>
       <SimpleGrid {...grid} style={{ alignItems: 'start' }}>
         <NumberInput

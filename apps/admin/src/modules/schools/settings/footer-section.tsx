@@ -1,5 +1,6 @@
-import { Box, Flex, Radio, TextInput } from '@mantine/core'
+import { Box, Radio, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Choices } from '../parts/choices.tsx'
 import { FormCard } from '../parts/form-card.tsx'
 import { inOrder } from '../parts/form-texts.ts'
 import { LanguageFields } from '../parts/language-fields.tsx'
@@ -15,7 +16,7 @@ export function FooterSection({ form }: SettingsPart) {
   return (
     <FormCard title={t('section.footer')} lead={t('section.footerLead')}>
       <Radio.Group label={t('field.footerKind')} {...form.getInputProps('footerKind')}>
-        <Flex rowGap="xs" columnGap="lg" wrap="wrap" pt="xs" pb={6}>
+        <Choices>
           {kinds.map((kind) => (
             <Radio
               key={kind}
@@ -24,7 +25,7 @@ export function FooterSection({ form }: SettingsPart) {
               description={t(`footer.${kind}Hint`)}
             />
           ))}
-        </Flex>
+        </Choices>
       </Radio.Group>
       <LanguageFields
         label={t('field.copyrightNotice')}

@@ -1,6 +1,7 @@
-import { Checkbox, Flex, NativeSelect, SimpleGrid } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core'
 import { htmlLanguage, languageNames, languages } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
+import { Choices } from '../parts/choices.tsx'
 import { FormCard } from '../parts/form-card.tsx'
 import { inOrder } from '../parts/form-texts.ts'
 import { LanguageFields } from '../parts/language-fields.tsx'
@@ -36,7 +37,7 @@ export function LanguageSection({ form }: SettingsPart) {
             chosen.length > 0 && form.setFieldValue('languages', withLanguages(offered, chosen))
           }
         >
-          <Flex rowGap="xs" columnGap="lg" wrap="wrap" pt="xs" pb={6} data-path="languages">
+          <Choices path="languages">
             {languages.map((language) => (
               <Checkbox
                 key={language}
@@ -44,7 +45,7 @@ export function LanguageSection({ form }: SettingsPart) {
                 label={<span lang={htmlLanguage[language]}>{languageNames[language]}</span>}
               />
             ))}
-          </Flex>
+          </Choices>
         </Checkbox.Group>
         <NativeSelect
           label={t('field.defaultLanguage')}

@@ -1,6 +1,7 @@
-import { Checkbox, Flex, NativeSelect, SimpleGrid } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core'
 import { currencies, currencySymbols, timeZones } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
+import { Choices } from '../parts/choices.tsx'
 import { FormCard } from '../parts/form-card.tsx'
 import type { SettingsPart } from './settings-part.ts'
 import { isCurrency, isTimeZone } from './settings-values.ts'
@@ -55,11 +56,11 @@ export function MoneySection({ form }: SettingsPart) {
             )
           }
         >
-          <Flex rowGap="xs" columnGap="lg" wrap="wrap" pt="xs" pb={6} data-path="areaCodes">
+          <Choices path="areaCodes">
             {areaCodes.map((code) => (
               <Checkbox key={code} value={code} label={t(`areaCode.${code}`)} />
             ))}
-          </Flex>
+          </Choices>
         </Checkbox.Group>
       </SimpleGrid>
     </FormCard>

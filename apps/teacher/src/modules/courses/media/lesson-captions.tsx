@@ -6,6 +6,7 @@ import { ConfirmDialog, StatusBadge } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asCaptions } from './read-captions.ts'
+import { MediaLine } from './media-line.tsx'
 
 interface LessonCaptionsProps {
   sign: string
@@ -48,7 +49,7 @@ function CaptionRow({ sign, language, name, there, mayEdit, onChanged }: RowProp
     }
   }
   return (
-    <Flex component="li" rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
+    <MediaLine component="li">
       <Box component="span" miw={132} fw={600} lang={htmlLanguage[language]}>
         {name}
       </Box>
@@ -105,7 +106,7 @@ function CaptionRow({ sign, language, name, there, mayEdit, onChanged }: RowProp
           await remove.mutateAsync({ chapterVideoIdSign: sign, language })
         }}
       />
-    </Flex>
+    </MediaLine>
   )
 }
 

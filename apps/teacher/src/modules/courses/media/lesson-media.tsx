@@ -1,4 +1,4 @@
-import { Box, Button, FileButton, Flex, Stack, Title } from '@mantine/core'
+import { Box, Button, FileButton, Stack, Title } from '@mantine/core'
 import { IconPlayerPlay, IconTrash, IconUpload } from '@tabler/icons-react'
 import { courses, type LessonDraft } from '@titian/contract'
 import { checkFile, ErrorView, useAct, useAsk, useExplain, useFormats } from '@titian/site'
@@ -10,6 +10,7 @@ import { LessonCaptions } from './lesson-captions.tsx'
 import { uploads } from './upload-store.ts'
 import { useUpload } from './use-upload.ts'
 import { videoTarget, videoTypes } from './video-target.ts'
+import { MediaLine } from './media-line.tsx'
 
 interface LessonMediaProps {
   sign: string
@@ -64,13 +65,13 @@ function Video({ sign, mayEdit, onChanged, draft }: LessonMediaProps & { draft: 
         {t('video.title')}
       </Title>
       {video ? (
-        <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
+        <MediaLine>
           <FileName>{video.videoName}</FileName>
           <span className="meta num">
             {t('video.size', { size: formats.score(video.videoSize / megabyte) })}
             {video.duration === null ? '' : ` · ${formats.clock(video.duration)}`}
           </span>
-        </Flex>
+        </MediaLine>
       ) : (
         <p className="meta">{t('video.hint')}</p>
       )}
@@ -87,7 +88,7 @@ function Video({ sign, mayEdit, onChanged, draft }: LessonMediaProps & { draft: 
           autoPlay
         />
       ) : null}
-      <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
+      <MediaLine>
         {video ? (
           <Button
             variant="default"
@@ -111,7 +112,7 @@ function Video({ sign, mayEdit, onChanged, draft }: LessonMediaProps & { draft: 
             {t('video.remove')}
           </Button>
         ) : null}
-      </Flex>
+      </MediaLine>
       <ConfirmDialog
         opened={removing}
         danger

@@ -1,4 +1,4 @@
-import { Box, Button, FileButton, Flex, Stack } from '@mantine/core'
+import { Box, Button, FileButton, Stack } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { fileSize, ServerRefusal, useExplain, useFormats } from '@titian/site'
 import { ProgressBar } from '@titian/ui'
@@ -7,6 +7,7 @@ import { FileName } from './file-name.tsx'
 import { secondsLeft } from './upload-speed.ts'
 import { uploads, waitsForNetwork, type UploadRow, type UploadTarget } from './upload-store.ts'
 import { NotVideo } from './video-bytes.ts'
+import { MediaLine } from './media-line.tsx'
 
 interface RunningUploadProps {
   sign: string
@@ -100,20 +101,20 @@ export function RunningUpload(props: RunningUploadProps) {
   const share = row.size > 0 ? row.sent / row.size : 0
   return (
     <Stack gap={6} miw={0}>
-      <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
+      <MediaLine>
         <FileName>{row.name}</FileName>
         <span className="num meta">
           {t(`upload.${row.phase}`, { percent: formats.percent(share) })}
         </span>
         <Pace row={row} />
-      </Flex>
+      </MediaLine>
       <ProgressBar value={share * 100} label={t('upload.progress', { name: row.name })} />
       <Problem row={row} />
       {row.phase === 'attaching' ? null : (
-        <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
+        <MediaLine>
           <Continue {...props} />
           <GiveUp sign={sign} onGone={onGone} />
-        </Flex>
+        </MediaLine>
       )}
     </Stack>
   )

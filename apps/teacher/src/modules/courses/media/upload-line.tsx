@@ -1,10 +1,11 @@
-import { Box, Button, FileButton, Flex, Stack } from '@mantine/core'
+import { Box, Button, FileButton, Stack } from '@mantine/core'
 import { useFormats } from '@titian/site'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GiveUp, RunningUpload } from './running-upload.tsx'
 import { isSameFile, uploads, type Interrupted, type UploadTarget } from './upload-store.ts'
 import { useUpload } from './use-upload.ts'
+import { MediaLine } from './media-line.tsx'
 
 interface UploadLineProps {
   sign: string
@@ -35,7 +36,7 @@ function Stopped({ sign, row, accept, target }: UploadLineProps & { row: Interru
           {t('upload.otherFile', { other, name: row.name })}
         </Box>
       ) : null}
-      <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
+      <MediaLine>
         <FileButton resetRef={reset} accept={accept} onChange={choose}>
           {(props) => (
             <Button {...props} variant="default">
@@ -44,7 +45,7 @@ function Stopped({ sign, row, accept, target }: UploadLineProps & { row: Interru
           )}
         </FileButton>
         <GiveUp sign={sign} onGone={() => setGone(true)} />
-      </Flex>
+      </MediaLine>
     </Stack>
   )
 }

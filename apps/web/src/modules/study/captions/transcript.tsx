@@ -1,4 +1,4 @@
-import { Box, Flex, NativeSelect, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { Box, NativeSelect, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { htmlLanguage, type Language, type VideoAuth } from '@titian/contract'
 import { ErrorView, useFormats } from '@titian/site'
 import { BothEnds, TextSkeleton } from '@titian/ui'
@@ -8,6 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './transcript.module.css'
 import { useCurrentTime } from '../stage/use-current-time.ts'
+import { SidePanel } from '../parts/side-panel.tsx'
 import { cueAt, findLines, readCues, type Cue } from './webvtt.ts'
 
 interface TranscriptProps {
@@ -95,17 +96,7 @@ export function Transcript({ captions, language, onLanguage, video, onJump }: Tr
   const found = useMemo(() => findLines(cues ?? [], words), [cues, words])
 
   return (
-    <Flex
-      component="section"
-      direction="column"
-      gap="sm"
-      miw={0}
-      p="md"
-      bd="1px solid var(--line)"
-      bdrs="lg"
-      bg="var(--surface)"
-      aria-label={t('transcript.title')}
-    >
+    <SidePanel name={t('transcript.title')}>
       <BothEnds>
         <Title order={2} size="h3">
           {t('transcript.title')}
@@ -159,6 +150,6 @@ export function Transcript({ captions, language, onLanguage, video, onJump }: Tr
       ) : captions.length > 0 ? (
         <TextSkeleton lines={6} label={t('transcript.title')} />
       ) : null}
-    </Flex>
+    </SidePanel>
   )
 }

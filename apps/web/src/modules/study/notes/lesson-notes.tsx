@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Flex, Group, Stack, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { notes, notesPerCourse, type Note, type VideoAuth } from '@titian/contract'
 import { callKey, ErrorView, saveText, SiteLink, useAct, useAsk, useFormats } from '@titian/site'
 import { ConfirmDialog, Segmented, TextSkeleton, toast } from '@titian/ui'
@@ -7,6 +7,7 @@ import { useCallback, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLessonPlace } from '../player/lesson-place.ts'
 import { useCurrentTime } from '../stage/use-current-time.ts'
+import { SidePanel } from '../parts/side-panel.tsx'
 import { EditNote, NewNote } from './note-form.tsx'
 import { findNotes, notesAsText } from './note-text.ts'
 
@@ -129,17 +130,7 @@ export function LessonNotes({ auth, videoSign, video, onJump, fieldRef }: Lesson
   const inScope = scope === 'course' ? all : all.filter((note) => note.videoSign === videoSign)
   const found = findNotes(inScope, words)
   return (
-    <Flex
-      component="section"
-      direction="column"
-      gap="sm"
-      miw={0}
-      p="md"
-      bd="1px solid var(--line)"
-      bdrs="lg"
-      bg="var(--surface)"
-      aria-label={t('notes.title')}
-    >
+    <SidePanel name={t('notes.title')}>
       <Group gap="xs" justify="space-between" wrap="nowrap">
         <Title order={2} size="h3">
           {t('notes.title')}
@@ -210,6 +201,6 @@ export function LessonNotes({ auth, videoSign, video, onJump, fieldRef }: Lesson
           ? t('notes.count', { all: number(all.length), most: number(notesPerCourse) })
           : null}
       </p>
-    </Flex>
+    </SidePanel>
   )
 }
