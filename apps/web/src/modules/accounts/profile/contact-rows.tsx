@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { pause } from '../forms/form-props.ts'
 import { BindSocial, type AccountPath } from './bind-social.tsx'
-import styles from '../../../parts/rows.module.css'
 
 /** FRM-143: milliseconds for which the message can be read before the page goes. */
 const signedOutDelay = 1500
@@ -71,7 +70,7 @@ export function ContactRows({ user, from }: { user: LoginInfo; from: AccountPath
       <Title order={2} size="h3">
         {t('profile.contact')}
       </Title>
-      <ul className={styles['rows']}>
+      <ul className="lined">
         <Flex component="li" {...row}>
           <Flex component="p" direction="column" gap={2}>
             <span className="meta">{t('phone.label')}</span>

@@ -5,7 +5,6 @@ import { BothEnds, Note, StatusBadge, Surface, TextSkeleton, type Tone } from '@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from '../../../parts/rows.module.css'
 import { StudentInfoDialog } from './student-info-dialog.tsx'
 
 const tones: Record<number, Tone> = {
@@ -19,7 +18,7 @@ const fields = ['studentId', 'university', 'department', 'major', 'class'] as co
 function Facts({ info }: { info: StudentInfo }) {
   const { t } = useTranslation('accounts')
   return (
-    <dl className={styles['rows']}>
+    <dl className="lined">
       {fields.map((field) => (
         <Flex
           key={field}

@@ -14,7 +14,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewForm } from './review-form.tsx'
-import rows from '../../../parts/rows.module.css'
 
 const size = 5
 
@@ -101,7 +100,7 @@ export function CourseReviews({ course }: { course: CourseDetail['course'] }) {
         <EmptyState title={t('reviews.none')} />
       ) : (
         <>
-          <ul className={rows['rows']} style={{ borderBlock: '1px solid var(--line)' }}>
+          <ul className="lined" style={{ borderBlock: '1px solid var(--line)' }}>
             {data.list.map((review) => (
               <Box component="li" key={review.idSign} py="md">
                 <Review review={review} />

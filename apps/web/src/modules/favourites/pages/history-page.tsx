@@ -26,7 +26,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { KeptArticles } from '../parts/kept-articles.tsx'
-import styles from '../../../parts/rows.module.css'
 import { KeptRow, type Tab } from '../parts/kept-row.tsx'
 
 const size = 10
@@ -93,7 +92,7 @@ function Rows({ tab, page, onPage }: RowsProps) {
         </Group>
       ) : null}
       <Surface padding="none">
-        <ul className={styles['rows']}>
+        <ul className="lined">
           {data.list.map((item) => (
             <li key={item.course.sign}>
               <KeptRow item={item} tab={tab} />

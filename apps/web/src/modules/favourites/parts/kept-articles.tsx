@@ -14,7 +14,6 @@ import {
 import { Cover, EmptyState, ListSkeleton, Pager, Surface, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { articleLinks } from '../../../parts/article-links.ts'
-import rows from '../../../parts/rows.module.css'
 import styles from './favourites.module.css'
 import type { Tab } from './kept-row.tsx'
 
@@ -35,7 +34,7 @@ function Row({ item: { article, at }, tab }: { item: KeptArticle; tab: Tab }) {
   const Icon = tab === 'favourites' ? IconHeartOff : IconX
   return (
     <div className={styles['row']}>
-      <Cover seed={article.coverSeed} src={article.cover || null} className={rows['cover']} />
+      <Cover seed={article.coverSeed} src={article.cover || null} bdrs="md" />
       <Flex direction="column" gap={4} miw={0}>
         <b>
           <SiteLink {...articleLinks.read(article)}>{article.title}</SiteLink>
@@ -90,7 +89,7 @@ export function KeptArticles({ tab, page, onPage }: KeptArticlesProps) {
   return (
     <>
       <Surface padding="none">
-        <ul className={rows['rows']}>
+        <ul className="lined">
           {data.list.map((item) => (
             <li key={item.article.sign}>
               <Row item={item} tab={tab} />

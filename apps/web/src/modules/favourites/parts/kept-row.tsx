@@ -14,7 +14,6 @@ import { toast } from '@titian/ui'
 import { IconHeartOff, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import rows from '../../../parts/rows.module.css'
 import styles from './favourites.module.css'
 
 export type Tab = 'history' | 'favourites'
@@ -42,7 +41,7 @@ export function KeptRow({ item: { course, at }, tab }: { item: KeptItem; tab: Ta
   const when = t(`at.${tab}`, { date: shortDate(at) })
   return (
     <div className={styles['row']}>
-      <CourseCover course={course} className={rows['cover']} />
+      <CourseCover course={course} bdrs="md" />
       <Flex direction="column" gap={4} miw={0}>
         <b>
           <SiteLink {...linkTo.courseDetail(course.sign)}>{course.courseName}</SiteLink>

@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../../../parts/rows.module.css'
 
 const look = { size: 24, 'aria-hidden': true } as const
 
@@ -82,7 +81,7 @@ export function FileRows({ list }: { list: readonly OwnFile[] }) {
   return (
     <>
       <Surface padding="none">
-        <ul className={styles['rows']} aria-label={t('stored')}>
+        <ul className="lined" aria-label={t('stored')}>
           {list.map((file) => (
             <FileRow key={file.path} file={file} onRemove={() => setLeaving(file)} />
           ))}

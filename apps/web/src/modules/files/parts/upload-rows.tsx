@@ -4,7 +4,6 @@ import { ServerRefusal, useExplain } from '@titian/site'
 import { ProgressBar, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { uploadQueue, type UploadJob } from '../upload-queue.ts'
-import styles from '../../../parts/rows.module.css'
 
 /** A file that is refused for what it is will be refused again. */
 function isFinal(error: unknown): boolean {
@@ -61,7 +60,7 @@ export function UploadRows({ jobs }: { jobs: readonly UploadJob[] }) {
   if (jobs.length === 0) return null
   return (
     <Surface padding="none">
-      <ul className={styles['rows']} aria-label={t('onTheirWay')}>
+      <ul className="lined" aria-label={t('onTheirWay')}>
         {jobs.map((job) => (
           <UploadRow key={job.id} job={job} />
         ))}

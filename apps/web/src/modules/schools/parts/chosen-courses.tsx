@@ -15,7 +15,6 @@ import {
 import { Face, ListSkeleton, SectionHead, Surface, type TerracesOptions } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import rows from '../../../parts/rows.module.css'
 import whole from '../../../parts/whole-link.module.css'
 import styles from './home.module.css'
 import { MoreLink } from './more-link.tsx'
@@ -108,7 +107,7 @@ export function ChosenCourses() {
           <BigCourse course={first} />
           {others.length > 0 ? (
             <Surface padding="none">
-              <ul className={`${styles['beside']} ${rows['rows']}`}>
+              <ul className={`${styles['beside']} lined`}>
                 {others.map((course) => (
                   <li key={course.sign}>
                     <CourseCard course={course} toCourse={linkTo.courseDetail} layout="row" />

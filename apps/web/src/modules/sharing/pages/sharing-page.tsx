@@ -24,7 +24,6 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { CreateLink } from '../parts/create-link.tsx'
 import { ShareRow } from '../parts/share-row.tsx'
-import styles from '../../../parts/rows.module.css'
 
 const size = 15
 
@@ -50,7 +49,7 @@ function Records({ page, onPage }: RecordsProps) {
   return (
     <>
       <Surface padding="none">
-        <ul className={styles['rows']}>
+        <ul className="lined">
           {data.list.map((record) => (
             <li key={record.sign}>
               <ShareRow record={record} />

@@ -6,7 +6,6 @@ import { IconFileUpload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPaper, linkToTask } from '../task-link.ts'
-import rows from '../../../parts/rows.module.css'
 import styles from './center.module.css'
 import { HeadRow } from './head-row.tsx'
 
@@ -84,7 +83,7 @@ export function TaskList() {
           ) : null}
         </HeadRow>
         {list.length > 0 ? (
-          <ul className={rows['rows']}>
+          <ul className="lined">
             {list.map((task) => (
               <TaskRow key={`${task.kind}-${task.sign}`} task={task} />
             ))}

@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { CalendarCard } from '../calendar/calendar-card.tsx'
 import { HeadRow } from '../center/head-row.tsx'
-import styles from '../../../parts/rows.module.css'
 import { ContinueCard } from '../center/continue-card.tsx'
 import { shortName } from '../center/short-name.ts'
 import { StudyCard } from '../center/study-card.tsx'
@@ -53,7 +52,7 @@ function Progress({ id, title, list, link }: ProgressProps) {
             {t('center.all')} <IconChevronRight size={16} aria-hidden />
           </SiteLink>
         </HeadRow>
-        <ul className={styles['rows']}>
+        <ul className="lined">
           {list.slice(0, shown).map((course) => (
             <li key={course.sign}>
               <CourseRow course={course} />

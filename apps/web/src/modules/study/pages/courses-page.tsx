@@ -6,7 +6,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useKeptReports } from '../heartbeat/use-kept-reports.ts'
 import { paths } from '../../../app/paths.ts'
-import styles from '../../../parts/rows.module.css'
 import { CourseActs } from '../parts/course-acts.tsx'
 import { CourseRow } from '../parts/course-row.tsx'
 import { FindCourses } from '../parts/find-courses.tsx'
@@ -36,7 +35,7 @@ function CourseRows({ status, page, onPage }: ListProps) {
   return (
     <>
       <Surface padding="none">
-        <ul className={styles['rows']}>
+        <ul className="lined">
           {data.list.map((course) => (
             <li key={course.sign}>
               <CourseRow course={course} full />

@@ -15,7 +15,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from '../../../parts/rows.module.css'
 import { teacherSite } from '../../../parts/teacher-site.ts'
 
 const size = 10
@@ -101,7 +100,7 @@ function Taught() {
   return (
     <>
       <Surface padding="none">
-        <ul className={styles['rows']}>
+        <ul className="lined">
           {data.list.map((course) => (
             <Row key={course.idSign} course={course} />
           ))}

@@ -16,7 +16,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { teacherSite } from '../../../parts/teacher-site.ts'
-import styles from '../../../parts/rows.module.css'
 
 const size = 20
 const views = ['all', 'waiting'] as const
@@ -83,7 +82,7 @@ function Courses({ name, only }: { name: string; only: (typeof views)[number] })
   return (
     <>
       <Surface padding="none">
-        <ul className={styles['rows']}>
+        <ul className="lined">
           {data.list.map((course) => (
             <Row key={course.sign} course={course} />
           ))}

@@ -4,7 +4,6 @@ import { ErrorView, SiteLink, useAsk, usePageTitle, useSession } from '@titian/s
 import { EmptyState, ListSkeleton, SectionHead, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from '../../../parts/rows.module.css'
 import { CourseRow } from '../parts/course-row.tsx'
 import { FindCourses } from '../parts/find-courses.tsx'
 
@@ -18,7 +17,7 @@ function OwnStudy() {
   if (data.total === 0) return <FindCourses kind="joined" />
   return (
     <Surface padding="none">
-      <ul className={styles['rows']}>
+      <ul className="lined">
         {data.list.map((course) => (
           <li key={course.sign}>
             <CourseRow course={course} full />

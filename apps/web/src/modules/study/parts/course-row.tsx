@@ -5,7 +5,6 @@ import { ProgressBar, StatusBadge } from '@titian/ui'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import rows from '../../../parts/rows.module.css'
 import styles from './course-row.module.css'
 
 interface CourseRowProps {
@@ -28,7 +27,7 @@ export function CourseRow({ course, full = false }: CourseRowProps) {
       {...linkTo.courseDetail(course.sign)}
       data-full={full || undefined}
     >
-      <CourseCover course={course} className={rows['cover']} />
+      <CourseCover course={course} bdrs="md" />
       <Flex component="span" direction="column" gap="xs" miw={0}>
         <b>{course.courseName}</b>
         {full ? (

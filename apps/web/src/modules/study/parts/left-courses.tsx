@@ -4,7 +4,6 @@ import { CourseCover, useAct, useAsk, useFormats } from '@titian/site'
 import { Surface, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { HeadRow } from '../center/head-row.tsx'
-import styles from '../../../parts/rows.module.css'
 import { afterLeaving } from './course-acts.tsx'
 
 const most = 50
@@ -59,7 +58,7 @@ export function LeftCourses() {
         <HeadRow>
           <h2 id="left-courses">{t('leave.list')}</h2>
         </HeadRow>
-        <ul className={styles['rows']}>
+        <ul className="lined">
           {data.list.map((course) => (
             <Row key={course.courseSign} course={course} />
           ))}
