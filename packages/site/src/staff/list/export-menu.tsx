@@ -6,12 +6,14 @@ export const sheetFormats = ['csv', 'xlsx'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 
 interface ExportMenuProps {
+  /** Where more than one thing can be exported. */
+  label?: string
   busy: boolean
   onChoose: (format: SheetFormat) => void
 }
 
 /** What a list shows, as a file of the chosen kind (TCH-092). */
-export function ExportMenu({ busy, onChoose }: ExportMenuProps) {
+export function ExportMenu({ label, busy, onChoose }: ExportMenuProps) {
   const { t } = useTranslation('staff')
   return (
     <Menu>
@@ -21,7 +23,7 @@ export function ExportMenu({ busy, onChoose }: ExportMenuProps) {
           loading={busy}
           leftSection={<IconDownload size={18} aria-hidden />}
         >
-          {t('export.open')}
+          {label ?? t('export.open')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,16 +1,9 @@
-import { Button, Group, Menu } from '@mantine/core'
-import {
-  IconDownload,
-  IconLink,
-  IconMail,
-  IconPlus,
-  IconUpload,
-  IconUsersGroup,
-} from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconLink, IconMail, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type CourseMember, statistics } from '@titian/contract'
 import { useAct, useAsk, usePageTitle, saveBytes } from '@titian/site'
-import { ListSurface, useListSearch } from '@titian/site/staff'
+import { ExportMenu, ListSurface, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,37 +20,18 @@ import { MemberFilters } from './member-filters.tsx'
 import { filterOf, sortOf, type MemberFilter } from './member-words.ts'
 
 const size = 20
-const formats = ['csv', 'xlsx'] as const
 type Dialog = 'add' | 'import' | 'link' | 'groups' | 'message' | 'remove'
 
 function Export({ courseId, filter }: { courseId: string; filter: MemberFilter }) {
-  const { t } = useTranslation('courses')
   const act = useAct(statistics.exportStudentList, {
     onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
   })
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={act.isPending}
-          leftSection={<IconDownload size={18} aria-hidden />}
-        >
-          {t('members.export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map((format) => (
-          <Menu.Item
-            key={format}
-            onClick={() => act.mutate({ courseId, ...filter, format, timeZone })}
-          >
-            {t(`members.format.${format}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ExportMenu
+      busy={act.isPending}
+      onChoose={(format) => act.mutate({ courseId, ...filter, format, timeZone })}
+    />
   )
 }
 

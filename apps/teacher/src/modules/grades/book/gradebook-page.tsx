@@ -1,9 +1,9 @@
-import { Button, Group, Menu, Text } from '@mantine/core'
-import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { Button, Group, Text } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { grades } from '@titian/contract'
 import { ErrorView, saveBytes, SiteLink, useAct, usePageTitle } from '@titian/site'
-import { FilterBar, FilterSelect, useListSearch } from '@titian/site/staff'
+import { ExportMenu, FilterBar, FilterSelect, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,33 +15,16 @@ import { type ChosenBook, chosenOf } from './book-words.ts'
 import { MarkDialog, type Chosen } from './mark-dialog.tsx'
 import { useBook } from './use-book.ts'
 
-const formats = ['csv', 'xlsx'] as const
-
 function Export({ chosen }: { chosen: ChosenBook }) {
-  const { t } = useTranslation('grades')
   const act = useAct(grades.exportGradebook, {
     onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
   })
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={act.isPending}
-          leftSection={<IconDownload size={18} aria-hidden />}
-        >
-          {t('book.export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map((format) => (
-          <Menu.Item key={format} onClick={() => act.mutate({ ...chosen, format, timeZone })}>
-            {t(`book.${format}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ExportMenu
+      busy={act.isPending}
+      onChoose={(format) => act.mutate({ ...chosen, format, timeZone })}
+    />
   )
 }
 

@@ -1,10 +1,7 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { type InputOf, statistics } from '@titian/contract'
 import { saveBytes, useAct } from '@titian/site'
+import { ExportMenu } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-
-const formats = ['csv', 'xlsx'] as const
 
 interface ExportProps {
   sign: string
@@ -19,26 +16,10 @@ export function Export({ sign, list }: ExportProps) {
   })
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={act.isPending}
-          leftSection={<IconDownload size={18} aria-hidden />}
-        >
-          {t(list === 'plots' ? 'exportPlots' : 'export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map((format) => (
-          <Menu.Item
-            key={format}
-            onClick={() => act.mutate({ courseIdSign: sign, list, format, timeZone })}
-          >
-            {t(`format.${format}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ExportMenu
+      label={list === 'plots' ? t('exportPlots') : undefined}
+      busy={act.isPending}
+      onChoose={(format) => act.mutate({ courseIdSign: sign, list, format, timeZone })}
+    />
   )
 }
