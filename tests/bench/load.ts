@@ -54,7 +54,10 @@ export function sender(origin: string, agent: Agent): Send {
             const bytes = Buffer.concat(chunks)
             resolve({
               status: incoming.statusCode ?? 0,
-              text: bytes.toString(),
+              // Decoded where it is read: compressed bytes are no text, and take long to be taken for one.
+              get text() {
+                return bytes.toString()
+              },
               bytes: bytes.length,
             })
           })
