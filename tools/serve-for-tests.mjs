@@ -6,13 +6,15 @@ import { join } from 'node:path'
 import { findBrowser } from './find-browser.mjs'
 import { ensureBuilt } from './prepare.mjs'
 import { become } from './processes.mjs'
+import { serverMemory, serverOptions, serverProgram } from './server-command.mjs'
 
 const directory = mkdtempSync(join(tmpdir(), 'titian-journeys-'))
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
 
 await ensureBuilt()
-become(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+become(process.execPath, [...serverOptions, serverProgram], {
   env: {
+    ...serverMemory,
     NODE_ENV: 'test',
     PORT: process.env.E2E_PORT ?? '4310',
     DATA_DIR: directory,

@@ -3,6 +3,7 @@ import './node-version.mjs'
 
 const { become } = await import('./processes.mjs')
 const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
+const { serverMemory, serverOptions, serverProgram } = await import('./server-command.mjs')
 
 try {
   await ensureInstalled()
@@ -14,6 +15,6 @@ try {
 
 // The demo accounts have known passwords, so production never gets them unless asked for.
 const seed = process.env.NODE_ENV === 'production' ? '0' : '1'
-become(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
-  env: { SEED_DEMO: process.env.SEED_DEMO ?? seed },
+become(process.execPath, [...serverOptions, serverProgram], {
+  env: { ...serverMemory, SEED_DEMO: process.env.SEED_DEMO ?? seed },
 })

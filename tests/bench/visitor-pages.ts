@@ -124,7 +124,7 @@ export async function measureVisitorPages(server: RunningServer, bare: Bare): Pr
   await fillCache(server.origin)
   const full = memory(server.pid)
   console.log(
-    `\nserver memory ${before.toFixed(0)} MB with the thread that draws, ${full.toFixed(0)} MB after ${differentPages} different pages, of which 32 MB are kept (FRM-277)`,
+    `\nserver memory ${before.toFixed(0)} MB with the thread that draws, ${full.toFixed(0)} MB after ${differentPages} different pages, of which 16 MB are kept (FRM-277)`,
   )
   return misses
 }

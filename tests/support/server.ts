@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverMemory, serverOptions, serverProgram } from '../../tools/server-command.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const startLimit = 60_000
@@ -70,22 +71,19 @@ export async function startServer({
 }: ServerPlace): Promise<RunningServer> {
   const origin = `http://localhost:${port}`
   let text = ''
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', join(root, 'apps/server/dist/main.js')],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        PORT: String(port),
-        DATA_DIR: directory,
-        DATABASE_URL: databaseUrl,
-        LOG_LEVEL: 'error',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...serverOptions, join(root, serverProgram)], {
+    env: {
+      ...process.env,
+      ...serverMemory,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: directory,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'error',
+      ...env,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
   await untilReady(origin, child, () => text)

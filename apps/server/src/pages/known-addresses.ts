@@ -3,6 +3,7 @@ import { deviceKindOf, isLanguage } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { School } from '../platform/actor.ts'
+import { unpack } from '../platform/content/packed.ts'
 import type { ObserveAnswer } from '../platform/observe/metrics.ts'
 import type { KeptPage, VisitorPages } from './visitor-pages.ts'
 
@@ -139,7 +140,7 @@ export class KnownAddresses {
 function send(
   { headers: asked }: IncomingMessage,
   response: ServerResponse,
-  { etag, body, compressed }: KeptPage,
+  { etag, compressed }: KeptPage,
   headers: string[],
 ): number {
   if (asked['if-none-match'] === etag) {
@@ -147,7 +148,7 @@ function send(
     return 304
   }
   const isPacked = /\bbr\b/.test(String(asked['accept-encoding'] ?? ''))
-  const bytes = isPacked ? compressed : body
+  const bytes = isPacked ? compressed : unpack({ compressed })
   const own = ['content-length', String(bytes.length)]
   if (isPacked) own.push('content-encoding', 'br')
   response.writeHead(200, [...headers, ...own]).end(bytes)

@@ -8,6 +8,8 @@ import { startWorker } from '../platform/start-worker.ts'
 const longest = 3000
 /** Pages that may wait to be drawn. */
 const mostWaiting = 50
+/** MB for a program of 20 and the pages in hand: with more, the thread would let its garbage lie for longer. */
+const threadMemory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
 interface Reply {
   /** The program is loaded; nothing else is told. */
@@ -81,6 +83,7 @@ export class Renderer {
       workerData: { file: this.file },
       // React picks its fast half by this word.
       env: { NODE_ENV: 'production' },
+      resourceLimits: threadMemory,
     })
     // A thread without work keeps no process alive.
     worker.unref()

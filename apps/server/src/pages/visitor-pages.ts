@@ -4,7 +4,7 @@ import { KeptAnswers } from '../platform/content/shared.ts'
 import type { MadePage } from './make-page.ts'
 
 /** Bytes of all pages together. */
-const mostBytes = 32 * 1024 * 1024
+const mostBytes = 16 * 1024 * 1024
 
 export type KeptPage = Packed<MadePage>
 

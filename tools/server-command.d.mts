@@ -1,0 +1,3 @@
+export const serverProgram: string
+export const serverOptions: string[]
+export const serverMemory: Record<string, string>
