@@ -173,6 +173,60 @@ test('[FRM-272] the browser takes over what the server has drawn, and says nothi
   expect(said).toEqual([])
 })
 
+test('[FRM-320] the scripts of a drawn page wait for its pictures, for an act, or for a second @phone', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url())
+  })
+  await page.clock.install()
+  // From here on time passes only where the journey says so.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const openHeld = async () => {
+    await page.goto('about:blank')
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/art\//, async (route) => {
+      await held
+      await route.fallback()
+    })
+    await page.goto('/course', { waitUntil: 'commit' })
+    await expect(page.locator('main h1')).toBeVisible()
+    await page.locator('#own-scripts + script').waitFor({ state: 'attached' })
+    await page.clock.runFor(900)
+    expect(scripts).toEqual([])
+    return release
+  }
+  const started = async (release: () => void) => {
+    await expect.poll(() => scripts.length).toBeGreaterThan(2)
+    release()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    scripts.length = 0
+  }
+  const late = await openHeld()
+  await page.clock.runFor(200)
+  await started(late)
+
+  const pressed = await openHeld()
+  await page.keyboard.press('Shift')
+  await started(pressed)
+
+  const painted = await openHeld()
+  painted()
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('img[fetchpriority="high"]')].every(
+          (picture) => (picture as HTMLImageElement).complete,
+        ),
+      ),
+    )
+    .toBe(true)
+  await page.clock.runFor(50)
+  await started(painted)
+})
+
 test('[FRM-273] what is pressed and typed before the page listens is done when it does @phone', async ({
   page,
   isMobile,

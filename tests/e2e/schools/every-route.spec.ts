@@ -259,7 +259,7 @@ test('public pages hold their first data, title and description inside the HTML'
     expect(html).toMatch(/<title>[^<]{5,}<\/title>/)
     expect(html).toMatch(/<meta name="description" content="[^"]{10,}"/)
     expect(html).toContain(text)
-    expect(html).toMatch(/<link rel="modulepreload"/)
+    expect(html).toMatch(/"preloads":\["\/assets\/[^"]+\.js"/)
   }
   expect((await request.get('/no/such/page')).status()).toBe(404)
 })

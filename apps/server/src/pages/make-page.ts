@@ -49,17 +49,13 @@ export interface MadePage extends Answer {
 function fill(
   site: Site,
   head: Head,
-  {
-    drawn,
-    firstData,
-    links,
-  }: { drawn: string | null | undefined; firstData: string; links: string },
+  { drawn, data, links }: { drawn: string | null | undefined; data: string; links: string },
 ): string {
   return (typeof drawn === 'string' ? site.drawnHtml : site.html)
     .replace(/<html lang="[^"]*"/, `<html lang="${htmlLanguage[head.language]}"`)
     .replace('<!--titian-head-->', () => writeHead(head))
     .replace('<div id="root"></div>', () => `${links}<div id="root">${drawn ?? ''}</div>`)
-    .replace('<!--titian-data-->', () => firstData)
+    .replace('<!--titian-data-->', () => data)
 }
 
 function preloads(site: Site, sources: string[]): string {
@@ -73,24 +69,27 @@ function preloads(site: Site, sources: string[]): string {
 }
 
 /**
- * A drawn page carries its styles, so that it is painted with its first bytes, and its scripts come last (FRM-282).
+ * A drawn page carries its styles, so that it is painted with its first bytes (FRM-282).
  * The links that load nothing tell the code that loads later parts that these styles are there.
  */
 function stylesWithin(site: Site, sources: string[], shown: string[], nonce: string): string {
   const files = sources.map((source) => site.filesOf(source))
   const later = shown.map((source) => site.filesOf(source))
-  const scripts = new Set(files.flatMap((file) => file.scripts))
   const styles = new Set([
     ...site.ownStyles,
     ...[...files, ...later].flatMap((file) => file.styles),
   ])
   return (
     `<style nonce="${nonce}">${[...styles].map((file) => site.textOf(file)).join('')}</style>` +
-    [...styles].map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join('') +
-    [...scripts]
-      .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
-      .join('')
+    [...styles].map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join('')
   )
+}
+
+/** The scripts of a drawn page, which index.html starts when it is painted (FRM-320). */
+function scriptsToStart(site: Site, sources: string[]): string {
+  const files = sources.flatMap((source) => site.filesOf(source).scripts)
+  const scripts = { preloads: [...new Set(files)], modules: site.ownScripts }
+  return `<script type="application/json" id="own-scripts">${JSON.stringify(scripts)}</script>`
 }
 
 async function askAll(
@@ -254,8 +253,13 @@ export async function makePage(
       : undefined
   const isDrawn = typeof drawn === 'string'
   const head = headOf(asked, base, collected, { isDrawn, nonce })
+  const start = () => scriptsToStart(site, sourcesOf(language, asked.match?.page))
   const body = Buffer.from(
-    fill(site, head, { drawn, firstData: data.element, links: isDrawn ? links(asked) : '' }),
+    fill(site, head, {
+      drawn,
+      data: isDrawn ? data.element + start() : data.element,
+      links: isDrawn ? links(asked) : '',
+    }),
   )
   return {
     status: site.name === 'web' && !name ? 404 : 200,

@@ -18,8 +18,10 @@ export interface Site {
   base: string
   directory: string
   html: string
-  /** For pages that the server has drawn: without style files, and with scripts that wait for everything else. */
+  /** For pages that the server has drawn: without style files and scripts. */
   drawnHtml: string
+  /** The scripts that start every page, in their order. */
+  ownScripts: string[]
   /** The style files of every page. */
   ownStyles: string[]
   /** Of the scripts that stand in the page itself, SHA-256 in base64. */
@@ -33,6 +35,7 @@ export interface Site {
 const bases: Record<SiteName, string> = { web: '/', teacher: '/teacher/', admin: '/admin/' }
 
 const styleLink = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
+const moduleScript = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g
 
 function collect(manifest: Record<string, Chunk>, source: string, seen: Set<string>): Chunk[] {
   const chunk = manifest[source]
@@ -53,9 +56,8 @@ function readSite(name: SiteName, directory: string): Site {
     base: bases[name],
     directory,
     html,
-    drawnHtml: html
-      .replace(styleLink, '')
-      .replaceAll('<script type="module"', '$& fetchpriority="low"'),
+    drawnHtml: html.replace(styleLink, '').replace(moduleScript, ''),
+    ownScripts: [...html.matchAll(moduleScript)].map(([, file = '']) => file),
     ownStyles: [...html.matchAll(styleLink)].map(([, file = '']) => file),
     inlineScripts: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) =>
       createHash('sha256').update(text).digest('base64'),

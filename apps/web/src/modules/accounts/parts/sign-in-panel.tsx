@@ -71,6 +71,7 @@ export function SignInPanel(props: SignInPanelProps) {
           seed={view === 'regist' ? 'register-1' : 'login-2'}
           ratio={3}
           drawing={view === 'regist' ? paddy : dawn}
+          eager
         />
       </div>
       <Box
