@@ -19,6 +19,7 @@ export const bareSite: Site = {
   directory: '/nowhere',
   html,
   drawnHtml: html,
+  ownScripts: [],
   ownStyles: [],
   inlineScripts: [],
   filesOf: () => ({ scripts: [], styles: [] }),
