@@ -1,13 +1,12 @@
 import { Box, Button, Flex } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type RecordRow } from '@titian/contract'
-import { SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { SiteLink, useAsk, usePageTitle } from '@titian/site'
 import {
   FilterBar,
   FilterSearch,
   FilterSelect,
   ListSurface,
-  RowLink,
   useCallList,
   useListSearch,
 } from '@titian/site/staff'
@@ -15,27 +14,15 @@ import { EmptyState, SectionHead, Tag, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseFilter } from '../parts/course-filter.tsx'
-import { RecordScore, RecordStates } from '../marking/record-state.tsx'
+import { useRecordColumns } from '../marking/record-columns.tsx'
 
 const size = 15
 
 function useColumns(): DataColumn<RecordRow>[] {
   const { t } = useTranslation('exams')
-  const formats = useFormats()
+  const { student, submitted, score, state } = useRecordColumns()
   return [
-    {
-      key: 'student',
-      title: t('record.student'),
-      onCard: 'title',
-      render: (row) => (
-        <RowLink {...linkTo.record(row.recordId)} stacked>
-          <b>{row.userName}</b>
-          <Box component="span" c="dimmed" fz="xs" fw={400}>
-            {row.studentCard ?? t('record.noCard')}
-          </Box>
-        </RowLink>
-      ),
-    },
+    student,
     {
       key: 'examination',
       title: t('list.name'),
@@ -53,20 +40,9 @@ function useColumns(): DataColumn<RecordRow>[] {
         </Flex>
       ),
     },
-    {
-      key: 'submitted',
-      title: t('record.submitted'),
-      render: ({ submittedAt }) => (
-        <span className="num">{submittedAt ? formats.dateTime(submittedAt) : '--'}</span>
-      ),
-    },
-    {
-      key: 'score',
-      title: t('record.score'),
-      align: 'end',
-      render: (row) => <RecordScore record={row} />,
-    },
-    { key: 'state', title: t('list.state'), render: (row) => <RecordStates record={row} /> },
+    submitted,
+    score,
+    state,
     {
       key: 'acts',
       title: <span className="visually-hidden">{t('acts')}</span>,

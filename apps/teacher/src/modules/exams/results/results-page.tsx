@@ -1,4 +1,4 @@
-import { Box, Button, Group, Menu, SimpleGrid, Stack } from '@mantine/core'
+import { Box, Button, Group, Menu, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import {
@@ -16,6 +16,7 @@ import {
   useFormats,
   usePageTitle,
 } from '@titian/site'
+import { Numbers } from '@titian/site/staff'
 import {
   DataTable,
   Histogram,
@@ -67,7 +68,7 @@ function Export({ sign, onLeftOut }: { sign: string; onLeftOut: (attempts: numbe
   )
 }
 
-function Numbers({ result }: { result: ExaminationResult }) {
+function ResultNumbers({ result }: { result: ExaminationResult }) {
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const points = (value: number | null) => (value === null ? '--' : formats.score(value))
@@ -84,22 +85,7 @@ function Numbers({ result }: { result: ExaminationResult }) {
     ],
     [t('record.passed'), result.passShare === null ? '--' : formats.percent(result.passShare)],
   ] as const
-  return (
-    <Surface>
-      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
-        {rows.map(([name, value]) => (
-          <Stack key={name} gap={2}>
-            <Box component="dt" c="dimmed" fz="xs">
-              {name}
-            </Box>
-            <Box component="dd" m={0} fw={600} fz="lg" className="num">
-              {value}
-            </Box>
-          </Stack>
-        ))}
-      </SimpleGrid>
-    </Surface>
-  )
+  return <Numbers rows={rows} />
 }
 
 function Spread({ result }: { result: ExaminationResult }) {
@@ -230,7 +216,7 @@ function Results({ result, sign }: { result: ExaminationResult; sign: string }) 
             {t('results.leftOut', { count: leftOut, most: formats.number(resultRowsMost) })}
           </Note>
         ) : null}
-        <Numbers result={result} />
+        <ResultNumbers result={result} />
         <Spread result={result} />
         <SectionHead
           title={t('results.questions')}

@@ -1,47 +1,23 @@
-import { Box, Flex } from '@mantine/core'
+import { Flex } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type RecordRow } from '@titian/contract'
-import { useFormats } from '@titian/site'
-import { FilterSelect, ListSurface, RowLink, filterOf, useCallList } from '@titian/site/staff'
+import { FilterSelect, ListSurface, filterOf, useCallList } from '@titian/site/staff'
 import { EmptyState, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo, paths } from '../../../app/paths.ts'
-import { RecordScore, RecordStates } from '../marking/record-state.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useRecordColumns } from '../marking/record-columns.tsx'
 
 const size = 15
 
 function useColumns(): DataColumn<RecordRow>[] {
   const { t } = useTranslation('exams')
-  const formats = useFormats()
+  const { student, submitted, score, state } = useRecordColumns()
   return [
-    {
-      key: 'student',
-      title: t('record.student'),
-      onCard: 'title',
-      render: (row) => (
-        <RowLink {...linkTo.record(row.recordId)} stacked>
-          <b>{row.userName}</b>
-          <Box component="span" c="dimmed" fz="xs" fw={400}>
-            {row.studentCard ?? t('record.noCard')}
-          </Box>
-        </RowLink>
-      ),
-    },
+    student,
     { key: 'attempt', title: t('record.attempt'), align: 'end', render: ({ number }) => number },
-    {
-      key: 'submitted',
-      title: t('record.submitted'),
-      render: ({ submittedAt }) => (
-        <span className="num">{submittedAt ? formats.dateTime(submittedAt) : '--'}</span>
-      ),
-    },
-    {
-      key: 'score',
-      title: t('record.score'),
-      align: 'end',
-      render: (row) => <RecordScore record={row} />,
-    },
-    { key: 'state', title: t('list.state'), render: (row) => <RecordStates record={row} /> },
+    submitted,
+    score,
+    state,
   ]
 }
 

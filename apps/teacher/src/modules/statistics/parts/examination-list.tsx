@@ -1,10 +1,12 @@
+import { useSearch } from '@tanstack/react-router'
 import { statistics, type ExaminationStatistics } from '@titian/contract'
-import { useAsk, useFormats } from '@titian/site'
-import { FilterBar, ListSurface, RowLink } from '@titian/site/staff'
+import { useFormats } from '@titian/site'
+import { FilterBar, ListSurface, RowLink, useCallList } from '@titian/site/staff'
 import { EmptyState, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import type { ListProps } from './list-props.ts'
+import { paths } from '../../../app/paths.ts'
+import { pageSize } from './list-words.ts'
 
 function useColumns(): DataColumn<ExaminationStatistics>[] {
   const { t } = useTranslation('statistics')
@@ -55,27 +57,23 @@ function useColumns(): DataColumn<ExaminationStatistics>[] {
 }
 
 /** TCH-069: the examinations of the course with how they turned out. */
-export function ExaminationList({ sign, search, page, size, change }: ListProps) {
+export function ExaminationList({ sign }: { sign: string }) {
   const { t } = useTranslation('statistics')
-  const { name = '' } = search
-  const asked = useAsk(
+  const { search, change, list } = useCallList(
     statistics.examinationList,
-    { courseIdSign: sign, name, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
+    useSearch({ from: paths.statistics }),
+    { size: pageSize, given: { courseIdSign: sign } },
   )
   return (
     <ListSurface
       label={t('list.examinations')}
       columns={useColumns()}
       rowKey={({ sign: examination }) => examination}
-      asked={asked}
-      page={page}
-      size={size}
-      onPage={(next) => change({ page: next })}
+      {...list}
       filters={
         <FilterBar
           label={t('searchExaminations')}
-          value={name}
+          value={search.name ?? ''}
           maxLength={60}
           onSearch={(word) => change({ name: word })}
         />

@@ -18,12 +18,11 @@ const lists = {
 }
 type ListName = keyof typeof lists
 const names: readonly ListName[] = ['scores', 'progress', 'examinations', 'records']
-const size = 20
 
 /** The lists of a course, one at a time. */
 export function Lists({ sign }: { sign: string }) {
   const { t } = useTranslation('statistics')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.statistics }))
+  const { search, change } = useListSearch(useSearch({ from: paths.statistics }))
   const shown = names.find((name) => name === search.list) ?? 'scores'
   const List = lists[shown]
   const open = (name: ListName) =>
@@ -39,7 +38,7 @@ export function Lists({ sign }: { sign: string }) {
         />
         <Export sign={sign} list={shown} />
       </Flex>
-      <List sign={sign} search={search} page={page} size={size} change={change} />
+      <List sign={sign} />
     </Box>
   )
 }

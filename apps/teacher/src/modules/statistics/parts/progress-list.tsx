@@ -1,9 +1,11 @@
+import { useSearch } from '@tanstack/react-router'
 import { statistics, type ProgressRow } from '@titian/contract'
-import { useAsk, useFormats } from '@titian/site'
-import { FilterBar, FilterSelect, ListSurface } from '@titian/site/staff'
+import { useFormats } from '@titian/site'
+import { FilterBar, FilterSelect, ListSurface, useCallList, filterOf } from '@titian/site/staff'
 import { EmptyState, StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import type { ListProps } from './list-props.ts'
+import { paths } from '../../../app/paths.ts'
+import { pageSize } from './list-words.ts'
 import { useStudentColumns } from './student-columns.tsx'
 
 const orders = ['name', 'lastStudy', 'watched', 'exams'] as const
@@ -61,36 +63,30 @@ function useColumns(): DataColumn<ProgressRow>[] {
 }
 
 /** TCH-063, TCH-064: how far each student is. */
-export function ProgressList({ sign, search, page, size, change }: ListProps) {
+export function ProgressList({ sign }: { sign: string }) {
   const { t } = useTranslation('statistics')
-  const { name = '', studyStatus = '' } = search
-  const sort = orders.find((one) => one === search.sort) ?? 'name'
-  const filter = { courseIdSign: sign, name, sort, descending: sort !== 'name' }
-  const status = studyStatus === '1' || studyStatus === '2' ? { studyStatus } : {}
-  const asked = useAsk(
-    statistics.allStudyProgressList,
-    { ...filter, ...status, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
+  const words = useSearch({ from: paths.statistics })
+  const { sort } = filterOf(statistics.allStudyProgressList, words)
+  const { search, change, list } = useCallList(statistics.allStudyProgressList, words, {
+    size: pageSize,
+    given: { courseIdSign: sign, descending: sort !== 'name' },
+  })
   return (
     <ListSurface
       label={t('list.progress')}
       columns={useColumns()}
       rowKey={({ userSign }) => userSign}
-      asked={asked}
-      page={page}
-      size={size}
-      onPage={(next) => change({ page: next })}
+      {...list}
       filters={
         <FilterBar
           label={t('search')}
-          value={name}
+          value={search.name ?? ''}
           maxLength={60}
           onSearch={(word) => change({ name: word })}
         >
           <FilterSelect
             label={t('column.state')}
-            value={studyStatus}
+            value={search.studyStatus ?? ''}
             options={states.map((value) => ({ value, label: t(`status.${value || 'all'}`) }))}
             onChange={(value) => change({ studyStatus: value })}
           />

@@ -1,10 +1,12 @@
+import { useSearch } from '@tanstack/react-router'
 import { statistics, type StatisticsRecord } from '@titian/contract'
-import { useAsk, useFormats } from '@titian/site'
-import { FilterBar, ListSurface, RowLink } from '@titian/site/staff'
+import { useFormats } from '@titian/site'
+import { FilterBar, ListSurface, RowLink, useCallList } from '@titian/site/staff'
 import { EmptyState, StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import type { ListProps } from './list-props.ts'
+import { paths } from '../../../app/paths.ts'
+import { pageSize } from './list-words.ts'
 import { useStudentColumns } from './student-columns.tsx'
 
 function useColumns(): DataColumn<StatisticsRecord>[] {
@@ -56,27 +58,23 @@ function useColumns(): DataColumn<StatisticsRecord>[] {
 }
 
 /** TCH-069: the papers of the course. */
-export function RecordList({ sign, search, page, size, change }: ListProps) {
+export function RecordList({ sign }: { sign: string }) {
   const { t } = useTranslation('statistics')
-  const { name = '' } = search
-  const asked = useAsk(
+  const { search, change, list } = useCallList(
     statistics.recordList,
-    { courseIdSign: sign, name, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
+    useSearch({ from: paths.statistics }),
+    { size: pageSize, given: { courseIdSign: sign } },
   )
   return (
     <ListSurface
       label={t('list.records')}
       columns={useColumns()}
       rowKey={({ recordId }) => recordId}
-      asked={asked}
-      page={page}
-      size={size}
-      onPage={(next) => change({ page: next })}
+      {...list}
       filters={
         <FilterBar
           label={t('searchRecords')}
-          value={name}
+          value={search.name ?? ''}
           maxLength={60}
           onSearch={(word) => change({ name: word })}
         />

@@ -1,9 +1,11 @@
+import { useSearch } from '@tanstack/react-router'
 import { statistics, type ResultPart, type ScoreRow } from '@titian/contract'
-import { useAsk, useFormats } from '@titian/site'
-import { FilterBar, FilterSelect, ListSurface } from '@titian/site/staff'
+import { useFormats } from '@titian/site'
+import { FilterBar, FilterSelect, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import type { ListProps } from './list-props.ts'
+import { paths } from '../../../app/paths.ts'
+import { pageSize } from './list-words.ts'
 import { useStudentColumns } from './student-columns.tsx'
 
 const orders = ['name', 'best', 'weakest'] as const
@@ -48,29 +50,25 @@ function useColumns(rows: readonly ScoreRow[]): DataColumn<ScoreRow>[] {
 }
 
 /** TCH-067: the parts and the result of each student. */
-export function ScoreList({ sign, search, page, size, change }: ListProps) {
+export function ScoreList({ sign }: { sign: string }) {
   const { t } = useTranslation('statistics')
-  const { name = '' } = search
-  const order = orders.find((one) => one === search.sort) ?? 'name'
+  const words = useSearch({ from: paths.statistics })
+  const order = orders.find((one) => one === words.sort) ?? 'name'
   const sort = order === 'name' ? ('name' as const) : ('result' as const)
-  const input = { courseIdSign: sign, name, sort, descending: order === 'best', page, size }
-  const asked = useAsk(statistics.allCourseScoreList, input, {
-    placeholderData: (before) => before,
-    staleTime: 0,
+  const { search, change, asked, list } = useCallList(statistics.allCourseScoreList, words, {
+    size: pageSize,
+    given: { courseIdSign: sign, sort, descending: order === 'best' },
   })
   return (
     <ListSurface
       label={t('list.scores')}
       columns={useColumns(asked.data?.list ?? [])}
       rowKey={({ userSign }) => userSign}
-      asked={asked}
-      page={page}
-      size={size}
-      onPage={(next) => change({ page: next })}
+      {...list}
       filters={
         <FilterBar
           label={t('search')}
-          value={name}
+          value={search.name ?? ''}
           maxLength={60}
           onSearch={(word) => change({ name: word })}
         >
