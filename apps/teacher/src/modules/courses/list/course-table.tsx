@@ -2,8 +2,15 @@ import { Box, Button, Flex } from '@mantine/core'
 import { IconChartBar, IconClipboardText, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { courses, type TaughtCourse } from '@titian/contract'
-import { CourseCover, CoursePrice, SiteLink, useAsk, useFormats } from '@titian/site'
-import { CourseState, FilterBar, ListSurface, RowLink, useListSearch } from '@titian/site/staff'
+import { CourseCover, CoursePrice, SiteLink, useFormats } from '@titian/site'
+import {
+  CourseState,
+  FilterBar,
+  ListSurface,
+  RowLink,
+  useCallList,
+  filterOf,
+} from '@titian/site/staff'
 import { EmptyState, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -135,24 +142,20 @@ function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) 
 /** TCH-016: what this teacher writes or teaches; staff see all of the school. */
 export function CourseTable() {
   const { t } = useTranslation('courses')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.teachingCenter }))
-  const columns = useColumns()
-  const { courseName = '', state } = search
-  const input = { courseName, auditStatus: state, page, size }
-  const asked = useAsk(courses.myCourseList, input, {
-    placeholderData: (before) => before,
-    staleTime: 0,
+  const words = useSearch({ from: paths.teachingCenter })
+  const { courseName = '', state } = words
+  const { change, list } = useCallList(courses.myCourseList, words, {
+    size,
+    given: filterOf(courses.myCourseList, { auditStatus: state }),
   })
+  const columns = useColumns()
   const filtered = courseName !== '' || state !== undefined
   return (
     <ListSurface
       label={t('list.label')}
       columns={columns}
       rowKey={({ idSign }) => idSign}
-      asked={asked}
-      page={page}
-      size={size}
-      onPage={(next) => change({ page: next })}
+      {...list}
       filters={
         <FilterBar
           label={t('list.search')}

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { IconLink, IconMail, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type CourseMember, statistics } from '@titian/contract'
-import { useAct, useAsk, usePageTitle, saveBytes } from '@titian/site'
-import { ExportMenu, ListSurface, useListSearch } from '@titian/site/staff'
+import { useAct, usePageTitle, saveBytes } from '@titian/site'
+import { ExportMenu, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,15 +51,14 @@ function useChosen() {
 export function MembersPage() {
   const { t } = useTranslation('courses')
   const { sign } = useParams({ from: paths.members })
-  const { search, page, change } = useListSearch(useSearch({ from: paths.members }))
+  const search = useSearch({ from: paths.members })
   const [open, setOpen] = useState<Dialog | null>(search.write ? 'message' : null)
   const { chosen, isChosen, choose, clear } = useChosen()
   const [filter, sort] = [filterOf(search), sortOf(search)]
-  const asked = useAsk(
-    statistics.findStudentList,
-    { courseId: sign, ...filter, sort, descending: sort === 'progress', page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
+  const { change, asked, list } = useCallList(statistics.findStudentList, search, {
+    size,
+    given: { courseId: sign, ...filter, sort, descending: sort === 'progress' },
+  })
   const { data } = asked
   usePageTitle(data ? t('members.titleOf', { name: data.courseName }) : t('members.title'))
   const columns = useMemberColumns({ isChosen, onChoose: choose })
@@ -128,10 +127,7 @@ export function MembersPage() {
         label={t('members.title')}
         columns={columns}
         rowKey={({ idSign }) => idSign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         filters={<MemberFilters {...{ filter, sort, change }} known={data} />}
         empty={
           <EmptyState

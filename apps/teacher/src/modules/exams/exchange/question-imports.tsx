@@ -1,6 +1,6 @@
 import { exams, type ImportRow } from '@titian/contract'
-import { callKey, useAct, useAsk } from '@titian/site'
-import { ImportList, useListSearch, type PageWord } from '@titian/site/staff'
+import { callKey, useAct } from '@titian/site'
+import { ImportList, useCallList, type PageWord } from '@titian/site/staff'
 import { ConfirmDialog, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,27 +10,15 @@ const size = 10
 /** What was imported before, and the way back (EXM-120). */
 export function QuestionImports({ search }: { search: PageWord }) {
   const { t } = useTranslation('exams')
-  const { page, change } = useListSearch(search)
   const [chosen, setChosen] = useState<ImportRow | null>(null)
-  const asked = useAsk(
-    exams.listQuestionImports,
-    { page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
+  const { list } = useCallList(exams.listQuestionImports, search, { size })
   const undo = useAct(exams.undoQuestionImport, {
     refresh: [exams.listQuestionImports, exams.questionBankFindList].map(callKey),
     onDone: ({ removed }) => toast.success(t('exchange.undone', { count: removed })),
   })
   return (
     <>
-      <ImportList
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
-        counts={{ fresh: t('exchange.questions') }}
-        onUndo={setChosen}
-      />
+      <ImportList {...list} counts={{ fresh: t('exchange.questions') }} onUndo={setChosen} />
       <ConfirmDialog
         opened={chosen !== null}
         danger

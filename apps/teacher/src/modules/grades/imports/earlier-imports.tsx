@@ -1,6 +1,6 @@
 import { grades, type ImportRow } from '@titian/contract'
-import { callKey, useAct, useAsk } from '@titian/site'
-import { ImportList, useListSearch, type PageWord } from '@titian/site/staff'
+import { callKey, useAct } from '@titian/site'
+import { ImportList, useCallList, type PageWord } from '@titian/site/staff'
 import { ConfirmDialog, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,13 +11,11 @@ const refresh = [grades.gradebook, grades.gradeHistory, grades.listGradeImports]
 /** What was imported before, and the way back (TCH-142). */
 export function EarlierImports({ sign, search }: { sign: string; search: PageWord }) {
   const { t } = useTranslation(['grades', 'site'])
-  const { page, change } = useListSearch(search)
   const [chosen, setChosen] = useState<ImportRow | null>(null)
-  const asked = useAsk(
-    grades.listGradeImports,
-    { courseIdSign: sign, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
+  const { list } = useCallList(grades.listGradeImports, search, {
+    size,
+    given: { courseIdSign: sign },
+  })
   const undo = useAct(grades.undoGradeImport, {
     refresh,
     onDone: ({ removed, kept }) => {
@@ -28,10 +26,7 @@ export function EarlierImports({ sign, search }: { sign: string; search: PageWor
   return (
     <>
       <ImportList
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
+        {...list}
         counts={{ changed: t('import.marks'), faulty: t('import.faultyRows') }}
         onUndo={setChosen}
       />

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '@titian/site'
-import { useListSearch } from '@titian/site/staff'
 import { SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
@@ -9,17 +8,12 @@ import { HandInTable } from '../parts/hand-in-table.tsx'
 /** CRS-183: what was handed in for all tasks that this teacher grades. */
 export function HandInsPage() {
   const { t } = useTranslation('homework')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.handIns }))
+  const search = useSearch({ from: paths.handIns })
   usePageTitle(t('handIns.title'))
   return (
     <>
       <SectionHead level={1} title={t('handIns.title')} lead={t('handIns.lead')} />
-      <HandInTable
-        state={search.state}
-        page={page}
-        onState={(state) => change({ state })}
-        onPage={(next) => change({ page: next })}
-      />
+      <HandInTable search={search} />
     </>
   )
 }

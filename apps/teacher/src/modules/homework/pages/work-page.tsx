@@ -129,7 +129,7 @@ function Settings({ work, form }: { work: TaughtWork; form: ReturnType<typeof us
 
 function Body({ work }: { work: TaughtWork }) {
   const { t } = useTranslation('homework')
-  const { search, page, change } = useListSearch(useSearch({ from: paths.work }))
+  const { search, change } = useListSearch(useSearch({ from: paths.work }))
   const form = useWork(work)
   return (
     <>
@@ -161,13 +161,7 @@ function Body({ work }: { work: TaughtWork }) {
         {search.tab === 'settings' ? (
           <Settings work={work} form={form} />
         ) : (
-          <HandInTable
-            sign={work.idSign}
-            state={search.state}
-            page={page}
-            onState={(state) => change({ state })}
-            onPage={(next) => change({ page: next })}
-          />
+          <HandInTable sign={work.idSign} search={search} />
         )}
       </Stack>
     </>

@@ -1,15 +1,14 @@
 import { Box, Button } from '@mantine/core'
 import { homework, type HandInRow } from '@titian/contract'
-import { SiteLink, useAsk, useFormats } from '@titian/site'
+import { SiteLink, useFormats } from '@titian/site'
 import { WorkStateBadge } from '@titian/site/hand-ins'
-import { FilterSelect, ListSurface, RowLink } from '@titian/site/staff'
+import { FilterSelect, ListSurface, RowLink, useCallList, type PageWord } from '@titian/site/staff'
 import { EmptyState, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 
 const size = 15
 const states = ['all', 'waiting', 'graded'] as const
-type State = (typeof states)[number]
 
 const stateOf = ({ score, late }: HandInRow) => {
   if (score !== null) return 'graded'
@@ -83,31 +82,25 @@ function useColumns(withCourse: boolean): DataColumn<HandInRow>[] {
 interface HandInTableProps {
   /** Of one task, or of all courses that the teacher teaches. */
   sign?: string
-  state: string | undefined
-  page: number
-  onState: (state: string) => void
-  onPage: (page: number) => void
+  /** The words of the page's address. */
+  search: PageWord & { state?: string }
 }
 
 /** CRS-182: the newest hand-in of each student. */
-export function HandInTable({ sign, state: named, page, onState, onPage }: HandInTableProps) {
+export function HandInTable({ sign, search }: HandInTableProps) {
   const { t } = useTranslation('homework')
   const columns = useColumns(sign === undefined)
-  const state: State = states.find((one) => one === named) ?? 'all'
-  const asked = useAsk(
-    homework.listHandIns,
-    { sign, state, page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
+  const { filter, change, list } = useCallList(homework.listHandIns, search, {
+    size,
+    given: { sign },
+  })
+  const { state } = filter
   return (
     <ListSurface
       label={t('handIns.title')}
       columns={columns}
       rowKey={(row) => row.sign}
-      asked={asked}
-      page={page}
-      size={size}
-      onPage={onPage}
+      {...list}
       filters={
         <Box p="md">
           <FilterSelect
@@ -115,7 +108,7 @@ export function HandInTable({ sign, state: named, page, onState, onPage }: HandI
             value={state}
             usual="all"
             options={states.map((value) => ({ value, label: t(`handIns.${value}`) }))}
-            onChange={onState}
+            onChange={(next) => change({ state: next })}
           />
         </Box>
       }
