@@ -4,6 +4,8 @@ import { prepareQuery, type Slots } from '../../../platform/database/prepared.ts
 import { mustAgree, schools } from '../../schools/index.ts'
 import { loginTickets, sessions, socialBindings, type TicketPurpose, users } from '../tables.ts'
 
+const { id, mobile, areaCode, name, sex, photoFileId, roles, auditStatus } = users
+
 interface LoginKeys {
   schoolId: number
   userId: number
@@ -14,7 +16,7 @@ interface LoginKeys {
 const loginState = prepareQuery((db, { schoolId, userId, sessionId, now }: Slots<LoginKeys>) =>
   db
     .select({
-      user: users,
+      user: { id, mobile, areaCode, name, sex, photoFileId, roles, auditStatus },
       requiresAuthentication: schools.requiresAuthentication,
       remembered: sessions.remembered,
       expiresAt: sessions.expiresAt,
