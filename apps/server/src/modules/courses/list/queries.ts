@@ -258,7 +258,7 @@ function readCards(db: Db, schoolId: number, where: SQL | undefined, order: Orde
 }
 export type CardRow = Awaited<ReturnType<typeof readCards>>[number]
 
-/** Leave no course out by themselves. */
+/** The parts of a filter that leave no course out. */
 const notNarrowing = new Set<string>([
   'newSince',
   'first',
