@@ -1,11 +1,12 @@
 import type { Texts } from '@titian/contract'
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { lockFor } from '../../platform/database/advisory-lock.ts'
+import { prepareQuery, prepareSql, type Slots } from '../../platform/database/prepared.ts'
 import { found } from '../../platform/refusal.ts'
 import { courses, enrolments, type StudentOfCourse, lessons } from '../courses/index.ts'
 import { files } from '../files/index.ts'
-import type { Judged, Stretch } from './rules.ts'
+import type { Judged } from './rules.ts'
 import { playingSessions, videoProgress } from './tables.ts'
 
 const of = ({ schoolId, userId, courseId }: StudentOfCourse) =>
@@ -138,7 +139,7 @@ export async function forgetOtherVideos(
     .where(and(eq(playingSessions.schoolId, schoolId), eq(playingSessions.lessonId, lessonId)))
 }
 
-const progressOn = (userId: number) =>
+const progressOn = (userId: number | SQLWrapper) =>
   and(eq(videoProgress.lessonId, lessons.id), eq(videoProgress.userId, userId))
 
 export async function findProgress(db: Db, userId: number, lessonId: number) {
@@ -255,23 +256,19 @@ export async function openSession(db: Db, session: Session, now: Date): Promise<
   })
 }
 
-const sessionOf = (userId: number, sessionId: string | undefined) =>
-  and(
-    eq(playingSessions.userId, userId),
-    sessionId === undefined
-      ? eq(playingSessions.superseded, false)
-      : and(eq(playingSessions.id, sessionId), eq(playingSessions.lessonId, lessons.id)),
-  )
+interface PlayingKeys {
+  schoolId: number
+  userId: number
+  lessonId: number
+}
 
-/** All that judging a report needs, in one statement. Without a session's id it is the person's open one, whatever its lesson. */
-export async function getPlaying(
+/** Selects what judging a report needs; `sessionOf` says which of the person's sessions. */
+const selectPlaying = (
   db: Db,
-  schoolId: number,
-  userId: number,
-  lessonId: number,
-  sessionId: string | undefined,
-) {
-  const [row] = await db
+  { schoolId, userId, lessonId }: Slots<PlayingKeys>,
+  sessionOf: SQL | undefined,
+) =>
+  db
     .select({
       lessonId: lessons.id,
       courseId: lessons.courseId,
@@ -293,8 +290,33 @@ export async function getPlaying(
       and(eq(enrolments.courseId, lessons.courseId), eq(enrolments.userId, userId)),
     )
     .leftJoin(videoProgress, progressOn(userId))
-    .leftJoin(playingSessions, sessionOf(userId, sessionId))
+    .leftJoin(playingSessions, and(eq(playingSessions.userId, userId), sessionOf))
     .where(and(eq(lessons.schoolId, schoolId), eq(lessons.id, lessonId)))
+
+const playingOpen = prepareQuery((db, keys: Slots<PlayingKeys>) =>
+  selectPlaying(db, keys, eq(playingSessions.superseded, false)),
+)
+const playingIn = prepareQuery((db, keys: Slots<PlayingKeys & { sessionId: string }>) =>
+  selectPlaying(
+    db,
+    keys,
+    and(eq(playingSessions.id, keys.sessionId), eq(playingSessions.lessonId, lessons.id)),
+  ),
+)
+
+/** All that judging a report needs, in one statement. Without a session's id it is the person's open one, whatever its lesson. */
+export async function getPlaying(
+  db: Db,
+  schoolId: number,
+  userId: number,
+  lessonId: number,
+  sessionId: string | undefined,
+) {
+  const keys = { schoolId, userId, lessonId }
+  const [row] =
+    sessionId === undefined
+      ? await playingOpen(db, keys)
+      : await playingIn(db, { ...keys, sessionId })
   return found(row)
 }
 export type Playing = Awaited<ReturnType<typeof getPlaying>>
@@ -311,53 +333,86 @@ interface JudgedReport {
   watchedAt: Date
 }
 
-/**
- * Writes what a report earned, all or nothing: false when the session moved on, was replaced, or the progress changed
- * since it was read. One statement, so that two reports at once cannot both count.
- */
-export async function saveJudged(
-  db: Db,
-  {
-    student: { schoolId, userId, courseId },
+const judgedValues = (
+  { student, lessonId, session, progressVersion, judged, more, watchedAt }: JudgedReport,
+  now: Date,
+) => ({
+  ...student,
+  lessonId,
+  sessionId: session.id,
+  superseded: session.superseded,
+  lastSeq: session.lastSeq,
+  progressVersion,
+  seq: judged.seq,
+  earnedUntil: judged.earnedUntil.toISOString(),
+  intervals: JSON.stringify(judged.intervals),
+  watchedSeconds: judged.watchedSeconds,
+  position: judged.position,
+  furthest: judged.furthest,
+  done: judged.done,
+  credited: judged.credited,
+  more,
+  watchedAt: watchedAt.toISOString(),
+  now: now.toISOString(),
+})
+
+const savingJudged = prepareSql(
+  ({
+    schoolId,
+    userId,
+    courseId,
     lessonId,
-    session,
+    sessionId,
+    superseded,
+    lastSeq,
     progressVersion,
-    judged,
+    seq,
+    earnedUntil,
+    intervals,
+    watchedSeconds,
+    position,
+    furthest,
+    done,
+    credited,
     more,
     watchedAt,
-  }: JudgedReport,
-  now: Date,
-): Promise<boolean> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const intervals: Stretch[] = judged.intervals
-  const { rows } = await db.execute(sql`
+    now,
+  }: Slots<ReturnType<typeof judgedValues>>) => sql<{ saved: number }>`
     with playing as (
-      update playing_sessions set last_report_at = ${judged.earnedUntil.toISOString()}::timestamptz, last_seq = ${judged.seq}
-      where id = ${session.id} and user_id = ${userId} and superseded = ${session.superseded} and last_seq = ${session.lastSeq}
+      update playing_sessions set last_report_at = ${earnedUntil}::timestamptz, last_seq = ${seq}
+      where id = ${sessionId} and user_id = ${userId} and superseded = ${superseded} and last_seq = ${lastSeq}
         and not exists (select 1 from video_progress p where p.user_id = ${userId} and p.lesson_id = ${lessonId} and p.version <> ${progressVersion})
       returning 1
     ), progress as (
       insert into video_progress (school_id, user_id, course_id, lesson_id, file_id, intervals, watched_seconds, position, furthest, done, done_at, updated_at)
-      select ${schoolId}::bigint, ${userId}::bigint, ${courseId}::bigint, ${lessonId}::bigint, (select file_id from lessons where id = ${lessonId}), ${JSON.stringify(intervals)}::jsonb, ${judged.watchedSeconds}::float8, ${judged.position}::float8, ${judged.furthest}::float8, ${judged.done}::boolean, case when ${judged.done}::boolean then ${at} end, ${at} from playing
+      select ${schoolId}::bigint, ${userId}::bigint, ${courseId}::bigint, ${lessonId}::bigint, (select file_id from lessons where id = ${lessonId}), ${intervals}::jsonb, ${watchedSeconds}::float8, ${position}::float8, ${furthest}::float8, ${done}::boolean, case when ${done}::boolean then ${now}::timestamptz end, ${now}::timestamptz from playing
       on conflict (user_id, lesson_id) do update set file_id = excluded.file_id, intervals = excluded.intervals, watched_seconds = excluded.watched_seconds, position = excluded.position, furthest = excluded.furthest,
         done = excluded.done, done_at = coalesce(video_progress.done_at, excluded.done_at), version = video_progress.version + 1, updated_at = excluded.updated_at
       returning 1
     ), visit as (
       insert into course_visit_days (school_id, course_id, user_id, day, seconds)
-      select s.id, ${courseId}::bigint, ${userId}::bigint, (${watchedAt.toISOString()}::timestamptz at time zone s.time_zone)::date, ${judged.credited}::float8
+      select s.id, ${courseId}::bigint, ${userId}::bigint, (${watchedAt}::timestamptz at time zone s.time_zone)::date, ${credited}::float8
       from schools s where s.id = ${schoolId} and exists (select 1 from progress)
       on conflict (course_id, user_id, day) do update set seconds = course_visit_days.seconds + excluded.seconds
       returning case when xmax = 0 then 1 else 0 end as is_new
     ), study as (
-      update enrolments set last_lesson_id = ${lessonId}, last_study_at = ${at}, watched_seconds = watched_seconds + ${more}::float8,
+      update enrolments set last_lesson_id = ${lessonId}, last_study_at = ${now}::timestamptz, watched_seconds = watched_seconds + ${more}::float8,
         visit_days = visit_days + (select coalesce(sum(is_new), 0) from visit)
       where user_id = ${userId} and course_id = ${courseId} and exists (select 1 from progress) returning 1
     ), days as (
       insert into study_days (school_id, user_id, day, seconds)
-      select s.id, ${userId}::bigint, (${watchedAt.toISOString()}::timestamptz at time zone s.time_zone)::date, ${judged.credited}::float8
-      from schools s where s.id = ${schoolId} and ${judged.credited}::float8 > 0 and exists (select 1 from progress)
+      select s.id, ${userId}::bigint, (${watchedAt}::timestamptz at time zone s.time_zone)::date, ${credited}::float8
+      from schools s where s.id = ${schoolId} and ${credited}::float8 > 0 and exists (select 1 from progress)
       on conflict (school_id, user_id, day) do update set seconds = study_days.seconds + excluded.seconds returning 1
     )
-    select count(*)::int as saved from progress`)
-  return Number(rows[0]?.saved) === 1
+    select count(*)::int as saved from progress`,
+)
+
+/**
+ * Writes what a report earned, all or nothing: false when the session moved on, was replaced, or the progress changed
+ * since it was read. One statement, so that two reports at once cannot both count.
+ */
+export async function saveJudged(db: Db, report: JudgedReport, now: Date): Promise<boolean> {
+  const [row] = await savingJudged(db, judgedValues(report, now))
+  return Number(row?.saved) === 1
 }

@@ -1,7 +1,21 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { type Actor, type User, visitor } from '../../../platform/actor.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareSql, type Slots } from '../../../platform/database/prepared.ts'
 import { closeEndedSockets } from '../../../platform/live/live.ts'
 import { found } from '../../../platform/refusal.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
@@ -98,7 +112,7 @@ export async function endActingRunOut(db: Db, now: Date): Promise<EndedSession[]
     .returning(endedSession)
 }
 
-interface ActorRow extends Record<string, unknown> {
+interface ActorRow {
   session_id: string
   user_id: string
   remembered: boolean
@@ -125,13 +139,22 @@ async function markSeen(
 }
 
 /** ACC-241: who acts as a student is still staff, not disabled, and signed in where the acting was begun. */
-function actingIsAllowed(now: Date) {
+function actingIsAllowed(now: SQLWrapper) {
   return sql`(s.acting_admin_id is null or exists (
     select 1 from users a left join sessions o on o.school_id = a.school_id and o.user_id = a.id and o.id = s.acting_session_id
     where a.school_id = s.school_id and a.id = s.acting_admin_id and not a.disabled
       and a.roles ~ '(^|,)(schoolAdmin|platformAdmin)(,|$)'
-      and (s.acting_session_id is null or (o.ended_at is null and o.expires_at > ${now.toISOString()}))))`
+      and (s.acting_session_id is null or (o.ended_at is null and o.expires_at > ${now}))))`
 }
+
+const actorOfToken = prepareSql(
+  ({ tokenHash, schoolId, now }: Slots<{ tokenHash: string; schoolId: number; now: string }>) =>
+    sql<ActorRow>`
+    select s.id as session_id, s.user_id, s.remembered, s.acting_admin_id, s.last_seen_at, u.name, u.roles, u.audit_status
+    from sessions s join users u on u.school_id = s.school_id and u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.school_id = ${schoolId} and s.ended_at is null
+      and s.expires_at > ${now} and not u.disabled and ${actingIsAllowed(now)}`,
+)
 
 /** Whose request it is: asked on every request, one statement; a session of another school is a visitor. */
 export async function findActor(
@@ -141,12 +164,11 @@ export async function findActor(
   now: Date,
 ): Promise<Actor> {
   if (!token) return visitor
-  const { rows } = await db.execute<ActorRow>(sql`
-    select s.id as session_id, s.user_id, s.remembered, s.acting_admin_id, s.last_seen_at, u.name, u.roles, u.audit_status
-    from sessions s join users u on u.school_id = s.school_id and u.id = s.user_id
-    where s.token_hash = ${hashToken(token)} and s.school_id = ${school.id} and s.ended_at is null
-      and s.expires_at > ${now.toISOString()} and not u.disabled and ${actingIsAllowed(now)}`)
-  const row = rows[0]
+  const [row] = await actorOfToken(db, {
+    tokenHash: hashToken(token),
+    schoolId: school.id,
+    now: now.toISOString(),
+  })
   if (!row) return visitor
   await markSeen(db, row, now)
   const actor: User = {

@@ -1,19 +1,22 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { mustAgree, schools } from '../../schools/index.ts'
 import { loginTickets, sessions, socialBindings, type TicketPurpose, users } from '../tables.ts'
 
-/** The account with what login info needs of its school and session, in one statement; nothing once that has ended. */
-export async function findLoginState(
-  db: Db,
-  schoolId: number,
-  userId: number,
-  sessionId: number,
-  now: Date,
-) {
-  const [row] = await db
+const { id, mobile, areaCode, name, sex, photoFileId, roles, auditStatus } = users
+
+interface LoginKeys {
+  schoolId: number
+  userId: number
+  sessionId: number
+  now: string
+}
+
+const loginState = prepareQuery((db, { schoolId, userId, sessionId, now }: Slots<LoginKeys>) =>
+  db
     .select({
-      user: users,
+      user: { id, mobile, areaCode, name, sex, photoFileId, roles, auditStatus },
       requiresAuthentication: schools.requiresAuthentication,
       remembered: sessions.remembered,
       expiresAt: sessions.expiresAt,
@@ -35,7 +38,18 @@ export async function findLoginState(
       socialBindings,
       and(eq(socialBindings.schoolId, users.schoolId), eq(socialBindings.userId, users.id)),
     )
-    .where(and(eq(users.schoolId, schoolId), eq(users.id, userId)))
+    .where(and(eq(users.schoolId, schoolId), eq(users.id, userId))),
+)
+
+/** The account with what login info needs of its school and session, in one statement; nothing once that has ended. */
+export async function findLoginState(
+  db: Db,
+  schoolId: number,
+  userId: number,
+  sessionId: number,
+  now: Date,
+) {
+  const [row] = await loginState(db, { schoolId, userId, sessionId, now: now.toISOString() })
   return row
 }
 

@@ -1,6 +1,7 @@
 import type { Texts } from '@titian/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareSql, type Slots } from '../../../platform/database/prepared.ts'
 import { users } from '../../accounts/index.ts'
 import { courses, trainingIdOf } from '../../courses/index.ts'
 import { resultExpressions, resultObject, type ResultRow } from '../../grades/index.ts'
@@ -38,14 +39,20 @@ const due = sql`not exists (select 1 from certificates c where c.school_id = e.s
   and not exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
   and ${completed}`
 
-/** CNT-063: whether the course gives certificates and the student waits for one. */
+type StudentOfCourse = Course & { userId: number }
+
+const dueFor = prepareSql(
+  ({ schoolId, courseId, userId }: Slots<StudentOfCourse>) => sql`
+    select 1 from certificate_courses g join enrolments e on e.school_id = g.school_id and e.course_id = g.course_id
+    where g.school_id = ${schoolId} and g.course_id = ${courseId} and g.gives and e.user_id = ${userId} and ${due}`,
+)
+
+/** CNT-063: whether the course gives certificates and the student waits for one; asked each time somebody hands in. */
 export async function isDue(
   tx: Db,
-  { schoolId, courseId, userId }: Course & { userId: number },
+  { schoolId, courseId, userId }: StudentOfCourse,
 ): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from certificate_courses g join enrolments e on e.school_id = g.school_id and e.course_id = g.course_id
-    where g.school_id = ${schoolId} and g.course_id = ${courseId} and g.gives and e.user_id = ${userId} and ${due}`)
+  const rows = await dueFor(tx, { schoolId, courseId, userId })
   return rows.length > 0
 }
 

@@ -1,4 +1,14 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { likePart, users } from '../../accounts/index.ts'
@@ -11,14 +21,14 @@ const lead = sql`coalesce((select t.user_id from course_teachers t where t.cours
 const hasVideo = sql<boolean>`exists (select 1 from lessons l where l.course_id = courses.id and l.file_id is not null)`
 
 /** How a person stands to the course of the row. */
-export const relation = (userId: number) => ({
+export const relation = (userId: number | SQLWrapper) => ({
   leads: sql<boolean>`(${lead} = ${userId})`,
   teaches: sql<boolean>`(${lead} = ${userId} or exists (select 1 from course_teachers t where t.course_id = courses.id and t.user_id = ${userId}))`,
   joined: sql<boolean>`exists (select 1 from enrolments j where j.course_id = courses.id and j.user_id = ${userId})`,
 })
 
 /** `courseId` may be a query that finds it. */
-export const own = (schoolId: number, courseId: number | SQL) =>
+export const own = (schoolId: number | SQLWrapper, courseId: number | SQLWrapper) =>
   and(eq(courses.schoolId, schoolId), eq(courses.id, courseId))
 
 export async function getCourse(db: Db, schoolId: number, courseId: number): Promise<CourseRow> {

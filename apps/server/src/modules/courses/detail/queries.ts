@@ -1,6 +1,7 @@
 import type { Language, Texts } from '@titian/contract'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { found } from '../../../platform/refusal.ts'
 import { own, relation } from '../authoring/queries.ts'
 import { cardColumns, trainingIdOf } from '../list/queries.ts'
@@ -49,22 +50,31 @@ const materialsOf =
     Number,
   )
 
-/** The whole detail page in one statement; user 0 is a visitor. */
-export async function getDetail(db: Db, schoolId: number, courseId: number, userId: number) {
-  const columns = {
-    ...getTableColumns(courses),
-    ...cardColumns(schoolId),
-    ...relation(userId),
-    teachers: teachersOf,
-    catalogue: catalogueOf,
-    materials: materialsOf,
-    trainingId: trainingIdOf,
-  }
-  const [row] = await db
-    .select(columns)
+interface DetailKeys {
+  schoolId: number
+  courseId: number
+  userId: number
+}
+
+const detail = prepareQuery((db, { schoolId, courseId, userId }: Slots<DetailKeys>) =>
+  db
+    .select({
+      ...getTableColumns(courses),
+      ...cardColumns(schoolId),
+      ...relation(userId),
+      teachers: teachersOf,
+      catalogue: catalogueOf,
+      materials: materialsOf,
+      trainingId: trainingIdOf,
+    })
     .from(courses)
     .leftJoin(courseTypes, eq(courseTypes.id, courses.typeId))
-    .where(own(schoolId, courseId))
+    .where(own(schoolId, courseId)),
+)
+
+/** The whole detail page in one statement; user 0 is a visitor. */
+export async function getDetail(db: Db, schoolId: number, courseId: number, userId: number) {
+  const [row] = await detail(db, { schoolId, courseId, userId })
   return found(row)
 }
 export type DetailRow = Awaited<ReturnType<typeof getDetail>>

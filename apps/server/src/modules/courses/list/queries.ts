@@ -9,10 +9,13 @@ import {
   inArray,
   or,
   sql,
+  type Placeholder,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm'
 import type { Language } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
+import { forEachShape, prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { courses, courseTallies, courseTypes } from '../tables.ts'
 import type { NameSearch } from './rules.ts'
 
@@ -32,7 +35,7 @@ export const total = sql<number>`count(*) over ()`.mapWith(Number)
 const subjectAndKind = sql<string | null>`(courses.type_id || ':' || courses.kind_id)`
 
 /** CRS-006: clearly more learners than the school's listed courses have on average (decision 0027). */
-const popularFrom = (schoolId: number) =>
+const popularFrom = (schoolId: number | SQLWrapper) =>
   sql`(select ceil(greatest(3, 1.25 * sum(s.learners) / nullif(sum(s.courses), 0)))::int from course_student_sums s where s.school_id = ${schoolId})`
 
 const {
@@ -51,7 +54,7 @@ const {
   learners,
   starCounts,
 } = getTableColumns(courses)
-export const cardColumns = (schoolId: number) => ({
+export const cardColumns = (schoolId: number | SQLWrapper) => ({
   id,
   names,
   pictureFileId,
@@ -104,13 +107,14 @@ const named = (schoolId: number, { parts, patterns }: NameSearch) =>
 const likeAll = (patterns: string[]) =>
   sql`courses.name_search like all (${sql.param(patterns)}::text[])`
 
+const listedIn = (schoolId: number | SQLWrapper) => and(eq(courses.schoolId, schoolId), listed)
+
 function matching(
   schoolId: number,
   { free, hot, newSince, kindId: kind, type: courseType, languages, typeId, ids }: CourseFilter,
 ): SQL | undefined {
   return and(
-    eq(courses.schoolId, schoolId),
-    listed,
+    listedIn(schoolId),
     free === undefined ? undefined : free ? eq(courses.priceMinor, 0) : gt(courses.priceMinor, 0),
     ids === undefined ? undefined : inArray(courses.id, ids),
     kind === undefined ? undefined : eq(courses.kindId, kind),
@@ -148,6 +152,10 @@ async function findSome(db: Db, schoolId: number, filter: CourseFilter): Promise
   return rows.map((row) => row.id)
 }
 
+const allTallied = prepareQuery((db, { schoolId }: Slots<{ schoolId: number }>) =>
+  db.select({ number: tallied }).from(courseTallies).where(eq(courseTallies.schoolId, schoolId)),
+)
+
 async function countTallied(
   db: Db,
   schoolId: number,
@@ -176,6 +184,11 @@ async function countTallied(
   return row?.number ?? 0
 }
 
+async function countAll(db: Db, schoolId: number): Promise<number> {
+  const [row] = await allTallied(db, { schoolId })
+  return row?.number ?? 0
+}
+
 /**
  * Which courses a list has, and how many (decision 0027). A few matches are found first and put in order then; of
  * many, the order is read until the page is full.
@@ -199,7 +212,9 @@ async function narrow(db: Db, schoolId: number, filter: CourseFilter) {
   }
 }
 
-function orderOf({ first, sort, order }: Pick<CourseFilter, 'first' | 'sort' | 'order'>) {
+type Order = Pick<CourseFilter, 'first' | 'sort' | 'order'>
+
+function orderOf({ first, sort, order }: Order) {
   return [
     ...(first ? [desc(courses[first])] : []),
     (order === 'asc' ? asc : desc)(sortColumns[sort]),
@@ -208,33 +223,67 @@ function orderOf({ first, sort, order }: Pick<CourseFilter, 'first' | 'sort' | '
   ]
 }
 
+interface OnPage<Count> {
+  skip: Count
+  size: Count
+}
+
+const onPage = ({ page, size }: Window): OnPage<number> => ({ skip: (page - 1) * size, size })
+
 /** The cards of one page. Only what is on the page is read whole. */
-function readCards(
+function selectCards(
   db: Db,
-  schoolId: number,
+  schoolId: number | SQLWrapper,
   where: SQL | undefined,
-  filter: Pick<CourseFilter, 'first' | 'sort' | 'order'>,
-  { page, size }: Window,
+  order: Order,
+  { skip, size }: OnPage<number | Placeholder>,
 ) {
-  const onPage = db
+  const ids = db
     .select({ id: courses.id })
     .from(courses)
     .where(where)
-    .orderBy(...orderOf(filter))
+    .orderBy(...orderOf(order))
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
   return db
     .select(cardColumns(schoolId))
     .from(courses)
     .leftJoin(courseTypes, eq(courseTypes.id, courses.typeId))
-    .where(sql`courses.id = any(array(${onPage}))`)
-    .orderBy(...orderOf(filter))
+    .where(sql`courses.id = any(array(${ids}))`)
+    .orderBy(...orderOf(order))
+}
+
+function readCards(db: Db, schoolId: number, where: SQL | undefined, order: Order, window: Window) {
+  return selectCards(db, schoolId, where, order, onPage(window))
 }
 export type CardRow = Awaited<ReturnType<typeof readCards>>[number]
 
+/** The parts of a filter that leave no course out. */
+const notNarrowing = new Set<string>([
+  'newSince',
+  'first',
+  'sort',
+  'order',
+] satisfies (keyof CourseFilter)[])
+const isNarrowed = (filter: CourseFilter) =>
+  Object.entries(filter).some(([name, value]) => value !== undefined && !notNarrowing.has(name))
+
+const allCards = forEachShape((order: Order) =>
+  prepareQuery((db, { schoolId, skip, size }: Slots<OnPage<number> & { schoolId: number }>) =>
+    selectCards(db, schoolId, listedIn(schoolId), order, { skip, size }),
+  ),
+)
+
+/** What most people see first: all courses of the school, in one of the orders. */
+function readAll(db: Db, schoolId: number, { first, sort, order }: Order, window: Window) {
+  return allCards({ first, sort, order })(db, { schoolId, ...onPage(window) })
+}
+
 /** Without the number, where nobody asks for it. */
 export function firstCards(db: Db, schoolId: number, filter: CourseFilter, size: number) {
-  return readCards(db, schoolId, matching(schoolId, filter), filter, { page: 1, size })
+  const window = { page: 1, size }
+  if (!isNarrowed(filter)) return readAll(db, schoolId, filter, window)
+  return readCards(db, schoolId, matching(schoolId, filter), filter, window)
 }
 
 interface Others {
@@ -267,9 +316,13 @@ export function otherCards(
 }
 
 export async function listCards(db: Db, schoolId: number, filter: CourseFilter, window: Window) {
+  const reaches = (all: number) => (window.page - 1) * window.size < all
+  if (!isNarrowed(filter)) {
+    const total = await countAll(db, schoolId)
+    return { rows: reaches(total) ? await readAll(db, schoolId, filter, window) : [], total }
+  }
   const { where, total } = await narrow(db, schoolId, filter)
-  const reaches = (window.page - 1) * window.size < total
-  return { rows: reaches ? await readCards(db, schoolId, where, filter, window) : [], total }
+  return { rows: reaches(total) ? await readCards(db, schoolId, where, filter, window) : [], total }
 }
 
 /** Courses with a name like the searched one, one sign of a word wrong, missing or too many. */

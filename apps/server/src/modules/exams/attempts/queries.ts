@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareQuery, prepareSql, type Slots } from '../../../platform/database/prepared.ts'
 import { found } from '../../../platform/refusal.ts'
 import { attemptEvents, type AttemptRow, attempts } from '../tables.ts'
 
@@ -27,14 +28,14 @@ export async function getOwnAttempt(
   return found(await findAttempt(db, schoolId, userId, attemptId))
 }
 
-/** The newest first. */
-export async function listOwnAttempts(
-  db: Db,
-  schoolId: number,
-  userId: number,
-  examinationId: number,
-): Promise<AttemptRow[]> {
-  return db
+interface OwnKeys {
+  schoolId: number
+  userId: number
+  examinationId: number
+}
+
+const ownAttempts = prepareQuery((db, { schoolId, userId, examinationId }: Slots<OwnKeys>) =>
+  db
     .select()
     .from(attempts)
     .where(
@@ -44,7 +45,17 @@ export async function listOwnAttempts(
         eq(attempts.examinationId, examinationId),
       ),
     )
-    .orderBy(desc(attempts.number))
+    .orderBy(desc(attempts.number)),
+)
+
+/** The newest first. */
+export async function listOwnAttempts(
+  db: Db,
+  schoolId: number,
+  userId: number,
+  examinationId: number,
+): Promise<AttemptRow[]> {
+  return ownAttempts(db, { schoolId, userId, examinationId })
 }
 
 export interface NewItem {
@@ -71,44 +82,70 @@ export interface NewAttempt {
   seed: number
 }
 
-/** Begins an attempt with all its questions in one statement; undefined when another one was quicker or the examination is not open any more. */
-export async function beginAttempt(
-  db: Db,
-  attempt: NewAttempt,
-  items: readonly NewItem[],
-): Promise<number | undefined> {
-  const list = JSON.stringify(
-    items.map((item) => ({
-      number: item.number,
-      subject: item.subjectId,
-      version: item.versionId,
-      points: item.points,
-      option_order: item.optionOrder,
-    })),
-  )
-  const started = attempt.startedAt.toISOString()
-  const { rows } = await db.execute<{ id: string }>(sql`
+function beginningValues(attempt: NewAttempt, items: readonly NewItem[]) {
+  return {
+    ...attempt,
+    startedAt: attempt.startedAt.toISOString(),
+    endsAt: attempt.endsAt?.toISOString() ?? null,
+    deadline: attempt.deadline?.toISOString() ?? null,
+    closesAt: attempt.closesAt?.toISOString() ?? null,
+    items: JSON.stringify(
+      items.map((item) => ({
+        number: item.number,
+        subject: item.subjectId,
+        version: item.versionId,
+        points: item.points,
+        option_order: item.optionOrder,
+      })),
+    ),
+  }
+}
+
+const beginning = prepareSql(
+  ({
+    examinationId,
+    examinationVersion,
+    schoolId,
+    userId,
+    number,
+    startedAt,
+    endsAt,
+    deadline,
+    closesAt,
+    holder,
+    seed,
+    items,
+  }: Slots<ReturnType<typeof beginningValues>>) => sql<{ id: string }>`
     with exam as (
       select id, school_id, course_id, clock_stops from examinations
-      where id = ${attempt.examinationId}::bigint and school_id = ${attempt.schoolId}::bigint and status = 1 and version = ${attempt.examinationVersion}::integer
+      where id = ${examinationId}::bigint and school_id = ${schoolId}::bigint and status = 1 and version = ${examinationVersion}::integer
       for share
     ), attempt as (
       insert into attempts (school_id, examination_id, course_id, user_id, number, state, started_at, ends_at, deadline, closes_at, clock_stops, seen_at, holder, seed)
-      select school_id, id, course_id, ${attempt.userId}::bigint, ${attempt.number}::integer, 'in_progress', ${started}::timestamptz, ${attempt.endsAt?.toISOString() ?? null}::timestamptz,
-        ${attempt.deadline?.toISOString() ?? null}::timestamptz, ${attempt.closesAt?.toISOString() ?? null}::timestamptz, clock_stops, ${started}::timestamptz, ${attempt.holder}::text, ${attempt.seed}::bigint
+      select school_id, id, course_id, ${userId}::bigint, ${number}::integer, 'in_progress', ${startedAt}::timestamptz, ${endsAt}::timestamptz,
+        ${deadline}::timestamptz, ${closesAt}::timestamptz, clock_stops, ${startedAt}::timestamptz, ${holder}::text, ${seed}::bigint
       from exam
       on conflict do nothing
       returning id
     ), items as (
       insert into attempt_items (attempt_id, number, exam_subject_id, question_version_id, points, option_order)
       select attempt.id, i.number, i.subject, i.version, i.points, i.option_order
-      from attempt, jsonb_to_recordset(${list}::jsonb) as i (number integer, subject bigint, version bigint, points integer, option_order jsonb)
+      from attempt, jsonb_to_recordset(${items}::jsonb) as i (number integer, subject bigint, version bigint, points integer, option_order jsonb)
       returning 1
     ), told as (
-      insert into attempt_events (attempt_id, at, actor_id, kind) select id, ${started}::timestamptz, ${attempt.userId}::bigint, 'begun' from attempt returning 1
+      insert into attempt_events (attempt_id, at, actor_id, kind) select id, ${startedAt}::timestamptz, ${userId}::bigint, 'begun' from attempt returning 1
     )
-    select id from attempt`)
-  return rows[0] && Number(rows[0].id)
+    select id from attempt`,
+)
+
+/** Begins an attempt with all its questions in one statement; undefined when another one was quicker or the examination is not open any more. */
+export async function beginAttempt(
+  db: Db,
+  attempt: NewAttempt,
+  items: readonly NewItem[],
+): Promise<number | undefined> {
+  const [row] = await beginning(db, beginningValues(attempt, items))
+  return row && Number(row.id)
 }
 
 export interface Return {

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareSql, type Slots } from '../../../platform/database/prepared.ts'
 import { awaySeconds } from '../attempts/rules.ts'
 import type { PaperMark } from '../marking/rules.ts'
 import type { Change } from '../rules.ts'
@@ -87,6 +88,49 @@ export async function listDueAttempts(
   return rows.map(({ id }) => id)
 }
 
+function markValues(
+  attemptId: number,
+  mark: PaperMark,
+  event: { kind: AttemptState; actorId: number | null; at: Date },
+) {
+  return {
+    attemptId,
+    score: mark.score,
+    waiting: mark.waiting,
+    kind: event.kind,
+    actorId: event.actorId,
+    at: event.at.toISOString(),
+    items: JSON.stringify(
+      mark.items.map(({ id, score, isRight, waiting }) => ({
+        id,
+        score,
+        is_right: isRight,
+        waiting,
+      })),
+    ),
+  }
+}
+
+const storing = prepareSql(
+  ({
+    attemptId,
+    score,
+    waiting,
+    kind,
+    actorId,
+    at,
+    items,
+  }: Slots<ReturnType<typeof markValues>>) => sql`
+    with marked as (
+      update attempt_items i set score = m.score, is_right = m.is_right, waiting = m.waiting
+      from jsonb_to_recordset(${items}::jsonb) as m (id bigint, score integer, is_right boolean, waiting boolean)
+      where i.id = m.id and i.attempt_id = ${attemptId}::bigint returning 1
+    ), told as (
+      insert into attempt_events (attempt_id, at, actor_id, kind) values (${attemptId}::bigint, ${at}::timestamptz, ${actorId}::bigint, ${kind}) returning 1
+    )
+    update attempts set score = ${score}::integer, waiting = ${waiting} where id = ${attemptId}::bigint`,
+)
+
 /** Marks, score and the event of the change, in one statement. */
 export async function storeMarks(
   db: Db,
@@ -94,21 +138,5 @@ export async function storeMarks(
   mark: PaperMark,
   event: { kind: AttemptState; actorId: number | null; at: Date },
 ): Promise<void> {
-  const list = JSON.stringify(
-    mark.items.map(({ id, score, isRight, waiting }) => ({
-      id,
-      score,
-      is_right: isRight,
-      waiting,
-    })),
-  )
-  await db.execute(sql`
-    with marked as (
-      update attempt_items i set score = m.score, is_right = m.is_right, waiting = m.waiting
-      from jsonb_to_recordset(${list}::jsonb) as m (id bigint, score integer, is_right boolean, waiting boolean)
-      where i.id = m.id and i.attempt_id = ${attemptId}::bigint returning 1
-    ), told as (
-      insert into attempt_events (attempt_id, at, actor_id, kind) values (${attemptId}::bigint, ${event.at.toISOString()}::timestamptz, ${event.actorId}::bigint, ${event.kind}) returning 1
-    )
-    update attempts set score = ${mark.score}::integer, waiting = ${mark.waiting} where id = ${attemptId}::bigint`)
+  await storing(db, markValues(attemptId, mark, event))
 }

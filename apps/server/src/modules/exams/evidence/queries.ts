@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@titian/contract'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareSql, type Slots } from '../../../platform/database/prepared.ts'
 import { found } from '../../../platform/refusal.ts'
 import { courses } from '../../courses/index.ts'
 import { isTaughtBy } from '../examinations/queries.ts'
@@ -87,14 +88,8 @@ export interface ClientOfAttempt {
   address: string
 }
 
-/** Remembers from where the attempt is written now, and notes what of it changed. */
-export async function noteClient(
-  db: Db,
-  { attemptId, device, address }: ClientOfAttempt,
-  now: Date,
-): Promise<void> {
-  const moment = sql`${now.toISOString()}::timestamptz`
-  await db.execute(sql`
+const notingClient = prepareSql(
+  ({ attemptId, device, address, now }: Slots<ClientOfAttempt & { now: string }>) => sql`
     with before as (
       select device, address from attempt_clients where attempt_id = ${attemptId}::bigint
     ), noted as (
@@ -104,10 +99,15 @@ export async function noteClient(
       returning 1
     )
     insert into attempt_evidence (attempt_id, kind, at, received_at, was, became)
-    select ${attemptId}::bigint, c.kind, ${moment}, ${moment}, c.was, c.became
+    select ${attemptId}::bigint, c.kind, ${now}::timestamptz, ${now}::timestamptz, c.was, c.became
     from before b, noted, lateral (values ('deviceChanged', b.device, ${device}::text), ('addressChanged', b.address, ${address}::text)) c (kind, was, became)
     where c.was <> c.became
-      and (select count(*) from attempt_evidence e where e.attempt_id = ${attemptId}::bigint and e.page is null) < ${mostNoticed}`)
+      and (select count(*) from attempt_evidence e where e.attempt_id = ${attemptId}::bigint and e.page is null) < ${mostNoticed}`,
+)
+
+/** Remembers from where the attempt is written now, and notes what of it changed. */
+export async function noteClient(db: Db, client: ClientOfAttempt, now: Date): Promise<void> {
+  await notingClient(db, { ...client, now: now.toISOString() })
 }
 
 // The timeline.

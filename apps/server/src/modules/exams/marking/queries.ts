@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { attemptAnswers, attemptItems, type AttemptRow, attempts, examSubjects } from '../tables.ts'
 
-/** What changes of an attempt's questions: answers and marks, and by a correction version and points (EXM-122). */
-export async function listItemStates(db: Db, attemptId: number) {
-  return db
+const itemStates = prepareQuery((db, { attemptId }: Slots<{ attemptId: number }>) =>
+  db
     .select({
       itemId: attemptItems.id,
       number: attemptItems.number,
@@ -27,7 +27,12 @@ export async function listItemStates(db: Db, attemptId: number) {
     .innerJoin(examSubjects, eq(examSubjects.id, attemptItems.examSubjectId))
     .leftJoin(attemptAnswers, eq(attemptAnswers.attemptItemId, attemptItems.id))
     .where(eq(attemptItems.attemptId, attemptId))
-    .orderBy(asc(attemptItems.number))
+    .orderBy(asc(attemptItems.number)),
+)
+
+/** What changes of an attempt's questions: answers and marks, and by a correction version and points (EXM-122). */
+export async function listItemStates(db: Db, attemptId: number) {
+  return itemStates(db, { attemptId })
 }
 export type ItemState = Awaited<ReturnType<typeof listItemStates>>[number]
 

@@ -1,8 +1,9 @@
 import type { Item } from '@titian/exam-items/shape'
 import { type PublicItem, publicItem } from '@titian/exam-items/public'
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { found } from '../../../platform/refusal.ts'
 import { courses, enrolments } from '../../courses/index.ts'
 import { moreOf } from '../allowances/queries.ts'
@@ -178,21 +179,21 @@ const isReleasedOrClosed = gt(examinations.status, 0)
 const studentColumns = { ...examinationColumns, records: sql`0`.mapWith(Number) }
 
 /** Whether this person has the course of the row. */
-function isJoinedBy(userId: number) {
+function isJoinedBy(userId: number | SQLWrapper) {
   return sql<boolean>`exists (select 1 from ${enrolments} where ${enrolments.schoolId} = ${courses.schoolId} and ${enrolments.courseId} = ${courses.id} and ${enrolments.userId} = ${userId})`
 }
 
 /** An examination as one student sees it: whether that student has its course, and what more was given (EXM-116). */
 export type ReleasedView = ExaminationView & { joined: boolean; allowance: MoreTime }
 
-/** Never a draft. */
-export async function findReleased(
-  db: Db,
-  schoolId: number,
-  examinationId: number,
-  userId: number,
-): Promise<ReleasedView | undefined> {
-  const rows = await db
+interface ReleasedKeys {
+  schoolId: number
+  examinationId: number
+  userId: number
+}
+
+const released = prepareQuery((db, { schoolId, examinationId, userId }: Slots<ReleasedKeys>) =>
+  db
     .select({
       ...studentColumns,
       joined: isJoinedBy(userId),
@@ -206,8 +207,18 @@ export async function findReleased(
         eq(examinations.id, examinationId),
         isReleasedOrClosed,
       ),
-    )
-  return rows[0]
+    ),
+)
+
+/** Never a draft. */
+export async function findReleased(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+  userId: number,
+): Promise<ReleasedView | undefined> {
+  const [row] = await released(db, { schoolId, examinationId, userId })
+  return row
 }
 
 export async function getReleased(
@@ -280,9 +291,8 @@ export interface LayoutRow {
   optionOrder: string[] | null
 }
 
-/** What never changes of an attempt: whose it is and of which questions it is made. */
-export async function listLayout(db: Db, attemptId: number): Promise<LayoutRow[]> {
-  return db
+const layout = prepareQuery((db, { attemptId }: Slots<{ attemptId: number }>) =>
+  db
     .select({
       schoolId: attempts.schoolId,
       userId: attempts.userId,
@@ -298,7 +308,12 @@ export async function listLayout(db: Db, attemptId: number): Promise<LayoutRow[]
     .from(attempts)
     .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
     .where(eq(attempts.id, attemptId))
-    .orderBy(asc(attemptItems.number))
+    .orderBy(asc(attemptItems.number)),
+)
+
+/** What never changes of an attempt: whose it is and of which questions it is made. */
+export async function listLayout(db: Db, attemptId: number): Promise<LayoutRow[]> {
+  return layout(db, { attemptId })
 }
 
 export async function listVersions(db: Db, ids: readonly number[]) {

@@ -2,6 +2,7 @@ import type { Extension } from '@titian/contract'
 import type { ItemAnswer } from '@titian/exam-items/shape'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareSql, type Slots } from '../../../platform/database/prepared.ts'
 import { awaySeconds } from '../attempts/rules.ts'
 import type { AttemptState } from '../tables.ts'
 
@@ -42,23 +43,22 @@ export interface StoredAnswer {
   storedAt: Date | null
 }
 
+type Writing = Slots<ReturnType<typeof valuesOf>>
+
 /**
  * What keeps a late or an older tab's writing out (EXM-036, EXM-106): checked in the very statement that writes.
  * A clock that stands still must run again first, so that an absence counts with and without a reload (EXM-131).
  */
-export function gateOf({ schoolId, userId, attemptId, holder, from, now }: Gate): SQL {
-  const moment = now.toISOString()
+function gateOf({ schoolId, userId, attemptId, holder, from, now }: Writing): SQL {
   return sql`id = ${attemptId}::bigint and school_id = ${schoolId}::bigint and user_id = ${userId}::bigint and state = ${from}
-    and (closes_at is null or closes_at > ${moment}::timestamptz) and (holder is null or holder = ${holder}::text)
-    and not (clock_stops and deadline is not null and seen_at + make_interval(secs => ${awaySeconds}) < least(deadline, ${moment}::timestamptz))`
+    and (closes_at is null or closes_at > ${now}::timestamptz) and (holder is null or holder = ${holder}::text)
+    and not (clock_stops and deadline is not null and seen_at + make_interval(secs => ${awaySeconds}) < least(deadline, ${now}::timestamptz))`
 }
 
 /** How far ahead of the server's number a device may count: no device types more without a reply. */
 const mostAhead = 1_000_000
 
-export function sequenceAfter(answers: readonly NewAnswer[]): SQL {
-  const highest = Math.max(0, ...answers.map(({ seq }) => seq ?? 0))
-  const unnumbered = answers.some(({ seq }) => seq === undefined) ? 1 : 0
+function sequenceAfter({ highest, unnumbered }: Writing): SQL {
   return sql`greatest(accepted_seq, least(${highest}::integer, accepted_seq + ${mostAhead}::integer)) + ${unnumbered}::integer`
 }
 
@@ -74,6 +74,26 @@ const listOf = (answers: readonly NewAnswer[]) =>
     })),
   )
 
+/** What a statement that saves is given. */
+function valuesOf(
+  { schoolId, userId, attemptId, holder, from, now }: Gate,
+  answers: readonly NewAnswer[],
+  countDown: number | null,
+) {
+  return {
+    schoolId,
+    userId,
+    attemptId,
+    holder,
+    from,
+    now: now.toISOString(),
+    highest: Math.max(0, ...answers.map(({ seq }) => seq ?? 0)),
+    unnumbered: answers.some(({ seq }) => seq === undefined) ? 1 : 0,
+    answers: listOf(answers),
+    countDown,
+  }
+}
+
 /**
  * The stored answer is older by takeover, then by number; only then is it overwritten. What was stored since the
  * present takeover came from the tab that now sends, so the number alone decides.
@@ -87,14 +107,14 @@ const differs = sql`b.answer is distinct from g.answer`
  * The stored row is read as of the statement's start: takeovers come one after another, so no older generation
  * can write meanwhile, and the order within a generation is checked again where the row is written.
  */
-export function savingOf(answers: readonly NewAnswer[], countDown: number | null, now: Date): SQL {
-  const moment = sql`${now.toISOString()}::timestamptz`
+function savingOf({ answers, countDown, now }: Writing): SQL {
+  const moment = sql`${now}::timestamptz`
   return sql`given as (
       select i.id, g.answer, least(coalesce(g.seq, t.accepted_seq), t.accepted_seq) as seq, coalesce(g.seq, t.accepted_seq) as sent_seq,
         least(coalesce(g.generation, t.generation), t.generation) as written_under, t.generation
       from touched t
       join attempt_items i on i.attempt_id = t.id
-      join jsonb_to_recordset(${listOf(answers)}::jsonb) as g (item bigint, answer jsonb, seq integer, generation integer) on g.item = i.id
+      join jsonb_to_recordset(${answers}::jsonb) as g (item bigint, answer jsonb, seq integer, generation integer) on g.item = i.id
     ), saved as (
       insert into attempt_answers (attempt_item_id, answer, seq, generation, saved_at, client_count_down)
       select g.id, g.answer, g.seq, g.generation, ${moment}, ${countDown}::bigint
@@ -122,7 +142,7 @@ const onSameVersion = sql`on conflict (attempt_item_id, kind, generation) do upd
         where excluded.seq > attempt_answer_versions.seq`
 
 /** What is stored now for each question that was sent; for a statement with the parts of `savingOf`. */
-export const storedAnswers = sql`select json_agg(json_build_object(
+const storedAnswers = sql`select json_agg(json_build_object(
       'itemId', g.id, 'sentSeq', g.sent_seq, 'same', s.attempt_item_id is not null or not (${differs}),
       'conflict', s.attempt_item_id is null and ${differs} and not ${isNewer},
       'seq', coalesce(s.seq, b.seq), 'answer', b.answer, 'storedAt', b.saved_at))
@@ -165,6 +185,16 @@ type SavedRow = {
   answers: (Omit<StoredAnswer, 'storedAt'> & { storedAt: string | null })[] | null
 }
 
+const saving = prepareSql(
+  (writing: Writing) => sql<SavedRow>`
+    with touched as (
+      update attempts set seen_at = ${writing.now}::timestamptz, holder = coalesce(holder, ${writing.holder}::text), accepted_seq = ${sequenceAfter(writing)}
+      where ${gateOf(writing)}
+      returning id, deadline, extension, accepted_seq, generation
+    ), ${savingOf(writing)}
+    select deadline, extension, accepted_seq, (${storedAnswers}) as answers from touched`,
+)
+
 /** One statement, so that what is acknowledged is committed and nothing reaches a submitted paper; undefined when the gate was shut. */
 export async function saveAnswers(
   db: Db,
@@ -172,14 +202,7 @@ export async function saveAnswers(
   answers: readonly NewAnswer[],
   countDown: number | null,
 ): Promise<Saved | undefined> {
-  const { rows } = await db.execute<SavedRow>(sql`
-    with touched as (
-      update attempts set seen_at = ${gate.now.toISOString()}::timestamptz, holder = coalesce(holder, ${gate.holder}::text), accepted_seq = ${sequenceAfter(answers)}
-      where ${gateOf(gate)}
-      returning id, deadline, extension, accepted_seq, generation
-    ), ${savingOf(answers, countDown, gate.now)}
-    select deadline, extension, accepted_seq, (${storedAnswers}) as answers from touched`)
-  const row = rows[0]
+  const [row] = await saving(db, valuesOf(gate, answers, countDown))
   return (
     row && {
       deadline: momentOf(row.deadline),
@@ -190,18 +213,22 @@ export async function saveAnswers(
   )
 }
 
+const submitting = prepareSql(
+  (writing: Slots<ReturnType<typeof valuesOf> & { to: AttemptState }>) => sql`
+    with touched as (
+      update attempts set state = ${writing.to}, submitted_at = ${writing.now}::timestamptz, submitted_by = ${writing.userId}::bigint, version = version + 1, accepted_seq = ${sequenceAfter(writing)}
+      where ${gateOf(writing)}
+      returning id, accepted_seq, generation
+    ), ${savingOf(writing)}
+    select id from touched`,
+)
+
 /** Saves the last answers and closes the attempt; true for exactly one of several at once (EXM-112). */
 export async function submitAttempt(
   db: Db,
   gate: Gate & { to: AttemptState },
   answers: readonly NewAnswer[],
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    with touched as (
-      update attempts set state = ${gate.to}, submitted_at = ${gate.now.toISOString()}::timestamptz, submitted_by = ${gate.userId}::bigint, version = version + 1, accepted_seq = ${sequenceAfter(answers)}
-      where ${gateOf(gate)}
-      returning id, accepted_seq, generation
-    ), ${savingOf(answers, null, gate.now)}
-    select id from touched`)
+  const rows = await submitting(db, { ...valuesOf(gate, answers, null), to: gate.to })
   return rows.length > 0
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, max, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AgreementForm } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import {
@@ -67,14 +67,14 @@ export async function listVersions(
 }
 
 /** A version that everybody is asked for by now, and that this person has accepted neither itself nor a newer one of. */
-function isOwed(userId: SQL | number, now: Date): SQL<boolean> {
-  return sql<boolean>`v.asks_from <= ${now.toISOString()}::timestamptz and v.version > coalesce((
+function isOwed(userId: SQLWrapper | number, now: SQLWrapper | string): SQL<boolean> {
+  return sql<boolean>`v.asks_from <= ${now}::timestamptz and v.version > coalesce((
     select max(a.version) from agreement_acceptances a
     where a.school_id = v.school_id and a.user_id = ${userId} and a.form = v.form), 0)`
 }
 
 /** CNT-084: whether a person owes the school an acceptance; for the select of another statement. */
-export function mustAgree(schoolId: number, userId: number, now: Date): SQL<boolean> {
+export function mustAgree(schoolId: SQLWrapper, userId: SQLWrapper, now: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (select 1 from agreement_versions v
     where v.school_id = ${schoolId} and ${isOwed(userId, now)})`
 }
@@ -101,7 +101,7 @@ export function listOwed(db: Db, schoolId: number, userId: number, now: Date) {
       and(
         eq(versions.schoolId, schoolId),
         sql`exists (select 1 from agreement_versions v
-          where v.school_id = ${versions}.school_id and v.form = ${versions}.form and ${isOwed(userId, now)})`,
+          where v.school_id = ${versions}.school_id and v.form = ${versions}.form and ${isOwed(userId, now.toISOString())})`,
       ),
     )
     .orderBy(versions.form, desc(versions.version))

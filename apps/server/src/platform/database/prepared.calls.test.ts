@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+import { isConflict } from './database.ts'
+import { forEachShape, prepareQuery, prepareSql, type Slots } from './prepared.ts'
+
+const isEmbedded = !process.env.DATABASE_URL
+
+const notes = pgTable('prepared_notes', { id: integer().primaryKey(), note: text().notNull() })
+
+let world: World
+let built = 0
+
+beforeAll(async () => {
+  world = await openWorld()
+  await world.db.execute(
+    sql`create table prepared_notes (id integer primary key, note text not null)`,
+  )
+  await world.db.insert(notes).values([
+    { id: 1, note: 'first' },
+    { id: 2, note: 'second' },
+  ])
+})
+beforeEach(() => {
+  built = 0
+})
+afterAll(() => world.close())
+
+const prepareRead = () =>
+  prepareQuery((db, { id }: Slots<{ id: number }>) => {
+    built += 1
+    return db.select().from(notes).where(eq(notes.id, id))
+  })
+
+const prepareCount = () =>
+  prepareSql(({ from, note }: Slots<{ from: number; note: string | null }>) => {
+    built += 1
+    return sql<{ n: number }>`select count(*)::int as n from ${notes}
+      where id >= ${from} and (${note}::text is null or note = ${note})`
+  })
+
+it('builds a query once, whatever values it runs with', async () => {
+  const read = prepareRead()
+  expect(await read(world.db, { id: 1 })).toEqual([{ id: 1, note: 'first' }])
+  expect(await read(world.db, { id: 2 })).toEqual([{ id: 2, note: 'second' }])
+  expect(await read(world.db, { id: 3 })).toEqual([])
+  expect(built).toBe(1)
+})
+
+it('runs a query inside the transaction that it is given', async () => {
+  const read = prepareRead()
+  await read(world.db, { id: 1 })
+  const undone = world.db.transaction(async (tx) => {
+    await tx.insert(notes).values({ id: 10, note: 'not committed' })
+    expect(await read(tx, { id: 10 })).toEqual([{ id: 10, note: 'not committed' }])
+    throw new Error('stop')
+  })
+  await expect(undone).rejects.toThrow('stop')
+  expect(await read(world.db, { id: 10 })).toEqual([])
+})
+
+it('builds a statement written as SQL once, for the database and its transactions', async () => {
+  const count = prepareCount()
+  expect(await count(world.db, { from: 1, note: null })).toEqual([{ n: 2 }])
+  expect(await count(world.db, { from: 1, note: 'second' })).toEqual([{ n: 1 }])
+  await world.db.transaction(async (tx) => {
+    await tx.insert(notes).values({ id: 3, note: 'second' })
+    expect(await count(tx, { from: 1, note: 'second' })).toEqual([{ n: 2 }])
+    await tx.delete(notes).where(eq(notes.id, 3))
+  })
+  expect(built).toBe(1)
+})
+
+it('tells a refused row as every other statement does', async () => {
+  const insert = prepareSql(
+    ({ id }: Slots<{ id: number }>) => sql`insert into ${notes} values (${id}, 'again')`,
+  )
+  const refused = await insert(world.db, { id: 1 }).catch((error: unknown) => error)
+  expect(isConflict(refused, 'prepared_notes_pkey')).toBe(true)
+})
+
+it.runIf(!isEmbedded)('has the database plan a statement once a connection', async () => {
+  const count = prepareCount()
+  const planned = await world.db.transaction(async (tx) => {
+    for (const from of [1, 2, 3]) await count(tx, { from, note: null })
+    const { rows } = await tx.execute(
+      sql`select name from pg_prepared_statements
+        where statement like '%from "prepared_notes"%is null or note =%' and statement not like '%pg_prepared%'`,
+    )
+    return rows
+  })
+  expect(planned).toEqual([{ name: expect.stringMatching(/^t[0-9a-f]{20}$/) }])
+})
+
+it('prepares one statement for each shape', async () => {
+  const sorted = forEachShape((direction: 'asc' | 'desc') => {
+    built += 1
+    return prepareSql(
+      ({ most }: Slots<{ most: number }>) =>
+        sql<{
+          id: number
+        }>`select id from ${notes} order by id ${sql.raw(direction)} limit ${most}`,
+    )
+  })
+  expect(await sorted('asc')(world.db, { most: 1 })).toEqual([{ id: 1 }])
+  expect(await sorted('desc')(world.db, { most: 1 })).toEqual([{ id: 2 }])
+  expect(await sorted('desc')(world.db, { most: 2 })).toEqual([{ id: 2 }, { id: 1 }])
+  expect(built).toBe(2)
+})

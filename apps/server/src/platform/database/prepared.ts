@@ -1,0 +1,77 @@
+import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Db } from './database.ts'
+
+// Statements that run on every request: building the text of one takes longer than all else around it, so it is built
+// once, with a slot for each value. Like any other they are named by their text, and planned once a connection.
+
+/** As it goes to the database: a column's own encoding of a value, such as that of a Date, is not applied. */
+type Value = string | number | boolean | null | readonly string[] | readonly number[]
+
+/** Stand for the values while a statement is built. */
+export type Slots<Values> = { [Name in keyof Values]: Placeholder<string, Values[Name]> }
+
+/** Runs a prepared statement with its values, on the database or inside a transaction. */
+export type Run<Values, Result> = (db: Db, values: Values) => Promise<Result>
+
+interface Built {
+  execute(values: Record<string, unknown>): Promise<unknown>
+}
+
+/** What the query builder makes of a select, insert, update or delete. */
+interface Preparable<Result> {
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Result> }
+}
+
+/** The pool names a statement that has no name. */
+const unnamed = ''
+
+/** Any name is a slot of that name. */
+function slotsOf<Values>(): Slots<Values> {
+  return new Proxy({} as Slots<Values>, { get: (_, name) => sql.placeholder(String(name)) })
+}
+
+/** One for each handle; that of a transaction goes when the transaction does. */
+function keepBuilt<Values, Result>(build: (db: Db) => Built): Run<Values, Result> {
+  const known = new WeakMap<Db, Built>()
+  return (db, values) => {
+    let built = known.get(db)
+    if (!built) {
+      built = build(db)
+      known.set(db, built)
+    }
+    return built.execute(values as Record<string, unknown>) as Promise<Result>
+  }
+}
+
+/** A query of the builder, built once for the database, and in a transaction once for that. */
+export function prepareQuery<Values extends Record<keyof Values, Value>, Result>(
+  build: (db: Db, slots: Slots<Values>) => Preparable<Result>,
+): Run<Values, Result> {
+  return keepBuilt((db) => build(db, slotsOf()).prepare(unnamed))
+}
+
+/** A statement written as SQL, built once in the process, for transactions too; resolves with its rows. */
+export function prepareSql<Values extends Record<keyof Values, Value>, Row>(
+  build: (slots: Slots<Values>) => SQL<Row>,
+): Run<Values, Row[]> {
+  let query: Query | undefined
+  const run = keepBuilt<Values, { rows: Row[] }>((db) => {
+    query ??= new PgDialect().sqlToQuery(build(slotsOf()))
+    return db._.session.prepareQuery(query, undefined, unnamed, false)
+  })
+  return async (db, values) => (await run(db, values)).rows
+}
+
+/** One statement for each of a few shapes, such as the orders of a list. */
+export function forEachShape<Shape, Statement>(
+  prepare: (shape: Shape) => Statement,
+): (shape: Shape) => Statement {
+  const known = new Map<string, Statement>()
+  return (shape) => {
+    const key = JSON.stringify(shape)
+    const statement = known.get(key) ?? prepare(shape)
+    known.set(key, statement)
+    return statement
+  }
+}
