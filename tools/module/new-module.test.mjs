@@ -29,6 +29,21 @@ describe('a new module', () => {
         )
   })
 
+  it('is imported, listed and exported by the contract, each in its order', () => {
+    const contract = addedLines('practice').find(({ path }) =>
+      path.endsWith('contract/src/index.ts'),
+    )
+    const lines = contract?.lines ?? []
+    const before = lines.flatMap((line, at) => (line === '  practice,' ? [lines[at - 1]] : []))
+    expect(before).toEqual(['  articles,', '  people,'])
+    expect(lines).toContain("import { practice } from './practice/calls.ts'")
+  })
+
+  it('is refused where a place has changed so that the tool does not know it', () => {
+    for (const [path, edit] of Object.entries(hubs('practice', titles)))
+      expect(() => edit('{}\n'), path).toThrow()
+  })
+
   it('stands in the order of the ladder', () => {
     const server = addedLines('practice').find(({ path }) => path.endsWith('server/src/app.ts'))
     const start = server?.lines.indexOf('  practiceModule,') ?? -1
