@@ -20,6 +20,16 @@ function addedLines(name) {
   })
 }
 
+const hubOf = (name, end) => addedLines(name).find(({ path }) => path.endsWith(end))
+
+/** What stands before and after each line of that form with the name. */
+const neighbours = (lines, form, name) =>
+  lines.flatMap((line, at) =>
+    form.exec(line)?.[1] === name
+      ? [{ before: form.exec(lines[at - 1])?.[1], after: form.exec(lines[at + 1])?.[1] }]
+      : [],
+  )
+
 describe('a new module', () => {
   it('is known to every place that lists the modules', () => {
     for (const name of unbuilt)
@@ -29,14 +39,19 @@ describe('a new module', () => {
         )
   })
 
-  it('is imported, listed and exported by the contract, each in its order', () => {
-    const contract = addedLines('practice').find(({ path }) =>
-      path.endsWith('contract/src/index.ts'),
-    )
-    const lines = contract?.lines ?? []
-    const before = lines.flatMap((line, at) => (line === '  practice,' ? [lines[at - 1]] : []))
-    expect(before).toEqual(['  articles,', '  people,'])
-    expect(lines).toContain("import { practice } from './practice/calls.ts'")
+  it('is imported, listed and exported by the contract', () => {
+    for (const name of unbuilt) {
+      const { lines } = hubOf(name, 'contract/src/index.ts')
+      expect(lines).toContain(`import { ${name} } from './${name}/calls.ts'`)
+      const [listed, exported, ...more] = neighbours(lines, /^ {2}(\w+),$/, name)
+      expect(more).toEqual([])
+      expect(ladder.indexOf(listed.after)).toBeGreaterThan(ladder.indexOf(name))
+      expect([exported.before, name, exported.after].toSorted()).toEqual([
+        exported.before,
+        name,
+        exported.after,
+      ])
+    }
   })
 
   it('is refused where a place has changed so that the tool does not know it', () => {
@@ -45,10 +60,12 @@ describe('a new module', () => {
   })
 
   it('stands in the order of the ladder', () => {
-    const server = addedLines('practice').find(({ path }) => path.endsWith('server/src/app.ts'))
-    const start = server?.lines.indexOf('  practiceModule,') ?? -1
-    expect(server?.lines[start - 1]).toBe('  articlesModule,')
-    expect(server?.lines[start + 1]).toBe('  studyModule,')
+    for (const name of unbuilt) {
+      const { lines } = hubOf(name, 'server/src/app.ts')
+      const [{ before, after }] = neighbours(lines, /^ {2}(\w+)Module,$/, name)
+      expect(ladder.indexOf(before)).toBeLessThan(ladder.indexOf(name))
+      if (after) expect(ladder.indexOf(after)).toBeGreaterThan(ladder.indexOf(name))
+    }
   })
 
   it('has its title in the three languages, in its texts and in the list of pages', () => {
