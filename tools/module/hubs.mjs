@@ -44,10 +44,9 @@ function addToContract(text, name) {
     end: '\n}',
     item: /^ {2}(\w+),$/,
   })
-  return listed.replace(/^export \{ accounts(.*) \}$/m, (_, others) => {
-    const names = `accounts${others}, ${name}`.split(', ').sort()
-    return `export { ${names.join(', ')} }`
-  })
+  const start = listed.search(/^export \{\n {2}accounts,$/m)
+  if (start < 0) throw new Error('packages/contract/src/index.ts has no list of exported nouns.')
+  return listed.slice(0, start) + addImport(listed.slice(start), name, `  ${name},`, /^ {2}(\w+),$/)
 }
 
 function addToServer(text, name) {
@@ -64,6 +63,12 @@ function addToServer(text, name) {
   })
 }
 
+/** Replaces what the pattern finds; a place that has changed its form must not be passed over in silence. */
+function replaceOnce(text, pattern, by) {
+  if (!pattern.test(text)) throw new Error(`Nothing like ${pattern} was found.`)
+  return text.replace(pattern, by)
+}
+
 function addToSite(text, name) {
   const imported = addImport(
     text,
@@ -71,14 +76,16 @@ function addToSite(text, name) {
     `import { ${name}Routes } from '../modules/${name}/routes.tsx'`,
     /^import \{ \w+Routes \} from '\.\.\/modules\/(\w+)\/routes\.tsx'$/,
   )
-  return imported.replace(
+  return replaceOnce(
+    imported,
     /(const modules = \[\n(?: {2}\.\.\.\w+\(rootRoute\),\n)*)\]/,
     `$1  ...${name}Routes(rootRoute),\n]`,
   )
 }
 
 function addPage(text, name) {
-  return text.replace(
+  return replaceOnce(
+    text,
     /(export const pages = \{\n(?:.*\n)*?)(\} satisfies Record<string, PageFacts>)/,
     `$1  ${name}: page('/${name}', '${name}'),\n$2`,
   )
@@ -93,6 +100,7 @@ function addTitle(text, name, title) {
 /** The suites that are generated from the contract want a rule and a sample of each call. */
 function addToSuite(text, name, type) {
   const start = text.search(new RegExp(`^export const \\w+: ${type} = \\{$`, 'm'))
+  if (start < 0) throw new Error(`No list of type ${type} was found.`)
   const end = text.indexOf('\n}', start)
   return `${text.slice(0, end)}\n  ${name}: {},${text.slice(end)}`
 }

@@ -20,6 +20,16 @@ function addedLines(name) {
   })
 }
 
+const hubOf = (name, end) => addedLines(name).find(({ path }) => path.endsWith(end))
+
+/** What stands before and after each line of that form with the name. */
+const neighbours = (lines, form, name) =>
+  lines.flatMap((line, at) =>
+    form.exec(line)?.[1] === name
+      ? [{ before: form.exec(lines[at - 1])?.[1], after: form.exec(lines[at + 1])?.[1] }]
+      : [],
+  )
+
 describe('a new module', () => {
   it('is known to every place that lists the modules', () => {
     for (const name of unbuilt)
@@ -29,11 +39,29 @@ describe('a new module', () => {
         )
   })
 
+  it('is imported, listed and exported by the contract', () => {
+    for (const name of unbuilt) {
+      const { lines } = hubOf(name, 'contract/src/index.ts')
+      expect(lines).toContain(`import { ${name} } from './${name}/calls.ts'`)
+      const [listed, exported, ...more] = neighbours(lines, /^ {2}(\w+),$/, name)
+      expect(more).toEqual([])
+      expect(ladder.indexOf(listed.after)).toBeGreaterThan(ladder.indexOf(name))
+      expect(exported.before < name && name < exported.after).toBe(true)
+    }
+  })
+
+  it('is refused where a place has changed so that the tool does not know it', () => {
+    for (const [path, edit] of Object.entries(hubs('practice', titles)))
+      expect(() => edit('{}\n'), path).toThrow()
+  })
+
   it('stands in the order of the ladder', () => {
-    const server = addedLines('practice').find(({ path }) => path.endsWith('server/src/app.ts'))
-    const start = server?.lines.indexOf('  practiceModule,') ?? -1
-    expect(server?.lines[start - 1]).toBe('  articlesModule,')
-    expect(server?.lines[start + 1]).toBe('  studyModule,')
+    for (const name of unbuilt) {
+      const { lines } = hubOf(name, 'server/src/app.ts')
+      const [{ before, after }] = neighbours(lines, /^ {2}(\w+)Module,$/, name)
+      expect(ladder.indexOf(before)).toBeLessThan(ladder.indexOf(name))
+      if (after) expect(ladder.indexOf(after)).toBeGreaterThan(ladder.indexOf(name))
+    }
   })
 
   it('has its title in the three languages, in its texts and in the list of pages', () => {

@@ -1,4 +1,5 @@
 import type { Item } from './item.ts'
+import type { ItemKind } from './item-kind.ts'
 import { exchangeOf } from './kinds/kind-exchange.ts'
 
 // Questions in files: a sheet, GIFT and Moodle XML (EXM-120, EXM-121). No site loads this.
@@ -23,3 +24,6 @@ export { optionName, optionsMax } from './option.ts'
 
 /** What an export keeps of a question, and an import of it gives. Two questions that look the same become one. */
 export const settleItem = (item: Item): Item => exchangeOf(item.kind).settle(item)
+
+/** How a sheet names a kind, by language. */
+export const kindNames = (kind: ItemKind) => exchangeOf(kind).names

@@ -10,7 +10,7 @@ function keysWithin(value: unknown): string[] {
 }
 
 const withOptions = anyItem.filter((item) => publicItem(item).options != null)
-const shown = new Set(['kind', 'stem', 'options', 'id', 'content', 'blanks'])
+const shown = new Set([...Object.keys(publicItemSchema.shape), 'id', 'content'])
 
 /** A small seeded source, so that a draw can be repeated. */
 function seeded(seed: number): () => number {

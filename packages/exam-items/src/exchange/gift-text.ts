@@ -1,3 +1,5 @@
+import type { GiftBody } from './types.ts'
+
 /** A text in which GIFT sees no sign of its own. */
 export const giftText = (text: string): string =>
   text
@@ -23,3 +25,10 @@ export const giftAnswer = (mark: '=' | '~', text: string, weight?: number): stri
   const percent = isWeighed ? `%${weight ?? (mark === '=' ? 100 : 0)}%` : ''
   return `${mark}${percent}${text.startsWith('[') ? '[plain]' : ''}${giftText(text)}`
 }
+
+/** Whether a body pairs things, `=cat -> meows`, which looks like the alternatives of a blank. */
+export const isPairs = ([body, ...others]: readonly GiftBody[]): boolean =>
+  others.length === 0 &&
+  body?.form === 'answers' &&
+  body.answers.length > 1 &&
+  body.answers.every(({ isRight, text }) => isRight && text.includes('->'))

@@ -1,6 +1,6 @@
 import { allExchanges, exchangeOf } from '../kinds/kind-exchange.ts'
 import { checkQuestion, pointsText, readExtras } from './check-question.ts'
-import { findPlain, fromGiftText, giftText } from './gift-text.ts'
+import { findPlain, fromGiftText, giftText, isPairs } from './gift-text.ts'
 import { plainFromHtml } from './plain-text.ts'
 import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
 import type { GiftAnswer, GiftBody, ReadQuestion } from './types.ts'
@@ -169,16 +169,6 @@ function cutAnalysis(body: string): [string, string] {
   return at < 0 ? [body, ''] : [body.slice(0, at), body.slice(at + 4)]
 }
 
-const isPair = ({ text }: GiftAnswer) => text.includes('->')
-
-function refuseMatching(bodies: readonly GiftBody[], extras: Record<string, unknown>) {
-  const [body] = bodies
-  if (bodies.length !== 1 || body?.form !== 'answers' || 'matching' in extras) return
-  const { answers } = body
-  if (answers.length > 1 && answers.every((one) => one.isRight && isPair(one)))
-    throw new ExchangeProblem('matching', 'answer')
-}
-
 function readBlock({ text, own, isCategory }: Block, warn: Warn) {
   const { texts, bodies: raw } = splitBlock(text)
   if (isCategory) warn('category')
@@ -187,7 +177,6 @@ function readBlock({ text, own, isCategory }: Block, warn: Warn) {
   const format = formatMark.exec(texts[0] ?? '')?.[1]
   const cut = raw.map(cutAnalysis)
   const bodies = cut.map(([body]) => readBody(body, format, warn))
-  refuseMatching(bodies, extras)
   const isWithin = texts.slice(1).some((one) => one.trim() !== '')
   const stem = readText(isWithin ? texts.join('___') : (texts[0] ?? ''), format, warn)
   const analysis = cut
@@ -205,7 +194,7 @@ function readBlock({ text, own, isCategory }: Block, warn: Warn) {
         tags: extras['tags'],
       }
   }
-  throw new ExchangeProblem('kindUnknown', 'answer')
+  throw new ExchangeProblem(isPairs(bodies) ? 'matching' : 'kindUnknown', 'answer')
 }
 
 export function readGift(text: string, most: number): ReadQuestion[] {

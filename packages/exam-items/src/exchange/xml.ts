@@ -49,6 +49,7 @@ function readAnswer(node: XmlNode, isOwn: boolean, warn: Warn, reader: FileReade
 const tidyTolerance = (text: string): string =>
   /^\d+\.\d*0{4,}$/.test(text) ? text.replace(/\.?0+$/, '') : text
 
+/** Types of Moodle that are named where no kind takes them. */
 const refused: Readonly<Record<string, 'cloze' | 'matching'>> = {
   cloze: 'cloze',
   multianswer: 'cloze',
@@ -62,8 +63,6 @@ const tagsOf = (node: XmlNode | undefined): string[] =>
 function readOne(node: XmlNode, isCategory: boolean, warn: Warn) {
   const type = node.attributes['type'] ?? ''
   if (isCategory) warn('category')
-  const no = refused[type]
-  if (no) throw new ExchangeProblem(no, 'kind')
   const reader = new FileReader()
   const textIn = (name: string) => textOf(childOf(node, name), warn, 'html', reader)
   const stem = textIn('questiontext')
@@ -91,7 +90,7 @@ function readOne(node: XmlNode, isCategory: boolean, warn: Warn) {
         files: reader.files,
       }
   }
-  throw new ExchangeProblem('kindUnknown', 'kind')
+  throw new ExchangeProblem(refused[type] ?? 'kindUnknown', 'kind')
 }
 
 /** The questions below the root, which the caller has found to be `quiz`. */

@@ -8,6 +8,8 @@ import * as exchanges from './exchanges.ts'
  * of its own kind only. What is read is checked by the kind's shape afterwards.
  */
 interface KindExchange {
+  /** As the sheet calls the kind, by the languages of addresses. */
+  names: Record<'en' | 'zh' | 'my', string>
   /** The same question with ids by place and texts as files carry them; importing an export gives this one. */
   settle(item: Item): Item
   /** What the form itself has no place for, as our own files say it. */

@@ -2,6 +2,11 @@ import { settleText } from '../../exchange/plain-text.ts'
 import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
 import { xmlPart } from '../../exchange/xml-text.ts'
 import type { AnnotationItem } from './shape.ts'
+import en from './texts/en.json'
+import ms from './texts/ms.json'
+import zh from './texts/zh.json'
+
+export const names = { en: en.name, zh: zh.name, my: ms.name }
 
 export const settle = ({ stem, model, analysis }: AnnotationItem): AnnotationItem => ({
   kind: 'annotation',

@@ -1,4 +1,4 @@
-import { giftAnswer, giftText } from '../../exchange/gift-text.ts'
+import { giftAnswer, giftText, isPairs } from '../../exchange/gift-text.ts'
 import { settleText } from '../../exchange/plain-text.ts'
 import { ExchangeProblem } from '../../exchange/types.ts'
 import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
@@ -6,6 +6,11 @@ import { xmlAnswer, xmlText } from '../../exchange/xml-text.ts'
 import { type BlankMatching, usualMatching } from './matching.ts'
 import { type BlankItem, matchingOf } from './shape.ts'
 import { countBlanks } from './stem.ts'
+import en from './texts/en.json'
+import ms from './texts/ms.json'
+import zh from './texts/zh.json'
+
+export const names = { en: en.name, zh: zh.name, my: ms.name }
 
 export const settle = (item: BlankItem): BlankItem => ({
   kind: 'blank',
@@ -21,13 +26,13 @@ export const extras = (item: BlankItem) => ({ matching: matchingOf(item) })
 const withBlank = (stem: string, blanks: number): string =>
   blanks === 1 && countBlanks(stem) === 0 ? `${stem} ___` : stem
 
-const isMatching = (one: unknown): one is BlankMatching => typeof one === 'object' && one !== null
+const isRule = (one: unknown): one is BlankMatching => typeof one === 'object' && one !== null
 
 /** What our own files say of a blank, under what the form says itself. */
 function saidOf({ extras: said }: Source, at: number): BlankMatching {
   const list: unknown = said['matching']
   const one: unknown = Array.isArray(list) ? list[at] : undefined
-  return isMatching(one) ? { ...usualMatching, ...one } : usualMatching
+  return isRule(one) ? { ...usualMatching, ...one } : usualMatching
 }
 
 // In a sheet: one line for each blank, alternatives between bars.
@@ -103,6 +108,8 @@ function oneTolerance(answers: readonly { tolerance: string }[]): string {
 }
 
 export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
+  // Only a file of ours that names the rules of blanks means alternatives by this form.
+  if (isPairs(bodies) && !('matching' in source.extras)) return undefined
   const lists = bodies.map((body, at) => {
     if (body.form === 'essay' || body.form === 'judge') return undefined
     // With a wrong answer among them it is a choice.

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { hostileList, hostileShared } from '../../testing/hostile-texts.ts'
 import { secretText } from '../../testing/made-up.ts'
 
 /** Valid questions, for property tests. */
@@ -12,3 +13,37 @@ export const items = fc
       blanks: fc.constant(blanks),
     }),
   )
+
+const words = fc.record({
+  texts: hostileList(1, 4),
+  rule: fc.record({
+    caseSensitive: fc.boolean(),
+    numeric: fc.constant(false),
+    tolerance: fc.constantFrom('', '0.5'),
+  }),
+})
+const numbers = fc.record({
+  texts: fc.array(fc.constantFrom('1', '-2.50', '1,234', '.5', '３'), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  rule: fc.record({
+    caseSensitive: fc.boolean(),
+    numeric: fc.constant(true),
+    tolerance: fc.constantFrom('', '0', '0.01', '0.50000'),
+  }),
+})
+
+/** Questions whose texts mean something to the forms of files. Some are not valid. */
+export const hostileItems = fc
+  .record({
+    blanks: fc.array(fc.oneof(words, numbers), { minLength: 1, maxLength: 4 }),
+    ...hostileShared,
+  })
+  .map(({ blanks, stem, analysis }) => ({
+    kind: 'blank',
+    stem: `${stem}${blanks.map((_, at) => ` ____${at}`).join('')}`,
+    blanks: blanks.map(({ texts }) => texts),
+    matching: blanks.map(({ rule }) => rule),
+    analysis,
+  }))

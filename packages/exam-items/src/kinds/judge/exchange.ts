@@ -3,6 +3,11 @@ import { ExchangeProblem } from '../../exchange/types.ts'
 import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
 import { xmlAnswer } from '../../exchange/xml-text.ts'
 import type { JudgeItem } from './shape.ts'
+import en from './texts/en.json'
+import ms from './texts/ms.json'
+import zh from './texts/zh.json'
+
+export const names = { en: en.name, zh: zh.name, my: ms.name }
 
 export const settle = ({ stem, answer, analysis }: JudgeItem): JudgeItem => ({
   kind: 'judge',

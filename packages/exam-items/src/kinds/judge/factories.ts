@@ -1,9 +1,17 @@
 import fc from 'fast-check'
+import { hostileShared } from '../../testing/hostile-texts.ts'
 import { shared } from '../../testing/made-up.ts'
 
 /** Valid questions, for property tests. */
 export const items = fc.record({
   kind: fc.constant('judge'),
   ...shared,
+  answer: fc.boolean(),
+})
+
+/** Questions whose texts mean something to the forms of files. Some are not valid. */
+export const hostileItems = fc.record({
+  kind: fc.constant('judge'),
+  ...hostileShared,
   answer: fc.boolean(),
 })

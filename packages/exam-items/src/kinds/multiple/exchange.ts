@@ -5,6 +5,11 @@ import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/ty
 import { xmlAnswer } from '../../exchange/xml-text.ts'
 import { optionName } from '../../option.ts'
 import type { MultipleItem } from './shape.ts'
+import en from './texts/en.json'
+import ms from './texts/ms.json'
+import zh from './texts/zh.json'
+
+export const names = { en: en.name, zh: zh.name, my: ms.name }
 
 export function settle({ stem, options, answer, strategy, analysis }: MultipleItem): MultipleItem {
   const settled = settleOptions(options, answer)

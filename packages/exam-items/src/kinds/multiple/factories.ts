@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { hostileOptions, hostileShared } from '../../testing/hostile-texts.ts'
 import { options, shared } from '../../testing/made-up.ts'
 import { multipleStrategies } from './shape.ts'
 
@@ -7,6 +8,20 @@ export const items = options.chain((list) =>
   fc.record({
     kind: fc.constant('multiple'),
     ...shared,
+    options: fc.constant(list),
+    answer: fc.subarray(
+      list.map(({ id }) => id),
+      { minLength: 1 },
+    ),
+    strategy: fc.constantFrom(...multipleStrategies),
+  }),
+)
+
+/** Questions whose texts mean something to the forms of files. Some are not valid. */
+export const hostileItems = hostileOptions.chain((list) =>
+  fc.record({
+    kind: fc.constant('multiple'),
+    ...hostileShared,
     options: fc.constant(list),
     answer: fc.subarray(
       list.map(({ id }) => id),

@@ -1,6 +1,7 @@
-import type { Item, ItemKind } from '@titian/exam-items/shape'
+import { type Item, type ItemKind, itemKinds } from '@titian/exam-items/shape'
 import {
   type ExchangeWarning,
+  kindNames,
   optionName,
   optionsMax,
   type ReadQuestion,
@@ -74,10 +75,10 @@ export function checkQuestions(
 }
 
 /** The kind that a word of a sheet names, whatever its case and spaces. */
-export function kindFinder(names: Record<ItemKind, Record<string, string>>) {
+export function kindFinder() {
   const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '')
   const byWord = new Map<string, ItemKind>()
-  for (const [kind, texts] of Object.entries(names))
-    for (const text of Object.values(texts)) byWord.set(plain(text), kind as ItemKind)
+  for (const kind of itemKinds)
+    for (const text of Object.values(kindNames(kind))) byWord.set(plain(text), kind)
   return (text: string): ItemKind | undefined => byWord.get(plain(text))
 }

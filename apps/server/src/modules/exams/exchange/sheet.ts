@@ -1,6 +1,7 @@
 import type { FullTexts, Language } from '@titian/contract'
 import {
   type ExchangeQuestion,
+  kindNames,
   optionsMax,
   type ReadQuestion,
   readSheetRow,
@@ -10,7 +11,7 @@ import {
 import { writeWorkbook, type WrittenSheet } from '../../../platform/sheets/workbook.ts'
 import { findColumns } from '../../people/index.ts'
 import { type Column, columns, kindFinder, optionHead, optionPlaceOf } from './rules.ts'
-import { columnNames, helpTexts, kindNames, sampleRows, sheetNames } from './texts.ts'
+import { columnNames, helpTexts, sampleRows, sheetNames } from './texts.ts'
 
 const nameOf = (column: Column): FullTexts =>
   columnNames[column.startsWith('option') ? 'option' : (column as 'kind')]
@@ -22,7 +23,7 @@ function headOf(column: Column, language: Language): string {
 }
 
 const required: readonly Column[] = ['kind', 'stem']
-const kindOf = kindFinder(kindNames)
+const kindOf = kindFinder()
 
 const readable = columns.map((field) => ({
   field,
@@ -67,7 +68,7 @@ export function writeQuestionSheet(
   questions: readonly ExchangeQuestion[],
   language: Language,
 ): Buffer {
-  const rows = questions.map((one) => sheetCells(one, (kind) => kindNames[kind][language]))
+  const rows = questions.map((one) => sheetCells(one, (kind) => kindNames(kind)[language]))
   return writeWorkbook([questionSheet(rows, language)])
 }
 

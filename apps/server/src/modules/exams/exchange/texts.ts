@@ -1,17 +1,15 @@
-import type { FullTexts, Language } from '@titian/contract'
+import { type FullTexts, htmlLanguage, type Language } from '@titian/contract'
 import type { ExchangeFault, ExchangeWarning, ReadQuestion } from '@titian/exam-items/exchange'
-import { optionName } from '@titian/exam-items/exchange'
-import type { ItemKind } from '@titian/exam-items/shape'
+import { kindNames, optionName } from '@titian/exam-items/exchange'
+import { itemKinds } from '@titian/exam-items/shape'
 import { mediaTexts } from '../media/texts.ts'
 import type { Column } from './rules.ts'
 
-export const kindNames: Record<ItemKind, FullTexts> = {
-  single: { en: 'Single choice', zh: '单选题', my: 'Aneka pilihan (satu jawapan)' },
-  multiple: { en: 'Multiple choice', zh: '多选题', my: 'Aneka pilihan (pelbagai jawapan)' },
-  blank: { en: 'Fill in the blank', zh: '填空题', my: 'Isi tempat kosong' },
-  judge: { en: 'True or false', zh: '判断题', my: 'Betul atau salah' },
-  annotation: { en: 'Explanation of a term', zh: '名词解释', my: 'Huraian istilah' },
-}
+/** All kinds, as a sentence lists them. */
+const listKinds = (language: Language): string =>
+  new Intl.ListFormat(htmlLanguage[language], { type: 'disjunction' }).format(
+    itemKinds.map((kind) => kindNames(kind)[language]),
+  )
 
 export const columnNames: Record<Exclude<Column, `option${string}`> | 'option', FullTexts> = {
   kind: { en: 'Kind', zh: '题型', my: 'Jenis' },
@@ -194,14 +192,7 @@ export const templateName: FullTexts = {
 
 /** Column -> what belongs into it; the explaining sheet of the template. */
 export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
-  [
-    'kind',
-    {
-      en: 'Single choice, Multiple choice, Fill in the blank, True or false, or Explanation of a term.',
-      zh: '单选题、多选题、填空题、判断题或名词解释',
-      my: 'Aneka pilihan (satu jawapan), Aneka pilihan (pelbagai jawapan), Isi tempat kosong, Betul atau salah, atau Huraian istilah.',
-    },
-  ],
+  ['kind', { en: `${listKinds('en')}.`, zh: listKinds('zh'), my: `${listKinds('my')}.` }],
   [
     'stem',
     {
