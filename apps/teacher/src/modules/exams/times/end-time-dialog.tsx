@@ -1,13 +1,9 @@
-import { Modal, Stack, Textarea } from '@mantine/core'
-import {
-  allowanceReasonMost,
-  exams,
-  type RecordAllowance,
-  type StudentTime,
-} from '@titian/contract'
+import { Modal, Stack } from '@mantine/core'
+import { exams, type RecordAllowance, type StudentTime } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
-import { DialogButtons, toast } from '@titian/ui'
+import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { TimeAct } from './time-act.tsx'
 import { useAmountWords } from './use-amount-words.ts'
 
 export interface Ending {
@@ -53,20 +49,12 @@ export function EndTimeDialog({ examinationId, ending, onClose }: EndTimeProps) 
         <Stack>
           <FormError error={failure} />
           <p>{t(scope, { has: words(allowance) })}</p>
-          <Textarea
-            data-autofocus
-            label={t('times.reason')}
-            minRows={2}
-            autosize
-            required
-            maxLength={allowanceReasonMost}
-            {...form.getInputProps('reason')}
-          />
-          <DialogButtons
-            cancelLabel={t('site:cancel')}
-            onCancel={onClose}
+          <TimeAct
+            reason={form.getInputProps('reason')}
+            isFirst
             confirmLabel={t('times.end')}
             busy={busy}
+            onCancel={onClose}
           />
         </Stack>
       </form>

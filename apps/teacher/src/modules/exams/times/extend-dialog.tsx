@@ -1,13 +1,14 @@
-import { Button, Modal, NativeSelect, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
 import { IconClockPlus } from '@tabler/icons-react'
-import { allowanceReasonMost, exams, type Examination } from '@titian/contract'
+import { exams, type Examination } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm, useFormats } from '@titian/site'
-import { DialogButtons, Note, toast } from '@titian/ui'
+import { toast } from '@titian/ui'
 import { numberOf } from '@titian/site/number-of'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromLocalField, toLocalField, zoneName } from '../../../parts/local-time.ts'
 import { reviewTimes, type ReviewWhen } from '../examinations/examination-values.ts'
+import { TimeAct } from './time-act.tsx'
 import { useWarned } from './use-warned.ts'
 
 interface ExtendProps {
@@ -93,24 +94,12 @@ function ExtendForm({ examination, onExtended, onClose }: ExtendProps & { onClos
           data={sooner.map((value) => ({ value, label: t(`review.${value}`) }))}
           {...form.getInputProps('reviewWhen')}
         />
-        <Textarea
-          label={t('times.reason')}
-          minRows={2}
-          autosize
-          required
-          maxLength={allowanceReasonMost}
-          {...form.getInputProps('reason')}
-        />
-        {warning ? (
-          <Note tone="warn" live>
-            {warning}
-          </Note>
-        ) : null}
-        <DialogButtons
-          cancelLabel={t('site:cancel')}
-          onCancel={onClose}
+        <TimeAct
+          reason={form.getInputProps('reason')}
+          warning={warning}
           confirmLabel={t(warning ? 'times.extendAnyway' : 'times.extend')}
           busy={busy}
+          onCancel={onClose}
         />
       </Stack>
     </form>

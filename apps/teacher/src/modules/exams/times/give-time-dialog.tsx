@@ -1,10 +1,11 @@
-import { Modal, NumberInput, Radio, Stack, Textarea } from '@mantine/core'
-import { allowanceMost, allowanceReasonMost, exams, type StudentTime } from '@titian/contract'
+import { Modal, NumberInput, Radio, Stack } from '@mantine/core'
+import { allowanceMost, exams, type StudentTime } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
-import { DialogButtons, Note, toast } from '@titian/ui'
+import { toast } from '@titian/ui'
 import { numberOf } from '@titian/site/number-of'
 import { useTranslation } from 'react-i18next'
 import { useAmountWords } from './use-amount-words.ts'
+import { TimeAct } from './time-act.tsx'
 import { useWarned } from './use-warned.ts'
 
 interface GiveTimeProps {
@@ -100,24 +101,12 @@ function GiveTimeForm({ examinationId, students, onClose, onDone }: GiveTimeProp
             <Radio value="standing" label={t('times.scopeStanding')} />
           </Stack>
         </Radio.Group>
-        <Textarea
-          label={t('times.reason')}
-          minRows={2}
-          autosize
-          required
-          maxLength={allowanceReasonMost}
-          {...form.getInputProps('reason')}
-        />
-        {warning ? (
-          <Note tone="warn" live>
-            {warning}
-          </Note>
-        ) : null}
-        <DialogButtons
-          cancelLabel={t('site:cancel')}
-          onCancel={onClose}
+        <TimeAct
+          reason={form.getInputProps('reason')}
+          warning={warning}
           confirmLabel={t(warning ? 'times.giveAnyway' : 'times.give')}
           busy={busy}
+          onCancel={onClose}
         />
       </Stack>
     </form>
