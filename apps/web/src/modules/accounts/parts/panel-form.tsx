@@ -1,16 +1,22 @@
-import { sessionStore } from '@titian/site'
+import { sessionStore, whenUsed } from '@titian/site'
 import { Note } from '@titian/ui'
+import { lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffReturn } from '../login/after-sign-in.ts'
-import { AuthenticationForm } from '../identity/authentication-form.tsx'
-import { ConfirmedView } from '../registration/confirmed-view.tsx'
-import { ForgetForm, type Recovery } from '../recovery/forget-form.tsx'
+import type { Recovery } from '../recovery/forget-form.tsx'
 import { identityKindOf, viewOf, type FormEvent, type FormType } from '../forms/form-machine.ts'
 import type { FormProps } from '../forms/form-props.ts'
 import { LoginForm } from '../login/login-form.tsx'
 import type { PanelWays } from '../forms/panel-ways.ts'
-import { RegistForm } from '../registration/regist-form.tsx'
-import { SetPasswordForm } from '../recovery/set-password-form.tsx'
+
+const load = () => import('../further-forms.ts')
+const further = <Name extends keyof Awaited<ReturnType<typeof load>>>(name: Name) =>
+  lazy(() => load().then((forms) => ({ default: forms[name] })))
+const AuthenticationForm = further('AuthenticationForm')
+const ConfirmedView = further('ConfirmedView')
+const ForgetForm = further('ForgetForm')
+const RegistForm = further('RegistForm')
+const SetPasswordForm = further('SetPasswordForm')
 
 interface PanelFormProps extends PanelWays, FormProps {
   type: FormType
@@ -28,6 +34,10 @@ export function PanelForm(props: PanelFormProps) {
   const { type, recovery, problem, onVerified, onCodeLost, onGoOn, returnUrl } = props
   const { t } = useTranslation('accounts')
   const staffSite = staffReturn(returnUrl)
+  useEffect(() => {
+    // What does not come is asked for once more by whoever goes there.
+    void whenUsed().then(() => load().catch(() => {}))
+  }, [])
   // Who came from a site of the staff signs in there.
   const go: FormProps['go'] = (event) => {
     if (staffSite !== null && backToSignIn.includes(event)) location.assign(staffSite)
