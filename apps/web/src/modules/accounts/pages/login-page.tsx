@@ -13,6 +13,8 @@ import { CloseCorner } from '../parts/close-corner.tsx'
 import { SignInPanel } from '../parts/sign-in-panel.tsx'
 import { SignInPlace } from '../parts/sign-in-place.tsx'
 
+export { loadForms } from '../parts/panel-form.tsx'
+
 const shown = ['regist', 'forget', 'forget_password'] as const
 
 /** ACC-190: the provider leads back here; what it brought serves once and goes from the address. */

@@ -1,6 +1,7 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { sessionStore, whenUsed } from '@titian/site'
 import { Note } from '@titian/ui'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffReturn } from '../login/after-sign-in.ts'
 import type { Recovery } from '../recovery/forget-form.tsx'
@@ -10,13 +11,17 @@ import { LoginForm } from '../login/login-form.tsx'
 import type { PanelWays } from '../forms/panel-ways.ts'
 
 const load = () => import('../further-forms.ts')
-const further = <Name extends keyof Awaited<ReturnType<typeof load>>>(name: Name) =>
-  lazy(() => load().then((forms) => ({ default: forms[name] })))
-const AuthenticationForm = further('AuthenticationForm')
-const ConfirmedView = further('ConfirmedView')
-const ForgetForm = further('ForgetForm')
-const RegistForm = further('RegistForm')
-const SetPasswordForm = further('SetPasswordForm')
+const further = {
+  AuthenticationForm: lazyRouteComponent(load, 'AuthenticationForm'),
+  ConfirmedView: lazyRouteComponent(load, 'ConfirmedView'),
+  ForgetForm: lazyRouteComponent(load, 'ForgetForm'),
+  RegistForm: lazyRouteComponent(load, 'RegistForm'),
+  SetPasswordForm: lazyRouteComponent(load, 'SetPasswordForm'),
+}
+const { AuthenticationForm, ConfirmedView, ForgetForm, RegistForm, SetPasswordForm } = further
+
+/** Has all forms ready: whoever begins with another one than the first waits for no part of it. */
+export const loadForms = () => Promise.all(Object.values(further).map((form) => form.preload?.()))
 
 interface PanelFormProps extends PanelWays, FormProps {
   type: FormType
@@ -36,7 +41,7 @@ export function PanelForm(props: PanelFormProps) {
   const staffSite = staffReturn(returnUrl)
   useEffect(() => {
     // What does not come is asked for once more by whoever goes there.
-    void whenUsed().then(() => load().catch(() => {}))
+    void whenUsed().then(() => loadForms().catch(() => {}))
   }, [])
   // Who came from a site of the staff signs in there.
   const go: FormProps['go'] = (event) => {
