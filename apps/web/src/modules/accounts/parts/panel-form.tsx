@@ -21,7 +21,8 @@ const further = {
 const { AuthenticationForm, ConfirmedView, ForgetForm, RegistForm, SetPasswordForm } = further
 
 /** Has all forms ready: whoever begins with another one than the first waits for no part of it. */
-export const loadForms = () => Promise.all(Object.values(further).map((form) => form.preload?.()))
+export const loadForms = () =>
+  Promise.all(Object.values(further).map(async (form) => form.preload?.()))
 
 interface PanelFormProps extends PanelWays, FormProps {
   type: FormType

@@ -14,10 +14,10 @@ interface SignInPlaceProps extends Omit<SignInPanelProps, 'corner' | 'renderHead
  * focus to hold and no page to lock, and the server draws it.
  */
 export function SignInPlace({ onClose, ...panel }: SignInPlaceProps) {
-  const place = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useWindowEvent('keydown', ({ key, isComposing, target }) => {
-    const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null
+    const dialog = target instanceof Element ? target.closest('dialog, [role="dialog"]') : null
     // A question that the panel asks is closed first.
     const isOurs = dialog === null || dialog === place.current
     if (key === 'Escape' && !isComposing && isOurs) onClose()
@@ -35,17 +35,21 @@ export function SignInPlace({ onClose, ...panel }: SignInPlaceProps) {
     >
       <Box
         ref={place}
-        component="section"
-        role="dialog"
+        component="dialog"
+        open
         aria-modal
         aria-labelledby={heading}
-        tabIndex={-1}
+        pos="static"
+        m={0}
+        p={0}
+        c="inherit"
         flex="0 0 444px"
         maw="100%"
         mah="100%"
         bg="var(--surface)"
         bdrs="xl"
-        style={{ overflowY: 'auto', boxShadow: 'var(--sh2)', outline: 0 }}
+        bd={0}
+        style={{ overflowY: 'auto', boxShadow: 'var(--sh2)' }}
       >
         <SignInPanel
           {...panel}

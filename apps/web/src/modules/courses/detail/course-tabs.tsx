@@ -1,6 +1,11 @@
 import { studyRules, type CourseDetail } from '@titian/contract'
 import { Tabs } from '@mantine/core'
-import { CatchBoundary, useRouter, useSearch } from '@tanstack/react-router'
+import {
+  CatchBoundary,
+  useRouter,
+  useSearch,
+  type ErrorComponentProps,
+} from '@tanstack/react-router'
 import { ErrorView, whenUsed } from '@titian/site'
 import { ListSkeleton } from '@titian/ui'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
@@ -41,14 +46,15 @@ function useOpened(tab: CourseTab): readonly CourseTab[] {
   return opened
 }
 
+const Failed = ({ error, reset }: ErrorComponentProps) => (
+  <ErrorView error={error} onRetry={reset} />
+)
+
 /** Waits for the code of a tab; where it does not come, the page stays. */
 function Later({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site')
   return (
-    <CatchBoundary
-      getResetKey={() => 'tab'}
-      errorComponent={({ error, reset }) => <ErrorView error={error} onRetry={reset} />}
-    >
+    <CatchBoundary getResetKey={() => 'tab'} errorComponent={Failed}>
       <Suspense fallback={<ListSkeleton count={3} picture={false} label={t('loading')} />}>
         {children}
       </Suspense>
