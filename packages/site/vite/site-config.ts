@@ -28,10 +28,14 @@ interface SiteOptions {
 
 /** What pages that show courses share: one file, and not a dozen of which the smallest has 200 bytes. */
 const showcase =
-  /packages\/(?:site\/src\/parts\/course-|ui\/src\/\w+\/(?:section-head|status-badge|tones|face))|Icon(?:ChevronRight|Camera|ChartBar|Book2)\.mjs/
+  /packages\/(?:site\/src\/parts\/course-|ui\/src\/\w+\/(?:section-head|status-badge|face))|Icon(?:ChevronRight|Camera|ChartBar|Book2)\.mjs/
 
 /** What the home page opens with, and nothing that stands below it. */
 const opening = /packages\/ui\/src\/art\/hero-art|IconPlayer(?:Play|Pause)\.mjs/
+
+/** What pages show that a first visit may begin with; those of people who have signed in are many more. */
+const signs =
+  /icons\/Icon(?:AlertTriangle|Certificate|CircleCheck|Eye|EyeOff|Heart|HeartFilled|Hourglass|InfoCircle|Language|Link|PlayerPlayFilled|Puzzle|Qrcode|Refresh|Share|Volume|X)\.mjs/
 
 /** Pages share most of them: one small file instead of dozens that each name a hash. */
 const icons = /node_modules\/@tabler\/icons-react\/dist\/esm\/icons\//
@@ -53,21 +57,49 @@ const fields = ofMantine(
   'InputBase',
   'InlineInput',
   'TextInput',
-  'Textarea',
   'NativeSelect',
   'Checkbox',
-  'Radio',
+)
+const furtherFields = ofMantine('Textarea', 'Radio')
+
+/** Of a few lines each: as files of their own they would be hardly more than their headers. */
+const helpers = new RegExp(
+  [
+    'node_modules/@mantine/core/esm/(?:core/|components/ScrollArea/utils/to-int)',
+    'node_modules/@mantine/hooks/esm/(?:utils|use-(?:callback-ref|force-update|id|merged-ref|uncontrolled|window-event))/',
+    'packages/(?:site/src/format/formats|ui/src/feedback/tones)',
+  ].join('|'),
 )
 
 /** Small parts of ours that many pages show. */
 const parts = new RegExp(
   [
     'ui/src/(?:feedback|data)/(?:dialog-buttons|note|progress|draft-note)',
-    'ui/src/layout/surface',
+    'ui/src/layout/(?:surface|both-ends)',
     'site/src/(?:parts/page-failure|format/|calls/use-(?:act|tell)|forms/use-submit|copy)',
+    'contract/src/(?:study|exams)/rules',
   ]
     .map((place) => `packages/${place}`)
+    .concat('apps/web/src/parts/(?:use-visit|[\\w-]+-links)')
     .join('|'),
+)
+/** What pages of one thing are made of, and those of many things. */
+const detail = /apps\/web\/src\/parts\/detail\//
+const lists =
+  /apps\/web\/src\/parts\/list\/|ui\/src\/feedback\/tag|use-list-pages|queriesObserver|useQueries/
+const forms =
+  /packages\/site\/src\/(?:forms\/|parts\/form-error)|node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\//
+const segmented = /ui\/src\/input\/segmented|components\/(?:SegmentedControl|FloatingIndicator)\//
+const buttons = ofMantine('ActionIcon')
+const pager = /ui\/src\/data\/pager|components\/Pagination\/|use-(?:pager-labels|existing-page)/
+/** The page of the sign-in and the dialog are one form. */
+const signIn = new RegExp(
+  [
+    'apps/web/src/modules/accounts/(?:forms|login|parts)/',
+    'packages/site/src/(?:captcha|sign-in|session/(?:second-step|encode-password))',
+    'packages/ui/src/input/(?:password-field|phone-field|read-phone)',
+    'components/PasswordInput/',
+  ].join('|'),
 )
 /** The ways of calls that pages share. */
 const calls = /packages\/contract\/src\/[\w-]+\/[\w-]*calls\.ts/
@@ -112,12 +144,22 @@ const browserBuild = (wholeContract: boolean): BuildOptions => ({
           ...(wholeContract ? [{ name: 'schemas', test: schemas, priority: 3 }] : []),
           // Whatever every visit needs anyway compresses best in one piece.
           { name: 'frame', tags: ['$initial'], priority: 2 },
+          { name: 'helpers', test: helpers, minShareCount: 2, priority: 1 },
           { name: 'showcase', test: showcase, priority: 1 },
           { name: 'opening', test: opening, priority: 1 },
           { name: 'blocks', test: blocks, minShareCount: 2 },
           { name: 'fields', test: fields, minShareCount: 2 },
+          { name: 'further-fields', test: furtherFields, minShareCount: 2 },
+          { name: 'signs', test: signs, minShareCount: 2 },
           { name: 'icons', test: icons, minShareCount: 2 },
           { name: 'parts', test: parts, minShareCount: 2 },
+          { name: 'detail', test: detail, minShareCount: 2 },
+          { name: 'segmented', test: segmented, minShareCount: 2 },
+          { name: 'pager', test: pager, minShareCount: 2 },
+          { name: 'lists', test: lists, minShareCount: 2 },
+          { name: 'buttons', test: buttons, minShareCount: 2 },
+          { name: 'forms', test: forms, minShareCount: 2 },
+          { name: 'sign-in', test: signIn, minShareCount: 2 },
           ...(wholeContract ? [] : [{ name: 'calls', test: calls, minShareCount: 2 }]),
         ],
       },

@@ -67,7 +67,7 @@ test.describe('without script', () => {
         await expect(field(page, 'phone')).toBeVisible()
         await expect(page.locator('main form label').first()).toBeVisible()
         for (const dialog of await page.getByRole('dialog').all())
-          await expect(dialog).toHaveAccessibleName(titles[language][0] ?? '')
+          await expect(dialog).toHaveAccessibleName(name)
         // Playwright reads no text of this element.
         const need = page.locator('main noscript > div')
         await expect(need).toBeVisible()

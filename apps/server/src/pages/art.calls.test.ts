@@ -24,6 +24,6 @@ it('[FRM-281] draws a cover in the colour of the school, for a year of any brows
 })
 
 it('[FRM-281] answers with 404 what no page asks for', async () => {
-  for (const url of ['/art/x.svg', '/art/x.svg?v=2&width=1e9', '/art/X%2F.svg?v=2', '/art/x.png'])
+  for (const url of ['/art/x.svg', '/art/x.svg?v=3&width=1e9', '/art/X%2F.svg?v=3', '/art/x.png'])
     expect((await ask(url)).statusCode, url).toBe(404)
 })

@@ -129,6 +129,7 @@ const detailOf = (answers: FirstAnswer[]) => answers[0]?.data as CourseDetail | 
 const courseDetail: PublicPage = {
   pattern: /^\/courseDetail\/([\w-]+)\/?$/,
   source: 'src/modules/courses/pages/course-detail-page.tsx',
+  later: ['src/modules/courses/detail/catalogue.tsx'],
   noun: 'courses',
   drawn: true,
   words: ['tab'],
@@ -194,6 +195,7 @@ const agreement: PublicPage = {
 const signIn: PublicPage = {
   pattern: /^\/login\/?$/,
   source: 'src/modules/accounts/pages/login-page.tsx',
+  later: ['src/modules/accounts/further-forms.ts'],
   noun: 'accounts',
   drawn: true,
   words: ['form', 'url'],

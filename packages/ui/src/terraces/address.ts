@@ -3,7 +3,7 @@ import type { TerracesOptions } from './options.ts'
 import { terracePalettes } from './palettes.ts'
 
 /** Raised when the drawing changes: browsers keep a picture for a year. */
-const edition = '2'
+const edition = '3'
 
 const ranges = {
   width: [16, 2000],

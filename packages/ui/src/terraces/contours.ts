@@ -12,7 +12,7 @@ export const OUTSIDE = -9
 /** How far a line may run beside its points, as a share of a cell: nobody sees it, and it saves half of the bytes. */
 const tolerance = 0.12
 
-type Point = readonly [number, number]
+export type Point = readonly [number, number]
 type Side = 'top' | 'right' | 'bottom' | 'left'
 
 /** Marching squares: for each pattern of corners above the level, the sides a line enters and leaves by. */
@@ -125,27 +125,36 @@ function thin(points: readonly Point[], most: number): Point[] {
   return [...before.slice(0, -1), ...thin(points.slice(farthest), most)]
 }
 
-/** Bends at each point, and passes half way between two of them. Whole units, counted from where the pen stands. */
+const halfWay = ([x, y]: Point, [toX, toY]: Point): Point => [(x + toX) / 2, (y + toY) / 2]
+
+/**
+ * A line that bends at each point and passes half way between two of them. Each bend mirrors the one before, so that
+ * only the half ways are written, as steps from one to the next; what rounding takes from one, the next gives back.
+ */
+export function bends(from: Point, points: readonly Point[], to: Point, fine = 1): string {
+  const rounded = ([x, y]: Point): Point => [Math.round(x * fine), Math.round(y * fine)]
+  let pen = rounded(from)
+  let bend = rounded(points[0] ?? to)
+  const step = ([x, y]: Point) => {
+    const [dx, dy] = [x - pen[0], y - pen[1]]
+    return `${dx < 0 ? '' : ' '}${dx / fine}${dy < 0 ? '' : ' '}${dy / fine}`
+  }
+  let path = `M${pen[0] / fine} ${pen[1] / fine}q${step(bend)}`
+  points.forEach((_, at) => {
+    const [x, y] = points[at + 1] ?? to
+    const half = rounded(halfWay([bend[0] / fine, bend[1] / fine], [x, y]))
+    path += (at === 1 ? 't' : '') + step(half)
+    bend = [2 * half[0] - bend[0], 2 * half[1] - bend[1]]
+    pen = half
+  })
+  return path.replace(/([qt]) /g, '$1')
+}
+
+/** A closed one, in whole units. */
 function smooth(points: readonly Point[]): string {
   const [start] = points
   const end = points.at(-1)
-  if (!start || !end) return ''
-  let penX = Math.round((end[0] + start[0]) / 2)
-  let penY = Math.round((end[1] + start[1]) / 2)
-  let path = `M${penX} ${penY}q`
-  const step = (value: number, pen: number) => {
-    const text = String(Math.round(value) - pen)
-    return text.startsWith('-') ? text : ` ${text}`
-  }
-  points.forEach(([x, y], at) => {
-    const [nextX, nextY] = points[at + 1] ?? start
-    const halfX = Math.round((x + nextX) / 2)
-    const halfY = Math.round((y + nextY) / 2)
-    path += step(x, penX) + step(y, penY) + step(halfX, penX) + step(halfY, penY)
-    penX = halfX
-    penY = halfY
-  })
-  return `${path.replace('q ', 'q')}Z`
+  return start && end ? `${bends(halfWay(end, start), points, start)}Z` : ''
 }
 
 /** One path of closed, rounded lines around all ground at or above the level. */

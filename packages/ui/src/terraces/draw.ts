@@ -1,5 +1,5 @@
 import type { ScaleName } from '../palette.ts'
-import { contour, round } from './contours.ts'
+import { bends, contour, round, type Point } from './contours.ts'
 import { layLand, type Frame, type Land } from './land.ts'
 import { lotsFrom, type Lots } from './lots.ts'
 import type { TerracesOptions } from './options.ts'
@@ -67,12 +67,11 @@ function plates({ frame, land, colors, options, lots, color }: Drawing): string 
 /** A rounded line across the picture and a little beyond; it bends at each point. */
 function trace({ width }: Frame, heightAt: (x: number) => number): string {
   const stride = Math.max(6, width / 16)
-  let path = `M${round(-stride)} ${round(heightAt(-stride))}`
-  for (let x = 0; x <= width; x += stride) {
-    const half = (heightAt(x) + heightAt(x + stride)) / 2
-    path += `Q${round(x)} ${round(heightAt(x))} ${round(x + stride / 2)} ${round(half)}`
-  }
-  return `${path}L${round(width + stride)} ${round(heightAt(width + stride))}`
+  const at = (x: number): Point => [x, heightAt(x)]
+  const points: Point[] = []
+  let x = 0
+  for (; x <= width; x += stride) points.push(at(x))
+  return bends(at(-stride), points, at(x), 10)
 }
 
 function sun({ frame, land, colors, options, lots, color }: Drawing): string {

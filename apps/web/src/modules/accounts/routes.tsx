@@ -33,6 +33,8 @@ export const accountRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<LoginWords>(),
     // Who is signed in has nothing to do here.
     beforeLoad: async ({ search, cause }) => {
+      // What the server has drawn of another form is taken over at once.
+      if (search.form) await (await import('./pages/login-page.tsx')).loadForms()
       if (cause !== 'enter' || !sessionStore.isSignedIn()) return
       const { isIdentityForm } = await import('./forms/form-machine.ts')
       if (isIdentityForm(search.form)) return

@@ -10,8 +10,10 @@ import { formOf, type FormType } from '../forms/form-machine.ts'
 import type { SignedInAs } from '../forms/form-props.ts'
 import type { PanelWays } from '../forms/panel-ways.ts'
 import { CloseCorner } from '../parts/close-corner.tsx'
-import { SignInDialog } from '../parts/sign-in-dialog.tsx'
 import { SignInPanel } from '../parts/sign-in-panel.tsx'
+import { SignInPlace } from '../parts/sign-in-place.tsx'
+
+export { loadForms } from '../parts/panel-form.tsx'
 
 const shown = ['regist', 'forget', 'forget_password'] as const
 
@@ -103,7 +105,7 @@ export function LoginPage() {
       <Box ref={place} pos="relative" mih="100dvh" style={{ overflow: 'hidden' }}>
         <h1 className="visually-hidden">{t('page')}</h1>
         <HeroArt seed="hero-teratai-5" />
-        <SignInDialog {...{ ...ways, start, social }} opened onClose={close} isLoginPath />
+        <SignInPlace {...{ ...ways, start, social }} onClose={close} />
       </Box>
     )
   }

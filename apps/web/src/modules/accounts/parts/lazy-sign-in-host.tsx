@@ -2,7 +2,11 @@ import type { SignInHostProps } from '@titian/site'
 import { lazy, Suspense, useState } from 'react'
 
 const SignInHost = lazy(() =>
-  import('./sign-in-host.tsx').then((module) => ({ default: module.SignInHost })),
+  import('./sign-in-host.tsx').then(async ({ SignInHost: host, loadForms }) => {
+    // Its first field takes the focus.
+    await loadForms()
+    return { default: host }
+  }),
 )
 
 /** Most visits never ask for the dialog; its code comes with the first that does. */

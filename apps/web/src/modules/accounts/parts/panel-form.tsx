@@ -1,16 +1,28 @@
-import { sessionStore } from '@titian/site'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { sessionStore, whenUsed } from '@titian/site'
 import { Note } from '@titian/ui'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffReturn } from '../login/after-sign-in.ts'
-import { AuthenticationForm } from '../identity/authentication-form.tsx'
-import { ConfirmedView } from '../registration/confirmed-view.tsx'
-import { ForgetForm, type Recovery } from '../recovery/forget-form.tsx'
+import type { Recovery } from '../recovery/forget-form.tsx'
 import { identityKindOf, viewOf, type FormEvent, type FormType } from '../forms/form-machine.ts'
 import type { FormProps } from '../forms/form-props.ts'
 import { LoginForm } from '../login/login-form.tsx'
 import type { PanelWays } from '../forms/panel-ways.ts'
-import { RegistForm } from '../registration/regist-form.tsx'
-import { SetPasswordForm } from '../recovery/set-password-form.tsx'
+
+const load = () => import('../further-forms.ts')
+const further = {
+  AuthenticationForm: lazyRouteComponent(load, 'AuthenticationForm'),
+  ConfirmedView: lazyRouteComponent(load, 'ConfirmedView'),
+  ForgetForm: lazyRouteComponent(load, 'ForgetForm'),
+  RegistForm: lazyRouteComponent(load, 'RegistForm'),
+  SetPasswordForm: lazyRouteComponent(load, 'SetPasswordForm'),
+}
+const { AuthenticationForm, ConfirmedView, ForgetForm, RegistForm, SetPasswordForm } = further
+
+/** Has all forms ready: whoever begins with another one than the first waits for no part of it. */
+export const loadForms = () =>
+  Promise.all(Object.values(further).map(async (form) => form.preload?.()))
 
 interface PanelFormProps extends PanelWays, FormProps {
   type: FormType
@@ -28,6 +40,10 @@ export function PanelForm(props: PanelFormProps) {
   const { type, recovery, problem, onVerified, onCodeLost, onGoOn, returnUrl } = props
   const { t } = useTranslation('accounts')
   const staffSite = staffReturn(returnUrl)
+  useEffect(() => {
+    // What does not come is asked for once more by whoever goes there.
+    void whenUsed().then(() => loadForms().catch(() => {}))
+  }, [])
   // Who came from a site of the staff signs in there.
   const go: FormProps['go'] = (event) => {
     if (staffSite !== null && backToSignIn.includes(event)) location.assign(staffSite)

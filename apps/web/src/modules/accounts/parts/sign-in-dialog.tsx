@@ -4,7 +4,10 @@ import { CloseCorner } from './close-corner.tsx'
 import { SignInPanel, type SignInPanelProps } from './sign-in-panel.tsx'
 import styles from './sign-in-panel.module.css'
 
-interface SignInDialogProps extends Omit<SignInPanelProps, 'corner' | 'renderHeading' | 'wide'> {
+interface SignInDialogProps extends Omit<
+  SignInPanelProps,
+  'corner' | 'renderHeading' | 'wide' | 'isLoginPath'
+> {
   opened: boolean
   onClose: () => void
   /** Asked for by a course that somebody shares. */
@@ -14,10 +17,9 @@ interface SignInDialogProps extends Omit<SignInPanelProps, 'corner' | 'renderHea
 /** ACC-014, ACC-016: pixels; no dialog is wider than its window (ACC-249). */
 const widths = { usual: 444, shared: 420 }
 
+/** Over any page; the login path has a place of its own for it. */
 export function SignInDialog({ opened, onClose, shared = false, ...panel }: SignInDialogProps) {
   const { t } = useTranslation('accounts')
-  // On the login path there is nothing beside it: it is drawn in its place in the page, by the server too.
-  const isOver = panel.isLoginPath !== true
   return (
     // What was typed is not thrown away by a click beside it.
     <Modal.Root
@@ -29,8 +31,6 @@ export function SignInDialog({ opened, onClose, shared = false, ...panel }: Sign
       centered
       radius="xl"
       closeOnClickOutside={false}
-      withinPortal={isOver}
-      trapFocus={isOver}
     >
       <Modal.Overlay />
       {/* The heading names it as soon as there is a script. */}

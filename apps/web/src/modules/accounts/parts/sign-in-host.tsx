@@ -5,6 +5,8 @@ import type { SignedInAs } from '../forms/form-props.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 import { SignInDropdown } from './sign-in-dropdown.tsx'
 
+export { loadForms } from './panel-form.tsx'
+
 /** The dialog over any page of a desktop, or below the header's button (ACC-249). */
 export function SignInHost({ request, onClose, onDone }: SignInHostProps) {
   const follow = useFollowAddress()

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@mantine/core'
 import { LanguageRow } from '@titian/site'
 import { Cover, Note } from '@titian/ui'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recovery } from '../recovery/forget-form.tsx'
 import { nextForm, viewOf, type FormEvent, type FormType } from '../forms/form-machine.ts'
@@ -47,9 +47,12 @@ export function SignInPanel(props: SignInPanelProps) {
   const go = (event: FormEvent) => {
     const next = nextForm(type, event)
     if (next === type) return
-    if (event !== 'codeLost') setProblem(null)
-    if (next === 'login') setRecovery(null)
-    setType(next)
+    // The form stays until the next one is there.
+    startTransition(() => {
+      if (event !== 'codeLost') setProblem(null)
+      if (next === 'login') setRecovery(null)
+      setType(next)
+    })
     onForm?.(next)
   }
 
@@ -91,21 +94,23 @@ export function SignInPanel(props: SignInPanelProps) {
             <Note>{t('needsScript')}</Note>
           </noscript>
         ) : null}
-        <PanelForm
-          {...ways}
-          type={type}
-          go={go}
-          recovery={recovery}
-          problem={problem}
-          onVerified={(found) => {
-            setRecovery(found)
-            go('verified')
-          }}
-          onCodeLost={(text) => {
-            setProblem(text)
-            go('codeLost')
-          }}
-        />
+        <Suspense>
+          <PanelForm
+            {...ways}
+            type={type}
+            go={go}
+            recovery={recovery}
+            problem={problem}
+            onVerified={(found) => {
+              setRecovery(found)
+              go('verified')
+            }}
+            onCodeLost={(text) => {
+              setProblem(text)
+              go('codeLost')
+            }}
+          />
+        </Suspense>
         {isLoginPath ? (
           <Flex
             justify="center"

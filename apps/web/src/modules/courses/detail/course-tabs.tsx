@@ -1,8 +1,14 @@
 import { studyRules, type CourseDetail } from '@titian/contract'
 import { Tabs } from '@mantine/core'
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { CourseData, CourseMaterials } from '@titian/site/course-materials'
-import { CourseQuestions } from '@titian/site/course-questions'
+import {
+  CatchBoundary,
+  useRouter,
+  useSearch,
+  type ErrorComponentProps,
+} from '@tanstack/react-router'
+import { ErrorView, whenUsed } from '@titian/site'
+import { ListSkeleton } from '@titian/ui'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { TeacherList } from '../../../parts/detail/teacher-list.tsx'
@@ -10,11 +16,51 @@ import { TabStrip } from '../../../parts/detail/tab-strip.tsx'
 import { courseTabs, type CourseTab } from '../list-filter.ts'
 import { lessonsOf, type Study } from '../study-position.ts'
 import { Assessment } from './assessment.tsx'
-import { Catalogue } from './catalogue.tsx'
-import { CourseReviews } from '../reviews/course-reviews.tsx'
-import { OfflineExams, WorkList } from '../homework/work-list.tsx'
-import { ExamList } from './exam-list.tsx'
 import { Intro } from './intro.tsx'
+
+const loadCatalogue = () => import('./catalogue.tsx')
+const loadFurther = () => import('./further-tabs.ts')
+const Catalogue = lazy(() => loadCatalogue().then(({ Catalogue: part }) => ({ default: part })))
+const further = <Name extends keyof Awaited<ReturnType<typeof loadFurther>>>(name: Name) =>
+  lazy(() => loadFurther().then((parts) => ({ default: parts[name] })))
+const CourseData = further('CourseData')
+const CourseMaterials = further('CourseMaterials')
+const CourseQuestions = further('CourseQuestions')
+const CourseReviews = further('CourseReviews')
+const ExamList = further('ExamList')
+const OfflineExams = further('OfflineExams')
+const WorkList = further('WorkList')
+
+/** Has the tabs ready for who opens them. */
+function useTabsSoon() {
+  useEffect(() => {
+    // What does not come is asked for once more when it is opened.
+    void whenUsed().then(() => Promise.allSettled([loadCatalogue(), loadFurther()]))
+  }, [])
+}
+
+/** Those that were opened once: they stay, with what was typed there. */
+function useOpened(tab: CourseTab): readonly CourseTab[] {
+  const [opened, setOpened] = useState([tab])
+  if (!opened.includes(tab)) setOpened([...opened, tab])
+  return opened
+}
+
+const Failed = ({ error, reset }: ErrorComponentProps) => (
+  <ErrorView error={error} onRetry={reset} />
+)
+
+/** Waits for the code of a tab; where it does not come, the page stays. */
+function Later({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('site')
+  return (
+    <CatchBoundary getResetKey={() => 'tab'} errorComponent={Failed}>
+      <Suspense fallback={<ListSkeleton count={3} picture={false} label={t('loading')} />}>
+        {children}
+      </Suspense>
+    </CatchBoundary>
+  )
+}
 
 /** CRS-022, CRS-024: the address may name a tab; an unknown one gives the introduction. */
 function useTab(): [CourseTab, (tab: string | null) => void] {
@@ -42,12 +88,43 @@ interface CourseTabsProps {
 export function CourseTabs({ detail, study }: CourseTabsProps) {
   const { t } = useTranslation('courses')
   const [tab, change] = useTab()
+  useTabsSoon()
+  const opened = useOpened(tab)
   const { course } = detail
+  const work = { courseSign: course.sign, learn: study.learn }
+  const files = { ...work, count: detail.materials }
   const counts: Partial<Record<CourseTab, number>> = {
     contents: studyRules.countLessons(lessonsOf(detail.catalogue)).all,
     data: detail.materials,
     reviews: course.reviews,
     teacher: detail.teachers.length,
+  }
+  const panels: Record<CourseTab, ReactNode> = {
+    intro: (
+      <>
+        <Intro course={course} />
+        <Assessment sign={course.sign} joined={detail.joined} />
+      </>
+    ),
+    contents: <Catalogue detail={detail} study={study} />,
+    homework: <WorkList {...work} tab="homework" />,
+    exam: (
+      <>
+        <ExamList {...work} />
+        <OfflineExams {...work} />
+      </>
+    ),
+    practical: <WorkList {...work} tab="practical" />,
+    materials: <CourseMaterials {...files} />,
+    data: <CourseData {...files} />,
+    questions: <CourseQuestions courseSign={course.sign} />,
+    reviews: <CourseReviews course={course} />,
+    teacher: (
+      <TeacherList
+        teachers={detail.teachers}
+        words={{ none: t('detail.noTeachers'), lead: t('detail.mainTeacher') }}
+      />
+    ),
   }
   return (
     <TabStrip
@@ -60,41 +137,11 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
         count: counts[name],
       }))}
     >
-      <Tabs.Panel value="intro">
-        <Intro course={course} />
-        <Assessment sign={course.sign} joined={detail.joined} />
-      </Tabs.Panel>
-      <Tabs.Panel value="contents">
-        <Catalogue detail={detail} study={study} />
-      </Tabs.Panel>
-      <Tabs.Panel value="homework">
-        <WorkList courseSign={course.sign} learn={study.learn} tab="homework" />
-      </Tabs.Panel>
-      <Tabs.Panel value="exam">
-        <ExamList courseSign={course.sign} learn={study.learn} />
-        <OfflineExams courseSign={course.sign} learn={study.learn} />
-      </Tabs.Panel>
-      <Tabs.Panel value="practical">
-        <WorkList courseSign={course.sign} learn={study.learn} tab="practical" />
-      </Tabs.Panel>
-      <Tabs.Panel value="materials">
-        <CourseMaterials courseSign={course.sign} learn={study.learn} count={detail.materials} />
-      </Tabs.Panel>
-      <Tabs.Panel value="data">
-        <CourseData courseSign={course.sign} learn={study.learn} count={detail.materials} />
-      </Tabs.Panel>
-      <Tabs.Panel value="questions">
-        <CourseQuestions courseSign={course.sign} />
-      </Tabs.Panel>
-      <Tabs.Panel value="reviews">
-        <CourseReviews course={course} />
-      </Tabs.Panel>
-      <Tabs.Panel value="teacher">
-        <TeacherList
-          teachers={detail.teachers}
-          words={{ none: t('detail.noTeachers'), lead: t('detail.mainTeacher') }}
-        />
-      </Tabs.Panel>
+      {courseTabs.map((name) => (
+        <Tabs.Panel key={name} value={name}>
+          {opened.includes(name) ? <Later>{panels[name]}</Later> : null}
+        </Tabs.Panel>
+      ))}
     </TabStrip>
   )
 }

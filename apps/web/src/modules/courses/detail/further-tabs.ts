@@ -1,0 +1,6 @@
+// One part for all tabs that ask for more than the page has: nobody opens one before the page is in use.
+export { CourseData, CourseMaterials } from '@titian/site/course-materials'
+export { CourseQuestions } from '@titian/site/course-questions'
+export { OfflineExams, WorkList } from '../homework/work-list.tsx'
+export { CourseReviews } from '../reviews/course-reviews.tsx'
+export { ExamList } from './exam-list.tsx'
