@@ -69,6 +69,14 @@ export function readAskedPage(site: Site, request: FastifyRequest, school: Schoo
   return { site, address: request.url, language, prefix, path, query, match }
 }
 
+/** FRM-022: where the bare address of a school leads, with all that it says; undefined for any other address. */
+export function homeOf({ site, address, path, prefix, language }: AskedPage): string | undefined {
+  if (site.name !== 'web' || path !== '/') return undefined
+  const home = prefix === null ? '/home' : `/${language}/home`
+  const query = address.indexOf('?')
+  return query < 0 ? home : home + address.slice(query)
+}
+
 /** Longer addresses are no page's own. */
 const longestQuery = 300
 

@@ -14,7 +14,7 @@ import { addArt } from './art.ts'
 import { addDeviceFiles } from './device/addresses.ts'
 import { KnownAddresses } from './known-addresses.ts'
 import type { ObserveAnswer } from '../platform/observe/metrics.ts'
-import { type AskedPage, keyOf, readAskedPage } from './asked-page.ts'
+import { type AskedPage, homeOf, keyOf, readAskedPage } from './asked-page.ts'
 import { FirstData } from './first-data.ts'
 import { type MadePage, makePage, type PageMaker } from './make-page.ts'
 import { Renderer } from './renderer.ts'
@@ -53,6 +53,9 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
   const context = await contextOf(request, reply, service.around)
   if (context instanceof Refusal) return reply.code(404).send(refusalBody(context, 'en'))
   const asked = readAskedPage(service.site, request, context.school)
+  const home = homeOf(asked)
+  // Not for good: where it leads depends on the school.
+  if (home) return reply.header('cache-control', 'private, no-cache').redirect(home, 302)
   const { page, key } = await findOrMake(service, asked, context)
   void reply
     .header('content-security-policy', page.contentPolicy)

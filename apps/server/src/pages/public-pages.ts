@@ -36,7 +36,7 @@ import { summaryOf } from './search-engines/summary.ts'
 import { trainDetail, trainList, trainRecommended } from './train-pages.ts'
 
 const home: PublicPage = {
-  pattern: /^\/(?:home)?\/?$/,
+  pattern: /^\/home\/?$/,
   source: 'src/modules/schools/pages/home-page.tsx',
   later: ['lower-sections', 'training-camp'].map((name) => `src/modules/schools/parts/${name}.tsx`),
   drawn: true,

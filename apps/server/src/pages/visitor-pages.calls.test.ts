@@ -59,6 +59,23 @@ async function visitKept(url: string) {
   return visit(url)
 }
 
+it('[FRM-022] [FRM-016] leads the bare address of a school to its home page, which is drawn', async () => {
+  for (const [url, home] of [
+    ['/', '/home'],
+    ['/?from=a%20friend&x=1', '/home?from=a%20friend&x=1'],
+    ['/zh', '/zh/home'],
+    ['/my/', '/my/home'],
+    ['/zh?x=1', '/zh/home?x=1'],
+  ] as const) {
+    const answer = await visit(url)
+    expect([url, answer.statusCode, answer.headers.location]).toEqual([url, 302, home])
+  }
+  const head = await http.inject({ method: 'HEAD', url: '/', headers: { host: 'localhost' } })
+  expect(head.headers.location).toBe('/home')
+  // Another host's name begins like an address of ours.
+  expect((await visit('//evil.example')).headers.location).toBeUndefined()
+})
+
 it('[FRM-275] draws a page once for all visitors, and says so to who has it already', async () => {
   const first = await visitKept('/home')
   const all = await Promise.all(Array.from({ length: 20 }, () => visit('/home')))

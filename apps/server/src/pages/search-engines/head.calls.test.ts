@@ -43,7 +43,6 @@ async function headOf(url: string, host = 'localhost') {
 
 describe('the one address of a page', () => {
   it.each([
-    ['/', '/en/home'],
     ['/home/', '/en/home'],
     ['/ZH/home', '/zh/home'],
     ['/%E4%B8%AD/home?from=mail', '/zh/home'],
