@@ -144,9 +144,10 @@ export function CourseTable() {
   const { t } = useTranslation('courses')
   const words = useSearch({ from: paths.teachingCenter })
   const { courseName = '', state } = words
+  const { auditStatus } = filterOf(courses.myCourseList, { auditStatus: state })
   const { change, list } = useCallList(courses.myCourseList, words, {
     size,
-    given: filterOf(courses.myCourseList, { auditStatus: state }),
+    given: { auditStatus },
   })
   const columns = useColumns()
   const filtered = courseName !== '' || state !== undefined
