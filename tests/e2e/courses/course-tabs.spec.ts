@@ -91,3 +91,25 @@ test('[CRS-034] nothing of a course that was left is seen in the next one', asyn
   await expect(chapter).toBeVisible()
   await expect(page.getByText(chapterOfLeft)).toHaveCount(0)
 })
+
+test('[FRM-092] a tab whose code does not come leaves the course standing, and comes when it is asked for again', async ({
+  page,
+}) => {
+  await signInAs(page.context(), 'student')
+  const { course } = await demoSigns(page.context())
+  const code = /\/further-tabs[^/]*\.js/
+  await page.route(code, (route) => route.abort())
+  await page.goto(`/courseDetail/${course}`)
+  await tab(page, 'Reviews').click()
+  const again = page.getByRole('button', { name: 'Load again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await again.click()
+  await expect(again).toBeVisible()
+  await page.unroute(code)
+  await again.click()
+  await expect(
+    page.getByRole('tabpanel', { name: /^Reviews/ }).getByRole('article'),
+  ).not.toHaveCount(0)
+  await expect(again).toHaveCount(0)
+})

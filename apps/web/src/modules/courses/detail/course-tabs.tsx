@@ -2,13 +2,14 @@ import { studyRules, type CourseDetail } from '@titian/contract'
 import { Tabs } from '@mantine/core'
 import {
   CatchBoundary,
+  lazyRouteComponent,
   useRouter,
   useSearch,
   type ErrorComponentProps,
 } from '@tanstack/react-router'
 import { ErrorView, whenUsed } from '@titian/site'
 import { ListSkeleton } from '@titian/ui'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { TeacherList } from '../../../parts/detail/teacher-list.tsx'
@@ -18,24 +19,27 @@ import { lessonsOf, type Study } from '../study-position.ts'
 import { Assessment } from './assessment.tsx'
 import { Intro } from './intro.tsx'
 
-const loadCatalogue = () => import('./catalogue.tsx')
 const loadFurther = () => import('./further-tabs.ts')
-const Catalogue = lazy(() => loadCatalogue().then(({ Catalogue: part }) => ({ default: part })))
-const further = <Name extends keyof Awaited<ReturnType<typeof loadFurther>>>(name: Name) =>
-  lazy(() => loadFurther().then((parts) => ({ default: parts[name] })))
-const CourseData = further('CourseData')
-const CourseMaterials = further('CourseMaterials')
-const CourseQuestions = further('CourseQuestions')
-const CourseReviews = further('CourseReviews')
-const ExamList = further('ExamList')
-const OfflineExams = further('OfflineExams')
-const WorkList = further('WorkList')
+const later = {
+  Catalogue: lazyRouteComponent(() => import('./catalogue.tsx'), 'Catalogue'),
+  CourseData: lazyRouteComponent(loadFurther, 'CourseData'),
+  CourseMaterials: lazyRouteComponent(loadFurther, 'CourseMaterials'),
+  CourseQuestions: lazyRouteComponent(loadFurther, 'CourseQuestions'),
+  CourseReviews: lazyRouteComponent(loadFurther, 'CourseReviews'),
+  ExamList: lazyRouteComponent(loadFurther, 'ExamList'),
+  OfflineExams: lazyRouteComponent(loadFurther, 'OfflineExams'),
+  WorkList: lazyRouteComponent(loadFurther, 'WorkList'),
+}
+const { Catalogue, CourseData, CourseMaterials, CourseQuestions, CourseReviews } = later
+const { ExamList, OfflineExams, WorkList } = later
+
+/** Asks for what has not come yet; never fails. */
+const loadTabs = () => Promise.all(Object.values(later).map(async (part) => part.preload?.()))
 
 /** Has the tabs ready for who opens them. */
 function useTabsSoon() {
   useEffect(() => {
-    // What does not come is asked for once more when it is opened.
-    void whenUsed().then(() => Promise.allSettled([loadCatalogue(), loadFurther()]))
+    void whenUsed().then(loadTabs)
   }, [])
 }
 
@@ -47,7 +51,7 @@ function useOpened(tab: CourseTab): readonly CourseTab[] {
 }
 
 const Failed = ({ error, reset }: ErrorComponentProps) => (
-  <ErrorView error={error} onRetry={reset} />
+  <ErrorView error={error} onRetry={() => void loadTabs().then(reset)} />
 )
 
 /** Waits for the code of a tab; where it does not come, the page stays. */
