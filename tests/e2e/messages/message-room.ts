@@ -72,8 +72,9 @@ export const tab = (page: Page, name: 'Course notices' | 'School notices' | 'Sys
 
 /** The number that stands beside an entry; 0 where none stands. */
 export async function unreadIn(entry: Locator): Promise<number> {
-  const words = /(\d+) unread/.exec((await entry.textContent()) ?? '')
-  return Number(words?.[1] ?? 0)
+  // The number is also drawn beside these words.
+  const words = await entry.getByText(/^\d+ unread/).allTextContents()
+  return Number.parseInt(words[0] ?? '0', 10)
 }
 
 /** Opens the messages at a screen that lists nothing for a new account. */
