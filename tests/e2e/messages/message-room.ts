@@ -72,6 +72,7 @@ export const tab = (page: Page, name: 'Course notices' | 'School notices' | 'Sys
 
 /** The number that stands beside an entry; 0 where none stands. */
 export async function unreadIn(entry: Locator): Promise<number> {
+  await entry.waitFor({ state: 'attached' })
   // The number is also drawn beside these words.
   const words = await entry.getByText(/^\d+ unread/).allTextContents()
   return Number.parseInt(words[0] ?? '0', 10)
