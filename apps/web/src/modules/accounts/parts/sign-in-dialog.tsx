@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { CloseCorner } from './close-corner.tsx'
 import { SignInPanel, type SignInPanelProps } from './sign-in-panel.tsx'
 import styles from './sign-in-panel.module.css'
@@ -19,7 +18,6 @@ const widths = { usual: 444, shared: 420 }
 
 /** Over any page; the login path has a place of its own for it. */
 export function SignInDialog({ opened, onClose, shared = false, ...panel }: SignInDialogProps) {
-  const { t } = useTranslation('accounts')
   return (
     // What was typed is not thrown away by a click beside it.
     <Modal.Root
@@ -33,8 +31,7 @@ export function SignInDialog({ opened, onClose, shared = false, ...panel }: Sign
       closeOnClickOutside={false}
     >
       <Modal.Overlay />
-      {/* The heading names it as soon as there is a script. */}
-      <Modal.Content className={styles['dialog']} aria-label={t('page')}>
+      <Modal.Content className={styles['dialog']}>
         <Modal.Body>
           <SignInPanel
             key={panel.start}
