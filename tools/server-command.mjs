@@ -1,7 +1,7 @@
 // How the built server is started: by `npm start`, by the suites and by the bench.
 export const serverProgram = 'apps/server/dist/main.js'
 
-/** What Node is told: it frees memory sooner than it would on a machine with much of it (FRM-274). */
+/** What Node is told: it frees memory sooner than it would on a machine with much of it (decision 0055). */
 export const serverOptions = [
   '--enable-source-maps',
   '--max-old-space-size=1024',

@@ -148,7 +148,7 @@ function send(
     return 304
   }
   const isPacked = /\bbr\b/.test(String(asked['accept-encoding'] ?? ''))
-  const bytes = isPacked ? compressed : unpack({ compressed })
+  const bytes = isPacked ? compressed : unpack(compressed)
   const own = ['content-length', String(bytes.length)]
   if (isPacked) own.push('content-encoding', 'br')
   response.writeHead(200, [...headers, ...own]).end(bytes)

@@ -253,11 +253,11 @@ export async function makePage(
       : undefined
   const isDrawn = typeof drawn === 'string'
   const head = headOf(asked, base, collected, { isDrawn, nonce })
-  const start = () => scriptsToStart(site, sourcesOf(language, asked.match?.page))
+  const scripts = isDrawn ? scriptsToStart(site, sourcesOf(language, asked.match?.page)) : ''
   const body = Buffer.from(
     fill(site, head, {
       drawn,
-      data: isDrawn ? data.element + start() : data.element,
+      data: data.element + scripts,
       links: isDrawn ? links(asked) : '',
     }),
   )

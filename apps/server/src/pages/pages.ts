@@ -54,7 +54,7 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
   if (context instanceof Refusal) return reply.code(404).send(refusalBody(context, 'en'))
   const asked = readAskedPage(service.site, request, context.school)
   const home = homeOf(asked)
-  // Not for good: where it leads depends on the school.
+  // Not for good: browsers would never ask this address again.
   if (home) return reply.header('cache-control', 'private, no-cache').redirect(home, 302)
   const { page, key } = await findOrMake(service, asked, context)
   void reply
