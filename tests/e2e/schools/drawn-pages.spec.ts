@@ -246,6 +246,26 @@ test('[FRM-273] what is pressed and typed before the page listens is done when i
   await expect(page).toHaveURL(/courseName=photo/)
 })
 
+test('[FRM-273] a press on a part whose code comes later than the page listens is done when it has come', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/(?:header-advert|school-footer)-.*\.js$/, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto('/course')
+  const advert = page.locator('header').getByRole('button', { name: 'Your week at a glance' })
+  const link = page.locator('header').getByRole('link', { name: /Your week at a glance/ })
+  await advert.click()
+  await listens(page)
+  await advert.click()
+  await expect(link).toHaveCount(0)
+  release()
+  await expect(link).toBeVisible()
+})
+
 test('[FRM-273] whoever has scrolled before the page listens stays where they are', async ({
   page,
 }) => {

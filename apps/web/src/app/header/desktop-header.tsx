@@ -16,6 +16,13 @@ const HeaderAdvertButton = lazy(() =>
   import('./header-advert.tsx').then(({ HeaderAdvertButton: part }) => ({ default: part })),
 )
 
+// Always the same element: drawn anew before its code has come, the button would leave the header for that time.
+const advert = (
+  <Suspense>
+    <HeaderAdvertButton className={styles['icon']} />
+  </Suspense>
+)
+
 // A visitor's first page does without them.
 const SignedInTools = lazy(() =>
   import('./signed-in-tools.tsx').then(({ SignedInTools: part }) => ({ default: part })),
@@ -52,9 +59,7 @@ export function DesktopHeader({ over = false }: { over?: boolean }) {
         </div>
         <MainNav logo={logo} />
         <div className={styles['tools']}>
-          <Suspense>
-            <HeaderAdvertButton className={styles['icon']} />
-          </Suspense>
+          {advert}
           <div className={styles['place']}>
             <div className={styles['search']}>
               <CourseSearch />
