@@ -91,7 +91,7 @@ describe('the form of the sign-in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide the password' }))
     expect(field('password').type).toBe('password')
     press('Forgot password')
-    expect(screen.getByRole('heading', { name: 'Recover password' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Recover password' })).toBeTruthy()
   })
 
   it('[ACC-034] [ACC-043] [ACC-044] sends nothing without phone and password', async () => {
