@@ -43,8 +43,6 @@ export async function startTexts(language: Language): Promise<i18n> {
     defaultNS: 'site',
     interpolation: { escapeValue: false },
     returnNull: false,
-    // Modules bring their texts along with their pages.
-    react: { bindI18nStore: 'added' },
   })
   started.set(language, instance)
   await Promise.all(known.map((loaders) => add(language, instance, loaders)))

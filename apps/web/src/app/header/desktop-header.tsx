@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { FlyOut, LanguageSwitch, useSession, useSignIn } from '@titian/site'
 import { PageWidth } from '@titian/ui'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, memo, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from './brand.tsx'
 import { CourseSearch } from '../search/course-search.tsx'
@@ -44,7 +44,7 @@ function NarrowSearch() {
   )
 }
 
-export function DesktopHeader({ over = false }: { over?: boolean }) {
+export const DesktopHeader = memo(function DesktopHeader({ over = false }: { over?: boolean }) {
   const { t } = useTranslation('site')
   const { status } = useSession()
   const openSignIn = useSignIn()
@@ -92,4 +92,4 @@ export function DesktopHeader({ over = false }: { over?: boolean }) {
       </PageWidth>
     </header>
   )
-}
+})

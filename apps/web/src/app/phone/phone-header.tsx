@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { IconChevronLeft, IconSearch } from '@tabler/icons-react'
 import { useSession } from '@titian/site'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { Brand } from '../header/brand.tsx'
@@ -46,7 +46,11 @@ function BackAndTitle({ title }: { title: string }) {
 }
 
 /** FRM-073, FRM-074, FRM-187: logo or back arrow with title, search, and the drawer. */
-export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
+export const PhoneHeader = memo(function PhoneHeader({
+  logo,
+  title,
+  over = false,
+}: PhoneHeaderProps) {
   const { t } = useTranslation('app')
   const { isOpen, button, open, close, follow } = useSheet()
   const scrolled = useScrolledPast(solidFrom)
@@ -74,4 +78,4 @@ export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
       <Suspense>{isOpen ? <SheetOfSearch onClose={close} onFollow={follow} /> : null}</Suspense>
     </header>
   )
-}
+})
