@@ -56,8 +56,8 @@ const plants = [
   {
     rule: 'no-marking-code-in-the-student-site',
     files: {
-      'apps/web/src/planted.ts':
-        "export { planted } from '../../../packages/exam-items/src/render'\n",
+      'apps/web/src/app/main.tsx':
+        "export { planted } from '../../../../packages/exam-items/src/render'\n",
       'packages/exam-items/src/render.tsx': "export { planted } from './score'\n",
       'packages/exam-items/src/score.ts': 'export const planted = 1\n',
     },
@@ -65,7 +65,14 @@ const plants = [
   {
     rule: 'no-react-on-the-server',
     files: {
-      'apps/server/src/planted.ts': "import { useState } from 'react'\nexport const a = useState\n",
+      'apps/server/src/main.ts': "import { useState } from 'react'\nexport const a = useState\n",
+    },
+  },
+  {
+    rule: 'no-server-libraries-in-the-browser',
+    files: {
+      'apps/teacher/src/app/main.tsx': "export { planted } from '../planted'\n",
+      'apps/teacher/src/planted.ts': "import { Pool } from 'pg'\nexport const planted = Pool\n",
     },
   },
   {
