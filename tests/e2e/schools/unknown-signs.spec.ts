@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { type PageName, pages } from '../../../apps/web/src/app/paths.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
@@ -24,29 +24,29 @@ test('[FRM-028] [FRM-192] a sign that names nothing gives the not-found page wit
   test.setTimeout(120_000)
   const context = await browser.newContext()
   await signInAs(context, 'student')
-  const page = await context.newPage()
+  const loaded = await context.newPage()
+  const led = await context.newPage()
   const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
-  const showsNotFound = async (path: string, title: string) => {
+  for (const page of [loaded, led]) page.on('pageerror', (error) => problems.push(error.message))
+  const showsNotFound = async (page: Page, path: string, title: string) => {
     await expect(page.locator('main h1'), path).toContainText(title)
     await expect(page.locator('header').first(), path).toBeVisible()
     await expect(page.locator('main a[href$="/home"]'), path).toBeVisible()
   }
+  const goOnTo = (path: string) => led.evaluate((to) => history.pushState(null, '', to), path)
+  await led.goto('/en/course')
   const languages = Object.entries(notFoundTitles)
   for (const [at, { path }] of signedPages.entries()) {
+    const unknown = path.replace('$sign', 'AAAAAAAAAAAAAAAAAAAAAA')
     // The page is the same for every kind of sign, so that each language is tried on a third of them.
     const [language, title] = languages[at % languages.length] ?? ['en', notFoundTitles.en]
-    const address = `/${language}${path.replace('$sign', 'AAAAAAAAAAAAAAAAAAAAAA')}`
-    await page.goto(address)
-    await showsNotFound(address, title)
+    await loaded.goto(`/${language}${unknown}`)
+    await showsNotFound(loaded, unknown, title)
     // Led to from another page of the site, as by a link of a message.
-    await page.goto('/en/course')
-    await expect(page.locator('h1').first()).toBeVisible()
-    await page.evaluate(
-      (to) => history.pushState(null, '', to),
-      `/en${path.replace('$sign', 'AAAAAAAAAAAAAAAAAAAAAA')}`,
-    )
-    await showsNotFound(path, notFoundTitles.en)
+    await expect(led.locator('h1').first()).toHaveText('Courses')
+    await goOnTo(`/en${unknown}`)
+    await showsNotFound(led, unknown, notFoundTitles.en)
+    await goOnTo('/en/course')
   }
   expect(problems).toEqual([])
   await context.close()
