@@ -64,13 +64,12 @@ async function step(name, read, work, repeats) {
 }
 
 /** Runs tests of Vitest and leaves their report under the name. */
-async function runVitest(name, project, files, env) {
+async function runVitest(name, projects, files, env) {
   const { code } = await runNode(
     [
       binary('vitest/vitest.mjs'),
       'run',
-      '--project',
-      project,
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=test-results/${name}.json`,
@@ -92,8 +91,24 @@ function chosen(name, project) {
 async function suite(name, project, env = {}, repeats) {
   const files = chosen(name, project)
   if (!files) return
-  const work = (report, args = files) => runVitest(report, project, args, env)
+  const work = (report, args = files) => runVitest(report, [project], args, env)
   await step(name, readVitest, work, repeats)
+}
+
+/** Beside PostgreSQL, in a whole run: what depends on the database, and each call once for each person (decision 0057). */
+const askedOfEmbedded = ['apps/server/src/platform/', 'tests/contract/access.test.ts']
+
+/** The calls on each database that there is, and the generated questions on the faster one. */
+async function callsAndContract() {
+  if (!isWhole(asked) || !hasty) await suite('calls', 'calls', embedded, vitestRepeats)
+  else {
+    const work = (name, args = askedOfEmbedded) =>
+      runVitest(name, ['calls', 'contract'], args, embedded)
+    await step('embedded', readVitest, work, vitestRepeats)
+  }
+  const served = hasty ? { DATABASE_URL: hasty } : embedded
+  if (hasty) await suite('calls-postgresql', 'calls', served, vitestRepeats)
+  await suite('contract', 'contract', served)
 }
 
 /** Gets ready for a step; what goes wrong is told and makes the step fail, not the whole run. */
@@ -210,10 +225,7 @@ if (isWhole(asked) || asked.check) await step('check', readCheck, runCheck)
 if (isWhole(asked)) void obtainBrowser()
 await suite('unit', 'unit')
 await suite('components', 'components', {}, vitestRepeats)
-await suite('calls', 'calls', embedded, vitestRepeats)
-if (hasty) await suite('calls-postgresql', 'calls', { DATABASE_URL: hasty }, vitestRepeats)
-// Thousands of questions that are the same on both databases: the faster one answers them.
-await suite('contract', 'contract', hasty ? { DATABASE_URL: hasty } : embedded)
+await callsAndContract()
 await journeys()
 await journeysInFirefox()
 await ready(ensureBuilt)
