@@ -31,7 +31,7 @@ export function WorkCard<Row>({ title, links, none, asked, children }: WorkCardP
           <Box component="h2" fz="lg">
             {title}
           </Box>
-          <Group gap="md" lh="var(--control)">
+          <Group gap="0 var(--s4)" lh="var(--control)">
             {links}
           </Group>
         </Group>

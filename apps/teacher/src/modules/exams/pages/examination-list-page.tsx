@@ -18,7 +18,13 @@ function useColumns(): DataColumn<Examination>[] {
   const window = ({ startTime, endTime }: Examination) => {
     if (!startTime && !endTime) return t('list.always')
     const from = startTime ? formats.dateTime(startTime) : t('list.now')
-    return `${from} – ${endTime ? formats.dateTime(endTime) : t('list.open')}`
+    // On a phone it breaks between the two, and not within one.
+    return (
+      <span>
+        <span className="num">{from}</span> –{' '}
+        <span className="num">{endTime ? formats.dateTime(endTime) : t('list.open')}</span>
+      </span>
+    )
   }
   return [
     {
@@ -43,7 +49,7 @@ function useColumns(): DataColumn<Examination>[] {
     {
       key: 'time',
       title: t('list.window'),
-      render: (row) => <span className="num">{window(row)}</span>,
+      render: window,
     },
     {
       key: 'subjects',
