@@ -99,6 +99,30 @@ async function seriousFaults(page: Page, runOnly: Rules): Promise<string[]> {
     )
 }
 
+/** Words that stand out over the edge of what shows them, where nothing says that they are shortened. */
+const wordsCutOff = (page: Page) =>
+  page.evaluate(() => {
+    const cut: string[] = []
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, 4)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim()
+      if (!text || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { right, width } = range.getBoundingClientRect()
+      for (let edge = node.parentElement; edge && width > 1; edge = edge.parentElement!) {
+        const { overflowX, textOverflow } = getComputedStyle(edge)
+        if (textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX)) break
+        if (overflowX === 'visible') continue
+        const shown = edge.getBoundingClientRect()
+        // A pixel in size: words for a screen reader alone.
+        if (shown.width > 1 && right > shown.right + 1) cut.push(text.slice(0, 40))
+        break
+      }
+    }
+    return cut
+  })
+
 /** One window that is led from page to page, as a person's is, and what went wrong on the way. */
 export class Walk {
   private problems: string[] = []
@@ -124,6 +148,7 @@ export class Walk {
     expect(await page.locator('html').getAttribute('lang')).toBe(htmlLanguages[this.language])
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (sideways > 0) this.problems.push(`scrolls sideways by ${sideways} px`)
+    for (const words of await wordsCutOff(page)) this.problems.push(`cuts off "${words}"`)
     // The structure of a page is the same in every language.
     const rules = this.language === 'en' ? everyRule : rulesOfWords
     this.problems.push(...(await seriousFaults(page, rules)))
