@@ -1,11 +1,13 @@
 import { drawOptionOrder } from '@titian/exam-items/public'
 import type { User } from '../../../platform/actor.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import type { Client, Services } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { closeEach, closeIfDue } from '../closing/actions.ts'
 import { drawSubjects } from '../draws/rules.ts'
 import { ownLimits } from '../allowances/rules.ts'
+import { keepNoted } from '../evidence/actions.ts'
+import { seenFrom } from '../evidence/rules.ts'
 import type { ExaminationView } from '../examinations/queries.ts'
 import {
   findReleased,
@@ -15,7 +17,7 @@ import {
   subjectsOf,
   versionsOf,
 } from '../papers/queries.ts'
-import { arrange, seededRandom, startProblem } from '../papers/rules.ts'
+import { arrange, limitProblem, seededRandom, type StartReason } from '../papers/rules.ts'
 import { isOpen } from '../rules.ts'
 import type { AttemptRow } from '../tables.ts'
 import * as queries from './queries.ts'
@@ -87,7 +89,7 @@ async function drawItems(
   })
 }
 
-function refuseStart(reason: NonNullable<ReturnType<typeof startProblem>>) {
+function refuseStart(reason: StartReason) {
   return refusal(
     reason === 'noAttemptsLeft' || reason === 'attemptOpen' ? 'alreadyDone' : 'noPermission',
     reason,
@@ -97,19 +99,33 @@ function refuseStart(reason: NonNullable<ReturnType<typeof startProblem>>) {
 /** Another call may move the same clock at the same moment; then the next try sees it. */
 export const continueTries = 3
 
+interface Beginner extends Student {
+  client: Pick<Client, 'userAgent' | 'network'>
+}
+
+/** An open attempt whose time is up is submitted first, and then is none that is open. */
+async function begunOf(
+  student: Student,
+  { id, begun }: ReleasedView,
+): Promise<{ count: number; openId: number | undefined }> {
+  const { open, count } = begun
+  if (!open || !isDue(open, student.now)) return { count, openId: open?.id }
+  const own = await ownAttempts(student, id)
+  return { count: own.length, openId: own.find(({ state }) => isOpen(state))?.id }
+}
+
 /** EXM-075: begins an attempt, or answers the one that is open: two tabs or a double click make one. */
 export async function beginAttempt(
-  student: Student,
+  student: Beginner,
   examination: ReleasedView,
   holder: string | null,
   tries = continueTries,
 ): Promise<number | Refusal<'alreadyDone' | 'noPermission'>> {
   const { db, actor, now } = student
-  const own = await ownAttempts(student, examination.id)
-  const open = own.find(({ state }) => isOpen(state))
-  if (open) return open.id
+  const { count, openId } = await begunOf(student, examination)
+  if (openId !== undefined) return openId
   const limits = ownLimits(examination, examination.allowance)
-  const problem = startProblem(limits, own, now)
+  const problem = limitProblem(limits, count, now)
   if (problem) return refuseStart(problem)
   const seed = newSeed()
   const clock = fixDeadline(now, limits)
@@ -120,20 +136,23 @@ export async function beginAttempt(
     examinationId,
     examinationVersion,
     userId: actor.userId,
-    number: own.length + 1,
+    number: count + 1,
     startedAt: now,
     endsAt: limits.endTime,
     holder,
     seed,
     ...clock,
+    ...seenFrom(student.client),
   }
   const attemptId = await queries.beginAttempt(db, attempt, items)
-  return attemptId ?? answerQuicker(student, examination, holder, tries - 1)
+  if (attemptId === undefined) return answerQuicker(student, examination, holder, tries - 1)
+  keepNoted(student, attemptId)
+  return attemptId
 }
 
 /** Another tab was quicker, or the times of the examination were changed since they were read. */
 async function answerQuicker(
-  student: Student,
+  student: Beginner,
   { id, version }: ReleasedView,
   holder: string | null,
   tries: number,

@@ -15,7 +15,7 @@ export async function countForStudent(
   { schoolId, courseId, userId }: StudentOfCourse,
   now: Date,
 ): Promise<void> {
-  await recount(tx, { schoolId, courseId, userId }, now, queries.examCounts)
+  await recount(tx, { schoolId, courseId, userId }, now, queries.recomputeExams)
 }
 
 /** Counts for every learner of the course, in the transaction that released, retired or removed an examination. */
@@ -26,7 +26,7 @@ export async function noteCourse(
   now: Date,
 ): Promise<void> {
   await queries.lockCourse(tx, schoolId, courseId)
-  await recount(tx, { schoolId, courseId }, now, queries.examCounts)
+  await recount(tx, { schoolId, courseId }, now, queries.recomputeExams)
 }
 
 const coursesAtOnce = 500
