@@ -1,7 +1,7 @@
 import { afterCommit, type Db } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { found } from '../../../platform/refusal.ts'
-import { useWaitingFiles } from '../answer-files/actions.ts'
+import { keepWaitingFiles } from '../answer-files/actions.ts'
 import { countForStudent } from '../counting/actions.ts'
 import { type ItemToMark, markPaper } from '../marking/rules.ts'
 import { findLayout, type Layout, versionsOf } from '../papers/queries.ts'
@@ -34,7 +34,7 @@ export async function itemsToMark(db: Db, tx: Db, attemptId: number): Promise<It
 async function markClosed(db: Db, tx: Db, attemptId: number, closing: Closing): Promise<void> {
   const mark = markPaper(await itemsToMark(db, tx, attemptId))
   const filesWait = await queries.storeMarks(tx, attemptId, mark, closing)
-  if (filesWait) await useWaitingFiles(tx, attemptId)
+  if (filesWait) await keepWaitingFiles(tx, attemptId)
 }
 
 /** Counts, tells the listeners, and after the commit the person's other pages. */
