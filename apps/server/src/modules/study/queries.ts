@@ -77,7 +77,10 @@ interface Shape {
 }
 const shapeOf = ({ userId }: Scope): Shape => ({ ofOne: userId !== undefined })
 
-const within = ({ schoolId, courseId, userId }: Slots<CountedScope>, { ofOne }: Shape) =>
+const within = (
+  { schoolId, courseId, userId }: Record<keyof CountedScope, SQLWrapper>,
+  { ofOne }: Shape,
+) =>
   sql`e.school_id = ${schoolId} and e.course_id = ${courseId}${ofOne ? sql` and e.user_id = ${userId}` : sql``}`
 
 const locking = forEachShape((shape: Shape) =>
@@ -86,6 +89,10 @@ const locking = forEachShape((shape: Shape) =>
       sql`select 1 from enrolments e where ${within(scope, shape)} order by e.id for no key update`,
   ),
 )
+
+/** The lock of `recount` as a part of another statement, for one learner. */
+export const lockedEnrolment = (of: Record<keyof CountedScope, SQLWrapper>) =>
+  sql`select 1 from enrolments e where ${within(of, { ofOne: true })} for no key update`
 
 /** Locked in one order, so that two that count the same course do not wait for each other. */
 export async function lockEnrolments(tx: Db, scope: Scope): Promise<void> {

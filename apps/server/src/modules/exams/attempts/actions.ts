@@ -11,6 +11,7 @@ import { seenFrom } from '../evidence/rules.ts'
 import type { ExaminationView } from '../examinations/queries.ts'
 import {
   findReleased,
+  layoutOf,
   listForStudent,
   type ReleasedView,
   type StudentExamination,
@@ -130,12 +131,11 @@ export async function beginAttempt(
   const seed = newSeed()
   const clock = fixDeadline(now, limits)
   const items = await drawItems(student, examination, seed)
-  const { schoolId, id: examinationId, version: examinationVersion } = examination
+  const { id: examinationId, version: examinationVersion, courseId } = examination
+  const owner = { schoolId: examination.schoolId, userId: actor.userId, examinationId }
   const attempt = {
-    schoolId,
-    examinationId,
+    ...owner,
     examinationVersion,
-    userId: actor.userId,
     number: count + 1,
     startedAt: now,
     endsAt: limits.endTime,
@@ -144,10 +144,15 @@ export async function beginAttempt(
     ...clock,
     ...seenFrom(student.client),
   }
-  const attemptId = await queries.beginAttempt(db, attempt, items)
-  if (attemptId === undefined) return answerQuicker(student, examination, holder, tries - 1)
-  keepNoted(student, attemptId)
-  return attemptId
+  const begun = await queries.beginAttempt(db, attempt, items)
+  if (!begun) return answerQuicker(student, examination, holder, tries - 1)
+  keepNoted(student, begun.id)
+  const rows = items.flatMap((item) => {
+    const itemId = begun.itemIds.get(item.number)
+    return itemId === undefined ? [] : [{ ...item, itemId }]
+  })
+  await layoutOf(db, { ...owner, id: begun.id, courseId }, rows)
+  return begun.id
 }
 
 /** Another tab was quicker, or the times of the examination were changed since they were read. */

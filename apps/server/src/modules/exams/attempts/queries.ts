@@ -157,7 +157,10 @@ const beginning = prepareSql(
     device,
     address,
     items,
-  }: Slots<ReturnType<typeof beginningValues>>) => sql<{ id: string }>`
+  }: Slots<ReturnType<typeof beginningValues>>) => sql<{
+    id: string
+    items: { id: number; number: number }[] | null
+  }>`
     with exam as (
       select id, school_id, course_id, clock_stops from examinations
       where id = ${examinationId}::bigint and school_id = ${schoolId}::bigint and status = 1 and version = ${examinationVersion}::integer
@@ -173,23 +176,34 @@ const beginning = prepareSql(
       insert into attempt_items (attempt_id, number, exam_subject_id, question_version_id, points, option_order)
       select attempt.id, i.number, i.subject, i.version, i.points, i.option_order
       from attempt, jsonb_to_recordset(${items}::jsonb) as i (number integer, subject bigint, version bigint, points integer, option_order jsonb)
-      returning 1
+      returning id, number
     ), client as (
       insert into attempt_clients (attempt_id, device, address) select id, ${device}::text, ${address}::text from attempt returning 1
     ), told as (
       insert into attempt_events (attempt_id, at, actor_id, kind) select id, ${startedAt}::timestamptz, ${userId}::bigint, 'begun' from attempt returning 1
     )
-    select id from attempt`,
+    select id, (select json_agg(json_build_object('id', id, 'number', number)) from items) as items from attempt`,
 )
+
+export interface NewlyBegun {
+  id: number
+  /** Ids of the questions by their number. */
+  itemIds: ReadonlyMap<number, number>
+}
 
 /** Begins an attempt with all its questions in one statement; undefined when another one was quicker or the examination is not open any more. */
 export async function beginAttempt(
   db: Db,
   attempt: NewAttempt,
   items: readonly NewItem[],
-): Promise<number | undefined> {
+): Promise<NewlyBegun | undefined> {
   const [row] = await beginning(db, beginningValues(attempt, items))
-  return row && Number(row.id)
+  return (
+    row && {
+      id: Number(row.id),
+      itemIds: new Map((row.items ?? []).map(({ id, number }) => [number, id])),
+    }
+  )
 }
 
 export interface Return {

@@ -4,6 +4,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { prepareSql, type Slots } from '../../../platform/database/prepared.ts'
 import { awaySeconds } from '../attempts/rules.ts'
 import type { PaperMark } from '../marking/rules.ts'
+import { lockedEnrolment } from '../../study/index.ts'
+import type { Layout } from '../papers/queries.ts'
 import type { Change } from '../rules.ts'
 import { attempts, type AttemptState, type Scoring } from '../tables.ts'
 
@@ -93,13 +95,18 @@ export async function listDueAttempts(
   return rows.map(({ id }) => id)
 }
 
+type Attempt = Pick<Layout, 'attemptId' | 'schoolId' | 'courseId' | 'userId'>
+
 function markValues(
-  attemptId: number,
+  { attemptId, schoolId, courseId, userId }: Attempt,
   mark: PaperMark,
   event: { kind: AttemptState; actorId: number | null; at: Date },
 ) {
   return {
     attemptId,
+    schoolId,
+    courseId,
+    userId,
     score: mark.score,
     waiting: mark.waiting,
     kind: event.kind,
@@ -119,6 +126,9 @@ function markValues(
 const storing = prepareSql(
   ({
     attemptId,
+    schoolId,
+    courseId,
+    userId,
     score,
     waiting,
     kind,
@@ -132,18 +142,24 @@ const storing = prepareSql(
       where i.id = m.id and i.attempt_id = ${attemptId}::bigint returning 1
     ), told as (
       insert into attempt_events (attempt_id, at, actor_id, kind) values (${attemptId}::bigint, ${at}::timestamptz, ${actorId}::bigint, ${kind}) returning 1
+    ), enrolled as (
+      ${lockedEnrolment({ schoolId, courseId, userId })}
     )
     update attempts set score = ${score}::integer, waiting = ${waiting} where id = ${attemptId}::bigint
-    returning exists (select 1 from attempt_answer_files f where f.attempt_id = ${attemptId}::bigint and f.answers is not null) as files`,
+    returning exists (select 1 from attempt_answer_files f where f.attempt_id = ${attemptId}::bigint and f.answers is not null) as files,
+      exists (select 1 from enrolled) as is_enrolled`,
 )
 
-/** Marks, score and the event of the change, in one statement; true where files of answers have waited for the closing. */
+/**
+ * Marks, score and the event of the change, in one statement, which also locks what is counted next. True where files
+ * of answers have waited for the closing.
+ */
 export async function storeMarks(
   db: Db,
-  attemptId: number,
+  attempt: Attempt,
   mark: PaperMark,
   event: { kind: AttemptState; actorId: number | null; at: Date },
 ): Promise<boolean> {
-  const [row] = await storing(db, markValues(attemptId, mark, event))
+  const [row] = await storing(db, markValues(attempt, mark, event))
   return row?.files ?? false
 }

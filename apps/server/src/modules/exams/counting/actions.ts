@@ -9,7 +9,7 @@ interface StudentOfCourse {
   userId: number
 }
 
-/** Counts for one learner, in the transaction that closed the attempt or enrolled the learner (EXM-152). */
+/** Counts for one learner, in the transaction that enrolled the learner or in which a task was handed in (EXM-152). */
 export async function countForStudent(
   tx: Db,
   { schoolId, courseId, userId }: StudentOfCourse,
