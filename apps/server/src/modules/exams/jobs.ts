@@ -2,7 +2,6 @@ import type { Clock } from '../../platform/clock.ts'
 import { type EventListener, listen } from '../../platform/events/events.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
-import { useWaitingFiles } from './answer-files/actions.ts'
 import { leaveCourse } from './bank/queries.ts'
 import { removeEvidence } from './evidence/queries.ts'
 import { evidenceEndsBefore } from './evidence/rules.ts'
@@ -59,6 +58,5 @@ export const examListeners: EventListener[] = [
   listen('workReleased', ({ schoolId, courseId, at }, { tx }) =>
     noteCourse(tx, schoolId, courseId, at),
   ),
-  listen('attemptClosed', ({ attemptId }, { tx }) => useWaitingFiles(tx, attemptId)),
   listen('courseRemoved', (course, { tx }) => leaveCourse(tx, course)),
 ]

@@ -41,10 +41,10 @@ export async function recount(
   tx: Db,
   scope: queries.Scope,
   now: Date,
-  exams?: queries.ExamCounts,
+  recompute = queries.recompute,
 ): Promise<void> {
   await queries.lockEnrolments(tx, scope)
-  await queries.recompute(tx, scope, now, exams)
+  await recompute(tx, scope, now)
 }
 
 /** CRS-130: another video begins at nothing, and what is missing for completion is counted anew. */

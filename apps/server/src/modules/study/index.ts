@@ -5,7 +5,13 @@ import { studyRoutes } from './routes.ts'
 
 export { join, joinWithin, recount } from './actions.ts'
 export { playLesson, takeReport } from './routes.ts'
-export { type ExamCounts, type Studied, studiedOf } from './queries.ts'
+export {
+  type ExamCounts,
+  lockedEnrolment,
+  prepareRecompute,
+  type Studied,
+  studiedOf,
+} from './queries.ts'
 export { resumeAt, shareOf } from './rules.ts'
 export { studyDays, videoProgress } from './tables.ts'
 

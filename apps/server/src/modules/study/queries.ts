@@ -2,7 +2,12 @@ import type { Texts } from '@titian/contract'
 import { and, desc, eq, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { lockFor } from '../../platform/database/advisory-lock.ts'
-import { prepareQuery, prepareSql, type Slots } from '../../platform/database/prepared.ts'
+import {
+  forEachShape,
+  prepareQuery,
+  prepareSql,
+  type Slots,
+} from '../../platform/database/prepared.ts'
 import { found } from '../../platform/refusal.ts'
 import { courses, enrolments, type StudentOfCourse, lessons } from '../courses/index.ts'
 import { files } from '../files/index.ts'
@@ -53,36 +58,58 @@ export interface Scope {
   userId?: number
 }
 
-const within = ({ schoolId, courseId, userId }: Scope) =>
-  sql`e.school_id = ${schoolId} and e.course_id = ${courseId}${userId === undefined ? sql`` : sql` and e.user_id = ${userId}`}`
+interface CountedScope {
+  schoolId: number
+  courseId: number
+  /** Null where all are counted: then it stands in no condition. */
+  userId: number | null
+}
+
+const scopeValues = ({ schoolId, courseId, userId }: Scope): CountedScope => ({
+  schoolId,
+  courseId,
+  userId: userId ?? null,
+})
+
+/** A statement for one learner, and another for a whole course. */
+interface Shape {
+  ofOne: boolean
+}
+const shapeOf = ({ userId }: Scope): Shape => ({ ofOne: userId !== undefined })
+
+const within = (
+  { schoolId, courseId, userId }: Record<keyof CountedScope, SQLWrapper>,
+  { ofOne }: Shape,
+) =>
+  sql`e.school_id = ${schoolId} and e.course_id = ${courseId}${ofOne ? sql` and e.user_id = ${userId}` : sql``}`
+
+const locking = forEachShape((shape: Shape) =>
+  prepareSql(
+    (scope: Slots<CountedScope>) =>
+      sql`select 1 from enrolments e where ${within(scope, shape)} order by e.id for no key update`,
+  ),
+)
+
+/** The lock of `recount` as a part of another statement, for one learner. */
+export const lockedEnrolment = (of: Record<keyof CountedScope, SQLWrapper>) =>
+  sql`select 1 from enrolments e where ${within(of, { ofOne: true })} for no key update`
 
 /** Locked in one order, so that two that count the same course do not wait for each other. */
 export async function lockEnrolments(tx: Db, scope: Scope): Promise<void> {
-  await tx.execute(
-    sql`select 1 from enrolments e where ${within(scope)} order by e.id for no key update`,
-  )
+  await locking(shapeOf(scope))(tx, scopeValues(scope))
 }
 
 /** A subselect of `total` and `submitted` examinations for the enrolment `e`. */
 export type ExamCounts = SQL
 
-/**
- * CRS-054: every video and every exam; a course with neither is never completed, and a completion once reached stays.
- * Call it after the rows are locked.
- * Rows that are right already are not written.
- */
-export async function recompute(
-  tx: Db,
-  scope: Scope,
-  now: Date,
-  exams: ExamCounts = sql`select e.exams_total as total, e.exams_submitted as submitted`,
-): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  await tx.execute(sql`
+const recomputing = (exams: ExamCounts) =>
+  forEachShape((shape: Shape) =>
+    prepareSql(
+      (scope: Slots<CountedScope & { at: string }>) => sql`
     update enrolments set
       exams_total = counted.total, exams_submitted = counted.submitted, lessons_done = counted.done, watched_seconds = counted.watched,
       status = case when counted.complete then 2 else status end,
-      completed_at = case when counted.complete then coalesce(completed_at, ${at}) else completed_at end
+      completed_at = case when counted.complete then coalesce(completed_at, ${scope.at}::timestamptz) else completed_at end
     from (
       select e.id, x.total, x.submitted, v.done, v.watched,
         v.videos + x.total > 0 and v.done >= v.videos and x.submitted >= x.total as complete
@@ -94,13 +121,34 @@ export async function recompute(
         where l.course_id = e.course_id
       ) v
       cross join lateral (${exams}) x
-      where ${within(scope)}
+      where ${within(scope, shape)}
     ) counted
     where enrolments.id = counted.id
       and ((exams_total, exams_submitted, lessons_done, watched_seconds)
           is distinct from (counted.total, counted.submitted, counted.done, counted.watched)
-        or (counted.complete and (status <> 2 or completed_at is null)))`)
+        or (counted.complete and (status <> 2 or completed_at is null)))`,
+    ),
+  )
+
+/** Counts what completion asks for anew, once the rows are locked. */
+export type Recompute = (tx: Db, scope: Scope, now: Date) => Promise<void>
+
+/**
+ * CRS-054: every video and every exam; a course with neither is never completed, and a completion once reached stays.
+ * Call what it makes after the rows are locked.
+ * Rows that are right already are not written.
+ */
+export function prepareRecompute(exams: ExamCounts): Recompute {
+  const statement = recomputing(exams)
+  return async (tx, scope, now) => {
+    await statement(shapeOf(scope))(tx, { ...scopeValues(scope), at: now.toISOString() })
+  }
 }
+
+/** With the examinations as they were counted last. */
+export const recompute = prepareRecompute(
+  sql`select e.exams_total as total, e.exams_submitted as submitted`,
+)
 
 export interface Studied {
   /** Of the course's videos together, 0 to 1. */

@@ -5,6 +5,7 @@ import { openWorld, type World } from '../../testing/world.ts'
 import { makeChapter, makeFile } from '../courses/factories.ts'
 import { makeWork } from '../homework/factories.ts'
 import { recount } from './actions.ts'
+import { prepareRecompute } from './queries.ts'
 import { Classroom } from './factories.ts'
 import { enrolments } from '../courses/index.ts'
 
@@ -26,7 +27,7 @@ const countExams = (
     world.db,
     enrolled,
     world.clock.now(),
-    sql`select ${total}::int as total, ${submitted}::int as submitted`,
+    prepareRecompute(sql`select ${total}::int as total, ${submitted}::int as submitted`),
   )
 beforeEach(async () => {
   room = await Classroom.open(world)

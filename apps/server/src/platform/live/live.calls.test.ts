@@ -141,6 +141,28 @@ describe('the socket on the pages’ own host', () => {
     await vi.waitFor(() => expect(client.topics).toEqual(['messages']), waitsFor)
   })
 
+  it('[FRM-173] tells together what comes while a notice is on its way, each to its person', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => world.person()))
+    const clients = await Promise.all(people.map((person) => listen(port, ofPerson(person))))
+    const { statements } = world.database.pool
+    await Promise.all(people.map((person) => tell(person, 'attemptClosed')))
+    expect(world.database.pool.statements - statements).toBeLessThan(people.length / 2)
+    await vi.waitFor(
+      () =>
+        expect(clients.map(({ topics }) => topics)).toEqual(people.map(() => ['attemptClosed'])),
+      waitsFor,
+    )
+  })
+
+  it('[FRM-173] goes on telling after a notice that the database did not take', async () => {
+    const person = await world.person()
+    const client = await listen(port, ofPerson(person))
+    const tooLong = { topic: 'messages', data: { text: 'x'.repeat(9000) } }
+    await expect(world.app.services.live.tell(person.userId, tooLong)).rejects.toThrow()
+    await tell(person, 'messages')
+    await vi.waitFor(() => expect(client.topics).toEqual(['messages']), waitsFor)
+  })
+
   it('says nothing more to a browser that has signed out', async () => {
     const person = await world.person()
     const client = await listen(port, ofPerson(person))

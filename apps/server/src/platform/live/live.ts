@@ -79,6 +79,29 @@ const silent: LiveChannel = {
   connections: () => 0,
 }
 
+/**
+ * What comes while a batch is on its way goes together with the next one. The database commits one transaction with a
+ * notice at a time, so that a class that hands in at once would wait in line behind its own notices.
+ */
+function inBatches<Thing>(send: (things: Thing[]) => Promise<void>) {
+  let onItsWay: Promise<unknown> = Promise.resolve()
+  let next: { things: Thing[]; sent: Promise<void> } | undefined
+  return (things: readonly Thing[]): Promise<void> => {
+    if (next) {
+      next.things.push(...things)
+      return next.sent
+    }
+    const batch = [...things]
+    const sent = onItsWay.then(() => {
+      next = undefined
+      return send(batch)
+    })
+    next = { things: batch, sent }
+    onItsWay = sent.catch(() => undefined)
+    return sent
+  }
+}
+
 /** Fans messages out through the database, so that every process reaches its own sockets. */
 export function createLive(pool: DatabasePool, place: LivePlace | null): LiveChannel {
   if (!place) return silent
@@ -93,12 +116,12 @@ export function createLive(pool: DatabasePool, place: LivePlace | null): LiveCha
       : ofSchool(to.schoolId)
     for (const own of reached) for (const connection of own) void deliver(connection, text)
   }
-  const send = async (notices: Notice[]) => {
+  const send = inBatches(async (notices: Notice[]) => {
     await pool.query('select pg_notify($1, notice) from unnest($2::text[]) notice', [
       channel,
       notices.map((notice) => JSON.stringify(notice)),
     ])
-  }
+  })
   return {
     place,
     start: () => pool.listen(channel, hear),

@@ -111,7 +111,7 @@ export async function storeFile(
 }
 
 /** EXM-197: in the transaction that closes the attempt. */
-export async function useWaitingFiles(tx: Db, attemptId: number): Promise<void> {
+export async function keepWaitingFiles(tx: Db, attemptId: number): Promise<void> {
   for (const { answers, uploadedAt } of await queries.takeWaitingFiles(tx, attemptId))
     await keepLateAnswers(tx, attemptId, answers, uploadedAt)
 }

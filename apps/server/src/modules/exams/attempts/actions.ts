@@ -1,21 +1,24 @@
 import { drawOptionOrder } from '@titian/exam-items/public'
 import type { User } from '../../../platform/actor.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import type { Client, Services } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { closeEach, closeIfDue } from '../closing/actions.ts'
 import { drawSubjects } from '../draws/rules.ts'
 import { ownLimits } from '../allowances/rules.ts'
+import { keepNoted } from '../evidence/actions.ts'
+import { seenFrom } from '../evidence/rules.ts'
 import type { ExaminationView } from '../examinations/queries.ts'
 import {
   findReleased,
+  layoutOf,
   listForStudent,
   type ReleasedView,
   type StudentExamination,
   subjectsOf,
   versionsOf,
 } from '../papers/queries.ts'
-import { arrange, seededRandom, startProblem } from '../papers/rules.ts'
+import { arrange, limitProblem, seededRandom, type StartReason } from '../papers/rules.ts'
 import { isOpen } from '../rules.ts'
 import type { AttemptRow } from '../tables.ts'
 import * as queries from './queries.ts'
@@ -87,7 +90,7 @@ async function drawItems(
   })
 }
 
-function refuseStart(reason: NonNullable<ReturnType<typeof startProblem>>) {
+function refuseStart(reason: StartReason) {
   return refusal(
     reason === 'noAttemptsLeft' || reason === 'attemptOpen' ? 'alreadyDone' : 'noPermission',
     reason,
@@ -97,43 +100,64 @@ function refuseStart(reason: NonNullable<ReturnType<typeof startProblem>>) {
 /** Another call may move the same clock at the same moment; then the next try sees it. */
 export const continueTries = 3
 
+interface Beginner extends Student {
+  client: Pick<Client, 'userAgent' | 'network'>
+}
+
+/** An open attempt whose time is up is submitted first, and then is none that is open. */
+async function begunOf(
+  student: Student,
+  { id, begun }: ReleasedView,
+): Promise<{ count: number; openId: number | undefined }> {
+  const { open, count } = begun
+  if (!open || !isDue(open, student.now)) return { count, openId: open?.id }
+  const own = await ownAttempts(student, id)
+  return { count: own.length, openId: own.find(({ state }) => isOpen(state))?.id }
+}
+
 /** EXM-075: begins an attempt, or answers the one that is open: two tabs or a double click make one. */
 export async function beginAttempt(
-  student: Student,
+  student: Beginner,
   examination: ReleasedView,
   holder: string | null,
   tries = continueTries,
 ): Promise<number | Refusal<'alreadyDone' | 'noPermission'>> {
   const { db, actor, now } = student
-  const own = await ownAttempts(student, examination.id)
-  const open = own.find(({ state }) => isOpen(state))
-  if (open) return open.id
+  const { count, openId } = await begunOf(student, examination)
+  if (openId !== undefined) return openId
   const limits = ownLimits(examination, examination.allowance)
-  const problem = startProblem(limits, own, now)
+  const problem = limitProblem(limits, count, now)
   if (problem) return refuseStart(problem)
   const seed = newSeed()
   const clock = fixDeadline(now, limits)
   const items = await drawItems(student, examination, seed)
-  const { schoolId, id: examinationId, version: examinationVersion } = examination
+  const { id: examinationId, version: examinationVersion, courseId } = examination
+  const owner = { schoolId: examination.schoolId, userId: actor.userId, examinationId }
   const attempt = {
-    schoolId,
-    examinationId,
+    ...owner,
     examinationVersion,
-    userId: actor.userId,
-    number: own.length + 1,
+    number: count + 1,
     startedAt: now,
     endsAt: limits.endTime,
     holder,
     seed,
     ...clock,
+    ...seenFrom(student.client),
   }
-  const attemptId = await queries.beginAttempt(db, attempt, items)
-  return attemptId ?? answerQuicker(student, examination, holder, tries - 1)
+  const begun = await queries.beginAttempt(db, attempt, items)
+  if (!begun) return answerQuicker(student, examination, holder, tries - 1)
+  keepNoted(student, begun.id)
+  const rows = items.flatMap((item) => {
+    const itemId = begun.itemIds.get(item.number)
+    return itemId === undefined ? [] : [{ ...item, itemId }]
+  })
+  await layoutOf(db, { ...owner, id: begun.id, courseId }, rows)
+  return begun.id
 }
 
 /** Another tab was quicker, or the times of the examination were changed since they were read. */
 async function answerQuicker(
-  student: Student,
+  student: Beginner,
   { id, version }: ReleasedView,
   holder: string | null,
   tries: number,

@@ -694,13 +694,22 @@ describe('many calls at once', () => {
     }
   })
 
-  it('[EXM-075] begins with few statements', async () => {
+  it('[EXM-075] [EXM-213] begins and hands in with few statements, however often it was begun before', async () => {
     const id = await make({ minutes: 30 })
-    await paperOf(id)
+    for (let time = 0; time < 3; time += 1) await submit(id, await begin(id))
     const nothing = await world.statementsOf(() =>
       world.raw('POST', exams.addRecord.path, {}, { person: student }),
     )
-    expect(await world.statementsOf(() => begin(id))).toBeLessThanOrEqual(nothing + 4)
+    let record = ''
+    const beginning = await world.statementsOf(async () => {
+      record = await begin(id)
+    })
+    const handingIn = await world.statementsOf(() => submit(id, record))
+    expect(await rowOf(student.userId)).toHaveLength(4)
+    // The examination with what was begun of it, and the attempt.
+    expect(beginning).toBeLessThanOrEqual(nothing + 2)
+    // In a transaction: closed, read, marked, counted, and asked for a certificate; then the pages are told.
+    expect(handingIn).toBeLessThanOrEqual(nothing + 8)
   })
 
   it('[EXM-034] closes by the sweep of each minute, and queues nothing for the single attempt', async () => {

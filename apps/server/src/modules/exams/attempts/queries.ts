@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { prepareQuery, prepareSql, type Slots } from '../../../platform/database/prepared.ts'
 import { found } from '../../../platform/refusal.ts'
-import { attemptEvents, type AttemptRow, attempts } from '../tables.ts'
+import { attemptEvents, type AttemptRow, attempts, examinations } from '../tables.ts'
+import type { AttemptClock } from './rules.ts'
 
 export async function findAttempt(
   db: Db,
@@ -58,6 +59,42 @@ export async function listOwnAttempts(
   return ownAttempts(db, { schoolId, userId, examinationId })
 }
 
+/** How many attempts a student has begun, and the one that is open. */
+export interface Begun {
+  count: number
+  open: (AttemptClock & { id: number }) | null
+}
+
+type OpenJson = Record<'deadline' | 'closesAt' | 'endsAt', string | null> & {
+  id: number
+  clockStops: boolean
+  seenAt: string
+}
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text))
+
+function readBegun({ count, open }: { count: number; open: OpenJson | null }): Begun {
+  return {
+    count,
+    open: open && {
+      ...open,
+      deadline: momentOf(open.deadline),
+      closesAt: momentOf(open.closesAt),
+      endsAt: momentOf(open.endsAt),
+      seenAt: new Date(open.seenAt),
+    },
+  }
+}
+
+/** What one student has begun of the examination of the row of `examinations`. */
+export function begunBy(userId: number | SQLWrapper): SQL<Begun> {
+  return sql`(select json_build_object('count', count(*), 'open', json_agg(json_build_object('id', a.id, 'deadline', a.deadline,
+      'closesAt', a.closes_at, 'endsAt', a.ends_at, 'clockStops', a.clock_stops, 'seenAt', a.seen_at)) filter (where a.state = 'in_progress') -> 0)
+    from attempts a where a.examination_id = ${examinations.id} and a.user_id = ${userId})`.mapWith(
+    readBegun,
+  )
+}
+
 export interface NewItem {
   number: number
   subjectId: number
@@ -80,6 +117,9 @@ export interface NewAttempt {
   closesAt: Date | null
   holder: string | null
   seed: number
+  /** From where it is begun (EXM-194). */
+  device: string
+  address: string
 }
 
 function beginningValues(attempt: NewAttempt, items: readonly NewItem[]) {
@@ -114,8 +154,13 @@ const beginning = prepareSql(
     closesAt,
     holder,
     seed,
+    device,
+    address,
     items,
-  }: Slots<ReturnType<typeof beginningValues>>) => sql<{ id: string }>`
+  }: Slots<ReturnType<typeof beginningValues>>) => sql<{
+    id: string
+    items: { id: number; number: number }[] | null
+  }>`
     with exam as (
       select id, school_id, course_id, clock_stops from examinations
       where id = ${examinationId}::bigint and school_id = ${schoolId}::bigint and status = 1 and version = ${examinationVersion}::integer
@@ -131,21 +176,34 @@ const beginning = prepareSql(
       insert into attempt_items (attempt_id, number, exam_subject_id, question_version_id, points, option_order)
       select attempt.id, i.number, i.subject, i.version, i.points, i.option_order
       from attempt, jsonb_to_recordset(${items}::jsonb) as i (number integer, subject bigint, version bigint, points integer, option_order jsonb)
-      returning 1
+      returning id, number
+    ), client as (
+      insert into attempt_clients (attempt_id, device, address) select id, ${device}::text, ${address}::text from attempt returning 1
     ), told as (
       insert into attempt_events (attempt_id, at, actor_id, kind) select id, ${startedAt}::timestamptz, ${userId}::bigint, 'begun' from attempt returning 1
     )
-    select id from attempt`,
+    select id, (select json_agg(json_build_object('id', id, 'number', number)) from items) as items from attempt`,
 )
+
+export interface NewlyBegun {
+  id: number
+  /** Ids of the questions by their number. */
+  itemIds: ReadonlyMap<number, number>
+}
 
 /** Begins an attempt with all its questions in one statement; undefined when another one was quicker or the examination is not open any more. */
 export async function beginAttempt(
   db: Db,
   attempt: NewAttempt,
   items: readonly NewItem[],
-): Promise<number | undefined> {
+): Promise<NewlyBegun | undefined> {
   const [row] = await beginning(db, beginningValues(attempt, items))
-  return row && Number(row.id)
+  return (
+    row && {
+      id: Number(row.id),
+      itemIds: new Map((row.items ?? []).map(({ id, number }) => [number, id])),
+    }
+  )
 }
 
 export interface Return {

@@ -1,7 +1,8 @@
 import { afterCommit, type Db } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { found } from '../../../platform/refusal.ts'
-import { countForStudent } from '../counting/actions.ts'
+import { keepWaitingFiles } from '../answer-files/actions.ts'
+import { recomputeExams } from '../counting/queries.ts'
 import { type ItemToMark, markPaper } from '../marking/rules.ts'
 import { findLayout, type Layout, versionsOf } from '../papers/queries.ts'
 import { changeOf } from '../rules.ts'
@@ -30,19 +31,20 @@ export async function itemsToMark(db: Db, tx: Db, attemptId: number): Promise<It
 }
 
 /** Marks what is answered now; runs in the transaction that closed the attempt, so nothing can come in between. */
-async function markClosed(db: Db, tx: Db, attemptId: number, closing: Closing): Promise<void> {
-  const mark = markPaper(await itemsToMark(db, tx, attemptId))
-  await queries.storeMarks(tx, attemptId, mark, closing)
+async function markClosed(db: Db, tx: Db, layout: Layout, closing: Closing): Promise<void> {
+  const mark = markPaper(await itemsToMark(db, tx, layout.attemptId))
+  const filesWait = await queries.storeMarks(tx, layout, mark, closing)
+  if (filesWait) await keepWaitingFiles(tx, layout.attemptId)
 }
 
-/** Counts, tells the listeners, and after the commit the person's other pages. */
+/** Counts under the lock of `storeMarks`, tells the listeners, and after the commit the person's other pages. */
 async function settleClosing(
   tx: Db,
   { events, live, seal }: Services,
   { attemptId, schoolId, userId, examinationId, courseId }: Layout,
   at: Date,
 ): Promise<void> {
-  await countForStudent(tx, { schoolId, userId, courseId }, at)
+  await recomputeExams(tx, { schoolId, userId, courseId }, at)
   const closed = { schoolId, userId, courseId, examinationId, attemptId, at }
   await events.publish(tx, 'attemptClosed', closed)
   const data = {
@@ -63,7 +65,7 @@ export async function submitPaper(
   return services.db.transaction(async (tx) => {
     if (!(await submitAttempt(tx, { ...gate, ...change }, answers))) return false
     const closing = { kind: change.to, actorId: gate.userId, at: gate.now }
-    await markClosed(services.db, tx, layout.attemptId, closing)
+    await markClosed(services.db, tx, layout, closing)
     await settleClosing(tx, services, layout, gate.now)
     return true
   })
@@ -84,7 +86,7 @@ export async function closeIfDue(
   const change = changeOf('timeUp')
   return services.db.transaction(async (tx) => {
     if (!(await queries.closeDueAttempt(tx, attemptId, change, now))) return false
-    await markClosed(services.db, tx, attemptId, { kind: change.to, actorId: null, at: now })
+    await markClosed(services.db, tx, layout, { kind: change.to, actorId: null, at: now })
     await settleClosing(tx, services, layout, now)
     return true
   })

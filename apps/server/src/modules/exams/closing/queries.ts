@@ -1,34 +1,41 @@
+import type { ItemAnswer } from '@titian/exam-items/shape'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { prepareSql, type Slots } from '../../../platform/database/prepared.ts'
 import { awaySeconds } from '../attempts/rules.ts'
 import type { PaperMark } from '../marking/rules.ts'
+import { lockedEnrolment } from '../../study/index.ts'
+import type { Layout } from '../papers/queries.ts'
 import type { Change } from '../rules.ts'
-import {
-  attemptAnswers,
-  attemptItems,
-  attempts,
-  type AttemptState,
-  examSubjects,
-} from '../tables.ts'
+import { attempts, type AttemptState, type Scoring } from '../tables.ts'
 
 // Attempts whose time is up, and what the server keeps when one is closed.
 
+type ToMarkRow = {
+  id: string
+  version_id: string
+  points: number
+  scoring: Scoring
+  answer: ItemAnswer
+}
+
+const itemsToMark = prepareSql(
+  ({ attemptId }: Slots<{ attemptId: number }>) => sql<ToMarkRow>`
+    select i.id, i.question_version_id as version_id, i.points, s.scoring, a.answer
+    from attempt_items i join exam_subjects s on s.id = i.exam_subject_id left join attempt_answers a on a.attempt_item_id = i.id
+    where i.attempt_id = ${attemptId}::bigint order by i.number`,
+)
+
 /** What marking needs, as it stands in this transaction: a correction may have come since the paper was begun. */
-export async function listItemsToMark(db: Db, attemptId: number) {
-  return db
-    .select({
-      id: attemptItems.id,
-      versionId: attemptItems.questionVersionId,
-      points: attemptItems.points,
-      scoring: examSubjects.scoring,
-      answer: attemptAnswers.answer,
-    })
-    .from(attemptItems)
-    .innerJoin(examSubjects, eq(examSubjects.id, attemptItems.examSubjectId))
-    .leftJoin(attemptAnswers, eq(attemptAnswers.attemptItemId, attemptItems.id))
-    .where(eq(attemptItems.attemptId, attemptId))
-    .orderBy(asc(attemptItems.number))
+export async function listItemsToMark(tx: Db, attemptId: number) {
+  const rows = await itemsToMark(tx, { attemptId })
+  return rows.map(({ id, version_id: versionId, points, scoring, answer }) => ({
+    id: Number(id),
+    versionId: Number(versionId),
+    points,
+    scoring,
+    answer,
+  }))
 }
 
 /** The same condition as `isDue` of the clock rules, for rows. */
@@ -88,13 +95,18 @@ export async function listDueAttempts(
   return rows.map(({ id }) => id)
 }
 
+type Attempt = Pick<Layout, 'attemptId' | 'schoolId' | 'courseId' | 'userId'>
+
 function markValues(
-  attemptId: number,
+  { attemptId, schoolId, courseId, userId }: Attempt,
   mark: PaperMark,
   event: { kind: AttemptState; actorId: number | null; at: Date },
 ) {
   return {
     attemptId,
+    schoolId,
+    courseId,
+    userId,
     score: mark.score,
     waiting: mark.waiting,
     kind: event.kind,
@@ -114,29 +126,40 @@ function markValues(
 const storing = prepareSql(
   ({
     attemptId,
+    schoolId,
+    courseId,
+    userId,
     score,
     waiting,
     kind,
     actorId,
     at,
     items,
-  }: Slots<ReturnType<typeof markValues>>) => sql`
+  }: Slots<ReturnType<typeof markValues>>) => sql<{ files: boolean }>`
     with marked as (
       update attempt_items i set score = m.score, is_right = m.is_right, waiting = m.waiting
       from jsonb_to_recordset(${items}::jsonb) as m (id bigint, score integer, is_right boolean, waiting boolean)
       where i.id = m.id and i.attempt_id = ${attemptId}::bigint returning 1
     ), told as (
       insert into attempt_events (attempt_id, at, actor_id, kind) values (${attemptId}::bigint, ${at}::timestamptz, ${actorId}::bigint, ${kind}) returning 1
+    ), enrolled as (
+      ${lockedEnrolment({ schoolId, courseId, userId })}
     )
-    update attempts set score = ${score}::integer, waiting = ${waiting} where id = ${attemptId}::bigint`,
+    update attempts set score = ${score}::integer, waiting = ${waiting} where id = ${attemptId}::bigint
+    returning exists (select 1 from attempt_answer_files f where f.attempt_id = ${attemptId}::bigint and f.answers is not null) as files,
+      exists (select 1 from enrolled) as is_enrolled`,
 )
 
-/** Marks, score and the event of the change, in one statement. */
+/**
+ * Marks, score and the event of the change, in one statement, which also locks what is counted next. True where files
+ * of answers have waited for the closing.
+ */
 export async function storeMarks(
   db: Db,
-  attemptId: number,
+  attempt: Attempt,
   mark: PaperMark,
   event: { kind: AttemptState; actorId: number | null; at: Date },
-): Promise<void> {
-  await storing(db, markValues(attemptId, mark, event))
+): Promise<boolean> {
+  const [row] = await storing(db, markValues(attempt, mark, event))
+  return row?.files ?? false
 }

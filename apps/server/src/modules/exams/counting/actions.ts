@@ -9,13 +9,13 @@ interface StudentOfCourse {
   userId: number
 }
 
-/** Counts for one learner, in the transaction that closed the attempt or enrolled the learner (EXM-152). */
+/** Counts for one learner, in the transaction that enrolled the learner or in which a task was handed in (EXM-152). */
 export async function countForStudent(
   tx: Db,
   { schoolId, courseId, userId }: StudentOfCourse,
   now: Date,
 ): Promise<void> {
-  await recount(tx, { schoolId, courseId, userId }, now, queries.examCounts)
+  await recount(tx, { schoolId, courseId, userId }, now, queries.recomputeExams)
 }
 
 /** Counts for every learner of the course, in the transaction that released, retired or removed an examination. */
@@ -26,7 +26,7 @@ export async function noteCourse(
   now: Date,
 ): Promise<void> {
   await queries.lockCourse(tx, schoolId, courseId)
-  await recount(tx, { schoolId, courseId }, now, queries.examCounts)
+  await recount(tx, { schoolId, courseId }, now, queries.recomputeExams)
 }
 
 const coursesAtOnce = 500

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { releasedWork } from '../../homework/index.ts'
-import type { ExamCounts } from '../../study/index.ts'
+import { type ExamCounts, prepareRecompute } from '../../study/index.ts'
 
 /** CRS-054: released examinations and tasks of the course, and those of them that the student of the enrolment `e` has handed in. */
-export const examCounts: ExamCounts = sql`
+const examCounts: ExamCounts = sql`
   select count(*)::int as total, count(*) filter (where released.submitted)::int as submitted from (
     select exists (select 1 from attempts a
       where a.examination_id = x.id and a.user_id = e.user_id and a.state <> 'in_progress') as submitted
     from examinations x where x.school_id = e.school_id and x.course_id = e.course_id and x.status >= 1
     union all ${releasedWork}) released`
+
+export const recomputeExams = prepareRecompute(examCounts)
 
 /** Whoever joins the course meanwhile waits, and is counted by the one who comes second. */
 export async function lockCourse(tx: Db, schoolId: number, courseId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Client } from '../../../platform/http/context.ts'
 import * as queries from './queries.ts'
-import { deviceOf, mayStillTell, shortAddress, takeEntries, type TellingEntry } from './rules.ts'
+import { mayStillTell, seenFrom, takeEntries, type TellingEntry } from './rules.ts'
 
 export interface Telling {
   attemptId: number
@@ -46,14 +46,20 @@ interface Asking {
   now: Date
 }
 
+const textOf = ({ device, address }: ReturnType<typeof seenFrom>) => `${device} ${address}`
+
+/** The statement that begins an attempt has stored from where. */
+export function keepNoted({ db, client }: Omit<Asking, 'now'>, attemptId: number): void {
+  notedIn(db).set(attemptId, textOf(seenFrom(client)))
+}
+
 /** Notes from which device and network the attempt is written, where that changed. */
 async function storeClient({ db, client, now }: Asking, attemptId: number): Promise<void> {
-  const [device, address] = [deviceOf(client.userAgent), shortAddress(client.network)]
   const noted = notedIn(db)
-  const seen = `${device} ${address}`
-  if (noted.get(attemptId) === seen) return
-  await queries.noteClient(db, { attemptId, device, address }, now)
-  noted.set(attemptId, seen)
+  const seen = seenFrom(client)
+  if (noted.get(attemptId) === textOf(seen)) return
+  await queries.noteClient(db, { attemptId, ...seen }, now)
+  noted.set(attemptId, textOf(seen))
 }
 
 /** EXM-194: after the answer has gone out. Nobody waits for it, and where it fails nothing else does. */

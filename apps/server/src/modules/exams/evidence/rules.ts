@@ -1,4 +1,5 @@
 import { describeAgent, evidenceMost, type PageEvidence } from '@titian/contract'
+import type { Client } from '../../../platform/http/context.ts'
 
 /** What a page sent: `ago` in milliseconds before it was sent. */
 export interface TellingEntry {
@@ -84,4 +85,9 @@ export function deviceOf(userAgent: string): string {
 export function shortAddress(network: string): string {
   if (!network.includes(':')) return `${network.split('.').slice(0, 3).join('.')}.*`
   return `${network.split(':').slice(0, 3).join(':')}:*`
+}
+
+/** From which device and network somebody writes. */
+export function seenFrom({ userAgent, network }: Pick<Client, 'userAgent' | 'network'>) {
+  return { device: deviceOf(userAgent), address: shortAddress(network) }
 }

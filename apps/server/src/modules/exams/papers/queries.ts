@@ -7,6 +7,7 @@ import { prepareQuery, type Slots } from '../../../platform/database/prepared.ts
 import { found } from '../../../platform/refusal.ts'
 import { courses, enrolments } from '../../courses/index.ts'
 import { moreOf } from '../allowances/queries.ts'
+import { type Begun, begunBy } from '../attempts/queries.ts'
 import type { MoreTime } from '../allowances/rules.ts'
 import { listSubjects, type SubjectRow } from '../subjects/queries.ts'
 import { examinationColumns, type ExaminationView } from '../examinations/queries.ts'
@@ -183,8 +184,8 @@ function isJoinedBy(userId: number | SQLWrapper) {
   return sql<boolean>`exists (select 1 from ${enrolments} where ${enrolments.schoolId} = ${courses.schoolId} and ${enrolments.courseId} = ${courses.id} and ${enrolments.userId} = ${userId})`
 }
 
-/** An examination as one student sees it: whether that student has its course, and what more was given (EXM-116). */
-export type ReleasedView = ExaminationView & { joined: boolean; allowance: MoreTime }
+/** An examination as one student sees it: whether that student has its course, what more was given (EXM-116), and what was begun. */
+export type ReleasedView = ExaminationView & { joined: boolean; allowance: MoreTime; begun: Begun }
 
 interface ReleasedKeys {
   schoolId: number
@@ -198,6 +199,7 @@ const released = prepareQuery((db, { schoolId, examinationId, userId }: Slots<Re
       ...studentColumns,
       joined: isJoinedBy(userId),
       allowance: moreOf(userId, 'examinations'),
+      begun: begunBy(userId),
     })
     .from(examinations)
     .innerJoin(courses, eq(courses.id, examinations.courseId))

@@ -26,13 +26,22 @@ export function startProblem(
   now: Date,
 ): StartReason | undefined {
   if (begun.some(({ state }) => isOpen(state))) return 'attemptOpen'
+  return limitProblem(examination, begun.length, now)
+}
+
+/** The same for a student with so many attempts, none of them open. */
+export function limitProblem(
+  examination: Limits,
+  begun: number,
+  now: Date,
+): Exclude<StartReason, 'attemptOpen'> | undefined {
   if (isOver(examination, now)) return 'examOver'
   if (
     examination.status === releaseStates.draft ||
     (examination.startTime && now < examination.startTime)
   )
     return 'examNotOpen'
-  return attemptsLeft(examination, begun.length) === 0 ? 'noAttemptsLeft' : undefined
+  return attemptsLeft(examination, begun) === 0 ? 'noAttemptsLeft' : undefined
 }
 
 /** EXM-026. */

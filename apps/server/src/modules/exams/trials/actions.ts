@@ -112,7 +112,8 @@ export async function lookAtPaper(
   const no = await refuseStranger(context, stored.courseId)
   if (no) return no
   const usual = { factor: 100, extraMinutes: 0, extraAttempts: 0 }
-  const examination = { ...stored, joined: true, allowance: usual }
+  const begun = { count: 0, open: null }
+  const examination = { ...stored, joined: true, allowance: usual, begun }
   const attempt = opens ? trialAttempt(context, examination) : undefined
   const items = attempt ? await drawItems(context, examination) : []
   return {
