@@ -1,12 +1,39 @@
-import { Box, Title } from '@mantine/core'
-import { Surface } from '@titian/ui'
+import { Box, Button, Title } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useFormats } from '@titian/site'
+import { Note, Surface } from '@titian/ui'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ImportDone } from './import-done.tsx'
 import { ImportPreviewView } from './import-preview.tsx'
 import type { ImportSource } from './import-source.ts'
 import { SheetChooser } from './sheet-chooser.tsx'
 import { useSheetImport } from './use-sheet-import.ts'
+import styles from './sheet-import.module.css'
+
+interface ImportDoneProps {
+  fileName: string
+  fresh: number
+  changed: number
+  onAgain: () => void
+}
+
+function ImportDone({ fileName, fresh, changed, onAgain }: ImportDoneProps) {
+  const { t } = useTranslation('app')
+  const { number } = useFormats()
+  const words = { name: fileName, fresh: number(fresh), changed: number(changed) }
+  return (
+    <>
+      <Note tone="ok" icon={<IconCircleCheck size={18} aria-hidden />} live>
+        {t('import.doneText', words)}
+      </Note>
+      <div className={styles['buttons']}>
+        <Button variant="default" onClick={onAgain}>
+          {t('import.another')}
+        </Button>
+      </div>
+    </>
+  )
+}
 
 /** Choose a table, look at what it would do, and take it over. */
 export function SheetImport({ source }: { source: ImportSource }) {
