@@ -1,15 +1,46 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { SiteLink, usePageTitle } from '@titian/site'
-import { Note, SectionHead, Surface } from '@titian/ui'
-import { useEffect, useRef } from 'react'
+import { exams, type ImportRow } from '@titian/contract'
+import { callKey, SiteLink, useAct, usePageTitle } from '@titian/site'
+import { ImportList, type PageWord, useCallList } from '@titian/site/staff'
+import { ConfirmDialog, Note, SectionHead, Surface, toast } from '@titian/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { FormatHelp } from '../exchange/format-help.tsx'
 import { ImportChooser } from '../exchange/import-chooser.tsx'
-import { QuestionImports } from '../exchange/question-imports.tsx'
 import { ImportPreview } from '../exchange/import-preview.tsx'
 import { useQuestionImport } from '../exchange/use-question-import.ts'
+
+const size = 10
+
+/** What was imported before, and the way back (EXM-120). */
+function QuestionImports({ search }: { search: PageWord }) {
+  const { t } = useTranslation('exams')
+  const [chosen, setChosen] = useState<ImportRow | null>(null)
+  const { list } = useCallList(exams.listQuestionImports, search, { size })
+  const undo = useAct(exams.undoQuestionImport, {
+    refresh: [exams.listQuestionImports, exams.questionBankFindList].map(callKey),
+    onDone: ({ removed }) => toast.success(t('exchange.undone', { count: removed })),
+  })
+  return (
+    <>
+      <ImportList {...list} counts={{ fresh: t('exchange.questions') }} onUndo={setChosen} />
+      <ConfirmDialog
+        opened={chosen !== null}
+        danger
+        onClose={() => setChosen(null)}
+        title={t('exchange.undoTitle')}
+        text={t('exchange.undoText')}
+        confirmLabel={t('exchange.undo')}
+        cancelLabel={t('site:cancel')}
+        onConfirm={async () => {
+          if (chosen) await undo.mutateAsync({ importSign: chosen.importSign })
+        }}
+      />
+    </>
+  )
+}
 
 function Done({ made, onAgain }: { made: number; onAgain: () => void }) {
   const { t } = useTranslation('exams')
