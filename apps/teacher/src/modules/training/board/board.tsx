@@ -1,18 +1,48 @@
 import { Box, Button, Checkbox, Group } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { trainStaffCalls } from '@titian/contract'
-import { ErrorView, useAsk, useExistingPage, usePagerLabels } from '@titian/site'
-import { FilterBar, FilterSelect, useListSearch } from '@titian/site/staff'
-import { EmptyState, Pager, Surface, TextSkeleton } from '@titian/ui'
+import { messages, trainStaffCalls } from '@titian/contract'
+import { ask, callKey, ErrorView, useAsk, useExistingPage, usePagerLabels } from '@titian/site'
+import { FilterBar, FilterSelect, NoticeDialog, useListSearch } from '@titian/site/staff'
+import { EmptyState, Pager, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { BoardTable } from './board-table.tsx'
 import { CellMark, cellStates } from './cell-mark.tsx'
-import { MessageDialog } from './message-dialog.tsx'
 
 const size = 50
+
+interface MessageDialogProps {
+  trainId: string
+  /** How many are behind. */
+  count: number
+  onClose: () => void
+}
+
+const refresh = [callKey(messages.sentNotices)]
+
+/** TRN-062, CNT-112: one message to all who are behind. */
+function MessageDialog({ trainId, count, onClose }: MessageDialogProps) {
+  const { t } = useTranslation('training')
+  return (
+    <NoticeDialog
+      title={t('message.title', { count })}
+      lead={t('message.lead')}
+      sendLabel={t('message.send')}
+      draftKey={`behind.${trainId}`}
+      refresh={refresh}
+      send={({ titles, contents, key }) =>
+        ask(messages.messageBehind, { trainId, titles, contents, key })
+      }
+      onSent={({ told }) => {
+        toast.success(t('message.done', { count: told }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
 
 function Legend() {
   const { t } = useTranslation('training')
