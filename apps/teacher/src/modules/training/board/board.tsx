@@ -2,8 +2,8 @@ import { Box, Button, Checkbox, Group } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { messages, trainStaffCalls } from '@titian/contract'
-import { ask, callKey, ErrorView, useAsk, useExistingPage, usePagerLabels } from '@titian/site'
-import { FilterBar, FilterSelect, NoticeDialog, useListSearch } from '@titian/site/staff'
+import { ask, callKey, ErrorView, useExistingPage, usePagerLabels } from '@titian/site'
+import { FilterBar, FilterSelect, NoticeDialog, useCallList } from '@titian/site/staff'
 import { EmptyState, Pager, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -61,22 +61,20 @@ function Legend() {
 /** TRN-062: who is how far, and who is behind. */
 export function Board({ trainId }: { trainId: string }) {
   const { t } = useTranslation(['training', 'site'])
-  const { search, page, change } = useListSearch(useSearch({ from: paths.training }))
+  const words = useSearch({ from: paths.training })
+  const { filter, change, asked, list } = useCallList(trainStaffCalls.trainBoard, words, {
+    size,
+    given: { trainId, behindOnly: words.behindOnly === '1' },
+  })
   const [writes, setWrites] = useState(false)
   const labels = usePagerLabels()
-  const name = search.name?.trim().slice(0, 60) ?? ''
-  const { className = '', behindOnly } = search
-  const asked = useAsk(
-    trainStaffCalls.trainBoard,
-    { trainId, name, className, behindOnly: behindOnly === '1', page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
-  const turn = (next: number) => change({ page: next })
-  useExistingPage(asked, page, size, turn)
+  const { name, className, behindOnly } = filter
+  const { page, onPage } = list
+  useExistingPage(asked, page, size, onPage)
   const { data, error } = asked
   if (error) return <ErrorView error={error} onRetry={() => void asked.refetch()} />
   if (!data) return <TextSkeleton lines={10} label={t('site:loading')} />
-  const isNarrowed = name !== '' || className !== '' || behindOnly === '1'
+  const isNarrowed = name !== '' || className !== '' || behindOnly
   return (
     <>
       <Group justify="space-between">
@@ -107,7 +105,7 @@ export function Board({ trainId }: { trainId: string }) {
           />
           <Checkbox
             label={t('board.behindOnly')}
-            checked={behindOnly === '1'}
+            checked={behindOnly}
             onChange={(event) => change({ behindOnly: event.currentTarget.checked ? '1' : '' })}
           />
         </FilterBar>
@@ -123,7 +121,7 @@ export function Board({ trainId }: { trainId: string }) {
         )}
         {data.total > 0 ? (
           <Box p="sm">
-            <Pager page={page} size={size} total={data.total} labels={labels} onChange={turn} />
+            <Pager page={page} size={size} total={data.total} labels={labels} onChange={onPage} />
           </Box>
         ) : null}
       </Surface>
