@@ -12,6 +12,7 @@ import {
   useFormats,
   usePageTitle,
 } from '@titian/site'
+import { useOnce } from '@titian/site/staff'
 import { SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -22,7 +23,6 @@ import { NoteOrder } from '../order/note-order.tsx'
 import { RefundOrder } from '../order/refund-order.tsx'
 import { Refunds } from '../order/refunds.tsx'
 import { OrderMarks } from '../orders/order-marks.tsx'
-import { useOnce } from '../../../parts/use-once.ts'
 
 interface EventsProps {
   events: readonly OrderEvent[]

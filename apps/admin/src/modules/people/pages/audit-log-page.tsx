@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { type InputOf, people } from '@titian/contract'
 import { SiteLink, useAct, useAsk, usePageTitle } from '@titian/site'
-import { ListSurface, useCallList } from '@titian/site/staff'
+import { ListSurface, useCallList, useOnce } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -11,7 +11,6 @@ import { AuditFilters } from '../audit/audit-filters.tsx'
 import { readAuditFilters } from '../audit/audit-search.ts'
 import { useAuditColumns } from '../audit/use-audit-columns.tsx'
 import { saveCsv } from '../../../parts/save-csv.ts'
-import { useOnce } from '../../../parts/use-once.ts'
 
 const size = 20
 

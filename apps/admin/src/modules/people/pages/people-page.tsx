@@ -4,13 +4,12 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { mostPeopleAtOnce, people, type Person } from '@titian/contract'
 import { SiteLink, usePageTitle } from '@titian/site'
-import { ListSurface, useCallList } from '@titian/site/staff'
+import { ExportMenu, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CreatePerson } from '../directory/create-person.tsx'
-import { ExportPeople } from '../directory/export-people.tsx'
 import { keptFilter } from '../directory/kept-filter.ts'
 import { PeopleFilters } from '../directory/people-filters.tsx'
 import { orderOf, readFilters, readSize, wordsOf } from '../directory/read-filters.ts'
@@ -61,7 +60,7 @@ export function PeoplePage() {
         more={
           <>
             <ViewsMenu filter={filter} onChoose={(kept) => change(wordsOf(kept))} />
-            <ExportPeople filter={filter} />
+            <ExportMenu call={people.exportPeople} input={filter} />
             <Button
               component={SiteLink}
               {...linkTo.peopleImports()}

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconLink, IconMail, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type CourseMember, messages, statistics } from '@titian/contract'
-import { ask, callKey, saveBytes, useAct, usePageTitle } from '@titian/site'
+import { ask, callKey, usePageTitle } from '@titian/site'
 import { ExportMenu, ListSurface, NoticeDialog, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead, toast } from '@titian/ui'
 import { useState } from 'react'
@@ -49,19 +49,6 @@ function MessageDialog({ courseIdSign, filter, count, onClose }: MessageDialogPr
         onClose()
       }}
       onClose={onClose}
-    />
-  )
-}
-
-function Export({ courseId, filter }: { courseId: string; filter: MemberFilter }) {
-  const act = useAct(statistics.exportStudentList, {
-    onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
-  })
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return (
-    <ExportMenu
-      busy={act.isPending}
-      onChoose={(format) => act.mutate({ courseId, ...filter, format, timeZone })}
     />
   )
 }
@@ -142,7 +129,7 @@ export function MembersPage() {
         >
           {t('members.message.open')}
         </Button>
-        <Export courseId={sign} filter={filter} />
+        <ExportMenu call={statistics.exportStudentList} input={{ courseId: sign, ...filter }} />
         {chosen.length > 0 ? (
           <>
             <Button color="red" variant="light" onClick={() => setOpen('remove')}>
