@@ -1,8 +1,9 @@
 import { Box, Button, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useFormats } from '@titian/site'
+import { useLedFocus } from '@titian/site/staff'
 import { Note, Surface } from '@titian/ui'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImportPreviewView } from './import-preview.tsx'
 import type { ImportSource } from './import-source.ts'
@@ -40,15 +41,9 @@ export function SheetImport({ source }: { source: ImportSource }) {
   const { t } = useTranslation('app')
   const { stage, failure, check, confirm, again } = useSheetImport(source)
   const titleId = useId()
-  const place = useRef<HTMLElement>(null)
   const { name } = stage
   const isWaiting = name === 'choose' || name === 'reading'
-  const first = useRef(true)
-  // Whoever follows with a keyboard or a screen reader is led to what has come.
-  useEffect(() => {
-    if (!first.current) place.current?.focus()
-    first.current = false
-  }, [isWaiting])
+  const place = useLedFocus(isWaiting)
   return (
     <Surface>
       <Box

@@ -1,10 +1,9 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { exams, type ImportRow } from '@titian/contract'
+import { exams } from '@titian/contract'
 import { callKey, SiteLink, useAct, usePageTitle } from '@titian/site'
-import { ImportList, type PageWord, useCallList } from '@titian/site/staff'
-import { ConfirmDialog, Note, SectionHead, Surface, toast } from '@titian/ui'
-import { useEffect, useRef, useState } from 'react'
+import { ImportList, type PageWord, useCallList, useLedFocus } from '@titian/site/staff'
+import { Note, SectionHead, Surface, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { FormatHelp } from '../exchange/format-help.tsx'
@@ -17,28 +16,22 @@ const size = 10
 /** What was imported before, and the way back (EXM-120). */
 function QuestionImports({ search }: { search: PageWord }) {
   const { t } = useTranslation('exams')
-  const [chosen, setChosen] = useState<ImportRow | null>(null)
   const { list } = useCallList(exams.listQuestionImports, search, { size })
   const undo = useAct(exams.undoQuestionImport, {
     refresh: [exams.listQuestionImports, exams.questionBankFindList].map(callKey),
     onDone: ({ removed }) => toast.success(t('exchange.undone', { count: removed })),
   })
   return (
-    <>
-      <ImportList {...list} counts={{ fresh: t('exchange.questions') }} onUndo={setChosen} />
-      <ConfirmDialog
-        opened={chosen !== null}
-        danger
-        onClose={() => setChosen(null)}
-        title={t('exchange.undoTitle')}
-        text={t('exchange.undoText')}
-        confirmLabel={t('exchange.undo')}
-        cancelLabel={t('site:cancel')}
-        onConfirm={async () => {
-          if (chosen) await undo.mutateAsync({ importSign: chosen.importSign })
-        }}
-      />
-    </>
+    <ImportList
+      {...list}
+      counts={{ fresh: t('exchange.questions') }}
+      undo={{
+        title: () => t('exchange.undoTitle'),
+        text: t('exchange.undoText'),
+        confirm: t('exchange.undo'),
+        run: ({ importSign }) => undo.mutateAsync({ importSign }),
+      }}
+    />
   )
 }
 
@@ -65,15 +58,9 @@ function Done({ made, onAgain }: { made: number; onAgain: () => void }) {
 export function QuestionImportsPage() {
   const { t } = useTranslation('exams')
   const { stage, failure, check, confirm, again } = useQuestionImport()
-  const place = useRef<HTMLElement>(null)
-  const first = useRef(true)
   const isWaiting = stage.name === 'choose' || stage.name === 'reading'
+  const place = useLedFocus(isWaiting)
   usePageTitle(t('exchange.title'))
-  // Whoever follows with a keyboard or a screen reader is led to what has come.
-  useEffect(() => {
-    if (!first.current) place.current?.focus()
-    first.current = false
-  }, [isWaiting])
   return (
     <>
       <Box className="link" component={SiteLink} mih={44} fz="sm" {...linkTo.questionBank()}>

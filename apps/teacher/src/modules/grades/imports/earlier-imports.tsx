@@ -1,8 +1,7 @@
-import { grades, type ImportRow } from '@titian/contract'
+import { grades } from '@titian/contract'
 import { callKey, useAct } from '@titian/site'
 import { ImportList, useCallList, type PageWord } from '@titian/site/staff'
-import { ConfirmDialog, toast } from '@titian/ui'
-import { useState } from 'react'
+import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
 const size = 10
@@ -10,8 +9,7 @@ const refresh = [grades.gradebook, grades.gradeHistory, grades.listGradeImports]
 
 /** What was imported before, and the way back (TCH-142). */
 export function EarlierImports({ sign, search }: { sign: string; search: PageWord }) {
-  const { t } = useTranslation(['grades', 'site'])
-  const [chosen, setChosen] = useState<ImportRow | null>(null)
+  const { t } = useTranslation('grades')
   const { list } = useCallList(grades.listGradeImports, search, {
     size,
     given: { courseIdSign: sign },
@@ -24,25 +22,15 @@ export function EarlierImports({ sign, search }: { sign: string; search: PageWor
     },
   })
   return (
-    <>
-      <ImportList
-        {...list}
-        counts={{ changed: t('import.marks'), faulty: t('import.faultyRows') }}
-        onUndo={setChosen}
-      />
-      <ConfirmDialog
-        opened={chosen !== null}
-        danger
-        onClose={() => setChosen(null)}
-        title={t('import.undoTitle', { name: chosen?.fileName ?? '' })}
-        text={t('import.undoText')}
-        confirmLabel={t('import.undo')}
-        cancelLabel={t('site:cancel')}
-        onConfirm={async () => {
-          if (!chosen) return
-          await undo.mutateAsync({ courseIdSign: sign, importSign: chosen.importSign })
-        }}
-      />
-    </>
+    <ImportList
+      {...list}
+      counts={{ changed: t('import.marks'), faulty: t('import.faultyRows') }}
+      undo={{
+        title: (name) => t('import.undoTitle', { name }),
+        text: t('import.undoText'),
+        confirm: t('import.undo'),
+        run: ({ importSign }) => undo.mutateAsync({ courseIdSign: sign, importSign }),
+      }}
+    />
   )
 }

@@ -3,9 +3,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type GradeImportDone, type GradeImportPreview, grades } from '@titian/contract'
 import { ask, saveBytes, SiteLink, useAct, usePageTitle } from '@titian/site'
-import { SheetChooser, SheetFaults } from '@titian/site/staff'
+import { SheetChooser, SheetFaults, useLedFocus } from '@titian/site/staff'
 import { Note, SectionHead, Surface } from '@titian/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseTabs } from '../../../parts/course-tabs.tsx'
@@ -87,14 +87,8 @@ export function GradeImportsPage() {
   const { sign } = useParams({ from: paths.gradeImports })
   const search = useSearch({ from: paths.gradeImports })
   const [stage, setStage] = useState<Stage>({ name: 'choose' })
-  const place = useRef<HTMLElement>(null)
-  const first = useRef(true)
+  const place = useLedFocus(stage.name)
   usePageTitle(t('import.title'))
-  // Whoever follows with a keyboard or a screen reader is led to what has come.
-  useEffect(() => {
-    if (!first.current) place.current?.focus()
-    first.current = false
-  }, [stage.name])
   const again = () => setStage({ name: 'choose' })
   return (
     <>
