@@ -25,14 +25,23 @@ const question = (subjectId: string, number: number) => ({
   waiting: 1,
   item: { kind: 'shortAnswer', stem: `Question ${number}`, analysis: '' },
 })
+const entry = {
+  recordId: 'r',
+  version: 1,
+  userName: 'Mei',
+  studentCard: null,
+  number: 1,
+  submittedAt: null,
+  waiting: 1,
+  answer: 'Words of the first',
+  marks: [],
+}
 const queue = {
-  list: [
-    {
-      ...{ recordId: 'r', version: 1, userName: 'Mei', studentCard: null, number: 1 },
-      ...{ submittedAt: null, waiting: 1, answer: 'Words of the first', marks: [] },
-    },
-  ],
-  ...{ total: 1, papers: 1, answers: 2, questions: [question(first, 1), question(second, 2)] },
+  list: [entry],
+  total: 1,
+  papers: 1,
+  answers: 2,
+  questions: [question(first, 1), question(second, 2)],
 }
 
 /** The answers to the second question never come. */
@@ -51,10 +60,10 @@ it('[EXM-186] never shows the answers to one question below the words of another
     path: paths.marking,
     component: QueuePage,
   })
-  const entry = `${paths.marking.replace('$sign', 'c'.repeat(22))}?subjectId=${first}`
+  const address = `${paths.marking.replace('$sign', 'c'.repeat(22))}?subjectId=${first}`
   const router = createRouter({
     routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [entry] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
   const texts = createInstance()
   await texts.use(initReactI18next).init({ lng: 'en' })
