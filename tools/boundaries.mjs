@@ -40,21 +40,14 @@ export const sites = ['web', 'teacher', 'admin']
 /** Workspaces, and the workspaces each may import. */
 export const layers = {
   'packages/ui': [],
-  'packages/practice': [],
   'packages/exam-items': ['packages/ui'],
   'packages/contract': ['packages/exam-items'],
-  'packages/site': ['packages/ui', 'packages/contract', 'packages/exam-items', 'packages/practice'],
-  'apps/server': ['packages/contract', 'packages/exam-items', 'packages/practice', 'packages/ui'],
+  'packages/site': ['packages/ui', 'packages/contract', 'packages/exam-items'],
+  'apps/server': ['packages/contract', 'packages/exam-items', 'packages/ui'],
   ...Object.fromEntries(
     sites.map((site) => [
       `apps/${site}`,
-      [
-        'packages/ui',
-        'packages/contract',
-        'packages/exam-items',
-        'packages/practice',
-        'packages/site',
-      ],
+      ['packages/ui', 'packages/contract', 'packages/exam-items', 'packages/site'],
     ]),
   ),
 }

@@ -1,6 +1,6 @@
 import { accounts } from '@titian/contract'
 import { makeAccount, password } from '../../apps/server/src/modules/accounts/factories.ts'
-import { createSession } from '../../apps/server/src/modules/accounts/index.ts'
+import { createSession } from '../../apps/server/src/modules/accounts/sessions/factories.ts'
 import { sealSocial, writeState } from '../../apps/server/src/modules/accounts/social/actions.ts'
 import { sealSecret } from '../../apps/server/src/modules/accounts/two-step/actions.ts'
 import { hashPassword } from '../../apps/server/src/platform/security/passwords.ts'

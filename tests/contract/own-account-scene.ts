@@ -1,6 +1,6 @@
 import { accounts } from '@titian/contract'
 import { makeAccount } from '../../apps/server/src/modules/accounts/factories.ts'
-import { createSession } from '../../apps/server/src/modules/accounts/index.ts'
+import { createSession } from '../../apps/server/src/modules/accounts/sessions/factories.ts'
 import { makeFile, photo } from '../../apps/server/src/modules/files/factories.ts'
 import { hashToken } from '../../apps/server/src/platform/security/secrets.ts'
 import type { World } from '../../apps/server/src/testing/world.ts'

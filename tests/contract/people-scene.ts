@@ -1,6 +1,6 @@
 import { accounts } from '@titian/contract'
 import { makeAccount } from '../../apps/server/src/modules/accounts/factories.ts'
-import { createSession } from '../../apps/server/src/modules/accounts/index.ts'
+import { createSession } from '../../apps/server/src/modules/accounts/sessions/factories.ts'
 import type { Person, World } from '../../apps/server/src/testing/world.ts'
 import { rows } from './rows.ts'
 import { act } from './sender.ts'

@@ -1,5 +1,5 @@
 import { makeFile } from '../../apps/server/src/modules/courses/factories.ts'
-import { forgetSchools } from '../../apps/server/src/modules/schools/index.ts'
+import { forgetSchools } from '../../apps/server/src/modules/schools/hosts/actions.ts'
 import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
 import { type CertificateScene, makeCertificates } from './certificate-scene.ts'
 import { type ArticleScene, makeArticles } from './article-scene.ts'

@@ -44,7 +44,7 @@ test('[EXM-191] [EXM-186] [EXM-187] [EXM-126] two papers are marked by keys, and
   await expect(page.getByRole('heading', { name: '0 of 1 passed' })).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'CSV file' }).click()
+  await page.getByRole('menuitem', { name: 'As CSV' }).click()
   const file = await (await download).path()
   const lines = (await readFile(file, 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(3)

@@ -1,11 +1,30 @@
-import { hasRole, StaffRoot, type StaffSite } from '@titian/site/staff'
+import { useSession } from '@titian/site'
+import { hasRole, SideNav, StaffRoot, type StaffSite } from '@titian/site/staff'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from './paths.ts'
-import { AdminNav } from './shell/side-nav.tsx'
+import { groups, sections } from './sections.ts'
 
 /** The console belongs to the staff of the school and of the platform. */
 const admitted = ['schoolAdmin', 'platformAdmin']
+
+/** The sections of the console, each for those who have it. */
+function AdminNav({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useTranslation('app')
+  const { user } = useSession()
+  const ofPlatform = hasRole(user?.roleStr ?? '', ['platformAdmin'])
+  const mine = sections.filter(({ who }) => who === 'staff' || ofPlatform)
+  const shown = groups
+    .map((group) => ({
+      // What it begins with stands above the headings.
+      ...(group !== 'start' && { title: t(`group.${group}`) }),
+      places: mine
+        .filter((section) => section.group === group)
+        .map(({ key, ...place }) => ({ ...place, label: t(`nav.${key}`) })),
+    }))
+    .filter(({ places }) => places.length > 0)
+  return <SideNav groups={shown} onFollow={onFollow} />
+}
 
 /** What makes a site of the staff this one. */
 export function SiteRoot() {

@@ -10,6 +10,10 @@ interface ActDialogProps {
   title: string
   confirmLabel: string
   danger?: boolean
+  /** In pixels. */
+  size?: number
+  /** Something was typed, which Escape would lose. */
+  dirty?: boolean
   busy: boolean
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   /** What went wrong with the whole of it. */
@@ -31,8 +35,9 @@ export function ActDialog(props: ActDialogProps) {
       opened={opened}
       onClose={busy ? () => {} : onClose}
       title={title}
-      size={520}
+      size={props.size ?? 520}
       closeOnClickOutside={false}
+      closeOnEscape={!props.dirty}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form ref={focusFirstField} onSubmit={onSubmit} noValidate>

@@ -5,13 +5,11 @@ import type { AnyCall, DataOf, Envelope, InputOf } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { type App, createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
-import { createSession, createUser } from '../modules/accounts/index.ts'
-import {
-  createSchool,
-  findSchoolByHost,
-  forgetSchools,
-  type SchoolPlan,
-} from '../modules/schools/index.ts'
+import { createUser } from '../modules/accounts/index.ts'
+import { createSession } from '../modules/accounts/sessions/factories.ts'
+import { createSchool, findSchoolByHost } from '../modules/schools/index.ts'
+import type { SchoolPlan } from '../modules/schools/platform/actions.ts'
+import { forgetSchools } from '../modules/schools/hosts/actions.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'

@@ -1,9 +1,30 @@
 import { accounts } from '@titian/contract'
 import { ask, ServerRefusal } from '@titian/site'
-import { takeTeacherToken } from './take-teacher-token.ts'
 
 let failure: unknown = null
 let waiting: string | null = null
+
+const tokenWord = 'teacherToken'
+
+function without(query: string): { rest: string; token: string | null } {
+  const words = new URLSearchParams(query)
+  const token = words.get(tokenWord)
+  words.delete(tokenWord)
+  const text = words.toString()
+  return { rest: text ? `?${text}` : '', token: token === '' ? null : token }
+}
+
+/** ACC-083: the one-time code of an address, before or inside its hash, and the address without it. */
+export function takeTeacherToken(href: string): { token: string | null; address: string } {
+  const url = new URL(href)
+  const before = without(url.search)
+  const [path = '', query = ''] = url.hash.split('?', 2)
+  const inside = without(query)
+  return {
+    token: before.token ?? inside.token,
+    address: url.pathname + before.rest + path + inside.rest,
+  }
+}
 
 /** ACC-083: the code leaves the address bar before it is used, so that no reload tries it twice. */
 export async function openTicket(): Promise<void> {

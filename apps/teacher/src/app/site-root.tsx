@@ -1,13 +1,38 @@
+import { useExplain, useSession } from '@titian/site'
 import { hasRole, StaffRoot, type StaffSite } from '@titian/site/staff'
-import { useMemo } from 'react'
+import { ConfirmDialog, toast } from '@titian/ui'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ticketFailure } from './open-ticket.ts'
-import { OtherAccount } from './other-account.tsx'
+import { takeWaitingTicket, ticketFailure, waitingTicket } from './open-ticket.ts'
 import { paths } from './paths.ts'
 import { TeacherNav } from './shell/side-nav.tsx'
 
 /** ACC-254: teachers, and staff who stand in for them. */
 const admitted = ['teacher', 'schoolAdmin', 'platformAdmin']
+
+/** ACC-272: nobody becomes somebody else without being asked. */
+function OtherAccount() {
+  const { t } = useTranslation('app')
+  const explain = useExplain()
+  const { display } = useSession()
+  const [ticket, setTicket] = useState(waitingTicket)
+  if (ticket === null) return null
+  const change = async () => {
+    setTicket(null)
+    await takeWaitingTicket(ticket).catch((error: unknown) => toast.failure(explain(error)))
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={() => setTicket(null)}
+      title={t('otherAccount.title')}
+      text={t('otherAccount.text', { name: display?.name ?? '' })}
+      confirmLabel={t('otherAccount.change')}
+      cancelLabel={t('otherAccount.stay')}
+      onConfirm={change}
+    />
+  )
+}
 
 /** What makes a site of the staff this one. */
 export function SiteRoot() {

@@ -40,6 +40,8 @@ export interface Call<
 }
 
 export type AnyCall = Call
+/** A call whose answer holds at least this. */
+export type CallFor<Data> = Call<z.ZodObject, z.ZodType<Data>>
 
 type CallSpec<
   I extends z.ZodObject,

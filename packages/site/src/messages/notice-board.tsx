@@ -3,11 +3,12 @@ import { IconTrash } from '@tabler/icons-react'
 import { messages, type Message, type SentNotice } from '@titian/contract'
 import type { QueryKey } from '@tanstack/react-query'
 import { ConfirmDialog, ListSkeleton, Pager, Surface, toast } from '@titian/ui'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../calls/use-act.ts'
 import { useLanguages } from '../language/language-switch.tsx'
 import { ErrorView } from '../parts/error-view.tsx'
+import { useExistingPage } from '../parts/use-existing-page.ts'
 import { usePagerLabels } from '../parts/use-pager-labels.ts'
 import { MessageArticle } from './message-article.tsx'
 
@@ -18,6 +19,7 @@ export interface NoticeBoardProps {
   asked: {
     data?: { list: (Message | SentNotice)[]; total: number } | undefined
     error: unknown
+    isPlaceholderData: boolean
     refetch: () => unknown
   }
   page: number
@@ -84,11 +86,8 @@ export function NoticeBoard(props: NoticeBoardProps) {
   const labels = usePagerLabels()
   const [leaving, setLeaving] = useState<Message | null>(null)
   const { data, error } = asked
-  const isBeyond = page > 1 && data?.list.length === 0
-  useEffect(() => {
-    // The last one of the last page was taken back.
-    if (isBeyond) onPage(page - 1)
-  }, [isBeyond, onPage, page])
+  // The last one of the last page may be taken back.
+  const isBeyond = useExistingPage(asked, page, noticesPerPage, onPage)
   if (error) return <ErrorView error={error} onRetry={() => void asked.refetch()} />
   if (!data || isBeyond) return <ListSkeleton count={3} picture={false} label={t('site:loading')} />
   if (data.list.length === 0) return empty

@@ -1,11 +1,11 @@
 import { Box, Button, Checkbox } from '@mantine/core'
-import { FormError } from '@titian/site'
+import type { ImportPreview } from '@titian/contract'
+import { FormError, useFormats } from '@titian/site'
 import { Note } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeTable } from './change-table.tsx'
 import { FaultTable } from './fault-table.tsx'
-import { ImportNumbers } from './import-numbers.tsx'
 import type { SheetPreview } from './import-source.ts'
 import styles from './sheet-import.module.css'
 
@@ -16,6 +16,29 @@ interface ImportPreviewProps {
   failure: unknown
   onConfirm: (acceptRoles: boolean) => void
   onAgain: () => void
+}
+
+/** What the import would do, in five numbers. */
+function ImportNumbers({ preview }: { preview: ImportPreview }) {
+  const { t } = useTranslation('app')
+  const { number } = useFormats()
+  const numbers = [
+    ['rows', preview.rows],
+    ['fresh', preview.fresh],
+    ['changed', preview.changed],
+    ['same', preview.same],
+    ['faulty', preview.faulty],
+  ] as const
+  return (
+    <dl className={styles['numbers']}>
+      {numbers.map(([key, value]) => (
+        <div key={key} data-bad={(key === 'faulty' && value > 0) || undefined}>
+          <dt>{t(`import.number.${key}`)}</dt>
+          <dd className="num">{number(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 /** The dry run: nothing has been changed yet. */

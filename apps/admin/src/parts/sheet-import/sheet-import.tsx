@@ -1,27 +1,49 @@
-import { Box, Title } from '@mantine/core'
-import { Surface } from '@titian/ui'
-import { useEffect, useId, useRef } from 'react'
+import { Box, Button, Title } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useFormats } from '@titian/site'
+import { useLedFocus } from '@titian/site/staff'
+import { Note, Surface } from '@titian/ui'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ImportDone } from './import-done.tsx'
 import { ImportPreviewView } from './import-preview.tsx'
 import type { ImportSource } from './import-source.ts'
 import { SheetChooser } from './sheet-chooser.tsx'
 import { useSheetImport } from './use-sheet-import.ts'
+import styles from './sheet-import.module.css'
+
+interface ImportDoneProps {
+  fileName: string
+  fresh: number
+  changed: number
+  onAgain: () => void
+}
+
+function ImportDone({ fileName, fresh, changed, onAgain }: ImportDoneProps) {
+  const { t } = useTranslation('app')
+  const { number } = useFormats()
+  const words = { name: fileName, fresh: number(fresh), changed: number(changed) }
+  return (
+    <>
+      <Note tone="ok" icon={<IconCircleCheck size={18} aria-hidden />} live>
+        {t('import.doneText', words)}
+      </Note>
+      <div className={styles['buttons']}>
+        <Button variant="default" onClick={onAgain}>
+          {t('import.another')}
+        </Button>
+      </div>
+    </>
+  )
+}
 
 /** Choose a table, look at what it would do, and take it over. */
 export function SheetImport({ source }: { source: ImportSource }) {
   const { t } = useTranslation('app')
   const { stage, failure, check, confirm, again } = useSheetImport(source)
   const titleId = useId()
-  const place = useRef<HTMLElement>(null)
   const { name } = stage
   const isWaiting = name === 'choose' || name === 'reading'
-  const first = useRef(true)
-  // Whoever follows with a keyboard or a screen reader is led to what has come.
-  useEffect(() => {
-    if (!first.current) place.current?.focus()
-    first.current = false
-  }, [isWaiting])
+  const place = useLedFocus(isWaiting)
   return (
     <Surface>
       <Box

@@ -1,22 +1,28 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ImportRow } from '@titian/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useFormats } from '@titian/site'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isSignedOut, useExplain, useFormats } from '@titian/site'
 import { ImportList, useListSearch, type PageWord } from '@titian/site/staff'
-import { Note } from '@titian/ui'
+import { Note, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportSource } from './import-source.ts'
-import { UndoDialog, type Undone } from './undo-dialog.tsx'
 
 const size = 15
+
+interface Undone {
+  fileName: string
+  removed: number
+  kept: number
+}
 
 /** What was imported before, and the way back. */
 export function SheetImports({ source, search }: { source: ImportSource; search: PageWord }) {
   const { t } = useTranslation('app')
   const { number } = useFormats()
+  const client = useQueryClient()
+  const explain = useExplain()
   const { page, change } = useListSearch(search)
-  const [chosen, setChosen] = useState<ImportRow | null>(null)
   const [undone, setUndone] = useState<Undone | null>(null)
   const asked = useQuery({
     queryKey: [...source.listKey, { page, size }],
@@ -24,31 +30,44 @@ export function SheetImports({ source, search }: { source: ImportSource; search:
     placeholderData: (before) => before,
     staleTime: 0,
   })
+  const undo = async ({ fileName, importSign }: ImportRow) => {
+    try {
+      setUndone({ fileName, ...(await source.undo(importSign)) })
+    } catch (error) {
+      if (!isSignedOut(error)) toast.failure(explain(error))
+      throw error
+    } finally {
+      const keys = [source.listKey, ...source.refresh]
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+    }
+  }
   return (
-    <>
-      <ImportList
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
-        counts={{
-          fresh: t('import.number.fresh'),
-          changed: t('import.number.changed'),
-          faulty: t('import.number.faulty'),
-        }}
-        onUndo={setChosen}
-      >
-        {undone ? (
-          <Note tone="ok" icon={<IconCircleCheck size={18} aria-hidden />} live>
-            {t('import.undone', {
-              name: undone.fileName,
-              removed: number(undone.removed),
-              kept: number(undone.kept),
-            })}
-          </Note>
-        ) : null}
-      </ImportList>
-      <UndoDialog source={source} row={chosen} onClose={() => setChosen(null)} onDone={setUndone} />
-    </>
+    <ImportList
+      asked={asked}
+      page={page}
+      size={size}
+      onPage={(next) => change({ page: next })}
+      counts={{
+        fresh: t('import.number.fresh'),
+        changed: t('import.number.changed'),
+        faulty: t('import.number.faulty'),
+      }}
+      undo={{
+        title: (name) => t('import.undoTitle', { name }),
+        text: source.undoText,
+        confirm: t('import.undo'),
+        run: undo,
+      }}
+    >
+      {undone ? (
+        <Note tone="ok" icon={<IconCircleCheck size={18} aria-hidden />} live>
+          {t('import.undone', {
+            name: undone.fileName,
+            removed: number(undone.removed),
+            kept: number(undone.kept),
+          })}
+        </Note>
+      ) : null}
+    </ImportList>
   )
 }

@@ -14,7 +14,6 @@ export {
 export { captchaCookie, refuseCode } from './captchas/actions.ts'
 export { endSessionsOf } from './sessions/actions.ts'
 export { endedJustNow, findActor } from './sessions/queries.ts'
-export { createSession } from './sessions/actions.ts'
 export { completeRoles, isAutomaticName, likePart } from './rules.ts'
 export { type NewUser, type UserRow, users } from './tables.ts'
 export { teacherProfileAnswers } from './profile/routes.ts'

@@ -6,7 +6,7 @@ import type { SeedContext } from '../../../seeds/seed-context.ts'
 import { seedIdentities } from '../../../seeds/seed-identities.ts'
 import { seedSchools } from '../../../seeds/seed-schools.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { createSession } from '../accounts/index.ts'
+import { createSession } from '../accounts/sessions/factories.ts'
 
 let world: World
 let staff: Person

@@ -6,7 +6,7 @@ import { seedPeople } from '../../../seeds/seed-people.ts'
 import { seedSchools } from '../../../seeds/seed-schools.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import { signInAs } from '../accounts/factories.ts'
-import { forgetSchools } from '../schools/index.ts'
+import { forgetSchools } from '../schools/hosts/actions.ts'
 
 let world: World
 let cookies: Record<string, string>

@@ -1,8 +1,8 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { schoolRoutes } from './routes.ts'
 
-export { createSchool, type SchoolPlan } from './platform/actions.ts'
-export { findSchoolByHost, forgetSchools } from './hosts/actions.ts'
+export { createSchool } from './platform/actions.ts'
+export { findSchoolByHost } from './hosts/actions.ts'
 export { getSchool, listBanners } from './pages/queries.ts'
 export { insertContent as addSchoolContent } from './platform/queries.ts'
 export { acceptNewest } from './agreements/actions.ts'

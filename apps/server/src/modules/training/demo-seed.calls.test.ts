@@ -6,7 +6,7 @@ import { seedFiles } from '../../../seeds/seed-files.ts'
 import { seedSchools } from '../../../seeds/seed-schools.ts'
 import { seedTrainings } from '../../../seeds/seed-trainings.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { createSession } from '../accounts/index.ts'
+import { createSession } from '../accounts/sessions/factories.ts'
 
 let world: World
 let student: Person

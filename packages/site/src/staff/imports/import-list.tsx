@@ -1,8 +1,8 @@
 import { Button, Stack, Title } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconCornerUpLeft } from '@tabler/icons-react'
 import type { ImportRow } from '@titian/contract'
-import { EmptyState, StatusBadge, type DataColumn } from '@titian/ui'
-import type { ReactNode } from 'react'
+import { ConfirmDialog, EmptyState, StatusBadge, type DataColumn } from '@titian/ui'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../format/formats.ts'
 import { ListSurface, type ListSurfaceProps } from '../list/list-surface.tsx'
@@ -31,12 +31,18 @@ interface ImportListProps extends Pick<
 > {
   /** The numbers of an import that are shown, and what they are called. */
   counts: Partial<Record<Count, string>>
-  onUndo: (row: ImportRow) => void
+  /** The way back: the words of its question, and what takes an import back. */
+  undo: {
+    title: (fileName: string) => string
+    text: string
+    confirm: string
+    run: (row: ImportRow) => Promise<unknown>
+  }
   /** Between the title and the list: what was undone just now. */
   children?: ReactNode
 }
 
-function useColumns({ counts, onUndo }: Pick<ImportListProps, 'counts' | 'onUndo'>) {
+function useColumns(counts: ImportListProps['counts'], onUndo: (row: ImportRow) => void) {
   const { t } = useTranslation('staff')
   const { dateTime, number } = useFormats()
   const columns: DataColumn<ImportRow>[] = [
@@ -77,11 +83,40 @@ function useColumns({ counts, onUndo }: Pick<ImportListProps, 'counts' | 'onUndo
   return columns
 }
 
+interface UndoDialogProps {
+  undo: ImportListProps['undo']
+  /** The import to undo; none keeps the dialog closed. */
+  row: ImportRow | null
+  onClose: () => void
+}
+
+function UndoDialog({ undo, row, onClose }: UndoDialogProps) {
+  const { t } = useTranslation('site')
+  // The name stays while the dialog fades away.
+  const [last, setLast] = useState(row)
+  if (row && row !== last) setLast(row)
+  return (
+    <ConfirmDialog
+      opened={row !== null}
+      onClose={onClose}
+      title={undo.title(last?.fileName ?? '')}
+      text={undo.text}
+      confirmLabel={undo.confirm}
+      cancelLabel={t('cancel')}
+      danger
+      onConfirm={async () => {
+        if (row) await undo.run(row)
+      }}
+    />
+  )
+}
+
 /** What was imported before, and the way back. */
 export function ImportList(props: ImportListProps) {
   const { asked, page, size, onPage } = props
   const { t } = useTranslation('staff')
-  const columns = useColumns(props)
+  const [chosen, setChosen] = useState<ImportRow | null>(null)
+  const columns = useColumns(props.counts, setChosen)
   return (
     <Stack gap="sm" miw={0} mt="lg">
       <Title order={2} size="h3">
@@ -105,6 +140,7 @@ export function ImportList(props: ImportListProps) {
           />
         }
       />
+      <UndoDialog undo={props.undo} row={chosen} onClose={() => setChosen(null)} />
     </Stack>
   )
 }

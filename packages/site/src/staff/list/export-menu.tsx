@@ -1,34 +1,56 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import type { CallFor, DataOf, InputOf } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
+import { useAct } from '../../calls/use-act.ts'
+import { useOnce } from '../../calls/use-once.ts'
+import { saveBytes } from '../../files/save-bytes.ts'
 
-export const sheetFormats = ['csv', 'xlsx'] as const
-export type SheetFormat = (typeof sheetFormats)[number]
+const formats = ['csv', 'xlsx'] as const
 
-interface ExportMenuProps {
+type SheetCall = CallFor<{ fileName: string; mediaType: string; base64: string }>
+
+interface ExportMenuProps<Call extends SheetCall> {
+  call: Call
+  /** What the file is of, such as the filters of the list. */
+  input: Omit<InputOf<Call>, 'format' | 'timeZone'>
   /** Where more than one thing can be exported. */
-  label?: string
-  busy: boolean
-  onChoose: (format: SheetFormat) => void
+  label?: string | undefined
+  /** What the file cannot hold. */
+  hint?: string
+  onDone?: (file: DataOf<Call>) => void
 }
 
-/** What a list shows, as a file of the chosen kind (TCH-092). */
-export function ExportMenu({ label, busy, onChoose }: ExportMenuProps) {
+/** What a list shows, as a file of the chosen kind; times are those of whoever reads it (TCH-092). */
+export function ExportMenu<Call extends SheetCall>(props: ExportMenuProps<Call>) {
+  const { call, input, label, hint, onDone } = props
   const { t } = useTranslation('staff')
+  const act = useAct(call, {
+    onDone: (file) => {
+      onDone?.(file)
+      saveBytes(file.fileName, file.mediaType, file.base64)
+    },
+  })
+  const once = useOnce(act)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <Menu>
       <Menu.Target>
         <Button
           variant="default"
-          loading={busy}
+          loading={act.isPending}
           leftSection={<IconDownload size={18} aria-hidden />}
         >
           {label ?? t('export.open')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {sheetFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => onChoose(format)}>
+        {hint ? <Menu.Label>{hint}</Menu.Label> : null}
+        {formats.map((format) => (
+          <Menu.Item
+            key={format}
+            onClick={() => once({ ...input, format, timeZone } as InputOf<Call>)}
+          >
             {t(`export.${format}`)}
           </Menu.Item>
         ))}

@@ -38,6 +38,8 @@ interface CallListOptions<Call extends AnyCall> {
   size: number
   /** What the address does not say itself, or says in words of its own, such as a day. */
   given?: Partial<FilterOf<Call>>
+  /** The rows change while one looks on: they are asked for again every now and then. */
+  live?: boolean
 }
 
 interface CallList<Call extends AnyCall, Search extends PageWord> extends Omit<
@@ -59,7 +61,7 @@ interface CallList<Call extends AnyCall, Search extends PageWord> extends Omit<
 export function useCallList<Call extends AnyCall, Search extends PageWord>(
   call: Call,
   words: Search,
-  { size, given }: CallListOptions<Call>,
+  { size, given, live = false }: CallListOptions<Call>,
 ): CallList<Call, Search> {
   const { search, page, change } = useListSearch(words)
   const filter = { ...filterOf(call, search), ...given }
@@ -69,6 +71,7 @@ export function useCallList<Call extends AnyCall, Search extends PageWord>(
     {
       placeholderData: (before: DataOf<Call> | undefined) => before,
       staleTime: 0,
+      ...(live && { refetchInterval: 15_000, refetchOnWindowFocus: true }),
     } as object,
   )
   const onPage = (next: number) => change({ page: next })

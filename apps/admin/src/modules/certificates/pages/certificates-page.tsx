@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { certificates, type StaffCertificate } from '@titian/contract'
-import { saveBytes, SiteLink, useAct, usePageTitle } from '@titian/site'
+import { SiteLink, usePageTitle } from '@titian/site'
 import { ExportMenu, FilterBar, FilterSelect, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
@@ -26,10 +26,6 @@ export function CertificatesPage() {
     certificate: StaffCertificate
   } | null>(null)
   usePageTitle(t('title'))
-  const saving = useAct(certificates.exportCertificates, {
-    onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
-  })
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const columns = useCertificateColumns((act, certificate) => setChosen({ act, certificate }))
   return (
     <>
@@ -42,10 +38,7 @@ export function CertificatesPage() {
             <Button component={SiteLink} {...linkTo.certificateCourses()}>
               {t('toCourses')}
             </Button>
-            <ExportMenu
-              busy={saving.isPending}
-              onChoose={(format) => saving.mutate({ ...filter, format, timeZone })}
-            />
+            <ExportMenu call={certificates.exportCertificates} input={filter} />
           </Group>
         }
       />

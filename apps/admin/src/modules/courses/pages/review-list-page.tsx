@@ -1,13 +1,23 @@
 import { Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import {
   auditStatus,
+  courses,
   type ReviewState,
   reviewStates,
   statistics,
   type TaughtCourse,
 } from '@titian/contract'
-import { CourseCover, CoursePrice, SiteLink, useFormats, usePageTitle } from '@titian/site'
+import {
+  callKey,
+  CourseCover,
+  CoursePrice,
+  SiteLink,
+  useAct,
+  useFormats,
+  usePageTitle,
+} from '@titian/site'
 import {
   CourseState,
   FilterBar,
@@ -16,12 +26,42 @@ import {
   RowLink,
   useCallList,
 } from '@titian/site/staff'
-import { EmptyState, Note, SectionHead, type DataColumn } from '@titian/ui'
+import { type DataColumn, EmptyState, Note, SectionHead } from '@titian/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { useQuickApproval } from '../parts/use-quick-approval.ts'
 
 const size = 15
+
+type Approved = Pick<TaughtCourse, 'idSign' | 'courseName'>
+
+const refresh = [statistics.reviewList, statistics.courseSteps, statistics.waitingWork].map(callKey)
+
+/**
+ * TCH-166: approves in one press what the list shows, at the revision that it shows (TCH-110). The course approved last
+ * stands above the list, with the button that takes it off again.
+ */
+function useQuickApproval() {
+  const [approved, setApproved] = useState<Approved | null>(null)
+  const client = useQueryClient()
+  const act = useAct(courses.courseAction, {
+    refresh,
+    onDone: ({ idSign, courseName }, { action }) =>
+      setApproved(action === 'approve' ? { idSign, courseName } : null),
+    // Somebody changed the course or decided meanwhile: the list is read again before the next press.
+    onRefusal: () => {
+      void client.invalidateQueries({ queryKey: callKey(statistics.reviewList) })
+      return false
+    },
+  })
+  return {
+    approved,
+    busy: act.isPending,
+    approve: ({ idSign: sign, revision }: TaughtCourse) =>
+      act.mutate({ sign, action: 'approve', revision }),
+    takeOff: ({ idSign: sign }: Approved) => act.mutate({ sign, action: 'takeOff' }),
+  }
+}
 
 function useColumns(
   state: ReviewState,

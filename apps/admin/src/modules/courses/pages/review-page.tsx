@@ -1,17 +1,71 @@
-import { Box, Stack } from '@mantine/core'
+import { Box, Stack, Text, Title } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { courses } from '@titian/contract'
-import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
+import { courses, statistics } from '@titian/contract'
+import { ErrorView, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { CourseState } from '@titian/site/staff'
-import { Columns, SectionHead, TextSkeleton } from '@titian/ui'
+import { Columns, Note, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { ChangesNote } from '../parts/changes-note.tsx'
-import type { CourseRead } from '../parts/course-changes.ts'
+import { courseChanges, type CourseRead } from '../parts/course-changes.ts'
 import { CoursePreview } from '../parts/course-preview.tsx'
-import { CourseSteps } from '../parts/course-steps.tsx'
 import { Decision } from '../parts/decision.tsx'
+
+/** TCH-162: who took which step of the review, the newest first. */
+function CourseSteps({ sign }: { sign: string }) {
+  const { t } = useTranslation('courses')
+  const { dateTime } = useFormats()
+  const { data } = useAsk(statistics.courseSteps, { sign }, { staleTime: 0 })
+  if (!data) return null
+  return (
+    <Surface gap="md">
+      <Title order={2} size="h3">
+        {t('history')}
+      </Title>
+      {data.list.length === 0 ? <p className="meta">{t('noHistory')}</p> : null}
+      <Stack component="ol" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {data.list.map(({ action, at, byName, reason }) => (
+          <Box component="li" key={`${at} ${action}`}>
+            <b>{t(`step.${action}`)}</b>
+            <Text className="num meta">
+              {byName || t('unknown')} · {dateTime(at)}
+            </Text>
+            {reason ? <Text fz="sm">{reason}</Text> : null}
+          </Box>
+        ))}
+      </Stack>
+    </Surface>
+  )
+}
+
+/** TCH-110: the decision was about a course that is another one by now; this is what became of it. */
+function ChangesNote({ before, after }: { before: CourseRead; after: CourseRead }) {
+  const { t } = useTranslation('courses')
+  const inWords = (key: string, value: string) =>
+    key === 'language' ? t(`languageOf.${value || 'none'}`) : value || t('nothingThere')
+  return (
+    <Note tone="warn" live>
+      <p>{t('changedMeanwhile')}</p>
+      <Stack component="ul" gap={4} mt="xs" ps="md" style={{ overflowWrap: 'anywhere' }}>
+        {courseChanges(before, after).map(({ key, before: old, after: now }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two lessons may change in the same way
+          <li key={place}>
+            <b>{t(`changedField.${key}`)}</b>
+            {old || now ? (
+              <>
+                {': '}
+                {inWords(key, old)}{' '}
+                <IconArrowRight size={14} style={{ verticalAlign: -2 }} aria-hidden />
+                <span className="visually-hidden">{t('became')}</span> {inWords(key, now)}
+              </>
+            ) : null}
+          </li>
+        ))}
+      </Stack>
+    </Note>
+  )
+}
 
 /** What a course holds, beside the decision on it. */
 export function ReviewPage() {

@@ -1,13 +1,43 @@
 import { Box } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { SiteLink, usePageTitle } from '@titian/site'
+import { identities, people } from '@titian/contract'
+import { ask, callKey, SiteLink, usePageTitle } from '@titian/site'
 import { SectionHead } from '@titian/ui'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { SheetImports } from '../../../parts/sheet-import/sheet-imports.tsx'
 import { SheetImport } from '../../../parts/sheet-import/sheet-import.tsx'
-import { rosterSource } from '../parts/roster-source.ts'
+import type { ImportSource } from '../../../parts/sheet-import/import-source.ts'
+
+const columns = ['name', 'phone', 'department', 'major', 'class'] as const
+
+/** ACC-187: whom the school knows, from one table. */
+function rosterSource(t: TFunction<'identities'>): ImportSource {
+  return {
+    kindLabel: t('sheet.kind'),
+    kinds: (['student', 'teacher'] as const).map((value) => ({
+      value,
+      label: t(`roster.kind.${value}`),
+    })),
+    columnsText: (kind) => t(`sheet.columns.${kind}`),
+    heads: (kind) => [
+      t(`sheet.number.${kind}`),
+      ...columns.map((column) => t(`sheet.head.${column}`)),
+    ],
+    templateName: (kind) => `${t('sheet.file')}-${t(`roster.kind.${kind}`)}.csv`,
+    preview: (filePath, kind) => ask(identities.previewRosterImport, { filePath, kind }),
+    confirm: (importSign) => ask(identities.confirmRosterImport, { importSign }),
+    undo: (importSign) => ask(identities.undoRosterImport, { importSign }),
+    list: (page, size) => ask(identities.listRosterImports, { page, size }),
+    listKey: callKey(identities.listRosterImports),
+    refresh: [identities.listRoster, identities.listIdentityRequests, people.listAuditLog].map(
+      callKey,
+    ),
+    undoText: t('sheet.undo'),
+  }
+}
 
 export function RosterImportsPage() {
   const { t } = useTranslation('identities')

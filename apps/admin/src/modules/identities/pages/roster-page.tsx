@@ -1,18 +1,88 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { identities, type RosterEntry } from '@titian/contract'
-import { SiteLink, usePageTitle } from '@titian/site'
-import { ListSurface, useCallList } from '@titian/site/staff'
-import { EmptyState, SectionHead } from '@titian/ui'
+import { identities, people, type RosterEntry } from '@titian/contract'
+import { callKey, SiteLink, useAct, usePageTitle } from '@titian/site'
+import {
+  FilterBar,
+  type FilterOf,
+  FilterSelect,
+  type ListSearch,
+  ListSurface,
+  type ListWords,
+  useCallList,
+} from '@titian/site/staff'
+import { ConfirmDialog, EmptyState, SectionHead, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { RemoveEntry } from '../parts/remove-entry.tsx'
-import { RosterFilters } from '../parts/roster-filters.tsx'
 import { useRosterColumns } from '../parts/use-roster-columns.tsx'
 
 const size = 15
+
+interface RemoveEntryProps {
+  /** None keeps the dialog closed. */
+  entry: RosterEntry | null
+  onClose: () => void
+}
+
+const { kind: kinds } = identities.listRoster.input.shape
+
+interface RosterFiltersProps {
+  filter: FilterOf<typeof identities.listRoster>
+  change: ListSearch<ListWords<typeof identities.listRoster>>['change']
+}
+
+function RosterFilters({ filter, change }: RosterFiltersProps) {
+  const { t } = useTranslation('identities')
+  const { name, kind } = filter
+  return (
+    <FilterBar
+      label={t('roster.search')}
+      value={name}
+      maxLength={60}
+      onSearch={(word) => change({ name: word })}
+    >
+      <FilterSelect
+        label={t('kindLabel')}
+        value={kind}
+        options={kinds
+          .unwrap()
+          .options.map((value) => ({ value, label: t(`roster.kind.${value}`) }))}
+        usual="all"
+        onChange={(value) => change({ kind: value })}
+      />
+    </FilterBar>
+  )
+}
+
+function RemoveEntry({ entry, onClose }: RemoveEntryProps) {
+  const { t } = useTranslation('identities')
+  // The name stays while the dialog fades away.
+  const [last, setLast] = useState(entry)
+  if (entry && entry !== last) setLast(entry)
+  const act = useAct(identities.removeRosterEntry, {
+    refresh: [identities.listRoster, identities.listIdentityRequests, people.listAuditLog].map(
+      callKey,
+    ),
+    onDone: () => toast.success(t('roster.removed')),
+  })
+  const { name = '', number = '', takenByName = null } = last ?? {}
+  return (
+    <ConfirmDialog
+      opened={entry !== null}
+      onClose={onClose}
+      title={t('roster.removeTitle', { name, number })}
+      text={takenByName ? t('roster.removeHeld', { name: takenByName }) : t('roster.removeText')}
+      confirmLabel={t('roster.remove')}
+      cancelLabel={t('site:cancel')}
+      danger
+      onConfirm={async () => {
+        if (entry) await act.mutateAsync({ sign: entry.sign })
+      }}
+    />
+  )
+}
 
 /** Whom the school knows as its students and teachers, whether or not they have an account. */
 export function RosterPage() {

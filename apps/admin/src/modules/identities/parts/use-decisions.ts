@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { identities, people, type InputOf } from '@titian/contract'
 import { callKey, useAct, useExplain } from '@titian/site'
+import { useOnce } from '@titian/site/staff'
 import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOnce } from '../../../parts/use-once.ts'
 
 type Decision = InputOf<typeof identities.decideIdentityRequest>
 

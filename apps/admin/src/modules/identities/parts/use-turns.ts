@@ -1,6 +1,17 @@
-import type { IdentityRequest } from '@titian/contract'
+import { auditStatus, type IdentityRequest } from '@titian/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { nextWaiting } from './next-waiting.ts'
+
+/**
+ * Whose turn it is after the request that stood at `place`: the next that waits, or else the first one; nobody when
+ * nothing waits any more.
+ */
+export function nextWaiting(
+  list: readonly Pick<IdentityRequest, 'sign' | 'status'>[],
+  place: number,
+): string | undefined {
+  const waits = ({ status }: Pick<IdentityRequest, 'status'>) => status === auditStatus.waiting
+  return (list.slice(place).find(waits) ?? list.find(waits))?.sign
+}
 
 /** Leads the focus from a decided request to the next that waits, and to `end` after the last. */
 export function useTurns(list: readonly IdentityRequest[] | undefined) {

@@ -1,16 +1,45 @@
+import { Button, Group } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { type BatchCode, codeStates, orders } from '@titian/contract'
 import { FilterBar, FilterSelect, ListSurface, useCallList, useSelection } from '@titian/site/staff'
-import { EmptyState } from '@titian/ui'
+import { EmptyState, Note } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { ChosenCodes } from './chosen-codes.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useCodeColumns } from './use-code-columns.tsx'
 
 const size = 20
 const states = ['all', ...codeStates] as const
+
+/** As many as the call takes at once. */
+const most = 100
+
+interface ChosenCodesProps {
+  count: number
+  onRevoke: () => void
+  onClear: () => void
+}
+
+/** ORD-093: what can be done with the codes that were chosen over the pages of the list. */
+export function ChosenCodes({ count, onRevoke, onClear }: ChosenCodesProps) {
+  const { t } = useTranslation('orders')
+  const acts = (
+    <Group gap="sm">
+      <Button variant="default" onClick={onClear}>
+        {t('batch.unchoose')}
+      </Button>
+      <Button color="red" disabled={count > most} onClick={onRevoke}>
+        {t('batch.revoke')}
+      </Button>
+    </Group>
+  )
+  return (
+    <Note tone={count > most ? 'warn' : 'info'} live action={acts}>
+      {count > most ? t('batch.chosenTooMany', { most }) : t('batch.chosen', { count })}
+    </Note>
+  )
+}
 
 /** ORD-073: the codes of a batch, never whole. */
 export function CodesList({ sign }: { sign: string }) {

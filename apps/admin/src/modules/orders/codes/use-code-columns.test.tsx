@@ -6,7 +6,7 @@ import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, it } from 'vitest'
 import texts from '../texts/en.json' with { type: 'json' }
-import { ChosenCodes } from './chosen-codes.tsx'
+import { ChosenCodes } from './codes-list.tsx'
 import { useCodeColumns } from './use-code-columns.tsx'
 
 const code = (lastFour: string, state: BatchCode['state'] = 'issued'): BatchCode => ({

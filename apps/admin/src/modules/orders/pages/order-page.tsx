@@ -1,19 +1,81 @@
-import { Box, Group, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Box, Button, Group, SimpleGrid, Stack, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { orders, orderStatus, type StaffOrder } from '@titian/contract'
-import { ErrorView, moneyText, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { type OrderEvent, orders, orderStatus, type StaffOrder } from '@titian/contract'
+import {
+  ErrorView,
+  moneyText,
+  saveBytes,
+  SiteLink,
+  useAct,
+  useAsk,
+  useFormats,
+  usePageTitle,
+} from '@titian/site'
+import { useOnce } from '@titian/site/staff'
 import { SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { Disputes } from '../order/disputes.tsx'
-import { DownloadInvoice } from '../order/download-invoice.tsx'
-import { Events } from '../order/events.tsx'
-import { Facts, type Fact } from '../order/facts.tsx'
+import { type Fact, Facts } from '../order/facts.tsx'
 import { HeldMoney } from '../order/held-money.tsx'
 import { NoteOrder } from '../order/note-order.tsx'
 import { RefundOrder } from '../order/refund-order.tsx'
 import { Refunds } from '../order/refunds.tsx'
 import { OrderMarks } from '../orders/order-marks.tsx'
+
+interface EventsProps {
+  events: readonly OrderEvent[]
+  symbol: string
+}
+
+/** ORD-081: what happened to an order, the newest last. */
+function Events({ events, symbol }: EventsProps) {
+  const { t } = useTranslation('orders')
+  const { exactTime } = useFormats()
+  return (
+    <Surface gap="sm">
+      <Title order={2} size="h3">
+        {t('events.title')}
+      </Title>
+      <Stack component="ol" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {events.map(({ at, what, amount, by, note }) => (
+          <Box key={`${at} ${what}`} component="li" fz="sm">
+            <Group justify="space-between" gap="sm" wrap="nowrap" align="baseline">
+              <b>{t(`events.${what}`)}</b>
+              {amount === null ? null : <span className="num">{moneyText(symbol, amount)}</span>}
+            </Group>
+            <span className="meta num">
+              {[exactTime(at), by && t('events.by', { name: by }), note]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </Box>
+        ))}
+      </Stack>
+    </Surface>
+  )
+}
+
+/** ORD-096: the invoice as its buyer has it, in the language of whoever asks. */
+function DownloadInvoice({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('orders')
+  const act = useAct(orders.staffInvoice, {
+    onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
+  })
+  const once = useOnce(act)
+  if (order.payTime === null) return null
+  return (
+    <Button
+      variant="default"
+      loading={act.isPending}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => once({ sign: order.idSign })}
+    >
+      {t('invoice')}
+    </Button>
+  )
+}
 
 function useFacts(order: StaffOrder): { facts: Fact[]; sums: Fact[] } {
   const { t } = useTranslation('orders')

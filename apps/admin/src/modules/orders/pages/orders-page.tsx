@@ -2,11 +2,10 @@ import { Group } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { orders } from '@titian/contract'
 import { usePageTitle } from '@titian/site'
-import { ListSurface, useCallList, useWaiting } from '@titian/site/staff'
+import { ExportMenu, ListSurface, useCallList, useWaiting } from '@titian/site/staff'
 import { EmptyState, SectionHead, Segmented } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { ExportOrders } from '../orders/export-orders.tsx'
 import { opensOnWaiting, readOrderFilter } from '../orders/order-filter.ts'
 import { OrderFilters } from '../orders/order-filters.tsx'
 import { useOrderColumns } from '../orders/use-order-columns.tsx'
@@ -35,7 +34,7 @@ export function OrdersPage() {
         onChange={(next) => change({ waiting: next === 'waiting' ? '1' : '0' })}
         options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
       />
-      <ExportOrders filter={filter} />
+      <ExportMenu call={orders.exportOrders} input={filter} />
     </Group>
   )
   return (

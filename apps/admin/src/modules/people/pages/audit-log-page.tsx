@@ -1,17 +1,59 @@
+import { Button, Group } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { people } from '@titian/contract'
-import { usePageTitle } from '@titian/site'
-import { ListSurface, useCallList } from '@titian/site/staff'
+import { type InputOf, people } from '@titian/contract'
+import { SiteLink, useAct, useAsk, usePageTitle } from '@titian/site'
+import { ListSurface, useCallList, useOnce } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { AuditFilters } from '../audit/audit-filters.tsx'
 import { readAuditFilters } from '../audit/audit-search.ts'
-import { ExportLog } from '../audit/export-log.tsx'
-import { OnePerson } from '../audit/one-person.tsx'
 import { useAuditColumns } from '../audit/use-audit-columns.tsx'
+import { saveCsv } from '../../../parts/save-csv.ts'
 
 const size = 20
+
+/** Times in the file are those of whoever reads it. */
+const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What the filters show, as a file for a spreadsheet. */
+function ExportLog({ filters }: { filters: InputOf<typeof people.exportAuditLog> }) {
+  const { t } = useTranslation('people')
+  const act = useAct(people.exportAuditLog, {
+    onDone: ({ fileName, text }) => saveCsv(fileName, text),
+  })
+  const once = useOnce(act)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={act.isPending}
+      onClick={() => once({ ...filters, timeZone: hereZone() })}
+    >
+      {t('audit.export')}
+    </Button>
+  )
+}
+
+/** ACC-289: whose entries the log shows alone. */
+function OnePerson({ sign, onAll }: { sign: string; onAll: () => void }) {
+  const { t } = useTranslation('people')
+  const { data } = useAsk(people.getPerson, { sign })
+  return (
+    <Group gap="sm" mb="sm">
+      <span>
+        {t('log.only')}{' '}
+        <SiteLink className="link" {...linkTo.person(sign)}>
+          {data?.name ?? t('person')}
+        </SiteLink>
+      </span>
+      <Button variant="subtle" onClick={onAll}>
+        {t('log.everybody')}
+      </Button>
+    </Group>
+  )
+}
 
 /** Who did what to whom, and why (ACC-241, ACC-258). */
 export function AuditLogPage() {

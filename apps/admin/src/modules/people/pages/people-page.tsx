@@ -2,22 +2,39 @@ import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
-import { people } from '@titian/contract'
+import { mostPeopleAtOnce, people, type Person } from '@titian/contract'
 import { SiteLink, usePageTitle } from '@titian/site'
-import { ListSurface, useCallList } from '@titian/site/staff'
+import { ExportMenu, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CreatePerson } from '../directory/create-person.tsx'
-import { ExportPeople } from '../directory/export-people.tsx'
 import { keptFilter } from '../directory/kept-filter.ts'
 import { PeopleFilters } from '../directory/people-filters.tsx'
 import { orderOf, readFilters, readSize, wordsOf } from '../directory/read-filters.ts'
-import { useChosen } from '../directory/use-chosen.ts'
 import { usePeopleColumns } from '../directory/use-people-columns.tsx'
 import { BulkBar } from '../selection/bulk-bar.tsx'
 import { ViewsMenu } from '../views/views-menu.tsx'
+
+/** The people who were ticked, on whatever page of the list; no more than one act takes. */
+function useChosen() {
+  const [chosen, setChosen] = useState<readonly Person[]>([])
+  const onChoose = useCallback((person: Person, on: boolean) => {
+    setChosen((before) => {
+      const others = before.filter(({ sign }) => sign !== person.sign)
+      return on && others.length < mostPeopleAtOnce ? [...others, person] : others
+    })
+  }, [])
+  return {
+    chosen,
+    isChosen: ({ sign }: Person) => chosen.some((one) => one.sign === sign),
+    onChoose,
+    leaveOut: (signs: readonly string[]) =>
+      setChosen((before) => before.filter(({ sign }) => !signs.includes(sign))),
+    clear: () => setChosen([]),
+  }
+}
 
 /** The people of the school, for its staff (ACC-287). */
 export function PeoplePage() {
@@ -43,7 +60,7 @@ export function PeoplePage() {
         more={
           <>
             <ViewsMenu filter={filter} onChoose={(kept) => change(wordsOf(kept))} />
-            <ExportPeople filter={filter} />
+            <ExportMenu call={people.exportPeople} input={filter} />
             <Button
               component={SiteLink}
               {...linkTo.peopleImports()}

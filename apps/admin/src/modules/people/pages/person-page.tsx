@@ -1,15 +1,28 @@
-import { Box, Flex, Stack } from '@mantine/core'
+import { Box, Flex, Stack, Title } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { people } from '@titian/contract'
+import { people, type PersonDetail } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
-import { Columns, Face, SectionHead, TextSkeleton } from '@titian/ui'
+import { AcceptedList } from '@titian/site/agreements'
+import { Columns, Face, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { keptFilter } from '../directory/kept-filter.ts'
 import { PersonActs } from '../person/person-acts.tsx'
-import { PersonAgreements } from '../person/person-agreements.tsx'
 import { PersonFacts } from '../person/person-facts.tsx'
 import { PersonLog } from '../person/person-log.tsx'
+
+/** CNT-074: which agreements this person accepted, and when. */
+function PersonAgreements({ person: { agreements } }: { person: PersonDetail }) {
+  const { t } = useTranslation('people')
+  return (
+    <Surface gap="md">
+      <Title order={2} size="h3">
+        {t('agreements')}
+      </Title>
+      <AcceptedList accepted={agreements} />
+    </Surface>
+  )
+}
 
 /** One account of the school and what its staff may do with it. */
 export function PersonPage() {

@@ -1,19 +1,50 @@
-import { Button, SimpleGrid } from '@mantine/core'
+import { Button, Image, Modal, SimpleGrid, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { study, type DataOf, type FacePhoto } from '@titian/contract'
+import { type DataOf, type FacePhoto, study } from '@titian/contract'
 import { callKey, useAct, useFormats, usePageTitle } from '@titian/site'
 import { FilterBar, ListSurface, useCallList } from '@titian/site/staff'
-import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
+import { type DataColumn, EmptyState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { FaceDialog } from '../faces/face-dialog.tsx'
 
 const size = 20
 
 interface Opened {
   photo: FacePhoto
   view: DataOf<typeof study.viewFacePhoto>
+}
+
+interface FaceDialogProps {
+  photo: FacePhoto
+  view: DataOf<typeof study.viewFacePhoto>
+  onClose: () => void
+}
+
+/** CRS-211: the photo, and who has looked at it. */
+function FaceDialog({ photo, view, onClose }: FaceDialogProps) {
+  const { t } = useTranslation('schools')
+  const { dateTime } = useFormats()
+  return (
+    <Modal opened onClose={onClose} title={`${photo.userName} · ${photo.courseName}`} centered>
+      <Stack>
+        <Image
+          src={view.url}
+          alt={t('faces.of', { name: photo.userName })}
+          mah={420}
+          fit="contain"
+        />
+        <h3>{t('faces.log')}</h3>
+        <ul>
+          {view.views.map(({ name, at }, index) => (
+            <li key={`${at} ${index}`}>
+              {name} · <span className="num">{dateTime(at)}</span>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Modal>
+  )
 }
 
 function OpenPhoto({ photo, onOpen }: { photo: FacePhoto; onOpen: (opened: Opened) => void }) {

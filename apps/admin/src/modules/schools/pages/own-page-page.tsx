@@ -1,8 +1,10 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import {
+  type FullTexts,
   type ManagedSchoolPage,
   pickText,
+  type SchoolPageFields,
   schoolPageIn,
   schoolPagePlaces,
   schools,
@@ -11,13 +13,34 @@ import { ask, byContract, currentLanguage, ErrorView, useAsk, usePageTitle } fro
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { newOwnPage, ownPageValuesOf, type OwnPageValues } from '../own-pages/own-page-values.ts'
 import { FormCard } from '../parts/form-card.tsx'
-import { inLines } from '../parts/form-texts.ts'
+import { fullTexts, inLines, noTexts } from '../parts/form-texts.ts'
 import { LongText } from '../parts/long-text.tsx'
 import { SavedPage } from '../parts/saved-page.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
 import { useSchoolForm } from '../parts/use-school-form.ts'
+
+interface OwnPageValues extends Record<string, unknown> {
+  title: FullTexts
+  html: FullTexts
+  place: SchoolPageFields['place']
+  published: boolean
+}
+
+/** A page that is not saved yet: its sign is empty. */
+const newOwnPage: ManagedSchoolPage = {
+  sign: '',
+  place: 'help',
+  title: noTexts,
+  html: noTexts,
+  published: false,
+  version: 0,
+  updatedAt: '',
+}
+
+function ownPageValuesOf({ title, html, place, published }: ManagedSchoolPage): OwnPageValues {
+  return { title: fullTexts(title), html: fullTexts(html), place, published }
+}
 
 function useDifferences(mine: OwnPageValues, newer: ManagedSchoolPage | null) {
   const { t } = useTranslation('schools')

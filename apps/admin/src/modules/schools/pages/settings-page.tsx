@@ -4,11 +4,37 @@ import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FaceDays } from '../faces/face-days.tsx'
 import { settingsDifferences } from '../settings/settings-differences.ts'
-import { SettingsForm } from '../settings/settings-form.tsx'
 import { settingsInputOf, settingsValuesOf } from '../settings/settings-values.ts'
 import { VisitSite } from '../platform/visit-site.tsx'
 import { SavedPage } from '../parts/saved-page.tsx'
 import { useSchoolForm } from '../parts/use-school-form.ts'
+import { AccessSection } from '../settings/access-section.tsx'
+import { ContactSection } from '../settings/contact-section.tsx'
+import { FooterSection } from '../settings/footer-section.tsx'
+import { HostsSection } from '../settings/hosts-section.tsx'
+import { LanguageSection } from '../settings/language-section.tsx'
+import { LookSection } from '../settings/look-section.tsx'
+import { MoneySection } from '../settings/money-section.tsx'
+import type { SettingsPart } from '../settings/settings-part.ts'
+
+interface SettingsFormProps extends SettingsPart {
+  stored: SchoolSettings
+}
+
+/** FRM-006: what its staff set of their school, in the order in which a visitor meets it. */
+function SettingsForm({ form, stored }: SettingsFormProps) {
+  return (
+    <>
+      <LanguageSection form={form} />
+      <LookSection form={form} />
+      <ContactSection form={form} />
+      <FooterSection form={form} />
+      <MoneySection form={form} />
+      <AccessSection form={form} />
+      <HostsSection hosts={stored.hosts} mayChange={stored.may.changeHosts} />
+    </>
+  )
+}
 
 function Body({ stored }: { stored: SchoolSettings }) {
   const { t } = useTranslation('schools')

@@ -1,9 +1,10 @@
-import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { languages, schools, type AreaCode, type Language } from '@titian/contract'
-import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
+import { ask, byContract, callKey, useForm } from '@titian/site'
 import { PhoneInput } from '@titian/site/sign-in'
-import { DialogButtons, toast } from '@titian/ui'
+import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { ActDialog } from '../../../parts/act-dialog.tsx'
 
 const empty = {
   title: '',
@@ -34,75 +35,62 @@ function useSchoolForm(onClose: () => void) {
 export function CreateSchoolDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('schools')
   const { form, submit, busy, failure } = useSchoolForm(onClose)
-  const close = () => (busy ? undefined : onClose())
   return (
-    <Modal
+    <ActDialog
       opened
-      onClose={close}
-      // What was typed is not lost by a stray press beside the dialog or on Escape.
-      closeOnClickOutside={!form.isDirty()}
-      closeOnEscape={!form.isDirty()}
+      onClose={onClose}
       title={t('schoolList.add')}
-      size={520}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
+      confirmLabel={t('schoolList.create')}
+      dirty={form.isDirty()}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
     >
-      <form noValidate onSubmit={submit}>
-        <Stack>
-          <FormError error={failure} />
-          <TextInput
-            label={t('schoolList.name')}
-            description={t('schoolList.nameHint')}
-            withAsterisk
-            data-autofocus
-            {...form.getInputProps('title')}
-          />
-          <NativeSelect
-            label={t('field.defaultLanguage')}
-            description={t('schoolList.languageHint')}
-            data={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-            {...form.getInputProps('defaultLanguage')}
-          />
-          <TextInput
-            label={t('schoolList.key')}
-            description={t('schoolList.keyHint')}
-            withAsterisk
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps('key')}
-          />
-          <TextInput
-            label={t('schoolList.host')}
-            description={t('schoolList.hostHint')}
-            withAsterisk
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps('host')}
-          />
-          <TextInput
-            label={t('schoolList.adminName')}
-            description={t('schoolList.adminHint')}
-            withAsterisk
-            autoComplete="off"
-            {...form.getInputProps('adminName')}
-          />
-          <PhoneInput
-            required
-            takesFocus={false}
-            {...form.getInputProps('adminMobile')}
-            value={form.values.adminMobile}
-            label={t('schoolList.adminMobile')}
-            areaCode={form.values.adminAreaCode}
-            onAreaCode={(areaCode) => form.setFieldValue('adminAreaCode', areaCode)}
-          />
-          <DialogButtons
-            cancelLabel={t('site:cancel')}
-            onCancel={onClose}
-            confirmLabel={t('schoolList.create')}
-            busy={busy}
-          />
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        label={t('schoolList.name')}
+        description={t('schoolList.nameHint')}
+        withAsterisk
+        {...form.getInputProps('title')}
+      />
+      <NativeSelect
+        label={t('field.defaultLanguage')}
+        description={t('schoolList.languageHint')}
+        data={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+        {...form.getInputProps('defaultLanguage')}
+      />
+      <TextInput
+        label={t('schoolList.key')}
+        description={t('schoolList.keyHint')}
+        withAsterisk
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('key')}
+      />
+      <TextInput
+        label={t('schoolList.host')}
+        description={t('schoolList.hostHint')}
+        withAsterisk
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('host')}
+      />
+      <TextInput
+        label={t('schoolList.adminName')}
+        description={t('schoolList.adminHint')}
+        withAsterisk
+        autoComplete="off"
+        {...form.getInputProps('adminName')}
+      />
+      <PhoneInput
+        required
+        takesFocus={false}
+        {...form.getInputProps('adminMobile')}
+        value={form.values.adminMobile}
+        label={t('schoolList.adminMobile')}
+        areaCode={form.values.adminAreaCode}
+        onAreaCode={(areaCode) => form.setFieldValue('adminAreaCode', areaCode)}
+      />
+    </ActDialog>
   )
 }

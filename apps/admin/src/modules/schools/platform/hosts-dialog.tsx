@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Flex, Modal, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Flex, TextInput } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { schools, type SchoolRow } from '@titian/contract'
-import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
-import { DialogButtons, Note, toast } from '@titian/ui'
+import { ask, byContract, callKey, useForm } from '@titian/site'
+import { Note, toast } from '@titian/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActDialog } from '../../../parts/act-dialog.tsx'
 import styles from './school-list.module.css'
 
 interface HostsDialogProps {
@@ -47,71 +48,62 @@ export function HostsDialog({ school, onClose }: HostsDialogProps) {
   const losesThis =
     school.hosts.some(({ host }) => host === used) && !hosts.some(({ host }) => host === used)
   return (
-    <Modal
+    <ActDialog
       opened
-      onClose={() => (busy ? undefined : onClose())}
-      closeOnClickOutside={!form.isDirty()}
-      closeOnEscape={!form.isDirty()}
+      onClose={onClose}
       title={t('hosts.title', { name: school.title })}
+      confirmLabel={t('save')}
       size={680}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
+      dirty={form.isDirty()}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
     >
-      <form noValidate onSubmit={submit}>
-        <Stack>
-          <p>{t('hosts.lead')}</p>
-          <FormError error={failure} />
-          <Flex component="ul" direction="column" gap="sm" aria-label={t('schoolList.hosts')}>
-            {hosts.map(({ key, host }, index) => (
-              <li key={key} className={styles['line']}>
-                <TextInput
-                  label={t('hosts.host')}
-                  inputMode="url"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  {...form.getInputProps(`hosts.${index}.host`)}
-                />
-                <TextInput
-                  label={t('hosts.number')}
-                  {...form.getInputProps(`hosts.${index}.registrationNumber`)}
-                />
-                <div className={styles['remove']}>
-                  <ActionIcon
-                    aria-label={t('list.remove', { name: host || t('list.unnamed') })}
-                    disabled={hosts.length === 1}
-                    onClick={() => remove(index)}
-                  >
-                    <IconTrash size={18} aria-hidden />
-                  </ActionIcon>
-                </div>
-              </li>
-            ))}
-          </Flex>
-          {losesThis ? (
-            <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />} live>
-              {t('hosts.losesThis', { host: used })}
-            </Note>
-          ) : null}
-          <div>
-            <Button
-              ref={addButton}
-              variant="default"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              disabled={hosts.length >= most}
-              onClick={() =>
-                form.insertListItem('hosts', { key: randomId(), host: '', registrationNumber: '' })
-              }
-            >
-              {t('hosts.add')}
-            </Button>
-          </div>
-          <DialogButtons
-            cancelLabel={t('site:cancel')}
-            onCancel={onClose}
-            confirmLabel={t('save')}
-            busy={busy}
-          />
-        </Stack>
-      </form>
-    </Modal>
+      <p>{t('hosts.lead')}</p>
+      <Flex component="ul" direction="column" gap="sm" aria-label={t('schoolList.hosts')}>
+        {hosts.map(({ key, host }, index) => (
+          <li key={key} className={styles['line']}>
+            <TextInput
+              label={t('hosts.host')}
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.getInputProps(`hosts.${index}.host`)}
+            />
+            <TextInput
+              label={t('hosts.number')}
+              {...form.getInputProps(`hosts.${index}.registrationNumber`)}
+            />
+            <div className={styles['remove']}>
+              <ActionIcon
+                aria-label={t('list.remove', { name: host || t('list.unnamed') })}
+                disabled={hosts.length === 1}
+                onClick={() => remove(index)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </div>
+          </li>
+        ))}
+      </Flex>
+      {losesThis ? (
+        <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />} live>
+          {t('hosts.losesThis', { host: used })}
+        </Note>
+      ) : null}
+      <div>
+        <Button
+          ref={addButton}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={hosts.length >= most}
+          onClick={() =>
+            form.insertListItem('hosts', { key: randomId(), host: '', registrationNumber: '' })
+          }
+        >
+          {t('hosts.add')}
+        </Button>
+      </div>
+    </ActDialog>
   )
 }

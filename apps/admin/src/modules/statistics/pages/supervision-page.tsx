@@ -1,28 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
 import { statistics, supervisionViews } from '@titian/contract'
-import { saveBytes, useAct, usePageTitle } from '@titian/site'
+import { usePageTitle } from '@titian/site'
 import { ExportMenu, FilterBar, FilterSelect, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { useOnce } from '../../../parts/use-once.ts'
 import { orderOf, readSupervision } from '../parts/supervision-words.ts'
 import { useSupervisionColumns } from '../parts/use-supervision-columns.tsx'
 
 const size = 20
-
-type Filter = ReturnType<typeof readSupervision>
-
-function Export({ filter }: { filter: Filter }) {
-  const act = useAct(statistics.exportSupervision, {
-    onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
-  })
-  const once = useOnce(act)
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return (
-    <ExportMenu busy={act.isPending} onChoose={(format) => once({ ...filter, format, timeZone })} />
-  )
-}
 
 /** TCH-056, TCH-160: how the courses of the school are getting on. */
 export function SupervisionPage() {
@@ -40,7 +26,7 @@ export function SupervisionPage() {
         level={1}
         title={t('title')}
         lead={t('lead')}
-        more={<Export filter={filter} />}
+        more={<ExportMenu call={statistics.exportSupervision} input={filter} />}
       />
       <ListSurface
         label={t('title')}

@@ -52,17 +52,6 @@ export const { token: sessionCookie, flag: flagCookie } = sessionCookies
 const browserCookie = 'browser'
 const browserSeconds = 365 * 24 * 60 * 60
 
-/** Opens a session and answers its token, which is kept nowhere else. */
-export async function createSession(
-  db: Db,
-  session: queries.NewSession,
-  now: Date,
-): Promise<string> {
-  const token = randomToken()
-  await queries.insertSession(db, hashToken(token), session, now)
-  return token
-}
-
 /** ACC-068: the token for the server alone, and the flag for the pages. */
 export function setSessionCookies(client: Client, token: string, remembered: boolean) {
   const maxAge = cookieSeconds(remembered)

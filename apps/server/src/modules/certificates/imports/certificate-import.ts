@@ -24,7 +24,6 @@ interface CertificateTypes {
 export const importName = {
   name: 'certificates',
   sign: 'certificateImport',
-  previewSeconds: 24 * 60 * 60,
 } as const satisfies ImportName
 
 /** CNT-063: certificates of one course from a sheet, also of those who earned it before the platform was there. */

@@ -2,7 +2,7 @@ import { exams, type InputOf } from '@titian/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, openWorld, type World } from '../../../testing/world.ts'
-import { createSession } from '../../accounts/index.ts'
+import { createSession } from '../../accounts/sessions/factories.ts'
 import { examJobs } from '../jobs.ts'
 import { openClassroom } from '../saving/factories.ts'
 import {

@@ -41,7 +41,6 @@ export function questionImport(
 export const questionSteps: ImportSteps<QuestionTypes> = {
   name: 'questions',
   sign: 'questionImport',
-  previewSeconds: 24 * 60 * 60,
   confirmed: 'questions.imported',
   undone: 'questions.importUndone',
   faultRow: rowFault,

@@ -25,7 +25,6 @@ interface GradeTypes {
 export const importName = {
   name: 'grades',
   sign: 'gradeImport',
-  previewSeconds: 24 * 60 * 60,
 } as const satisfies ImportName
 
 const person: readonly string[] = ['name', 'studentCard', 'className']

@@ -23,7 +23,6 @@ interface RosterTypes {
 export const rosterImport: ImportKind<RosterTypes> = {
   name: 'roster',
   sign: 'rosterImport',
-  previewSeconds: 24 * 60 * 60,
   confirmed: 'roster.imported',
   undone: 'roster.importUndone',
   columns: () => sheetColumns,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accounts, identities } from '@titian/contract'
 import { openWorld, type World } from '../../../testing/world.ts'
 import { captchaCookies, makeAccount, signInAs } from '../../accounts/factories.ts'
-import { forgetSchools } from '../../schools/index.ts'
+import { forgetSchools } from '../../schools/hosts/actions.ts'
 import {
   accountOf,
   authenticateAs,

@@ -5,9 +5,10 @@ import { auditEntries } from '../../../platform/audit/tables.ts'
 import { appCode } from '../../../testing/app-code.ts'
 import { nextNumber, openWorld, type Person, type World } from '../../../testing/world.ts'
 import { makeAccount, signInAs } from '../../accounts/factories.ts'
-import { createSession, users } from '../../accounts/index.ts'
+import { users } from '../../accounts/index.ts'
+import { createSession } from '../../accounts/sessions/factories.ts'
 import { sessions } from '../../accounts/tables.ts'
-import { forgetSchools } from '../../schools/index.ts'
+import { forgetSchools } from '../../schools/hosts/actions.ts'
 
 let world: World
 let admin: Person

@@ -163,7 +163,7 @@ export async function listImports(
 /** The daily job that lets go of previews which nobody confirmed. */
 export function removeOldPreviews(
   db: Db,
-  { name, previewSeconds }: ImportName,
+  { name, previewSeconds = 24 * 60 * 60 }: ImportName,
   now: Date,
 ): Promise<void> {
   return queries.removeOldPreviews(db, name, secondsAfter(now, -previewSeconds))

@@ -41,8 +41,8 @@ export interface ImportSteps<T extends ImportTypes> {
     SignKind,
     'peopleImport' | 'rosterImport' | 'questionImport' | 'gradeImport' | 'certificateImport'
   >
-  /** Seconds for which a preview waits to be confirmed. */
-  previewSeconds: number
+  /** Seconds for which a preview waits to be confirmed; a day where nothing is said. */
+  previewSeconds?: number
   confirmed: AuditAction
   undone: AuditAction
   faultRow(fault: T['fault'], language: Language): RowFault

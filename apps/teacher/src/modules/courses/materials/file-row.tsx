@@ -1,13 +1,21 @@
-import { ActionIcon, Box, Flex } from '@mantine/core'
-import type { CourseMaterial } from '@titian/contract'
+import { ActionIcon, Box, Button, Flex, Group, TextInput } from '@mantine/core'
+import { type CourseMaterial, materialNameMost, materials } from '@titian/contract'
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
-import { downloadFile, fileSize, useFormats, useTellFailure } from '@titian/site'
+import {
+  ask,
+  callKey,
+  downloadFile,
+  fileSize,
+  FormError,
+  useForm,
+  useFormats,
+  useTellFailure,
+} from '@titian/site'
 import { ConfirmDialog } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
 import { FileName } from '../media/file-name.tsx'
-import { RenameFile } from './rename-file.tsx'
 import { useFileActs } from './use-course-files.ts'
 
 interface FileRowProps {
@@ -15,6 +23,39 @@ interface FileRowProps {
   place: number
   count: number
   mayEdit: boolean
+}
+
+/** CRS-062, CRS-171: the name in place of the row's. */
+function RenameFile({ file, onClose }: { file: CourseMaterial; onClose: () => void }) {
+  const { t } = useTranslation(['courses', 'site'])
+  const { form, submit, busy, failure } = useForm({
+    initialValues: { dataName: file.dataName },
+    problemsOf: ({ dataName }) => ({ dataName: dataName.trim() ? null : t('files.nameMissing') }),
+    send: ({ dataName }) =>
+      ask(materials.courseDataUpdate, { idSign: file.idSign, version: file.version, dataName }),
+    refresh: [callKey(materials.allCourseDataList)],
+    onDone: onClose,
+  })
+  return (
+    <form onSubmit={submit} noValidate style={{ flex: '1 1 260px' }}>
+      <FormError error={failure} />
+      <Group gap="xs" align="end">
+        <TextInput
+          label={t('files.name')}
+          flex="1 1 200px"
+          maxLength={materialNameMost}
+          data-autofocus
+          {...form.getInputProps('dataName')}
+        />
+        <Button type="submit" loading={busy}>
+          {t('save')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('site:cancel')}
+        </Button>
+      </Group>
+    </form>
+  )
 }
 
 /** One file: its name, and the buttons that save, move, rename and delete it. */

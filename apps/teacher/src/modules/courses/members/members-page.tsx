@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { IconLink, IconMail, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { type CourseMember, statistics } from '@titian/contract'
-import { useAct, usePageTitle, saveBytes } from '@titian/site'
-import { ExportMenu, ListSurface, useCallList } from '@titian/site/staff'
-import { EmptyState, SectionHead } from '@titian/ui'
+import { type CourseMember, messages, statistics } from '@titian/contract'
+import { ask, callKey, usePageTitle } from '@titian/site'
+import { ExportMenu, ListSurface, NoticeDialog, useCallList } from '@titian/site/staff'
+import { EmptyState, SectionHead, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
@@ -13,24 +13,42 @@ import { AddDialog } from './add-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { MessageDialog } from './message-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useMemberColumns } from './member-columns.tsx'
 import { MemberFilters } from './member-filters.tsx'
-import { filterOf, sortOf, type MemberFilter } from './member-words.ts'
+import { filterOf, type MemberFilter, sortOf } from './member-words.ts'
 
 const size = 20
 type Dialog = 'add' | 'import' | 'link' | 'groups' | 'message' | 'remove'
 
-function Export({ courseId, filter }: { courseId: string; filter: MemberFilter }) {
-  const act = useAct(statistics.exportStudentList, {
-    onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
-  })
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+interface MessageDialogProps {
+  courseIdSign: string
+  filter: MemberFilter
+  /** How many the filter finds. */
+  count: number
+  onClose: () => void
+}
+
+const refresh = [callKey(messages.sentNotices)]
+
+/** TCH-124, CNT-112: to those whom the list shows now. */
+function MessageDialog({ courseIdSign, filter, count, onClose }: MessageDialogProps) {
+  const { t } = useTranslation('courses')
   return (
-    <ExportMenu
-      busy={act.isPending}
-      onChoose={(format) => act.mutate({ courseId, ...filter, format, timeZone })}
+    <NoticeDialog
+      title={t('members.message.title', { count })}
+      lead={t('members.message.lead')}
+      sendLabel={t('members.message.send')}
+      draftKey={`students.${courseIdSign}`}
+      refresh={refresh}
+      send={({ titles, contents, key }) =>
+        ask(messages.messageStudents, { courseIdSign, ...filter, titles, contents, key })
+      }
+      onSent={({ told }) => {
+        toast.success(t('members.message.done', { count: told }))
+        onClose()
+      }}
+      onClose={onClose}
     />
   )
 }
@@ -111,7 +129,7 @@ export function MembersPage() {
         >
           {t('members.message.open')}
         </Button>
-        <Export courseId={sign} filter={filter} />
+        <ExportMenu call={statistics.exportStudentList} input={{ courseId: sign, ...filter }} />
         {chosen.length > 0 ? (
           <>
             <Button color="red" variant="light" onClick={() => setOpen('remove')}>

@@ -1,16 +1,81 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import type { CourseDraft } from '@titian/contract'
-import { FormError, SavedAt } from '@titian/site'
+import { useQueryClient } from '@tanstack/react-query'
+import { type CourseDraft, courses } from '@titian/contract'
+import {
+  ask,
+  askKey,
+  callKey,
+  currentLanguage,
+  FormError,
+  SavedAt,
+  useAsk,
+  useSavedForm,
+} from '@titian/site'
+import { ConflictNote } from '@titian/site/staff'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CourseConflict } from './course-conflict.tsx'
 import { SummaryForm } from './summary-form.tsx'
 import { UnsavedReason } from './unsaved-reason.tsx'
 import { useOpenLanguage } from './use-open-language.ts'
-import { useSummary } from './use-summary.ts'
 import { StudyInfoSection } from '../study-info/study-info-section.tsx'
 import { SaveBar } from '../../../parts/save-bar.tsx'
+import { courseDifferences } from './course-differences.ts'
+import {
+  courseProblems,
+  type CourseValues,
+  inputOf,
+  placesOfCourse,
+  typeName,
+  valuesOf,
+} from './course-values.ts'
+
+interface CourseConflictProps {
+  mine: CourseValues
+  newer: CourseDraft
+  onResolve: (mine: boolean) => void
+}
+
+/** The summary of a course that exists: saved while it is written, with the copy on this device first. */
+function useSummary(course: CourseDraft, onWrong: (path: string) => void) {
+  const client = useQueryClient()
+  const { idSign, coursePrice, may } = course
+  return useSavedForm<CourseValues, CourseDraft>({
+    mode: 'autosave',
+    draft: `course.${idSign}`,
+    // The price belongs to the main lecturer; others send back the one that is stored (TCH-086).
+    fromDraft: (draft) => (may.price ? draft : { ...draft, coursePrice }),
+    stored: course,
+    valuesOf,
+    problemsOf: courseProblems,
+    places: placesOfCourse,
+    send: (values, version) =>
+      ask(
+        courses.updateCourse,
+        { ...inputOf(values, currentLanguage()), idSign, version },
+        { quiet: true },
+      ),
+    onSaved: (saved) => {
+      client.setQueryData(askKey(courses.getCourseId, { sign: idSign }), saved)
+      void client.invalidateQueries({ queryKey: callKey(courses.myCourseList) })
+    },
+    onWrong,
+    ready: may.edit,
+  })
+}
+
+function CourseConflict({ mine, newer, onResolve }: CourseConflictProps) {
+  const { t } = useTranslation('courses')
+  const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
+  return (
+    <ConflictNote
+      whileWriting
+      rows={courseDifferences(mine, valuesOf(newer), t, (sign) => typeName(types, sign) ?? '…')}
+      onKeep={() => onResolve(true)}
+      onTake={() => onResolve(false)}
+    />
+  )
+}
 
 const VersionsDialog = lazy(async () => ({
   default: (await import('../versions/versions-dialog.tsx')).VersionsDialog,

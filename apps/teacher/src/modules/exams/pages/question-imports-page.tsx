@@ -1,15 +1,39 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { SiteLink, usePageTitle } from '@titian/site'
-import { Note, SectionHead, Surface } from '@titian/ui'
-import { useEffect, useRef } from 'react'
+import { exams } from '@titian/contract'
+import { callKey, SiteLink, useAct, usePageTitle } from '@titian/site'
+import { ImportList, type PageWord, useCallList, useLedFocus } from '@titian/site/staff'
+import { Note, SectionHead, Surface, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { FormatHelp } from '../exchange/format-help.tsx'
 import { ImportChooser } from '../exchange/import-chooser.tsx'
-import { QuestionImports } from '../exchange/question-imports.tsx'
 import { ImportPreview } from '../exchange/import-preview.tsx'
 import { useQuestionImport } from '../exchange/use-question-import.ts'
+
+const size = 10
+
+/** What was imported before, and the way back (EXM-120). */
+function QuestionImports({ search }: { search: PageWord }) {
+  const { t } = useTranslation('exams')
+  const { list } = useCallList(exams.listQuestionImports, search, { size })
+  const undo = useAct(exams.undoQuestionImport, {
+    refresh: [exams.listQuestionImports, exams.questionBankFindList].map(callKey),
+    onDone: ({ removed }) => toast.success(t('exchange.undone', { count: removed })),
+  })
+  return (
+    <ImportList
+      {...list}
+      counts={{ fresh: t('exchange.questions') }}
+      undo={{
+        title: () => t('exchange.undoTitle'),
+        text: t('exchange.undoText'),
+        confirm: t('exchange.undo'),
+        run: ({ importSign }) => undo.mutateAsync({ importSign }),
+      }}
+    />
+  )
+}
 
 function Done({ made, onAgain }: { made: number; onAgain: () => void }) {
   const { t } = useTranslation('exams')
@@ -34,15 +58,9 @@ function Done({ made, onAgain }: { made: number; onAgain: () => void }) {
 export function QuestionImportsPage() {
   const { t } = useTranslation('exams')
   const { stage, failure, check, confirm, again } = useQuestionImport()
-  const place = useRef<HTMLElement>(null)
-  const first = useRef(true)
   const isWaiting = stage.name === 'choose' || stage.name === 'reading'
+  const place = useLedFocus(isWaiting)
   usePageTitle(t('exchange.title'))
-  // Whoever follows with a keyboard or a screen reader is led to what has come.
-  useEffect(() => {
-    if (!first.current) place.current?.focus()
-    first.current = false
-  }, [isWaiting])
   return (
     <>
       <Box className="link" component={SiteLink} mih={44} fz="sm" {...linkTo.questionBank()}>

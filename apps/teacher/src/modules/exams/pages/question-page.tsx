@@ -1,12 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { exams, type BankQuestion } from '@titian/contract'
-import { ErrorView, FormError, SavedAt, useAsk, usePageTitle } from '@titian/site'
-import { Note, SectionHead, TextSkeleton } from '@titian/ui'
+import { type BankQuestion, exams } from '@titian/contract'
+import {
+  ask,
+  askKey,
+  callKey,
+  ErrorView,
+  FormError,
+  SavedAt,
+  useAsk,
+  usePageTitle,
+  useSavedForm,
+} from '@titian/site'
+import { Note, SectionHead, TextSkeleton, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { QuestionConflict } from '../questions/question-conflict.tsx'
 import { QuestionForm } from '../questions/question-form.tsx'
-import { useQuestion } from '../questions/use-question.ts'
+import {
+  questionInputOf,
+  type QuestionValues,
+  questionValuesOf,
+} from '../questions/question-values.ts'
+import { useQuestionProblems } from '../questions/use-question-problems.ts'
+
+/** EXM-119: saving makes a new version; papers that were begun keep theirs. */
+function useQuestion(question: BankQuestion) {
+  const { t } = useTranslation('exams')
+  const client = useQueryClient()
+  const { idSign } = question
+  const form = useSavedForm<QuestionValues, BankQuestion>({
+    mode: 'button',
+    draft: `question.${idSign}`,
+    stored: question,
+    valuesOf: questionValuesOf,
+    problemsOf: useQuestionProblems(),
+    send: (values, version) =>
+      ask(exams.questionBankUpdate, { ...questionInputOf(values), idSign, version }),
+    onSaved: (copy) => {
+      client.setQueryData(askKey(exams.questionBankGetById, { sign: idSign }), copy)
+      for (const call of [exams.questionBankFindList, exams.questionTags])
+        void client.invalidateQueries({ queryKey: callKey(call) })
+    },
+  })
+  const save = async () => {
+    if (await form.save()) toast.success(t('site:toast.saved'))
+  }
+  return { ...form, save }
+}
 
 function QuestionEditor({ question }: { question: BankQuestion }) {
   const { t } = useTranslation('exams')

@@ -3,7 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { exams, type DataOf, type WaitingEntry } from '@titian/contract'
 import { QuestionText } from '@titian/exam-items/render'
 import { ErrorView, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { ListSurface, RowLink, useListSearch } from '@titian/site/staff'
+import { ListSurface, RowLink, useCallList } from '@titian/site/staff'
 import {
   EmptyState,
   SectionHead,
@@ -88,19 +88,17 @@ export function QueuePage() {
   const { t } = useTranslation('exams')
   const short = useShortText()
   const { sign } = useParams({ from: paths.marking })
-  const { search, page, change } = useListSearch(useSearch({ from: paths.marking }))
-  const columns = useColumns()
-  const { subjectId = '', hideNames = '' } = search
-  const examination = useAsk(exams.byExaminationId, { sign })
-  const input = {
-    examinationId: sign,
-    subjectId: subjectId || undefined,
-    hideNames: hideNames === '1',
-    page,
+  const words = useSearch({ from: paths.marking })
+  const { filter, change, asked, list } = useCallList(exams.markingQueue, words, {
     size,
-  }
-  const asked = useAsk(exams.markingQueue, input, { staleTime: 0 })
+    given: { examinationId: sign, hideNames: words.hideNames === '1' },
+  })
+  const columns = useColumns()
+  const { subjectId, hideNames } = filter
+  const examination = useAsk(exams.byExaminationId, { sign })
   const { data, error } = asked
+  // The answers to one question never stand below the words of another.
+  const queue = asked.isPlaceholderData ? undefined : data
   usePageTitle(examination.data?.examinationName ?? t('queue.title'))
   const questions = data?.questions ?? []
   return (
@@ -148,16 +146,18 @@ export function QueuePage() {
           ) : null}
           <Checkbox
             label={t('queue.hideNames')}
-            checked={hideNames === '1'}
+            checked={hideNames}
             onChange={(event) =>
               change({ hideNames: event.currentTarget.checked ? '1' : undefined })
             }
           />
         </Group>
-        {error ? <ErrorView level={2} error={error} onRetry={() => void asked.refetch()} /> : null}
+        {error && subjectId ? (
+          <ErrorView level={2} error={error} onRetry={() => void asked.refetch()} />
+        ) : null}
         {subjectId ? (
-          data ? (
-            <ByQuestion queue={data} subjectId={subjectId} />
+          queue ? (
+            <ByQuestion queue={queue} subjectId={subjectId} />
           ) : (
             <TextSkeleton lines={6} label={t('site:loading')} />
           )
@@ -166,10 +166,7 @@ export function QueuePage() {
             label={t('queue.title')}
             columns={columns}
             rowKey={({ recordId }) => recordId}
-            asked={asked}
-            page={page}
-            size={size}
-            onPage={(next) => change({ page: next })}
+            {...list}
             empty={
               <EmptyState seed="empty-1" title={t('waiting.none')} text={t('queue.noneText')} />
             }

@@ -1,5 +1,4 @@
-import { Box, Button, Group, Menu, Stack } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import {
   exams,
@@ -7,16 +6,8 @@ import {
   type ExaminationResult,
   type QuestionResult,
 } from '@titian/contract'
-import {
-  ErrorView,
-  saveBytes,
-  SiteLink,
-  useAct,
-  useAsk,
-  useFormats,
-  usePageTitle,
-} from '@titian/site'
-import { Numbers } from '@titian/site/staff'
+import { ErrorView, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { ExportMenu, Numbers } from '@titian/site/staff'
 import {
   DataTable,
   Histogram,
@@ -33,40 +24,6 @@ import { RegradeList } from '../regrades/regrade-list.tsx'
 import { StudentResults } from './student-results.tsx'
 
 const percents = ['0%', '20%', '40%', '60%', '80%', '100%']
-
-function Export({ sign, onLeftOut }: { sign: string; onLeftOut: (attempts: number) => void }) {
-  const { t } = useTranslation('exams')
-  const { number } = useFormats()
-  const act = useAct(exams.exportResults, {
-    onDone: ({ fileName, mediaType, base64, leftOut }) => {
-      onLeftOut(leftOut)
-      return saveBytes(fileName, mediaType, base64)
-    },
-  })
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const formats = ['csv', 'xlsx'] as const
-  return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={act.isPending}
-          leftSection={<IconDownload size={18} aria-hidden />}
-        >
-          {t('results.export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('results.most', { most: number(resultRowsMost) })}</Menu.Label>
-        {formats.map((format) => (
-          <Menu.Item key={format} onClick={() => act.mutate({ sign, format, timeZone })}>
-            {t(`results.${format}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
 
 function ResultNumbers({ result }: { result: ExaminationResult }) {
   const { t } = useTranslation('exams')
@@ -206,7 +163,12 @@ function Results({ result, sign }: { result: ExaminationResult; sign: string }) 
                 {t('results.mark', { count: result.waiting })}
               </Button>
             ) : null}
-            <Export sign={sign} onLeftOut={setLeftOut} />
+            <ExportMenu
+              call={exams.exportResults}
+              input={{ sign }}
+              hint={t('results.most', { most: formats.number(resultRowsMost) })}
+              onDone={(file) => setLeftOut(file.leftOut)}
+            />
           </Group>
         }
       />

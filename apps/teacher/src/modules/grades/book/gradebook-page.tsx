@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { grades } from '@titian/contract'
-import { ErrorView, saveBytes, SiteLink, useAct, usePageTitle } from '@titian/site'
+import { ErrorView, SiteLink, usePageTitle } from '@titian/site'
 import { ExportMenu, FilterBar, FilterSelect, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useState } from 'react'
@@ -11,22 +11,9 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseTabs } from '../../../parts/course-tabs.tsx'
 import type { Sorting } from './book-head.tsx'
 import { BookTable } from './book-table.tsx'
-import { type ChosenBook, chosenOf } from './book-words.ts'
+import { chosenOf } from './book-words.ts'
 import { MarkDialog, type Chosen } from './mark-dialog.tsx'
 import { useBook } from './use-book.ts'
-
-function Export({ chosen }: { chosen: ChosenBook }) {
-  const act = useAct(grades.exportGradebook, {
-    onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
-  })
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return (
-    <ExportMenu
-      busy={act.isPending}
-      onChoose={(format) => act.mutate({ ...chosen, format, timeZone })}
-    />
-  )
-}
 
 /** TCH-090 to TCH-092: the marks of a course. */
 export function GradebookPage() {
@@ -60,7 +47,7 @@ export function GradebookPage() {
             >
               {t('import.open')}
             </Button>
-            <Export chosen={chosen} />
+            <ExportMenu call={grades.exportGradebook} input={chosen} />
           </Group>
         }
       />

@@ -2,20 +2,57 @@ import { Box, Button, Group, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type GradeImportDone, type GradeImportPreview, grades } from '@titian/contract'
-import { ask, saveBytes, SiteLink, useAct, usePageTitle } from '@titian/site'
-import { SheetChooser, SheetFaults } from '@titian/site/staff'
-import { Note, SectionHead, Surface } from '@titian/ui'
-import { useEffect, useRef, useState } from 'react'
+import { ask, callKey, saveBytes, SiteLink, useAct, usePageTitle } from '@titian/site'
+import {
+  ImportList,
+  type PageWord,
+  SheetChooser,
+  SheetFaults,
+  useCallList,
+  useLedFocus,
+} from '@titian/site/staff'
+import { Note, SectionHead, Surface, toast } from '@titian/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseTabs } from '../../../parts/course-tabs.tsx'
-import { EarlierImports } from './earlier-imports.tsx'
 import { ImportPreview } from './import-preview.tsx'
 
 type Stage =
   | { name: 'choose' }
   | { name: 'checked'; preview: GradeImportPreview }
   | { name: 'done'; done: GradeImportDone }
+
+const size = 10
+const refresh = [grades.gradebook, grades.gradeHistory, grades.listGradeImports].map(callKey)
+
+/** What was imported before, and the way back (TCH-142). */
+function EarlierImports({ sign, search }: { sign: string; search: PageWord }) {
+  const { t } = useTranslation('grades')
+  const { list } = useCallList(grades.listGradeImports, search, {
+    size,
+    given: { courseIdSign: sign },
+  })
+  const undo = useAct(grades.undoGradeImport, {
+    refresh,
+    onDone: ({ removed, kept }) => {
+      const more = kept > 0 ? ` ${t('import.kept', { count: kept })}` : ''
+      toast.success(t('import.undone', { count: removed }) + more)
+    },
+  })
+  return (
+    <ImportList
+      {...list}
+      counts={{ changed: t('import.marks'), faulty: t('import.faultyRows') }}
+      undo={{
+        title: (name) => t('import.undoTitle', { name }),
+        text: t('import.undoText'),
+        confirm: t('import.undo'),
+        run: ({ importSign }) => undo.mutateAsync({ courseIdSign: sign, importSign }),
+      }}
+    />
+  )
+}
 
 function Chooser({
   sign,
@@ -87,14 +124,8 @@ export function GradeImportsPage() {
   const { sign } = useParams({ from: paths.gradeImports })
   const search = useSearch({ from: paths.gradeImports })
   const [stage, setStage] = useState<Stage>({ name: 'choose' })
-  const place = useRef<HTMLElement>(null)
-  const first = useRef(true)
+  const place = useLedFocus(stage.name)
   usePageTitle(t('import.title'))
-  // Whoever follows with a keyboard or a screen reader is led to what has come.
-  useEffect(() => {
-    if (!first.current) place.current?.focus()
-    first.current = false
-  }, [stage.name])
   const again = () => setStage({ name: 'choose' })
   return (
     <>

@@ -2,10 +2,16 @@ import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { messages, type TaughtCourse } from '@titian/contract'
-import { ask, callKey, ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
-import { NoticeBoard, NoticeDialog, noticesPerPage, useListSearch } from '@titian/site/staff'
+import { ask, callKey, ErrorView, SiteLink, usePageTitle } from '@titian/site'
+import {
+  NoticeBoard,
+  NoticeDialog,
+  noticesPerPage,
+  useCallList,
+  useListSearch,
+} from '@titian/site/staff'
 import { EmptyState, ListSkeleton, SectionHead, toast } from '@titian/ui'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseTabs } from '../../../parts/course-tabs.tsx'
@@ -15,24 +21,20 @@ const refresh = [callKey(messages.sentNotices)]
 
 interface NoticesProps {
   course: TaughtCourse
-  page: number
-  onPage: (page: number) => void
   onWrite: () => void
 }
 
-function Notices({ course, page, onPage, onWrite }: NoticesProps) {
+function Notices({ course, onWrite }: NoticesProps) {
   const { t } = useTranslation('messages')
-  const asked = useAsk(
-    messages.sentNotices,
-    { courseIdSign: course.idSign, page, size: noticesPerPage },
+  const { list } = useCallList(messages.sentNotices, useSearch({ from: paths.notices }), {
+    size: noticesPerPage,
+    given: { courseIdSign: course.idSign },
     // TCH-158: how many have read it rises while one looks on.
-    { staleTime: 0, refetchInterval: 15_000, refetchOnWindowFocus: true },
-  )
+    live: true,
+  })
   return (
     <NoticeBoard
-      asked={asked}
-      page={page}
-      onPage={onPage}
+      {...list}
       mayTakeBack={({ may }) => may.remove}
       refresh={refresh}
       empty={
@@ -53,9 +55,8 @@ interface BoardProps {
 
 function Board({ taught, course }: BoardProps) {
   const { t } = useTranslation(['messages', 'site'])
-  const { page, change } = useListSearch(useSearch({ from: paths.notices }))
+  const { change } = useListSearch(useSearch({ from: paths.notices }))
   const [writing, setWriting] = useState(false)
-  const turnTo = useCallback((next: number) => change({ page: next > 1 ? next : '' }), [change])
   const sign = course.idSign
   return (
     <>
@@ -81,13 +82,7 @@ function Board({ taught, course }: BoardProps) {
           {t('write')}
         </Button>
       </Group>
-      <Notices
-        key={sign}
-        course={course}
-        page={page}
-        onPage={turnTo}
-        onWrite={() => setWriting(true)}
-      />
+      <Notices key={sign} course={course} onWrite={() => setWriting(true)} />
       {writing ? (
         <NoticeDialog
           title={t('writeTitle')}
@@ -100,7 +95,7 @@ function Board({ taught, course }: BoardProps) {
           onSent={() => {
             toast.success(t('site:toast.published'))
             setWriting(false)
-            turnTo(1)
+            change({})
           }}
           onClose={() => setWriting(false)}
         />

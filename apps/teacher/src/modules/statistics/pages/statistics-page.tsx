@@ -1,17 +1,34 @@
 import { Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { statistics } from '@titian/contract'
-import { ErrorView, useAsk, usePageTitle } from '@titian/site'
+import { type DataStatistics, statistics } from '@titian/contract'
+import { ErrorView, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { Numbers as Shown } from '@titian/site/staff'
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { CourseTabs } from '../../../parts/course-tabs.tsx'
 import { Lists } from '../parts/lists.tsx'
-import { Numbers } from '../parts/numbers.tsx'
 import { Plots } from '../parts/plots.tsx'
 import { RiskList } from '../parts/risk-list.tsx'
 
 const fresh = { staleTime: 0 }
+
+/** TCH-058: the counts of a course. */
+function Numbers({ counts }: { counts: DataStatistics['countVoMap'] }) {
+  const { t } = useTranslation('statistics')
+  const { number, score } = useFormats()
+  const rows = [
+    ['students', number(counts.students)],
+    ['completed', number(counts.completed)],
+    ['inProgress', number(counts.inProgress)],
+    ['averageScore', counts.averageScore === null ? '--' : score(counts.averageScore)],
+    ['atRisk', number(counts.atRisk)],
+    ['waiting', number(counts.waiting)],
+    ['videos', number(counts.videos)],
+    ['work', number(counts.tasks + counts.exams)],
+  ] as const
+  return <Shown rows={rows.map(([name, value]) => [t(`count.${name}`), value])} />
+}
 
 /** TCH-055 to TCH-070: a course in numbers, plots and lists. */
 export function StatisticsPage() {

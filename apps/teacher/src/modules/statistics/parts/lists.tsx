@@ -1,11 +1,11 @@
 import { Box, Flex } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { useListSearch } from '@titian/site/staff'
+import { statistics } from '@titian/contract'
+import { ExportMenu, useListSearch } from '@titian/site/staff'
 import { Segmented } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { ExaminationList } from './examination-list.tsx'
-import { Export } from './export.tsx'
 import { ProgressList } from './progress-list.tsx'
 import { RecordList } from './record-list.tsx'
 import { ScoreList } from './score-list.tsx'
@@ -36,7 +36,10 @@ export function Lists({ sign }: { sign: string }) {
           options={names.map((value) => ({ value, label: t(`list.${value}`) }))}
           onChange={open}
         />
-        <Export sign={sign} list={shown} />
+        <ExportMenu
+          call={statistics.exportStatistics}
+          input={{ courseIdSign: sign, list: shown }}
+        />
       </Flex>
       <List sign={sign} />
     </Box>

@@ -1,10 +1,9 @@
 import { Flex, SimpleGrid } from '@mantine/core'
-import type { DataStatistics, ScoreBuckets, ScorePie } from '@titian/contract'
+import { type DataStatistics, type ScoreBuckets, type ScorePie, statistics } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { Bars, Plot } from '@titian/site/staff'
+import { Bars, ExportMenu, Plot } from '@titian/site/staff'
 import { Histogram, Pie } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { Export } from './export.tsx'
 import {
   bandFinding,
   bucketsOf,
@@ -179,6 +178,7 @@ interface PlotsProps {
 }
 
 export function Plots({ sign, charts, buckets, pie }: PlotsProps) {
+  const { t } = useTranslation('statistics')
   return (
     <>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -189,7 +189,11 @@ export function Plots({ sign, charts, buckets, pie }: PlotsProps) {
       </SimpleGrid>
       <Days days={charts.dailyStudyTime} />
       <Flex justify="flex-end">
-        <Export sign={sign} list="plots" />
+        <ExportMenu
+          call={statistics.exportStatistics}
+          input={{ courseIdSign: sign, list: 'plots' }}
+          label={t('exportPlots')}
+        />
       </Flex>
     </>
   )

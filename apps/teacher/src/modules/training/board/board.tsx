@@ -1,18 +1,48 @@
 import { Box, Button, Checkbox, Group } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { trainStaffCalls } from '@titian/contract'
-import { ErrorView, useAsk, useExistingPage, usePagerLabels } from '@titian/site'
-import { FilterBar, FilterSelect, useListSearch } from '@titian/site/staff'
-import { EmptyState, Pager, Surface, TextSkeleton } from '@titian/ui'
+import { messages, trainStaffCalls } from '@titian/contract'
+import { ask, callKey, ErrorView, useExistingPage, usePagerLabels } from '@titian/site'
+import { FilterBar, FilterSelect, NoticeDialog, useCallList } from '@titian/site/staff'
+import { EmptyState, Pager, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { BoardTable } from './board-table.tsx'
 import { CellMark, cellStates } from './cell-mark.tsx'
-import { MessageDialog } from './message-dialog.tsx'
 
 const size = 50
+
+interface MessageDialogProps {
+  trainId: string
+  /** How many are behind. */
+  count: number
+  onClose: () => void
+}
+
+const refresh = [callKey(messages.sentNotices)]
+
+/** TRN-062, CNT-112: one message to all who are behind. */
+function MessageDialog({ trainId, count, onClose }: MessageDialogProps) {
+  const { t } = useTranslation('training')
+  return (
+    <NoticeDialog
+      title={t('message.title', { count })}
+      lead={t('message.lead')}
+      sendLabel={t('message.send')}
+      draftKey={`behind.${trainId}`}
+      refresh={refresh}
+      send={({ titles, contents, key }) =>
+        ask(messages.messageBehind, { trainId, titles, contents, key })
+      }
+      onSent={({ told }) => {
+        toast.success(t('message.done', { count: told }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
 
 function Legend() {
   const { t } = useTranslation('training')
@@ -31,22 +61,20 @@ function Legend() {
 /** TRN-062: who is how far, and who is behind. */
 export function Board({ trainId }: { trainId: string }) {
   const { t } = useTranslation(['training', 'site'])
-  const { search, page, change } = useListSearch(useSearch({ from: paths.training }))
+  const words = useSearch({ from: paths.training })
+  const { filter, change, asked, list } = useCallList(trainStaffCalls.trainBoard, words, {
+    size,
+    given: { trainId, behindOnly: words.behindOnly === '1' },
+  })
   const [writes, setWrites] = useState(false)
   const labels = usePagerLabels()
-  const name = search.name?.trim().slice(0, 60) ?? ''
-  const { className = '', behindOnly } = search
-  const asked = useAsk(
-    trainStaffCalls.trainBoard,
-    { trainId, name, className, behindOnly: behindOnly === '1', page, size },
-    { placeholderData: (before) => before, staleTime: 0 },
-  )
-  const turn = (next: number) => change({ page: next })
-  useExistingPage(asked, page, size, turn)
+  const { name, className, behindOnly } = filter
+  const { page, onPage } = list
+  useExistingPage(asked, page, size, onPage)
   const { data, error } = asked
   if (error) return <ErrorView error={error} onRetry={() => void asked.refetch()} />
   if (!data) return <TextSkeleton lines={10} label={t('site:loading')} />
-  const isNarrowed = name !== '' || className !== '' || behindOnly === '1'
+  const isNarrowed = name !== '' || className !== '' || behindOnly
   return (
     <>
       <Group justify="space-between">
@@ -77,7 +105,7 @@ export function Board({ trainId }: { trainId: string }) {
           />
           <Checkbox
             label={t('board.behindOnly')}
-            checked={behindOnly === '1'}
+            checked={behindOnly}
             onChange={(event) => change({ behindOnly: event.currentTarget.checked ? '1' : '' })}
           />
         </FilterBar>
@@ -93,7 +121,7 @@ export function Board({ trainId }: { trainId: string }) {
         )}
         {data.total > 0 ? (
           <Box p="sm">
-            <Pager page={page} size={size} total={data.total} labels={labels} onChange={turn} />
+            <Pager page={page} size={size} total={data.total} labels={labels} onChange={onPage} />
           </Box>
         ) : null}
       </Surface>

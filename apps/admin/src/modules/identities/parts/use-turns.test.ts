@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextWaiting } from './next-waiting.ts'
+import { nextWaiting } from './use-turns.ts'
 
 const list = (...rows: [string, number][]) => rows.map(([sign, status]) => ({ sign, status }))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeTeacherToken } from './take-teacher-token.ts'
+import { takeTeacherToken } from './open-ticket.ts'
 
 describe('takeTeacherToken', () => {
   it('[ACC-083] finds the code before the hash and removes it from the address', () => {

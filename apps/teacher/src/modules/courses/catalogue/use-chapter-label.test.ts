@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chineseNumeral } from './chinese-numeral.ts'
+import { chineseNumeral } from './use-chapter-label.ts'
 
 it('[TCH-036] writes chapter numbers in Chinese numerals', () => {
   const written = [1, 9, 10, 12, 20, 21, 99, 100, 105, 110, 119, 250, 999].map(chineseNumeral)
