@@ -1,11 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSchool } from '@titian/site'
-import { startTransition, useState } from 'react'
+import { useState } from 'react'
 import { LoginFields } from './login-fields.tsx'
+import { SocialView } from '../social/social-view.tsx'
 import { useLogin, type LoginOptions } from './use-login.ts'
 import { useSocialReturn, type SocialReturn } from '../social/use-social-return.ts'
-
-const SocialView = lazyRouteComponent(() => import('../further-forms.ts'), 'SocialView')
 
 interface LoginFormProps extends LoginOptions {
   /** Somebody comes back from scanning a code. */
@@ -28,8 +26,7 @@ export function LoginForm({ social, returnUrl, ...options }: LoginFormProps) {
       go={options.go}
       login={login}
       scan={scan}
-      // The form stays until the code is there.
-      onScan={maySocial ? () => startTransition(() => setScanning(true)) : undefined}
+      onScan={maySocial ? () => setScanning(true) : undefined}
     />
   )
 }

@@ -2,7 +2,7 @@
 import { accounts } from '@titian/contract'
 import { sessionStore } from '@titian/site'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LazyArrivals } from '../parts/lazy-arrivals.tsx'
 import { SignInPanel } from '../parts/sign-in-panel.tsx'
 import { no, play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
@@ -10,8 +10,6 @@ import { keepSocial, readSocial } from './kept-social.ts'
 import { signedInEvent } from '../login/signed-in-event.ts'
 import type { SocialReturn } from './use-social-return.ts'
 
-// What comes later on a page is there before the first case.
-beforeAll(() => import('../further-forms.ts'))
 afterEach(strike)
 
 const school = (socialLogin: boolean) => ({
