@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 /** Bytes of script and style: what is aimed at (architecture, budgets), and where it is held (decision 0009). */
 const aim = 150_000
-export const limit = 162_000
+export const limit = 157_000
 
 const homePage = 'src/modules/schools/pages/home-page.tsx'
 const englishTexts = 'virtual:texts/en'

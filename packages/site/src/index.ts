@@ -19,12 +19,8 @@ export { askOptions, useAsk } from './calls/use-ask.ts'
 
 export { chooseLanguage, splitLanguage, type LanguageChoice } from './language/choose-language.ts'
 export { currentLanguage, speakInWindow } from './language/current-language.ts'
-export {
-  goToLanguage,
-  LanguageRow,
-  LanguageSwitch,
-  useLanguages,
-} from './language/language-switch.tsx'
+export { goToLanguage, LanguageRow, useLanguages } from './language/language-row.tsx'
+export { LanguageSwitch } from './language/language-switch.tsx'
 export { rememberedLanguage, rememberLanguage } from './language/remembered-language.ts'
 export { addUnsavedWork, useUnsavedWork } from './language/unsaved-work.ts'
 export { startTexts } from './language/start-texts.ts'

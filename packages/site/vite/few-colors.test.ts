@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { fewColors } from './few-colors.ts'
+import { fewColors, oneScheme } from './few-colors.ts'
 
 it('keeps the scales that the component library reads by itself, whole, and leaves the others out', async () => {
   const entry = createRequire(import.meta.url).resolve('@mantine/core')
@@ -20,4 +20,17 @@ it('keeps the scales that the component library reads by itself, whole, and leav
     ['dark', 'gray', 'red', 'teal', 'blue'].toSorted(),
   )
   expect(DEFAULT_COLORS['dark']).toHaveLength(10)
+})
+
+it('leaves the colours of dark pages out of what the component library writes', () => {
+  const entry = createRequire(import.meta.url).resolve('@mantine/core')
+  const path = 'esm/core/MantineProvider/convert-css-variables/convert-css-variables.mjs'
+  const code = readFileSync(join(dirname(entry), '..', path), 'utf8')
+  const { transform } = oneScheme() as unknown as {
+    transform: { filter: { id: RegExp }; handler: (code: string) => string }
+  }
+  expect(transform.filter.id.test(`/node_modules/@mantine/core/${path}`)).toBe(true)
+  expect(code).toContain('input.dark')
+  expect(transform.handler(code)).not.toContain('input.dark')
+  expect(transform.handler(code)).toContain('input.light')
 })

@@ -16,3 +16,16 @@ export function fewColors(): Plugin {
     },
   }
 }
+
+/** The sites are light: half of the colours that the library writes into every page would be for dark ones. */
+export function oneScheme(): Plugin {
+  return {
+    name: 'one-scheme',
+    transform: {
+      filter: {
+        id: /@mantine\/core\/esm\/core\/MantineProvider\/convert-css-variables\/convert-css-variables\.mjs/,
+      },
+      handler: (code) => code.replace('cssVariablesObjectToString(input.dark)', '""'),
+    },
+  }
+}

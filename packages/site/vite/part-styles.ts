@@ -7,6 +7,24 @@ const common = /styles\/(?:baseline|default-css-variables|global)\.layer\.css/
 const unusedColors = 'blue|teal|yellow|violet|pink|orange|lime|indigo|grape|cyan'
 const unusedColor = new RegExp(`^\\s*--mantine-color-(?:${unusedColors})-[\\w-]+:[^;]*;\\n`, 'gm')
 
+/** Sites are light and read from left to right. */
+const others = /(?::where\()?\[(?:data-mantine-color-scheme=['"]dark|dir=['"]rtl)['"]\]\)?/g
+
+const isForOthers = (selectors: string) =>
+  selectors
+    .replaceAll(others, '#')
+    .replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '')
+    .split(',')
+    .every((selector) => selector.includes('#'))
+
+/** A style sheet of the component library without what is for dark pages, or for those read from right to left. */
+export const forOurs = (css: string): string =>
+  css
+    .replaceAll(/([^{}]*)\{[^{}]*\}/g, (rule, selectors: string) =>
+      isForOthers(selectors) ? '' : rule,
+    )
+    .replaceAll(":where([data-mantine-color-scheme='light']) ", '')
+
 /** The theme is light and has colours of its own (packages/ui/src/theme.ts): half of Mantine's variables are never read. */
 function withoutUnused(css: string): string {
   const dark = css.indexOf(":root[data-mantine-color-scheme='dark']")
@@ -33,6 +51,8 @@ export function partStyles(): Plugin {
     transform(code, id) {
       if (id.endsWith('/default-css-variables.layer.css'))
         return { code: withoutUnused(code), map: null }
+      if (/\/@mantine\/\w+\/styles(?:\/\w+)?\.layer\.css$/.test(id))
+        return { code: forOurs(code), map: null }
       const part = /\/@mantine\/(core|notifications)\/esm\/.*?([^/]+)\.module\.mjs$/.exec(id)
       if (!part) return undefined
       const [, library = '', name = ''] = part

@@ -3,6 +3,7 @@ const longest = 8000
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'offline'] as const
 
 let used: Promise<void> | undefined
+let isUsed = false
 
 /** Resolves as soon as somebody does anything with the page, or after a while. */
 export function firstUse(): Promise<void> {
@@ -10,6 +11,7 @@ export function firstUse(): Promise<void> {
     const end = () => {
       clearTimeout(timer)
       for (const sign of signs) removeEventListener(sign, end, true)
+      isUsed = true
       resolve()
     }
     const timer = setTimeout(end, longest)
@@ -17,3 +19,6 @@ export function firstUse(): Promise<void> {
   })
   return used
 }
+
+/** Whether somebody has done anything with the page, or the while is over. */
+export const wasUsed = (): boolean => isUsed

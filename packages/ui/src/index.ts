@@ -51,5 +51,5 @@ export { readPhone, PHONE_MAX_DIGITS, type PhoneReading } from './input/read-pho
 export { PasswordField, type PasswordFieldProps } from './input/password-field.tsx'
 export { SearchBox, type SearchBoxProps, type Suggestion } from './input/search-box.tsx'
 export { LogoMark, type LogoMarkProps } from './art/logo-mark.tsx'
-export { NarrowContext, useNarrow } from './layout/use-narrow.ts'
+export { isNarrow, NarrowContext, useNarrow } from './layout/use-narrow.ts'
 export { SkipLink, type SkipLinkProps } from './layout/skip-link.tsx'

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { PrimaryContext } from './art/art.tsx'
+import { firstUse } from './first-use.ts'
 import { NarrowContext } from './layout/use-narrow.ts'
 import { createTitianTheme, titianVariables, type UiLanguage } from './theme.ts'
 import { ToastPlace } from './toast-place.tsx'
-import { whenIdle } from './when-idle.ts'
 
 export interface TitianProviderProps {
   /** The school's colour as hex; the house colour when absent. */
@@ -22,7 +22,7 @@ function announceNonce(nonce: string | undefined) {
   if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
 }
 
-/** Comes once the page is idle or in use; who held the focus until then is told to it. */
+/** Comes once the page is in use; who held the focus until then is told to it. */
 function useKeptFocus() {
   useEffect(() => {
     let isOver = false
@@ -51,16 +51,15 @@ function useKeptFocus() {
     document.addEventListener('pointerdown', letGo, { capture: true })
     document.addEventListener('click', use, { capture: true })
     async function start() {
-      if (isBegun) return
+      if (isBegun || isOver) return
       isBegun = true
       const { keepFocus } = await import('./focus/keep-focus.ts')
       stopNoting()
       if (!isOver) end = keepFocus(holder)
     }
-    const cancel = whenIdle(() => void start())
+    void firstUse().then(start)
     return () => {
       isOver = true
-      cancel()
       stopNoting()
       end?.()
     }

@@ -3,6 +3,7 @@ import { brotliCompress } from 'node:zlib'
 import { readArtAddress, terraces } from '@titian/ui/terraces'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { documentHeaders } from './document-headers.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -40,6 +41,8 @@ export function addArt(app: FastifyInstance) {
   app.get('/art/:name.svg', async (request: Asked, reply: FastifyReply) => {
     const drawing = await draw(request)
     if (!drawing) return reply.code(404).send()
+    // They are for documents, and half as long as the drawing.
+    for (const name of documentHeaders) void reply.removeHeader(name)
     void reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')

@@ -26,7 +26,7 @@ import {
 import { type Head, type PublicHead, writeHead } from './search-engines/head.ts'
 import type { PageSchool, PageView } from './search-engines/page-view.ts'
 import type { PublicPage } from './public-page.ts'
-import { type FoundPage, frameSources, notFoundSource } from './public-pages.ts'
+import { type FoundPage, frameSources, notFoundSource, wideSources } from './public-pages.ts'
 import type { Renderer } from './renderer.ts'
 import type { Site } from './sites.ts'
 import { linksWithoutScript } from './without-script.ts'
@@ -196,6 +196,11 @@ function findableOf(match: FoundPage | undefined, view: PageView): PublicHead | 
   return { address, picture, things: match.page.things?.(view) ?? [] }
 }
 
+/** A phone has no place for it, and loads it when it is turned. */
+function wideOf(page: PublicPage | undefined, { client }: Pick<Context, 'client'>): string[] {
+  return deviceKindOf(client.userAgent) === 'mobile' ? [] : [...wideSources, ...(page?.wide ?? [])]
+}
+
 function headOf(
   { site, language, match, query }: AskedPage,
   context: Context,
@@ -212,7 +217,8 @@ function headOf(
   const view = { group: match?.group ?? '', query, answers, language, origin, school }
   const sources = sourcesOf(language, match?.page)
   const later = match?.page.later ?? []
-  const shown = [...frameSources, ...(name ? later : [notFoundSource])]
+  const wide = wideOf(match?.page, context)
+  const shown = [...frameSources, ...wide, ...(name ? later : [notFoundSource])]
   return {
     title: name ? `${name.title} - ${school.name}` : school.name,
     description: name?.description ?? '',
@@ -253,7 +259,9 @@ export async function makePage(
       : undefined
   const isDrawn = typeof drawn === 'string'
   const head = headOf(asked, base, collected, { isDrawn, nonce })
-  const scripts = isDrawn ? scriptsToStart(site, sourcesOf(language, asked.match?.page)) : ''
+  const page = asked.match?.page
+  const sources = [...sourcesOf(language, page), ...wideOf(page, base)]
+  const scripts = isDrawn ? scriptsToStart(site, sources) : ''
   const body = Buffer.from(
     fill(site, head, {
       drawn,

@@ -12,6 +12,7 @@ import { contextOf, type Deps } from '../platform/http/bind.ts'
 import { Refusal, refusalBody } from '../platform/refusal.ts'
 import { addArt } from './art.ts'
 import { addDeviceFiles } from './device/addresses.ts'
+import { documentHeaders } from './document-headers.ts'
 import { KnownAddresses } from './known-addresses.ts'
 import type { ObserveAnswer } from '../platform/observe/metrics.ts'
 import { type AskedPage, homeOf, keyOf, readAskedPage } from './asked-page.ts'
@@ -71,14 +72,6 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
   return sendLabelled(request, reply, page)
 }
 
-const documentHeaders = [
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-frame-options',
-  'x-xss-protection',
-]
-
 const aYear = 31_536_000_000
 
 async function addAssets(app: FastifyInstance, sites: Site[]) {
@@ -98,7 +91,6 @@ async function addAssets(app: FastifyInstance, sites: Site[]) {
       setHeaders: (response) => {
         // A cache on the way may keep a compressed copy for those only who can read it.
         response.setHeader('vary', 'accept-encoding')
-        // Our own code and styles, which are no documents: what is said of those is only weight here (FRM-319).
         for (const name of documentHeaders)
           (response as unknown as ServerResponse).removeHeader(name)
       },

@@ -3,6 +3,9 @@ import type { FirstAnswer, FirstCall } from './first-data.ts'
 import type { PageView } from './search-engines/page-view.ts'
 import type { SharedPicture, Thing } from './search-engines/structured-data.ts'
 
+/** Below the lists that have pages. */
+export const listPager = 'src/parts/list/list-pager.tsx'
+
 export interface PublicPage {
   /** Matches the path without its language; the first group is handed on. */
   pattern: RegExp
@@ -11,6 +14,8 @@ export interface PublicPage {
   noun?: string
   /** Sources that the page loads by itself a moment later; a drawn page shows them at once. */
   later?: readonly string[]
+  /** Sources of what a wide window alone shows. */
+  wide?: readonly string[]
   /** Drawn on the server for visitors. */
   drawn?: true
   /** What it reads of its query; a page with these words alone is the same for all visitors. */

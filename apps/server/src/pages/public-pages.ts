@@ -12,7 +12,7 @@ import {
   type SchoolPage,
 } from '@titian/contract'
 import { articlePages } from './article-pages.ts'
-import type { PublicPage } from './public-page.ts'
+import { listPager, type PublicPage } from './public-page.ts'
 import { type FirstAnswer, firstCall, homeCalls } from './first-data.ts'
 import { listQuery, listWords, readListFilter, readListPage } from './search-engines/list-words.ts'
 import {
@@ -75,6 +75,7 @@ const stepsToCourses = (language: Language) => [
 const courseList: PublicPage = {
   pattern: /^\/(?:course|tiktok_shop)\/?$/,
   source: 'src/modules/courses/pages/course-list-page.tsx',
+  wide: ['src/modules/courses/list/filter-column.tsx', listPager],
   noun: 'courses',
   drawn: true,
   words: listWords,
@@ -286,7 +287,9 @@ function plain(pattern: RegExp, en: string, zh: string, my: string): PublicPage 
 }
 
 /** What the frame of a drawn page loads later by itself; its styles are wanted at once. */
-export const frameSources = ['src/app/footer/school-footer.tsx', 'src/app/header/header-advert.tsx']
+export const frameSources = ['src/app/footer/school-footer.tsx']
+/** The same of a wide window. */
+export const wideSources = ['src/app/header/desktop-header.tsx', 'src/app/header/header-advert.tsx']
 export const notFoundSource = 'src/app/frame/not-found-page.tsx'
 
 /** Every address of the student site; what matches none is answered with status 404 and the not-found page. */

@@ -1,6 +1,6 @@
 import { training, type TrainCard, type TrainDetail } from '@titian/contract'
 import { firstCall, type FirstAnswer } from './first-data.ts'
-import type { PublicPage } from './public-page.ts'
+import { listPager, type PublicPage } from './public-page.ts'
 import { readListPage } from './search-engines/list-words.ts'
 import { homeAddress, trainAddress, trainsAddress } from './search-engines/page-paths.ts'
 import type { PageView } from './search-engines/page-view.ts'
@@ -38,6 +38,7 @@ const steps = ({ language }: PageView) => [
 export const trainList: PublicPage = {
   pattern: /^\/train\/index\/?$/,
   source: 'src/modules/training/pages/list-pages.ts',
+  wide: [listPager],
   noun: 'training',
   drawn: true,
   words: trainWords,
@@ -75,6 +76,7 @@ export const trainList: PublicPage = {
 export const trainRecommended: PublicPage = {
   pattern: /^\/train\/recommendDetail\/?$/,
   source: 'src/modules/training/pages/list-pages.ts',
+  wide: [listPager],
   noun: 'training',
   drawn: true,
   words: [],

@@ -21,6 +21,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startAssetWorker } from './asset-worker.ts'
 import { noteEarlyActs } from './early-acts.ts'
 import { dropFirstHead } from './first-head.ts'
+import { loadHeader } from './header/wide-header.ts'
 import { createSiteRouter, NotFoundPage } from './router.tsx'
 import { SiteRoot } from './site-root.tsx'
 
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
     school,
   })
   speakInWindow(choice.language)
-  const texts = await startTexts(choice.language)
+  const [texts] = await Promise.all([startTexts(choice.language), loadHeader()])
   seedFirstData(client, readFirstData(), choice.language)
   if (choice.prefix !== null) {
     rememberLanguage(choice.language)

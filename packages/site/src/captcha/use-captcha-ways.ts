@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { ask } from '../calls/call-server.ts'
 import { soundAddress } from './captcha-address.ts'
 import { fetchBlob } from './fetch-blob.ts'
-import { solvePuzzle } from './solve-puzzle.ts'
 
 export type CaptchaWay =
   | 'idle'
@@ -67,7 +66,10 @@ export function useCaptchaWays({ round }: { round: number }, fill: (code: string
 
   const solve = () =>
     void begin('solving', async (signal) => {
-      const puzzle = await ask(accounts.puzzle, {}, { signal, quiet: true })
+      const [puzzle, { solvePuzzle }] = await Promise.all([
+        ask(accounts.puzzle, {}, { signal, quiet: true }),
+        import('./solve-puzzle.ts'),
+      ])
       const code = await solvePuzzle(puzzle, signal)
       if (code === null || signal.aborted) return 'idle'
       fill(code)

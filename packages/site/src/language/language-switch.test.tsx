@@ -7,7 +7,8 @@ import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { askKey } from '../calls/query-client.ts'
-import { goToLanguage, LanguageRow, LanguageSwitch } from './language-switch.tsx'
+import { goToLanguage, LanguageRow } from './language-row.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { addUnsavedWork } from './unsaved-work.ts'
 
 const languageList = [

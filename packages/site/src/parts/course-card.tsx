@@ -18,6 +18,8 @@ interface CourseCardProps {
   level?: 2 | 3
   /** Its picture is seen first. */
   eager?: boolean
+  /** Its picture lies below the first window. */
+  late?: boolean
 }
 
 /** The one word that tells most; featured before new before popular. */
@@ -44,13 +46,14 @@ export const CourseCard = memo(function CourseCard({
   layout = 'above',
   level = 3,
   eager = false,
+  late = false,
 }: CourseCardProps) {
   const { t } = useTranslation('site')
   const formats = useFormats()
   const Heading = `h${level}` as const
   return (
     <article className={styles['card']} data-layout={layout}>
-      <CourseCover course={course} className={styles['cover']} eager={eager}>
+      <CourseCover course={course} className={styles['cover']} eager={eager} late={late}>
         {layout === 'row' ? null : <CourseBadge course={course} />}
       </CourseCover>
       <div className={styles['body']}>

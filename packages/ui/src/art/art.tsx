@@ -1,18 +1,17 @@
 import { createContext, memo, use } from 'react'
 import { artAddress } from '../terraces/address.ts'
 import type { TerracesOptions } from '../terraces/options.ts'
+import { Picture, type PictureProps } from './picture.tsx'
 
 /** The school's colour as hex, which the drawings take up. */
 export const PrimaryContext = createContext<string | undefined>(undefined)
 
-interface ArtProps {
+interface ArtProps extends Pick<PictureProps, 'eager' | 'late'> {
   seed: string
   drawing: TerracesOptions
   className?: string | undefined
   /** Decoration when empty. */
   label?: string
-  /** For a picture that is seen first; others come when they are near the window. */
-  eager?: boolean
 }
 
 /** A terrace drawing; the server draws it, so that a page is no longer than its words. */
@@ -22,15 +21,16 @@ export const Art = memo(function Art({
   className,
   label = '',
   eager = false,
+  late = false,
 }: ArtProps) {
   return (
-    <img
+    <Picture
       className={className}
       src={artAddress(seed, drawing, use(PrimaryContext))}
       alt={label}
-      loading={eager ? 'eager' : 'lazy'}
+      eager={eager}
+      late={late}
       fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
     />
   )
 })

@@ -2,9 +2,10 @@ import { Box, type BoxProps } from '@mantine/core'
 import { memo, useMemo, useState, type ReactNode } from 'react'
 import type { TerracesOptions } from '../terraces.ts'
 import { Art } from './art.tsx'
+import { Picture, type PictureProps } from './picture.tsx'
 import styles from './cover.module.css'
 
-export interface CoverProps extends Omit<BoxProps, 'style'> {
+export interface CoverProps extends Omit<BoxProps, 'style'>, Pick<PictureProps, 'eager' | 'late'> {
   /** What the drawing grows from when there is no picture; the thing's own sign is a good seed. */
   seed: string
   src?: string | null
@@ -15,8 +16,6 @@ export interface CoverProps extends Omit<BoxProps, 'style'> {
   drawing?: TerracesOptions
   /** Laid over the picture's upper left corner, such as a badge. */
   children?: ReactNode
-  /** For a picture that is seen first; others may come after the first paint. */
-  eager?: boolean
 }
 
 const WIDTH = 320
@@ -30,6 +29,7 @@ export const Cover = memo(function Cover({
   children,
   className = '',
   eager = false,
+  late = false,
   ...others
 }: CoverProps) {
   const [broken, setBroken] = useState<string>()
@@ -41,15 +41,15 @@ export const Cover = memo(function Cover({
   return (
     <Box {...others} className={`${styles['cover']} ${className}`} style={{ aspectRatio: ratio }}>
       {picture ? (
-        <img
+        <Picture
           src={picture}
           alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
+          eager={eager}
+          late={late}
           onError={() => setBroken(picture)}
         />
       ) : (
-        <Art seed={seed} drawing={drawn} label={alt} eager={eager} />
+        <Art seed={seed} drawing={drawn} label={alt} eager={eager} late={late} />
       )}
       {children ? <div className={styles['corner']}>{children}</div> : null}
     </Box>

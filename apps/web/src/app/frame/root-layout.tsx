@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { CatchNotFound, Outlet } from '@tanstack/react-router'
 import {
   activity,
@@ -14,7 +15,7 @@ import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageFacts } from '../paths.ts'
 import { Acting } from '../sign-in/acting.tsx'
-import { DesktopHeader } from '../header/desktop-header.tsx'
+import { DesktopHeader } from '../header/wide-header.ts'
 import { hasFooter, hasHeader } from './frame-rules.ts'
 import { HomeLead } from './home-lead.tsx'
 import { KeptHome } from './kept-home.tsx'
@@ -141,7 +142,9 @@ export function RootLayout() {
               over={frame.overPicture}
             />
           ) : (
-            <DesktopHeader over={frame.overPicture} />
+            <Suspense fallback={<Box component="header" h="var(--header)" />}>
+              <DesktopHeader over={frame.overPicture} />
+            </Suspense>
           )}
           <main
             id={mainId}

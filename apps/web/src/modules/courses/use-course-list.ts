@@ -1,6 +1,6 @@
 import { courses } from '@titian/contract'
 import { useSearch } from '@tanstack/react-router'
-import { askOptions, useListPages } from '@titian/site'
+import { askOptions, useAsk, useListPages } from '@titian/site'
 import { useMemo } from 'react'
 import { useListAddress, type ListPath } from '../../parts/list/use-list-address.ts'
 import { listInput, pageSize, readFilter, type ListFilter } from './list-filter.ts'
@@ -10,6 +10,12 @@ export function useCourseAddress(from: Exclude<ListPath, '/train/index'>) {
   const search = useSearch({ from })
   const said = useMemo(() => readFilter(search), [search])
   return useListAddress(from, said)
+}
+
+/** How many courses the school lists; each has one kind. */
+export function useCourseCount(): number {
+  const { data: kinds = [] } = useAsk(courses.courseKindList, {})
+  return kinds.reduce((sum, kind) => sum + kind.courses, 0)
 }
 
 /** The courses that an address lists. */

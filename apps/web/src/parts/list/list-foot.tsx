@@ -1,7 +1,12 @@
 import { Box, Button } from '@mantine/core'
-import { SiteLink, usePagerLabels, usePhoneLayout, type useListPages } from '@titian/site'
-import { Pager } from '@titian/ui'
+import { SiteLink, usePhoneLayout, type useListPages } from '@titian/site'
+import { lazy, Suspense } from 'react'
 import type { ListAddress } from './use-list-address.ts'
+
+// A phone has none.
+const ListPager = lazy(() =>
+  import('./list-pager.tsx').then(({ ListPager: part }) => ({ default: part })),
+)
 
 interface ListFootProps {
   list: Pick<ReturnType<typeof useListPages>, 'rows' | 'total' | 'hasMore' | 'isMore'>
@@ -13,7 +18,6 @@ interface ListFootProps {
 /** FRM-141: pages on a desktop, one more page below the others on a phone. */
 export function ListFoot({ list, address, size, moreLabel }: ListFootProps) {
   const phone = usePhoneLayout()
-  const labels = usePagerLabels()
   return (
     <Box mt={{ base: 'md', sm: 32 }}>
       {phone ? (
@@ -29,14 +33,9 @@ export function ListFoot({ list, address, size, moreLabel }: ListFootProps) {
           </Button>
         ) : null
       ) : (
-        <Pager
-          page={address.page}
-          size={size}
-          total={list.total}
-          onChange={address.turnTo}
-          hrefOf={address.hrefOf}
-          labels={labels}
-        />
+        <Suspense>
+          <ListPager address={address} size={size} total={list.total} />
+        </Suspense>
       )}
     </Box>
   )

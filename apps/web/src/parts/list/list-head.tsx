@@ -1,6 +1,6 @@
 import { Box, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { HeroArt, PageWidth, type TerracesOptions } from '@titian/ui'
+import { HeroArt, PageWidth, type TerracesOptions, useNarrow } from '@titian/ui'
 import { useState, type FormEvent } from 'react'
 import styles from './list-head.module.css'
 
@@ -32,6 +32,7 @@ export function ListHead({ title, lead, words, term, onSearch }: ListHeadProps) 
     setBefore(term)
     setText(term)
   }
+  const narrow = useNarrow()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(text.trim())
@@ -47,7 +48,7 @@ export function ListHead({ title, lead, words, term, onSearch }: ListHeadProps) 
       style={{ overflow: 'hidden', borderBottom: '1px solid var(--line)' }}
     >
       <Box className="only-desk" pos="absolute" inset="0 0 0 50%">
-        <HeroArt seed="list-9" wide={land} />
+        {narrow ? null : <HeroArt seed="list-9" wide={land} />}
       </Box>
       <PageWidth className={styles['inside']}>
         <h1>{title}</h1>

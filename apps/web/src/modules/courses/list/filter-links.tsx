@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { toggleLanguage, type ListFilter } from '../list-filter.ts'
+import { useCourseCount } from '../use-course-list.ts'
 import styles from './filter-links.module.css'
 
 /** The name of a group of filters. */
@@ -77,12 +78,6 @@ function Branch({ types, filter, onFollow }: BranchProps) {
         ))}
     </ul>
   )
-}
-
-/** How many courses the school lists; each has one kind. */
-export function useCourseCount(): number {
-  const { data: kinds = [] } = useAsk(courses.courseKindList, {})
-  return kinds.reduce((sum, kind) => sum + kind.courses, 0)
 }
 
 /** The fields of study as a tree, with the number of courses in each. */

@@ -7,23 +7,35 @@ import {
   usePageTitle,
   usePhoneLayout,
 } from '@titian/site'
-import { CardSkeleton, EmptyState, ListSkeleton, PageWidth } from '@titian/ui'
+import { CardSkeleton, EmptyState, ListSkeleton, PageWidth, useNarrow } from '@titian/ui'
+import { lazy, memo, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { narrowing, pageSize, type ListFilter } from '../list-filter.ts'
 import { ActiveFilters } from '../list/active-filters.tsx'
+import type { FilterColumnProps } from '../list/filter-column.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
-import {
-  CreditCheck,
-  KindLinks,
-  LanguageChecks,
-  SubjectTree,
-  useCourseCount,
-} from '../list/filter-links.tsx'
 import { ListFoot } from '../../../parts/list/list-foot.tsx'
 import { ListHead } from '../../../parts/list/list-head.tsx'
-import { useCourseAddress, useCourseList } from '../use-course-list.ts'
+import { useCourseAddress, useCourseCount, useCourseList } from '../use-course-list.ts'
 import styles from './course-list-page.module.css'
+
+// A phone opens the same filters in a sheet, which has them too.
+const LazyFilters = lazy(() =>
+  import('../list/filter-column.tsx').then(({ FilterColumn: part }) => ({ default: part })),
+)
+
+/** Drawn anew before its code has come, what the server has drawn would leave the page for that time. */
+const FilterColumn = memo(function FilterColumn(props: FilterColumnProps) {
+  return (
+    <Suspense>
+      <LazyFilters {...props} />
+    </Suspense>
+  )
+})
+
+/** Courses of a page that a first window has room for; the pictures of the others may come a little later. */
+const seenFirst = 6
 
 type Address = ReturnType<typeof useCourseAddress>
 
@@ -64,6 +76,7 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
               layout="fold"
               level={2}
               eager={place < 3}
+              late={place >= seenFirst}
             />
           </li>
         ))}
@@ -92,7 +105,8 @@ function CourseList({ from, type }: CourseListProps) {
   usePageTitle(title)
   const address = useCourseAddress(from)
   const { filter, change } = address
-  const shown = type ? { ...filter, type } : filter
+  const shown = useMemo(() => (type ? { ...filter, type } : filter), [filter, type])
+  const narrow = useNarrow()
   const list = useCourseList(shown, address.page)
   const active = Object.keys(narrowing(filter)).length
   const { number } = useFormats()
@@ -112,10 +126,7 @@ function CourseList({ from, type }: CourseListProps) {
       />
       <PageWidth className={styles['page']}>
         <aside className="only-desk" aria-label={t('list.filters')}>
-          <SubjectTree filter={shown} />
-          <KindLinks filter={shown} />
-          <LanguageChecks filter={shown} />
-          {type ? null : <CreditCheck filter={filter} />}
+          {narrow ? null : <FilterColumn filter={shown} hasType={type !== undefined} />}
         </aside>
         <div>
           <FilterBar filter={filter} active={active} onChange={change} />

@@ -1,0 +1,8 @@
+/** They say how documents behave; our own code, styles and drawings are none, and they are only weight there (FRM-319). */
+export const documentHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-frame-options',
+  'x-xss-protection',
+]
