@@ -1,15 +1,24 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it, vi } from 'vitest'
-import { Picture } from './picture.tsx'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PictureProps } from './picture.tsx'
+
+let Picture: (props: PictureProps) => ReactNode
+
+beforeEach(async () => {
+  // Pages of other tests were in use.
+  vi.resetModules()
+  ;({ Picture } = await import('./picture.tsx'))
+})
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const late = <Picture src="/far.webp" alt="Far below" late />
+const late = () => <Picture src="/far.webp" alt="Far below" late />
 const picture = () => screen.queryByRole('img', { name: 'Far below' })
 
 it('[FRM-321] loads a late picture when it comes near the window', () => {
@@ -19,18 +28,18 @@ it('[FRM-321] loads a late picture when it comes near the window', () => {
     Object.assign(this, { observe() {}, disconnect() {} })
   })
   vi.stubGlobal('IntersectionObserver', Observer)
-  render(<div>{late}</div>)
+  render(<div>{late()}</div>)
   expect(picture()).toBeNull()
   act(() => tell([{ isIntersecting: true }]))
   expect(picture()?.getAttribute('src')).toBe('/far.webp')
 })
 
 it('[FRM-321] has a late picture in the page for those without script', () => {
-  expect(renderToString(late)).toMatch(/^<noscript><img [^>]*src="\/far\.webp"/)
+  expect(renderToString(late())).toMatch(/^<noscript><img [^>]*src="\/far\.webp"/)
 })
 
 it('[FRM-321] loads every picture of a page that is in use', async () => {
-  render(<div>{late}</div>)
+  render(<div>{late()}</div>)
   expect(picture()).toBeNull()
   await act(async () => void window.dispatchEvent(new Event('keydown')))
   expect(picture()).not.toBeNull()

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { sessionStore, useSession } from '@titian/site'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loadForms } from '../parts/panel-form.tsx'
 import { SignInPanel } from '../parts/sign-in-panel.tsx'
 import { field, no, play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
 import type { FormType } from '../forms/form-machine.ts'
@@ -90,6 +91,7 @@ describe('the form of the sign-in', () => {
     expect(field('password').type).toBe('text')
     await userEvent.click(screen.getByRole('button', { name: 'Hide the password' }))
     expect(field('password').type).toBe('password')
+    await loadForms()
     press('Forgot password')
     expect(await screen.findByRole('heading', { name: 'Recover password' })).toBeTruthy()
   })
