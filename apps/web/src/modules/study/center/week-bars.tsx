@@ -39,12 +39,13 @@ export function WeekBars({ days }: { days: StudyProcess['days'] }) {
                 {...{ x, y: height - tall, width: bar, height: tall, rx: 4 }}
                 fill={isLast ? 'var(--green-8)' : 'var(--green-4)'}
               />
-              {index % 3 === 2 || isLast ? (
+              {(weeks.length - 1 - index) % 3 === 0 ? (
                 <text
-                  x={x + bar / 2}
+                  // The last one ends with the plot, which would cut it off.
+                  x={isLast ? (index + 1) * step : x + bar / 2}
                   y={height + 18}
                   fontSize={11}
-                  textAnchor="middle"
+                  textAnchor={isLast ? 'end' : 'middle'}
                   fill="var(--text-3)"
                 >
                   {mondayOf(week)}
