@@ -2,11 +2,7 @@ import { languages } from '@titian/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { captcha, demo, field, submit } from '../accounts/sign-in-room.ts'
-
-/** What the page says of itself (apps/web/src/app/early-acts.ts). */
-interface ListeningPage {
-  earlyActs?: { isOver: boolean }
-}
+import { listens } from './frame-room.ts'
 
 /** Holds back the code of the site until it is released; what the server has drawn is all there is. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -18,9 +14,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return release
 }
-
-const listens = (page: Page) =>
-  page.waitForFunction(() => (globalThis as ListeningPage).earlyActs?.isOver)
 
 const signInPages = ['/login', '/login?form=regist']
 

@@ -47,9 +47,19 @@ export const withMenus = (page: Page, menus: Menu[]) =>
     first.school.menus = menus
   })
 
+/** What the page says of itself (apps/web/src/app/early-acts.ts). */
+interface ListeningPage {
+  earlyActs?: { isOver: boolean }
+}
+
+/** What the server has drawn is taken over; before that a link loads its page anew. */
+export const listens = (page: Page) =>
+  page.waitForFunction(() => (globalThis as ListeningPage).earlyActs?.isOver)
+
 /** The page has come to rest and hears presses. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await listens(page)
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }

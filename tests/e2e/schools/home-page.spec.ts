@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { courses } from '@titian/contract'
 import { expect, test } from '../../support/journey.ts'
+import { openPage } from './frame-room.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -32,7 +33,7 @@ test('[CNT-016] a section that cannot be loaded leaves the others, and comes bac
   page,
 }) => {
   let isBroken = true
-  await page.goto('/course')
+  await openPage(page, '/course')
   await page.route(`**/api/v1${courses.chosenCourses.path}*`, (route) =>
     isBroken ? route.abort() : route.fallback(),
   )
