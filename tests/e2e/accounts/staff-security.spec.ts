@@ -76,8 +76,11 @@ test('a teacher adds a second step, signs in with the app and with a recovery co
   await page.getByRole('button', { name: 'Switch off' }).click()
   await expect(page.getByText('The old password is not right.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Switch off' }).click()
-  await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
+  // No person is as quick: the browser asks for the key of a password three times a second (FRM-151).
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Switch off' }).click()
+    await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
 })
 
 test('a teacher sees where the account is signed in and signs out there @phone', async ({

@@ -259,6 +259,28 @@ test('[FRM-273] a press on a part whose code comes later than the page listens i
   await expect(link).toBeVisible()
 })
 
+test('[FRM-273] the space bar ticks a box of the filters before the page listens', async ({
+  page,
+}) => {
+  await holdScripts(page)
+  await page.goto('/course', { waitUntil: 'commit' })
+  await page.getByRole('checkbox', { name: /^English/ }).press('Space')
+  await expect(page).toHaveURL(/courseLanguage=en/)
+  await expect(page.getByRole('checkbox', { name: /^English/ })).toBeChecked()
+})
+
+test('[ACC-228] whoever follows a link before the page listens keeps the campus of the address', async ({
+  page,
+}) => {
+  await holdScripts(page)
+  await page.goto('/course?scId=campus-7', { waitUntil: 'commit' })
+  const name = await firstCourse(page).innerText()
+  await firstCourse(page).click()
+  await expect(page.locator('main h1')).toHaveText(name)
+  const kept = await page.evaluate(() => sessionStorage.getItem('titian.of.visitor.scId'))
+  expect(JSON.parse(kept ?? '')).toMatchObject({ version: 1, value: 'campus-7' })
+})
+
 test('[FRM-273] whoever has scrolled before the page listens stays where they are', async ({
   page,
 }) => {

@@ -146,7 +146,7 @@ interface CheckLinkProps {
   checked: boolean
 }
 
-/** A check box that is a link, so that it works before, and without, a script. */
+/** A check box that is a link, so that it works before, and without, a script (index.html has its space bar). */
 function CheckLink({ name, count, filter, checked }: CheckLinkProps) {
   const { number } = useFormats()
   return (
@@ -156,11 +156,6 @@ function CheckLink({ name, count, filter, checked }: CheckLinkProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input does nothing without a script
       role="checkbox"
       aria-checked={checked}
-      onKeyDown={(event) => {
-        if (event.key !== ' ') return
-        event.preventDefault()
-        event.currentTarget.click()
-      }}
     >
       <Group component="span" gap="xs" wrap="nowrap">
         <Checkbox.Indicator component="span" size="sm" checked={checked} aria-hidden />
