@@ -22,7 +22,7 @@ interface CaptchaWay {
 /** CALL-008. */
 const pictureWay: CaptchaWay = {
   path: '/baseVerify/getQrImage',
-  type: 'image/png',
+  type: 'image/webp',
   create: ({ db, settings, now }) => createCaptcha(db, settings.captchaAnswer, now),
   show: ({ answer }) => drawCaptcha(answer),
 }

@@ -271,7 +271,7 @@ export function byteAddresses(): Record<string, Json> {
         refusals: ['notFound', 'noPermission', 'invalidInput'],
       }),
     },
-    '/baseVerify/getQrImage': captcha('captchaImage', 'An image code (CALL-008).', 'image/png'),
+    '/baseVerify/getQrImage': captcha('captchaImage', 'An image code (CALL-008).', 'image/webp'),
     '/baseVerify/getQrSound': captcha('captchaSound', 'A spoken code (ACC-256).', 'audio/wav'),
   }
 }

@@ -34,7 +34,8 @@ function centred(picture: Uint8Array, size: number): Promise<Buffer> {
 function drawMark(primary: string | null, size: number): Promise<Buffer> {
   return sharp(Buffer.from(markPicture(primary ?? undefined)), { density: 72 * (size / 32) })
     .resize(size, size)
-    .png({ compressionLevel: 9 })
+    // Few colours: a third of the bytes, which each first visit fetches with the manifest.
+    .png({ palette: true })
     .toBuffer()
 }
 
