@@ -36,9 +36,8 @@ export * from './wire/refusals.ts'
 export * from './accounts/rules.ts'
 export * from './accounts/shapes.ts'
 export { mostOfTeacher, type TeacherProfile } from './accounts/teacher-profile-calls.ts'
-export { articleFields } from './articles/calls.ts'
 export * from './articles/shapes.ts'
-export type { CourseExport, CourseImport } from './bundles/calls.ts'
+export type { CourseImport } from './bundles/calls.ts'
 export { type CourseManifest, courseManifest } from './bundles/manifest.ts'
 export * from './bundles/rules.ts'
 export * from './certificates/rules.ts'
@@ -66,23 +65,12 @@ export {
   type ListedVideo,
   type UploadVideo,
 } from './courses/upload-calls.ts'
-export {
-  type CourseAction,
-  courseActions,
-  type CourseStep,
-  type ReviewState,
-  reviewStates,
-} from './courses/review-shapes.ts'
+export { type CourseAction, type ReviewState, reviewStates } from './courses/review-shapes.ts'
 export type { CourseSummary, CourseVersion } from './courses/version-shapes.ts'
 export { studyInfoFields, type StudyInfo } from './courses/study-info-calls.ts'
 export * from './discussions/shapes.ts'
 export * from './exams/answer-file.ts'
-export {
-  evidenceMost,
-  type PageEvidence,
-  type TimelineEntry,
-  timelineKinds,
-} from './exams/evidence-calls.ts'
+export { evidenceMost, type PageEvidence, type TimelineEntry } from './exams/evidence-calls.ts'
 export {
   allowanceMost,
   allowanceReasonMost,
@@ -94,14 +82,7 @@ export * from './exams/exchange-calls.ts'
 export * from './exams/rules.ts'
 export * from './exams/shapes.ts'
 export { type ExamDraw, mostDrawn } from './exams/draw-calls.ts'
-export {
-  deletedMost,
-  type QuestionTag,
-  tagKey,
-  taggedMost,
-  tagLettersMost,
-  tagsMost,
-} from './exams/tag-calls.ts'
+export { deletedMost, tagKey, taggedMost, tagLettersMost, tagsMost } from './exams/tag-calls.ts'
 export { resultRowsMost } from './exams/results-calls.ts'
 export type { DoubleMarking } from './exams/double-marking-calls.ts'
 export type { Correction, Regrade, RegradePreview } from './exams/regrade-calls.ts'
@@ -189,26 +170,18 @@ export {
   type Subject,
   type SubjectTree,
 } from './courses/subject-calls.ts'
-export {
-  setupSteps,
-  type SetupStep,
-  waitingKinds,
-  type WaitingKind,
-  type WaitingWork,
-} from './statistics/waiting-calls.ts'
+export { setupSteps, type SetupStep, type WaitingKind } from './statistics/waiting-calls.ts'
 export * from './study/shapes.ts'
 export * from './training/rules.ts'
 export * from './training/shapes.ts'
 export * from './training/staff-shapes.ts'
 export { trainFilter, trainStudentCalls } from './training/calls.ts'
-export { prerequisiteFields, trainFields, trainStaffCalls } from './training/staff-calls.ts'
-export { storedFile, type OwnFile, type StoredFile } from './files/calls.ts'
+export { trainStaffCalls } from './training/staff-calls.ts'
+export { type OwnFile, type StoredFile } from './files/calls.ts'
 export { courseFields, courseFilter } from './courses/calls.ts'
 export type { MaterialList } from './materials/calls.ts'
 export { examinationFields } from './exams/calls.ts'
-export { askedFields, redeemFields } from './orders/code-calls.ts'
-export { newOrderFields, orderFilter } from './orders/calls.ts'
-export { discountFields, paymentFields, staffOrderFilter } from './orders/staff-calls.ts'
+export { askedFields } from './orders/code-calls.ts'
 
 /** Everything a browser can ask, by noun, in the order of the ladder. */
 export const contract = {

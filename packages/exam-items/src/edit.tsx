@@ -13,10 +13,10 @@ import { ShapeStays } from './parts/shape-stays.ts'
 import type { FieldErrors } from './parts/kind-editor.ts'
 import { StemField } from './parts/stem-field.tsx'
 
-export { convertItem, emptyItem } from './draft.ts'
+export { emptyItem } from './draft.ts'
 export type { AddMedia } from './media/media-source.ts'
 export type { EditTexts } from './texts/edit-texts.ts'
-export { type ItemProblem, itemProblems } from './item-problems.ts'
+export { itemProblems } from './item-problems.ts'
 
 export type ItemEditorProps = {
   value: Item

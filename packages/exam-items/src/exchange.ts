@@ -12,8 +12,6 @@ export {
   type ExchangeFile,
   type ExchangeQuestion,
   type ExchangeWarning,
-  exchangeFaults,
-  exchangeWarnings,
   type ReadQuestion,
   sheetFields,
   type XmlNode,

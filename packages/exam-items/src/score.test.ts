@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyItem, anyMax, itemOf } from './testing/factories.ts'
+import { shapeOf } from './kinds/kind-shape.ts'
 import { type Mark, markItem, reviewItem, rightAnswer } from './score.ts'
-import { answerSchema, type Item, type ItemAnswer } from './shape.ts'
+import { type Item, type ItemAnswer } from './shape.ts'
 
 const anyAnswer: fc.Arbitrary<ItemAnswer> = fc.oneof(
   fc.constant(null),
@@ -62,7 +63,7 @@ describe('reviewItem', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         const review = reviewItem(item)
-        expect(answerSchema(item.kind).safeParse(review.answer).success).toBe(true)
+        expect(shapeOf(item.kind).answerSchema.safeParse(review.answer).success).toBe(true)
         expect(review.analysis).toBe(item.analysis)
         expect(review.model).toBe('model' in item ? item.model : undefined)
       }),

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { shapeOf } from './kinds/kind-shape.ts'
 import { anyItem, anyKind } from './testing/factories.ts'
 import {
-  answerSchema,
   type Item,
   isAnswered,
+  type ItemKind,
   itemKindOf,
   itemKinds,
   itemProblems,
@@ -188,7 +189,9 @@ describe('itemSchema', () => {
   })
 })
 
-describe('answerSchema', () => {
+describe('the shape of an answer', () => {
+  const answerSchema = (kind: ItemKind) => shapeOf(kind).answerSchema
+
   it('[EXM-017] keeps a structured value per kind', () => {
     expect(answerSchema('single').parse('a')).toBe('a')
     expect(answerSchema('multiple').parse(['a', 'b'])).toEqual(['a', 'b'])

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { ItemAnswer } from './answer.ts'
 import type { Item } from './item.ts'
 import type { ItemKind } from './item-kind.ts'
@@ -8,23 +7,20 @@ import type { PublicItem } from './public-item.ts'
 export type { ItemAnswer } from './answer.ts'
 export { type Item, itemSchema, keepsShape } from './item.ts'
 export { type ItemKind, itemKindOf, itemKinds, itemTypeCode } from './item-kind.ts'
-export { type ItemProblem, itemProblems } from './item-problems.ts'
+export { itemProblems } from './item-problems.ts'
 
 export {
   type MediaKind,
-  type MediaMark,
   mediaMark,
   mediaMarks,
   mediaWordsMost,
   shortText,
 } from './media/media-marks.ts'
 export { mediaProblems, mediaTexts } from './media/media-problems.ts'
-export { type ProblemCode, problemCodes } from './problem-code.ts'
+export { type ProblemCode } from './problem-code.ts'
 
 /** The form in which a new version of a question is kept: it says all that marking needs (EXM-162). */
 export const completeItem = (item: Item): Item => shapeOf(item.kind).complete?.(item) ?? item
-
-export const answerSchema = (kind: ItemKind): z.ZodType<ItemAnswer> => shapeOf(kind).answerSchema
 
 /**
  * Reads an answer from the edge of the API: the stored form, or the comma-joined text of EXM-015.

@@ -1,25 +1,18 @@
 export { ask, callServer, type Answer, type CallOptions } from './calls/call-server.ts'
 export { activity } from './calls/activity.ts'
 export { onReason, onRefused } from './calls/heard-reasons.ts'
-export { explainError, useExplain } from './calls/explain.ts'
+export { useExplain } from './calls/explain.ts'
 export { readFirstData, readNonce, type FirstData } from './calls/first-data.ts'
 export { askKey, callKey, createQueryClient, seedFirstData } from './calls/query-client.ts'
-export {
-  isForbidden,
-  isNotFound,
-  isSignedOut,
-  NetworkFailure,
-  ServerRefusal,
-} from './calls/refusal.ts'
+export { isNotFound, isSignedOut, NetworkFailure, ServerRefusal } from './calls/refusal.ts'
 export { serverNow } from './calls/server-clock.ts'
 export { timeSince } from './messages/time-since.ts'
-export { createThrottle } from './calls/throttle.ts'
 export { useAct } from './calls/use-act.ts'
 export { askOptions, useAsk } from './calls/use-ask.ts'
 
 export { chooseLanguage, splitLanguage, type LanguageChoice } from './language/choose-language.ts'
 export { currentLanguage, speakInWindow } from './language/current-language.ts'
-export { goToLanguage, LanguageRow, useLanguages } from './language/language-row.tsx'
+export { LanguageRow, useLanguages } from './language/language-row.tsx'
 export { LanguageSwitch } from './language/language-switch.tsx'
 export { rememberedLanguage, rememberLanguage } from './language/remembered-language.ts'
 export { addUnsavedWork, useUnsavedWork } from './language/unsaved-work.ts'
@@ -34,12 +27,11 @@ export {
   usePhoneLayout,
   type Browser,
 } from './session/device.ts'
-export { encodePassword, encodePasswords } from './session/encode-password.ts'
+export { encodePassword } from './session/encode-password.ts'
 export { LearningGate } from './session/learning-gate.tsx'
 export { RequireSession } from './session/require-session.tsx'
 export { homeWithReturn, safeReturnUrl } from './session/safe-return-url.ts'
 export { secondStepTicket } from './session/second-step.ts'
-export { SecondStepForm } from './session/second-step-form.tsx'
 export { onIdentityNeeded } from './session/identity-needed.ts'
 export { onSessionLost } from './session/session-lost.ts'
 export { PersonBoundary } from './session/person-boundary.tsx'
@@ -61,6 +53,7 @@ export { hearOtherTabs } from './session/watch-person.ts'
 
 export {
   presentPerson,
+  /** @lintignore Tests of the sites say by it who is signed in. */
   setPerson,
   whenPersonChanges,
   whenPersonConfirmed,
@@ -79,9 +72,8 @@ export { useSubmit } from './forms/use-submit.ts'
 export { useTellFailure } from './calls/use-tell-failure.ts'
 
 export { useLive } from './live/use-live.ts'
-export { MessageArticle } from './messages/message-article.tsx'
 export { UnreadBadge } from './messages/unread-badge.tsx'
-export { setUnread, useUnread, type Unread } from './messages/use-unread.ts'
+export { useUnread, type Unread } from './messages/use-unread.ts'
 export { downloadFile, saveFrom } from './files/download-file.ts'
 export { fileSize } from './files/file-size.ts'
 export { saveBytes } from './files/save-bytes.ts'
@@ -116,10 +108,10 @@ export { CourseCover } from './parts/course-cover.tsx'
 export { CourseRating } from './parts/course-rating.tsx'
 export { CoursePrice } from './parts/course-price.tsx'
 export { PageFailure } from './parts/page-failure.tsx'
-export { ErrorView, isChunkFailure } from './parts/error-view.tsx'
+export { ErrorView } from './parts/error-view.tsx'
 export { FlyOut, flyOutNote, flyOutRow } from './parts/fly-out.tsx'
 export { FormError } from './parts/form-error.tsx'
-export { RichText, richTextClass } from './parts/rich-text.tsx'
+export { RichText } from './parts/rich-text.tsx'
 export { SavedAt } from './parts/saved-at.tsx'
 export { usePagerLabels } from './parts/use-pager-labels.ts'
 export { useExistingPage } from './parts/use-existing-page.ts'

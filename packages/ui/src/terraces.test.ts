@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { artAddress } from './terraces/address.ts'
-import { readArtAddress, terracePalettes, terraces } from './terraces.ts'
+import { readArtAddress, terraces } from './terraces.ts'
+import { terracePalettes } from './terraces/palettes.ts'
 import { hash } from './terraces/lots.ts'
 
 describe('terraces', () => {

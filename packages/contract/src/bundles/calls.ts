@@ -14,7 +14,6 @@ const courseExport = z.object({
   /** Rules that draw questions of other courses, which the file cannot hold. */
   drawsLeftOut: z.number().int(),
 })
-export type CourseExport = z.output<typeof courseExport>
 
 const courseImport = z.object({
   /** Empty where the file could not be read. */

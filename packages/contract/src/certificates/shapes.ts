@@ -65,4 +65,3 @@ export type CertificateCourse = z.output<typeof certificateCourse>
 
 /** The same for those who teach it; its main lecturer and the staff decide. */
 export const certificateRule = certificateCourse.extend({ may: z.object({ change: z.boolean() }) })
-export type CertificateRule = z.output<typeof certificateRule>

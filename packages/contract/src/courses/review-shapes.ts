@@ -21,4 +21,3 @@ export const courseStep = z.object({
   at: z.string(),
   reason: z.string().nullable(),
 })
-export type CourseStep = z.output<typeof courseStep>

@@ -10,7 +10,7 @@ import { drawCalls } from './draw-calls.ts'
 import { evidenceCalls } from './evidence-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { answers, lateCalls } from './late-calls.ts'
-import { mostAdded } from './rules.ts'
+import { defaultGraceSeconds, mostAdded } from './rules.ts'
 import { regradeCalls } from './regrade-calls.ts'
 import { practiceCalls } from './practice-calls.ts'
 import { tagCalls, tagFilter, tags } from './tag-calls.ts'
@@ -54,7 +54,7 @@ export const examinationFields = z
     attention: z.string().trim().max(2000).default(''),
     /** Null: as often as wanted (unit tests); final exams default to one (EXM-038). */
     attempts: whole(1, 99, 'wholeOrNone').nullable().optional(),
-    graceSeconds: whole(0, 600, 'seconds').default(60),
+    graceSeconds: whole(0, 600, 'seconds').default(defaultGraceSeconds),
     clockStops: z.boolean().optional(),
     shuffle: z.boolean().default(false),
     reviewWhen: z.enum(['submitted', 'graded', 'ended', 'never']).optional(),

@@ -9,7 +9,6 @@ import { listOf, page, sign, size, text } from '../wire/fields.ts'
 export const mostExchanged = 2000
 
 export const exchangeForms = ['xlsx', 'gift', 'xml'] as const
-export type ExchangeForm = (typeof exchangeForms)[number]
 
 /** A question of a file, with its place there: a row, a line, or the number of the question. */
 const listed = z.object({

@@ -32,7 +32,6 @@ const filter = z.object({
 })
 
 const questionTag = z.object({ name: z.string(), uses: z.number().int() })
-export type QuestionTag = z.output<typeof questionTag>
 
 /** EXM-203, EXM-205: what is done to several questions of the bank at once. */
 export const tagCalls = {

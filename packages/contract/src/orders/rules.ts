@@ -16,9 +16,6 @@ export const payWindow = { standard: 30, least: 5, most: 1440 } as const
 /** ORD-061. */
 export const latePaymentHours = 72
 
-/** One coin is worth one minor unit of the school's currency, so that every price can be paid in coins. */
-export const coinsOf = (amount: number): number => Math.round(amount * 100)
-
 /** ORD-071: what a code takes off a price, in minor units; never more than the price. */
 export function discountOf(
   priceMinor: number,

@@ -25,7 +25,6 @@ const waitingWork = z.object({
     }),
   ),
 })
-export type WaitingWork = z.output<typeof waitingWork>
 
 /** TCH-133: what a new school needs before its first student. */
 export const setupSteps = ['look', 'contact', 'subjects', 'roster', 'teacher', 'course'] as const

@@ -46,7 +46,6 @@ export const introData = z.object({
   audience: z.string(),
   requirements: z.string(),
 })
-export type TrainIntro = z.output<typeof introData>
 
 /** A video of a chapter; `videoId` is the sign of its lesson. Shares are 0 to 1, of the caller. */
 export const trainVideo = z.object({
@@ -178,7 +177,6 @@ export const trainVideoChapter = z.object({
   chapterName: z.string(),
   videos: z.array(trainVideo),
 })
-export type TrainVideoChapter = z.output<typeof trainVideoChapter>
 
 /** TRN-049: one of the caller's own. */
 export const myTrain = trainCard.extend({

@@ -1,4 +1,4 @@
-/** The body of every answer (FRM-149). `ok` is true exactly for the codes 200 and 1. */
+/** The body of every answer (FRM-149). `ok` is true exactly for the codes 200 and 1 (FRM-147). */
 export interface Envelope<Data = unknown> {
   ok: boolean
   code: number
@@ -8,8 +8,3 @@ export interface Envelope<Data = unknown> {
 }
 
 export const successCode = 200
-
-/** FRM-147: success is code 200 or 1. */
-export function isSuccess(code: number): boolean {
-  return code === 200 || code === 1
-}
