@@ -77,7 +77,7 @@ describe('the size and the ways of files', () => {
       'packages/site/src/storage/web-storage.ts',
       'apps/web/src/app/shell/a.ts',
       'apps/web/src/app/shell/a.test.ts',
-      'tests/e2e/schools/setup-room.ts',
+      'tests/e2e/schools/setup-page.ts',
     ]
     expect(directStorageIn(files, () => 'window.localStorage.getItem(key)')).toEqual([
       expect.stringContaining('apps/web/src/app/shell/a.ts'),

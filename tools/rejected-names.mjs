@@ -6,17 +6,28 @@ const rejected = {
   knock: 'connect, call',
   knocker: 'caller',
   learner: 'student',
+  lots: 'random',
   mailbox: 'report queue',
   outlook: 'access, preview',
   portrait: 'photo',
   simulate: 'impersonate, practise',
   simulated: 'impersonated, practised',
   simulation: 'impersonation, practice',
+  strike: 'cleanup',
   surroundings: 'deps',
+  world: 'test app',
 }
 
-/** Names that the requirements give to the letter: calls, cookies and addresses. */
-const given = new Set(['startSimulation', 'exitSimulation', 'simulateToken', 'simulateName'])
+/** Names that the requirements give to the letter, calls, cookies and addresses, and that libraries give. */
+const given = new Set([
+  'startSimulation',
+  'exitSimulation',
+  'simulateToken',
+  'simulateName',
+  // Pictures of the icon library.
+  'IconWorld',
+  'IconWorldDollar',
+])
 
 const wordsOf = (name) =>
   name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((word) => word.toLowerCase()) ?? []

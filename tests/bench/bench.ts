@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openWorld, TestClock } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, TestClock } from '../../apps/server/src/testing/test-app.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { prepareClassroom } from '../support/classroom.ts'
 import { emptyPlace } from '../support/database.ts'
@@ -25,14 +25,14 @@ const aims = {
 }
 
 async function statementsOf(all: Scene[], place: { directory: string; databaseUrl: string }) {
-  const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
-  const phones = await prepareLogins(world)
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
+  const phones = await prepareLogins(testApp)
   const found = new Map<Scene, Statement[]>()
   for (const scene of all) {
-    await scene.once(world)
-    found.set(scene, await recordStatements(world.database.pool, () => scene.once(world)))
+    await scene.once(testApp)
+    found.set(scene, await recordStatements(testApp.database.pool, () => scene.once(testApp)))
   }
-  await world.close()
+  await testApp.close()
   return { found, phones }
 }
 

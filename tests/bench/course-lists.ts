@@ -1,6 +1,6 @@
 import { courses } from '@titian/contract'
 import { makeCourse } from '../../apps/server/src/modules/courses/factories.ts'
-import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
 
 /** CRS-126: what one visitor waits for in a school with so many courses. */
 const sizes = [1000, 10_000, 100_000]
@@ -25,8 +25,8 @@ const fill = (schoolId: number, authorId: number, from: number, to: number) => `
       || ' ' || (array['asas', 'amali', 'permulaan', 'di tempat kerja', 'langkah demi langkah'])[1 + n % 5] || ' ' || n as my
   ) names`
 
-async function grow(world: World, authorId: number, from: number, to: number) {
-  const { database, schoolId } = world
+async function grow(testApp: TestApp, authorId: number, from: number, to: number) {
+  const { database, schoolId } = testApp
   // Row by row the numbers would be counted a hundred thousand times.
   await database.pool.script(`alter table courses disable trigger user`)
   for (let first = from; first <= to; first += 10_000)
@@ -40,9 +40,12 @@ async function grow(world: World, authorId: number, from: number, to: number) {
   await database.pool.script(`vacuum analyze course_teachers`)
 }
 
-function questions(world: World, courseId: number): [string, () => Promise<{ status: number }>][] {
-  const list = (input: Parameters<typeof world.ask<typeof courses.courseList>>[1]) => () =>
-    world.ask(courses.courseList, input)
+function questions(
+  testApp: TestApp,
+  courseId: number,
+): [string, () => Promise<{ status: number }>][] {
+  const list = (input: Parameters<typeof testApp.ask<typeof courses.courseList>>[1]) => () =>
+    testApp.ask(courses.courseList, input)
   return [
     ['list, first page', list({})],
     ['list, page 50', list({ page: 50 })],
@@ -58,12 +61,15 @@ function questions(world: World, courseId: number): [string, () => Promise<{ sta
     ['name like "orchhids"', list({ courseName: 'orchhids' })],
     [
       'suggestions, 咖啡',
-      () => world.ask(courses.courseSearchList, { courseName: '咖啡', size: 8 }),
+      () => testApp.ask(courses.courseSearchList, { courseName: '咖啡', size: 8 }),
     ],
-    ['recommended', () => world.ask(courses.recommendedCourses, {})],
-    ['chosen', () => world.ask(courses.chosenCourses, {})],
-    ['kinds with counts', () => world.ask(courses.courseKindList, {})],
-    ['detail', () => world.ask(courses.courseByCourseId, { sign: world.seal('course', courseId) })],
+    ['recommended', () => testApp.ask(courses.recommendedCourses, {})],
+    ['chosen', () => testApp.ask(courses.chosenCourses, {})],
+    ['kinds with counts', () => testApp.ask(courses.courseKindList, {})],
+    [
+      'detail',
+      () => testApp.ask(courses.courseByCourseId, { sign: testApp.seal('course', courseId) }),
+    ],
   ]
 }
 
@@ -79,19 +85,19 @@ async function quartile(ask: () => Promise<{ status: number }>): Promise<number>
   return taken.toSorted((a, b) => a - b)[Math.floor(times / 4)] ?? 0
 }
 
-const world = await openWorld()
-const teacher = await world.person('teacher,normal')
+const testApp = await openTestApp()
+const teacher = await testApp.person('teacher,normal')
 const courseId = await makeCourse(
-  world.db,
-  { schoolId: world.schoolId, authorId: teacher.userId },
-  world.clock.now(),
+  testApp.db,
+  { schoolId: testApp.schoolId, authorId: teacher.userId },
+  testApp.clock.now(),
 )
 const rows = new Map<string, number[]>()
 let made = 1
 for (const size of sizes) {
-  await grow(world, teacher.userId, made, size)
+  await grow(testApp, teacher.userId, made, size)
   made = size + 1
-  for (const [name, ask] of questions(world, courseId))
+  for (const [name, ask] of questions(testApp, courseId))
     rows.set(name, [...(rows.get(name) ?? []), await quartile(ask)])
 }
 console.log(
@@ -109,4 +115,4 @@ console.log(
     ? `\nGrows by more than ${mostGrowth}: ${misses.join(', ')}`
     : '\nAll aims met.',
 )
-await world.close()
+await testApp.close()

@@ -1,6 +1,6 @@
 import { grades, statistics } from '@titian/contract'
 import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
-import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { quantiles } from './quantiles.ts'
 
 /** What a teacher waits for in a course of this size (TCH-055); the aim is told in milliseconds. */
@@ -44,41 +44,45 @@ const fill = (schoolId: number, courseId: number, authorId: number) => `
   insert into discussion_questions (school_id, course_id, author_id, content, created_at)
   select ${schoolId}, ${courseId}, e.user_id, 'Why?', now() from enrolments e, generate_series(1, 2) where e.course_id = ${courseId}`
 
-function questions(world: World, sign: string, teacher: Awaited<ReturnType<World['person']>>) {
+function questions(
+  testApp: TestApp,
+  sign: string,
+  teacher: Awaited<ReturnType<TestApp['person']>>,
+) {
   const list = { courseIdSign: sign, page: 3, size: 20 }
   return [
-    ['numbers and charts', () => world.ask(statistics.dataStatistics, { sign }, teacher)],
-    ['ten buckets', () => world.ask(statistics.scoreCount, { sign }, teacher)],
-    ['sum of the scores', () => world.ask(statistics.courseScoreSum, { sign }, teacher)],
-    ['progress, by name', () => world.ask(statistics.allStudyProgressList, list, teacher)],
+    ['numbers and charts', () => testApp.ask(statistics.dataStatistics, { sign }, teacher)],
+    ['ten buckets', () => testApp.ask(statistics.scoreCount, { sign }, teacher)],
+    ['sum of the scores', () => testApp.ask(statistics.courseScoreSum, { sign }, teacher)],
+    ['progress, by name', () => testApp.ask(statistics.allStudyProgressList, list, teacher)],
     [
       'scores, best first',
       () =>
-        world.ask(
+        testApp.ask(
           statistics.allCourseScoreList,
           { ...list, sort: 'result', descending: true },
           teacher,
         ),
     ],
-    ['examinations', () => world.ask(statistics.examinationList, list, teacher)],
-    ['papers', () => world.ask(statistics.recordList, list, teacher)],
+    ['examinations', () => testApp.ask(statistics.examinationList, list, teacher)],
+    ['papers', () => testApp.ask(statistics.recordList, list, teacher)],
   ] as const
 }
 
-const world = await openWorld()
-const teacher = await world.person('teacher,normal')
-const { schoolId } = world
+const testApp = await openTestApp()
+const teacher = await testApp.person('teacher,normal')
+const { schoolId } = testApp
 const place = { schoolId, authorId: teacher.userId }
-const courseId = await makeCourse(world.db, place, world.clock.now())
-await makeTeacher(world.db, { schoolId, courseId, userId: teacher.userId, master: true })
-await world.database.pool.script(fill(schoolId, courseId, teacher.userId))
+const courseId = await makeCourse(testApp.db, place, testApp.clock.now())
+await makeTeacher(testApp.db, { schoolId, courseId, userId: teacher.userId, master: true })
+await testApp.database.pool.script(fill(schoolId, courseId, teacher.userId))
 // The same students are in other courses, so that the database does not read one course only.
 for (const _ of [1, 2]) {
-  const other = await makeCourse(world.db, place, world.clock.now())
-  await world.database.pool.script(take(schoolId, other, teacher.userId))
+  const other = await makeCourse(testApp.db, place, testApp.clock.now())
+  await testApp.database.pool.script(take(schoolId, other, teacher.userId))
 }
-await world.database.pool.script('vacuum analyze')
-const sign = world.seal('course', courseId)
+await testApp.database.pool.script('vacuum analyze')
+const sign = testApp.seal('course', courseId)
 const five = {
   watchVideo: 30,
   unitTesting: 20,
@@ -86,15 +90,15 @@ const five = {
   logSig: 5,
   interactiveQuestion: 5,
 }
-await world.ask(grades.addAssessmentStandard, { ...five, courseId: sign }, teacher)
+await testApp.ask(grades.addAssessmentStandard, { ...five, courseId: sign }, teacher)
 const where = process.env.DATABASE_URL ? 'PostgreSQL' : 'Embedded database'
 console.log(`\n${where}: ${students} students, ${lessons} lessons, ${exams} exams; milliseconds\n`)
 console.log(`${''.padEnd(24)}${'p50'.padStart(9)}${'p95'.padStart(9)}`)
 const misses: string[] = []
-for (const [name, ask] of questions(world, sign, teacher)) {
+for (const [name, ask] of questions(testApp, sign, teacher)) {
   const [half, most] = await quantiles(ask)
   console.log(`${name.padEnd(24)}${half.toFixed(0).padStart(9)}${most.toFixed(0).padStart(9)}`)
   if (most > aim) misses.push(name)
 }
 console.log(misses.length > 0 ? `\nAbove ${aim}: ${misses.join(', ')}` : '\nAll aims met.')
-await world.close()
+await testApp.close()

@@ -1,7 +1,7 @@
 // `npm run bench -- exam [class|instant|school]`: a whole examination on PostgreSQL with one process of the server.
 import { loadavg } from 'node:os'
 import pg from 'pg'
-import { openWorld, TestClock } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, TestClock } from '../../apps/server/src/testing/test-app.ts'
 import {
   describeMachine,
   describeVersion,
@@ -44,19 +44,19 @@ async function compare(
   place: { directory: string; databaseUrl: string },
   { told }: Sat,
 ): Promise<Compared> {
-  const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
-    const { rows } = await world.db.execute<StoredRow & Record<string, unknown>>(
+    const { rows } = await testApp.db.execute<StoredRow & Record<string, unknown>>(
       'select t.user_id, i.exam_subject_id as subject, a.seq, a.answer from attempt_answers a join attempt_items i on i.id = a.attempt_item_id join attempts t on t.id = i.attempt_id',
     )
     const stored = new Map(rows.map((row) => [`${row.user_id} ${row.subject}`, row]))
-    const closed = await world.db.execute<{ count: string }>(
+    const closed = await testApp.db.execute<{ count: string }>(
       `select count(*) from attempts where state = 'submitted' and (score is not null or waiting)`,
     )
     let [compared, lost] = [0, 0]
     for (const [userId, items] of told)
       for (const [sign, { seq, answer }] of items) {
-        const subject = world.app.around.signs.open('examSubject', sign)
+        const subject = testApp.app.around.signs.open('examSubject', sign)
         const row = stored.get(`${userId} ${subject}`)
         compared += 1
         const isThere =
@@ -65,7 +65,7 @@ async function compare(
       }
     return { handedIn: Number(closed.rows[0]?.count ?? 0), compared, lost }
   } finally {
-    await world.close()
+    await testApp.close()
   }
 }
 

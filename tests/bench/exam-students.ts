@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type DataOf, exams } from '@titian/contract'
 import type { ItemAnswer } from '@titian/exam-items/shape'
 import { connect } from '../../apps/server/src/testing/socket-client.ts'
-import type { Person } from '../../apps/server/src/testing/world.ts'
+import type { Person } from '../../apps/server/src/testing/test-app.ts'
 import type { PaperQuestion } from '../support/exam-paper.ts'
 import { type ExamPlan, momentsOf, type Phase } from './exam-plan.ts'
 import { type Send, sender } from './load.ts'
@@ -29,7 +29,7 @@ export interface Sat {
   sockets: number
 }
 
-interface Room {
+interface Examination {
   origin: string
   examinationId: string
   questions: ReadonlyMap<string, PaperQuestion>
@@ -52,12 +52,12 @@ class Load {
     failures: new Map(),
     sockets: 0,
   }
-  private readonly room: Room
+  private readonly examination: Examination
   private readonly send: Send
   private readonly began = performance.now()
 
-  constructor(room: Room, send: Send) {
-    this.room = room
+  constructor(examination: Examination, send: Send) {
+    this.examination = examination
     this.send = send
   }
 
@@ -97,7 +97,9 @@ class Load {
   }
 
   private async listen({ token }: Person) {
-    const opened = await connect(Number(new URL(this.room.origin).port), { cookies: { token } })
+    const opened = await connect(Number(new URL(this.examination.origin).port), {
+      cookies: { token },
+    })
     if (typeof opened === 'number') return
     this.sat.sockets += 1
     opened.socket.on('close', () => undefined)
@@ -107,7 +109,7 @@ class Load {
 
   /** From the click on "Start" to the open paper: two calls. */
   private async start(person: Person, holder: string) {
-    const { examinationId } = this.room
+    const { examinationId } = this.examination
     const ask = { examinationId, holder }
     const { recordId } = await this.call<{ recordId: string }>(person, exams.addRecord.path, ask)
     const path = exams.getExaminationPaper.path
@@ -117,7 +119,7 @@ class Load {
   }
 
   async sit(person: Person, at: number): Promise<void> {
-    const { plan, questions, examinationId } = this.room
+    const { plan, questions, examinationId } = this.examination
     const { begin, saves, submit } = momentsOf(plan, at)
     const holder = `tab-of-${person.userId}`
     const told = new Map<string, Told>()
@@ -165,9 +167,12 @@ class Load {
 }
 
 /** Lets everybody sit the examination as planned; each student has connections of their own, as browsers do. */
-export async function sitExamination(room: Room, students: readonly Person[]): Promise<Sat> {
+export async function sitExamination(
+  examination: Examination,
+  students: readonly Person[],
+): Promise<Sat> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
-  const load = new Load(room, sender(room.origin, agent))
+  const load = new Load(examination, sender(examination.origin, agent))
   await Promise.all(students.map((person, at) => load.sit(person, at)))
   load.leave()
   agent.destroy()

@@ -5,7 +5,7 @@ import { type ClientRequest, request, type IncomingMessage } from 'node:http'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { filePurposes, uploadPieceBytes } from '@titian/contract'
-import { openWorld, TestClock } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, TestClock } from '../../apps/server/src/testing/test-app.ts'
 import {
   makeChapter,
   makeCourse,
@@ -35,13 +35,13 @@ interface Teacher {
 }
 
 async function prepare(place: { directory: string; databaseUrl: string }): Promise<Teacher> {
-  const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
-  const { schoolId, userId, token } = await world.person('teacher,normal')
-  const courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
-  await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
-  const { lessonIds } = await makeChapter(world.db, { schoolId, courseId }, [null])
-  const lesson = world.seal('lesson', lessonIds[0] ?? 0)
-  await world.close()
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
+  const { schoolId, userId, token } = await testApp.person('teacher,normal')
+  const courseId = await makeCourse(testApp.db, { schoolId, authorId: userId }, testApp.clock.now())
+  await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
+  const { lessonIds } = await makeChapter(testApp.db, { schoolId, courseId }, [null])
+  const lesson = testApp.seal('lesson', lessonIds[0] ?? 0)
+  await testApp.close()
   return { cookie: `token=${token}`, lesson }
 }
 

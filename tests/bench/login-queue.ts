@@ -1,5 +1,5 @@
 import { accounts } from '@titian/contract'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { makeAccount, password } from '../../apps/server/src/modules/accounts/factories.ts'
 import { measure, type Measured } from './load.ts'
 import type { Scene } from './scene.ts'
@@ -21,10 +21,10 @@ export interface LoginQueue {
 }
 
 /** Phones of accounts with a password, as many as sign in within one run. */
-export async function prepareLogins(world: World): Promise<string[]> {
+export async function prepareLogins(testApp: TestApp): Promise<string[]> {
   const phones: string[] = []
   for (let made = 0; made < loginsPerSecond; made += 1)
-    phones.push((await makeAccount(world, { name: `Login ${made}` })).mobile)
+    phones.push((await makeAccount(testApp, { name: `Login ${made}` })).mobile)
   return phones
 }
 

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
-import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
 import {
   describeMachine,
   describeVersion,
@@ -11,30 +11,30 @@ import { type Question, questions } from './order-questions.ts'
 import { fillOrders, size } from './order-rows.ts'
 import { quantiles } from './quantiles.ts'
 
-async function open(world: World) {
-  const { schoolId, db } = world
-  const staff = await world.person('schoolAdmin,normal')
-  const student = await world.person()
-  const connection = await world.database.pool.connect()
+async function open(testApp: TestApp) {
+  const { schoolId, db } = testApp
+  const staff = await testApp.person('schoolAdmin,normal')
+  const student = await testApp.person()
+  const connection = await testApp.database.pool.connect()
   // A million rows at once take longer than what a request may.
   await connection.script('set statement_timeout = 0')
   for (const part of fillOrders(schoolId, staff.userId, student.userId))
     await connection.script(part)
   await connection.script('reset statement_timeout')
   connection.release()
-  const { rows } = await world.database.pool.query(
+  const { rows } = await testApp.database.pool.query(
     `select id from courses where school_id = ${schoolId} and cover_seed like 'made-%'`,
   )
   for (const { id } of rows as { id: string }[])
     await makeTeacher(db, { schoolId, courseId: Number(id), userId: staff.userId, master: true })
-  await world.database.pool.script('vacuum analyze')
+  await testApp.database.pool.script('vacuum analyze')
   return { staff, student }
 }
 
-async function measure(world: World, { name, aim: most, ask }: Question) {
+async function measure(testApp: TestApp, { name, aim: most, ask }: Question) {
   const { body } = await ask()
   const data = body.data as { total?: number } | null
-  const statements = await world.statementsOf(ask)
+  const statements = await testApp.statementsOf(ask)
   const [half, late] = await quantiles(ask)
   const found = data?.total ?? ''
   console.log(
@@ -44,14 +44,15 @@ async function measure(world: World, { name, aim: most, ask }: Question) {
 }
 
 const [load = 0] = loadavg()
-const world = await openWorld()
-const people = await open(world)
+const testApp = await openTestApp()
+const people = await open(testApp)
 const where = process.env.DATABASE_URL ? 'PostgreSQL' : 'the embedded database'
 const measured = []
-for (const question of await questions(world, people)) measured.push(await measure(world, question))
+for (const question of await questions(testApp, people))
+  measured.push(await measure(testApp, question))
 const misses = measured.filter(({ isMissed }) => isMissed).map(({ name }) => name)
 console.log(misses.length > 0 ? `\nAbove the aims: ${misses.join(', ')}` : '\nAll aims met.')
-await world.close()
+await testApp.close()
 if (process.env.DATABASE_URL) {
   const thousands = (number: number) => number.toLocaleString('en-US')
   const told = `${thousands(size.orders)} orders of ${thousands(size.students)} students with their payments, and ${thousands(size.entries)} coin entries, in one school; the student who asks has ${size.ownOrders} orders and ${thousands(size.ownEntries)} coin entries. Version ${describeVersion()}, ${describeMachine()}, ${where}, load average before: ${load.toFixed(1)}.`

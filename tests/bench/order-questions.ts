@@ -1,5 +1,5 @@
 import { type InputOf, orders } from '@titian/contract'
-import type { Person, World } from '../../apps/server/src/testing/world.ts'
+import type { Person, TestApp } from '../../apps/server/src/testing/test-app.ts'
 
 /** Milliseconds of 95 of 100: what staff wait for who look through all orders, and everybody else. */
 const [aimOfSearch, aim] = [300, 100]
@@ -12,20 +12,20 @@ export interface Question {
   ask: () => Promise<{ status: number; body: { data: unknown } }>
 }
 
-const row = async <Row>(world: World, text: string): Promise<Row> =>
-  (await world.database.pool.query(text)).rows[0] as Row
+const row = async <Row>(testApp: TestApp, text: string): Promise<Row> =>
+  (await testApp.database.pool.query(text)).rows[0] as Row
 
-async function searches(world: World, staff: Person): Promise<Question[]> {
-  const { schoolId } = world
+async function searches(testApp: TestApp, staff: Person): Promise<Question[]> {
+  const { schoolId } = testApp
   const one = await row<{ number: string; name: string; card: string; email: string }>(
-    world,
+    testApp,
     `select o.order_no as number, u.name, u.student_card as card, o.email from orders o join users u on u.id = o.user_id
      where o.school_id = ${schoolId} and u.name like 'Kumar Devi %' order by o.id offset 200 limit 1`,
   )
   const asked = (name: string, filter: Filter, page = 1): Question => ({
     name: `search: ${name}`,
     aim: aimOfSearch,
-    ask: () => world.ask(orders.searchOrders, { ...filter, page, size: 20 }, staff),
+    ask: () => testApp.ask(orders.searchOrders, { ...filter, page, size: 20 }, staff),
   })
   const spring = { startTime: '2026-03-01T00:00:00Z', endTime: '2026-05-31T00:00:00Z' }
   return [
@@ -56,17 +56,17 @@ async function searches(world: World, staff: Person): Promise<Question[]> {
 
 /** What buyers and staff ask for, each with its aim. */
 export async function questions(
-  world: World,
+  testApp: TestApp,
   { staff, student }: { staff: Person; student: Person },
 ): Promise<Question[]> {
-  const { schoolId } = world
+  const { schoolId } = testApp
   const of = async (where: string) =>
-    world.seal(
+    testApp.seal(
       'order',
       Number(
         (
           await row<{ id: string }>(
-            world,
+            testApp,
             `select id from orders where school_id = ${schoolId} and ${where} order by id desc limit 1`,
           )
         ).id,
@@ -77,12 +77,12 @@ export async function questions(
   const list = (name: string, input: object): Question => ({
     name: `student: ${name}`,
     aim,
-    ask: () => world.ask(orders.orderList, { size: 10, page: 1, ...input }, student),
+    ask: () => testApp.ask(orders.orderList, { size: 10, page: 1, ...input }, student),
   })
   const report = (days: number): Question => ({
     name: `staff: money by day, course and way, reconciliation, ${days} days`,
     aim: aimOfSearch,
-    ask: () => world.ask(orders.moneyReport, { days }, staff),
+    ask: () => testApp.ask(orders.moneyReport, { days }, staff),
   })
   const more: Question[] = [
     list('own orders', {}),
@@ -92,26 +92,26 @@ export async function questions(
     {
       name: 'student: one order',
       aim,
-      ask: () => world.ask(orders.orderDetail, { sign: own }, student),
+      ask: () => testApp.ask(orders.orderDetail, { sign: own }, student),
     },
     {
       name: 'student: coin records',
       aim,
-      ask: () => world.ask(orders.virtualRecordList, { page: 1, size: 20 }, student),
+      ask: () => testApp.ask(orders.virtualRecordList, { page: 1, size: 20 }, student),
     },
     {
       name: 'student: coin records, page 500',
       aim,
-      ask: () => world.ask(orders.virtualRecordList, { page: 500, size: 20 }, student),
+      ask: () => testApp.ask(orders.virtualRecordList, { page: 500, size: 20 }, student),
     },
     {
       name: 'student: coin balance',
       aim,
-      ask: () => world.ask(orders.virtualBalance, {}, student),
+      ask: () => testApp.ask(orders.virtualBalance, {}, student),
     },
-    { name: 'staff: one order', aim, ask: () => world.ask(orders.staffOrder, { sign }, staff) },
+    { name: 'staff: one order', aim, ask: () => testApp.ask(orders.staffOrder, { sign }, staff) },
     report(30),
     report(366),
   ]
-  return [...more, ...(await searches(world, staff))]
+  return [...more, ...(await searches(testApp, staff))]
 }

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { people } from '@titian/contract'
-import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
 import {
   describeMachine,
   describeVersion,
@@ -35,28 +35,28 @@ const searches = {
   nobody: { name: 'zzzz' },
 } as const
 
-const asked = (world: World, staff: Awaited<ReturnType<World['person']>>, input: object) =>
-  world.ask(people.listPeople, { ...input, page: 1, size: 20 }, staff)
+const asked = (testApp: TestApp, staff: Awaited<ReturnType<TestApp['person']>>, input: object) =>
+  testApp.ask(people.listPeople, { ...input, page: 1, size: 20 }, staff)
 
 const [load = 0] = loadavg()
-const world = await openWorld()
-const staff = await world.person('schoolAdmin,normal')
-await world.database.pool.script(fill(world.schoolId))
+const testApp = await openTestApp()
+const staff = await testApp.person('schoolAdmin,normal')
+await testApp.database.pool.script(fill(testApp.schoolId))
 const where = process.env.DATABASE_URL ? 'PostgreSQL' : 'Embedded database'
 console.log(`\n${where}: ${size} people; milliseconds\n`)
 console.log(`${''.padEnd(24)}${'found'.padStart(9)}${'p50'.padStart(9)}${'p95'.padStart(9)}`)
 const misses: string[] = []
 const rows: string[][] = []
 for (const [name, input] of Object.entries(searches)) {
-  const { body } = await asked(world, staff, input)
-  const [half, most] = await quantiles(() => asked(world, staff, input))
+  const { body } = await asked(testApp, staff, input)
+  const [half, most] = await quantiles(() => asked(testApp, staff, input))
   const numbers = [body.data?.total ?? Number.NaN, half, most]
   console.log(name.padEnd(24) + numbers.map((one) => one.toFixed(0).padStart(9)).join(''))
   rows.push([name, ...numbers.map((one) => one.toFixed(0)), String(aim)])
   if (most > aim || !body.ok) misses.push(name)
 }
 console.log(misses.length > 0 ? `\nAbove ${aim}: ${misses.join(', ')}` : '\nAll aims met.')
-await world.close()
+await testApp.close()
 if (process.env.DATABASE_URL) {
   const told = `${size.toLocaleString('en-US')} people in one school. Version ${describeVersion()}, ${describeMachine()}, ${where}, load average before: ${load.toFixed(1)}.`
   const table = markdownTable(['search', 'found', 'p50 ms', 'p95 ms', 'goal p95'], rows)

@@ -1,5 +1,5 @@
 import { accounts, type AnyCall, courses, exams, type InputOf, study } from '@titian/contract'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { connections, type Exchange, type Request } from './load.ts'
 import type { Sitting } from '../support/classroom.ts'
 
@@ -8,7 +8,7 @@ export interface Scene {
   kind: 'read' | 'write'
   exchange: Exchange
   /** The same work through the server in this process, for its statements. */
-  once(world: World): Promise<unknown>
+  once(testApp: TestApp): Promise<unknown>
 }
 
 function requestOf<C extends AnyCall>(call: C, input: InputOf<C>, token?: string): Request {
@@ -35,7 +35,7 @@ function read<C extends AnyCall>(
       const { status, text } = await send(requestOf(call, inputOf(sitting), sitting.person.token))
       return status === 200 ? text.length : -1
     },
-    once: (world) => world.ask(call, inputOf(sittings[0]!), sittings[0]!.person),
+    once: (testApp) => testApp.ask(call, inputOf(sittings[0]!), sittings[0]!.person),
   }
 }
 
@@ -57,7 +57,7 @@ function save<C extends AnyCall>(
       )
       return status === 200 ? text.length : -1
     },
-    once: (world) => world.ask(call, inputOf(sittings[0]!, ++seq), sittings[0]!.person),
+    once: (testApp) => testApp.ask(call, inputOf(sittings[0]!, ++seq), sittings[0]!.person),
   }
 }
 
@@ -74,10 +74,10 @@ function wholeAttempt(examinationId: string, sittings: Sitting[]): Scene {
       )
       return status === 200 ? text.length : -1
     },
-    async once(world) {
+    async once(testApp) {
       const { person } = sittings[0]!
-      const begun = await world.ask(exams.addRecord, { examinationId }, person)
-      return world.ask(
+      const begun = await testApp.ask(exams.addRecord, { examinationId }, person)
+      return testApp.ask(
         exams.submit,
         { examinationId, recordId: begun.body.data?.recordId ?? '', answerList: [] },
         person,

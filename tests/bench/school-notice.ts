@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '@titian/contract'
 import { listen, ofPerson, startLive } from '../../apps/server/src/testing/socket-client.ts'
-import { openWorld, type Person } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, type Person } from '../../apps/server/src/testing/test-app.ts'
 
 /** From sending a notice of the school until the number of every open page has risen; the aim is told in milliseconds. */
 const [people, connected, times, aim] = [5000, 300, 5, 5000]
 
-const world = await openWorld()
-const staff = await world.person('schoolAdmin,normal')
-const { schoolId } = world
-await world.database.pool.script(`
+const testApp = await openTestApp()
+const staff = await testApp.person('schoolAdmin,normal')
+const { schoolId } = testApp
+await testApp.database.pool.script(`
   insert into users (school_id, area_code, mobile, name, roles, class_name, created_at)
   select ${schoolId}, '60', (200000000 + n)::text, 'Student ' || n, 'student,normal', 'K-' || n % 100, now() - interval '1 day'
   from generate_series(1, ${people}) n`)
-await world.database.pool.script('vacuum analyze')
-const port = await startLive(world)
+await testApp.database.pool.script('vacuum analyze')
+const port = await startLive(testApp)
 const readers: Person[] = []
-for (let one = 0; one < connected; one += 1) readers.push(await world.person())
+for (let one = 0; one < connected; one += 1) readers.push(await testApp.person())
 const pages = await Promise.all(
   readers.map(async (person) => {
     const client = await listen(port, ofPerson(person))
@@ -30,18 +30,18 @@ async function shown({ person, client }: (typeof pages)[number], before: number)
     if (client.topics.length > before) resolve()
     else client.socket.once('message', () => resolve())
   })
-  const { body } = await world.ask(messages.unreadNumber, {}, person)
+  const { body } = await testApp.ask(messages.unreadNumber, {}, person)
   return body.data?.schoolMsgUnreadNum ?? 0
 }
 
 const durations: number[] = []
 for (let time = 1; time <= times; time += 1) {
-  world.clock.pass(1)
+  testApp.clock.pass(1)
   const heard = pages.map((page) => shown(page, page.client.topics.length))
   const began = performance.now()
   const titles = { en: `Notice ${time}`, zh: `通知 ${time}`, my: `Notis ${time}` }
   const notice = { audience: 'school' as const, titles, contents: titles, key: randomUUID() }
-  const sent = await world.ask(messages.sendNotice, notice, staff)
+  const sent = await testApp.ask(messages.sendNotice, notice, staff)
   if (!sent.body.ok) throw new Error(`The notice was refused: ${sent.body.msg}`)
   const written = performance.now() - began
   const numbers = await Promise.all(heard)
@@ -57,4 +57,4 @@ console.log(
 )
 console.log(longest > aim ? `Above ${aim}` : 'All aims met.')
 for (const { client } of pages) client.socket.terminate()
-await world.close()
+await testApp.close()

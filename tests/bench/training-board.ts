@@ -1,6 +1,6 @@
 import { trainStaffCalls } from '@titian/contract'
 import { makeTraining } from '../../apps/server/src/modules/training/factories.ts'
-import { openWorld } from '../../apps/server/src/testing/world.ts'
+import { openTestApp } from '../../apps/server/src/testing/test-app.ts'
 import { quantiles } from './quantiles.ts'
 
 /** What a teacher waits for at the board of a training of this size (TRN-062); the aim is told in milliseconds. */
@@ -42,13 +42,13 @@ const fill = (schoolId: number, courseId: number, authorId: number) => `
   select ${schoolId}, x.id, ${courseId}, e.user_id, 1, 'submitted', now(), now(), now(), false, 1, (e.user_id * 37 + x.id * 11) % 4001
   from enrolments e join examinations x on x.course_id = e.course_id where e.course_id = ${courseId}`
 
-const world = await openWorld()
-const teacher = await world.person('teacher,normal')
-const made = await makeTraining(world, teacher)
-await world.database.pool.script(fill(world.schoolId, made.courseId, teacher.userId))
-await world.database.pool.script('vacuum analyze')
+const testApp = await openTestApp()
+const teacher = await testApp.person('teacher,normal')
+const made = await makeTraining(testApp, teacher)
+await testApp.database.pool.script(fill(testApp.schoolId, made.courseId, teacher.userId))
+await testApp.database.pool.script('vacuum analyze')
 const ask = (more: object) =>
-  world.ask(trainStaffCalls.trainBoard, { trainId: made.trainId, ...more }, teacher)
+  testApp.ask(trainStaffCalls.trainBoard, { trainId: made.trainId, ...more }, teacher)
 const { data } = (await ask({ size: 500 })).body
 if (data?.list.length !== students || data.entries.length !== videos + tasks + practical + exams)
   throw new Error(
@@ -68,7 +68,7 @@ for (const [name, more] of questions) {
   console.log(`${name.padEnd(28)}${half.toFixed(0).padStart(9)}${most.toFixed(0).padStart(9)}`)
   if (most > aim) misses.push(name)
 }
-const statements = await world.statementsOf(() => ask({ size: 500 }))
+const statements = await testApp.statementsOf(() => ask({ size: 500 }))
 console.log(`\nStatements: ${statements}`)
 console.log(misses.length > 0 ? `Above ${aim}: ${misses.join(', ')}` : 'All aims met.')
-await world.close()
+await testApp.close()

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { study, type VideoAuth } from '@titian/contract'
 import { enrol } from '../../apps/server/src/modules/courses/index.ts'
 import { Classroom, type MadeCourse } from '../../apps/server/src/modules/study/factories.ts'
-import { openWorld, type Person, TestClock } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, type Person, TestClock } from '../../apps/server/src/testing/test-app.ts'
 import { describeMachine, describeVersion } from '../../tools/marked-text.mjs'
 import { emptyPlace, type EmptyPlace } from '../support/database.ts'
 import { ownPostgres } from '../support/own-postgres.ts'
@@ -37,20 +37,20 @@ interface Hall {
 }
 
 async function prepare(place: EmptyPlace, size: number): Promise<Hall> {
-  const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
-    const room = await Classroom.open(world)
-    const course = await room.course({}, [lessonSeconds])
+    const classroom = await Classroom.open(testApp)
+    const course = await classroom.course({}, [lessonSeconds])
     const students: Person[] = []
     for (let number = 0; number < size; number += 1) {
-      const student = await world.person()
+      const student = await testApp.person()
       const { schoolId, userId } = student
-      await enrol(world.db, { schoolId, courseId: course.courseId, userId }, world.clock.now())
+      await enrol(testApp.db, { schoolId, courseId: course.courseId, userId }, testApp.clock.now())
       students.push(student)
     }
     return { course, students }
   } finally {
-    await world.close()
+    await testApp.close()
   }
 }
 
@@ -104,16 +104,16 @@ async function play(
 
 /** Students whose stored seconds are not those that they were told. */
 async function countLost(place: EmptyPlace, { credited }: Result): Promise<number> {
-  const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
-    const { rows } = await world.db.execute<{ user_id: string; watched: string }>(
+    const { rows } = await testApp.db.execute<{ user_id: string; watched: string }>(
       'select user_id, watched_seconds as watched from video_progress',
     )
     const stored = new Map(rows.map((row) => [Number(row.user_id), Number(row.watched)]))
     return [...credited].filter(([id, told]) => Math.abs((stored.get(id) ?? 0) - told) > 0.01)
       .length
   } finally {
-    await world.close()
+    await testApp.close()
   }
 }
 

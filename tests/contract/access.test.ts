@@ -11,11 +11,11 @@ let sandbox: Sandbox
 
 beforeAll(async () => {
   scene = await openScene()
-  sandbox = await Sandbox.enter(scene.world)
+  sandbox = await Sandbox.enter(scene.testApp)
 })
 afterAll(async () => {
   await sandbox.leave()
-  await scene.world.close()
+  await scene.testApp.close()
 })
 
 const teaching: readonly CallerName[] = [

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@titian/contract'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { everyCall } from './every-call.ts'
 
 /** Reads are answered for GET and POST (CALL-N1), except where a GET of the path carries bytes. */
@@ -9,13 +9,13 @@ function methodsOf({ kind, method, inQuery }: AnyCall): string[] {
 }
 
 /** Path and methods of every address of the server, the calls of the contract left out. */
-export function otherAddresses(world: World): { method: string; path: string }[] {
+export function otherAddresses(testApp: TestApp): { method: string; path: string }[] {
   const calls = new Set(
     everyCall.flatMap(({ call }) =>
       methodsOf(call).map((method) => `${method} /api/v1${call.path}`),
     ),
   )
-  const lines = world.app.http.printRoutes({ commonPrefix: false }).split('\n')
+  const lines = testApp.app.http.printRoutes({ commonPrefix: false }).split('\n')
   const parents: string[] = []
   return lines.flatMap((line) => {
     const found = /^([│ ]*)[├└]── (\S*) ?(?:\(([A-Z, ]+)\))?/.exec(line)

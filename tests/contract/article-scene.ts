@@ -1,5 +1,5 @@
 import { articles } from '@titian/contract'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
 import { act } from './sender.ts'
@@ -16,29 +16,29 @@ export interface ArticleScene {
 }
 
 export async function makeArticles(
-  world: World,
+  testApp: TestApp,
   { student, teacher, schoolAdmin }: People,
   word: string,
 ): Promise<ArticleScene> {
-  const type = (await act(world, articles.articleTypeList, {}, teacher))[0]?.sign ?? ''
+  const type = (await act(testApp, articles.articleTypeList, {}, teacher))[0]?.sign ?? ''
   const add = async (name: string, by = teacher, category: 1 | null = null) => {
     const fields = { title: `${word} ${name}`, content: `<h2>${word}</h2><p>${name}</p>` }
     const typeSign = category ? null : type
-    return (await act(world, articles.addArticle, { ...fields, typeSign, category }, by)).sign
+    return (await act(testApp, articles.addArticle, { ...fields, typeSign, category }, by)).sign
   }
   const shown = await add('article')
-  await act(world, articles.publishArticle, { sign: shown }, teacher)
+  await act(testApp, articles.publishArticle, { sign: shown }, teacher)
   const draft = await add('draft')
   const waiting = await add('waiting')
-  const id = world.app.around.signs.open('article', waiting)
-  await rows(world, "update articles set state = 'waiting' where id = $1", [id])
+  const id = testApp.app.around.signs.open('article', waiting)
+  await rows(testApp, "update articles set state = 'waiting' where id = $1", [id])
   const news = await add('report', schoolAdmin, 1)
-  await act(world, articles.publishArticle, { sign: news }, schoolAdmin)
+  await act(testApp, articles.publishArticle, { sign: news }, schoolAdmin)
   for (const call of [
     articles.addArticleFavourite,
     articles.noteArticleVisit,
     articles.likeArticle,
   ])
-    await act(world, call, { sign: shown }, student)
+    await act(testApp, call, { sign: shown }, student)
   return { shown, draft, waiting, news, type }
 }

@@ -40,14 +40,14 @@ export interface Outcome {
 
 /** Asks inside the sandbox and takes back what it did. The clock moves on, so that nothing counts as a repeat. */
 export async function askUndone(
-  { world }: Scene,
+  { testApp }: Scene,
   sandbox: Sandbox,
   { call }: NamedCall,
   input: object | string,
   caller: Caller,
 ): Promise<Outcome> {
-  world.clock.pass(1)
-  const { result, changed } = await sandbox.undone(() => send(world, call, input, caller))
+  testApp.clock.pass(1)
+  const { result, changed } = await sandbox.undone(() => send(testApp, call, input, caller))
   return { reply: result, changed }
 }
 

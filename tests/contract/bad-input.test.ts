@@ -13,11 +13,11 @@ let sandbox: Sandbox
 
 beforeAll(async () => {
   scene = await openScene()
-  sandbox = await Sandbox.enter(scene.world)
+  sandbox = await Sandbox.enter(scene.testApp)
 })
 afterAll(async () => {
   await sandbox.leave()
-  await scene.world.close()
+  await scene.testApp.close()
 })
 
 const titled = everyCall.map((named) => [`${named.noun}.${named.name}`, named] as const)
@@ -68,11 +68,11 @@ async function attacksWith(named: NamedCall): Promise<Attack[]> {
 }
 
 async function attack(named: NamedCall, { body }: Attack, caller: Caller): Promise<Reply> {
-  const { world, first } = scene
+  const { testApp, first } = scene
   if (named.name === 'finishUpload') await first.putUpload()
   if (named.noun === 'accounts') await sandbox.run('delete from rate_limits')
-  world.clock.pass(1)
-  const run = () => send(world, named.call, body, caller)
+  testApp.clock.pass(1)
+  const run = () => send(testApp, named.call, body, caller)
   if (named.call.kind === 'read' || !isLegal(named, body)) return run()
   // What is allowed may change rows; what is refused must not, and so stays to be seen.
   return sandbox.keptUnless((reply) => reply.body.ok, run)

@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { courseFileFormat, courseFileVersion } from '@titian/contract'
 import { writeZip } from '../../apps/server/src/platform/archives/zip-writer.ts'
 import { makeFile } from '../../apps/server/src/modules/files/factories.ts'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { People } from './people-scene.ts'
 
 /** A course file that the teacher uploaded; answers its path. */
 export async function makeCourseFile(
-  world: World,
+  testApp: TestApp,
   { teacher }: People,
   word: string,
 ): Promise<string> {
@@ -26,12 +26,12 @@ export async function makeCourseFile(
   ]
   const manifest = { format: courseFileFormat, version: courseFileVersion, course, chapters }
   const entries = [{ name: 'course.json', bytes: Buffer.from(JSON.stringify(manifest)) }]
-  const file = await makeFile(world, {
+  const file = await makeFile(testApp, {
     ownerId: teacher.userId,
     schoolId: teacher.schoolId,
     purpose: 'courseFile',
     name: `${word}.zip`,
     bytes: await buffer(Readable.from(writeZip(entries))),
   })
-  return world.seal('file', file.id)
+  return testApp.seal('file', file.id)
 }

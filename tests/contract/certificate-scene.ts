@@ -1,6 +1,6 @@
 import { certificates } from '@titian/contract'
 import { makeSheet } from '../../apps/server/src/modules/people/factories.ts'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { CourseScene } from './course-scene.ts'
 import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
@@ -16,9 +16,9 @@ export interface CertificateScene {
   imports: { previewed: string; confirmed: string }
 }
 
-async function cardOf(world: World, userId: number): Promise<string> {
+async function cardOf(testApp: TestApp, userId: number): Promise<string> {
   const [row] = await rows<{ card: string }>(
-    world,
+    testApp,
     'select student_card as card from users where id = $1',
     [userId],
   )
@@ -26,29 +26,29 @@ async function cardOf(world: World, userId: number): Promise<string> {
 }
 
 export async function makeCertificates(
-  world: World,
+  testApp: TestApp,
   { student, otherStudent, schoolAdmin }: People,
   { free }: CourseScene,
   word: string,
 ): Promise<CertificateScene> {
   const courseIdSign = free.course
-  const userSigns = [world.seal('user', student.userId)]
-  await act(world, certificates.issueCertificates, { courseIdSign, userSigns }, schoolAdmin)
-  const { list } = await act(world, certificates.listOwnCertificates, {}, student)
+  const userSigns = [testApp.seal('user', student.userId)]
+  await act(testApp, certificates.issueCertificates, { courseIdSign, userSigns }, schoolAdmin)
+  const { list } = await act(testApp, certificates.listOwnCertificates, {}, student)
   const { sign = '', number = '' } = list[0] ?? {}
-  const table = `Student number\n${await cardOf(world, otherStudent.userId)}`
+  const table = `Student number\n${await cardOf(testApp, otherStudent.userId)}`
   const signs: string[] = []
   let sheet = ''
   for (const place of [1, 2, 3, 4, 5]) {
-    sheet = await makeSheet(world, schoolAdmin, table, `${word}-certificates-${place}.csv`)
+    sheet = await makeSheet(testApp, schoolAdmin, table, `${word}-certificates-${place}.csv`)
     const input = { courseIdSign, filePath: sheet }
     signs.push(
-      (await act(world, certificates.previewCertificateImport, input, schoolAdmin)).importSign,
+      (await act(testApp, certificates.previewCertificateImport, input, schoolAdmin)).importSign,
     )
   }
   const [confirmed = '', previewed = ''] = signs
   const taken = { importSign: confirmed }
-  await act(world, certificates.confirmCertificateImport, taken, schoolAdmin)
-  const studentCard = await cardOf(world, student.userId)
+  await act(testApp, certificates.confirmCertificateImport, taken, schoolAdmin)
+  const studentCard = await cardOf(testApp, student.userId)
   return { sign, number, studentCard, sheet, imports: { previewed, confirmed } }
 }

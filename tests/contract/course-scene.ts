@@ -9,7 +9,7 @@ import {
 } from '../../apps/server/src/modules/courses/factories.ts'
 import { enrol } from '../../apps/server/src/modules/courses/index.ts'
 import { demoVideo } from '../../apps/server/src/modules/files/factories.ts'
-import type { Person, World } from '../../apps/server/src/testing/world.ts'
+import type { Person, TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
 import { act } from './sender.ts'
@@ -17,16 +17,16 @@ import { act } from './sender.ts'
 const minute = 60
 let made = 0
 
-async function makeType(world: World, schoolId: number, word: string): Promise<number> {
+async function makeType(testApp: TestApp, schoolId: number, word: string): Promise<number> {
   const insert =
     'insert into course_types (school_id, level, names) values ($1, 1, $2) returning id'
   const names = JSON.stringify({ en: `${word} trade` })
-  const [type] = await rows<{ id: string }>(world, insert, [schoolId, names])
+  const [type] = await rows<{ id: string }>(testApp, insert, [schoolId, names])
   return Number(type?.id)
 }
 
 async function makeFiles(
-  world: World,
+  testApp: TestApp,
   { teacher: { schoolId, userId: ownerId } }: People,
   word: string,
 ) {
@@ -34,8 +34,8 @@ async function makeFiles(
     const storageKey = `scene/${word}-${purpose}-${(made += 1)}`
     // A lesson with a preview needs a film whose index can be read.
     if (purpose === 'lessonVideo')
-      await world.app.services.files.write(storageKey, await demoVideo())
-    const id = await makeFile(world.db, {
+      await testApp.app.services.files.write(storageKey, await demoVideo())
+    const id = await makeFile(testApp.db, {
       schoolId,
       ownerId,
       purpose,
@@ -43,7 +43,7 @@ async function makeFiles(
       storageKey,
       name: `${word}.${purpose}`,
     })
-    return { id, sign: world.seal('file', id) }
+    return { id, sign: testApp.seal('file', id) }
   }
   return {
     video: await file('lessonVideo', 'video/mp4'),
@@ -56,7 +56,7 @@ async function makeFiles(
 
 /** A course of the teacher with a chapter of two lessons, the first with a video, and an empty chapter. */
 async function makeTaughtCourse(
-  world: World,
+  testApp: TestApp,
   { teacher, coTeacher }: People,
   name: string,
   videoId: number,
@@ -65,37 +65,37 @@ async function makeTaughtCourse(
   const { schoolId, userId: authorId } = teacher
   const names = { en: name, zh: name, my: name }
   const courseId = await makeCourse(
-    world.db,
+    testApp.db,
     { schoolId, authorId, names, nameSearch: name.toLowerCase(), language: 'en', ...plan },
-    world.clock.now(),
+    testApp.clock.now(),
   )
-  await makeTeacher(world.db, { schoolId, courseId, userId: authorId, master: true })
-  await makeTeacher(world.db, { schoolId, courseId, userId: coTeacher.userId })
-  const { chapterId, lessonIds } = await makeChapter(world.db, { schoolId, courseId }, [
+  await makeTeacher(testApp.db, { schoolId, courseId, userId: authorId, master: true })
+  await makeTeacher(testApp.db, { schoolId, courseId, userId: coTeacher.userId })
+  const { chapterId, lessonIds } = await makeChapter(testApp.db, { schoolId, courseId }, [
     videoId,
     null,
   ])
-  const { chapterId: emptyId } = await makeChapter(world.db, { schoolId, courseId })
+  const { chapterId: emptyId } = await makeChapter(testApp.db, { schoolId, courseId })
   const [lessonId = 0, bareId = 0] = lessonIds
   return {
-    course: world.seal('course', courseId),
-    chapter: world.seal('chapter', chapterId),
-    emptyChapter: world.seal('chapter', emptyId),
-    lesson: world.seal('lesson', lessonId),
-    bareLesson: world.seal('lesson', bareId),
+    course: testApp.seal('course', courseId),
+    chapter: testApp.seal('chapter', chapterId),
+    emptyChapter: testApp.seal('chapter', emptyId),
+    lesson: testApp.seal('lesson', lessonId),
+    bareLesson: testApp.seal('lesson', bareId),
   }
 }
 
-async function renameParts(world: World, schoolId: number, word: string) {
+async function renameParts(testApp: TestApp, schoolId: number, word: string) {
   const names = JSON.stringify({ en: `${word} part`, zh: `${word} part`, my: `${word} part` })
-  await rows(world, 'update chapters set names = $1 where school_id = $2', [names, schoolId])
-  await rows(world, 'update lessons set titles = $1 where school_id = $2', [names, schoolId])
+  await rows(testApp, 'update chapters set names = $1 where school_id = $2', [names, schoolId])
+  await rows(testApp, 'update lessons set titles = $1 where school_id = $2', [names, schoolId])
 }
 
-async function studyALittle(world: World, student: Person, course: string, lesson: string) {
-  await act(world, study.joinStudy, { sign: course }, student)
-  const { sessionId } = await act(world, study.videoAuth, { videoSign: lesson }, student)
-  world.clock.pass(minute)
+async function studyALittle(testApp: TestApp, student: Person, course: string, lesson: string) {
+  await act(testApp, study.joinStudy, { sign: course }, student)
+  const { sessionId } = await act(testApp, study.videoAuth, { videoSign: lesson }, student)
+  testApp.clock.pass(minute)
   const report = {
     courseIdSign: course,
     videoIdSign: lesson,
@@ -105,23 +105,23 @@ async function studyALittle(world: World, student: Person, course: string, lesso
     to: 30,
     seq: 1,
   }
-  await act(world, study.saveStudyRecord, report, student)
+  await act(testApp, study.saveStudyRecord, report, student)
   return sessionId
 }
 
 /** The student has completed the course. */
-async function finish(world: World, { schoolId, userId }: Person, course: string) {
-  const courseId = world.app.around.signs.open('course', course) ?? 0
-  await enrol(world.db, { schoolId, userId, courseId }, world.clock.now())
+async function finish(testApp: TestApp, { schoolId, userId }: Person, course: string) {
+  const courseId = testApp.app.around.signs.open('course', course) ?? 0
+  await enrol(testApp.db, { schoolId, userId, courseId }, testApp.clock.now())
   const complete =
     'update enrolments set status = 2, completed_at = joined_at where user_id = $1 and course_id = $2'
-  await rows(world, complete, [userId, courseId])
+  await rows(testApp, complete, [userId, courseId])
 }
 
 const uploadId = 'finished-upload'
 
 /** Puts a finished upload on the disk again; whoever stores it takes its bytes away. */
-export async function putUpload({ app }: World, word: string): Promise<string> {
+export async function putUpload({ app }: TestApp, word: string): Promise<string> {
   const directory = app.services.files.uploadDirectory
   await mkdir(directory, { recursive: true })
   const id = `${uploadId}-${word}`
@@ -129,11 +129,11 @@ export async function putUpload({ app }: World, word: string): Promise<string> {
   return id
 }
 
-async function bindUpload(world: World, { schoolId, userId }: Person, word: string) {
-  const id = await putUpload(world, word)
-  const now = world.clock.now().toISOString()
+async function bindUpload(testApp: TestApp, { schoolId, userId }: Person, word: string) {
+  const id = await putUpload(testApp, word)
+  const now = testApp.clock.now().toISOString()
   await rows(
-    world,
+    testApp,
     `insert into uploads (id, school_id, user_id, purpose, name, size, created_at)
      values ($1, $2, $3, 'captions', 'captions.vtt', 8, $4)`,
     [id, schoolId, userId, now],
@@ -141,9 +141,9 @@ async function bindUpload(world: World, { schoolId, userId }: Person, word: stri
 }
 
 /** Each course of the school has been saved once, by its author. */
-const keepVersions = (world: World, schoolId: number) =>
+const keepVersions = (testApp: TestApp, schoolId: number) =>
   rows(
-    world,
+    testApp,
     `insert into course_versions (school_id, course_id, version, user_id, begun_at, saved_at, summary)
     select school_id, id, version, author_id, created_at, created_at, jsonb_build_object('names', names, 'content', content,
       'details', details, 'detailsTwo', details_two, 'priceMinor', price_minor, 'credit', credit, 'hours', hours,
@@ -151,12 +151,12 @@ const keepVersions = (world: World, schoolId: number) =>
     [schoolId],
   )
 
-export async function makeCourses(world: World, people: People, word: string) {
+export async function makeCourses(testApp: TestApp, people: People, word: string) {
   const { schoolId } = people.teacher
-  const typeId = await makeType(world, schoolId, word)
-  const { video, spareVideo, captions, cover, material } = await makeFiles(world, people, word)
+  const typeId = await makeType(testApp, schoolId, word)
+  const { video, spareVideo, captions, cover, material } = await makeFiles(testApp, people, word)
   const make = (name: string, plan: object) =>
-    makeTaughtCourse(world, people, `${word} ${name}`, video.id, plan)
+    makeTaughtCourse(testApp, people, `${word} ${name}`, video.id, plan)
   const free = await make('free', {
     pictureFileId: cover.id,
     recommended: true,
@@ -167,21 +167,21 @@ export async function makeCourses(world: World, people: People, word: string) {
   const draft = await make('draft', { auditStatus: 0, onList: false, launchedAt: null })
   const finished = await make('finished', { onList: false })
   const waiting = await make('waiting', { auditStatus: 1, onList: false, launchedAt: null })
-  await keepVersions(world, schoolId)
-  await renameParts(world, schoolId, word)
+  await keepVersions(testApp, schoolId)
+  await renameParts(testApp, schoolId, word)
   const caption = {
     chapterVideoIdSign: free.lesson,
     language: 'en' as const,
     filePath: captions.sign,
   }
-  await act(world, courses.addCaptions, caption, people.teacher)
+  await act(testApp, courses.addCaptions, caption, people.teacher)
   const preview = 'update lessons set preview = true where school_id = $1 and file_id is not null'
-  await rows(world, preview, [schoolId])
-  await bindUpload(world, people.teacher, word)
-  await finish(world, people.student, finished.course)
-  const playing = await studyALittle(world, people.student, free.course, free.lesson)
+  await rows(testApp, preview, [schoolId])
+  await bindUpload(testApp, people.teacher, word)
+  await finish(testApp, people.student, finished.course)
+  const playing = await studyALittle(testApp, people.student, free.course, free.lesson)
   return {
-    type: world.seal('courseType', typeId),
+    type: testApp.seal('courseType', typeId),
     spareVideo: spareVideo.sign,
     captions: captions.sign,
     cover: cover.sign,

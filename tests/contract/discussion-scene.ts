@@ -1,5 +1,5 @@
 import { discussions, notes, reviews } from '@titian/contract'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { CourseScene } from './course-scene.ts'
 import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
@@ -21,7 +21,7 @@ const several = [1, 2, 3, 4]
 
 /** What is asked and answered in the free course; the last answer is reported. */
 export async function makeDiscussions(
-  world: World,
+  testApp: TestApp,
   { student, teacher, coTeacher }: People,
   { free }: CourseScene,
   word: string,
@@ -29,20 +29,20 @@ export async function makeDiscussions(
   const signs = { question: '', answer: '', review: '', note: '' }
   for (const number of several) {
     const asked = { courseIdSign: free.course, questionsContent: `${word} question ${number}?` }
-    signs.question = (await act(world, discussions.addQuestions, asked, student)).sign
+    signs.question = (await act(testApp, discussions.addQuestions, asked, student)).sign
   }
   for (const number of several) {
     const said = { questionsIdSign: signs.question, answersContent: `${word} answer ${number}.` }
-    signs.answer = (await act(world, discussions.addAnswers, said, teacher)).sign
+    signs.answer = (await act(testApp, discussions.addAnswers, said, teacher)).sign
   }
   const reported = { kind: 'answer' as const, sign: signs.answer }
-  await act(world, discussions.reportContribution, reported, coTeacher)
+  await act(testApp, discussions.reportContribution, reported, coTeacher)
   // As if the first lesson had been watched long enough.
   const watched = 'update video_progress set watched_seconds = 600 where user_id = $1'
-  await rows(world, watched, [student.userId])
+  await rows(testApp, watched, [student.userId])
   const review = { courseIdSign: free.course, stars: 5, content: `${word} was worth it.` }
-  signs.review = (await act(world, reviews.saveReview, review, student)).sign
-  await act(world, reviews.reportReview, { sign: signs.review }, coTeacher)
+  signs.review = (await act(testApp, reviews.saveReview, review, student)).sign
+  await act(testApp, reviews.reportReview, { sign: signs.review }, coTeacher)
   for (const number of several) {
     const written = {
       videoIdSign: free.lesson,
@@ -50,7 +50,7 @@ export async function makeDiscussions(
       content: `${word} note ${number}.`,
       key: `${word}-key-${number}`,
     }
-    signs.note = (await act(world, notes.addNote, written, student)).sign
+    signs.note = (await act(testApp, notes.addNote, written, student)).sign
   }
   return signs
 }

@@ -1,6 +1,6 @@
 import { exams, type InputOf } from '@titian/contract'
 import { makeFile } from '../../apps/server/src/modules/files/factories.ts'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { makeAnswerFile } from '../../apps/web/src/modules/exams/saving/answer-file.ts'
 import { createAnswerSeal } from '../../apps/web/src/modules/exams/saving/sealed-answers.ts'
 import type { CourseScene } from './course-scene.ts'
@@ -23,11 +23,11 @@ function choice(word: string): Item {
   return { kind: 'single', stem: `${word} choice`, options, answer: 'one', analysis: `${word} why` }
 }
 
-async function makeQuestions(world: World, { teacher }: People, word: string, course: string) {
+async function makeQuestions(testApp: TestApp, { teacher }: People, word: string, course: string) {
   const add = async (item: Item) =>
     (
       await act(
-        world,
+        testApp,
         exams.questionBankAdd,
         { item, level: 1, score: 50, courseIdSign: course, tags: [word] },
         teacher,
@@ -47,7 +47,7 @@ interface Plan {
 }
 
 async function makeExamination(
-  world: World,
+  testApp: TestApp,
   { teacher }: People,
   { name, course, questions }: Plan,
 ) {
@@ -59,86 +59,91 @@ async function makeExamination(
     endTime: '2030-01-01T00:00:00Z',
     reviewWhen: 'graded' as const,
   }
-  const { sign } = await act(world, exams.addExamination, fields, teacher)
-  await act(world, exams.addExamSubject, { examinationId: sign, subjectIdList: questions }, teacher)
-  const { list } = await act(world, exams.allExamSubjects, { examinationId: sign }, teacher)
+  const { sign } = await act(testApp, exams.addExamination, fields, teacher)
+  await act(
+    testApp,
+    exams.addExamSubject,
+    { examinationId: sign, subjectIdList: questions },
+    teacher,
+  )
+  const { list } = await act(testApp, exams.allExamSubjects, { examinationId: sign }, teacher)
   return { sign, subjects: list.map(({ id }) => id) }
 }
 
 /** The student has handed in one attempt, which waits for marks, and is in the middle of a second. */
-async function sit(world: World, { student, teacher }: People, examinationId: string) {
-  const { recordId: submitted } = await act(world, exams.addRecord, { examinationId }, student)
-  const { groups } = await act(world, exams.getExaminationPaper, { examinationId }, student)
+async function sit(testApp: TestApp, { student, teacher }: People, examinationId: string) {
+  const { recordId: submitted } = await act(testApp, exams.addRecord, { examinationId }, student)
+  const { groups } = await act(testApp, exams.getExaminationPaper, { examinationId }, student)
   const children = groups.flatMap((group) => group.children)
   const essayChild = children.find(({ item }) => item.kind === 'annotation')?.unitestingBankId ?? ''
   const answerList = [{ unitestingBankId: essayChild, answer: 'My essay.', seq: 1 }]
-  await act(world, exams.submit, { examinationId, recordId: submitted, answerList }, student)
-  const { recordId: running } = await act(world, exams.addRecord, { examinationId }, student)
+  await act(testApp, exams.submit, { examinationId, recordId: submitted, answerList }, student)
+  const { recordId: running } = await act(testApp, exams.addRecord, { examinationId }, student)
   const answers = [{ unitestingBankId: essayChild, answer: 'My late essay.', seq: 2 }]
-  await act(world, exams.sendLateAnswers, { unitestingUserRecordId: submitted, answers }, student)
-  const detail = await act(world, exams.byRecordId, { sign: submitted }, teacher)
+  await act(testApp, exams.sendLateAnswers, { unitestingUserRecordId: submitted, answers }, student)
+  const detail = await act(testApp, exams.byRecordId, { sign: submitted }, teacher)
   const late = detail.items.flatMap((item) => item.late)[0]?.lateId ?? ''
   return { submitted, running, essayChild, late }
 }
 
 /** What the paper of the student saved as a file, by the code of the page itself. */
 async function saveFile(
-  world: World,
+  testApp: TestApp,
   { student }: People,
   examination: string,
   { submitted, essayChild }: { submitted: string; essayChild: string },
 ) {
-  const seal = await createAnswerSeal((await act(world, exams.answerKey, {}, student)).key)
+  const seal = await createAnswerSeal((await act(testApp, exams.answerKey, {}, student)).key)
   if (!seal) throw new Error('There is no cryptography.')
   const of = { school: 'localhost', examination, attempt: submitted }
   const line = { questionId: essayChild, answer: 'From a file.', seq: 9, generation: 1 }
-  const now = world.clock.now()
+  const now = testApp.clock.now()
   return makeAnswerFile(seal, of, [{ ...line, at: now.getTime() }], now)
 }
 
 /** The student has handed in an empty paper, which waits for nobody and may be looked at again. */
 async function sitEmpty(
-  world: World,
+  testApp: TestApp,
   { student }: People,
   { sign: examinationId, subjects }: { sign: string; subjects: string[] },
 ) {
-  const { recordId } = await act(world, exams.addRecord, { examinationId }, student)
-  await act(world, exams.submit, { examinationId, recordId, answerList: [] }, student)
+  const { recordId } = await act(testApp, exams.addRecord, { examinationId }, student)
+  await act(testApp, exams.submit, { examinationId, recordId, answerList: [] }, student)
   return { reviewed: { recordId, subject: subjects[0] ?? '' } }
 }
 
 /** The student has more time in this examination. */
-async function giveTime(world: World, { student, teacher }: People, examinationId: string) {
-  const sitter = world.seal('user', student.userId)
+async function giveTime(testApp: TestApp, { student, teacher }: People, examinationId: string) {
+  const sitter = testApp.seal('user', student.userId)
   const given = { examinationId, userIds: [sitter], extraMinutes: 10, reason: 'Slow network.' }
-  await act(world, exams.saveAllowance, given, teacher)
-  const { list } = await act(world, exams.listAllowances, { examinationId }, teacher)
+  await act(testApp, exams.saveAllowance, given, teacher)
+  const { list } = await act(testApp, exams.listAllowances, { examinationId }, teacher)
   const allowance = list.flatMap(({ own }) => own?.allowanceId ?? [])[0] ?? ''
   return { sitter, allowance }
 }
 
 /** Files of questions that the teacher imported, and one that waits. */
-async function makeImports(world: World, { teacher }: People, word: string) {
+async function makeImports(testApp: TestApp, { teacher }: People, word: string) {
   const { userId: ownerId, schoolId } = teacher
   const signs: string[] = []
   let path = ''
   for (const number of [1, 2, 3, 4, 5]) {
     const bytes = Buffer.from(`${word} import ${number} {T}`)
     const name = `${word}-${number}.gift`
-    const file = await makeFile(world, { ownerId, schoolId, purpose: 'questions', name, bytes })
-    path = world.seal('file', file.id)
+    const file = await makeFile(testApp, { ownerId, schoolId, purpose: 'questions', name, bytes })
+    path = testApp.seal('file', file.id)
     signs.push(
-      (await act(world, exams.previewQuestionImport, { filePath: path }, teacher)).importSign,
+      (await act(testApp, exams.previewQuestionImport, { filePath: path }, teacher)).importSign,
     )
   }
   const [previewed = '', confirmed = ''] = signs
-  await act(world, exams.runQuestionImport, { importSign: confirmed }, teacher)
+  await act(testApp, exams.runQuestionImport, { importSign: confirmed }, teacher)
   return { file: path, previewed, confirmed }
 }
 
 /** One correction that stands, of the essay, and the digest for one of the other question. */
 async function correct(
-  world: World,
+  testApp: TestApp,
   { teacher }: People,
   { sign: examinationId, subjects }: { sign: string; subjects: string[] },
 ) {
@@ -148,23 +153,28 @@ async function correct(
     subjectId: first,
     correction: { kind: 'points', points: 60 },
   } as const
-  const { digest } = await act(world, exams.previewRegrade, points, teacher)
+  const { digest } = await act(testApp, exams.previewRegrade, points, teacher)
   const reason = 'It was worth more.'
-  const { regradeId } = await act(world, exams.applyRegrade, { ...points, digest, reason }, teacher)
+  const { regradeId } = await act(
+    testApp,
+    exams.applyRegrade,
+    { ...points, digest, reason },
+    teacher,
+  )
   const full = { examinationId, subjectId: second, correction: { kind: 'fullMarks' } } as const
-  const preview = await act(world, exams.previewRegrade, full, teacher)
+  const preview = await act(testApp, exams.previewRegrade, full, teacher)
   return { regrade: regradeId, regradeDigest: preview.digest }
 }
 
 /** The choice of the draft, with an option that may go: here, and in the bank. */
 async function listOptions(
-  world: World,
+  testApp: TestApp,
   { teacher }: People,
   { sign: examinationId, subjects }: { sign: string; subjects: string[] },
   { choice: bankSign }: { choice: string },
 ) {
-  const { list } = await act(world, exams.twoList, { examinationId }, teacher)
-  const bank = await act(world, exams.questionBankGetById, { sign: bankSign }, teacher)
+  const { list } = await act(testApp, exams.twoList, { examinationId }, teacher)
+  const bank = await act(testApp, exams.questionBankGetById, { sign: bankSign }, teacher)
   const copy = list.find(({ id }) => id === subjects[1])
   return {
     subject: subjects[1] ?? '',
@@ -173,22 +183,27 @@ async function listOptions(
   }
 }
 
-export async function makeExams(world: World, people: People, word: string, courses: CourseScene) {
+export async function makeExams(
+  testApp: TestApp,
+  people: People,
+  word: string,
+  courses: CourseScene,
+) {
   const { course } = courses.free
-  const questions = await makeQuestions(world, people, word, course)
+  const questions = await makeQuestions(testApp, people, word, course)
   const plan = { course, questions: [questions.essay, questions.choice] }
-  const draft = await makeExamination(world, people, { name: `${word} draft test`, ...plan })
-  const released = await makeExamination(world, people, { name: `${word} test`, ...plan })
-  await act(world, exams.updateReleaseStatus, { sign: released.sign, status: 1 }, people.teacher)
-  const records = await sit(world, people, released.sign)
-  const copies = await listOptions(world, people, draft, questions)
-  const answerFile = await saveFile(world, people, released.sign, records)
-  const second = await makeExamination(world, people, { name: `${word} second test`, ...plan })
-  await act(world, exams.updateReleaseStatus, { sign: second.sign, status: 1 }, people.teacher)
-  const empty = await sitEmpty(world, people, second)
-  const corrected = await correct(world, people, released)
-  const imports = await makeImports(world, people, word)
-  const given = await giveTime(world, people, released.sign)
+  const draft = await makeExamination(testApp, people, { name: `${word} draft test`, ...plan })
+  const released = await makeExamination(testApp, people, { name: `${word} test`, ...plan })
+  await act(testApp, exams.updateReleaseStatus, { sign: released.sign, status: 1 }, people.teacher)
+  const records = await sit(testApp, people, released.sign)
+  const copies = await listOptions(testApp, people, draft, questions)
+  const answerFile = await saveFile(testApp, people, released.sign, records)
+  const second = await makeExamination(testApp, people, { name: `${word} second test`, ...plan })
+  await act(testApp, exams.updateReleaseStatus, { sign: second.sign, status: 1 }, people.teacher)
+  const empty = await sitEmpty(testApp, people, second)
+  const corrected = await correct(testApp, people, released)
+  const imports = await makeImports(testApp, people, word)
+  const given = await giveTime(testApp, people, released.sign)
   return {
     questions,
     draft,

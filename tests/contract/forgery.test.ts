@@ -11,11 +11,11 @@ let sandbox: Sandbox
 
 beforeAll(async () => {
   scene = await openScene()
-  sandbox = await Sandbox.enter(scene.world)
+  sandbox = await Sandbox.enter(scene.testApp)
 })
 afterAll(async () => {
   await sandbox.leave()
-  await scene.world.close()
+  await scene.testApp.close()
 })
 
 /** What browsers say of a page that is not of this very host. */
@@ -38,10 +38,10 @@ interface Sent {
 }
 
 async function sendAsOwner(named: NamedCall, { headers, query = '', payload }: Sent) {
-  const { world, first } = scene
+  const { testApp, first } = scene
   const caller = rightfulAsker(named, first)
-  world.clock.pass(1)
-  const { statusCode } = await world.app.http.inject({
+  testApp.clock.pass(1)
+  const { statusCode } = await testApp.app.http.inject({
     method: named.call.method,
     url: `/api/v1${named.call.path}${query && `?${query}`}`,
     headers: { host: caller.host, language: 'en', cookie: cookieHeader(caller), ...headers },
@@ -123,7 +123,7 @@ describe('[FRM-200] a write takes JSON alone, and nothing from its address', () 
 })
 
 it('[FRM-201] no address that takes bytes answers a page of another host', async () => {
-  const taking = otherAddresses(scene.world).filter(
+  const taking = otherAddresses(scene.testApp).filter(
     ({ method }) => !['GET', 'HEAD', 'OPTIONS', ''].includes(method),
   )
   expect(taking.map(({ path }) => path)).toEqual(
@@ -132,7 +132,7 @@ it('[FRM-201] no address that takes bytes answers a page of another host', async
   const { student } = scene.first.people
   for (const { method, path } of taking)
     for (const head of Object.values(foreignHeads)) {
-      const { statusCode } = await scene.world.app.http.inject({
+      const { statusCode } = await scene.testApp.app.http.inject({
         method: method as 'POST',
         url: path.replace(/:\w+/g, 'x'),
         headers: { host: 'localhost', cookie: `token=${student.token}`, ...head },

@@ -6,7 +6,7 @@ import { sealSecret } from '../../apps/server/src/modules/accounts/two-step/acti
 import { hashPassword } from '../../apps/server/src/platform/security/passwords.ts'
 import { hashToken } from '../../apps/server/src/platform/security/secrets.ts'
 import { appCode } from '../../apps/server/src/testing/app-code.ts'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
 import { act } from './sender.ts'
@@ -26,15 +26,15 @@ export interface FurtherDoor {
 
 const never = new Date('2030-01-01')
 
-async function makeTicket(world: World, schoolId: number, host: string) {
-  const { userId } = await makeAccount(world, { schoolId, roles: 'teacher,normal' })
-  const token = await createSession(world.db, { schoolId, userId }, world.clock.now())
-  const { secret } = await act(world, accounts.beginTwoStep, {}, { host, token })
-  const code = appCode(secret, world.clock.now())
-  const { recoveryCodes } = await act(world, accounts.confirmTwoStep, { code }, { host, token })
+async function makeTicket(testApp: TestApp, schoolId: number, host: string) {
+  const { userId } = await makeAccount(testApp, { schoolId, roles: 'teacher,normal' })
+  const token = await createSession(testApp.db, { schoolId, userId }, testApp.clock.now())
+  const { secret } = await act(testApp, accounts.beginTwoStep, {}, { host, token })
+  const code = appCode(secret, testApp.clock.now())
+  const { recoveryCodes } = await act(testApp, accounts.confirmTwoStep, { code }, { host, token })
   const secondTicket = `second-ticket-${schoolId}`
   await rows(
-    world,
+    testApp,
     `insert into second_step_tickets (token_hash, school_id, user_id, remembered, teacher, expires_at)
      values ($1, $2, $3, false, true, $4)`,
     [hashToken(secondTicket), schoolId, userId, never],
@@ -43,28 +43,28 @@ async function makeTicket(world: World, schoolId: number, host: string) {
 }
 
 /** Every teacher has a password and has begun with an app, all with the same secret. */
-async function beginApps(world: World, schoolId: number, people: People) {
+async function beginApps(testApp: TestApp, schoolId: number, people: People) {
   const secret = 'TITIANTITIANTITIANTITIANTITIANTI'
   const hash = await hashPassword(password)
   for (const { userId } of Object.values(people)) {
-    const sealed = sealSecret(world.app.services.sealers.keys, { schoolId, userId }, secret)
+    const sealed = sealSecret(testApp.app.services.sealers.keys, { schoolId, userId }, secret)
     await rows(
-      world,
+      testApp,
       `insert into two_steps (school_id, user_id, sealed_secret, created_at)
        values ($1, $2, $3, now()) on conflict do nothing`,
       [schoolId, userId, sealed],
     )
-    await rows(world, 'update users set password_hash = $1 where id = $2', [hash, userId])
+    await rows(testApp, 'update users set password_hash = $1 where id = $2', [hash, userId])
   }
-  return () => appCode(secret, world.clock.now())
+  return () => appCode(secret, testApp.clock.now())
 }
 
-async function makeSocial(world: World, schoolId: number, word: string) {
-  const { userId } = await makeAccount(world, { schoolId })
+async function makeSocial(testApp: TestApp, schoolId: number, word: string) {
+  const { userId } = await makeAccount(testApp, { schoolId })
   const code = `code-of-${schoolId}`
   const browser = `browser-of-${schoolId}`
   await rows(
-    world,
+    testApp,
     `insert into social_bindings (school_id, user_id, open_id, name, bound_at)
      values ($1, $2, $3, $4, now())`,
     [schoolId, userId, `bound-${schoolId}`, word],
@@ -76,12 +76,12 @@ async function makeSocial(world: World, schoolId: number, word: string) {
   ]
   for (const scan of scans)
     await rows(
-      world,
+      testApp,
       `insert into sandbox_scans (id_hash, app_id, state, call_back, status, open_id, name, code, expires_at)
        values ($1, 'titian', '', '', 'confirmed', $2, $3, $1, $4)`,
       [...scan, word, never],
     )
-  const { keys } = world.app.services.sealers
+  const { keys } = testApp.app.services.sealers
   return { code, freeCode, browser, state: writeState(keys, { schoolId, browser }, never) }
 }
 
@@ -89,17 +89,17 @@ async function makeSocial(world: World, schoolId: number, word: string) {
 export const sharedBrowser = 'one-browser'
 
 export async function makeFurtherDoor(
-  world: World,
+  testApp: TestApp,
   schoolId: number,
   { word, host, people }: { word: string; host: string; people: People },
 ): Promise<FurtherDoor> {
-  const { sealers } = world.app.services
+  const { sealers } = testApp.app.services
   const client = { cookies: { browser: sharedBrowser }, setCookie: () => undefined }
   const unbound = { openId: `free-${schoolId}`, name: word }
   return {
-    ...(await makeTicket(world, schoolId, host)),
-    appCode: await beginApps(world, schoolId, people),
-    social: await makeSocial(world, schoolId, word),
+    ...(await makeTicket(testApp, schoolId, host)),
+    appCode: await beginApps(testApp, schoolId, people),
+    social: await makeSocial(testApp, schoolId, word),
     openId: sealSocial({ sealers, school: { id: schoolId }, now: never, client }, unbound),
   }
 }

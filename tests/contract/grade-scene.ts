@@ -1,6 +1,6 @@
 import { grades } from '@titian/contract'
 import { makeSheet } from '../../apps/server/src/modules/people/factories.ts'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { CourseScene } from './course-scene.ts'
 import type { People } from './people-scene.ts'
 import { act } from './sender.ts'
@@ -27,21 +27,21 @@ export const standardValues = {
 }
 
 export async function makeGrades(
-  world: World,
+  testApp: TestApp,
   { teacher, student }: People,
   { free }: CourseScene,
   word: string,
 ): Promise<GradeScene> {
   const fields = { ...standardValues, courseId: free.course }
-  const { id } = await act(world, grades.addAssessmentStandard, fields, teacher)
-  const userSign = world.seal('user', student.userId)
+  const { id } = await act(testApp, grades.addAssessmentStandard, fields, teacher)
+  const userSign = testApp.seal('user', student.userId)
   const course = free.course
   const place = { courseIdSign: course, userSign, kind: 'result' as const, itemSign: course }
   const mark = { ...place, points: 50, reason: 'Was ill for weeks.', seen: null }
-  const { given } = await act(world, grades.giveGrade, mark, teacher)
-  const { columns } = await act(world, grades.gradebook, { courseIdSign: course }, teacher)
+  const { given } = await act(testApp, grades.giveGrade, mark, teacher)
+  const { columns } = await act(testApp, grades.gradebook, { courseIdSign: course }, teacher)
   const title = columns.find(({ kind }) => kind !== 'result')?.title ?? ''
-  const { rows } = await world.db.execute<{ student_card: string }>(
+  const { rows } = await testApp.db.execute<{ student_card: string }>(
     `select student_card from users where id = ${student.userId}`,
   )
   const list = (points: number) =>
@@ -49,12 +49,12 @@ export async function makeGrades(
   const signs: string[] = []
   let sheet = ''
   for (const points of [1, 2, 3, 4, 5]) {
-    sheet = await makeSheet(world, teacher, list(points), `${word}-marks-${points}.csv`)
+    sheet = await makeSheet(testApp, teacher, list(points), `${word}-marks-${points}.csv`)
     const input = { courseIdSign: course, filePath: sheet }
-    signs.push((await act(world, grades.previewGradeImport, input, teacher)).importSign)
+    signs.push((await act(testApp, grades.previewGradeImport, input, teacher)).importSign)
   }
   const [confirmed = '', previewed = ''] = signs
   const taken = { courseIdSign: course, importSign: confirmed, reason: 'Written on paper.' }
-  await act(world, grades.confirmGradeImport, taken, teacher)
+  await act(testApp, grades.confirmGradeImport, taken, teacher)
   return { standard: id, given: given ?? '', place, sheet, imports: { previewed, confirmed } }
 }

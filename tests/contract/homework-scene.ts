@@ -1,6 +1,6 @@
 import { homework } from '@titian/contract'
 import { makeFile } from '../../apps/server/src/modules/courses/factories.ts'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { CourseScene } from './course-scene.ts'
 import type { People } from './people-scene.ts'
 import { act } from './sender.ts'
@@ -18,22 +18,25 @@ export interface HomeworkScene {
 
 /** The tasks of the free course. */
 export async function makeHomework(
-  world: World,
+  testApp: TestApp,
   { student, teacher }: People,
   { free }: CourseScene,
   word: string,
 ): Promise<HomeworkScene> {
   const add = async (title: string) => {
     const fields = { courseIdSign: free.course, title, description: `${word} task.` }
-    const { idSign: sign } = await act(world, homework.addHomework, fields, teacher)
-    await act(world, homework.releaseHomework, { sign, released: true }, teacher)
+    const { idSign: sign } = await act(testApp, homework.addHomework, fields, teacher)
+    await act(testApp, homework.releaseHomework, { sign, released: true }, teacher)
     return sign
   }
   const file = async (purpose: 'handIn' | 'returned', ownerId: number) => {
     const { schoolId } = student
     const type = 'application/pdf'
     const name = `${word}.pdf`
-    return world.seal('file', await makeFile(world.db, { schoolId, ownerId, purpose, type, name }))
+    return testApp.seal(
+      'file',
+      await makeFile(testApp.db, { schoolId, ownerId, purpose, type, name }),
+    )
   }
   const graded = await add(`${word} graded`)
   const open = await add(`${word} open`)
@@ -46,10 +49,10 @@ export async function makeHomework(
     filePath: studentFile,
     content: `${word} answer.`,
   }
-  const { handIns } = await act(world, homework.saveOfflineExamineAnswer, work, student)
+  const { handIns } = await act(testApp, homework.saveOfflineExamineAnswer, work, student)
   const handIn = handIns[0]?.sign ?? ''
   const grade = { sign: handIn, version: 1, score: 60, comment: `${word} comment.` }
-  await act(world, homework.gradeHandIn, { ...grade, returnedPath: teacherFile }, teacher)
-  await act(world, homework.gradeHandIn, { ...grade, version: 2, score: 70 }, teacher)
+  await act(testApp, homework.gradeHandIn, { ...grade, returnedPath: teacherFile }, teacher)
+  await act(testApp, homework.gradeHandIn, { ...grade, version: 2, score: 70 }, teacher)
   return { graded, handIn, open, studentFile, teacherFile }
 }

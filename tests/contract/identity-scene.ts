@@ -4,7 +4,7 @@ import {
   makeRequest,
   makeSheet,
 } from '../../apps/server/src/modules/identities/factories.ts'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { People } from './people-scene.ts'
 import { act } from './sender.ts'
 
@@ -22,20 +22,20 @@ export interface IdentityScene {
 /** More than a short page shows. */
 const several = [1, 2, 3, 4, 5]
 
-async function makeImports(world: World, { schoolAdmin }: People, word: string) {
-  const sheet = await makeSheet(world, schoolAdmin, `number,name\n${word}-new,${word} pupil\n`)
+async function makeImports(testApp: TestApp, { schoolAdmin }: People, word: string) {
+  const sheet = await makeSheet(testApp, schoolAdmin, `number,name\n${word}-new,${word} pupil\n`)
   const input = { filePath: sheet, kind: 'student' as const }
   const signs: string[] = []
   for (const _ of several)
-    signs.push((await act(world, identities.previewRosterImport, input, schoolAdmin)).importSign)
+    signs.push((await act(testApp, identities.previewRosterImport, input, schoolAdmin)).importSign)
   const [previewed = '', confirmed = ''] = signs
-  await act(world, identities.confirmRosterImport, { importSign: confirmed }, schoolAdmin)
+  await act(testApp, identities.confirmRosterImport, { importSign: confirmed }, schoolAdmin)
   return { sheet, previewed, confirmed }
 }
 
 /** People who wait for the staff, a roster, and tables that were read in. */
 export async function makeIdentities(
-  world: World,
+  testApp: TestApp,
   people: People,
   word: string,
 ): Promise<IdentityScene> {
@@ -44,14 +44,17 @@ export async function makeIdentities(
   let entry = 0
   for (const number of several) {
     const name = `${word} applicant`
-    const applicant = await world.person('normal', schoolId)
-    ;({ id: request } = await makeRequest(world, applicant, { name, number: `${word}-${number}` }))
-    ;({ id: entry } = await makeEntry(world, { schoolId, name, number: `${word}-${number}` }))
+    const applicant = await testApp.person('normal', schoolId)
+    ;({ id: request } = await makeRequest(testApp, applicant, {
+      name,
+      number: `${word}-${number}`,
+    }))
+    ;({ id: entry } = await makeEntry(testApp, { schoolId, name, number: `${word}-${number}` }))
   }
   return {
-    school: world.seal('school', schoolId),
-    request: world.seal('identityRequest', request),
-    entry: world.seal('rosterEntry', entry),
-    ...(await makeImports(world, people, word)),
+    school: testApp.seal('school', schoolId),
+    request: testApp.seal('identityRequest', request),
+    entry: testApp.seal('rosterEntry', entry),
+    ...(await makeImports(testApp, people, word)),
   }
 }

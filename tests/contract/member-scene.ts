@@ -1,6 +1,6 @@
 import { statistics } from '@titian/contract'
 import { makeSheet } from '../../apps/server/src/modules/people/factories.ts'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
 import { act } from './sender.ts'
@@ -17,34 +17,41 @@ export interface MemberScene {
 }
 
 export async function makeMembers(
-  world: World,
+  testApp: TestApp,
   { student, otherStudent, teacher }: People,
   courseSign: string,
   word: string,
 ): Promise<MemberScene> {
-  const courseId = world.app.around.signs.open('course', courseSign)
+  const courseId = testApp.app.around.signs.open('course', courseSign)
   const [row] = await rows<{ id: string }>(
-    world,
+    testApp,
     'select id from enrolments where user_id = $1 and course_id = $2',
     [student.userId, courseId],
   )
-  const [person] = await rows<{ mobile: string }>(world, 'select mobile from users where id = $1', [
-    otherStudent.userId,
-  ])
+  const [person] = await rows<{ mobile: string }>(
+    testApp,
+    'select mobile from users where id = $1',
+    [otherStudent.userId],
+  )
   const list = `phone,name\n+60${person?.mobile},${otherStudent.name}\n0123,${word} nobody\n`
   const { sign: group } = await act(
-    world,
+    testApp,
     statistics.saveCourseGroup,
     { courseIdSign: courseSign, name: `${word} group` },
     teacher,
   )
-  const membership = world.seal('enrolment', Number(row?.id))
+  const membership = testApp.seal('enrolment', Number(row?.id))
   const studentList = [membership]
-  await act(world, statistics.changeCourseGroup, { sign: group, act: 'put', studentList }, teacher)
+  await act(
+    testApp,
+    statistics.changeCourseGroup,
+    { sign: group, act: 'put', studentList },
+    teacher,
+  )
   return {
     group,
     membership,
-    outside: world.seal('user', otherStudent.userId),
-    sheet: await makeSheet(world, teacher, list, `${word}-students.csv`),
+    outside: testApp.seal('user', otherStudent.userId),
+    sheet: await makeSheet(testApp, teacher, list, `${word}-students.csv`),
   }
 }

@@ -1,5 +1,5 @@
 import { messages } from '@titian/contract'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { CourseScene } from './course-scene.ts'
 import type { People } from './people-scene.ts'
 import { act } from './sender.ts'
@@ -15,7 +15,7 @@ const several = [1, 2, 3, 4, 5, 6]
 
 /** What teachers and staff have said. */
 export async function makeMessages(
-  world: World,
+  testApp: TestApp,
   { teacher, schoolAdmin }: People,
   { free }: CourseScene,
   word: string,
@@ -24,8 +24,8 @@ export async function makeMessages(
   for (const number of several) {
     const said = { title: `${word} notice ${number}`, content: `${word} says this.` }
     const notice = { ...said, courseId: free.course }
-    signs.notice = (await act(world, messages.addMessage, notice, teacher)).sign
-    signs.bulletin = (await act(world, messages.addBulletin, said, schoolAdmin)).sign
+    signs.notice = (await act(testApp, messages.addMessage, notice, teacher)).sign
+    signs.bulletin = (await act(testApp, messages.addBulletin, said, schoolAdmin)).sign
   }
   return signs
 }

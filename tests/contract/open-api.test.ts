@@ -6,7 +6,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { otherAddresses } from './addresses.ts'
-import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { everyCall } from './every-call.ts'
 
 interface Operation {
@@ -17,17 +17,17 @@ interface Operation {
   requestBody?: { content: { 'application/json': { schema: { properties?: object } } } }
 }
 
-let world: World
+let testApp: TestApp
 let paths: Record<string, Record<string, Operation | undefined> | undefined>
 let source: string
 
 beforeAll(async () => {
-  world = await openWorld()
-  const response = await world.app.http.inject({ url: '/api/openapi.json' })
+  testApp = await openTestApp()
+  const response = await testApp.app.http.inject({ url: '/api/openapi.json' })
   source = response.body
   paths = response.json().paths
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const consumer = `
 import type { operations, paths } from './api'
@@ -107,7 +107,7 @@ describe('the machine-readable description', () => {
         .filter(([, operation]) => operation?.tags.includes('bytes'))
         .map(([method]) => `${method.toUpperCase()} ${path}`),
     )
-    const answered = otherAddresses(world)
+    const answered = otherAddresses(testApp)
       .filter(({ path }) => path.startsWith('/api/v1/'))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
       // A HEAD that goes with a GET needs no description of its own.
@@ -140,7 +140,7 @@ describe('the machine-readable description', () => {
   })
 
   it('is a page for people as well, with every call', async () => {
-    const { body } = await world.app.http.inject({ url: '/api/docs' })
+    const { body } = await testApp.app.http.inject({ url: '/api/docs' })
     expect(titled.filter(([title]) => !body.includes(`id="${title}"`))).toEqual([])
   })
 })

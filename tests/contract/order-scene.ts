@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { orders } from '@titian/contract'
 import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
 import { act } from './sender.ts'
@@ -22,11 +22,11 @@ export interface OrderScene {
   batches: { waiting: string; given: string; code: string; codeSign: string }
 }
 
-async function forSale(world: World, { teacher }: People, word: string, name: string) {
+async function forSale(testApp: TestApp, { teacher }: People, word: string, name: string) {
   const { schoolId, userId } = teacher
   const names = { en: `${word} ${name}` }
   const courseId = await makeCourse(
-    world.db,
+    testApp.db,
     {
       schoolId,
       authorId: userId,
@@ -34,25 +34,25 @@ async function forSale(world: World, { teacher }: People, word: string, name: st
       nameSearch: names.en.toLowerCase(),
       priceMinor: 2500,
     },
-    world.clock.now(),
+    testApp.clock.now(),
   )
-  await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
-  return world.seal('course', courseId)
+  await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
+  return testApp.seal('course', courseId)
 }
 
 /** An order of the student for a course of its own; `play` is what is done on the provider's page. */
 async function order(
-  world: World,
+  testApp: TestApp,
   people: People,
   { word, name, play }: { word: string; name: string; play?: string },
 ) {
   const { student } = people
-  const courseIdSign = await forSale(world, people, word, name)
+  const courseIdSign = await forSale(testApp, people, word, name)
   const form = { courseIdSign, payType: 1 as const, email: `${word}@example.com` }
-  const made = await act(world, orders.createCourseOrder, { ...form, key: randomUUID() }, student)
+  const made = await act(testApp, orders.createCourseOrder, { ...form, key: randomUUID() }, student)
   if (play === undefined) return made
-  const { payUrl } = await act(world, orders.toOrderPay, { sign: made.sign }, student)
-  await world.app.http.inject({
+  const { payUrl } = await act(testApp, orders.toOrderPay, { sign: made.sign }, student)
+  await testApp.app.http.inject({
     method: 'POST',
     url: payUrl,
     headers: { host: student.host, 'content-type': 'application/json' },
@@ -61,10 +61,10 @@ async function order(
   return made
 }
 
-async function codeBatches(world: World, people: People, word: string) {
+async function codeBatches(testApp: TestApp, people: People, word: string) {
   const { student, schoolAdmin } = people
   const make = async (name: string) => {
-    const course = await forSale(world, people, word, `by ${name}`)
+    const course = await forSale(testApp, people, word, `by ${name}`)
     const form = {
       name: `${word} ${name}`,
       courseSigns: [course],
@@ -72,31 +72,35 @@ async function codeBatches(world: World, people: People, word: string) {
       perUser: 3,
       key: randomUUID(),
     }
-    return (await act(world, orders.makeCodeBatch, form, schoolAdmin)).sign
+    return (await act(testApp, orders.makeCodeBatch, form, schoolAdmin)).sign
   }
   const [waiting, given] = [await make('waiting'), await make('given')]
   const form = { sign: given, format: 'csv' as const }
-  const { codes } = await act(world, orders.downloadCodes, form, schoolAdmin)
+  const { codes } = await act(testApp, orders.downloadCodes, form, schoolAdmin)
   const [used = '', code = ''] = codes
-  await act(world, orders.redeemActivationCode, { activationCode: used }, student)
-  const { list } = await act(world, orders.listBatchCodes, { sign: given }, schoolAdmin)
+  await act(testApp, orders.redeemActivationCode, { activationCode: used }, student)
+  const { list } = await act(testApp, orders.listBatchCodes, { sign: given }, schoolAdmin)
   return { waiting, given, code, codeSign: list[1]?.sign ?? '' }
 }
 
 /** What the student has ordered, and what waits for the staff. */
-export async function makeOrders(world: World, people: People, word: string): Promise<OrderScene> {
+export async function makeOrders(
+  testApp: TestApp,
+  people: People,
+  word: string,
+): Promise<OrderScene> {
   const { student, schoolAdmin } = people
-  const unpaid = await order(world, people, { word, name: 'unpaid' })
-  const paid = await order(world, people, { word, name: 'paid', play: 'pay' })
-  const held = await order(world, people, { word, name: 'held', play: 'payOther' })
-  const asked = await order(world, people, { word, name: 'asked', play: 'pay' })
+  const unpaid = await order(testApp, people, { word, name: 'unpaid' })
+  const paid = await order(testApp, people, { word, name: 'paid', play: 'pay' })
+  const held = await order(testApp, people, { word, name: 'held', play: 'payOther' })
+  const asked = await order(testApp, people, { word, name: 'asked', play: 'pay' })
   const reason = `${word} was too long.`
-  const { refund } = await act(world, orders.requestRefund, { sign: asked.sign, reason }, student)
+  const { refund } = await act(testApp, orders.requestRefund, { sign: asked.sign, reason }, student)
   const credit = await act(
-    world,
+    testApp,
     orders.creditCoins,
     {
-      userSign: world.seal('user', student.userId),
+      userSign: testApp.seal('user', student.userId),
       amount: 50_000,
       reason: `${word} prize`,
       key: randomUUID(),
@@ -105,25 +109,25 @@ export async function makeOrders(world: World, people: People, word: string): Pr
   )
   const code = `${word}-10`
   const discount = await act(
-    world,
+    testApp,
     orders.saveDiscountCode,
     { discountsCode: code, kind: 'percent', value: 10 },
     schoolAdmin,
   )
   // The clock of the suites moves on with each question; the windows stay open.
   await rows(
-    world,
+    testApp,
     "update orders set expires_at = expires_at + interval '10 years', refund_days = 3650 where school_id = $1",
     [student.schoolId],
   )
   return {
-    course: await forSale(world, people, word, 'for sale'),
+    course: await forSale(testApp, people, word, 'for sale'),
     unpaid: unpaid.sign,
     paid: paid,
     refund: refund?.sign ?? '',
     held: held.sign,
     credit: credit.sign,
     discount: { sign: discount.sign, code },
-    batches: await codeBatches(world, people, word),
+    batches: await codeBatches(testApp, people, word),
   }
 }

@@ -3,7 +3,7 @@ import { makeAccount } from '../../apps/server/src/modules/accounts/factories.ts
 import { createSession } from '../../apps/server/src/modules/accounts/sessions/factories.ts'
 import { makeFile, photo } from '../../apps/server/src/modules/files/factories.ts'
 import { hashToken } from '../../apps/server/src/platform/security/secrets.ts'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
 import { act } from './sender.ts'
@@ -28,39 +28,39 @@ interface Own {
   people: People
 }
 
-async function makePhoto(world: World, word: string, { student }: People): Promise<string> {
+async function makePhoto(testApp: TestApp, word: string, { student }: People): Promise<string> {
   const { userId: ownerId, schoolId } = student
   const bytes = await photo()
   const plan = { ownerId, schoolId, purpose: 'avatar' as const, name: `${word}.jpg`, bytes }
-  return world.seal('file', (await makeFile(world, plan)).id)
+  return testApp.seal('file', (await makeFile(testApp, plan)).id)
 }
 
 /** The old number of the student is proved in every session of the student. */
-async function makeBinding(world: World, schoolId: number, { people: { student } }: Own) {
+async function makeBinding(testApp: TestApp, schoolId: number, { people: { student } }: Own) {
   const nextPhone = `16${schoolId}234567`
   const asked = { mobile: nextPhone, areaCode: '60' as const, type: 3 as const }
-  await act(world, accounts.sendCodeForMobile, asked, student)
+  await act(testApp, accounts.sendCodeForMobile, asked, student)
   const newest = 'select body from sandbox_messages order by id desc limit 1'
-  const [message] = await rows<{ body: string }>(world, newest)
+  const [message] = await rows<{ body: string }>(testApp, newest)
   const proved = "update sessions set old_number_verified_at = '2030-01-01' where user_id = $1"
-  await rows(world, proved, [student.userId])
-  await rows(world, "update sms_codes set expires_at = '2030-01-01'")
+  await rows(testApp, proved, [student.userId])
+  await rows(testApp, "update sms_codes set expires_at = '2030-01-01'")
   return { nextPhone, bindCode: /\d{6}/.exec(message?.body ?? '')?.[0] ?? '' }
 }
 
-async function makeSession(world: World, { student }: People): Promise<string> {
+async function makeSession(testApp: TestApp, { student }: People): Promise<string> {
   const { userId, schoolId } = student
-  await createSession(world.db, { userId, schoolId, remembered: true }, world.clock.now())
+  await createSession(testApp.db, { userId, schoolId, remembered: true }, testApp.clock.now())
   const newest = 'select max(id) as id from sessions where user_id = $1'
-  const [row] = await rows<{ id: string }>(world, newest, [userId])
-  return world.seal('session', Number(row?.id))
+  const [row] = await rows<{ id: string }>(testApp, newest, [userId])
+  return testApp.seal('session', Number(row?.id))
 }
 
-async function makeToken(world: World, schoolId: number): Promise<string> {
-  const { userId } = await makeAccount(world, { schoolId })
+async function makeToken(testApp: TestApp, schoolId: number): Promise<string> {
+  const { userId } = await makeAccount(testApp, { schoolId })
   const token = `temporary-${schoolId}`
   await rows(
-    world,
+    testApp,
     `insert into login_tickets (token_hash, school_id, user_id, remembered, purpose, expires_at)
      values ($1, $2, $3, false, 'temporary', '2030-01-01')`,
     [hashToken(token), schoolId, userId],
@@ -69,16 +69,16 @@ async function makeToken(world: World, schoolId: number): Promise<string> {
 }
 
 export async function makeOwnAccount(
-  world: World,
+  testApp: TestApp,
   schoolId: number,
   own: Own,
 ): Promise<OwnAccount> {
-  const session = await makeSession(world, own.people)
+  const session = await makeSession(testApp, own.people)
   return {
-    photo: await makePhoto(world, own.word, own.people),
-    ...(await makeBinding(world, schoolId, own)),
+    photo: await makePhoto(testApp, own.word, own.people),
+    ...(await makeBinding(testApp, schoolId, own)),
     session,
-    student: world.seal('user', own.people.student.userId),
-    temporaryToken: await makeToken(world, schoolId),
+    student: testApp.seal('user', own.people.student.userId),
+    temporaryToken: await makeToken(testApp, schoolId),
   }
 }

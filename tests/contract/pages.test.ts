@@ -6,16 +6,16 @@ import { addPages } from '../../apps/server/src/pages/pages.ts'
 import { sitePages } from '../../apps/server/src/pages/public-pages.ts'
 import { createHttp } from '../../apps/server/src/platform/http/web-server.ts'
 import { bareSite } from '../../apps/server/src/testing/public-site.ts'
-import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
 
-let world: World
+let testApp: TestApp
 let http: Awaited<ReturnType<typeof createHttp>>
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, world.app.around, answered, undefined, [
+  await addPages(http, testApp.app.around, answered, undefined, [
     bareSite,
     { ...bareSite, name: 'teacher', base: '/teacher/' },
   ])
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await http.close()
-  await world.close()
+  await testApp.close()
 })
 
 /** One path for each page of the student site. */

@@ -1,7 +1,7 @@
 import { accounts } from '@titian/contract'
 import { makeAccount } from '../../apps/server/src/modules/accounts/factories.ts'
 import { createSession } from '../../apps/server/src/modules/accounts/sessions/factories.ts'
-import type { Person, World } from '../../apps/server/src/testing/world.ts'
+import type { Person, TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { rows } from './rows.ts'
 import { act } from './sender.ts'
 
@@ -22,33 +22,42 @@ type Role = keyof typeof rolesOf
 const roles = Object.keys(rolesOf) as Role[]
 export type People = Record<Role, Person> & { actingAsStudent: Person }
 
-async function named(world: World, role: Role, schoolId: number, word: string): Promise<Person> {
-  const person = await world.person(rolesOf[role], schoolId)
+async function named(
+  testApp: TestApp,
+  role: Role,
+  schoolId: number,
+  word: string,
+): Promise<Person> {
+  const person = await testApp.person(rolesOf[role], schoolId)
   const name = `${word} ${role}`
-  await rows(world, 'update users set name = $1 where id = $2', [name, person.userId])
+  await rows(testApp, 'update users set name = $1 where id = $2', [name, person.userId])
   return { ...person, name }
 }
 
 /** A session of the student in which the school's staff looks on (ACC-241). */
-async function actAs(world: World, student: Person, admin: Person): Promise<Person> {
+async function actAs(testApp: TestApp, student: Person, admin: Person): Promise<Person> {
   const { userId, schoolId } = student
   const token = await createSession(
-    world.db,
+    testApp.db,
     { userId, schoolId, remembered: true },
-    world.clock.now(),
+    testApp.clock.now(),
   )
   const newest = '(select max(id) from sessions where user_id = $2)'
   const values = [admin.userId, userId]
-  await rows(world, `update sessions set acting_admin_id = $1 where id = ${newest}`, values)
+  await rows(testApp, `update sessions set acting_admin_id = $1 where id = ${newest}`, values)
   return { ...student, token }
 }
 
 /** Everybody of one school; the word stands in each name. */
-export async function makePeople(world: World, schoolId: number, word: string): Promise<People> {
+export async function makePeople(
+  testApp: TestApp,
+  schoolId: number,
+  word: string,
+): Promise<People> {
   const made: [Role, Person][] = []
-  for (const role of roles) made.push([role, await named(world, role, schoolId, word)])
+  for (const role of roles) made.push([role, await named(testApp, role, schoolId, word)])
   const people = Object.fromEntries(made) as Record<Role, Person>
-  return { ...people, actingAsStudent: await actAs(world, people.student, people.schoolAdmin) }
+  return { ...people, actingAsStudent: await actAs(testApp, people.student, people.schoolAdmin) }
 }
 
 export interface Door {
@@ -63,53 +72,58 @@ export interface Door {
   captcha: string
 }
 
-async function freshCaptcha(world: World, host: string): Promise<string> {
+async function freshCaptcha(testApp: TestApp, host: string): Promise<string> {
   const url = '/api/v1/baseVerify/getQrImage'
-  const response = await world.app.http.inject({ method: 'GET', url, headers: { host } })
+  const response = await testApp.app.http.inject({ method: 'GET', url, headers: { host } })
   return response.cookies.find(({ name }) => name === 'captcha')?.value ?? ''
 }
 
-async function sentCode(world: World, mobile: string, type: 1 | 4, host: string): Promise<string> {
-  await act(world, accounts.sendCodeForMobile, { mobile, areaCode: '60', type }, { host })
+async function sentCode(
+  testApp: TestApp,
+  mobile: string,
+  type: 1 | 4,
+  host: string,
+): Promise<string> {
+  await act(testApp, accounts.sendCodeForMobile, { mobile, areaCode: '60', type }, { host })
   const newest = 'select body from sandbox_messages order by id desc limit 1'
-  const [message] = await rows<{ body: string }>(world, newest)
+  const [message] = await rows<{ body: string }>(testApp, newest)
   return /\d{6}/.exec(message?.body ?? '')?.[0] ?? ''
 }
 
 /** What people have in their hands who are about to sign in; none of it runs out while the tests run. */
 export async function makeDoor(
-  world: World,
+  testApp: TestApp,
   schoolId: number,
   word: string,
   host: string,
 ): Promise<Door> {
-  const { mobile: studentPhone } = await makeAccount(world, {
+  const { mobile: studentPhone } = await makeAccount(testApp, {
     schoolId,
     name: `${word} newcomer`,
     roles: 'student,normal',
   })
-  const { mobile: teacherPhone } = await makeAccount(world, {
+  const { mobile: teacherPhone } = await makeAccount(testApp, {
     schoolId,
     name: `${word} lecturer`,
     roles: 'teacher,normal',
   })
   const freePhone = `17${schoolId}234567`
-  const registerCode = await sentCode(world, freePhone, 1, host)
-  const resetCode = await sentCode(world, studentPhone, 4, host)
+  const registerCode = await sentCode(testApp, freePhone, 1, host)
+  const resetCode = await sentCode(testApp, studentPhone, 4, host)
   const login = {
     phone: teacherPhone,
     areaCode: '60' as const,
     password: 'plain:Titian2026',
     code: '8888',
   }
-  const cookies = { captcha: await freshCaptcha(world, host) }
-  const { teacherToken: ticket = '' } = await act(world, accounts.teacherLogin, login, {
+  const cookies = { captcha: await freshCaptcha(testApp, host) }
+  const { teacherToken: ticket = '' } = await act(testApp, accounts.teacherLogin, login, {
     host,
     cookies,
   })
-  const captcha = await freshCaptcha(world, host)
-  await act(world, accounts.publicKey, {}, { host })
+  const captcha = await freshCaptcha(testApp, host)
+  await act(testApp, accounts.publicKey, {}, { host })
   for (const table of ['captchas', 'sms_codes', 'login_tickets'])
-    await rows(world, `update ${table} set expires_at = '2030-01-01'`)
+    await rows(testApp, `update ${table} set expires_at = '2030-01-01'`)
   return { studentPhone, teacherPhone, freePhone, registerCode, resetCode, ticket, captcha }
 }

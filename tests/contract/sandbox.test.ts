@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { rows } from './rows.ts'
 import { Sandbox } from './sandbox.ts'
 
-let world: World
+let testApp: TestApp
 let sandbox: Sandbox
 let userId: number
 
 beforeAll(async () => {
-  world = await openWorld()
-  userId = (await world.person()).userId
-  sandbox = await Sandbox.enter(world)
+  testApp = await openTestApp()
+  userId = (await testApp.person()).userId
+  sandbox = await Sandbox.enter(testApp)
 })
 afterAll(async () => {
   await sandbox.leave()
-  await world.close()
+  await testApp.close()
 })
 
-const rename = () => rows(world, "update users set name = 'Another' where id = $1", [userId])
+const rename = () => rows(testApp, "update users set name = 'Another' where id = $1", [userId])
 const nameOf = async () => {
-  const [row] = await rows<{ name: string }>(world, 'select name from users where id = $1', [
+  const [row] = await rows<{ name: string }>(testApp, 'select name from users where id = $1', [
     userId,
   ])
   return row?.name
@@ -35,9 +35,9 @@ it('sees each table in which rows were changed, once and again, and takes the ch
 it('sees what a statement changes that begins with something else, and rows that are gone', async () => {
   const hidden =
     "with done as (update users set name = 'Hidden' returning 1) select count(*) from done"
-  expect((await sandbox.undone(() => rows(world, hidden))).changed).toEqual(['users'])
+  expect((await sandbox.undone(() => rows(testApp, hidden))).changed).toEqual(['users'])
   const changed = await sandbox.undone(async () => {
-    await rows(world, 'delete from sessions where user_id = $1', [userId])
+    await rows(testApp, 'delete from sessions where user_id = $1', [userId])
     return rename()
   })
   expect(changed.changed.toSorted()).toEqual(['sessions', 'users'])
@@ -48,7 +48,7 @@ it('sees nothing where rows are as they were, whatever was written meanwhile', a
   const backAndForth = async () => {
     const name = await nameOf()
     await rename()
-    await rows(world, 'update users set name = $2 where id = $1', [userId, name])
+    await rows(testApp, 'update users set name = $2 where id = $1', [userId, name])
   }
   expect((await sandbox.undone(backAndForth)).changed).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { Connection, DatabasePool } from '../../apps/server/src/platform/database/pool.ts'
 import {
   differenceOf,
@@ -61,7 +61,7 @@ export class Sandbox {
     pool.connect = () => this.lend()
   }
 
-  static async enter({ database: { pool } }: World): Promise<Sandbox> {
+  static async enter({ database: { pool } }: TestApp): Promise<Sandbox> {
     const connection = await pool.connect()
     const parts = await fingerprintParts(connection)
     await connection.query('begin')

@@ -1,6 +1,6 @@
 import { makeFile } from '../../apps/server/src/modules/courses/factories.ts'
 import { forgetSchools } from '../../apps/server/src/modules/schools/hosts/actions.ts'
-import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { type CertificateScene, makeCertificates } from './certificate-scene.ts'
 import { type ArticleScene, makeArticles } from './article-scene.ts'
 import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
@@ -73,28 +73,28 @@ interface Versions {
 }
 
 export interface Scene {
-  world: World
+  testApp: TestApp
   first: SchoolScene
   second: SchoolScene
 }
 
 /** What the school shows around its pages. */
-async function decorate(world: World, schoolId: number, word: string) {
+async function decorate(testApp: TestApp, schoolId: number, word: string) {
   const title = JSON.stringify({ en: `${word} news` })
   const of = [schoolId, title]
-  await rows(world, 'update schools set title = $2 where id = $1', of)
-  await rows(world, "insert into menus (school_id, name, url) values ($1, $2, '/')", of)
-  await rows(world, "insert into banners (school_id, title, seed) values ($1, $2, 's')", of)
+  await rows(testApp, 'update schools set title = $2 where id = $1', of)
+  await rows(testApp, "insert into menus (school_id, name, url) values ($1, $2, '/')", of)
+  await rows(testApp, "insert into banners (school_id, title, seed) values ($1, $2, 's')", of)
   await rows(
-    world,
+    testApp,
     "insert into adverts (school_id, place, title, seed) values ($1, 1, $2, 's')",
     of,
   )
   forgetSchools()
 }
 
-async function makeSchoolItself(world: World, schoolId: number, word: string) {
-  const id = await makeFile(world.db, {
+async function makeSchoolItself(testApp: TestApp, schoolId: number, word: string) {
+  const id = await makeFile(testApp.db, {
     schoolId,
     ownerId: null,
     purpose: 'schoolImage',
@@ -102,30 +102,30 @@ async function makeSchoolItself(world: World, schoolId: number, word: string) {
     name: `${word}.png`,
   })
   const [page] = await rows<{ id: string }>(
-    world,
+    testApp,
     `insert into school_pages (school_id, place, title, html, published, created_at, updated_at)
      values ($1, 'help', $2, $3, true, now(), now()) returning id`,
     [schoolId, { en: `${word} help` }, { en: `<p>${word}</p>` }],
   )
   return {
-    sign: world.seal('school', schoolId),
-    picture: world.seal('file', id),
-    page: world.seal('schoolPage', Number(page?.id)),
+    sign: testApp.seal('school', schoolId),
+    picture: testApp.seal('file', id),
+    page: testApp.seal('schoolPage', Number(page?.id)),
   }
 }
 
-async function makeOwnFile(world: World, schoolId: number, ownerId: number, word: string) {
+async function makeOwnFile(testApp: TestApp, schoolId: number, ownerId: number, word: string) {
   const name = `${word}.pdf`
   const type = 'application/pdf'
-  const id = await makeFile(world.db, { schoolId, ownerId, purpose: 'own', type, name })
-  return world.seal('file', id)
+  const id = await makeFile(testApp.db, { schoolId, ownerId, purpose: 'own', type, name })
+  return testApp.seal('file', id)
 }
 
-async function readVersions(world: World, schoolId: number): Promise<Versions> {
+async function readVersions(testApp: TestApp, schoolId: number): Promise<Versions> {
   const newest = async (table: string, column = 'version', where = 'true'): Promise<number> => {
     const first = `where school_id = $1 and ${where} order by id limit 1`
     const sql = `select ${column} as version from ${table} ${first}`
-    const [row] = await rows<{ version: number }>(world, sql, [schoolId])
+    const [row] = await rows<{ version: number }>(testApp, sql, [schoolId])
     return Number(row?.version)
   }
   return {
@@ -139,36 +139,36 @@ async function readVersions(world: World, schoolId: number): Promise<Versions> {
 }
 
 async function makeSchool(
-  world: World,
+  testApp: TestApp,
   schoolId: number,
   host: string,
   word: string,
 ): Promise<SchoolScene> {
-  await decorate(world, schoolId, word)
-  const people = await makePeople(world, schoolId, word)
-  const school = await makeSchoolItself(world, schoolId, word)
-  const ownFile = await makeOwnFile(world, schoolId, people.student.userId, word)
-  const courses = await makeCourses(world, people, word)
-  const exams = await makeExams(world, people, word, courses)
-  const door = await makeDoor(world, schoolId, word, host)
-  const furtherDoor = await makeFurtherDoor(world, schoolId, { word, host, people })
-  const ownAccount = await makeOwnAccount(world, schoolId, { word, host, people })
-  const identities = await makeIdentities(world, people, word)
-  const messages = await makeMessages(world, people, courses, word)
-  const discussions = await makeDiscussions(world, people, courses, word)
-  const material = await makeMaterials(world, people, courses, word)
-  const courseFile = await makeCourseFile(world, people, word)
-  const articles = await makeArticles(world, people, word)
-  const homework = await makeHomework(world, people, courses, word)
-  const grades = await makeGrades(world, people, courses, word)
-  const certificates = await makeCertificates(world, people, courses, word)
-  const sharing = await makeSharing(world, people, courses)
-  const orders = await makeOrders(world, people, word)
-  const faces = await makeFaces(world, people, word)
-  const staff = await makeStaffWork(world, people, word)
-  const members = await makeMembers(world, people, courses.free.course, word)
-  const training = await makeTrainings(world, people, word)
-  const versions = await readVersions(world, schoolId)
+  await decorate(testApp, schoolId, word)
+  const people = await makePeople(testApp, schoolId, word)
+  const school = await makeSchoolItself(testApp, schoolId, word)
+  const ownFile = await makeOwnFile(testApp, schoolId, people.student.userId, word)
+  const courses = await makeCourses(testApp, people, word)
+  const exams = await makeExams(testApp, people, word, courses)
+  const door = await makeDoor(testApp, schoolId, word, host)
+  const furtherDoor = await makeFurtherDoor(testApp, schoolId, { word, host, people })
+  const ownAccount = await makeOwnAccount(testApp, schoolId, { word, host, people })
+  const identities = await makeIdentities(testApp, people, word)
+  const messages = await makeMessages(testApp, people, courses, word)
+  const discussions = await makeDiscussions(testApp, people, courses, word)
+  const material = await makeMaterials(testApp, people, courses, word)
+  const courseFile = await makeCourseFile(testApp, people, word)
+  const articles = await makeArticles(testApp, people, word)
+  const homework = await makeHomework(testApp, people, courses, word)
+  const grades = await makeGrades(testApp, people, courses, word)
+  const certificates = await makeCertificates(testApp, people, courses, word)
+  const sharing = await makeSharing(testApp, people, courses)
+  const orders = await makeOrders(testApp, people, word)
+  const faces = await makeFaces(testApp, people, word)
+  const staff = await makeStaffWork(testApp, people, word)
+  const members = await makeMembers(testApp, people, courses.free.course, word)
+  const training = await makeTrainings(testApp, people, word)
+  const versions = await readVersions(testApp, schoolId)
   return {
     host,
     word,
@@ -185,7 +185,7 @@ async function makeSchool(
     training,
     grades,
     certificates,
-    team: makeTeam(world, people),
+    team: makeTeam(testApp, people),
     members,
     door,
     furtherDoor,
@@ -197,14 +197,14 @@ async function makeSchool(
     faces,
     staff,
     versions,
-    putUpload: () => putUpload(world, word),
+    putUpload: () => putUpload(testApp, word),
   }
 }
 
 /** Two schools that are alike but for their word: what one has, the other has too. */
 export async function openScene(): Promise<Scene> {
-  const world = await openWorld()
-  const first = await makeSchool(world, world.schoolId, 'localhost', 'Kelapa')
-  const second = await makeSchool(world, world.otherSchoolId, 'other.localhost', 'Durian')
-  return { world, first, second }
+  const testApp = await openTestApp()
+  const first = await makeSchool(testApp, testApp.schoolId, 'localhost', 'Kelapa')
+  const second = await makeSchool(testApp, testApp.otherSchoolId, 'other.localhost', 'Durian')
+  return { testApp, first, second }
 }

@@ -1,5 +1,5 @@
 import type { AnyCall, DataOf, Envelope, InputOf } from '@titian/contract'
-import type { Person, World } from '../../apps/server/src/testing/world.ts'
+import type { Person, TestApp } from '../../apps/server/src/testing/test-app.ts'
 
 /** Who knocks, at which host: a person with a session, or a visitor. */
 export interface Caller {
@@ -39,7 +39,7 @@ export function cookieHeader({ token, cookies = {} }: Caller): string {
 
 /** One request through the whole server. A text is sent as it is, so that it may be no fine JSON. */
 export async function send(
-  world: World,
+  testApp: TestApp,
   call: AnyCall,
   input: object | string,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function send(
   const { method, path } = call
   const isGet = method === 'GET'
   const query = isGet && typeof input === 'object' ? `?${queryOf(input)}` : ''
-  const response = await world.app.http.inject({
+  const response = await testApp.app.http.inject({
     method,
     url: `/api/v1${path}${query}`,
     ...(!isGet && { payload: typeof input === 'string' ? input : JSON.stringify(input) }),
@@ -63,13 +63,13 @@ export async function send(
 
 /** One call that has to succeed, for building a scene. */
 export async function act<C extends AnyCall>(
-  world: World,
+  testApp: TestApp,
   call: C,
   input: InputOf<C>,
   caller: Caller | Person,
 ): Promise<DataOf<C>> {
-  world.clock.pass(1)
-  const { body } = await send(world, call, input, caller)
+  testApp.clock.pass(1)
+  const { body } = await send(testApp, call, input, caller)
   if (!body.ok) throw new Error(`${call.path} refused the scene: ${JSON.stringify(body)}`)
   return body.data as DataOf<C>
 }

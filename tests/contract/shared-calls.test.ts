@@ -15,22 +15,22 @@ let http: Awaited<ReturnType<typeof createHttp>>
 
 beforeAll(async () => {
   scene = await openScene()
-  const { pool } = scene.world.database
+  const { pool } = scene.testApp.database
   http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   const watch = new ContentWatch()
   await watch.start(pool)
   const shared: SharedAnswers = new KeptAnswers(watch, 1024 * 1024)
-  for (const { routes } of modules) bind(http, routes, scene.world.app.around, shared)
+  for (const { routes } of modules) bind(http, routes, scene.testApp.app.around, shared)
   await http.ready()
 })
 afterAll(async () => {
   await http.close()
-  await scene.world.close()
+  await scene.testApp.close()
 })
 
 async function ask({ call }: NamedCall, input: object, caller: Caller, more = {}) {
   const isGet = call.method === 'GET'
-  scene.world.clock.pass(1)
+  scene.testApp.clock.pass(1)
   const { statusCode, headers, body } = await http.inject({
     method: call.method,
     url: `/api/v1${call.path}${isGet ? `?${queryOf(input)}` : ''}`,
@@ -48,7 +48,7 @@ async function ask({ call }: NamedCall, input: object, caller: Caller, more = {}
 
 /** Tables that what runs meanwhile reads. */
 async function tablesRead(run: () => Promise<unknown>): Promise<Set<string>> {
-  const query = vi.spyOn(scene.world.database.pool, 'query')
+  const query = vi.spyOn(scene.testApp.database.pool, 'query')
   await run()
   const statements = query.mock.calls.map(([asked]) =>
     typeof asked === 'string' ? asked : (asked as { text: string }).text,
@@ -74,7 +74,7 @@ const untold = [
 
 async function tablesTold(): Promise<Set<string>> {
   const told = await rows<{ table: string }>(
-    scene.world,
+    scene.testApp,
     `select distinct relname as table from pg_trigger join pg_class on pg_class.oid = tgrelid
      where tgname like 'tell_content%'`,
   )
@@ -133,7 +133,7 @@ it('[FRM-278] a change is answered within a second', async () => {
   const visitor = { host: scene.first.host }
   await ask(named, {}, visitor)
   const { schoolId } = scene.first.people.student
-  await rows(scene.world, "update schools set phone = '+60 3 555' where id = $1", [schoolId])
+  await rows(scene.testApp, "update schools set phone = '+60 3 555' where id = $1", [schoolId])
   await expect
     .poll(async () => (await ask(named, {}, visitor)).body, { timeout: 1000 })
     .toContain('+60 3 555')

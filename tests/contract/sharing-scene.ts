@@ -1,5 +1,5 @@
 import { favourites, sharing } from '@titian/contract'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { CourseScene } from './course-scene.ts'
 import type { People } from './people-scene.ts'
 import { act } from './sender.ts'
@@ -12,17 +12,17 @@ export interface SharingScene {
 
 /** An open link, and what the student has kept and opened. */
 export async function makeSharing(
-  world: World,
+  testApp: TestApp,
   { student, teacher }: People,
   { free, paid }: CourseScene,
 ): Promise<SharingScene> {
   const made = await act(
-    world,
+    testApp,
     sharing.createShareLink,
     { courseIdSign: paid.course, way: 1 },
     teacher,
   )
-  await act(world, favourites.addFavourite, { sign: free.course }, student)
-  await act(world, favourites.noteVisit, { sign: free.course }, student)
+  await act(testApp, favourites.addFavourite, { sign: free.course }, student)
+  await act(testApp, favourites.noteVisit, { sign: free.course }, student)
   return { link: made.sign, code: new URL(made.link).searchParams.get('shareCode') ?? '' }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../apps/server/src/modules/courses/factories.ts'
 import { createSchool } from '../../apps/server/src/modules/schools/index.ts'
 import { joinTraining, makeTraining } from '../../apps/server/src/modules/training/factories.ts'
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { rightfulAsker } from './asking.ts'
 import { everyCall, type NamedCall } from './every-call.ts'
 import { essay } from './exam-scene.ts'
@@ -24,7 +24,7 @@ let scene: Scene
 
 const numbers = Array.from({ length: many }, (_, index) => index)
 
-async function manyCourses(world: World, { word, people: { teacher, student } }: SchoolScene) {
+async function manyCourses(testApp: TestApp, { word, people: { teacher, student } }: SchoolScene) {
   const { schoolId, userId } = teacher
   for (const number of numbers) {
     const names = { en: `${word} ${number}` }
@@ -36,16 +36,16 @@ async function manyCourses(world: World, { word, people: { teacher, student } }:
       language: 'en' as const,
     }
     const courseId = await makeCourse(
-      world.db,
+      testApp.db,
       { ...plan, recommended: true, featured: true, auditStatus: number % 3 === 0 ? 1 : 2 },
-      world.clock.now(),
+      testApp.clock.now(),
     )
-    await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
+    await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
     // What is recommended has not been joined.
     if (number % 2 === 0) continue
     const values = [schoolId, student.userId, courseId]
     await rows(
-      world,
+      testApp,
       'insert into enrolments (school_id, user_id, course_id, joined_at) values ($1, $2, $3, now())',
       values,
     )
@@ -53,21 +53,20 @@ async function manyCourses(world: World, { word, people: { teacher, student } }:
 }
 
 /** Trainings that the student is in, each as the one of the school; everybody is in that one. */
-async function manyTrainings(
-  world: World,
-  { people: { teacher, student }, training }: SchoolScene,
-) {
-  for (const _ of numbers) await joinTraining(world, await makeTraining(world, teacher), student)
+async function manyTrainings(testApp: TestApp, { people, training }: SchoolScene) {
+  const { teacher, student } = people
+  const join = async () => joinTraining(testApp, await makeTraining(testApp, teacher), student)
+  for (const _ of numbers) await join()
   await rows(
-    world,
+    testApp,
     `insert into enrolments (school_id, user_id, course_id, joined_at)
      select school_id, id, $2, now() from users where school_id = $1 on conflict do nothing`,
-    [teacher.schoolId, world.app.around.signs.open('course', training.course)],
+    [teacher.schoolId, testApp.app.around.signs.open('course', training.course)],
   )
 }
 
 async function manyExams(
-  world: World,
+  testApp: TestApp,
   { word, people: { teacher }, courses, exams: made }: SchoolScene,
 ) {
   const subjectIdList: string[] = []
@@ -79,17 +78,18 @@ async function manyExams(
       courseIdSign: courses.free.course,
       tags: [word, `${word} ${number}`],
     }
-    subjectIdList.push((await act(world, exams.questionBankAdd, question, teacher)).sign)
+    subjectIdList.push((await act(testApp, exams.questionBankAdd, question, teacher)).sign)
     const examination = { examinationName: `${word} ${number}`, courseIdSign: courses.free.course }
-    await act(world, exams.addExamination, examination, teacher)
+    await act(testApp, exams.addExamination, examination, teacher)
   }
-  await act(world, exams.addExamSubject, { examinationId: made.draft.sign, subjectIdList }, teacher)
-  await rows(world, "update examinations set status = 1 where name like '% 1%'")
+  const added = { examinationId: made.draft.sign, subjectIdList }
+  await act(testApp, exams.addExamSubject, added, teacher)
+  await rows(testApp, "update examinations set status = 1 where name like '% 1%'")
   const [from, to] = [made.draft, made.released].map(({ sign }) =>
-    world.app.around.signs.open('examination', sign),
+    testApp.app.around.signs.open('examination', sign),
   )
   await rows(
-    world,
+    testApp,
     `insert into exam_subjects (school_id, examination_id, question_id, question_version_id, serial, points)
      select school_id, $2, question_id, question_version_id, serial, points from exam_subjects where examination_id = $1
      on conflict do nothing`,
@@ -98,22 +98,22 @@ async function manyExams(
 }
 
 /** Attempts of many students, copied from the one that waits for marks. */
-async function manyRecords(world: World, { people: { student } }: SchoolScene) {
+async function manyRecords(testApp: TestApp, { people: { student } }: SchoolScene) {
   const described = await rows<{ name: string }>(
-    world,
+    testApp,
     "select column_name as name from information_schema.columns where table_name = 'attempts' and column_name not in ('id', 'user_id', 'number')",
   )
   const columns = described.map(({ name }) => name).join(', ')
   for (const number of numbers) {
     const copy = `insert into attempts (user_id, number, ${columns}) select user_id, $1, ${columns} from attempts where user_id = $2 and number = 1`
-    await rows(world, copy, [100 + number, student.userId])
+    await rows(testApp, copy, [100 + number, student.userId])
   }
   // And one in each of the many examinations of the course.
   const plain = columns
     .split(', ')
     .map((name) => (name === 'examination_id' ? 'x.id' : `a.${name}`))
   await rows(
-    world,
+    testApp,
     `insert into attempts (user_id, number, ${columns}) select a.user_id, 1, ${plain.join(', ')}
      from attempts a join examinations x on x.course_id = a.course_id
      where a.id = (select min(id) from attempts where user_id = $1)
@@ -123,9 +123,9 @@ async function manyRecords(world: World, { people: { student } }: SchoolScene) {
 }
 
 /** What was noticed while the paper was written that waits for marks. */
-async function manyNoticed(world: World, { people: { student } }: SchoolScene) {
+async function manyNoticed(testApp: TestApp, { people: { student } }: SchoolScene) {
   await rows(
-    world,
+    testApp,
     `insert into attempt_evidence (attempt_id, page, seq, kind, at, received_at, length)
      select a.id, 'one-page-of-a-tab', place, 'pasted', now(), now(), place
      from attempts a, generate_series(1, $2::int) place
@@ -135,12 +135,12 @@ async function manyNoticed(world: World, { people: { student } }: SchoolScene) {
 }
 
 /** Students of the free course who have more time, and the log of it. */
-async function manyGiven(world: World, { people: { student } }: SchoolScene) {
+async function manyGiven(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId } = student
   for (const _ of numbers) {
-    const { userId } = await world.person('student,normal', schoolId)
+    const { userId } = await testApp.person('student,normal', schoolId)
     await rows(
-      world,
+      testApp,
       `with given as (
          insert into exam_allowances (school_id, user_id, examination_id, factor, extra_minutes, extra_attempts, reason, created_by, created_at)
          select school_id, $2, examination_id, factor, extra_minutes, extra_attempts, reason, created_by, created_at
@@ -158,12 +158,12 @@ async function manyGiven(world: World, { people: { student } }: SchoolScene) {
 }
 
 /** Who refused a photo, and photos that were sent. */
-async function manyFaces(world: World, { people: { student } }: SchoolScene) {
+async function manyFaces(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId } = student
   for (const _ of numbers) {
-    const { userId } = await world.person('student,normal', schoolId)
+    const { userId } = await testApp.person('student,normal', schoolId)
     await rows(
-      world,
+      testApp,
       `with photo as (
          insert into face_photos (school_id, course_id, user_id, file_id, taken_at)
          select school_id, course_id, user_id, file_id, taken_at from face_photos where school_id = $1 order by id limit 1 returning course_id
@@ -176,40 +176,40 @@ async function manyFaces(world: World, { people: { student } }: SchoolScene) {
 }
 
 /** Corrections like the one that stands. */
-async function manyRegrades(world: World) {
+async function manyRegrades(testApp: TestApp) {
   const described = await rows<{ name: string }>(
-    world,
+    testApp,
     "select column_name as name from information_schema.columns where table_name = 'regrades' and column_name <> 'id'",
   )
   const columns = described.map(({ name }) => name).join(', ')
   await rows(
-    world,
+    testApp,
     `insert into regrades (${columns}) select ${columns} from regrades, generate_series(1, $1::int)`,
     [many],
   )
 }
 
 /** Questions, answers and reviews like the last of each, half of them reported. */
-async function manyContributions(world: World, { people: { student } }: SchoolScene) {
+async function manyContributions(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId } = student
   await rows(
-    world,
+    testApp,
     `insert into discussion_questions (school_id, course_id, author_id, content, reports, created_at)
      select school_id, course_id, author_id, content, number % 2, created_at
      from (select * from discussion_questions where school_id = $1 order by id desc limit 1) last, generate_series(1, $2::int) number`,
     [schoolId, many],
   )
   await rows(
-    world,
+    testApp,
     `insert into discussion_answers (school_id, question_id, author_id, by_teacher, content, reports, created_at)
      select school_id, question_id, author_id, by_teacher, content, number % 2, created_at
      from (select * from discussion_answers where school_id = $1 order by id desc limit 1) last, generate_series(1, $2::int) number`,
     [schoolId, many],
   )
   for (const number of numbers) {
-    const { userId } = await world.person('student,normal', schoolId)
+    const { userId } = await testApp.person('student,normal', schoolId)
     await rows(
-      world,
+      testApp,
       `insert into course_reviews (school_id, course_id, author_id, stars, reports, created_at, updated_at)
        select school_id, course_id, $1, stars, $2::int, created_at, updated_at
        from course_reviews where school_id = $3 order by id desc limit 1`,
@@ -217,7 +217,7 @@ async function manyContributions(world: World, { people: { student } }: SchoolSc
     )
   }
   await rows(
-    world,
+    testApp,
     `insert into course_notes (school_id, course_id, lesson_id, author_id, key, second, content, created_at, updated_at)
      select school_id, course_id, lesson_id, author_id, 'many-' || number, second, content, created_at, updated_at
      from (select * from course_notes where author_id = $1 order by id desc limit 1) last, generate_series(1, $2::int) number`,
@@ -226,20 +226,20 @@ async function manyContributions(world: World, { people: { student } }: SchoolSc
 }
 
 /** Tasks like the first one, and a hand-in of many students for it. */
-async function manyHandIns(world: World, { people: { student } }: SchoolScene) {
+async function manyHandIns(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId } = student
   const item = 'school_id = $1 order by id limit 1'
   await rows(
-    world,
+    testApp,
     `insert into homework_items (school_id, course_id, author_id, resources_type, title, points, released, created_at, updated_at)
      select school_id, course_id, author_id, resources_type, title, points, true, created_at, updated_at
      from (select * from homework_items where ${item}) first, generate_series(1, $2::int)`,
     [schoolId, many],
   )
   for (const number of numbers) {
-    const { userId } = await world.person('student,normal', schoolId)
+    const { userId } = await testApp.person('student,normal', schoolId)
     await rows(
-      world,
+      testApp,
       `insert into hand_ins (school_id, item_id, user_id, number, content, handed_in_at, score, graded_at)
        select school_id, item_id, $1, 1, 'x', handed_in_at, $2::int, handed_in_at
        from hand_ins where school_id = $3 order by id limit 1`,
@@ -249,20 +249,20 @@ async function manyHandIns(world: World, { people: { student } }: SchoolScene) {
 }
 
 /** Each course of the school is kept and opened by the student, and shared by the teacher. */
-async function manyKept(world: World, { people: { student, teacher } }: SchoolScene) {
+async function manyKept(testApp: TestApp, { people: { student, teacher } }: SchoolScene) {
   const { schoolId, userId } = student
   for (const [table, moment] of [
     ['course_favourites', 'created_at'],
     ['course_visits', 'visited_at'],
   ])
     await rows(
-      world,
+      testApp,
       `insert into ${table} (school_id, user_id, course_id, ${moment})
        select school_id, $2, id, now() from courses where school_id = $1 on conflict do nothing`,
       [schoolId, userId],
     )
   await rows(
-    world,
+    testApp,
     `insert into share_links (school_id, course_id, created_by, code, way, created_at)
      select school_id, id, $2, lpad(id::text, 22, 'x'), 1, now() from courses where school_id = $1`,
     [schoolId, teacher.userId],
@@ -270,9 +270,9 @@ async function manyKept(world: World, { people: { student, teacher } }: SchoolSc
 }
 
 /** Everybody of the school came into a course by the same link. */
-async function manyArrived(world: World, { people: { student } }: SchoolScene) {
+async function manyArrived(testApp: TestApp, { people: { student } }: SchoolScene) {
   await rows(
-    world,
+    testApp,
     `insert into share_link_uses (school_id, link_id, user_id, used_at)
      select u.school_id, l.id, u.id, now() from users u join share_links l on l.school_id = u.school_id
      where u.school_id = $1 on conflict do nothing`,
@@ -281,57 +281,57 @@ async function manyArrived(world: World, { people: { student } }: SchoolScene) {
 }
 
 /** Lessons that were watched, courses that were completed, and others that were left. */
-async function manyStudied(world: World, { people: { student } }: SchoolScene) {
+async function manyStudied(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId, userId } = student
   await rows(
-    world,
+    testApp,
     `insert into video_progress (school_id, user_id, course_id, lesson_id, updated_at)
      select l.school_id, $2, l.course_id, l.id, now() from lessons l where l.school_id = $1 on conflict do nothing`,
     [schoolId, userId],
   )
   await rows(
-    world,
+    testApp,
     `insert into left_enrolments (school_id, user_id, course_id, joined_at, status, left_at)
      select c.school_id, $2, c.id, now(), 1, now() from courses c
      where c.school_id = $1 and not exists (select 1 from enrolments e where e.course_id = c.id and e.user_id = $2)`,
     [schoolId, userId],
   )
   await rows(
-    world,
+    testApp,
     `insert into enrolments (school_id, user_id, course_id, joined_at, status, completed_at)
      select c.school_id, $2, c.id, now(), 2, now() from courses c where c.school_id = $1 and c.audit_status = 1 on conflict do nothing`,
     [schoolId, userId],
   )
 }
 
-async function manyTeachers(world: World, { people: { teacher } }: SchoolScene) {
+async function manyTeachers(testApp: TestApp, { people: { teacher } }: SchoolScene) {
   for (const _ of numbers) {
-    const { userId } = await world.person('teacher,normal', teacher.schoolId)
+    const { userId } = await testApp.person('teacher,normal', teacher.schoolId)
     await rows(
-      world,
+      testApp,
       'insert into course_teachers (school_id, course_id, user_id) select school_id, id, $2 from courses where school_id = $1',
       [teacher.schoolId, userId],
     )
   }
 }
 
-async function manyFiles(world: World, { people: { student } }: SchoolScene) {
+async function manyFiles(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId, userId: ownerId } = student
-  for (const _ of numbers) await makeFile(world.db, { schoolId, ownerId, purpose: 'own' })
+  for (const _ of numbers) await makeFile(testApp.db, { schoolId, ownerId, purpose: 'own' })
 }
 
 /** Coins that the student was given, and codes for discounts. */
-async function manyCoins(world: World, { people: { student, schoolAdmin } }: SchoolScene) {
-  const userSign = world.seal('user', student.userId)
+async function manyCoins(testApp: TestApp, { people: { student, schoolAdmin } }: SchoolScene) {
+  const userSign = testApp.seal('user', student.userId)
   for (const number of numbers) {
     const credit = { userSign, amount: 1, reason: 'A prize.', key: randomUUID() }
-    await act(world, orders.creditCoins, credit, schoolAdmin)
+    await act(testApp, orders.creditCoins, credit, schoolAdmin)
     const code = { discountsCode: `MANY-${number}`, kind: 'percent' as const, value: 5 }
-    await act(world, orders.saveDiscountCode, code, schoolAdmin)
+    await act(testApp, orders.saveDiscountCode, code, schoolAdmin)
     const batch = { name: `Many ${number}`, coins: 1, quantity: 1, key: randomUUID() }
-    await act(world, orders.makeCodeBatch, batch, schoolAdmin)
+    await act(testApp, orders.makeCodeBatch, batch, schoolAdmin)
   }
-  await world.database.pool.query(
+  await testApp.database.pool.query(
     `insert into activation_codes (school_id, batch_id, code_hash, last_four, state, redeemed_by, redeemed_at)
      select school_id, batch_id, 'many ' || number, 'MANY', state, redeemed_by, redeemed_at
      from (select * from activation_codes where school_id = $1 and state = 'redeemed' limit 1) one, generate_series(1, $2::int) number`,
@@ -340,9 +340,9 @@ async function manyCoins(world: World, { people: { student, schoolAdmin } }: Sch
 }
 
 /** Certificates that were revoked, of which a student may have many in one course. */
-async function manyCertificates(world: World, { certificates: { number: old } }: SchoolScene) {
+async function manyCertificates(testApp: TestApp, { certificates: { number: old } }: SchoolScene) {
   for (const _ of numbers)
-    await world.database.pool.query(
+    await testApp.database.pool.query(
       `insert into certificates (school_id, number, user_id, kind, course_id, holder_name, school_title, course_names, credit,
         issued_at, revoked_at, revoke_reason)
       select school_id, $1, user_id, kind, course_id, holder_name, school_title, course_names, credit, issued_at, issued_at, 'Many.'
@@ -351,9 +351,9 @@ async function manyCertificates(world: World, { certificates: { number: old } }:
     )
 }
 
-async function manySchools(world: World) {
+async function manySchools(testApp: TestApp) {
   for (const number of numbers)
-    await createSchool(world.db, {
+    await createSchool(testApp.db, {
       key: `many-${number}`,
       hosts: [`many-${number}.localhost`],
       title: { en: `School ${number}` },
@@ -361,24 +361,24 @@ async function manySchools(world: World) {
 }
 
 /** Nobody has studied for long, so that all are at risk. */
-async function manyQuiet(world: World) {
-  await world.database.pool.query(
+async function manyQuiet(testApp: TestApp) {
+  await testApp.database.pool.query(
     "update enrolments set joined_at = joined_at - interval '60 days', last_study_at = null where status <> 2",
   )
 }
 
 /** Texts like those that are shown, and each of them kept and opened by the student. */
-async function manyArticles(world: World, { people: { student } }: SchoolScene) {
+async function manyArticles(testApp: TestApp, { people: { student } }: SchoolScene) {
   const { schoolId, userId } = student
   await rows(
-    world,
+    testApp,
     `insert into articles (school_id, author_id, category, type_id, title, cover_seed, content, state, created_at, updated_at, published_at)
      select school_id, author_id, category, type_id, title, cover_seed, content, state, created_at, updated_at, published_at
      from articles, generate_series(1, $2::int) where school_id = $1 and state = 'published'`,
     [schoolId, many],
   )
   await rows(
-    world,
+    testApp,
     'insert into article_types (school_id, names) select $1::bigint, \'{"en":"Type"}\' from generate_series(1, $2::int)',
     [schoolId, many],
   )
@@ -387,15 +387,15 @@ async function manyArticles(world: World, { people: { student } }: SchoolScene) 
     ['article_visits', 'visited_at'],
   ])
     await rows(
-      world,
+      testApp,
       `insert into ${table} (school_id, article_id, user_id, ${moment}) select school_id, id, $2, now() from articles where school_id = $1 on conflict do nothing`,
       [schoolId, userId],
     )
 }
 
-const manyVersions = (world: World, { people: { teacher } }: SchoolScene) =>
+const manyVersions = (testApp: TestApp, { people: { teacher } }: SchoolScene) =>
   rows(
-    world,
+    testApp,
     `insert into agreement_versions (school_id, form, version, title, html, created_at)
      select $1, 2, n, '{}', '{}', now() from generate_series(1, ${many}) n`,
     [teacher.schoolId],
@@ -403,29 +403,29 @@ const manyVersions = (world: World, { people: { teacher } }: SchoolScene) =>
 
 beforeAll(async () => {
   scene = await openScene()
-  await manySchools(scene.world)
-  await manyCourses(scene.world, scene.first)
-  await manyTrainings(scene.world, scene.first)
-  await manyExams(scene.world, scene.first)
-  await manyRecords(scene.world, scene.first)
-  await manyNoticed(scene.world, scene.first)
-  await manyGiven(scene.world, scene.first)
-  await manyFaces(scene.world, scene.first)
-  await manyRegrades(scene.world)
-  await manyContributions(scene.world, scene.first)
-  await manyHandIns(scene.world, scene.first)
-  await manyKept(scene.world, scene.first)
-  await manyArrived(scene.world, scene.first)
-  await manyStudied(scene.world, scene.first)
-  await manyTeachers(scene.world, scene.first)
-  await manyFiles(scene.world, scene.first)
-  await manyCoins(scene.world, scene.first)
-  await manyCertificates(scene.world, scene.first)
-  await manyQuiet(scene.world)
-  await manyArticles(scene.world, scene.first)
-  await manyVersions(scene.world, scene.first)
+  await manySchools(scene.testApp)
+  await manyCourses(scene.testApp, scene.first)
+  await manyTrainings(scene.testApp, scene.first)
+  await manyExams(scene.testApp, scene.first)
+  await manyRecords(scene.testApp, scene.first)
+  await manyNoticed(scene.testApp, scene.first)
+  await manyGiven(scene.testApp, scene.first)
+  await manyFaces(scene.testApp, scene.first)
+  await manyRegrades(scene.testApp)
+  await manyContributions(scene.testApp, scene.first)
+  await manyHandIns(scene.testApp, scene.first)
+  await manyKept(scene.testApp, scene.first)
+  await manyArrived(scene.testApp, scene.first)
+  await manyStudied(scene.testApp, scene.first)
+  await manyTeachers(scene.testApp, scene.first)
+  await manyFiles(scene.testApp, scene.first)
+  await manyCoins(scene.testApp, scene.first)
+  await manyCertificates(scene.testApp, scene.first)
+  await manyQuiet(scene.testApp)
+  await manyArticles(scene.testApp, scene.first)
+  await manyVersions(scene.testApp, scene.first)
 })
-afterAll(() => scene.world.close())
+afterAll(() => scene.testApp.close())
 
 /** A call whose data is a list, or a page of one. */
 function isList({ call }: NamedCall): boolean {
@@ -446,8 +446,8 @@ interface Asked {
 async function ask(named: NamedCall, input: object): Promise<Asked> {
   const caller = rightfulAsker(named, scene.first)
   let found = 0
-  const statements = await scene.world.statementsOf(async () => {
-    const { body } = await send(scene.world, named.call, input, caller)
+  const statements = await scene.testApp.statementsOf(async () => {
+    const { body } = await send(scene.testApp, named.call, input, caller)
     expect(body.code).toBe(200)
     found = rowsIn(body.data)
   })

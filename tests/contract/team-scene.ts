@@ -1,4 +1,4 @@
-import type { World } from '../../apps/server/src/testing/world.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { People } from './people-scene.ts'
 
 /** The signs of those who teach. */
@@ -9,7 +9,7 @@ export interface TeamScene {
 }
 
 export const makeTeam = (
-  { seal }: World,
+  { seal }: TestApp,
   { teacher, coTeacher, otherTeacher }: People,
 ): TeamScene => ({
   teacher: seal('user', teacher.userId),

@@ -13,11 +13,11 @@ let sandbox: Sandbox
 
 beforeAll(async () => {
   scene = await openScene()
-  sandbox = await Sandbox.enter(scene.world)
+  sandbox = await Sandbox.enter(scene.testApp)
 })
 afterAll(async () => {
   await sandbox.leave()
-  await scene.world.close()
+  await scene.testApp.close()
 })
 
 const titled = everyCall.map((named) => [`${named.noun}.${named.name}`, named] as const)
@@ -54,9 +54,9 @@ const noId = 999_999_999
 
 /** A sign of the same kind behind which there is nothing. */
 function nowhereOf(sign: string): string {
-  const { signs } = scene.world.app.around
+  const { signs } = scene.testApp.app.around
   const kind = signKinds.find((one) => signs.open(one, sign) !== undefined)
-  return kind ? scene.world.seal(kind, noId) : sign
+  return kind ? scene.testApp.seal(kind, noId) : sign
 }
 
 /** The second school's own input with one thing after the other replaced by one of the first school. */

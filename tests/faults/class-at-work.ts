@@ -1,5 +1,5 @@
 import { exams, study } from '@titian/contract'
-import { openWorld, TestClock } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, TestClock } from '../../apps/server/src/testing/test-app.ts'
 import type { Sitting } from '../support/classroom.ts'
 import type { EmptyPlace } from '../support/database.ts'
 import type { RunningServer } from '../support/server.ts'
@@ -105,25 +105,25 @@ export async function compareWithDatabase(
   sittings: Sitting[],
   notes: Acknowledged[],
 ) {
-  const world = await openWorld({ clock: new TestClock(new Date()), keep: { ...place } })
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: { ...place } })
   const lost: string[] = []
   const wrong: string[] = []
   try {
-    const length = await world.db.execute<{ duration: number }>(
+    const length = await testApp.db.execute<{ duration: number }>(
       `select max(duration_seconds)::float8 as duration from files where purpose = 'lessonVideo'`,
     )
     for (const [at, { person }] of sittings.entries()) {
       const noted = notes[at] ?? nothingYet()
-      const { rows } = await world.db.execute<StoredAnswer>(
+      const { rows } = await testApp.db.execute<StoredAnswer>(
         `select i.exam_subject_id as id, a.seq, a.answer from attempt_answers a join attempt_items i on i.id = a.attempt_item_id join attempts t on t.id = i.attempt_id where t.user_id = ${person.userId}`,
       )
       const stored = new Map(rows.map((row) => [Number(row.id), row]))
       for (const [item, { seq }] of noted.answers) {
-        const row = stored.get(world.app.around.signs.open('examSubject', item) ?? 0)
+        const row = stored.get(testApp.app.around.signs.open('examSubject', item) ?? 0)
         if (!row || row.seq < seq) lost.push(`${person.name} ${item} ${seq}`)
         else if (row.answer !== `answer ${row.seq}`) wrong.push(`${person.name} ${row.answer}`)
       }
-      const watched = await world.db.execute<{ watched_seconds: number }>(
+      const watched = await testApp.db.execute<{ watched_seconds: number }>(
         `select watched_seconds from video_progress where user_id = ${person.userId}`,
       )
       const share =
@@ -132,7 +132,7 @@ export async function compareWithDatabase(
         lost.push(`${person.name} watched ${share} of ${noted.watchedShare}`)
     }
   } finally {
-    await world.close()
+    await testApp.close()
   }
   return { lost, wrong }
 }

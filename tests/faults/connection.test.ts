@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeAccount, signInAs } from '../../apps/server/src/modules/accounts/factories.ts'
 import {
   type Answered,
-  openWorld,
+  openTestApp,
   TestClock,
-  type World,
-} from '../../apps/server/src/testing/world.ts'
+  type TestApp,
+} from '../../apps/server/src/testing/test-app.ts'
 import { type Class, seatClass, type Sitting } from '../support/classroom.ts'
 import { pause } from './class-at-work.ts'
 
 // The embedded database has no connections that could be lost.
 const isServed = Boolean(process.env.DATABASE_URL)
 
-let world: World
+let testApp: TestApp
 let atWork: Class
 /** Locks a table; what it sees of other connections stands still meanwhile, so another one looks. */
 let admin: pg.Client
@@ -26,9 +26,9 @@ const note = (error: unknown) => fatal.push(error)
 beforeAll(async () => {
   if (!isServed) return
   process.on('uncaughtException', note)
-  world = await openWorld({ clock: new TestClock(new Date()) })
-  atWork = await seatClass(world, 3)
-  const { rows } = await world.db.execute<{ name: string }>('select current_database() as name')
+  testApp = await openTestApp({ clock: new TestClock(new Date()) })
+  atWork = await seatClass(testApp, 3)
+  const { rows } = await testApp.db.execute<{ name: string }>('select current_database() as name')
   const url = new URL(process.env.DATABASE_URL ?? '')
   url.pathname = `/${rows[0]?.name}`
   admin = new pg.Client({ connectionString: url.href })
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   process.off('uncaughtException', note)
   await Promise.all([admin?.end(), watcher?.end()])
-  await world?.close()
+  await testApp?.close()
 })
 
 const sitting = (at: number): Sitting => {
@@ -51,7 +51,7 @@ const sitting = (at: number): Sitting => {
 const submit = (at: number) => {
   const { person, recordId, examinationId, items } = sitting(at)
   const answerList = [{ unitestingBankId: items[0] ?? '', answer: 'My words' }]
-  return world.ask(exams.submit, { recordId, examinationId, answerList }, person)
+  return testApp.ask(exams.submit, { recordId, examinationId, answerList }, person)
 }
 
 interface Waiting extends Record<string, unknown> {
@@ -93,7 +93,7 @@ const kinds: Record<string, Kind> = {
     table: 'playing_sessions',
     prepare: async () => () => {
       const { lessonSign, person } = sitting(0)
-      return world.ask(study.videoAuth, { videoSign: lessonSign }, person)
+      return testApp.ask(study.videoAuth, { videoSign: lessonSign }, person)
     },
   },
   'handing in': { table: 'attempts', prepare: async () => () => submit(0) },
@@ -102,16 +102,17 @@ const kinds: Record<string, Kind> = {
     prepare: async () => {
       await submit(1)
       const { recordId, items } = sitting(1)
-      const { body } = await world.ask(exams.byRecordId, { sign: recordId }, atWork.teacher)
+      const { body } = await testApp.ask(exams.byRecordId, { sign: recordId }, atWork.teacher)
       const version = body.data?.version ?? 0
       const given = [{ subjectId: items[0] ?? '', score: 1 }]
-      return () => world.ask(exams.gradeRecord, { recordId, version, items: given }, atWork.teacher)
+      return () =>
+        testApp.ask(exams.gradeRecord, { recordId, version, items: given }, atWork.teacher)
     },
   },
   'closing an examination': {
     table: 'examinations',
     prepare: async () => () =>
-      world.ask(
+      testApp.ask(
         exams.updateReleaseStatus,
         { sign: atWork.examinationId, status: 2 },
         atWork.teacher,
@@ -120,8 +121,8 @@ const kinds: Record<string, Kind> = {
   'signing in': {
     table: 'sessions',
     prepare: async () => {
-      const { mobile } = await makeAccount(world, { roles: 'student,normal' })
-      return () => signInAs(world, mobile)
+      const { mobile } = await makeAccount(testApp, { roles: 'student,normal' })
+      return () => signInAs(testApp, mobile)
     },
   },
 }

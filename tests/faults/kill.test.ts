@@ -1,6 +1,6 @@
 import { exams } from '@titian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, TestClock } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, TestClock } from '../../apps/server/src/testing/test-app.ts'
 import { prepareClassroom, type Sitting } from '../support/classroom.ts'
 import type { EmptyPlace } from '../support/database.ts'
 import { migratedPlace } from '../support/migrated-place.ts'
@@ -134,11 +134,11 @@ it('loses nothing it acknowledged when it is asked to stop, and ends by itself',
   expect(answered.map(({ status }) => status)).toContain(200)
   expect(answered.filter(({ status }) => ![0, 200, 503].includes(status))).toEqual([])
 
-  const world = await openWorld({ clock: new TestClock(new Date()), keep: { ...place } })
-  const { rows } = await world.db.execute<{ user_id: string; seq: number }>(
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: { ...place } })
+  const { rows } = await testApp.db.execute<{ user_id: string; seq: number }>(
     'select t.user_id, max(a.seq) as seq from attempt_answers a join attempt_items i on i.id = a.attempt_item_id join attempts t on t.id = i.attempt_id group by t.user_id',
   )
-  await world.close()
+  await testApp.close()
   const stored = new Map(rows.map((row) => [Number(row.user_id), row.seq]))
   const lost = answered.filter(
     ({ sitting, seq, status }) => status === 200 && (stored.get(sitting.person.userId) ?? 0) < seq,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { messages } from '@titian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
-import { openWorld, type Person, TestClock } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, type Person, TestClock } from '../../apps/server/src/testing/test-app.ts'
 import type { EmptyPlace } from '../support/database.ts'
 import { migratedPlace } from '../support/migrated-place.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
@@ -24,22 +24,23 @@ let course: string
 beforeAll(async () => {
   place = await migratedPlace()
   port = await freePort()
-  const world = await openWorld({ clock: new TestClock(new Date()), keep: { ...place } })
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: { ...place } })
   writers = []
   for (let written = 0; written < kills; written += noticesOfOne)
-    writers.push(await world.person('schoolAdmin,normal'))
+    writers.push(await testApp.person('schoolAdmin,normal'))
   const [staff] = writers
   if (!staff) throw new Error('Nobody writes.')
-  reader = await world.person()
+  reader = await testApp.person()
   const { schoolId, userId } = staff
-  const courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
-  await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
-  course = world.seal('course', courseId)
-  await world.db.execute(`insert into users (school_id, area_code, mobile, name, roles, created_at)
+  const courseId = await makeCourse(testApp.db, { schoolId, authorId: userId }, testApp.clock.now())
+  await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
+  course = testApp.seal('course', courseId)
+  await testApp.db
+    .execute(`insert into users (school_id, area_code, mobile, name, roles, created_at)
     select ${schoolId}, '60', (200000000 + n)::text, 'Student ' || n, 'student,normal', now() from generate_series(2, ${people}) n`)
-  await world.db.execute(`insert into enrolments (school_id, user_id, course_id, joined_at)
+  await testApp.db.execute(`insert into enrolments (school_id, user_id, course_id, joined_at)
     select school_id, id, ${courseId}, now() from users where school_id = ${schoolId} and roles = 'student,normal'`)
-  await world.close()
+  await testApp.close()
 }, 120_000)
 afterAll(() => place.remove())
 
@@ -110,16 +111,16 @@ it(
       acknowledged += ((await sending) ?? []).filter(Boolean).length
       unsure = next
     }
-    const world = await openWorld({ clock: new TestClock(new Date()), keep: { ...place } })
-    const { rows: notices } = await world.db.execute(
+    const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: { ...place } })
+    const { rows: notices } = await testApp.db.execute(
       `select key, count(*)::int as times from messages where kind = 3 group by key`,
     )
-    const { rows: told } = await world.db.execute<{ text: string; rows: number; people: number }>(
+    const { rows: told } = await testApp.db.execute<{ text: string; rows: number; people: number }>(
       `select m.key as text, count(*)::int as rows, count(distinct r.user_id)::int as people
         from messages m join message_recipients r on r.message_id = m.id group by m.id`,
     )
-    const { body } = await world.ask(messages.unreadNumber, {}, reader)
-    await world.close()
+    const { body } = await testApp.ask(messages.unreadNumber, {}, reader)
+    await testApp.close()
     tellFigures(
       `notices to ${people} people, ${place.databaseUrl ? 'PostgreSQL' : 'embedded database'}`,
       {

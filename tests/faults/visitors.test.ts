@@ -5,7 +5,7 @@ import {
   makeCourse,
   makeFile,
 } from '../../apps/server/src/modules/courses/factories.ts'
-import { openWorld, type Person, TestClock } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, type Person, TestClock } from '../../apps/server/src/testing/test-app.ts'
 import type { EmptyPlace } from '../support/database.ts'
 import { migratedPlace } from '../support/migrated-place.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
@@ -28,19 +28,19 @@ let database: pg.Client
 beforeAll(async () => {
   if (!url) return
   place = await migratedPlace(url)
-  const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
-  staff = await world.person('schoolAdmin,normal')
-  const { schoolId, userId: authorId } = await world.person('teacher,normal')
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
+  staff = await testApp.person('schoolAdmin,normal')
+  const { schoolId, userId: authorId } = await testApp.person('teacher,normal')
   courseId = await makeCourse(
-    world.db,
+    testApp.db,
     { schoolId, authorId, names: { en: 'Orchids at home' } },
-    world.clock.now(),
+    testApp.clock.now(),
   )
   // Without a video no course is put back on the list.
-  const video = await makeFile(world.db, { schoolId, ownerId: authorId })
-  await makeChapter(world.db, { schoolId, courseId }, [video])
-  sign = world.seal('course', courseId)
-  await world.close()
+  const video = await makeFile(testApp.db, { schoolId, ownerId: authorId })
+  await makeChapter(testApp.db, { schoolId, courseId }, [video])
+  sign = testApp.seal('course', courseId)
+  await testApp.close()
   database = new pg.Client({ connectionString: place.databaseUrl })
   await database.connect()
   reader = await startServer({ ...place, port: await freePort() })

@@ -8,11 +8,11 @@ import {
 } from '../../apps/server/src/modules/courses/factories.ts'
 import { storeFile } from '../../apps/server/src/modules/files/index.ts'
 import {
-  openWorld,
+  openTestApp,
   type Person,
   TestClock,
-  type World,
-} from '../../apps/server/src/testing/world.ts'
+  type TestApp,
+} from '../../apps/server/src/testing/test-app.ts'
 import type { EmptyPlace } from './database.ts'
 
 const videoPath = fileURLToPath(
@@ -30,19 +30,19 @@ export interface Sitting {
   playingSession: string
 }
 
-async function makeLesson(world: World, teacher: Person) {
+async function makeLesson(testApp: TestApp, teacher: Person) {
   const courseId = await makeCourse(
-    world.db,
+    testApp.db,
     { schoolId: teacher.schoolId, authorId: teacher.userId },
-    world.clock.now(),
+    testApp.clock.now(),
   )
-  await makeTeacher(world.db, {
+  await makeTeacher(testApp.db, {
     schoolId: teacher.schoolId,
     courseId,
     userId: teacher.userId,
     master: true,
   })
-  const video = await storeFile(world.db, world.app.services.files, {
+  const video = await storeFile(testApp.db, testApp.app.services.files, {
     schoolId: teacher.schoolId,
     ownerId: teacher.userId,
     purpose: 'lessonVideo',
@@ -50,19 +50,19 @@ async function makeLesson(world: World, teacher: Person) {
     bytes: await readFile(videoPath),
   })
   if ('detail' in video) throw new Error('The lesson video was refused.')
-  const { lessonIds } = await makeChapter(world.db, { schoolId: teacher.schoolId, courseId }, [
+  const { lessonIds } = await makeChapter(testApp.db, { schoolId: teacher.schoolId, courseId }, [
     video.id,
   ])
   return {
-    courseSign: world.seal('course', courseId),
-    lessonSign: world.seal('lesson', lessonIds[0] ?? 0),
+    courseSign: testApp.seal('course', courseId),
+    lessonSign: testApp.seal('lesson', lessonIds[0] ?? 0),
   }
 }
 
-async function makeExam(world: World, teacher: Person, courseIdSign: string): Promise<string> {
+async function makeExam(testApp: TestApp, teacher: Person, courseIdSign: string): Promise<string> {
   const subjectIdList: string[] = []
   for (let number = 1; number <= questions; number += 1) {
-    const added = await world.ask(
+    const added = await testApp.ask(
       exams.questionBankAdd,
       {
         item: {
@@ -78,28 +78,28 @@ async function makeExam(world: World, teacher: Person, courseIdSign: string): Pr
     )
     subjectIdList.push(added.body.data?.sign ?? '')
   }
-  const added = await world.ask(
+  const added = await testApp.ask(
     exams.addExamination,
     { examinationName: 'Unit test', courseIdSign, totalScore: questions * 10, type: 0 },
     teacher,
   )
   const sign = added.body.data?.sign ?? ''
-  await world.ask(exams.addExamSubject, { examinationId: sign, subjectIdList }, teacher)
-  const released = await world.ask(exams.updateReleaseStatus, { sign, status: 1 }, teacher)
+  await testApp.ask(exams.addExamSubject, { examinationId: sign, subjectIdList }, teacher)
+  const released = await testApp.ask(exams.updateReleaseStatus, { sign, status: 1 }, teacher)
   if (!released.body.ok) throw new Error(`The examination was not released: ${released.body.msg}`)
   return sign
 }
 
 async function sit(
-  world: World,
+  testApp: TestApp,
   lesson: { courseSign: string; lessonSign: string },
   examinationId: string,
 ): Promise<Sitting> {
-  const person = await world.person()
-  await world.ask(study.joinStudy, { sign: lesson.courseSign }, person)
-  const begun = await world.ask(exams.addRecord, { examinationId }, person)
-  const paper = await world.ask(exams.getExaminationPaper, { examinationId }, person)
-  const playing = await world.ask(study.videoAuth, { videoSign: lesson.lessonSign }, person)
+  const person = await testApp.person()
+  await testApp.ask(study.joinStudy, { sign: lesson.courseSign }, person)
+  const begun = await testApp.ask(exams.addRecord, { examinationId }, person)
+  const paper = await testApp.ask(exams.getExaminationPaper, { examinationId }, person)
+  const playing = await testApp.ask(study.videoAuth, { videoSign: lesson.lessonSign }, person)
   const items =
     paper.body.data?.groups.flatMap((group) =>
       group.children.map((child) => child.unitestingBankId),
@@ -123,22 +123,22 @@ export interface Class {
 }
 
 /** A teacher, and students in the middle of a paper and of a video. */
-export async function seatClass(world: World, students: number): Promise<Class> {
-  const teacher = await world.person('teacher,normal')
-  const lesson = await makeLesson(world, teacher)
-  const examinationId = await makeExam(world, teacher, lesson.courseSign)
+export async function seatClass(testApp: TestApp, students: number): Promise<Class> {
+  const teacher = await testApp.person('teacher,normal')
+  const lesson = await makeLesson(testApp, teacher)
+  const examinationId = await makeExam(testApp, teacher, lesson.courseSign)
   const sittings: Sitting[] = []
   for (let number = 0; number < students; number += 1)
-    sittings.push(await sit(world, lesson, examinationId))
+    sittings.push(await sit(testApp, lesson, examinationId))
   return { teacher, examinationId, sittings }
 }
 
 /** Students in the middle of a paper and of a video, left in a place where a server can go on. */
 export async function prepareClassroom(place: EmptyPlace, students: number): Promise<Sitting[]> {
-  const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
-    return (await seatClass(world, students)).sittings
+    return (await seatClass(testApp, students)).sittings
   } finally {
-    await world.close()
+    await testApp.close()
   }
 }

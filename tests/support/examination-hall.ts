@@ -1,7 +1,7 @@
 import { type DataOf, exams } from '@titian/contract'
 import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
 import { enrol } from '../../apps/server/src/modules/courses/index.ts'
-import { openWorld, type Person, TestClock } from '../../apps/server/src/testing/world.ts'
+import { openTestApp, type Person, TestClock } from '../../apps/server/src/testing/test-app.ts'
 import type { EmptyPlace } from './database.ts'
 import { type PaperQuestion, totalOf } from './exam-paper.ts'
 
@@ -20,29 +20,29 @@ export async function prepareHall(
   paper: readonly PaperQuestion[],
   size: number,
 ): Promise<Hall> {
-  const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
-    const teacher = await world.person('teacher,normal')
+    const teacher = await testApp.person('teacher,normal')
     const { schoolId, userId } = teacher
-    const now = world.clock.now()
-    const courseId = await makeCourse(world.db, { schoolId, authorId: userId }, now)
-    await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
+    const now = testApp.clock.now()
+    const courseId = await makeCourse(testApp.db, { schoolId, authorId: userId }, now)
+    await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
     const bank: string[] = []
     for (const { item, points } of paper) {
       const question = { item, level: 1 as const, score: points / 100 }
-      const { body } = await world.ask(exams.questionBankAdd, question, teacher)
+      const { body } = await testApp.ask(exams.questionBankAdd, question, teacher)
       if (!body.data) throw new Error(`A question was refused: ${JSON.stringify(body)}`)
       bank.push(body.data.sign)
     }
     const students: Person[] = []
     for (let number = 0; number < size; number += 1) {
-      const student = await world.person()
-      await enrol(world.db, { schoolId, courseId, userId: student.userId }, now)
+      const student = await testApp.person()
+      await enrol(testApp.db, { schoolId, courseId, userId: student.userId }, now)
       students.push(student)
     }
-    return { teacher, students, courseSign: world.seal('course', courseId), bank }
+    return { teacher, students, courseSign: testApp.seal('course', courseId), bank }
   } finally {
-    await world.close()
+    await testApp.close()
   }
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { artAddress } from './terraces/address.ts'
 import { readArtAddress, terraces } from './terraces.ts'
 import { terracePalettes } from './terraces/palettes.ts'
-import { hash } from './terraces/lots.ts'
+import { hash } from './terraces/random.ts'
 
 describe('terraces', () => {
   it('draws the same picture for the same seed and another for another', () => {

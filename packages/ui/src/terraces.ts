@@ -1,6 +1,6 @@
 import { drawTerraces } from './terraces/draw.ts'
 import type { TerracesOptions } from './terraces/options.ts'
-import { hash } from './terraces/lots.ts'
+import { hash } from './terraces/random.ts'
 import { palette, type ScaleName, type Shades } from './palette.ts'
 import { schoolColors } from './school-colors.ts'
 

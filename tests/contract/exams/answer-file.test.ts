@@ -1,37 +1,37 @@
 import { answerFileRoom, exams } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openClassroom } from '../../../apps/server/src/modules/exams/saving/factories.ts'
-import { openWorld, type World } from '../../../apps/server/src/testing/world.ts'
+import { openTestApp, type TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { makeAnswerFile } from '../../../apps/web/src/modules/exams/saving/answer-file.ts'
 import { createAnswerSeal } from '../../../apps/web/src/modules/exams/saving/sealed-answers.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 /** A closed paper, and the file that its page saved. */
 async function cutOff(answers: readonly string[]) {
-  const room = await openClassroom(world, { minutes: 10 })
-  const record = await room.begin('tab-of-the-student')
-  const { body } = await world.ask(exams.answerKey, {}, room.student)
+  const classroom = await openClassroom(testApp, { minutes: 10 })
+  const record = await classroom.begin('tab-of-the-student')
+  const { body } = await testApp.ask(exams.answerKey, {}, classroom.student)
   const seal = await createAnswerSeal(body.data?.key ?? '')
   if (!seal) throw new Error('There is no cryptography.')
-  const now = world.clock.now()
+  const now = testApp.clock.now()
   const entries = answers.map((answer, at) => ({
-    questionId: room.subject(0),
+    questionId: classroom.subject(0),
     answer,
     seq: at + 1,
     generation: 1,
     at: now.getTime(),
   }))
-  const of = { school: 'localhost', examination: room.examinationId, attempt: record }
+  const of = { school: 'localhost', examination: classroom.examinationId, attempt: record }
   const text = await makeAnswerFile(seal, of, entries, now)
-  world.clock.pass(3600)
+  testApp.clock.pass(3600)
   const upload = (file: string) =>
-    world.ask(exams.uploadAnswerFile, { recordId: record, file }, room.teacher)
-  return { ...room, record, text, upload }
+    testApp.ask(exams.uploadAnswerFile, { recordId: record, file }, classroom.teacher)
+  return { ...classroom, record, text, upload }
 }
 
 describe('the file of answers that the page of a paper saves', () => {

@@ -1,6 +1,10 @@
 import { exams } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../apps/server/src/testing/world.ts'
+import {
+  openTestApp,
+  type Person,
+  type TestApp,
+} from '../../../apps/server/src/testing/test-app.ts'
 import {
   type Classroom,
   openClassroom,
@@ -11,8 +15,8 @@ import { type Reply, send } from '../sender.ts'
 
 // A student who knows the calls and sends what no page would: the right refusal, and not a row changed.
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let statement: string
 let recordId: string
 
@@ -21,21 +25,21 @@ const minutes = 30
 const graceSeconds = 60
 
 beforeAll(async () => {
-  world = await openWorld()
-  const connection = await world.database.pool.connect()
+  testApp = await openTestApp()
+  const connection = await testApp.database.pool.connect()
   statement = await fingerprintStatement(connection)
   connection.release()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 beforeEach(async () => {
-  room = await openClassroom(world, { items: oneOfEach, minutes, graceSeconds, attempts: 1 })
-  recordId = await room.begin(holder)
-  await room.save(recordId, [{ place: 0, answer: 'a', seq: 1 }], holder)
+  classroom = await openClassroom(testApp, { items: oneOfEach, minutes, graceSeconds, attempts: 1 })
+  recordId = await classroom.begin(holder)
+  await classroom.save(recordId, [{ place: 0, answer: 'a', seq: 1 }], holder)
 })
 
 async function look() {
-  const connection = await world.database.pool.connect()
+  const connection = await testApp.database.pool.connect()
   try {
     return await readFingerprint(connection, statement)
   } finally {
@@ -57,7 +61,13 @@ function bodyOf(name: SaveName, entries: Entry[], more: object = {}): object {
       ...more,
     }
   if (name === 'submit')
-    return { examinationId: room.examinationId, recordId, answerList: entries, holder, ...more }
+    return {
+      examinationId: classroom.examinationId,
+      recordId,
+      answerList: entries,
+      holder,
+      ...more,
+    }
   return { unitestingUserRecordId: recordId, answers: entries, ...more }
 }
 
@@ -81,10 +91,10 @@ interface Said {
 async function attack(
   name: keyof typeof exams,
   body: object | string,
-  as: Person = room.student,
+  as: Person = classroom.student,
 ): Promise<Said> {
   const before = await look()
-  const reply: Reply = await send(world, exams[name], body, as)
+  const reply: Reply = await send(testApp, exams[name], body, as)
   const { refusal, reason, fields = {} } = reply.body.extend ?? {}
   return {
     status: reply.status,
@@ -98,7 +108,7 @@ async function attack(
 
 const notFound = { status: 404, code: -2, refusal: 'notFound', changed: [] }
 const entry = (place: number, answer: unknown, more: Entry = {}): Entry => ({
-  unitestingBankId: room.subject(place),
+  unitestingBankId: classroom.subject(place),
   answer,
   ...more,
 })
@@ -107,26 +117,26 @@ describe('a forged countdown', () => {
   it.each([1e15, -1e15, 0.5, 0, -1, 1e308])(
     '[EXM-034] of %s moves no deadline, and the time is up when the server says so',
     async (countDown) => {
-      const { deadline, closesAt } = await room.attempt()
-      const { body } = await world.ask(
+      const { deadline, closesAt } = await classroom.attempt()
+      const { body } = await testApp.ask(
         exams.savePaper,
         {
           unitestingUserRecordId: recordId,
           countDown,
-          subjectAnswerReqList: [{ unitestingBankId: room.subject(3), answer: true, seq: 2 }],
+          subjectAnswerReqList: [{ unitestingBankId: classroom.subject(3), answer: true, seq: 2 }],
           holder,
         },
-        room.student,
+        classroom.student,
       )
       expect(body.data).toMatchObject({
         deadline: deadline?.toISOString(),
         remaining: minutes * 60_000,
       })
-      expect(await room.attempt()).toMatchObject({ deadline, closesAt })
-      world.clock.pass(minutes * 60 + graceSeconds)
-      const late = await room.save(recordId, [{ place: 0, answer: 'b', seq: 3 }], holder)
+      expect(await classroom.attempt()).toMatchObject({ deadline, closesAt })
+      testApp.clock.pass(minutes * 60 + graceSeconds)
+      const late = await classroom.save(recordId, [{ place: 0, answer: 'b', seq: 3 }], holder)
       expect(late.body.code).toBe(-4)
-      expect((await room.stored(0))?.answer).toBe('a')
+      expect((await classroom.stored(0))?.answer).toBe('a')
     },
   )
 
@@ -140,7 +150,13 @@ describe('a record that is not the own one', () => {
   const forge = (sign: string) => (sign.startsWith('A') ? 'B' : 'A') + sign.slice(1)
 
   it('[EXM-036] is not found, whether made up, altered or the sign of something else', async () => {
-    for (const sign of ['A'.repeat(22), forge(recordId), room.examinationId, room.subject(0), '1'])
+    for (const sign of [
+      'A'.repeat(22),
+      forge(recordId),
+      classroom.examinationId,
+      classroom.subject(0),
+      '1',
+    ])
       for (const name of taking) {
         const field = name === 'submit' ? 'recordId' : 'unitestingUserRecordId'
         const said = await attack(name, bodyOf(name, [entry(0, 'b')], { [field]: sign }))
@@ -152,10 +168,10 @@ describe('a record that is not the own one', () => {
   })
 
   it('[EXM-036] of another student is not found, for classmates and for other schools', async () => {
-    const classmate = await world.person()
-    await room.join(classmate)
-    await room.begin('tab-of-the-mate', classmate)
-    const stranger = await world.person('student,normal', world.otherSchoolId)
+    const classmate = await testApp.person()
+    await classroom.join(classmate)
+    await classroom.begin('tab-of-the-mate', classmate)
+    const stranger = await testApp.person('student,normal', testApp.otherSchoolId)
     for (const as of [classmate, stranger]) {
       for (const name of taking)
         expect(await attack(name, bodyOf(name, [entry(0, 'b')]), as)).toMatchObject(notFound)
@@ -166,7 +182,7 @@ describe('a record that is not the own one', () => {
   })
 
   it('[EXM-076] is not handed in under another examination either', async () => {
-    const { examinationId } = await openClassroom(world)
+    const { examinationId } = await openClassroom(testApp)
     const said = await attack('submit', bodyOf('submit', [entry(0, 'b')], { examinationId }))
     expect(said).toMatchObject(notFound)
   })
@@ -174,7 +190,7 @@ describe('a record that is not the own one', () => {
 
 describe('answers to other questions', () => {
   it('[EXM-017] are refused at their place, and nothing beside them is written', async () => {
-    const other = await openClassroom(world, { items: oneOfEach })
+    const other = await openClassroom(testApp, { items: oneOfEach })
     for (const name of taking.slice(0, 2)) {
       const entries = [
         entry(0, 'b', { seq: 5 }),
@@ -277,13 +293,13 @@ describe('numbers out of their range', () => {
   })
 
   it('[EXM-103] the highest number that is allowed keeps no later answer out', async () => {
-    await room.save(recordId, [{ place: 0, answer: 'b', seq: 1_000_000_000 }], holder)
-    const paper = await room.open(holder)
+    await classroom.save(recordId, [{ place: 0, answer: 'b', seq: 1_000_000_000 }], holder)
+    const paper = await classroom.open(holder)
     const seq = paper.groups
       .flatMap(({ children }) => children)
       .find(({ value }) => value === 'b')?.seq
-    await room.save(recordId, [{ place: 0, answer: 'c', seq: (seq ?? 0) + 1 }], holder)
-    expect((await room.stored(0))?.answer).toBe('c')
+    await classroom.save(recordId, [{ place: 0, answer: 'c', seq: (seq ?? 0) + 1 }], holder)
+    expect((await classroom.stored(0))?.answer).toBe('c')
   })
 })
 
@@ -292,36 +308,43 @@ describe('too late or once more', () => {
   const beside = ['attempt_late_answers']
 
   it('[EXM-036] [EXM-112] a second hand-in with better answers is refused and changes no mark', async () => {
-    expect((await room.submit(recordId, [{ place: 0, answer: 'b' }], holder)).body.ok).toBe(true)
-    const { score, version, submittedAt } = await room.attempt()
+    expect((await classroom.submit(recordId, [{ place: 0, answer: 'b' }], holder)).body.ok).toBe(
+      true,
+    )
+    const { score, version, submittedAt } = await classroom.attempt()
     const body = bodyOf('submit', [entry(0, 'a'), entry(3, true)])
     for (let time = 0; time < 3; time += 1) {
       const said = await attack('submit', body)
       expect(said).toMatchObject({ status: 409, code: -4, reason: 'attemptClosed' })
       expect(said.changed.filter((table) => !beside.includes(table))).toEqual([])
     }
-    expect(await room.attempt()).toMatchObject({ score, version, submittedAt, state: 'submitted' })
-    expect((await room.stored(0))?.answer).toBe('b')
+    expect(await classroom.attempt()).toMatchObject({
+      score,
+      version,
+      submittedAt,
+      state: 'submitted',
+    })
+    expect((await classroom.stored(0))?.answer).toBe('b')
   })
 
   it('[EXM-034] a save after the grace is refused and changes no mark', async () => {
-    world.clock.pass(minutes * 60 + graceSeconds)
+    testApp.clock.pass(minutes * 60 + graceSeconds)
     // The first look closes the paper; from then on nothing moves.
     const first = await attack('savePaper', bodyOf('savePaper', [entry(0, 'b', { seq: 9 })]))
     expect(first).toMatchObject({ status: 409, code: -4, reason: 'timeUp' })
-    const { score, version } = await room.attempt()
+    const { score, version } = await classroom.attempt()
     for (const name of ['savePaper', 'submit'] as const) {
       const said = await attack(name, bodyOf(name, [entry(1, ['a', 'b'], { seq: 10 })]))
       expect(said).toMatchObject({ status: 409, code: -4, reason: 'timeUp' })
       expect(said.changed.filter((table) => !beside.includes(table))).toEqual([])
     }
-    expect(await room.attempt()).toMatchObject({ score, version, state: 'auto_submitted' })
-    expect((await room.stored(0))?.answer).toBe('a')
+    expect(await classroom.attempt()).toMatchObject({ score, version, state: 'auto_submitted' })
+    expect((await classroom.stored(0))?.answer).toBe('a')
   })
 
   it('[EXM-038] a further attempt where none is left is refused', async () => {
-    await room.submit(recordId, [], holder)
-    const said = await attack('addRecord', { examinationId: room.examinationId, holder })
+    await classroom.submit(recordId, [], holder)
+    const said = await attack('addRecord', { examinationId: classroom.examinationId, holder })
     expect(said).toMatchObject({ status: 409, code: -4, reason: 'noAttemptsLeft', changed: [] })
   })
 
@@ -333,9 +356,9 @@ describe('too late or once more', () => {
 
 describe('what only teachers do', () => {
   it('[EXM-041] is refused to the student who sits the paper, with the right signs in hand', async () => {
-    const subject = room.subject(0)
-    const sign = room.examinationId
-    const { version } = await room.detail(recordId)
+    const subject = classroom.subject(0)
+    const sign = classroom.examinationId
+    const { version } = await classroom.detail(recordId)
     const own: [keyof typeof exams, object][] = [
       ['byRecordId', { sign: recordId }],
       ['gradeRecord', { recordId, version, items: [{ subjectId: subject, score: 10 }] }],

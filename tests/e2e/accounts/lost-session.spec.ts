@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { demoPassword, registerNew, signInByPhone } from '../../support/signed-in.ts'
-import { field, fillLogin, submit } from './sign-in-room.ts'
+import { field, fillLogin, submit } from './sign-in-page.ts'
 
 interface Texts {
   app: { sessionLost: { title: string; text: string; stay: string } }

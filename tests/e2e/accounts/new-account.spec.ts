@@ -1,5 +1,5 @@
 import { newPhone } from '../../support/new-names.ts'
-import { askForCode, codeOf, demo, field, fillLogin, register, submit } from './sign-in-room.ts'
+import { askForCode, codeOf, demo, field, fillLogin, register, submit } from './sign-in-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 test('[ACC-088] [ACC-096] [ACC-097] [ACC-100] registers by phone and is signed in @phone', async ({

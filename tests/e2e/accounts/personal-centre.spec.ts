@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { newPhone, shownPhone } from '../../support/new-names.ts'
 import { demoPassword, registerNew, signInByPhone } from '../../support/signed-in.ts'
-import { askForCode, codeOf, field, fillLogin, forgetCookies, submit } from './sign-in-room.ts'
+import { askForCode, codeOf, field, fillLogin, forgetCookies, submit } from './sign-in-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const photo = fileURLToPath(new URL('../../../docs/screenshots/home.png', import.meta.url))

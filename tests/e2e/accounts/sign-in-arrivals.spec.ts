@@ -8,7 +8,7 @@ import {
   fillRegistration,
   register,
   submit,
-} from './sign-in-room.ts'
+} from './sign-in-page.ts'
 import { hearInputs } from '../../support/sent-inputs.ts'
 import { registerNew } from '../../support/signed-in.ts'
 import { expect, test } from '../../support/journey.ts'

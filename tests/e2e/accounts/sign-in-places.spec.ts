@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo, field, fillLogin, fillRegistration, submit } from './sign-in-room.ts'
+import { demo, field, fillLogin, fillRegistration, submit } from './sign-in-page.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { expect, test } from '../../support/journey.ts'
 

@@ -1,4 +1,4 @@
-import { demo, field, fillLogin, signIn, submit } from './sign-in-room.ts'
+import { demo, field, fillLogin, signIn, submit } from './sign-in-page.ts'
 import { expect, moving, test } from '../../support/journey.ts'
 
 test.use(moving)

@@ -8,7 +8,7 @@ import {
   newMember,
   openSecurity,
   signOut,
-} from './staff-room.ts'
+} from './staff-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const teachingCentre = (page: Page) => page.getByRole('heading', { level: 1, name: 'My courses' })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signInAs } from '../../support/signed-in.ts'
-import { demo, fillLogin, submit } from './sign-in-room.ts'
-import { fillStaffForm } from './staff-room.ts'
+import { demo, fillLogin, submit } from './sign-in-page.ts'
+import { fillStaffForm } from './staff-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
-import { addChapter, beginCourse, enterAsTeacher } from './teacher-room.ts'
+import { addChapter, beginCourse, enterAsTeacher } from './teacher-page.ts'
 
 test('[TCH-099] [TCH-151] lessons are written one after the other by Enter, and put in order by dragging', async ({
   page,

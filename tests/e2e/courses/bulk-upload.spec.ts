@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
-import { addChapter, beginCourse, enterAsTeacher, film } from './teacher-room.ts'
+import { addChapter, beginCourse, enterAsTeacher, film } from './teacher-page.ts'
 
 const megabyte = 1024 * 1024
 

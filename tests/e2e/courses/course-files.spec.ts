@@ -4,7 +4,7 @@ import { tell } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { registerNew } from '../../support/signed-in.ts'
-import { courseSign, newStudent, signedIn } from '../messages/message-room.ts'
+import { courseSign, newStudent, signedIn } from '../messages/message-page.ts'
 
 const sheet = readFileSync(
   fileURLToPath(new URL('../../../apps/server/seeds/media/checklist.pdf', import.meta.url)),

@@ -11,8 +11,8 @@ import {
   say,
   signedIn,
   unreadIn,
-} from '../messages/message-room.ts'
-import { beginCourse, enterAsTeacher } from './teacher-room.ts'
+} from '../messages/message-page.ts'
+import { beginCourse, enterAsTeacher } from './teacher-page.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { call } from '../../support/ask-server.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { beginCourse, enterAsTeacher } from './teacher-room.ts'
+import { beginCourse, enterAsTeacher } from './teacher-page.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { addChapter, addLesson, beginCourse, enterAsTeacher, uploadFilm } from './teacher-room.ts'
+import { addChapter, addLesson, beginCourse, enterAsTeacher, uploadFilm } from './teacher-page.ts'
 
 test('[TCH-161] [TCH-162] a teacher withdraws a course that waits, and staff find it among all courses with the steps it went', async ({
   page,

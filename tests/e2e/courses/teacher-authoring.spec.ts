@@ -1,7 +1,7 @@
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { fillStaffForm } from '../accounts/staff-room.ts'
-import { addChapter, addLesson, beginCourse, enterAsTeacher, uploadFilm } from './teacher-room.ts'
+import { fillStaffForm } from '../accounts/staff-page.ts'
+import { addChapter, addLesson, beginCourse, enterAsTeacher, uploadFilm } from './teacher-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 test('[TCH-005] [TCH-024] [TCH-029] [TCH-031] [TCH-083] a course is written, reviewed by staff and found on the list', async ({

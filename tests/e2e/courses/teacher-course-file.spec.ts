@@ -1,7 +1,7 @@
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
-import { addChapter, addLesson, beginCourse, enterAsTeacher, uploadFilm } from './teacher-room.ts'
+import { addChapter, addLesson, beginCourse, enterAsTeacher, uploadFilm } from './teacher-page.ts'
 
 test('[TCH-145] [TCH-146] a course is copied, exported with its film, and imported as it was, and a file with a fault is explained', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInByPhone } from '../../support/signed-in.ts'
-import { beginCourse, enterAsTeacher } from './teacher-room.ts'
+import { beginCourse, enterAsTeacher } from './teacher-page.ts'
 
 test('[TCH-002] [TCH-006] [TCH-007] [TCH-008] [TCH-037] [TCH-043] [TCH-046] a teacher is added, becomes the main lecturer and has the course among her own @phone', async ({
   page,

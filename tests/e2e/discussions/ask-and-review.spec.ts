@@ -2,7 +2,7 @@ import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { courseSign, newStudent, openMessages, signedIn, tab } from '../messages/message-room.ts'
+import { courseSign, newStudent, openMessages, signedIn, tab } from '../messages/message-page.ts'
 
 interface Joined {
   sign: string

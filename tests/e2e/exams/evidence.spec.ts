@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { begin, handIn, makeExamination, openStart, question, saved } from './exam-room.ts'
+import { begin, handIn, makeExamination, openStart, question, saved } from './exam-page.ts'
 
 /** Hands the paper in and gives the sign of its record. */
 async function submit(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { begin, makeExamination, openStart, question, saved } from './exam-room.ts'
+import { begin, makeExamination, openStart, question, saved } from './exam-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const reachedWithin = 31_000

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { begin, handIn, makeExamination, question, saved } from './exam-room.ts'
+import { begin, handIn, makeExamination, question, saved } from './exam-page.ts'
 
 test.beforeEach(({ page }) => signInAs(page.context(), 'student'))
 

@@ -4,7 +4,7 @@ import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { begin, question } from './exam-room.ts'
+import { begin, question } from './exam-page.ts'
 
 /** The sum that ends a part of a PNG. */
 function crc32(bytes: Buffer): number {

@@ -3,7 +3,7 @@ import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { begin, handIn, question, saved } from './exam-room.ts'
+import { begin, handIn, question, saved } from './exam-page.ts'
 
 /** An empty draft, and four hard questions of yes or no in the bank of its course. */
 async function makeDraft(browser: Browser, name: string): Promise<string> {

@@ -8,7 +8,7 @@ import {
   openStart,
   question,
   saved,
-} from './exam-room.ts'
+} from './exam-page.ts'
 import { expect, moving, test } from '../../support/journey.ts'
 
 test.use(moving)

@@ -4,7 +4,7 @@ import { expectFitForFingers } from '../../support/fits-a-finger.ts'
 import { expect, test } from '../../support/journey.ts'
 import { newName, unique } from '../../support/new-names.ts'
 import { registerNew, signInAs } from '../../support/signed-in.ts'
-import { begin, handInText, makeExamination } from './exam-room.ts'
+import { begin, handInText, makeExamination } from './exam-page.ts'
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
 

@@ -3,8 +3,8 @@ import { CountedHand } from '../../support/counted-hand.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { film } from '../courses/teacher-room.ts'
-import { begin, handInText, makeExamination, openStart } from './exam-room.ts'
+import { film } from '../courses/teacher-page.ts'
+import { begin, handInText, makeExamination, openStart } from './exam-page.ts'
 
 const course = 'Cross-border listing and keyword research in South-East Asia'
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { begin, handIn, question, saved } from './exam-room.ts'
+import { begin, handIn, question, saved } from './exam-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 /** Of its own questions: a corrected key reaches the bank, where other journeys find theirs. */

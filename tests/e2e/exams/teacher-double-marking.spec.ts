@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { unique } from '../../support/new-names.ts'
 import { signInAs, signInByPhone } from '../../support/signed-in.ts'
-import { begin, handIn, makeExamination, question, saved } from './exam-room.ts'
+import { begin, handIn, makeExamination, question, saved } from './exam-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const points = (page: Page) => page.getByLabel('Points', { exact: true })

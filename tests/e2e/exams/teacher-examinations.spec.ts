@@ -1,6 +1,6 @@
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { beginTest, writeFive } from './teacher-room.ts'
+import { beginTest, writeFive } from './teacher-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const course = 'Cross-border listing and keyword research in South-East Asia'

@@ -1,6 +1,6 @@
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { begin, handIn, makeExamination, question, saved } from './exam-room.ts'
+import { begin, handIn, makeExamination, question, saved } from './exam-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 test('[EXM-098] [EXM-078] [FRM-213] a teacher marks an explanation, and the marks can be changed @phone', async ({

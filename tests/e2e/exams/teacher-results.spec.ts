@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { begin, handInText, makeExamination, openStart } from './exam-room.ts'
+import { begin, handInText, makeExamination, openStart } from './exam-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 test('[EXM-191] [EXM-186] [EXM-187] [EXM-126] two papers are marked by keys, and the results are taken home @phone', async ({

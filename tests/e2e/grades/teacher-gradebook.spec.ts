@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
-import { beginCourse, enterAsTeacher } from '../courses/teacher-room.ts'
+import { beginCourse, enterAsTeacher } from '../courses/teacher-page.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 

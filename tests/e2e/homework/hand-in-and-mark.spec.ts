@@ -1,7 +1,7 @@
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
-import { courseSign, newStudent, openMessages, signedIn, tab } from '../messages/message-room.ts'
+import { courseSign, newStudent, openMessages, signedIn, tab } from '../messages/message-page.ts'
 
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { captcha, field, submit } from '../accounts/sign-in-room.ts'
+import { captcha, field, submit } from '../accounts/sign-in-page.ts'
 import { registerNew } from '../../support/signed-in.ts'
 import { expect, test } from '../../support/journey.ts'
 

@@ -13,7 +13,7 @@ import {
   takeBack,
   unreadIn,
   write,
-} from './message-room.ts'
+} from './message-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 // What these journeys count is the notices of one course; those of one file come one after the other.

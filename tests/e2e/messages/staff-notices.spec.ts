@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { registerNew } from '../../support/signed-in.ts'
-import { notice, openMessages, signedIn, tab, takeBack, unreadIn } from './message-room.ts'
+import { notice, openMessages, signedIn, tab, takeBack, unreadIn } from './message-page.ts'
 
 test('[CNT-098] [CNT-106] [CNT-107] [CNT-108] a notice that staff write with a preview raises the number on both devices of a student at once, marking all read on one lowers it on the other, and taken back it is gone from both', async ({
   page,

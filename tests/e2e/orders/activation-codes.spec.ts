@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
-import { asStaff, mayLearn, newBuyer, soldCourse } from './buying-room.ts'
+import { asStaff, mayLearn, newBuyer, soldCourse } from './buying-page.ts'
 
 const redeemButton = (page: Page) => page.getByRole('button', { name: 'Redeem', exact: true })
 const codeField = (page: Page) => page.getByLabel(/^Activation code/)

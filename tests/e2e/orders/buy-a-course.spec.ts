@@ -15,7 +15,7 @@ import {
   payButton,
   playProvider,
   soldCourse,
-} from './buying-room.ts'
+} from './buying-page.ts'
 
 test('[FRM-047] [FRM-144] [CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD-033] [ORD-034] [ORD-036] [ORD-080] [ORD-084] [ACC-206] a student buys a course, completes the own name on the way, and finds course, order and invoice @phone', async ({
   page,

@@ -10,7 +10,7 @@ import {
   newBuyer,
   openOrder,
   soldCourse,
-} from './buying-room.ts'
+} from './buying-page.ts'
 
 test('[ORD-039] [ORD-068] [ORD-069] [ORD-081] [ORD-096] [ORD-102] staff find an order that waits, download its invoice, grant its refund, and the student loses the course and sees why', async ({
   page,

@@ -1,8 +1,8 @@
 import { call, sentCode, tell } from '../../support/ask-server.ts'
 import { newName, newPhone, shownPhone } from '../../support/new-names.ts'
 import { demoPassword, registerNew, signInAs } from '../../support/signed-in.ts'
-import { enterTeaching } from '../accounts/staff-room.ts'
-import { makePerson, openLog, logEntry, openPerson, ownSign } from './people-room.ts'
+import { enterTeaching } from '../accounts/staff-page.ts'
+import { makePerson, openLog, logEntry, openPerson, ownSign } from './people-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 async function signInAgain(context: Parameters<typeof tell>[0], phone: string) {

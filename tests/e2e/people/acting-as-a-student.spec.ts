@@ -1,6 +1,6 @@
 import { signInAs } from '../../support/signed-in.ts'
 import { tell } from '../../support/ask-server.ts'
-import { makePerson, openLog, openPerson, ownSign } from './people-room.ts'
+import { makePerson, openLog, openPerson, ownSign } from './people-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const cookieNames = ['simulateToken', 'simulateName']

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { signInAs } from '../../support/signed-in.ts'
-import { logEntry, makePerson, openLog } from './people-room.ts'
+import { logEntry, makePerson, openLog } from './people-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 test('[ACC-241] [ACC-258] the log says who did what to whom, narrows, and is exported for spreadsheets @phone', async ({

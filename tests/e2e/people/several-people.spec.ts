@@ -2,7 +2,7 @@ import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { newName, newPhone, unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { ownSign } from './people-room.ts'
+import { ownSign } from './people-page.ts'
 
 test('[ACC-283] [ACC-287] [ACC-288] [ACC-289] [ACC-290] [ACC-291] staff find people as the page prints them, change several at once, keep the view, and correct one', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { unique } from '../../support/new-names.ts'
-import { consoleAs, contextAt, openConsole, otherStaff, save } from './setup-room.ts'
+import { consoleAs, contextAt, openConsole, otherStaff, save } from './setup-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 async function goToMenus(page: Page): Promise<void> {

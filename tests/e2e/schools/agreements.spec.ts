@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/journey.ts'
 import { newPhone } from '../../support/new-names.ts'
 import { demoPassword } from '../../support/signed-in.ts'
-import { fillLogin, submit } from '../accounts/sign-in-room.ts'
-import { callHere, codeHere, contextAt, openConsole, openOwnSchool } from './setup-room.ts'
+import { fillLogin, submit } from '../accounts/sign-in-page.ts'
+import { callHere, codeHere, contextAt, openConsole, openOwnSchool } from './setup-page.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the person who accepts has a phone of her own here')
 

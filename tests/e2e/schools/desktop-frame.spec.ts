@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoSigns, signInAs } from '../../support/signed-in.ts'
 import { hearInputs } from '../../support/sent-inputs.ts'
-import { menu, openPage, withMenus } from './frame-room.ts'
+import { menu, openPage, withMenus } from './frame-page.ts'
 import { expect, moving, test } from '../../support/journey.ts'
 
 test.use(moving)

@@ -1,8 +1,8 @@
 import { languages } from '@titian/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
-import { captcha, demo, field, submit } from '../accounts/sign-in-room.ts'
-import { listens } from './frame-room.ts'
+import { captcha, demo, field, submit } from '../accounts/sign-in-page.ts'
+import { listens } from './frame-page.ts'
 
 /** Holds back the code of the site until it is released; what the server has drawn is all there is. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -2,7 +2,7 @@ import { type PageName, pages, redirects } from '../../../apps/web/src/app/paths
 import { trainSections } from '@titian/contract'
 import { expect, test } from '../../support/journey.ts'
 import { type DemoPerson, demoSigns, signInAs } from '../../support/signed-in.ts'
-import { devices, languages, Walk } from './route-walk.ts'
+import { devices, languages, RouteVisitor } from './route-visitor.ts'
 
 // The languages of a device are walked by different workers.
 test.describe.configure({ mode: 'parallel' })
@@ -135,8 +135,8 @@ for (const language of languages) {
     const signedIn = await browser.newContext()
     await signInAs(signedIn, 'student')
     const visitor = await browser.newContext()
-    const student = new Walk(await signedIn.newPage(), language)
-    const stranger = new Walk(await visitor.newPage(), language)
+    const student = new RouteVisitor(await signedIn.newPage(), language)
+    const stranger = new RouteVisitor(await visitor.newPage(), language)
     for (const { path, who } of studentRoutes(await demoSigns(signedIn))) {
       const address = `/${language}${path}`
       // The server draws what visitors see in each language; a student is led from page to page.

@@ -6,7 +6,7 @@ import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { type DemoPerson, signInAs } from '../../support/signed-in.ts'
-import { devices, languages, Walk } from './route-walk.ts'
+import { devices, languages, RouteVisitor } from './route-visitor.ts'
 
 // The languages are walked by different workers, and Malay, whose words are the longest, on a phone.
 test.describe.configure({ mode: 'parallel' })
@@ -139,8 +139,8 @@ for (const { language, person } of walks) {
     const context = await browser.newContext({ storageState })
     if (person !== 'visitor') await signInAs(context, person)
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
-    const walk = new Walk(await context.newPage(), language)
-    for (const path of await visits[person](context)) await walk.visit(path)
+    const visitor = new RouteVisitor(await context.newPage(), language)
+    for (const path of await visits[person](context)) await visitor.visit(path)
     await context.close()
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { courses } from '@titian/contract'
 import { expect, test } from '../../support/journey.ts'
-import { openPage } from './frame-room.ts'
+import { openPage } from './frame-page.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { exams } from '@titian/contract'
 import { demoSigns, signInAs } from '../../support/signed-in.ts'
-import { menu, openPage, withMenus } from './frame-room.ts'
+import { menu, openPage, withMenus } from './frame-page.ts'
 import { expect, moving, test } from '../../support/journey.ts'
 
 test.use(moving)

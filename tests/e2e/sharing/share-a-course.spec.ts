@@ -1,8 +1,8 @@
 import { call, tell } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { registerNew, signInAs } from '../../support/signed-in.ts'
-import { demo, fillLogin, fillRegistration, submit } from '../accounts/sign-in-room.ts'
-import { signedIn } from '../messages/message-room.ts'
+import { demo, fillLogin, fillRegistration, submit } from '../accounts/sign-in-page.ts'
+import { signedIn } from '../messages/message-page.ts'
 
 interface Choices {
   list: { sign: string; courseName: string }[]

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
-import { enterAsTeacher } from '../courses/teacher-room.ts'
+import { enterAsTeacher } from '../courses/teacher-page.ts'
 
 /** Found by its name: courses that other journeys have just begun stand above it. */
 async function openStatistics(page: Page): Promise<void> {

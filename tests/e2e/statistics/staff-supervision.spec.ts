@@ -1,7 +1,7 @@
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { makePerson } from '../people/people-room.ts'
+import { makePerson } from '../people/people-page.ts'
 
 test('[TCH-056] [TCH-160] staff order the courses of the school by what waits, export them, and go on to their numbers', async ({
   page,

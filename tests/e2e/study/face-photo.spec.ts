@@ -1,8 +1,8 @@
 import { courses, type Chapter } from '@titian/contract'
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
-import { courseSign, newStudent, signedIn } from '../messages/message-room.ts'
-import { openLesson, watch } from './lesson-room.ts'
+import { courseSign, newStudent, signedIn } from '../messages/message-page.ts'
+import { openLesson, watch } from './lesson-page.ts'
 
 /** The smallest picture of a camera: one white point. */
 const photo = Buffer.from(

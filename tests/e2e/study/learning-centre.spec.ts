@@ -1,6 +1,6 @@
 import { signInAs } from '../../support/signed-in.ts'
 import { expect, test } from '../../support/journey.ts'
-import { joinFreeCourse, openLesson, watch } from './lesson-room.ts'
+import { joinFreeCourse, openLesson, watch } from './lesson-page.ts'
 
 test('[CRS-080] [CRS-194] shows what was watched today, on the first page too @phone', async ({
   page,

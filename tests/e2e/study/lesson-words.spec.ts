@@ -6,7 +6,7 @@ import {
   openLesson,
   positionOf,
   showPane,
-} from './lesson-room.ts'
+} from './lesson-page.ts'
 
 test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jumps to a line @phone', async ({
   page,

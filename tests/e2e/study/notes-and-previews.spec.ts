@@ -6,7 +6,7 @@ import {
   openLesson,
   positionOf,
   showPane,
-} from './lesson-room.ts'
+} from './lesson-page.ts'
 
 test('[CRS-200] [CRS-201] [CRS-202] writes a note at a second, finds it after a reload, jumps there, changes and removes it @phone', async ({
   page,

@@ -9,8 +9,8 @@ import {
   beginCourse,
   enterAsTeacher,
   uploadFilm,
-} from '../courses/teacher-room.ts'
-import { openLesson, positionOf, watch } from './lesson-room.ts'
+} from '../courses/teacher-page.ts'
+import { openLesson, positionOf, watch } from './lesson-page.ts'
 
 function hasConverter(): boolean {
   try {

@@ -10,7 +10,7 @@ import {
   shareIn,
   showPane,
   watch,
-} from './lesson-room.ts'
+} from './lesson-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 /** The video of the lessons of the free course. */

@@ -4,9 +4,9 @@ import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { bare, savedPdf } from '../../support/saved-pdf.ts'
 import { registerNew } from '../../support/signed-in.ts'
-import { addChapter, addLesson } from '../courses/teacher-room.ts'
-import { signedIn } from '../messages/message-room.ts'
-import { openLesson, positionOf, shareIn, showPane } from '../study/lesson-room.ts'
+import { addChapter, addLesson } from '../courses/teacher-page.ts'
+import { signedIn } from '../messages/message-page.ts'
+import { openLesson, positionOf, shareIn, showPane } from '../study/lesson-page.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the student has a phone of her own here')
 

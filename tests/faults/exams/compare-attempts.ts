@@ -1,5 +1,5 @@
 import type { ItemAnswer } from '@titian/exam-items/shape'
-import { openWorld, TestClock, type World } from '../../../apps/server/src/testing/world.ts'
+import { openTestApp, TestClock, type TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import type { EmptyPlace } from '../../support/database.ts'
 import { isSameAnswer, type PaperQuestion, worthOf } from '../../support/exam-paper.ts'
 import type { TeacherMarks } from '../../support/examination-hall.ts'
@@ -47,7 +47,7 @@ function grouped<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<
   return groups
 }
 
-async function readRows({ db }: World): Promise<Rows> {
+async function readRows({ db }: TestApp): Promise<Rows> {
   const attempts = await db.execute<AttemptRow>(`
     select t.id, t.user_id, t.state, t.closes_at, t.submitted_at, t.score, t.waiting,
       (select count(*) from attempt_events e where e.attempt_id = t.id and e.kind in ('submitted', 'auto_submitted')) as closings
@@ -163,11 +163,11 @@ export async function compareAttempts(
   paper: readonly PaperQuestion[],
   marks: TeacherMarks,
 ): Promise<Comparison> {
-  const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
-    const rows = await readRows(world)
+    const rows = await readRows(testApp)
     const comparison: Comparison = { attempts: 0, closedByServer: 0, lost: [], wrong: [] }
-    const signOf = (subject: number) => world.seal('examSubject', subject)
+    const signOf = (subject: number) => testApp.seal('examSubject', subject)
     for (const student of students) {
       const { name, userId } = student.person
       const own = rows.attempts.get(userId) ?? []
@@ -177,7 +177,7 @@ export async function compareAttempts(
       if (attempt) {
         const items = rows.items.get(attempt.id) ?? []
         const bySign = new Map(items.map((row) => [signOf(Number(row.subject)), row]))
-        const given = marks.get(world.seal('attempt', Number(attempt.id)))
+        const given = marks.get(testApp.seal('attempt', Number(attempt.id)))
         comparison.attempts += 1
         if (attempt.state === 'auto_submitted') comparison.closedByServer += 1
         wrong.push(
@@ -191,6 +191,6 @@ export async function compareAttempts(
     }
     return comparison
   } finally {
-    await world.close()
+    await testApp.close()
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AnyCall, type DataOf, type InputOf, orders } from '@titian/contract'
-import type { Person } from '../../../apps/server/src/testing/world.ts'
+import type { Person } from '../../../apps/server/src/testing/test-app.ts'
 import type { RunningServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
 

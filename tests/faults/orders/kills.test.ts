@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Till } from '../../../apps/server/src/modules/orders/factories.ts'
 import { countMoney, settleBooks } from '../../../apps/server/src/testing/random-orders.ts'
-import { openWorld, TestClock } from '../../../apps/server/src/testing/world.ts'
+import { openTestApp, TestClock } from '../../../apps/server/src/testing/test-app.ts'
 import { type EmptyPlace, emptyPlace } from '../../support/database.ts'
 import { migratedPlace } from '../../support/migrated-place.ts'
 import { findPostgres, ownPostgres, type OwnPostgres } from '../../support/own-postgres.ts'
@@ -22,39 +22,39 @@ const paidIn = (told: Told[]) => told.reduce((sum, { paid }) => sum + paid.size,
 
 /** Buyers with coins and a shelf of courses, left in a place where a server can go on. */
 async function prepare(place: EmptyPlace): Promise<Buyer[]> {
-  const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
-    const till = await Till.open(world)
+    const till = await Till.open(testApp)
     const shelf: string[] = []
     for (let number = 0; number < courses; number += 1) shelf.push((await till.course()).sign)
     const list: Buyer[] = []
     for (let number = 0; number < buyers; number += 1) {
-      const person = await world.person()
+      const person = await testApp.person()
       await till.give(900, person)
       list.push({ person, courses: shelf })
     }
     return list
   } finally {
-    await world.close()
+    await testApp.close()
   }
 }
 
 /** Lets the jobs finish what was begun, and compares what the buyers were told with the books. */
 async function compare(place: EmptyPlace, told: Told[], trial: string) {
-  const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
-    const till = await Till.open(world)
+    const till = await Till.open(testApp)
     // A provider sends again what nobody took.
     for (const page of told.flatMap(({ pages }) => [...pages])) await till.play(page, 'resend')
     const violations = await settleBooks(
       till,
       told.flatMap(({ pages }) => [...pages]),
     )
-    const { rows } = await world.db.execute<{ id: string; paid: boolean }>(
+    const { rows } = await testApp.db.execute<{ id: string; paid: boolean }>(
       'select id, paid_at is not null as paid from orders',
     )
     const stored = new Map(rows.map(({ id, paid }) => [Number(id), paid]))
-    const of = (sign: string) => stored.get(world.app.around.signs.open('order', sign) ?? 0)
+    const of = (sign: string) => stored.get(testApp.app.around.signs.open('order', sign) ?? 0)
     const lost = told.flatMap(({ made, paid }) => [
       ...[...made].filter((sign) => of(sign) === undefined),
       ...[...paid].filter((sign) => of(sign) !== true),
@@ -62,14 +62,14 @@ async function compare(place: EmptyPlace, told: Told[], trial: string) {
     tellMoney(trial, {
       stories: 0,
       kills,
-      ...(await countMoney(world)),
+      ...(await countMoney(testApp)),
       lost: lost.length,
       violations: violations.length,
     })
     expect({ lost, violations }).toEqual({ lost: [], violations: [] })
     expect(paidIn(told)).toBeGreaterThanOrEqual(leastPaid)
   } finally {
-    await world.close()
+    await testApp.close()
   }
 }
 

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, it } from 'vitest'
 import { countMoney, tellStories } from '../../../apps/server/src/testing/random-orders.ts'
-import { openWorld, type World } from '../../../apps/server/src/testing/world.ts'
+import { openTestApp, type TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { howOften } from '../figures.ts'
 import { tellMoney } from './money-figures.ts'
 
 const stories = Number(process.env['MONEY_STORIES'] ?? howOften(1000, 60))
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 
 it(
   '[ORD-066] after any order of events, repeats and crashes the books agree',
   async () => {
     let violations = 1
     try {
-      await tellStories(world, stories)
+      await tellStories(testApp, stories)
       violations = 0
     } finally {
       const trial = `stories at random, ${process.env['DATABASE_URL'] ? 'PostgreSQL' : 'embedded database'}`
-      tellMoney(trial, { stories, kills: 0, ...(await countMoney(world)), lost: 0, violations })
+      tellMoney(trial, { stories, kills: 0, ...(await countMoney(testApp)), lost: 0, violations })
     }
   },
   Math.max(180_000, stories * 10_000),

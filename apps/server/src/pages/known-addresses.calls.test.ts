@@ -12,7 +12,7 @@ import { forgetSchools } from '../modules/schools/hosts/actions.ts'
 import { ContentWatch } from '../platform/content/content-watch.ts'
 import { createHttp } from '../platform/http/web-server.ts'
 import { bareSite } from '../testing/public-site.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addPages } from './pages.ts'
 
 /** Stands for the student site: says in which language and for whom it draws. */
@@ -24,7 +24,7 @@ export async function render({ address, language, browser, firstData }) {
 
 const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/126.0.0.0 Mobile Safari/537.36'
 
-let world: World
+let testApp: TestApp
 let http: FastifyInstance
 let directory: string
 /** The answers that were given without the web framework. */
@@ -37,19 +37,19 @@ beforeAll(async () => {
   await writeFile(join(directory, 'server/render.js'), program)
   await mkdir(join(directory, 'assets'))
   await writeFile(join(directory, 'assets/part-1a2b3c4.js'), 'export {}')
-  world = await openWorld()
+  testApp = await openTestApp()
   const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback' }
   http = await createHttp(readEnv(env))
   const watch = new ContentWatch()
-  await watch.start(world.database.pool)
+  await watch.start(testApp.database.pool)
   const answered = modules.flatMap((module) => module.routes)
   const kept = { watch, observe: (status: number) => void early.push(status) }
-  await addPages(http, world.app.around, answered, kept, [{ ...bareSite, directory }])
+  await addPages(http, testApp.app.around, answered, kept, [{ ...bareSite, directory }])
   await http.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
   await http.close()
-  await world.close()
+  await testApp.close()
   await rm(directory, { recursive: true })
 })
 
@@ -151,7 +151,7 @@ it('[FRM-275] tells hosts, schemes, devices, languages and what is remembered ap
 })
 
 it('[FRM-277] leaves whoever may be signed in, and what is no plain request for a page, to the framework', async () => {
-  const person = await world.person()
+  const person = await testApp.person()
   await visitKnown('/home')
   for (const cookie of [`token=${person.token}`, `language=en; token = ${person.token}`]) {
     const own = await visit('/home', { cookie })
@@ -168,12 +168,12 @@ it('[FRM-277] leaves whoever may be signed in, and what is no plain request for 
 
 it('[FRM-276] shows a change of the page within a second, and one of the school at once', async () => {
   await visitKnown('/home')
-  await world.db.execute(sql`update schools set phone = '+60 888' where id = ${world.schoolId}`)
+  await testApp.db.execute(sql`update schools set phone = '+60 888' where id = ${testApp.schoolId}`)
   const body = async () => (await visit('/home')).body.toString()
   await expect.poll(body, { timeout: 1000 }).toContain('+60 888')
   await visitKnown('/home')
-  await world.db.execute(
-    sql`update schools set default_language = 'zh' where id = ${world.schoolId}`,
+  await testApp.db.execute(
+    sql`update schools set default_language = 'zh' where id = ${testApp.schoolId}`,
   )
   forgetSchools()
   await expect.poll(body, { timeout: 1000 }).toContain('/home zh ')

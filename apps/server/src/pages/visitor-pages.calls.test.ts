@@ -12,7 +12,7 @@ import { readEnv } from '../env.ts'
 import { ContentWatch } from '../platform/content/content-watch.ts'
 import { createHttp } from '../platform/http/web-server.ts'
 import { bareSite } from '../testing/public-site.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addPages } from './pages.ts'
 
 /** Stands for the student site: each drawing has a number, and shows what the page carries of the school. */
@@ -24,7 +24,7 @@ export async function render({ address, firstData }) {
   return '<p>drawing ' + drawn + ' of ' + address.split('?')[0] + ' by ' + school.baseInfo.phone + '</p>'
 }`
 
-let world: World
+let testApp: TestApp
 let http: FastifyInstance
 let directory: string
 
@@ -33,17 +33,17 @@ beforeAll(async () => {
   await mkdir(join(directory, 'server'))
   await writeFile(join(directory, 'server/package.json'), '{"type":"module"}')
   await writeFile(join(directory, 'server/render.js'), program)
-  world = await openWorld()
+  testApp = await openTestApp()
   http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   const watch = new ContentWatch()
-  await watch.start(world.database.pool)
+  await watch.start(testApp.database.pool)
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, world.app.around, answered, { watch }, [{ ...bareSite, directory }])
+  await addPages(http, testApp.app.around, answered, { watch }, [{ ...bareSite, directory }])
   await http.ready()
 })
 afterAll(async () => {
   await http.close()
-  await world.close()
+  await testApp.close()
   await rm(directory, { recursive: true })
 })
 
@@ -107,7 +107,7 @@ it('[FRM-275] draws languages, devices and addresses apart, and what a page does
 
 it('[FRM-276] shows a change within a second', async () => {
   await visitKept('/home')
-  await world.db.execute(sql`update schools set phone = '+60 777' where id = ${world.schoolId}`)
+  await testApp.db.execute(sql`update schools set phone = '+60 777' where id = ${testApp.schoolId}`)
   await expect.poll(async () => (await visit('/home')).body, { timeout: 1000 }).toContain('+60 777')
 })
 
@@ -116,7 +116,7 @@ it('[FRM-277] never gives the page of one school to another, nor that of a perso
   const other = await visit('/home', { host: 'other.localhost' })
   expect(other.body).not.toContain('+60 777')
   expect(other.headers['etag']).not.toBe(own.headers['etag'])
-  const person = await world.person()
+  const person = await testApp.person()
   const theirs = await visit('/home', { cookie: `token=${person.token}` })
   expect(theirs.headers['etag']).toBeUndefined()
   expect(theirs.body).toContain(person.name)
@@ -137,7 +137,7 @@ it('[FRM-317] draws the not-found page where the sign names nothing, with status
   expect(drawing(again.body)).not.toBe(drawing(missing.body))
   expect(said((await visit('/en/home')).body)).toBe(false)
 
-  const person = await world.person('student')
+  const person = await testApp.person('student')
   const own = await visit(url, { cookie: `token=${person.token}` })
   expect([own.statusCode, said(own.body), drawing(own.body)]).toEqual([404, false, undefined])
 })
@@ -154,7 +154,7 @@ it('[CNT-086] [CNT-087] carries what the arrangement in the address of the home 
 })
 
 it('[FRM-318] offers menus and languages as links to whoever has no script', async () => {
-  await addSchoolContent(world.db, world.schoolId, {
+  await addSchoolContent(testApp.db, testApp.schoolId, {
     banners: [],
     adverts: [],
     menus: [
@@ -179,14 +179,14 @@ it('[FRM-318] offers menus and languages as links to whoever has no script', asy
 })
 
 it('[TCH-154] a script in the name of a course stays a text in title, description and data of its page', async () => {
-  const { schoolId } = world
+  const { schoolId } = testApp
   const evil = '</title></script><script>alert(1)</script>'
-  const { userId: authorId } = await world.person('teacher,normal')
+  const { userId: authorId } = await testApp.person('teacher,normal')
   const names = { en: evil, zh: evil, my: evil }
   const plan = { schoolId, authorId, names, content: names }
-  const courseId = await makeCourse(world.db, plan, world.clock.now())
-  await makeChapter(world.db, { schoolId, courseId }, [null])
-  const { body } = await visit(`/en/courseDetail/${world.seal('course', courseId)}`)
+  const courseId = await makeCourse(testApp.db, plan, testApp.clock.now())
+  await makeChapter(testApp.db, { schoolId, courseId }, [null])
+  const { body } = await visit(`/en/courseDetail/${testApp.seal('course', courseId)}`)
   expect(body).toContain('alert(1)')
   expect(body.toLowerCase()).not.toContain('<script>alert')
   const found = await visit('/en/course')

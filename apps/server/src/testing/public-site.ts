@@ -7,7 +7,7 @@ import { addPages } from '../pages/pages.ts'
 import type { Site } from '../pages/sites.ts'
 import { ContentWatch } from '../platform/content/content-watch.ts'
 import { createHttp } from '../platform/http/web-server.ts'
-import { openWorld, type World } from './world.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
 
 const html =
   '<html lang="en"><head><!--titian-head--></head><body><div id="root"></div><!--titian-data--></body></html>'
@@ -29,11 +29,11 @@ export const bareSite: Site = {
 export const hostileName = '</script><img src=x onerror=y> "\u2028& \'end'
 
 /** Courses of the first school as visitors may and may not see them, and one of the second, which sells in dollars. */
-async function addCourses(world: World, pictureFileId: number, authorId: number) {
-  const { schoolId, otherSchoolId } = world
-  const { userId: other } = await world.person('teacher,normal', otherSchoolId)
+async function addCourses(testApp: TestApp, pictureFileId: number, authorId: number) {
+  const { schoolId, otherSchoolId } = testApp
+  const { userId: other } = await testApp.person('teacher,normal', otherSchoolId)
   const make = (plan: Partial<Parameters<typeof makeCourse>[1]>) =>
-    makeCourse(world.db, { schoolId, authorId, ...plan }, world.clock.now())
+    makeCourse(testApp.db, { schoolId, authorId, ...plan }, testApp.clock.now())
   return {
     soup: await make({
       names: { en: 'Soup kitchen', zh: '煮汤入门', my: 'Dapur sup' },
@@ -66,43 +66,45 @@ export function readAll(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, text = '']) => unescapeHtml(text))
 }
 
-/** The three sites with their pages on a world with a few courses. */
+/** The three sites with their pages on a test app with a few courses. */
 export async function openPublicSite() {
-  const world = await openWorld()
+  const testApp = await openTestApp()
   const http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   const watch = new ContentWatch()
-  await watch.start(world.database.pool)
+  await watch.start(testApp.database.pool)
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, world.app.around, answered, { watch }, [
+  await addPages(http, testApp.app.around, answered, { watch }, [
     bareSite,
     { ...bareSite, name: 'teacher', base: '/teacher/' },
     { ...bareSite, name: 'admin', base: '/admin/' },
   ])
   await http.ready()
-  const { schoolId } = world
-  await world.db.execute(sql`update schools set currency = 'USD' where id = ${world.otherSchoolId}`)
+  const { schoolId } = testApp
+  await testApp.db.execute(
+    sql`update schools set currency = 'USD' where id = ${testApp.otherSchoolId}`,
+  )
   forgetSchools()
-  const { userId: authorId } = await world.person('teacher,normal')
-  const cover = await makeFile(world.db, { schoolId, ownerId: authorId })
-  const ids = await addCourses(world, cover, authorId)
+  const { userId: authorId } = await testApp.person('teacher,normal')
+  const cover = await makeFile(testApp.db, { schoolId, ownerId: authorId })
+  const ids = await addCourses(testApp, cover, authorId)
   return {
-    world,
+    testApp,
     ids,
     coverId: cover,
-    coverAddress: `/api/v1/file/public/${world.seal('file', cover)}`,
-    sign: (name: keyof typeof ids) => world.seal('course', ids[name]),
+    coverAddress: `/api/v1/file/public/${testApp.seal('file', cover)}`,
+    sign: (name: keyof typeof ids) => testApp.seal('course', ids[name]),
     visit: (url: string, headers: Record<string, string> = {}) =>
       http.inject({ url, headers: { host: 'localhost', ...headers } }),
     /** More courses that visitors may see. */
     addMore: (count: number, plan: Partial<Parameters<typeof makeCourse>[1]> = {}) =>
       Promise.all(
         Array.from({ length: count }, () =>
-          makeCourse(world.db, { schoolId, authorId, ...plan }, world.clock.now()),
+          makeCourse(testApp.db, { schoolId, authorId, ...plan }, testApp.clock.now()),
         ),
       ),
     async close() {
       await http.close()
-      await world.close()
+      await testApp.close()
     },
   }
 }

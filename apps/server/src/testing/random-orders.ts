@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { Till } from '../modules/orders/factories.ts'
 import type { MadeCourse } from '../modules/study/factories.ts'
-import type { Person, World } from './world.ts'
+import type { Person, TestApp } from './test-app.ts'
 
 const acts = [
   'pay',
@@ -112,8 +112,8 @@ class Story {
     this.code = code
   }
 
-  static async begin(world: World): Promise<Story> {
-    const till = await Till.open(world)
+  static async begin(testApp: TestApp): Promise<Story> {
+    const till = await Till.open(testApp)
     await till.give(2000)
     const code = `R-${randomUUID().slice(0, 8)}`.toUpperCase()
     const fields = {
@@ -123,7 +123,7 @@ class Story {
       limit: 2,
       perUser: 2,
     }
-    await world.ask(orders.saveDiscountCode, fields, till.staff)
+    await testApp.ask(orders.saveDiscountCode, fields, till.staff)
     const course = await till.course()
     const ofCourse = await till.codes({ courseSigns: [course.sign], quantity: 2 })
     const ofCoins = await till.codes({ coins: 900, quantity: 2 })
@@ -148,7 +148,7 @@ class Story {
   private async crash(page: number) {
     const reference = this.at(this.pages, page)?.split('/').at(-1)
     if (reference === undefined) return
-    const { db, clock } = this.till.world
+    const { db, clock } = this.till.testApp
     // What the played provider wrote is stored as if it had just come; what was heard before stays as it is.
     await db.execute(sql`
       insert into provider_events (provider, event_id, raw, notice, received_at)
@@ -158,7 +158,7 @@ class Story {
 
   /** A refusal is an answer; a fault of the server is none. */
   private async ask<C extends AnyCall>(call: C, input: InputOf<C>, by: Person) {
-    const answered = await this.till.world.ask(call, input, by)
+    const answered = await this.till.testApp.ask(call, input, by)
     if (answered.status >= 500) throw new Error(`${call.path} failed`)
     return answered
   }
@@ -214,8 +214,8 @@ class Story {
 }
 
 /** Everything that money and access rest on, to be compared. */
-async function booksOf({ world }: Till): Promise<string> {
-  const { rows } = await world.db.execute<{ books: unknown }>(sql`
+async function booksOf({ testApp }: Till): Promise<string> {
+  const { rows } = await testApp.db.execute<{ books: unknown }>(sql`
     select json_build_object(
       'orders', (select json_agg(json_build_array(id, state, coins, received_minor, refunded_minor, money_review) order by id) from orders),
       'attempts', (select json_agg(json_build_array(id, state, received_minor) order by id) from payment_attempts),
@@ -241,7 +241,7 @@ export async function settleBooks(till: Till, pages: readonly string[]): Promise
   await pressAll('backwards')
   for (const job of jobs) await till.run(job)
   const again = (await booksOf(till)) === before ? [] : ['replaying changed the books']
-  const { rows } = await till.world.db.execute<{ fault: string }>(leftOver)
+  const { rows } = await till.testApp.db.execute<{ fault: string }>(leftOver)
   return [...(await till.faults()), ...again, ...rows.map(({ fault }) => fault)]
 }
 
@@ -255,7 +255,7 @@ export interface MoneyCounts {
   replays: number
 }
 
-export async function countMoney({ db }: World): Promise<MoneyCounts> {
+export async function countMoney({ db }: TestApp): Promise<MoneyCounts> {
   const { rows } = await db.execute<Record<keyof MoneyCounts, number>>(sql`
     select (select count(*) from orders)::int as orders,
       (select count(*) from payment_attempts where received_at is not null)::int as payments,
@@ -284,11 +284,11 @@ const leftOver = sql`
   where p.total <> b.total`
 
 /** ORD-066: stories at random; after each step and at the end the books agree. */
-export async function tellStories(world: World, runs: number): Promise<void> {
+export async function tellStories(testApp: TestApp, runs: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(story, async (groups) => {
-      world.clock.pass(5)
-      const one = await Story.begin(world)
+      testApp.clock.pass(5)
+      const one = await Story.begin(testApp)
       for (const group of groups) {
         await Promise.all(group.map((each) => one.take(each)))
         const faults = await one.faults()

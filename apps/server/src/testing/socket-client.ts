@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 import type { LiveChannel } from '../platform/live/live.ts'
-import type { Person, World } from './world.ts'
+import type { Person, TestApp } from './test-app.ts'
 
 /** A page that listens: what it was told, and the code with which it was sent away. */
 export interface SocketClient {
@@ -17,11 +17,11 @@ export interface ConnectOptions {
   ticket?: string
 }
 
-/** Lets the world be reached by sockets and hear what its database passes on; answers its port. */
-export async function startLive(world: World): Promise<number> {
+/** Lets the test app be reached by sockets and hear what its database passes on; answers its port. */
+export async function startLive(testApp: TestApp): Promise<number> {
   // The app shows answers only the telling side of its channel.
-  await (world.app.services.live as LiveChannel).start()
-  const address = await world.app.http.listen({ port: 0, host: '127.0.0.1' })
+  await (testApp.app.services.live as LiveChannel).start()
+  const address = await testApp.app.http.listen({ port: 0, host: '127.0.0.1' })
   return Number(new URL(address).port)
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '../session/session-store.ts'
-import { play } from '../testing/stage.tsx'
+import { renderWithSite } from '../testing/render-with-site.tsx'
 import { AgreementGate } from './agreement-gate.tsx'
 
 const person = {
@@ -53,7 +53,7 @@ afterEach(() => {
 
 it('[CNT-084] shows what changed with both versions, and goes once the newest is accepted', async () => {
   const sent = serve()
-  await play(<AgreementGate onSignOut={() => Promise.resolve()} />)
+  await renderWithSite(<AgreementGate onSignOut={() => Promise.resolve()} />)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(owed.note)
   const addresses = dialog.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -68,7 +68,7 @@ it('[CNT-084] shows what changed with both versions, and goes once the newest is
 it('[CNT-084] the other way is out', async () => {
   serve()
   const signOut = vi.fn(() => Promise.resolve())
-  await play(<AgreementGate onSignOut={signOut} />)
+  await renderWithSite(<AgreementGate onSignOut={signOut} />)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(owed.note)
   await userEvent.click(dialog.getByRole('button', { name: 'Sign out' }))

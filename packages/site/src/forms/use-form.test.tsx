@@ -51,7 +51,7 @@ function Form() {
 const codes = Object.values(refusals).map((row) => [`${row.code}/${row.status}`, row.en])
 const site = { codes: Object.fromEntries(codes), network: { network: 'no answer' } }
 
-async function play(scene: ReactNode) {
+async function renderForm(scene: ReactNode) {
   const texts = createInstance()
   await texts
     .use(initReactI18next)
@@ -90,7 +90,7 @@ beforeEach(() => {
 })
 
 it('[ACC-104] [ACC-153] marks every wrong field and leads from one to the next in the order of the values', async () => {
-  await play(<Form />)
+  await renderForm(<Form />)
   press()
   for (const text of ['no tick', 'no phone', 'no way'])
     expect(await screen.findByText(text)).toBeTruthy()
@@ -107,7 +107,7 @@ it('[ACC-104] [ACC-153] marks every wrong field and leads from one to the next i
 })
 
 it('leads to its own field where another form has one of that name', async () => {
-  await play(
+  await renderForm(
     <>
       <Form />
       <Form />
@@ -121,7 +121,7 @@ it('leads to its own field where another form has one of that name', async () =>
 it('[ACC-046] sends once however often it is handed in, and again after a failure', async () => {
   let fails = (_: unknown) => {}
   send.mockReturnValueOnce(new Promise((_, reject) => (fails = reject)))
-  await play(<Form />)
+  await renderForm(<Form />)
   fill()
   press()
   press()
@@ -140,7 +140,7 @@ it('[ACC-046] sends once however often it is handed in, and again after a failur
 })
 
 it('[FRM-191] tells a refusal at the field that the form names for its field or its code, and nowhere else', async () => {
-  await play(<Form />)
+  await renderForm(<Form />)
   fill()
   refuse('invalidInput', { fields: { mobile: 'no such number', elsewhere: 'not here' } })
   press()
@@ -156,7 +156,7 @@ it('[FRM-191] tells a refusal at the field that the form names for its field or 
 })
 
 it('[FRM-156] [FRM-158] [FRM-191] tells above the form what has no field, and in a toast what is told so everywhere', async () => {
-  await play(<Form />)
+  await renderForm(<Form />)
   const note = () => document.querySelector('form [role="alert"]')?.textContent
   fill()
   refuse('noPermission')
@@ -177,7 +177,7 @@ it('[FRM-156] [FRM-158] [FRM-191] tells above the form what has no field, and in
 })
 
 it('says nothing of a failure that the form has dealt with', async () => {
-  await play(<Form />)
+  await renderForm(<Form />)
   fill()
   refuse('wrongOldPassword')
   onFailed.mockReturnValue(true)
@@ -188,37 +188,37 @@ it('says nothing of a failure that the form has dealt with', async () => {
 })
 
 it('[FRM-182] [FRM-185] [ACC-028] keeps what was typed for the same person until it is sent, and no password', async () => {
-  await play(<Form />)
+  await renderForm(<Form />)
   fill()
   expect(hasUnsavedWork()).toBe(true)
   expect(JSON.stringify(Object.values(localStorage))).not.toContain('Sawah-2026')
   cleanup()
   setPerson('ben')
-  await play(<Form />)
+  await renderForm(<Form />)
   expect(field('phone').value).toBe('')
   expect(hasUnsavedWork()).toBe(false)
   cleanup()
   setPerson('anna')
-  await play(<Form />)
+  await renderForm(<Form />)
   expect([field('phone').value, field('password').value]).toEqual(['1123456789', ''])
   expect(field('agreed').checked).toBe(true)
   fireEvent.click(field('sms'))
   press()
   await waitFor(() => expect(send).toHaveBeenCalledOnce())
   cleanup()
-  await play(<Form />)
+  await renderForm(<Form />)
   expect(field('phone').value).toBe('')
 })
 
 it('[FRM-185] empties the fields again where the draft is not wanted', async () => {
-  await play(<Form />)
+  await renderForm(<Form />)
   fill()
   cleanup()
-  await play(<Form />)
+  await renderForm(<Form />)
   fireEvent.click(screen.getByRole('button', { name: 'Empty' }))
   expect([field('phone').value, field('agreed').checked]).toEqual(['', false])
   expect(screen.queryByRole('button', { name: 'Empty' })).toBeNull()
   cleanup()
-  await play(<Form />)
+  await renderForm(<Form />)
   expect(field('phone').value).toBe('')
 })

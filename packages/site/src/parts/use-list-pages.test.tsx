@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { play } from '../testing/stage.tsx'
+import { renderWithSite } from '../testing/render-with-site.tsx'
 import { useListPages } from './use-list-pages.ts'
 
 const never = new Promise<never>(() => {})
@@ -24,7 +24,7 @@ function List({ filter }: { filter: string }) {
 }
 
 it('keeps the rows of the filter before until those of the next one have come', async () => {
-  const { rerender } = await play(<List filter="first" />)
+  const { rerender } = await renderWithSite(<List filter="first" />)
   const first = await screen.findByText('row of first')
   expect(first.getAttribute('aria-busy')).toBe('false')
   rerender(<List filter="slow" />)

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { readArtAddress } from '../terraces.ts'
-import { hash } from '../terraces/lots.ts'
+import { hash } from '../terraces/random.ts'
 import { TitianProvider } from '../titian-provider.tsx'
 import { Cover } from './cover.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hash } from '../terraces/lots.ts'
+import { hash } from '../terraces/random.ts'
 import styles from './face.module.css'
 
 export interface FaceProps {

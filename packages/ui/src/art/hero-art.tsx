@@ -13,9 +13,9 @@ export interface HeroArtProps {
   className?: string
 }
 
-const land: TerracesOptions = { palette: 'paddy', sky: true, layers: 9, accents: false }
-const wideLand: TerracesOptions = {
-  ...land,
+const terrain: TerracesOptions = { palette: 'paddy', sky: true, layers: 9, accents: false }
+const wideTerrain: TerracesOptions = {
+  ...terrain,
   width: 1440,
   height: 620,
   ridge: 0.6,
@@ -24,8 +24,8 @@ const wideLand: TerracesOptions = {
   sunX: 0.62,
   sunY: 0.3,
 }
-const tallLand: TerracesOptions = {
-  ...land,
+const tallTerrain: TerracesOptions = {
+  ...terrain,
   width: 390,
   height: 600,
   ridge: 0.72,
@@ -39,7 +39,7 @@ const tallLand: TerracesOptions = {
 export const HeroArt = memo(function HeroArt({ seed, wide, tall, className = '' }: HeroArtProps) {
   const phone = useNarrow()
   const drawing = useMemo(
-    () => (phone ? { ...tallLand, ...tall } : { ...wideLand, ...wide }),
+    () => (phone ? { ...tallTerrain, ...tall } : { ...wideTerrain, ...wide }),
     [phone, wide, tall],
   )
   return <Art className={`${styles['art']} ${className}`} seed={seed} drawing={drawing} eager />

@@ -1,4 +1,4 @@
-import { hash } from './lots.ts'
+import { hash } from './random.ts'
 import type { TerracesOptions } from './options.ts'
 import { terracePalettes } from './palettes.ts'
 

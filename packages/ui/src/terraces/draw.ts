@@ -1,17 +1,17 @@
 import type { ScaleName } from '../palette.ts'
 import { bends, contour, round, type Point } from './contours.ts'
-import { layLand, type Frame, type Land } from './land.ts'
-import { lotsFrom, type Lots } from './lots.ts'
+import { makeTerrain, type Frame, type Terrain } from './terrain.ts'
+import { randomFrom, type Random } from './random.ts'
 import type { TerracesOptions } from './options.ts'
 import { choosePalette } from './palettes.ts'
 import type { Paint, TerracePalette, Token } from './shapes.ts'
 
 interface Drawing {
   frame: Frame
-  land: Land
+  terrain: Terrain
   colors: TerracePalette
   options: TerracesOptions
-  lots: Lots
+  random: Random
   color: (token: Token) => string
 }
 
@@ -22,7 +22,7 @@ function tokenPaint(paint: Paint) {
   }
 }
 
-function plates({ frame, land, colors, options, lots, color }: Drawing): string {
+function plates({ frame, terrain, colors, options, random, color }: Drawing): string {
   const count = options.layers ?? 8
   const { unit } = frame
   const rampAt = (layer: number) =>
@@ -32,8 +32,8 @@ function plates({ frame, land, colors, options, lots, color }: Drawing): string 
       ] ?? 'neutral-9',
     )
   const riser = Math.max(2, unit * 0.02) * (options.depth ?? 1)
-  const wet = 1 + Math.floor(lots() * (count - 3))
-  const crop = (wet + 2 + Math.floor(lots() * 3)) % count
+  const wet = 1 + Math.floor(random() * (count - 3))
+  const crop = (wet + 2 + Math.floor(random() * 3)) % count
   const fillOf = (layer: number) => {
     if (options.accents === false) return rampAt(layer)
     if (layer === wet) return color(colors.water)
@@ -42,8 +42,8 @@ function plates({ frame, land, colors, options, lots, color }: Drawing): string 
   const paper = color('neutral-0')
   let svg = `<rect width="${frame.width}" height="${frame.height}" fill="${rampAt(0)}"/>`
   for (let layer = 1; layer < count; layer++) {
-    const level = land.levelAt(layer / count + ((lots() - 0.5) * 0.35) / count)
-    const path = contour(land.grid, level)
+    const level = terrain.levelAt(layer / count + ((random() - 0.5) * 0.35) / count)
+    const path = contour(terrain.grid, level)
     if (!path) continue
     const shape = `p${layer}`
     const again = (down: number, look: string) =>
@@ -55,7 +55,7 @@ function plates({ frame, land, colors, options, lots, color }: Drawing): string 
       0,
       `fill="${fillOf(layer)}" stroke="${paper}" stroke-opacity=".38" stroke-width="${round(Math.max(0.7, unit / 260))}"`,
     )
-    const inner = contour(land.grid, land.levelAt(Math.min(0.995, (layer + 0.42) / count)))
+    const inner = contour(terrain.grid, terrain.levelAt(Math.min(0.995, (layer + 0.42) / count)))
     const stroke = layer === wet ? color(colors.ramp[Math.min(7, layer)] ?? colors.edge) : paper
     if (inner) {
       svg += `<path d="${inner}" fill="none" stroke="${stroke}" stroke-opacity="${layer === wet ? '.35' : '.22'}" stroke-width="${round(Math.max(0.6, unit / 320))}"/>`
@@ -74,34 +74,34 @@ function trace({ width }: Frame, heightAt: (x: number) => number): string {
   return bends(at(-stride), points, at(x), 10)
 }
 
-function sun({ frame, land, colors, options, lots, color }: Drawing): string {
+function sun({ frame, terrain, colors, options, random, color }: Drawing): string {
   const { width, height, unit } = frame
   const x =
     options.sunX === undefined
-      ? width * (land.rise > 0 ? 0.14 + lots() * 0.3 : 0.56 + lots() * 0.3)
+      ? width * (terrain.rise > 0 ? 0.14 + random() * 0.3 : 0.56 + random() * 0.3)
       : options.sunX * width
-  const radius = unit * (0.075 + lots() * 0.035)
+  const radius = unit * (0.075 + random() * 0.035)
   const y =
     options.sunY === undefined
-      ? land.ridge(x) - radius * (0.2 + lots() * 0.9)
+      ? terrain.ridge(x) - radius * (0.2 + random() * 0.9)
       : options.sunY * height
   if (options.sun === false) return ''
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${color(colors.sun)}"/>`
 }
 
 function heaven(drawing: Drawing): string {
-  const { frame, land, colors, lots, color } = drawing
+  const { frame, terrain, colors, random, color } = drawing
   const { width, height, unit } = frame
   const beyond = Math.max(6, width / 16)
-  const ridge = trace(frame, land.ridge)
+  const ridge = trace(frame, terrain.ridge)
   let svg = `<clipPath id="sky"><path d="${ridge}L${round(width + beyond)} -9L${round(-beyond)} -9Z"/></clipPath>`
   svg += `<g clip-path="url(#sky)"><rect width="${width}" height="${height}" fill="${color(colors.sky)}"/>${sun(drawing)}`
   colors.far.forEach((token, index) => {
     const lift = (0.105 - index * 0.06) * height
-    const phase = lots() * 6.28
+    const phase = random() * 6.28
     const far = trace(
       frame,
-      (x) => land.ridge(x) - lift + 0.04 * height * Math.sin((x / unit) * (1.7 + index) + phase),
+      (x) => terrain.ridge(x) - lift + 0.04 * height * Math.sin((x / unit) * (1.7 + index) + phase),
     )
     svg += `<path d="${far}V${height}H0Z" fill="${color(token)}"/>`
   })
@@ -115,13 +115,13 @@ function heaven(drawing: Drawing): string {
 export function drawTerraces(seed: number, options: TerracesOptions, paint: Paint): string {
   const width = options.width ?? 320
   const height = options.height ?? 180
-  const lots = lotsFrom(seed)
-  const colors = choosePalette(options.palette, lots())
-  const skyByLot = lots() < 0.5
-  const sky = options.sky ?? skyByLot
+  const random = randomFrom(seed)
+  const colors = choosePalette(options.palette, random())
+  const randomSky = random() < 0.5
+  const sky = options.sky ?? randomSky
   const frame: Frame = { width, height, unit: Math.min(height, width * 0.62), sky }
-  const land = layLand(lots, frame, options)
-  const drawing: Drawing = { frame, land, colors, options, lots, color: tokenPaint(paint) }
+  const terrain = makeTerrain(random, frame, options)
+  const drawing: Drawing = { frame, terrain, colors, options, random, color: tokenPaint(paint) }
   const ground = plates(drawing)
   const picture = sky ? ground + heaven(drawing) : ground
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${picture}</svg>`

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 describe('addresses', () => {
   it('[ACC-142] [ACC-145] answers a picture and ties it to the browser', async () => {
-    const response = await world.app.http.inject({
+    const response = await testApp.app.http.inject({
       method: 'GET',
       url: '/api/v1/baseVerify/getQrImage',
       headers: { host: 'localhost' },
@@ -32,10 +32,10 @@ describe('addresses', () => {
   })
 
   it('[ACC-143] throttles the picture for one address', async () => {
-    await world.db.execute(
-      sql`insert into rate_limits (key, started_at, ends_at, uses) values ('captcha 10.1.1.1', ${world.clock.now().toISOString()}, ${new Date(world.clock.now().getTime() + 60_000).toISOString()}, 6000)`,
+    await testApp.db.execute(
+      sql`insert into rate_limits (key, started_at, ends_at, uses) values ('captcha 10.1.1.1', ${testApp.clock.now().toISOString()}, ${new Date(testApp.clock.now().getTime() + 60_000).toISOString()}, 6000)`,
     )
-    const response = await world.app.http.inject({
+    const response = await testApp.app.http.inject({
       method: 'GET',
       url: '/api/v1/baseVerify/getQrImage',
       headers: { host: 'localhost' },
@@ -45,14 +45,14 @@ describe('addresses', () => {
   })
 
   it('shows the sandbox messages of the school of the host, as text', async () => {
-    await world.app.services.sms.send({
-      schoolId: world.schoolId,
+    await testApp.app.services.sms.send({
+      schoolId: testApp.schoolId,
       areaCode: '60',
       mobile: '123',
       text: '<b>hello</b>',
     })
     const get = (url: string, host = 'localhost') =>
-      world.app.http.inject({ method: 'GET', url, headers: { host } })
+      testApp.app.http.inject({ method: 'GET', url, headers: { host } })
     const page = await get('/sandbox/messages')
     expect(page.body).toContain('&lt;b&gt;hello&lt;/b&gt;')
     expect(page.body).not.toContain('<script')
@@ -65,7 +65,7 @@ describe('addresses', () => {
   })
 
   it('does not exist where a real gateway sends', async () => {
-    const real = await openWorld({ env: { SMS: 'none' } })
+    const real = await openTestApp({ env: { SMS: 'none' } })
     try {
       const response = await real.app.http.inject({
         method: 'GET',

@@ -2,7 +2,7 @@ import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { accounts } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../platform/security/passwords.ts'
-import { type AskedBy, nextNumber, type Person, type World } from '../../testing/world.ts'
+import { type AskedBy, nextNumber, type Person, type TestApp } from '../../testing/test-app.ts'
 import { createUser } from './index.ts'
 import { createSession } from './sessions/factories.ts'
 import type { NewUser } from './tables.ts'
@@ -16,15 +16,15 @@ export interface Account {
 }
 
 /** Somebody with a phone and the shared password, not signed in. */
-export async function makeAccount(world: World, plan: Partial<NewUser> = {}): Promise<Account> {
+export async function makeAccount(testApp: TestApp, plan: Partial<NewUser> = {}): Promise<Account> {
   const mobile = `14${String(3_000_000 + nextNumber())}`
-  const userId = await createUser(world.db, {
-    schoolId: world.schoolId,
+  const userId = await createUser(testApp.db, {
+    schoolId: testApp.schoolId,
     areaCode: '60',
     mobile,
     name: 'Somebody',
     passwordHash: await hash,
-    createdAt: world.clock.now(),
+    createdAt: testApp.clock.now(),
     ...plan,
   })
   return { userId, mobile: plan.mobile ?? mobile }
@@ -35,41 +35,41 @@ export interface Member extends Person {
 }
 
 /** Somebody with a phone and the shared password who is signed in. */
-export async function makeMember(world: World, plan: Partial<NewUser> = {}): Promise<Member> {
-  const { userId, mobile } = await makeAccount(world, { roles: 'student,normal', ...plan })
-  const schoolId = plan.schoolId ?? world.schoolId
-  const token = await anotherSession(world, { userId, schoolId })
-  const host = schoolId === world.otherSchoolId ? 'other.localhost' : 'localhost'
+export async function makeMember(testApp: TestApp, plan: Partial<NewUser> = {}): Promise<Member> {
+  const { userId, mobile } = await makeAccount(testApp, { roles: 'student,normal', ...plan })
+  const schoolId = plan.schoolId ?? testApp.schoolId
+  const token = await anotherSession(testApp, { userId, schoolId })
+  const host = schoolId === testApp.otherSchoolId ? 'other.localhost' : 'localhost'
   return { userId, schoolId, token, host, mobile, name: plan.name ?? 'Somebody' }
 }
 
 /** The token of one more session of an account. */
 export function anotherSession(
-  world: World,
+  testApp: TestApp,
   { userId, schoolId }: Pick<Person, 'userId' | 'schoolId'>,
 ): Promise<string> {
   const session = { userId, schoolId, userAgent: 'Another browser', address: '10.7.7.7' }
-  return createSession(world.db, session, world.clock.now())
+  return createSession(testApp.db, session, testApp.clock.now())
 }
 
 /** Somebody who acts as a student; the cookies are those of the browser. */
 export async function actAs(
-  world: World,
+  testApp: TestApp,
   admin: Person,
   student: Pick<Person, 'userId'>,
 ): Promise<AskedBy & { cookies: Record<string, string> }> {
-  const sign = world.seal('user', student.userId)
+  const sign = testApp.seal('user', student.userId)
   const input = { sign, reason: 'The paper does not open' }
-  const { body, cookies } = await world.ask(accounts.startImpersonation, input, admin)
+  const { body, cookies } = await testApp.ask(accounts.startImpersonation, input, admin)
   if (!body.ok) throw new Error(`Acting was refused: ${JSON.stringify(body)}`)
   return { person: admin, cookies }
 }
 
 export async function captchaCookies(
-  world: World,
+  testApp: TestApp,
   host = 'localhost',
 ): Promise<Record<string, string>> {
-  const response = await world.app.http.inject({
+  const response = await testApp.app.http.inject({
     method: 'GET',
     url: '/api/v1/baseVerify/getQrImage',
     headers: { host },
@@ -86,7 +86,7 @@ export interface LoginPlan extends AskedBy {
 
 /** One sign-in with a fresh captcha, through the whole server. */
 export async function signInAs(
-  world: World,
+  testApp: TestApp,
   mobile: string,
   {
     password: given = password,
@@ -97,8 +97,8 @@ export async function signInAs(
   }: LoginPlan = {},
 ) {
   const call = teacher ? accounts.teacherLogin : accounts.studentLogin
-  const cookies = { ...(await captchaCookies(world, by.host)), ...by.cookies }
-  return world.ask(
+  const cookies = { ...(await captchaCookies(testApp, by.host)), ...by.cookies }
+  return testApp.ask(
     call,
     { phone: mobile, password: `plain:${given}`, isRemeber, code },
     { ...by, cookies },
@@ -106,8 +106,8 @@ export async function signInAs(
 }
 
 /** The newest code that was sent to a phone. */
-export async function sentCode(world: World, mobile: string): Promise<string> {
-  const { rows } = await world.db.execute<{ body: string }>(
+export async function sentCode(testApp: TestApp, mobile: string): Promise<string> {
+  const { rows } = await testApp.db.execute<{ body: string }>(
     sql`select body from sandbox_messages where recipient = ${`+60${mobile}`} order by id desc limit 1`,
   )
   return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? ''

@@ -1,24 +1,24 @@
 import { articles as calls, articleTextMost, people, refusals } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { makeFile } from '../courses/factories.ts'
 import { articleFavourites, articleLikes, articles } from './tables.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let staff: Person
 let student: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
-  staff = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
+  staff = await testApp.person('schoolAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  student = await world.person()
-  await world.ask(calls.saveArticleSettings, { approval: false }, staff)
+  student = await testApp.person()
+  await testApp.ask(calls.saveArticleSettings, { approval: false }, staff)
 })
 
 let written = 0
@@ -26,29 +26,29 @@ const text = '<h2>Terraces</h2><p>Water runs <strong>down</strong>.</p>'
 
 async function write(by = teacher, more: { category?: 1 | 2 | null; content?: string } = {}) {
   written += 1
-  world.clock.pass(2)
+  testApp.clock.pass(2)
   const fields = { title: `Rice ${written}`, content: text, ...more }
-  const { body } = await world.ask(calls.addArticle, fields, by)
+  const { body } = await testApp.ask(calls.addArticle, fields, by)
   if (!body.data) throw new Error(body.msg)
   return body.data
 }
 async function published(by = teacher, more: Parameters<typeof write>[1] = {}) {
   const { sign } = await write(by, more)
-  return (await world.ask(calls.publishArticle, { sign }, by)).body.data ?? fail()
+  return (await testApp.ask(calls.publishArticle, { sign }, by)).body.data ?? fail()
 }
 function fail(): never {
   throw new Error('no data')
 }
 const rowOf = async (sign: string) => {
-  const id = world.app.around.signs.open('article', sign) ?? 0
-  const [row] = await world.db.select().from(articles).where(eq(articles.id, id))
+  const id = testApp.app.around.signs.open('article', sign) ?? 0
+  const [row] = await testApp.db.select().from(articles).where(eq(articles.id, id))
   return row
 }
 const managed = async (by: Person, input = {}) =>
-  (await world.ask(calls.manageArticles, { size: 100, ...input }, by)).body.data ?? fail()
-const read = (sign: string, by?: Person) => world.ask(calls.articleDetail, { sign }, by)
+  (await testApp.ask(calls.manageArticles, { size: 100, ...input }, by)).body.data ?? fail()
+const read = (sign: string, by?: Person) => testApp.ask(calls.articleDetail, { sign }, by)
 const change = (sign: string, version: number, by = teacher, more = {}) =>
-  world.ask(calls.updateArticle, { sign, version, title: 'Changed', content: text, ...more }, by)
+  testApp.ask(calls.updateArticle, { sign, version, title: 'Changed', content: text, ...more }, by)
 
 describe('writing', () => {
   it('[CNT-036] [CNT-048] [CNT-033] adds a draft with its sign, seen by nobody else', async () => {
@@ -56,11 +56,11 @@ describe('writing', () => {
     expect([state, version]).toEqual(['draft', 1])
     expect(await rowOf(sign)).toMatchObject({ state: 'draft', schoolId: teacher.schoolId })
     expect((await read(sign)).status).toBe(404)
-    expect((await world.ask(calls.addArticle, { title: 'x' }, student)).body.code).toBe(-6)
+    expect((await testApp.ask(calls.addArticle, { title: 'x' }, student)).body.code).toBe(-6)
   })
 
   it('[CNT-031] [CNT-035] lists a teacher the own drafts and published ones, and the staff all of the school', async () => {
-    const author = await world.person('teacher,normal')
+    const author = await testApp.person('teacher,normal')
     const draft = await write(author)
     const shown = await published(author)
     const all = await managed(author)
@@ -79,12 +79,12 @@ describe('writing', () => {
 
   it('[CNT-039] [CNT-040] shows an article to who writes it, and keeps what is changed', async () => {
     const { sign } = await write()
-    const asked = await world.ask(calls.managedArticle, { sign }, teacher)
+    const asked = await testApp.ask(calls.managedArticle, { sign }, teacher)
     expect(asked.body.data).toMatchObject({ content: text, version: 1, needsApproval: false })
     expect((await change(sign, 1)).body.data).toMatchObject({ title: 'Changed', version: 2 })
-    const other = await world.person('teacher,normal')
+    const other = await testApp.person('teacher,normal')
     expect((await change(sign, 2, other)).body.code).toBe(-6)
-    expect((await world.ask(calls.managedArticle, { sign }, other)).body.code).toBe(-6)
+    expect((await testApp.ask(calls.managedArticle, { sign }, other)).body.code).toBe(-6)
   })
 
   it('[CNT-092] refuses the older of two copies and hands over the newer one', async () => {
@@ -111,22 +111,22 @@ describe('writing', () => {
 
   it('[CNT-048] takes a title of 100 characters and a text of 200,000, and says at the field when it is more', async () => {
     const ask = (title: string, content: string) =>
-      world.ask(calls.addArticle, { title, content }, teacher)
-    world.clock.pass(2)
+      testApp.ask(calls.addArticle, { title, content }, teacher)
+    testApp.clock.pass(2)
     const full = `<p>${'a'.repeat(articleTextMost - 7)}</p>`
     expect((await ask('t'.repeat(100), full)).body.ok).toBe(true)
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     const long = (await ask('t'.repeat(101), `${full}b`)).body
     expect(Object.keys(long.extend?.fields ?? {}).sort()).toEqual(['content', 'title'])
   })
 
   it('[CNT-100] [CNT-048] shows a video of the own files, no foreign frame, and needs no other words', async () => {
-    const file = await makeFile(world.db, {
+    const file = await makeFile(testApp.db, {
       schoolId: teacher.schoolId,
       ownerId: teacher.userId,
       purpose: 'textVideo',
     })
-    const src = `/api/v1/file/public/${world.seal('file', file)}`
+    const src = `/api/v1/file/public/${testApp.seal('file', file)}`
     const content = `<video src="${src}" onplay="a()"></video><video src="https://x.example/a.mp4"></video><iframe src="https://x.example"></iframe>`
     const { sign } = await published(teacher, { content })
     expect((await read(sign)).body.data?.content).toBe(
@@ -166,50 +166,50 @@ describe('writing', () => {
 
   it('[CNT-048] takes pictures of the own school and person alone as cover', async () => {
     const make = (schoolId: number, ownerId: number, purpose: 'cover' | 'material' = 'cover') =>
-      makeFile(world.db, { schoolId, ownerId, purpose, type: 'image/png', name: 'a.png' })
+      makeFile(testApp.db, { schoolId, ownerId, purpose, type: 'image/png', name: 'a.png' })
     const cover = async (file: number) => {
-      world.clock.pass(2)
-      const coverPath = world.seal('file', file)
-      return world.ask(calls.addArticle, { title: 'Cover', coverPath }, teacher)
+      testApp.clock.pass(2)
+      const coverPath = testApp.seal('file', file)
+      return testApp.ask(calls.addArticle, { title: 'Cover', coverPath }, teacher)
     }
     const { schoolId, userId } = teacher
     const own = (await cover(await make(schoolId, userId))).body.data
     expect(own?.cover).toContain(own?.coverPath ?? '?')
     expect((await cover(await make(schoolId, staff.userId))).body.code).toBe(-6)
     expect((await cover(await make(schoolId, userId, 'material'))).status).toBe(422)
-    const foreign = await world.person('teacher,normal', world.otherSchoolId)
+    const foreign = await testApp.person('teacher,normal', testApp.otherSchoolId)
     expect((await cover(await make(foreign.schoolId, foreign.userId))).status).toBe(404)
   })
 
   it('[CNT-037] deletes an article with the likes and favourites of it', async () => {
     const { sign } = await published()
     for (const call of [calls.likeArticle, calls.addArticleFavourite])
-      await world.ask(call, { sign }, student)
-    const other = await world.person('teacher,normal')
-    expect((await world.ask(calls.deleteArticle, { sign }, other)).body.code).toBe(-6)
-    expect((await world.ask(calls.deleteArticle, { sign }, teacher)).body.ok).toBe(true)
+      await testApp.ask(call, { sign }, student)
+    const other = await testApp.person('teacher,normal')
+    expect((await testApp.ask(calls.deleteArticle, { sign }, other)).body.code).toBe(-6)
+    expect((await testApp.ask(calls.deleteArticle, { sign }, teacher)).body.ok).toBe(true)
     expect(await rowOf(sign)).toBeUndefined()
     expect((await read(sign)).status).toBe(404)
-    expect((await world.ask(calls.deleteArticle, { sign }, teacher)).status).toBe(404)
+    expect((await testApp.ask(calls.deleteArticle, { sign }, teacher)).status).toBe(404)
   })
 
   it('[CNT-038] takes an article off the shelf and puts it there again with its first date', async () => {
     const { sign, publishedAt } = await published()
     expect((await read(sign)).status).toBe(200)
-    const down = await world.ask(calls.takeArticleDown, { sign }, staff)
+    const down = await testApp.ask(calls.takeArticleDown, { sign }, staff)
     expect(down.body.data?.state).toBe('offShelf')
     expect((await read(sign)).status).toBe(404)
-    expect((await world.ask(calls.takeArticleDown, { sign }, staff)).status).toBe(409)
-    world.clock.pass(60)
-    const again = await world.ask(calls.publishArticle, { sign }, teacher)
+    expect((await testApp.ask(calls.takeArticleDown, { sign }, staff)).status).toBe(409)
+    testApp.clock.pass(60)
+    const again = await testApp.ask(calls.publishArticle, { sign }, teacher)
     expect(again.body.data).toMatchObject({ state: 'published', publishedAt })
-    const log = await world.ask(people.listAuditLog, { action: 'article.takenDown' }, staff)
+    const log = await testApp.ask(people.listAuditLog, { action: 'article.takenDown' }, staff)
     expect(log.body.data?.list[0]).toMatchObject({ action: 'article.takenDown' })
   })
 
   it('[CNT-048] publishes no article without a text', async () => {
     const { sign } = await write(teacher, { content: '<p> </p>' })
-    const { body } = await world.ask(calls.publishArticle, { sign }, teacher)
+    const { body } = await testApp.ask(calls.publishArticle, { sign }, teacher)
     expect(Object.keys(body.extend?.fields ?? {})).toEqual(['content'])
     expect((await rowOf(sign))?.state).toBe('draft')
   })
@@ -217,28 +217,28 @@ describe('writing', () => {
 
 describe('approval by the school', () => {
   it('[CNT-048] [CNT-090] holds back what a teacher publishes until the staff approve it', async () => {
-    await world.ask(calls.saveArticleSettings, { approval: true }, staff)
+    await testApp.ask(calls.saveArticleSettings, { approval: true }, staff)
     const { sign } = await write()
-    const asked = await world.ask(calls.publishArticle, { sign }, teacher)
+    const asked = await testApp.ask(calls.publishArticle, { sign }, teacher)
     expect(asked.body.data).toMatchObject({ state: 'waiting', needsApproval: true })
     expect((await read(sign)).status).toBe(404)
     expect((await change(sign, 2)).body.extend).toMatchObject({ reason: 'articleShown' })
-    expect((await world.ask(calls.approveArticle, { sign }, teacher)).body.code).toBe(-6)
-    const approved = await world.ask(calls.approveArticle, { sign }, staff)
+    expect((await testApp.ask(calls.approveArticle, { sign }, teacher)).body.code).toBe(-6)
+    const approved = await testApp.ask(calls.approveArticle, { sign }, staff)
     expect(approved.body.data?.state).toBe('published')
     expect((await read(sign)).status).toBe(200)
-    expect((await world.ask(calls.approveArticle, { sign }, staff)).status).toBe(409)
+    expect((await testApp.ask(calls.approveArticle, { sign }, staff)).status).toBe(409)
     expect((await published(staff)).state).toBe('published')
   })
 
   it('[CNT-090] gives a refused article back with its reason', async () => {
-    await world.ask(calls.saveArticleSettings, { approval: true }, staff)
+    await testApp.ask(calls.saveArticleSettings, { approval: true }, staff)
     const { sign } = await published()
-    const none = await world.ask(calls.refuseArticle, { sign, reason: ' ' }, staff)
+    const none = await testApp.ask(calls.refuseArticle, { sign, reason: ' ' }, staff)
     expect(none.body.extend?.fields).toHaveProperty('reason')
-    await world.ask(calls.refuseArticle, { sign, reason: 'No source' }, staff)
+    await testApp.ask(calls.refuseArticle, { sign, reason: 'No source' }, staff)
     expect(await rowOf(sign)).toMatchObject({ state: 'draft', refusal: 'No source' })
-    const log = await world.ask(people.listAuditLog, { action: 'article.refused' }, staff)
+    const log = await testApp.ask(people.listAuditLog, { action: 'article.refused' }, staff)
     expect(log.body.data?.list[0]).toMatchObject({ reason: 'No source' })
   })
 })
@@ -256,37 +256,37 @@ describe('reading', () => {
     ])
     expect(data?.content).toContain('<h2 id="part-1">')
     expect((await read('A'.repeat(22))).status).toBe(404)
-    const foreign = await world.person('student,normal', world.otherSchoolId)
+    const foreign = await testApp.person('student,normal', testApp.otherSchoolId)
     expect((await read(sign, foreign)).status).toBe(404)
   })
 
   it('[CNT-042] lists published articles by type and title, and recommends those that are liked', async () => {
     const liked = await published()
     const plain = await published()
-    await world.ask(calls.likeArticle, { sign: liked.sign }, student)
-    const list = await world.ask(calls.articleList, { size: 50 })
+    await testApp.ask(calls.likeArticle, { sign: liked.sign }, student)
+    const list = await testApp.ask(calls.articleList, { size: 50 })
     const signs = list.body.data?.list.map(({ sign }) => sign) ?? []
     expect(signs.indexOf(plain.sign)).toBeLessThan(signs.indexOf(liked.sign))
-    const best = (await world.ask(calls.recommendedArticles, { size: 24 })).body.data?.list ?? []
+    const best = (await testApp.ask(calls.recommendedArticles, { size: 24 })).body.data?.list ?? []
     const places = [liked.sign, plain.sign].map((one) => best.findIndex(({ sign }) => sign === one))
     expect(places[0]).toBeLessThan(places[1] ?? 0)
-    const found = await world.ask(calls.articleList, { title: liked.title })
+    const found = await testApp.ask(calls.articleList, { title: liked.title })
     expect(found.body.data?.list.some(({ sign }) => sign === liked.sign)).toBe(true)
   })
 
   it('[CNT-034] [CNT-091] begins with types that the staff rename, add and delete', async () => {
-    const first = (await world.ask(calls.articleTypeList, {})).body.data ?? []
+    const first = (await testApp.ask(calls.articleTypeList, {})).body.data ?? []
     expect(first.map(({ name }) => name)).toEqual(['Teaching', 'Practice', 'Stories'])
     const save = (sign: string | null, en: string) =>
-      world.ask(calls.saveArticleType, { sign, names: { en } }, staff)
+      testApp.ask(calls.saveArticleType, { sign, names: { en } }, staff)
     await save(null, 'Sea')
-    const added = (await world.ask(calls.articleTypeList, {})).body.data ?? []
+    const added = (await testApp.ask(calls.articleTypeList, {})).body.data ?? []
     const sea = added.at(-1)?.sign ?? ''
     const { sign } = await write()
     await change(sign, 1, teacher, { typeSign: sea })
     await save(sea, 'Harbour')
     expect((await managed(teacher, { typeSign: sea })).list[0]?.typeName).toBe('Harbour')
-    await world.ask(calls.deleteArticleType, { sign: sea }, staff)
+    await testApp.ask(calls.deleteArticleType, { sign: sea }, staff)
     expect(await rowOf(sign)).toMatchObject({ typeId: null })
     expect((await save(null, '')).status).toBe(422)
   })
@@ -295,69 +295,71 @@ describe('reading', () => {
 describe('likes, favourites and the history', () => {
   it('[CNT-047] counts fifty who like an article at once', async () => {
     const { sign } = await published()
-    const all = await Promise.all(Array.from({ length: 50 }, () => world.person()))
-    await Promise.all(all.map((one) => world.ask(calls.likeArticle, { sign }, one)))
+    const all = await Promise.all(Array.from({ length: 50 }, () => testApp.person()))
+    await Promise.all(all.map((one) => testApp.ask(calls.likeArticle, { sign }, one)))
     expect((await read(sign)).body.data?.likes).toBe(50)
-    const id = world.app.around.signs.open('article', sign) ?? 0
-    expect(await world.db.$count(articleLikes, eq(articleLikes.articleId, id))).toBe(50)
+    const id = testApp.app.around.signs.open('article', sign) ?? 0
+    expect(await testApp.db.$count(articleLikes, eq(articleLikes.articleId, id))).toBe(50)
   })
 
   it('[CNT-047] counts each of fifty once, who click twice at the same moment', async () => {
     const { sign } = await published()
-    const all = await Promise.all(Array.from({ length: 50 }, () => world.person()))
-    const like = (one: Person) => world.ask(calls.likeArticle, { sign }, one)
+    const all = await Promise.all(Array.from({ length: 50 }, () => testApp.person()))
+    const like = (one: Person) => testApp.ask(calls.likeArticle, { sign }, one)
     const answers = await Promise.all(all.flatMap((one) => [like(one), like(one)]))
     const codes = answers.map(({ body }) => body.code)
     expect(codes.filter((code) => code === 200)).toHaveLength(50)
     expect(codes.filter((code) => code === refusals.tooFast.code)).toHaveLength(50)
     expect((await read(sign)).body.data?.likes).toBe(50)
-    const id = world.app.around.signs.open('article', sign) ?? 0
-    const rows = await world.db.select().from(articleLikes).where(eq(articleLikes.articleId, id))
+    const id = testApp.app.around.signs.open('article', sign) ?? 0
+    const rows = await testApp.db.select().from(articleLikes).where(eq(articleLikes.articleId, id))
     expect(new Set(rows.map(({ userId }) => userId)).size).toBe(50)
     expect(rows).toHaveLength(50)
   })
 
   it('[CNT-049] takes a like back with the second one of the same person', async () => {
     const { sign } = await published()
-    const like = () => world.ask(calls.likeArticle, { sign }, student)
+    const like = () => testApp.ask(calls.likeArticle, { sign }, student)
     expect((await like()).body.data).toEqual({ liked: true, likes: 1 })
     expect((await read(sign, student)).body.data?.liked).toBe(true)
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     await new Promise((resolve) => setTimeout(resolve, 1100))
     expect((await like()).body.data).toEqual({ liked: false, likes: 0 })
-    expect((await world.ask(calls.likeArticle, { sign })).body.code).toBe(-1001)
+    expect((await testApp.ask(calls.likeArticle, { sign })).body.code).toBe(-1001)
   })
 
   it('[CNT-043] [CNT-044] [CNT-045] keeps a favourite once, lists it and cancels it without a fault', async () => {
     const { sign } = await published()
-    const add = () => world.ask(calls.addArticleFavourite, { sign }, student)
+    const add = () => testApp.ask(calls.addArticleFavourite, { sign }, student)
     await Promise.all([add(), add(), add()])
     const mine = eq(articleFavourites.userId, student.userId)
-    expect(await world.db.$count(articleFavourites, mine)).toBe(1)
+    expect(await testApp.db.$count(articleFavourites, mine)).toBe(1)
     expect((await read(sign, student)).body.data?.favourite).toBe(true)
-    const kept = async () => (await world.ask(calls.favouriteArticles, {}, student)).body.data
+    const kept = async () => (await testApp.ask(calls.favouriteArticles, {}, student)).body.data
     expect(await kept()).toMatchObject({ total: 1, list: [{ article: { sign } }] })
-    await world.ask(calls.takeArticleDown, { sign }, teacher)
+    await testApp.ask(calls.takeArticleDown, { sign }, teacher)
     expect((await kept())?.total).toBe(0)
     for (const _ of [1, 2])
-      expect((await world.ask(calls.cancelArticleFavourite, { sign }, student)).body.ok).toBe(true)
-    expect(await world.db.$count(articleFavourites, mine)).toBe(0)
+      expect((await testApp.ask(calls.cancelArticleFavourite, { sign }, student)).body.ok).toBe(
+        true,
+      )
+    expect(await testApp.db.$count(articleFavourites, mine)).toBe(0)
   })
 
   it('[CNT-046] lists what a person opened, the latest first and each once', async () => {
     const [one, two] = [await published(), await published()]
-    const visit = (sign: string) => world.ask(calls.noteArticleVisit, { sign }, student)
+    const visit = (sign: string) => testApp.ask(calls.noteArticleVisit, { sign }, student)
     await visit(one.sign)
-    world.clock.pass(60)
+    testApp.clock.pass(60)
     await visit(two.sign)
-    world.clock.pass(60)
+    testApp.clock.pass(60)
     await visit(one.sign)
     const opened = async (by = student) =>
-      (await world.ask(calls.articleVisits, {}, by)).body.data?.list.map(
+      (await testApp.ask(calls.articleVisits, {}, by)).body.data?.list.map(
         ({ article }) => article.sign,
       )
     expect(await opened()).toEqual([one.sign, two.sign])
-    await world.ask(calls.removeArticleVisit, { sign: one.sign }, student)
+    await testApp.ask(calls.removeArticleVisit, { sign: one.sign }, student)
     expect(await opened()).toEqual([two.sign])
     expect(await opened(teacher)).toEqual([])
   })
@@ -367,28 +369,28 @@ describe('news and information', () => {
   it('[CNT-050] [CNT-051] [CNT-053] lists information by page and category, written by the staff alone', async () => {
     const news = await published(staff, { category: 1 })
     const industry = await published(staff, { category: 2 })
-    world.clock.pass(2)
-    const refused = await world.ask(calls.addArticle, { title: 'Mine', category: 1 }, teacher)
+    testApp.clock.pass(2)
+    const refused = await testApp.ask(calls.addArticle, { title: 'Mine', category: 1 }, teacher)
     expect(refused.body.code).toBe(-6)
     const list = async (category?: 1 | 2) =>
-      (await world.ask(calls.informationList, { page: 1, size: 9, category })).body.data?.list.map(
-        ({ sign }) => sign,
-      )
+      (
+        await testApp.ask(calls.informationList, { page: 1, size: 9, category })
+      ).body.data?.list.map(({ sign }) => sign)
     expect(await list(1)).toContain(news.sign)
     expect(await list(1)).not.toContain(industry.sign)
     expect(await list(2)).toContain(industry.sign)
     expect(await list()).toEqual(await list(1))
-    const wrong = await world.raw('POST', calls.informationList.path, { category: 3 }, {})
+    const wrong = await testApp.raw('POST', calls.informationList.path, { category: 3 }, {})
     expect(wrong.status).toBe(422)
   })
 
   it('[CNT-052] lists the newest first, and the most liked in the hot list', async () => {
     const old = await published(staff, { category: 1 })
-    world.clock.pass(60)
+    testApp.clock.pass(60)
     const fresh = await published(staff, { category: 2 })
-    await world.ask(calls.likeArticle, { sign: old.sign }, student)
+    await testApp.ask(calls.likeArticle, { sign: old.sign }, student)
     const order = async (call: typeof calls.newsList) => {
-      const all = (await world.ask(call, { size: 24 })).body.data ?? []
+      const all = (await testApp.ask(call, { size: 24 })).body.data ?? []
       return [old, fresh].map((one) => all.findIndex(({ sign }) => sign === one.sign))
     }
     const [oldPlace = 0, freshPlace = 0] = await order(calls.newsList)
@@ -400,7 +402,7 @@ describe('news and information', () => {
   it('[CNT-054] reads news by its sign, and no article of a teacher as news', async () => {
     const news = await published(staff, { category: 1 })
     const article = await published()
-    const ask = (sign: string) => world.ask(calls.newsById, { sign })
+    const ask = (sign: string) => testApp.ask(calls.newsById, { sign })
     expect((await ask(news.sign)).body.data).toMatchObject({ title: news.title, category: 1 })
     expect((await ask(article.sign)).status).toBe(404)
     expect((await read(news.sign)).status).toBe(404)

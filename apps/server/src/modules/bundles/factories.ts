@@ -1,6 +1,6 @@
 import { exams, grades } from '@titian/contract'
 import { eq } from 'drizzle-orm'
-import type { Person, World } from '../../testing/world.ts'
+import type { Person, TestApp } from '../../testing/test-app.ts'
 import { makeChapter, makeCourse, makeTeacher } from '../courses/factories.ts'
 import { captions, courses, lessons } from '../courses/index.ts'
 import { machineMarked, makeExam } from '../exams/factories.ts'
@@ -16,22 +16,22 @@ export interface RichCourse {
 }
 
 /** A course with something of everything that a course can hold. */
-export async function makeRichCourse(world: World, teacher: Person): Promise<RichCourse> {
-  const { db, schoolId, clock, seal } = world
+export async function makeRichCourse(testApp: TestApp, teacher: Person): Promise<RichCourse> {
+  const { db, schoolId, clock, seal } = testApp
   const [now, ownerId] = [clock.now(), teacher.userId]
-  const cover = await makeFile(world, {
+  const cover = await makeFile(testApp, {
     ownerId,
     purpose: 'cover',
     name: 'cover.jpg',
     bytes: await photo(),
   })
-  const video = await makeFile(world, {
+  const video = await makeFile(testApp, {
     ownerId,
     purpose: 'lessonVideo',
     name: 'lesson.mp4',
     bytes: await demoVideo(),
   })
-  const words = await makeFile(world, {
+  const words = await makeFile(testApp, {
     ownerId,
     purpose: 'captions',
     name: 'lesson.en.vtt',
@@ -67,13 +67,13 @@ export async function makeRichCourse(world: World, teacher: Person): Promise<Ric
   await db.update(lessons).set({ preview: true }).where(eq(lessons.id, first))
   await db.insert(captions).values({ schoolId, lessonId: first, language: 'en', fileId: words.id })
   const sign = seal('course', courseId)
-  await addMaterial(world, teacher, { courseIdSign: sign, dataName: 'Whole course' })
-  await addMaterial(world, teacher, {
+  await addMaterial(testApp, teacher, { courseIdSign: sign, dataName: 'Whole course' })
+  await addMaterial(testApp, teacher, {
     courseIdSign: sign,
     chapterIdSign: seal('chapter', chapterId),
     dataName: 'First chapter',
   })
-  const picture = await makeFile(world, {
+  const picture = await makeFile(testApp, {
     ownerId,
     purpose: 'questionPicture',
     name: 'plan.jpg',
@@ -88,7 +88,7 @@ export async function makeRichCourse(world: World, teacher: Person): Promise<Ric
     analysis: '',
   }
   const added = { item, level: 2 as const, score: 5, courseIdSign: sign, tags: ['Camera', '灯光'] }
-  await world.ask(exams.questionBankAdd, added, teacher)
+  await testApp.ask(exams.questionBankAdd, added, teacher)
   await makeExam(db, place, now, {
     items: machineMarked,
     name: 'Unit test',
@@ -108,8 +108,8 @@ export async function makeRichCourse(world: World, teacher: Person): Promise<Ric
   await makeExam(db, place, now, { items: machineMarked.slice(1, 2), name: 'Old', status: 2 })
   const draw = { amount: 1, score: 10, courseIdSign: sign, type: null, level: 2, tag: 'Camera' }
   const examinationId = seal('examination', final.examinationId)
-  await world.ask(exams.saveExamDraws, { examinationId, version: 1, draws: [draw] }, teacher)
-  await makeWork(world, teacher, sign, {
+  await testApp.ask(exams.saveExamDraws, { examinationId, version: 1, draws: [draw] }, teacher)
+  await makeWork(testApp, teacher, sign, {
     title: 'Camera plan',
     description: '<p>Draw <b>it</b></p>',
     link: 'https://example.com/plan',
@@ -118,7 +118,7 @@ export async function makeRichCourse(world: World, teacher: Person): Promise<Ric
     endTime: '2026-12-05T04:00:00.000Z',
     lateAllowed: true,
   })
-  await makeWork(world, teacher, sign, {
+  await makeWork(testApp, teacher, sign, {
     title: 'Set up a live room',
     resourcesType: 4,
     chapterIdSign: seal('chapter', chapterId),
@@ -133,9 +133,9 @@ export async function makeRichCourse(world: World, teacher: Person): Promise<Ric
     logSig: 5,
     interactiveQuestion: 5,
   }
-  await world.ask(grades.addAssessmentStandard, { courseId: sign, ...standard }, teacher)
+  await testApp.ask(grades.addAssessmentStandard, { courseId: sign, ...standard }, teacher)
   return { courseId, sign, videoId: video.id, lessonIds }
 }
 
-export const courseRow = async ({ db }: World, courseId: number) =>
+export const courseRow = async ({ db }: TestApp, courseId: number) =>
   (await db.select().from(courses).where(eq(courses.id, courseId)))[0]

@@ -2,7 +2,7 @@ import { certificates, readCertificateNumber, study } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { textOfSheet as textOf } from '../../testing/pdf-text.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { enrol } from '../courses/index.ts'
 import { send } from '../files/factories.ts'
 import { makeSheet } from '../people/factories.ts'
@@ -10,99 +10,103 @@ import { Classroom, type MadeCourse } from '../study/factories.ts'
 import { completeCourse, handInPaper } from './factories.ts'
 import { issueAllDue, issueIfDue } from './issuing/actions.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let staff: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  staff = await testApp.person('schoolAdmin,normal')
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  room = await Classroom.open(world)
+  classroom = await Classroom.open(testApp)
 })
 
 const gives = (course: MadeCourse, value = true) =>
-  world.ask(certificates.saveCertificateCourse, { courseIdSign: course.sign, gives: value }, staff)
+  testApp.ask(
+    certificates.saveCertificateCourse,
+    { courseIdSign: course.sign, gives: value },
+    staff,
+  )
 
-const own = async (person = room.student) => {
-  const { body } = await world.ask(certificates.listOwnCertificates, {}, person)
+const own = async (person = classroom.student) => {
+  const { body } = await testApp.ask(certificates.listOwnCertificates, {}, person)
   return body.data?.list ?? []
 }
 
 /** A course of one film that gives certificates, with the student in it. */
 async function giving(plan: Parameters<Classroom['course']>[0] = {}) {
-  const course = await room.joined({ credit: 2.5, ...plan }, [100])
+  const course = await classroom.joined({ credit: 2.5, ...plan }, [100])
   await gives(course)
   return course
 }
 
 async function earned(plan?: Parameters<Classroom['course']>[0]) {
   const course = await giving(plan)
-  await room.watch(course, 0, 100)
+  await classroom.watch(course, 0, 100)
   const [certificate] = await own()
   if (!certificate) throw new Error('No certificate was issued.')
   return { course, certificate }
 }
 
-const named = (name: string, person = room.student) =>
-  world.db.execute(sql`update users set name = ${name} where id = ${person.userId}`)
+const named = (name: string, person = classroom.student) =>
+  testApp.db.execute(sql`update users set name = ${name} where id = ${person.userId}`)
 
 const visitPage = (number: string, address = '192.0.2.1') =>
-  world.ask(certificates.certificatePage, { number }, { host: 'localhost', address })
+  testApp.ask(certificates.certificatePage, { number }, { host: 'localhost', address })
 
 describe('a certificate of the platform', () => {
   it('[CNT-063] [CNT-080] is issued in the moment in which a course that gives one is completed', async () => {
-    const silent = await room.joined({}, [100])
-    await room.watch(silent, 0, 100)
+    const silent = await classroom.joined({}, [100])
+    await classroom.watch(silent, 0, 100)
     expect(await own()).toEqual([])
     const { certificate, course } = await earned()
     expect(certificate).toMatchObject({
-      holderName: room.student.name,
+      holderName: classroom.student.name,
       credit: 2.5,
       state: 'valid',
       result: null,
       courseSign: course.sign,
-      issuedAt: world.clock.now().toISOString(),
+      issuedAt: testApp.clock.now().toISOString(),
     })
-    expect((await visitPage(certificate.number)).body.data?.holderName).toBe(room.student.name)
+    expect((await visitPage(certificate.number)).body.data?.holderName).toBe(classroom.student.name)
   })
 
   it('[CNT-063] waits for the result, needs 60 of 100, and is issued once the marks are there', async () => {
     const course = await giving()
-    const exam = await handInPaper(room, course, null)
-    await room.watch(course, 0, 100)
-    await completeCourse(room, course)
-    await issueAllDue(world.app.services, world.clock.now())
+    const exam = await handInPaper(classroom, course, null)
+    await classroom.watch(course, 0, 100)
+    await completeCourse(classroom, course)
+    await issueAllDue(testApp.app.services, testApp.clock.now())
     expect(await own()).toEqual([])
     const mark = (score: number) =>
-      world.db.execute(
+      testApp.db.execute(
         sql`update attempts set score = ${score}, waiting = false where examination_id = ${exam}`,
       )
     await mark(2399)
-    await issueAllDue(world.app.services, world.clock.now())
+    await issueAllDue(testApp.app.services, testApp.clock.now())
     expect(await own()).toEqual([])
     await mark(2400)
-    await issueAllDue(world.app.services, world.clock.now())
+    await issueAllDue(testApp.app.services, testApp.clock.now())
     expect(await own()).toMatchObject([{ result: 60, state: 'valid' }])
   })
 
   it('[CNT-069] is one, also when it is issued several times at the same moment', async () => {
     const course = await giving()
-    await completeCourse(room, course)
-    const student = room.enrolled(course)
-    const userSigns = [world.seal('user', room.student.userId)]
+    await completeCourse(classroom, course)
+    const student = classroom.enrolled(course)
+    const userSigns = [testApp.seal('user', classroom.student.userId)]
     await Promise.all([
       ...[1, 2, 3].map(() =>
-        world.db.transaction((tx) =>
-          issueIfDue({ tx, events: world.app.services.events }, student, world.clock.now()),
+        testApp.db.transaction((tx) =>
+          issueIfDue({ tx, events: testApp.app.services.events }, student, testApp.clock.now()),
         ),
       ),
-      issueAllDue(world.app.services, world.clock.now()),
-      world.ask(certificates.issueCertificates, { courseIdSign: course.sign, userSigns }, staff),
+      issueAllDue(testApp.app.services, testApp.clock.now()),
+      testApp.ask(certificates.issueCertificates, { courseIdSign: course.sign, userSigns }, staff),
     ])
-    const { rows } = await world.db.execute(
+    const { rows } = await testApp.db.execute(
       sql`select 1 from certificates where course_id = ${course.courseId}`,
     )
     expect(rows).toHaveLength(1)
@@ -112,19 +116,19 @@ describe('a certificate of the platform', () => {
     const { certificate, course } = await earned({ names: { en: 'Pour-over coffee' } })
     const before = (await visitPage(certificate.number)).body.data
     await named('Somebody Else')
-    await world.db.execute(
+    await testApp.db.execute(
       sql`update courses set names = '{"en":"Tea"}', credit = 9 where id = ${course.courseId}`,
     )
-    const title = await world.db.execute<{ title: unknown }>(
-      sql`select title from schools where id = ${world.schoolId}`,
+    const title = await testApp.db.execute<{ title: unknown }>(
+      sql`select title from schools where id = ${testApp.schoolId}`,
     )
-    await world.db.execute(
-      sql`update schools set title = '{"en":"Renamed"}' where id = ${world.schoolId}`,
+    await testApp.db.execute(
+      sql`update schools set title = '{"en":"Renamed"}' where id = ${testApp.schoolId}`,
     )
     expect((await visitPage(certificate.number)).body.data).toEqual(before)
     expect(before).toMatchObject({ courseName: 'Pour-over coffee', credit: 2.5 })
-    await world.db.execute(
-      sql`update schools set title = ${JSON.stringify(title.rows[0]?.title)}::jsonb where id = ${world.schoolId}`,
+    await testApp.db.execute(
+      sql`update schools set title = ${JSON.stringify(title.rows[0]?.title)}::jsonb where id = ${testApp.schoolId}`,
     )
   })
 })
@@ -133,11 +137,11 @@ describe('a number', () => {
   it('[CNT-068] is another one each time, and stays taken when its certificate is revoked', async () => {
     const { certificate } = await earned()
     const reason = 'Issued by mistake.'
-    await world.ask(certificates.revokeCertificate, { sign: certificate.sign, reason }, staff)
+    await testApp.ask(certificates.revokeCertificate, { sign: certificate.sign, reason }, staff)
     await expect(
-      world.db.execute(
+      testApp.db.execute(
         sql`insert into certificates (school_id, number, user_id, kind, holder_name, school_title, course_names, credit, issued_at)
-          values (${world.otherSchoolId}, ${certificate.number}, ${room.student.userId}, 'course', 'x', '{}', '{}', 0, now())`,
+          values (${testApp.otherSchoolId}, ${certificate.number}, ${classroom.student.userId}, 'course', 'x', '{}', '{}', 0, now())`,
       ),
     ).rejects.toThrow()
     expect(readCertificateNumber(certificate.number)).toBe(certificate.number)
@@ -147,53 +151,53 @@ describe('a number', () => {
     const { certificate } = await earned()
     const address = '192.0.2.77'
     const wrong = certificate.number.replace(/.$/, (last) => (last === '2' ? '3' : '2'))
-    const statements = await world.statementsOf(async () => {
+    const statements = await testApp.statementsOf(async () => {
       expect((await visitPage(wrong, address)).status).toBe(404)
     })
     expect(statements).toBeLessThanOrEqual(1)
     const ask = (userName: string) =>
-      world.ask(
+      testApp.ask(
         certificates.findCertificate,
         { number: certificate.number, userName },
         { host: 'localhost', address },
       )
-    const missing = await world.ask(
+    const missing = await testApp.ask(
       certificates.findCertificate,
       { number: wrong, userName: 'Nobody' },
       { host: 'localhost', address },
     )
     expect((await ask('Nobody')).body).toEqual(missing.body)
     for (let tries = 2; tries < 30; tries += 1) expect((await ask('Nobody')).status).toBe(404)
-    expect((await ask(room.student.name)).status).toBe(429)
+    expect((await ask(classroom.student.name)).status).toBe(429)
     expect((await visitPage(certificate.number, address)).status).toBe(429)
-    world.clock.pass(3601)
-    expect((await ask(room.student.name.toUpperCase())).status).toBe(200)
+    testApp.clock.pass(3601)
+    expect((await ask(classroom.student.name.toUpperCase())).status).toBe(200)
   })
 })
 
 describe('searching', () => {
   it('[CNT-060] [CNT-061] finds by number and name, or by name and student number, and nothing of others', async () => {
     const { certificate } = await earned()
-    const { rows } = await world.db.execute<{ card: string }>(
-      sql`select student_card as card from users where id = ${room.student.userId}`,
+    const { rows } = await testApp.db.execute<{ card: string }>(
+      sql`select student_card as card from users where id = ${classroom.student.userId}`,
     )
     const idNumber = rows[0]?.card ?? ''
     const by = { host: 'localhost', address: '192.0.2.9' }
     const find = (userName: string, number: string) =>
-      world.ask(certificates.findCertificatesOfPerson, { userName, idNumber: number }, by)
+      testApp.ask(certificates.findCertificatesOfPerson, { userName, idNumber: number }, by)
     const byNumber = { number: certificate.number.toLowerCase().replaceAll('-', ' ') }
-    const one = await world.ask(
+    const one = await testApp.ask(
       certificates.findCertificate,
-      { ...byNumber, userName: room.student.name },
+      { ...byNumber, userName: classroom.student.name },
       by,
     )
     expect(one.body.data).toEqual((await visitPage(certificate.number)).body.data)
-    expect((await find(room.student.name, idNumber)).body.data?.list).toEqual([one.body.data])
-    expect((await find(room.student.name, 'S0000')).status).toBe(404)
+    expect((await find(classroom.student.name, idNumber)).body.data?.list).toEqual([one.body.data])
+    expect((await find(classroom.student.name, 'S0000')).status).toBe(404)
     expect((await find('Nobody', idNumber)).status).toBe(404)
     const elsewhere = { host: 'other.localhost', address: '192.0.2.9' }
     expect(
-      (await world.ask(certificates.certificatePage, { number: certificate.number }, elsewhere))
+      (await testApp.ask(certificates.certificatePage, { number: certificate.number }, elsewhere))
         .status,
     ).toBe(404)
   })
@@ -221,17 +225,17 @@ describe('the staff', () => {
     const { certificate } = await earned()
     const { sign, number } = certificate
     const reason = 'The name was misspelt.'
-    const revoke = () => world.ask(certificates.revokeCertificate, { sign, reason }, staff)
+    const revoke = () => testApp.ask(certificates.revokeCertificate, { sign, reason }, staff)
     const both = await Promise.all([revoke(), revoke()])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-    const at = world.clock.now().toISOString()
+    const at = testApp.clock.now().toISOString()
     expect((await visitPage(number)).body.data).toMatchObject({ state: 'revoked', revokedAt: at })
     expect(await own()).toMatchObject([{ number, state: 'revoked', reason }])
     // The platform does not give back what the staff took.
-    await issueAllDue(world.app.services, world.clock.now())
+    await issueAllDue(testApp.app.services, testApp.clock.now())
     expect(await own()).toHaveLength(1)
     await named('李玥')
-    const again = await world.ask(certificates.reissueCertificate, { sign, reason }, staff)
+    const again = await testApp.ask(certificates.reissueCertificate, { sign, reason }, staff)
     const fresh = again.body.data?.number ?? ''
     expect((await visitPage(fresh)).body.data).toMatchObject({
       holderName: '李玥',
@@ -239,12 +243,12 @@ describe('the staff', () => {
       state: 'valid',
       credit: 2.5,
     })
-    expect((await visitPage(number)).body.data?.holderName).toBe(room.student.name)
-    world.clock.pass(2)
-    const third = await world.ask(certificates.reissueCertificate, { sign, reason }, staff)
+    expect((await visitPage(number)).body.data?.holderName).toBe(classroom.student.name)
+    testApp.clock.pass(2)
+    const third = await testApp.ask(certificates.reissueCertificate, { sign, reason }, staff)
     expect([third.status, third.body.code]).toEqual([409, -4])
-    const { rows } = await world.db.execute<{ action: string }>(
-      sql`select action from audit_entries where subject_id = ${room.student.userId} order by id`,
+    const { rows } = await testApp.db.execute<{ action: string }>(
+      sql`select action from audit_entries where subject_id = ${classroom.student.userId} order by id`,
     )
     expect(rows.map(({ action }) => action)).toEqual([
       'certificates.revoked',
@@ -254,34 +258,34 @@ describe('the staff', () => {
 
   it('[CNT-063] issue to several students at once, and leave out who has one or is in no such course', async () => {
     const course = await giving()
-    const [second, stranger] = [await world.person(), await world.person()]
-    const { schoolId } = world
-    const now = world.clock.now()
-    await enrol(world.db, { schoolId, userId: second.userId, courseId: course.courseId }, now)
-    const userSigns = [room.student, second, stranger].map(({ userId }) =>
-      world.seal('user', userId),
+    const [second, stranger] = [await testApp.person(), await testApp.person()]
+    const { schoolId } = testApp
+    const now = testApp.clock.now()
+    await enrol(testApp.db, { schoolId, userId: second.userId, courseId: course.courseId }, now)
+    const userSigns = [classroom.student, second, stranger].map(({ userId }) =>
+      testApp.seal('user', userId),
     )
     const input = { courseIdSign: course.sign, userSigns }
-    const first = await world.ask(certificates.issueCertificates, input, staff)
+    const first = await testApp.ask(certificates.issueCertificates, input, staff)
     expect(first.body.data).toMatchObject({ left: 1 })
     expect(first.body.data?.numbers).toHaveLength(2)
-    world.clock.pass(2)
-    const repeated = await world.ask(certificates.issueCertificates, input, staff)
+    testApp.clock.pass(2)
+    const repeated = await testApp.ask(certificates.issueCertificates, input, staff)
     expect(repeated.body.data).toEqual({ numbers: [], left: 3 })
-    const { body } = await world.ask(
+    const { body } = await testApp.ask(
       certificates.listCandidates,
       { courseIdSign: course.sign },
       staff,
     )
     expect(body.data?.list.every(({ number }) => number !== null)).toBe(true)
-    const listed = await world.ask(
+    const listed = await testApp.ask(
       certificates.listCertificates,
       { courseIdSign: course.sign, state: 'valid' },
       staff,
     )
     expect(listed.body.data?.total).toBe(2)
     expect(listed.body.data?.list[0]?.issuedBy).toBe(staff.name)
-    const file = await world.ask(
+    const file = await testApp.ask(
       certificates.exportCertificates,
       { courseIdSign: course.sign, format: 'csv' },
       staff,
@@ -291,21 +295,21 @@ describe('the staff', () => {
   })
 
   it('[CNT-063] import from a sheet after a dry run that names the wrong rows, and undo it by revoking', async () => {
-    const course = await room.joined({ credit: 3 }, [100])
-    const { rows } = await world.db.execute<{ card: string }>(
-      sql`select student_card as card from users where id = ${room.student.userId}`,
+    const course = await classroom.joined({ credit: 3 }, [100])
+    const { rows } = await testApp.db.execute<{ card: string }>(
+      sql`select student_card as card from users where id = ${classroom.student.userId}`,
     )
     const card = rows[0]?.card ?? ''
     const sheet = [
       'Student number,Name,Date of issue,Credit,Result',
-      `${card},${room.student.name},2025-06-30,1.5,88.5`,
+      `${card},${classroom.student.name},2025-06-30,1.5,88.5`,
       `${card},,,,`,
       'S-unknown,,,,',
       'S-date,,30 June,,',
       ',,,x,101',
     ].join('\n')
-    const filePath = await makeSheet(world, staff, sheet, 'old.csv')
-    const looked = await world.ask(
+    const filePath = await makeSheet(testApp, staff, sheet, 'old.csv')
+    const looked = await testApp.ask(
       certificates.previewCertificateImport,
       { courseIdSign: course.sign, filePath },
       staff,
@@ -314,23 +318,23 @@ describe('the staff', () => {
     expect(looked.body.data?.faults.map(({ line }) => line)).toEqual([3, 4, 5, 6, 6, 6])
     expect(await own()).toEqual([])
     const importSign = looked.body.data?.importSign ?? ''
-    const confirm = () => world.ask(certificates.confirmCertificateImport, { importSign }, staff)
+    const confirm = () => testApp.ask(certificates.confirmCertificateImport, { importSign }, staff)
     const both = await Promise.all([confirm(), confirm()])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await own()).toMatchObject([
       { credit: 1.5, result: 88.5, issuedAt: '2025-06-30T12:00:00.000Z', state: 'valid' },
     ])
-    const undone = await world.ask(certificates.undoCertificateImport, { importSign }, staff)
+    const undone = await testApp.ask(certificates.undoCertificateImport, { importSign }, staff)
     expect(undone.body.data).toEqual({ removed: 1, kept: 0 })
     expect(await own()).toMatchObject([{ state: 'revoked', reason: 'The import was undone.' }])
-    const { body } = await world.ask(certificates.listCertificateImports, {}, staff)
+    const { body } = await testApp.ask(certificates.listCertificateImports, {}, staff)
     expect(body.data?.list[0]).toMatchObject({ importSign, state: 'undone' })
   })
 })
 
 describe('the file', () => {
   const fetch = (number: string, query = '', kind = 'pdf') =>
-    send(world, { url: `/api/v1/certificate/${kind}/${number}${query}` })
+    send(testApp, { url: `/api/v1/certificate/${kind}/${number}${query}` })
 
   it.each(['李玥', '王堃', 'Nurul Aisyah binti Abdullah'])(
     '[CNT-073] is a PDF of one page whose text is what was issued: %s',
@@ -351,16 +355,16 @@ describe('the file', () => {
     const before = await fetch(certificate.number)
     expect(await textOf(before.rawPayload)).not.toContain('Revoked')
     const { sign, number } = certificate
-    await world.ask(certificates.revokeCertificate, { sign, reason: 'By mistake.' }, staff)
+    await testApp.ask(certificates.revokeCertificate, { sign, reason: 'By mistake.' }, staff)
     expect(await textOf((await fetch(number)).rawPayload)).toContain('RevokedNovember')
   }, 60_000)
 
   it('[CNT-081] is refused with a reason where no browser is installed', async () => {
     const { certificate } = await earned()
-    const { pdf } = world.app.services
-    world.app.services.pdf = { print: async () => 'missing', close: async () => {} }
+    const { pdf } = testApp.app.services
+    testApp.app.services.pdf = { print: async () => 'missing', close: async () => {} }
     const answer = await fetch(certificate.number)
-    world.app.services.pdf = pdf
+    testApp.app.services.pdf = pdf
     expect(answer.statusCode).toBe(400)
     expect(answer.json().extend.reason).toBe('noPrinter')
   })
@@ -375,7 +379,7 @@ describe('the file', () => {
       credentialSubject: { achievement: { name: 'Latte art' }, creditsEarned: 2.5 },
     })
     const { sign, number } = certificate
-    await world.ask(certificates.revokeCertificate, { sign, reason: 'By mistake.' }, staff)
+    await testApp.ask(certificates.revokeCertificate, { sign, reason: 'By mistake.' }, staff)
     expect((await fetch(number, '', 'badge')).statusCode).toBe(409)
     expect((await fetch('2222-2222-2222-2223', '', 'badge')).statusCode).toBe(404)
   })
@@ -384,7 +388,7 @@ describe('the file', () => {
 it('[CNT-063] a film that was watched before counts no certificate twice', async () => {
   const { course } = await earned()
   const videoSign = course.lessonSigns[0] ?? ''
-  await world.ask(study.videoAuth, { videoSign }, room.student)
-  await room.watch(course, 0, 100)
+  await testApp.ask(study.videoAuth, { videoSign }, classroom.student)
+  await classroom.watch(course, 0, 100)
   expect(await own()).toHaveLength(1)
 })

@@ -6,11 +6,11 @@ const hour = 3_600_000
 
 /** A paper of the student, with its score or waiting for it; gives the examination. */
 export async function handInPaper(
-  { world, teacher, student }: Classroom,
+  { testApp, teacher, student }: Classroom,
   { courseId }: MadeCourse,
   score: number | null,
 ): Promise<number> {
-  const { schoolId, clock, db } = world
+  const { schoolId, clock, db } = testApp
   const { examinationId } = await makeExam(
     db,
     { schoolId, courseId, authorId: teacher.userId },
@@ -36,7 +36,7 @@ export async function handInPaper(
 }
 
 /** As if the course were completed while the result was not there yet. */
-export const completeCourse = ({ world }: Classroom, { courseId }: MadeCourse) =>
-  world.db.execute(
+export const completeCourse = ({ testApp }: Classroom, { courseId }: MadeCourse) =>
+  testApp.db.execute(
     sql`update enrolments set status = 2, completed_at = now() where course_id = ${courseId}`,
   )

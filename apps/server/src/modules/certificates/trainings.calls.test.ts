@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { textOfSheet } from '../../testing/pdf-text.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { makeChapter, makeFile, makeTeacher } from '../courses/factories.ts'
 import { attempts, makeExam } from '../exams/factories.ts'
 import { send } from '../files/factories.ts'
@@ -14,74 +14,74 @@ import { trainings } from '../training/index.ts'
 import { issueAllDue, issueIfDue } from './issuing/actions.ts'
 import { certificates as issued } from './tables.ts'
 
-let world: World
+let testApp: TestApp
 let staff: Person
 let teacher: Person
 let student: Person
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await world.person('schoolAdmin,normal')
-  teacher = await world.person('teacher,normal')
+  testApp = await openTestApp()
+  staff = await testApp.person('schoolAdmin,normal')
+  teacher = await testApp.person('teacher,normal')
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  student = await world.person()
+  student = await testApp.person()
 })
 
 const gives = ({ courseSign }: MadeTraining, by = teacher, value = true) =>
-  world.ask(certificates.saveCertificateCourse, { courseIdSign: courseSign, gives: value }, by)
+  testApp.ask(certificates.saveCertificateCourse, { courseIdSign: courseSign, gives: value }, by)
 const own = async () =>
-  (await world.ask(certificates.listOwnCertificates, {}, student)).body.data?.list ?? []
+  (await testApp.ask(certificates.listOwnCertificates, {}, student)).body.data?.list ?? []
 const studentOf = ({ courseId }: MadeTraining) => ({
-  schoolId: world.schoolId,
+  schoolId: testApp.schoolId,
   userId: student.userId,
   courseId,
 })
 
 /** A training that gives certificates with a video, a task, an examination and a practical task, and the student in it. */
 async function giving() {
-  const made = await makeTraining(world, teacher, {
+  const made = await makeTraining(testApp, teacher, {
     course: { names: { en: 'Pour-over 手冲' }, credit: 3 },
   })
-  const place = { schoolId: world.schoolId, courseId: made.courseId }
-  const film = await makeFile(world.db, {
-    schoolId: world.schoolId,
+  const place = { schoolId: testApp.schoolId, courseId: made.courseId }
+  const film = await makeFile(testApp.db, {
+    schoolId: testApp.schoolId,
     ownerId: teacher.userId,
     durationSeconds: 100,
   })
-  const { lessonIds } = await makeChapter(world.db, place, [film])
-  const task = await makeWork(world, teacher, made.courseSign)
-  const practical = await makeWork(world, teacher, made.courseSign, {
+  const { lessonIds } = await makeChapter(testApp.db, place, [film])
+  const task = await makeWork(testApp, teacher, made.courseSign)
+  const practical = await makeWork(testApp, teacher, made.courseSign, {
     resourcesType: 4,
     taskNumber: 70,
     passLine: 60,
   })
   const { examinationId } = await makeExam(
-    world.db,
+    testApp.db,
     { ...place, authorId: teacher.userId },
-    world.clock.now(),
-    { endTime: new Date(world.clock.now().getTime() + 60_000) },
+    testApp.clock.now(),
+    { endTime: new Date(testApp.clock.now().getTime() + 60_000) },
   )
-  await joinTraining(world, made, student)
+  await joinTraining(testApp, made, student)
   await gives(made)
   return { ...made, lessonId: lessonIds[0] ?? 0, task, practical, examinationId }
 }
 type Giving = Awaited<ReturnType<typeof giving>>
 
 async function watch(made: Giving) {
-  await world.db.insert(videoProgress).values({
+  await testApp.db.insert(videoProgress).values({
     ...studentOf(made),
     lessonId: made.lessonId,
     watchedSeconds: 100,
     done: true,
-    doneAt: world.clock.now(),
-    updatedAt: world.clock.now(),
+    doneAt: testApp.clock.now(),
+    updatedAt: testApp.clock.now(),
   })
 }
 
 async function sit(made: Giving, score = 4000) {
-  const now = world.clock.now()
-  await world.db.insert(attempts).values({
+  const now = testApp.clock.now()
+  await testApp.db.insert(attempts).values({
     ...studentOf(made),
     examinationId: made.examinationId,
     number: 1,
@@ -97,10 +97,10 @@ async function sit(made: Giving, score = 4000) {
 }
 
 const handIn = ({ trainId }: Giving, resourcesId: string) =>
-  world.ask(training.uploadAssignment, { trainId, resourcesId, content: 'Mine' }, student)
+  testApp.ask(training.uploadAssignment, { trainId, resourcesId, content: 'Mine' }, student)
 
 async function mark({ courseSign }: Giving, work: string, score: number) {
-  const { body } = await world.ask(homework.listHandIns, { size: 100 }, teacher)
+  const { body } = await testApp.ask(homework.listHandIns, { size: 100 }, teacher)
   const found = body.data?.list.find(
     (one) =>
       one.courseIdSign === courseSign &&
@@ -108,13 +108,13 @@ async function mark({ courseSign }: Giving, work: string, score: number) {
       one.title === titles[work],
   )
   const sign = found?.sign ?? ''
-  const { version = 0 } = (await world.ask(homework.getHandIn, { sign }, teacher)).body.data ?? {}
-  return world.ask(homework.gradeHandIn, { sign, version, score }, teacher)
+  const { version = 0 } = (await testApp.ask(homework.getHandIn, { sign }, teacher)).body.data ?? {}
+  return testApp.ask(homework.gradeHandIn, { sign, version, score }, teacher)
 }
 const titles: Record<string, string> = {}
 
 async function remember({ trainId, practical }: Giving) {
-  const { body } = await world.ask(training.trainPracticalTask, { id: trainId }, student)
+  const { body } = await testApp.ask(training.trainPracticalTask, { id: trainId }, student)
   titles[practical] = body.data?.[0]?.title ?? ''
 }
 
@@ -133,10 +133,10 @@ describe('a certificate of a training', () => {
     await allButTheMark(made)
     expect((await mark(made, made.practical, 59)).status).toBe(200)
     // The course that carries it counts as completed: the training is not.
-    await world.db.execute(
+    await testApp.db.execute(
       sql`update enrolments set status = 2, completed_at = now() where course_id = ${made.courseId}`,
     )
-    await issueAllDue(world.app.services, world.clock.now())
+    await issueAllDue(testApp.app.services, testApp.clock.now())
     expect(await own()).toEqual([])
     expect((await mark(made, made.practical, 60)).status).toBe(200)
     const [certificate] = await own()
@@ -149,9 +149,9 @@ describe('a certificate of a training', () => {
       holderName: student.name,
     })
     const number = certificate?.number ?? ''
-    const page = await world.ask(certificates.certificatePage, { number }, { host: 'localhost' })
+    const page = await testApp.ask(certificates.certificatePage, { number }, { host: 'localhost' })
     expect(page.body.data).toMatchObject({ kind: 'training', courseName: 'Pour-over 手冲' })
-    await issueAllDue(world.app.services, world.clock.now())
+    await issueAllDue(testApp.app.services, testApp.clock.now())
     expect(await own()).toHaveLength(1)
   })
 
@@ -165,13 +165,13 @@ describe('a certificate of a training', () => {
       if (missing !== 'handIn') await handIn(made, made.task)
       await handIn(made, made.practical)
       await mark(made, made.practical, 90)
-      world.clock.pass(61)
-      await issueAllDue(world.app.services, world.clock.now())
+      testApp.clock.pass(61)
+      await issueAllDue(testApp.app.services, testApp.clock.now())
       expect(await own()).toEqual([])
       if (missing === 'watch') await watch(made)
       if (missing === 'sit') await sit(made)
       if (missing === 'handIn') await handIn(made, made.task)
-      await issueAllDue(world.app.services, world.clock.now())
+      await issueAllDue(testApp.app.services, testApp.clock.now())
       expect(await own()).toMatchObject([{ kind: 'training' }])
     },
   )
@@ -184,19 +184,19 @@ describe('a certificate of a training', () => {
     await handIn(made, made.practical)
     await mark(made, made.practical, 90)
     await sit(made, 0)
-    world.clock.pass(61)
+    testApp.clock.pass(61)
     const result = async () => {
       const input = { courseIdSign: made.courseSign }
-      return (await world.ask(grades.ownCourseResult, input, student)).body.data?.result ?? 0
+      return (await testApp.ask(grades.ownCourseResult, input, student)).body.data?.result ?? 0
     }
     expect(await result()).toBeLessThan(60)
-    await issueAllDue(world.app.services, world.clock.now())
+    await issueAllDue(testApp.app.services, testApp.clock.now())
     expect(await own()).toEqual([])
-    await world.db
+    await testApp.db
       .update(attempts)
       .set({ score: 4000 })
       .where(eq(attempts.examinationId, made.examinationId))
-    await issueAllDue(world.app.services, world.clock.now())
+    await issueAllDue(testApp.app.services, testApp.clock.now())
     expect(await own()).toMatchObject([{ result: await result() }])
   })
 
@@ -206,11 +206,11 @@ describe('a certificate of a training', () => {
     await watch(made)
     await sit(made)
     await handIn(made, made.task)
-    const given = await world.ask(
+    const given = await testApp.ask(
       grades.giveGrade,
       {
         courseIdSign: made.courseSign,
-        userSign: world.seal('user', student.userId),
+        userSign: testApp.seal('user', student.userId),
         kind: 'work',
         itemSign: made.practical,
         points: 75,
@@ -220,20 +220,20 @@ describe('a certificate of a training', () => {
       teacher,
     )
     expect(given.status).toBe(200)
-    await issueAllDue(world.app.services, world.clock.now())
+    await issueAllDue(testApp.app.services, testApp.clock.now())
     expect(await own()).toMatchObject([{ kind: 'training', state: 'valid' }])
   })
 
   it('[TRN-067] [CNT-073] names itself a certificate of training on its PDF', async () => {
     const made = await giving()
-    await world.ask(
+    await testApp.ask(
       certificates.issueCertificates,
-      { courseIdSign: made.courseSign, userSigns: [world.seal('user', student.userId)] },
+      { courseIdSign: made.courseSign, userSigns: [testApp.seal('user', student.userId)] },
       staff,
     )
     const [certificate] = await own()
     expect(certificate).toMatchObject({ kind: 'training', trainSign: made.trainId })
-    const answer = await send(world, {
+    const answer = await send(testApp, {
       url: `/api/v1/certificate/pdf/${certificate?.number}?language=zh`,
     })
     expect(await textOfSheet(answer.rawPayload)).toContain('培训证书')
@@ -241,14 +241,14 @@ describe('a certificate of a training', () => {
 
   it('[CNT-072] [TRN-067] stays what it is when the training is gone', async () => {
     const made = await giving()
-    const userSigns = [world.seal('user', student.userId)]
-    await world.ask(
+    const userSigns = [testApp.seal('user', student.userId)]
+    await testApp.ask(
       certificates.issueCertificates,
       { courseIdSign: made.courseSign, userSigns },
       staff,
     )
-    await world.db.execute(sql`delete from enrolments where course_id = ${made.courseId}`)
-    await world.db.delete(trainings).where(eq(trainings.id, made.trainingId))
+    await testApp.db.execute(sql`delete from enrolments where course_id = ${made.courseId}`)
+    await testApp.db.delete(trainings).where(eq(trainings.id, made.trainingId))
     expect(await own()).toMatchObject([
       { kind: 'training', trainSign: null, courseName: 'Pour-over 手冲', state: 'valid' },
     ])
@@ -259,23 +259,27 @@ describe('at most one valid certificate of a training', () => {
   type Act = 'due' | 'all' | 'staff' | 'revoke' | 'reissue'
   const acts: Record<Act, (made: Giving) => Promise<unknown>> = {
     due: (made) =>
-      world.db.transaction((tx) =>
-        issueIfDue({ tx, events: world.app.services.events }, studentOf(made), world.clock.now()),
+      testApp.db.transaction((tx) =>
+        issueIfDue(
+          { tx, events: testApp.app.services.events },
+          studentOf(made),
+          testApp.clock.now(),
+        ),
       ),
-    all: () => issueAllDue(world.app.services, world.clock.now()),
+    all: () => issueAllDue(testApp.app.services, testApp.clock.now()),
     staff: (made) =>
-      world.ask(
+      testApp.ask(
         certificates.issueCertificates,
-        { courseIdSign: made.courseSign, userSigns: [world.seal('user', student.userId)] },
+        { courseIdSign: made.courseSign, userSigns: [testApp.seal('user', student.userId)] },
         staff,
       ),
     revoke: async () => {
       const sign = (await own())[0]?.sign
-      if (sign) await world.ask(certificates.revokeCertificate, { sign, reason: 'Wrong.' }, staff)
+      if (sign) await testApp.ask(certificates.revokeCertificate, { sign, reason: 'Wrong.' }, staff)
     },
     reissue: async () => {
       const sign = (await own())[0]?.sign
-      if (sign) await world.ask(certificates.reissueCertificate, { sign, reason: 'Name.' }, staff)
+      if (sign) await testApp.ask(certificates.reissueCertificate, { sign, reason: 'Name.' }, staff)
     },
   }
   const atOnce = fc.array(fc.constantFrom(...(Object.keys(acts) as Act[])), {
@@ -292,16 +296,16 @@ describe('at most one valid certificate of a training', () => {
     await fc.assert(
       fc.asyncProperty(atOnce, async (chosen) => {
         // A click again within a second would be taken for the same.
-        world.clock.pass(2)
+        testApp.clock.pass(2)
         await Promise.all(chosen.map((act) => acts[act](made)))
-        expect(await world.db.$count(issued, valid)).toBeLessThanOrEqual(1)
+        expect(await testApp.db.$count(issued, valid)).toBeLessThanOrEqual(1)
       }),
       { numRuns: 12 },
     )
     // The last of them may have been the same click.
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     await acts.staff(made)
-    expect(await world.db.$count(issued, valid)).toBe(1)
+    expect(await testApp.db.$count(issued, valid)).toBe(1)
     const all = await own()
     expect(new Set(all.map(({ number }) => number)).size).toBe(all.length)
   }, 60_000)
@@ -309,16 +313,16 @@ describe('at most one valid certificate of a training', () => {
 
 describe('whether a training gives certificates', () => {
   it('[TRN-069] [CNT-080] is decided by its main lecturer and by staff, seen by all who teach it, and by nobody else', async () => {
-    const made = await makeTraining(world, teacher)
-    const other = await world.person('teacher,normal')
-    const second = await world.person('teacher,normal')
-    await makeTeacher(world.db, {
-      schoolId: world.schoolId,
+    const made = await makeTraining(testApp, teacher)
+    const other = await testApp.person('teacher,normal')
+    const second = await testApp.person('teacher,normal')
+    await makeTeacher(testApp.db, {
+      schoolId: testApp.schoolId,
       courseId: made.courseId,
       userId: second.userId,
     })
     const rule = async (by: Person) =>
-      (await world.ask(certificates.certificateRule, { courseIdSign: made.courseSign }, by)).body
+      (await testApp.ask(certificates.certificateRule, { courseIdSign: made.courseSign }, by)).body
     expect((await gives(made, second)).body.code).toBe(-6)
     expect((await gives(made, other)).body.code).toBe(-6)
     expect((await rule(other)).code).toBe(-6)
@@ -328,7 +332,7 @@ describe('whether a training gives certificates', () => {
     expect((await gives(made, staff, false)).status).toBe(200)
     expect((await rule(teacher)).data).toMatchObject({ gives: false, may: { change: true } })
     const listed = async (kind: 'course' | 'training') => {
-      const { body } = await world.ask(
+      const { body } = await testApp.ask(
         certificates.listCertificateCourses,
         { kind, size: 100 },
         staff,

@@ -1,54 +1,54 @@
 import { discussions, messages } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { enrol } from '../courses/index.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
 import { answers, questions } from './tables.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 let staff: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  room = await Classroom.open(world)
-  staff = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  classroom = await Classroom.open(testApp)
+  staff = await testApp.person('schoolAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  course = await room.joined()
+  course = await classroom.joined()
 })
 
-const ask = (questionsContent: string, by = room.student) => {
-  world.clock.pass(2)
+const ask = (questionsContent: string, by = classroom.student) => {
+  testApp.clock.pass(2)
   const input = { courseIdSign: course.sign, questionsContent }
-  return world.ask(discussions.addQuestions, input, by)
+  return testApp.ask(discussions.addQuestions, input, by)
 }
-const reply = (questionsIdSign: string, answersContent: string, by = room.teacher) => {
-  world.clock.pass(2)
-  return world.ask(discussions.addAnswers, { questionsIdSign, answersContent }, by)
+const reply = (questionsIdSign: string, answersContent: string, by = classroom.teacher) => {
+  testApp.clock.pass(2)
+  return testApp.ask(discussions.addAnswers, { questionsIdSign, answersContent }, by)
 }
-async function asked(text = 'How long is it?', by = room.student): Promise<string> {
+async function asked(text = 'How long is it?', by = classroom.student): Promise<string> {
   return (await ask(text, by)).body.data?.sign ?? ''
 }
 const listed = async (by?: Person, more: { sortType?: 0 | 1; page?: number } = {}) =>
-  (await world.ask(discussions.questionsList, { courseIdSign: course.sign, ...more }, by ?? {}))
+  (await testApp.ask(discussions.questionsList, { courseIdSign: course.sign, ...more }, by ?? {}))
     .body.data
 const answersOf = async (questionsIdSign: string, by?: Person) =>
-  (await world.ask(discussions.answersList, { questionsIdSign }, by ?? {})).body.data
+  (await testApp.ask(discussions.answersList, { questionsIdSign }, by ?? {})).body.data
 const rowsHere = () =>
-  world.db.select().from(questions).where(eq(questions.courseId, course.courseId))
+  testApp.db.select().from(questions).where(eq(questions.courseId, course.courseId))
 
 async function classmate(): Promise<Person> {
-  const person = await world.person()
+  const person = await testApp.person()
   const { schoolId, userId } = person
-  await enrol(world.db, { schoolId, userId, courseId: course.courseId }, world.clock.now())
+  await enrol(testApp.db, { schoolId, userId, courseId: course.courseId }, testApp.clock.now())
   return person
 }
 const unread = async (person: Person) =>
-  (await world.ask(messages.unreadNumber, {}, person)).body.data?.systemMsgUnreadNum
+  (await testApp.ask(messages.unreadNumber, {}, person)).body.data?.systemMsgUnreadNum
 
 describe('questions of a course', () => {
   it('[CRS-064] [CRS-065] [CRS-069] are listed three a page, the newest or the most answered first', async () => {
@@ -71,9 +71,9 @@ describe('questions of a course', () => {
     const { body } = await ask(`  ${text}\n `)
     expect(body.ok).toBe(true)
     expect(await rowsHere()).toMatchObject([
-      { content: text, authorId: room.student.userId, answers: 0, hidden: false },
+      { content: text, authorId: classroom.student.userId, answers: 0, hidden: false },
     ])
-    expect((await listed(room.student))?.list[0]?.questionsContent).toBe(text)
+    expect((await listed(classroom.student))?.list[0]?.questionsContent).toBe(text)
   })
 
   it('[CRS-070] have 1 to 1000 characters', async () => {
@@ -84,26 +84,26 @@ describe('questions of a course', () => {
   })
 
   it('[CRS-070] are asked by those in the course and nobody else', async () => {
-    const stranger = await world.person('student,normal', world.otherSchoolId)
-    const { body } = await ask('May I?', await world.person())
+    const stranger = await testApp.person('student,normal', testApp.otherSchoolId)
+    const { body } = await ask('May I?', await testApp.person())
     expect(body).toMatchObject({ code: -6, extend: { reason: 'joinFirst' } })
     expect((await ask('May I?', stranger)).status).toBe(404)
     const input = { courseIdSign: course.sign, questionsContent: 'May I?' }
-    expect((await world.ask(discussions.addQuestions, input)).body.code).toBe(-1001)
+    expect((await testApp.ask(discussions.addQuestions, input)).body.code).toBe(-1001)
     expect(await rowsHere()).toEqual([])
-    expect((await ask('And I?', room.teacher)).body.ok).toBe(true)
+    expect((await ask('And I?', classroom.teacher)).body.ok).toBe(true)
   })
 
   it('[CRS-161] hide the names of students from those who are not in the course', async () => {
     await asked()
     expect((await listed())?.list[0]).toMatchObject({ authorName: null, own: false })
-    expect((await listed(await world.person()))?.list[0]?.authorName).toBe(null)
-    expect((await listed(room.teacher))?.list[0]?.authorName).toBe(room.student.name)
+    expect((await listed(await testApp.person()))?.list[0]?.authorName).toBe(null)
+    expect((await listed(classroom.teacher))?.list[0]?.authorName).toBe(classroom.student.name)
     expect((await listed())?.may).toEqual({ ask: false })
-    expect((await listed(room.student))?.may).toEqual({ ask: true })
-    await ask('What do you think?', room.teacher)
+    expect((await listed(classroom.student))?.may).toEqual({ ask: true })
+    await ask('What do you think?', classroom.teacher)
     expect((await listed())?.list[0]).toMatchObject({
-      authorName: room.teacher.name,
+      authorName: classroom.teacher.name,
       byTeacher: true,
     })
   })
@@ -113,17 +113,17 @@ describe('questions of a course', () => {
     const again = await ask('Twice?')
     expect(again.body.data).toEqual(first.body.data)
     expect(await rowsHere()).toHaveLength(1)
-    world.clock.pass(60)
+    testApp.clock.pass(60)
     await ask('Twice?')
     expect(await rowsHere()).toHaveLength(2)
   })
 
   it('[FRM-169] refuse a second click', async () => {
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     const input = { courseIdSign: course.sign, questionsContent: 'Click?' }
     const both = await Promise.all([
-      world.ask(discussions.addQuestions, input, room.student),
-      world.ask(discussions.addQuestions, input, room.student),
+      testApp.ask(discussions.addQuestions, input, classroom.student),
+      testApp.ask(discussions.addQuestions, input, classroom.student),
     ])
     expect(both.map(({ body }) => body.code).toSorted((one, other) => one - other)).toEqual([
       -100, 200,
@@ -137,7 +137,7 @@ describe('questions of a course', () => {
       expect((await ask(`Number ${number}?`, busy)).body.ok).toBe(true)
     const { body } = await ask('One more?', busy)
     expect(body.extend).toMatchObject({ refusal: 'tooFast', reason: 'tooManyRequests' })
-    world.clock.pass(3600)
+    testApp.clock.pass(3600)
     expect((await ask('One more?', busy)).body.ok).toBe(true)
   })
 })
@@ -159,12 +159,12 @@ describe('answers', () => {
 
   it('[CRS-068] to a question that was removed, or by somebody not in the course, are refused', async () => {
     const question = await asked()
-    expect((await reply(question, 'Hello', await world.person())).body.code).toBe(-6)
+    expect((await reply(question, 'Hello', await testApp.person())).body.code).toBe(-6)
     const one = { kind: 'question' as const, sign: question }
-    await world.ask(discussions.removeContribution, one, room.student)
+    await testApp.ask(discussions.removeContribution, one, classroom.student)
     expect((await reply(question, 'Too late')).status).toBe(404)
     expect((await answersOf(question))?.list).toBeUndefined()
-    expect(await world.db.select().from(answers).where(eq(answers.content, 'Hello'))).toEqual([])
+    expect(await testApp.db.select().from(answers).where(eq(answers.content, 'Hello'))).toEqual([])
   })
 })
 
@@ -174,12 +174,12 @@ describe('removing and reporting', () => {
     const question = await asked()
     const answer = (await reply(question, 'Mine.', friend)).body.data?.sign ?? ''
     const remove = (kind: 'question' | 'answer', sign: string, by: Person) =>
-      world.ask(discussions.removeContribution, { kind, sign }, by)
+      testApp.ask(discussions.removeContribution, { kind, sign }, by)
     expect((await remove('question', question, friend)).body.code).toBe(-6)
-    expect((await remove('answer', answer, room.student)).body.code).toBe(-6)
+    expect((await remove('answer', answer, classroom.student)).body.code).toBe(-6)
     expect((await remove('answer', answer, friend)).body.ok).toBe(true)
     expect((await listed())?.list[0]?.answers).toBe(0)
-    expect((await remove('question', question, room.teacher)).body.ok).toBe(true)
+    expect((await remove('question', question, classroom.teacher)).body.ok).toBe(true)
     expect((await listed())?.total).toBe(0)
   })
 
@@ -187,51 +187,56 @@ describe('removing and reporting', () => {
     const question = await asked()
     const answer = (await reply(question, 'Rude.')).body.data?.sign ?? ''
     const one = { kind: 'answer' as const, sign: answer }
-    const report = (by: Person) => world.ask(discussions.reportContribution, one, by)
-    expect((await report(await world.person())).body.code).toBe(-6)
-    expect((await report(room.teacher)).body.code, 'one’s own').toBe(-6)
-    await report(room.student)
-    await report(room.student)
+    const report = (by: Person) => testApp.ask(discussions.reportContribution, one, by)
+    expect((await report(await testApp.person())).body.code).toBe(-6)
+    expect((await report(classroom.teacher)).body.code, 'one’s own').toBe(-6)
+    await report(classroom.student)
+    await report(classroom.student)
     await report(await classmate())
     const waiting = async (state: 'reported' | 'hidden' = 'reported') =>
       (
-        await world.ask(discussions.listReportedContributions, { state, size: 100 }, staff)
+        await testApp.ask(discussions.listReportedContributions, { state, size: 100 }, staff)
       ).body.data?.list.find(({ sign }) => sign === answer)
     expect(await waiting()).toMatchObject({ kind: 'answer', content: 'Rude.', reports: 2 })
     const decide = (hidden: boolean) =>
-      world.ask(discussions.decideContribution, { ...one, hidden }, staff)
+      testApp.ask(discussions.decideContribution, { ...one, hidden }, staff)
     expect((await decide(true)).body.ok).toBe(true)
     expect(await waiting()).toBeUndefined()
     expect(await waiting('hidden')).toMatchObject({ hidden: true })
-    expect((await answersOf(question, room.student))?.total).toBe(0)
+    expect((await answersOf(question, classroom.student))?.total).toBe(0)
     expect((await listed())?.list[0]).toMatchObject({ answers: 0, answeredByTeacher: false })
     await decide(false)
-    expect((await answersOf(question, room.student))?.total).toBe(1)
+    expect((await answersOf(question, classroom.student))?.total).toBe(1)
     expect(await waiting()).toBeUndefined()
   })
 })
 
 describe('notices', () => {
   it('[CRS-160] tell the teachers of a question and whoever asked of the answer, in their language', async () => {
-    const [before, beforeTeacher] = [await unread(room.student), await unread(room.teacher)]
+    const [before, beforeTeacher] = [
+      await unread(classroom.student),
+      await unread(classroom.teacher),
+    ]
     const question = await asked('Which {name} is it?')
-    expect(await unread(room.teacher)).toBe((beforeTeacher ?? 0) + 1)
+    expect(await unread(classroom.teacher)).toBe((beforeTeacher ?? 0) + 1)
     await reply(question, 'The first one.')
-    await reply(question, 'My own words.', room.student)
-    expect(await unread(room.student)).toBe((before ?? 0) + 1)
-    const read = { person: room.student, language: 'zh' }
-    const { body } = await world.ask(messages.allSystemMessages, { msgType: 1 }, read)
+    await reply(question, 'My own words.', classroom.student)
+    expect(await unread(classroom.student)).toBe((before ?? 0) + 1)
+    const read = { person: classroom.student, language: 'zh' }
+    const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, read)
     expect(body.data?.list[0]).toMatchObject({
-      content: `${room.teacher.name}回答：The first one.`,
+      content: `${classroom.teacher.name}回答：The first one.`,
       url: `/courseDetail/${course.sign}?tab=questions`,
     })
-    const own = await world.ask(messages.allSystemMessages, { msgType: 1 }, room.teacher)
+    const own = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, classroom.teacher)
     expect(own.body.data?.list[0]?.content).toContain('Which {name} is it?')
   })
 
   it('[CRS-160] a teacher sees what waits for an answer in all their courses', async () => {
     const open = async () =>
-      (await world.ask(discussions.listOpenQuestions, { size: 100 }, room.teacher)).body.data?.list
+      (
+        await testApp.ask(discussions.listOpenQuestions, { size: 100 }, classroom.teacher)
+      ).body.data?.list
         .filter(({ courseIdSign }) => courseIdSign === course.sign)
         .map(({ questionsContent }) => questionsContent)
     const first = await asked('First?')
@@ -241,7 +246,7 @@ describe('notices', () => {
     expect(await open()).toHaveLength(2)
     await reply(first, 'A teacher.')
     expect(await open()).toEqual(['Second?'])
-    const other = await world.person('teacher,normal')
-    expect((await world.ask(discussions.listOpenQuestions, {}, other)).body.data?.total).toBe(0)
+    const other = await testApp.person('teacher,normal')
+    expect((await testApp.ask(discussions.listOpenQuestions, {}, other)).body.data?.total).toBe(0)
   })
 })

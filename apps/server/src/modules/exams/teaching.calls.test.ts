@@ -4,7 +4,7 @@ import type { Item } from '@titian/exam-items/shape'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enrol, enrolments } from '../courses/index.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { makeCourse, makeTeacher } from '../courses/factories.ts'
 import { type ExamMade, makeExam, oneOfEach } from './factories.ts'
 import {
@@ -17,7 +17,7 @@ import {
   questionVersions,
 } from './tables.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let colleague: Person
 let admin: Person
@@ -27,72 +27,72 @@ let courseId: number
 let course: string
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 beforeEach(async () => {
-  teacher = await world.person('teacher,normal')
-  colleague = await world.person('teacher,normal')
-  admin = await world.person('schoolAdmin')
-  student = await world.person()
-  foreigner = await world.person('schoolAdmin', world.otherSchoolId)
+  teacher = await testApp.person('teacher,normal')
+  colleague = await testApp.person('teacher,normal')
+  admin = await testApp.person('schoolAdmin')
+  student = await testApp.person()
+  foreigner = await testApp.person('schoolAdmin', testApp.otherSchoolId)
   courseId = await makeCourse(
-    world.db,
-    { schoolId: world.schoolId, authorId: teacher.userId },
-    world.clock.now(),
+    testApp.db,
+    { schoolId: testApp.schoolId, authorId: teacher.userId },
+    testApp.clock.now(),
   )
-  await makeTeacher(world.db, {
-    schoolId: world.schoolId,
+  await makeTeacher(testApp.db, {
+    schoolId: testApp.schoolId,
     courseId,
     userId: teacher.userId,
     master: true,
   })
   await enrol(
-    world.db,
-    { schoolId: world.schoolId, userId: student.userId, courseId },
-    world.clock.now(),
+    testApp.db,
+    { schoolId: testApp.schoolId, userId: student.userId, courseId },
+    testApp.clock.now(),
   )
-  course = world.seal('course', courseId)
+  course = testApp.seal('course', courseId)
 })
 
-const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000)
+const inMinutes = (minutes: number) => new Date(testApp.clock.now().getTime() + minutes * 60_000)
 let made = 0
 const another = (): Item => ({ ...oneOfEach[0]!, stem: `Which one? ${(made += 1)}` })
 const addQuestion = async (item: Item = another(), by = teacher, score = 10) => {
-  const { body } = await world.ask(
+  const { body } = await testApp.ask(
     exams.questionBankAdd,
     { item, level: 2, score, courseIdSign: course },
     by,
   )
-  world.clock.pass(2)
+  testApp.clock.pass(2)
   expect(body.code).toBe(200)
   return body.data!.sign
 }
 type ExamInput = InputOf<typeof exams.addExamination>
 const addExam = async (values: Partial<ExamInput> = {}) => {
-  const { body } = await world.ask(
+  const { body } = await testApp.ask(
     exams.addExamination,
     { examinationName: 'Unit 1', courseIdSign: course, totalScore: 20, ...values },
     teacher,
   )
-  world.clock.pass(2)
+  testApp.clock.pass(2)
   expect(body.code).toBe(200)
   return body.data!.sign
 }
 const addSubjects = (examinationId: string, subjectIdList: string[], by = teacher) =>
-  world.ask(exams.addExamSubject, { examinationId, subjectIdList }, by)
+  testApp.ask(exams.addExamSubject, { examinationId, subjectIdList }, by)
 const release = (sign: string, status: 0 | 1 | 2, by = teacher) => {
-  world.clock.pass(2)
-  return world.ask(exams.updateReleaseStatus, { sign, status }, by)
+  testApp.clock.pass(2)
+  return testApp.ask(exams.updateReleaseStatus, { sign, status }, by)
 }
 const subjectsOf = async (examinationId: string) =>
-  (await world.ask(exams.allExamSubjects, { examinationId }, teacher)).body.data!.list
+  (await testApp.ask(exams.allExamSubjects, { examinationId }, teacher)).body.data!.list
 
 describe('the question bank', () => {
   it('[EXM-089][EXM-093] adds, lists and finds questions of the school', async () => {
     const sign = await addQuestion({ ...oneOfEach[0]!, stem: 'A 100%_sure stem' })
-    const { body } = await world.ask(
+    const { body } = await testApp.ask(
       exams.questionBankFindList,
       { subjectName: '100%_SURE' },
       colleague,
@@ -114,32 +114,32 @@ describe('the question bank', () => {
       ],
     })
     expect(
-      (await world.ask(exams.questionBankFindList, { subjectName: '100x' }, colleague)).body.data,
+      (await testApp.ask(exams.questionBankFindList, { subjectName: '100x' }, colleague)).body.data,
     ).toMatchObject({ total: 0 })
     expect(
       (
-        await world.ask(
+        await testApp.ask(
           exams.questionBankFindList,
           { subjectName: '100%_sure', type: 4 },
           colleague,
         )
       ).body.data,
     ).toMatchObject({ total: 0 })
-    expect((await world.ask(exams.questionBankGetById, { sign }, teacher)).body.data).toMatchObject(
-      { item: { answer: 'a' }, may: { edit: true } },
-    )
-    expect((await world.ask(exams.questionBankGetById, { sign }, foreigner)).status).toBe(404)
     expect(
-      (await world.ask(exams.questionBankFindList, { subjectName: '100%_sure' }, foreigner)).body
+      (await testApp.ask(exams.questionBankGetById, { sign }, teacher)).body.data,
+    ).toMatchObject({ item: { answer: 'a' }, may: { edit: true } })
+    expect((await testApp.ask(exams.questionBankGetById, { sign }, foreigner)).status).toBe(404)
+    expect(
+      (await testApp.ask(exams.questionBankFindList, { subjectName: '100%_sure' }, foreigner)).body
         .data,
     ).toMatchObject({ total: 0, list: [] })
-    expect((await world.ask(exams.questionBankFindList, {}, student)).status).toBe(403)
+    expect((await testApp.ask(exams.questionBankFindList, {}, student)).status).toBe(403)
   })
 
   it('[EXM-119][TCH-084] makes a new version of each change and refuses older states', async () => {
     const idSign = await addQuestion(oneOfEach[0])
     const change = (version: number, stem: string, by = teacher) =>
-      world.ask(
+      testApp.ask(
         exams.questionBankUpdate,
         {
           idSign,
@@ -165,10 +165,10 @@ describe('the question bank', () => {
       version: 3,
       authorName: teacher.name,
     })
-    const rows = await world.db
+    const rows = await testApp.db
       .select()
       .from(questionVersions)
-      .where(eq(questionVersions.questionId, world.app.around.signs.open('question', idSign)!))
+      .where(eq(questionVersions.questionId, testApp.app.around.signs.open('question', idSign)!))
       .orderBy(questionVersions.version)
     expect(rows.map(({ subjectName }) => subjectName)).toEqual([
       'Which one?',
@@ -180,26 +180,26 @@ describe('the question bank', () => {
   it('[TCH-086] ties a question to a course only for those who teach it, and for staff', async () => {
     const question = { item: oneOfEach[0]!, level: 2 as const, score: 10 }
     const add = async (by: Person, courseIdSign: string | null) =>
-      (await world.ask(exams.questionBankAdd, { ...question, courseIdSign }, by)).body
-    const elsewhere = world.seal(
+      (await testApp.ask(exams.questionBankAdd, { ...question, courseIdSign }, by)).body
+    const elsewhere = testApp.seal(
       'course',
       await makeCourse(
-        world.db,
-        { schoolId: world.otherSchoolId, authorId: foreigner.userId },
-        world.clock.now(),
+        testApp.db,
+        { schoolId: testApp.otherSchoolId, authorId: foreigner.userId },
+        testApp.clock.now(),
       ),
     )
-    const before = await world.db.$count(questions)
+    const before = await testApp.db.$count(questions)
     expect((await add(colleague, course)).code).toBe(-6)
     expect((await add(admin, elsewhere)).code).toBe(-2)
-    expect(await world.db.$count(questions)).toBe(before)
-    world.clock.pass(2)
+    expect(await testApp.db.$count(questions)).toBe(before)
+    testApp.clock.pass(2)
     expect((await add(admin, course)).code).toBe(200)
     const { data, code } = await add(colleague, null)
     expect(code).toBe(200)
     const idSign = data!.sign
     const tie = (version: number, by: Person, courseIdSign: string | null) =>
-      world.ask(exams.questionBankUpdate, { ...question, idSign, version, courseIdSign }, by)
+      testApp.ask(exams.questionBankUpdate, { ...question, idSign, version, courseIdSign }, by)
     expect((await tie(1, colleague, course)).body.code).toBe(-6)
     expect((await tie(1, admin, course)).body.data).toMatchObject({
       version: 2,
@@ -215,13 +215,13 @@ describe('the question bank', () => {
 
   it('[EXM-094] deletes without forgetting', async () => {
     const sign = await addQuestion()
-    expect((await world.ask(exams.questionBankDelete, { sign }, colleague)).status).toBe(403)
-    expect((await world.ask(exams.questionBankDelete, { sign }, teacher)).status).toBe(200)
-    expect((await world.ask(exams.questionBankGetById, { sign }, teacher)).status).toBe(404)
-    const [row] = await world.db
+    expect((await testApp.ask(exams.questionBankDelete, { sign }, colleague)).status).toBe(403)
+    expect((await testApp.ask(exams.questionBankDelete, { sign }, teacher)).status).toBe(200)
+    expect((await testApp.ask(exams.questionBankGetById, { sign }, teacher)).status).toBe(404)
+    const [row] = await testApp.db
       .select()
       .from(questions)
-      .where(eq(questions.id, world.app.around.signs.open('question', sign)!))
+      .where(eq(questions.id, testApp.app.around.signs.open('question', sign)!))
     expect(row).toMatchObject({ status: 1 })
   })
 })
@@ -230,7 +230,7 @@ describe('examinations', () => {
   it('[EXM-034][EXM-038][EXM-041] fills in what depends on the kind', async () => {
     const test = await addExam({ type: 0 })
     expect(
-      (await world.ask(exams.byExaminationId, { sign: test }, teacher)).body.data,
+      (await testApp.ask(exams.byExaminationId, { sign: test }, teacher)).body.data,
     ).toMatchObject({
       status: 0,
       attempts: null,
@@ -242,12 +242,12 @@ describe('examinations', () => {
     })
     const final = await addExam({ type: 1 })
     expect(
-      (await world.ask(exams.byExaminationId, { sign: final }, teacher)).body.data,
+      (await testApp.ask(exams.byExaminationId, { sign: final }, teacher)).body.data,
     ).toMatchObject({ attempts: 1, clockStops: false, reviewWhen: 'ended' })
   })
 
   it('[EXM-060] wants the end after the start', async () => {
-    const { status, body } = await world.ask(
+    const { status, body } = await testApp.ask(
       exams.addExamination,
       {
         examinationName: 'X',
@@ -271,7 +271,7 @@ describe('examinations', () => {
     })
     await addSubjects(sign, [await addQuestion(), await addQuestion(oneOfEach[3])])
     const [first] = await subjectsOf(sign)
-    await world.ask(
+    await testApp.ask(
       exams.updateExamSubject,
       { examinationId: sign, subjectId: first!.id, score: 10.01 },
       teacher,
@@ -280,13 +280,13 @@ describe('examinations', () => {
       code: -4,
       extend: { reason: 'scoresDoNotAddUp' },
     })
-    await world.ask(
+    await testApp.ask(
       exams.updateExamSubject,
       { examinationId: sign, subjectId: first!.id, score: 10 },
       teacher,
     )
     expect((await release(sign, 1)).body.data).toMatchObject({ status: 1 })
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     expect((await release(sign, 1)).body).toMatchObject({
       code: -4,
       extend: { reason: 'wrongStep' },
@@ -300,26 +300,26 @@ describe('examinations', () => {
 
   it('[EXM-068] does not go back to a draft after somebody began, nor open again after its end', async () => {
     const made = await makeExam(
-      world.db,
-      { schoolId: world.schoolId, courseId, authorId: teacher.userId },
-      world.clock.now(),
+      testApp.db,
+      { schoolId: testApp.schoolId, courseId, authorId: teacher.userId },
+      testApp.clock.now(),
       { endTime: inMinutes(60) },
     )
-    const sign = world.seal('examination', made.examinationId)
-    await world.ask(exams.addRecord, { examinationId: sign }, student)
+    const sign = testApp.seal('examination', made.examinationId)
+    await testApp.ask(exams.addRecord, { examinationId: sign }, student)
     expect((await release(sign, 0)).body).toMatchObject({
       code: -4,
       extend: { reason: 'examHasRecords' },
     })
-    expect((await world.ask(exams.deleteExamination, { sign }, teacher)).body).toMatchObject({
+    expect((await testApp.ask(exams.deleteExamination, { sign }, teacher)).body).toMatchObject({
       code: -4,
       extend: { reason: 'examHasRecords' },
     })
     expect((await release(sign, 2)).body.data).toMatchObject({ status: 2, records: 1 })
     expect((await release(sign, 1)).body.data).toMatchObject({ status: 1 })
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     await release(sign, 2)
-    world.clock.pass(3600)
+    testApp.clock.pass(3600)
     expect((await release(sign, 1)).body).toMatchObject({
       code: -4,
       extend: { reason: 'examOver' },
@@ -330,9 +330,9 @@ describe('examinations', () => {
     const sign = await addExam({ totalScore: 10 })
     await addSubjects(sign, [await addQuestion()])
     await release(sign, 1)
-    const late = await world.person()
-    expect((await world.ask(study.joinStudy, { sign: course }, late)).status).toBe(200)
-    const rows = await world.db.select().from(enrolments).where(eq(enrolments.courseId, courseId))
+    const late = await testApp.person()
+    expect((await testApp.ask(study.joinStudy, { sign: course }, late)).status).toBe(200)
+    const rows = await testApp.db.select().from(enrolments).where(eq(enrolments.courseId, courseId))
     expect(
       rows.map(({ userId, examsTotal, examsSubmitted }) => [userId, examsTotal, examsSubmitted]),
     ).toEqual([
@@ -344,19 +344,19 @@ describe('examinations', () => {
   it('[EXM-115] is deleted with its questions while nobody has begun it', async () => {
     const sign = await addExam()
     await addSubjects(sign, [await addQuestion()])
-    expect((await world.ask(exams.deleteExamination, { sign }, colleague)).status).toBe(403)
-    expect((await world.ask(exams.deleteExamination, { sign }, teacher)).status).toBe(200)
-    const id = world.app.around.signs.open('examination', sign)!
-    expect(await world.db.select().from(examinations).where(eq(examinations.id, id))).toEqual([])
+    expect((await testApp.ask(exams.deleteExamination, { sign }, colleague)).status).toBe(403)
+    expect((await testApp.ask(exams.deleteExamination, { sign }, teacher)).status).toBe(200)
+    const id = testApp.app.around.signs.open('examination', sign)!
+    expect(await testApp.db.select().from(examinations).where(eq(examinations.id, id))).toEqual([])
     expect(
-      await world.db.select().from(examSubjects).where(eq(examSubjects.examinationId, id)),
+      await testApp.db.select().from(examSubjects).where(eq(examSubjects.examinationId, id)),
     ).toEqual([])
   })
 
   it('[TCH-084] is changed as a draft only, from its newest state', async () => {
     const idSign = await addExam()
     const change = (version: number, examinationName: string) =>
-      world.ask(
+      testApp.ask(
         exams.updateExamination,
         { idSign, version, examinationName, courseIdSign: course, totalScore: 10 },
         teacher,
@@ -380,7 +380,8 @@ describe('examinations', () => {
   it('[EXM-061] lists those of a course, and without one those of the own courses', async () => {
     const sign = await addExam({ examinationName: 'Only this' })
     const list = async (by: Person, courseIdSign?: string) =>
-      (await world.ask(exams.findExaminations, { courseIdSign, examinationName: 'only' }, by)).body
+      (await testApp.ask(exams.findExaminations, { courseIdSign, examinationName: 'only' }, by))
+        .body
     expect((await list(teacher, course)).data).toMatchObject({
       total: 1,
       list: [{ idSign: sign, subjects: 0, records: 0 }],
@@ -390,9 +391,9 @@ describe('examinations', () => {
     expect((await list(colleague, course)).code).toBe(-6)
     expect((await list(foreigner, course)).code).toBe(-2)
     expect((await list(foreigner)).data).toMatchObject({ total: 0 })
-    expect((await world.ask(exams.byExaminationId, { sign }, foreigner)).status).toBe(404)
-    expect((await world.ask(exams.byExaminationId, { sign }, colleague)).status).toBe(403)
-    expect((await world.ask(exams.byExaminationId, { sign }, admin)).status).toBe(200)
+    expect((await testApp.ask(exams.byExaminationId, { sign }, foreigner)).status).toBe(404)
+    expect((await testApp.ask(exams.byExaminationId, { sign }, colleague)).status).toBe(403)
+    expect((await testApp.ask(exams.byExaminationId, { sign }, admin)).status).toBe(200)
   })
 })
 
@@ -401,7 +402,7 @@ describe('the questions of an examination', () => {
     const sign = await addExam()
     const question = await addQuestion(oneOfEach[0])
     expect((await addSubjects(sign, [question])).status).toBe(200)
-    await world.ask(
+    await testApp.ask(
       exams.questionBankUpdate,
       {
         idSign: question,
@@ -421,7 +422,7 @@ describe('the questions of an examination', () => {
         item: { answer: 'a' },
       },
     ])
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     expect((await addSubjects(sign, [await addQuestion(), question])).body).toMatchObject({
       code: -4,
       extend: { reason: 'questionInUse' },
@@ -437,7 +438,7 @@ describe('the questions of an examination', () => {
       await addQuestion({ ...oneOfEach[0]!, stem: 'C' }),
     ])
     const [a, b] = await subjectsOf(sign)
-    await world.ask(
+    await testApp.ask(
       exams.updateExamSubject,
       { examinationId: sign, subjectId: a!.id, serialNumber: 3 },
       teacher,
@@ -449,7 +450,7 @@ describe('the questions of an examination', () => {
       ['C', 2],
       ['A', 3],
     ])
-    await world.ask(exams.deleteExamSubject, { examinationId: sign, subjectId: b!.id }, teacher)
+    await testApp.ask(exams.deleteExamSubject, { examinationId: sign, subjectId: b!.id }, teacher)
     expect(
       (await subjectsOf(sign)).map(({ subjectName, serialNumber }) => [subjectName, serialNumber]),
     ).toEqual([
@@ -465,12 +466,12 @@ describe('the questions of an examination', () => {
     const [subject] = await subjectsOf(sign)
     const refused = [
       await addSubjects(sign, [await addQuestion()]),
-      await world.ask(
+      await testApp.ask(
         exams.deleteExamSubject,
         { examinationId: sign, subjectId: subject!.id },
         teacher,
       ),
-      await world.ask(
+      await testApp.ask(
         exams.updateExamSubject,
         { examinationId: sign, subjectId: subject!.id, score: 1 },
         teacher,
@@ -489,36 +490,36 @@ describe('records and grading', () => {
 
   beforeEach(async () => {
     exam = await makeExam(
-      world.db,
-      { schoolId: world.schoolId, courseId, authorId: teacher.userId },
-      world.clock.now(),
+      testApp.db,
+      { schoolId: testApp.schoolId, courseId, authorId: teacher.userId },
+      testApp.clock.now(),
       { items: oneOfEach, name: 'Graded one' },
     )
-    sign = world.seal('examination', exam.examinationId)
-    recordId = (await world.ask(exams.addRecord, { examinationId: sign }, student)).body.data!
+    sign = testApp.seal('examination', exam.examinationId)
+    recordId = (await testApp.ask(exams.addRecord, { examinationId: sign }, student)).body.data!
       .recordId
     const answerList = [0, 4].map((place) => ({
-      unitestingBankId: world.seal('examSubject', exam.subjectIds[place]!),
+      unitestingBankId: testApp.seal('examSubject', exam.subjectIds[place]!),
       answer: ['a', '', '', '', 'My words'][place]!,
     }))
-    await world.ask(exams.submit, { examinationId: sign, recordId, answerList }, student)
+    await testApp.ask(exams.submit, { examinationId: sign, recordId, answerList }, student)
   })
 
-  const annotation = () => world.seal('examSubject', exam.subjectIds[4]!)
+  const annotation = () => testApp.seal('examSubject', exam.subjectIds[4]!)
   const grade = (version: number, score: number, by = teacher, subjectId = annotation()) =>
-    world.ask(
+    testApp.ask(
       exams.gradeRecord,
       { recordId, version, items: [{ subjectId, score, comment: 'Good' }] },
       by,
     )
   const row = async () =>
     (
-      await world.db.select().from(attempts).where(eq(attempts.examinationId, exam.examinationId))
+      await testApp.db.select().from(attempts).where(eq(attempts.examinationId, exam.examinationId))
     )[0]!
 
   it('[EXM-078][EXM-113] lists the records of students by their filters, in two statements', async () => {
     const list = async (by: Person, filter: InputOf<typeof exams.findRecordList> = {}) =>
-      (await world.ask(exams.findRecordList, filter, by)).body
+      (await testApp.ask(exams.findRecordList, filter, by)).body
     const mine = {
       recordId,
       examinationName: 'Graded one',
@@ -554,29 +555,29 @@ describe('records and grading', () => {
     expect((await list(foreigner)).data).toMatchObject({ total: 0 })
     expect((await list(foreigner, { examinationId: sign })).code).toBe(-2)
     expect((await list(admin, { examinationId: sign })).data).toMatchObject({ total: 1 })
-    const nothing = await world.statementsOf(() =>
-      world.raw('POST', exams.findRecordList.path, { page: 'x' }, { person: teacher }),
+    const nothing = await testApp.statementsOf(() =>
+      testApp.raw('POST', exams.findRecordList.path, { page: 'x' }, { person: teacher }),
     )
-    expect(await world.statementsOf(() => list(teacher))).toBeLessThanOrEqual(nothing + 2)
+    expect(await testApp.statementsOf(() => list(teacher))).toBeLessThanOrEqual(nothing + 2)
   })
 
   it('[EXM-034][EXM-078] hands in what is due before it lists, and tells the total behind the last page too', async () => {
     const timed = await makeExam(
-      world.db,
-      { schoolId: world.schoolId, courseId, authorId: teacher.userId },
-      world.clock.now(),
+      testApp.db,
+      { schoolId: testApp.schoolId, courseId, authorId: teacher.userId },
+      testApp.clock.now(),
       { name: 'Timed', minutes: 10 },
     )
-    const examinationId = world.seal('examination', timed.examinationId)
+    const examinationId = testApp.seal('examination', timed.examinationId)
     const filter = { examinationId, courseId: course, submitStatus: 1 as const }
     const list = async (page = 1) =>
-      (await world.ask(exams.findRecordList, { ...filter, page }, teacher)).body.data
-    await world.ask(exams.addRecord, { examinationId }, student)
+      (await testApp.ask(exams.findRecordList, { ...filter, page }, teacher)).body.data
+    await testApp.ask(exams.addRecord, { examinationId }, student)
     expect(await list()).toMatchObject({ total: 0, list: [] })
-    world.clock.pass(3600)
+    testApp.clock.pass(3600)
     expect(await list()).toMatchObject({ total: 1, list: [{ state: 'autoSubmitted', score: 0 }] })
     expect(await list(2)).toEqual({ total: 1, list: [] })
-    const stored = await world.db
+    const stored = await testApp.db
       .select({ state: attempts.state })
       .from(attempts)
       .where(eq(attempts.examinationId, timed.examinationId))
@@ -585,18 +586,18 @@ describe('records and grading', () => {
 
   it('[EXM-113] leaves out trial runs of the teachers', async () => {
     await enrol(
-      world.db,
-      { schoolId: world.schoolId, userId: teacher.userId, courseId },
-      world.clock.now(),
+      testApp.db,
+      { schoolId: testApp.schoolId, userId: teacher.userId, courseId },
+      testApp.clock.now(),
     )
-    expect((await world.ask(exams.addRecord, { examinationId: sign }, teacher)).status).toBe(200)
+    expect((await testApp.ask(exams.addRecord, { examinationId: sign }, teacher)).status).toBe(200)
     expect(
-      (await world.ask(exams.findRecordList, { examinationId: sign }, teacher)).body.data,
+      (await testApp.ask(exams.findRecordList, { examinationId: sign }, teacher)).body.data,
     ).toMatchObject({ total: 1, list: [{ userName: student.name }] })
   })
 
   it('[EXM-077] shows a record with keys and answers to those who grade', async () => {
-    const { body } = await world.ask(exams.byRecordId, { sign: recordId }, teacher)
+    const { body } = await testApp.ask(exams.byRecordId, { sign: recordId }, teacher)
     expect(body.data).toMatchObject({ record: { recordId, waitingForMarks: true }, version: 2 })
     expect(body.data!.items[4]).toMatchObject({
       subjectId: annotation(),
@@ -606,9 +607,9 @@ describe('records and grading', () => {
       score: null,
       item: { model: 'secret-model' },
     })
-    expect((await world.ask(exams.byRecordId, { sign: recordId }, colleague)).status).toBe(403)
-    expect((await world.ask(exams.byRecordId, { sign: recordId }, student)).status).toBe(403)
-    expect((await world.ask(exams.byRecordId, { sign: recordId }, foreigner)).status).toBe(404)
+    expect((await testApp.ask(exams.byRecordId, { sign: recordId }, colleague)).status).toBe(403)
+    expect((await testApp.ask(exams.byRecordId, { sign: recordId }, student)).status).toBe(403)
+    expect((await testApp.ask(exams.byRecordId, { sign: recordId }, foreigner)).status).toBe(404)
   })
 
   it('[EXM-098][EXM-125] makes the score known when the last mark is given', async () => {
@@ -618,7 +619,7 @@ describe('records and grading', () => {
       record: { score: 17.25, waitingForMarks: false },
     })
     expect(await row()).toMatchObject({ score: 1725, waiting: false, version: 3 })
-    const paper = await world.ask(exams.getExaminationPaper, { examinationId: sign }, student)
+    const paper = await testApp.ask(exams.getExaminationPaper, { examinationId: sign }, student)
     expect(paper.body.data).toMatchObject({
       studentScore: 17.25,
       percent: 34.5,
@@ -638,20 +639,20 @@ describe('records and grading', () => {
       extend: { fields: { 'items.0.score': expect.any(String) } },
     })
     expect(await row()).toMatchObject({ score: null, waiting: true, version: 2 })
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     expect((await grade(2, 10)).body.data!.items[4]).toMatchObject({ score: 10 })
   })
 
   it('[EXM-124] keeps who, when, before and after of each grading', async () => {
     await grade(2, 5)
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     expect((await grade(3, 6, admin)).body.data).toMatchObject({ record: { score: 16 } })
-    const items = await world.db
+    const items = await testApp.db
       .select()
       .from(attemptItems)
       .where(eq(attemptItems.attemptId, (await row()).id))
       .orderBy(attemptItems.number)
-    const history = await world.db
+    const history = await testApp.db
       .select()
       .from(gradingHistory)
       .where(eq(gradingHistory.attemptItemId, items[4]!.id))
@@ -664,7 +665,7 @@ describe('records and grading', () => {
 
   it('[TCH-084] refuses marks based on an older state', async () => {
     await grade(2, 5)
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     expect((await grade(2, 1)).body).toMatchObject({
       code: -4,
       extend: { reason: 'changedMeanwhile', newer: { version: 3, record: { score: 15 } } },
@@ -674,7 +675,7 @@ describe('records and grading', () => {
 
   it('[EXM-098] takes marks for written answers only, from those who teach', async () => {
     expect(
-      (await grade(2, 5, teacher, world.seal('examSubject', exam.subjectIds[0]!))).body,
+      (await grade(2, 5, teacher, testApp.seal('examSubject', exam.subjectIds[0]!))).body,
     ).toMatchObject({ code: -4, extend: { reason: 'notWaitingForMarks' } })
     expect((await grade(2, 5, colleague)).status).toBe(403)
     expect((await grade(2, 5, student)).status).toBe(403)

@@ -1,41 +1,41 @@
 import { accounts, favourites } from '@titian/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { courses, enrol } from '../courses/index.ts'
 import { makeCourse } from '../courses/factories.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
 import { courseFavourites, courseVisits } from './tables.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 let person: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  room = await Classroom.open(world)
+  testApp = await openTestApp()
+  classroom = await Classroom.open(testApp)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  course = await room.joined()
-  person = await world.person()
+  course = await classroom.joined()
+  person = await testApp.person()
 })
 
 const kept = async (by = person) =>
-  (await world.ask(favourites.listFavourites, { size: 100 }, by)).body.data
+  (await testApp.ask(favourites.listFavourites, { size: 100 }, by)).body.data
 const opened = async (by = person, size = 100) =>
-  (await world.ask(favourites.listVisits, { size }, by)).body.data
+  (await testApp.ask(favourites.listVisits, { size }, by)).body.data
 const signsOf = (data: Awaited<ReturnType<typeof kept>>) => data?.list.map((one) => one.course.sign)
 const is = async (by = person) =>
-  (await world.ask(favourites.isFavourite, { sign: course.sign }, by)).body.data?.favourite
+  (await testApp.ask(favourites.isFavourite, { sign: course.sign }, by)).body.data?.favourite
 const setListed = (onList: boolean) =>
-  world.db.update(courses).set({ onList }).where(eq(courses.id, course.courseId))
+  testApp.db.update(courses).set({ onList }).where(eq(courses.id, course.courseId))
 
 describe('favourites', () => {
   it('[CRS-190] keep a course once for each person, and cancel without a fault', async () => {
-    const add = () => world.ask(favourites.addFavourite, { sign: course.sign }, person)
-    const cancel = () => world.ask(favourites.cancelFavourite, { sign: course.sign }, person)
+    const add = () => testApp.ask(favourites.addFavourite, { sign: course.sign }, person)
+    const cancel = () => testApp.ask(favourites.cancelFavourite, { sign: course.sign }, person)
     expect(await is()).toBe(false)
     const answers = await Promise.all([add(), add(), add()])
     expect(answers.every(({ body }) => body.ok)).toBe(true)
@@ -43,38 +43,38 @@ describe('favourites', () => {
       eq(courseFavourites.userId, person.userId),
       eq(courseFavourites.courseId, course.courseId),
     )
-    expect(await world.db.$count(courseFavourites, where)).toBe(1)
+    expect(await testApp.db.$count(courseFavourites, where)).toBe(1)
     expect(await is()).toBe(true)
-    expect(await is(room.student)).toBe(false)
+    expect(await is(classroom.student)).toBe(false)
     expect(await kept()).toMatchObject({
       list: [{ kind: 'course', course: { sign: course.sign } }],
       total: 1,
     })
     expect((await cancel()).body.ok).toBe(true)
     expect((await cancel()).body.ok).toBe(true)
-    expect(await world.db.$count(courseFavourites, where)).toBe(0)
-    const visitor = await world.ask(favourites.addFavourite, { sign: course.sign })
+    expect(await testApp.db.$count(courseFavourites, where)).toBe(0)
+    const visitor = await testApp.ask(favourites.addFavourite, { sign: course.sign })
     expect(visitor.body.code).toBe(-1001)
   })
 
   it('[CRS-191] are listed by the time they were kept, the latest first', async () => {
-    const second = await room.joined()
-    await world.ask(favourites.addFavourite, { sign: second.sign }, person)
-    world.clock.pass(60)
-    await world.ask(favourites.addFavourite, { sign: course.sign }, person)
+    const second = await classroom.joined()
+    await testApp.ask(favourites.addFavourite, { sign: second.sign }, person)
+    testApp.clock.pass(60)
+    await testApp.ask(favourites.addFavourite, { sign: course.sign }, person)
     expect(signsOf(await kept())).toEqual([course.sign, second.sign])
   })
 
   it('[CRS-193] [CRS-192] leave out a course that is no longer visible, but not for who has joined it', async () => {
     for (const call of [favourites.addFavourite, favourites.noteVisit])
-      await world.ask(call, { sign: course.sign }, person)
+      await testApp.ask(call, { sign: course.sign }, person)
     await setListed(false)
     expect([signsOf(await kept()), signsOf(await opened())]).toEqual([[], []])
     for (const call of [favourites.addFavourite, favourites.noteVisit, favourites.isFavourite])
-      expect((await world.ask(call, { sign: course.sign }, person)).status).toBe(404)
+      expect((await testApp.ask(call, { sign: course.sign }, person)).status).toBe(404)
     const { schoolId, userId } = person
-    const now = world.clock.now()
-    await enrol(world.db, { schoolId, userId, courseId: course.courseId }, now)
+    const now = testApp.clock.now()
+    await enrol(testApp.db, { schoolId, userId, courseId: course.courseId }, now)
     expect(signsOf(await kept())).toEqual([course.sign])
     expect(signsOf(await opened())).toEqual([course.sign])
     await setListed(true)
@@ -83,31 +83,31 @@ describe('favourites', () => {
 
 describe('the history', () => {
   it('[CRS-086] [CRS-192] has one row for each person and course with the last time', async () => {
-    const second = await room.joined()
-    const visit = (sign: string) => world.ask(favourites.noteVisit, { sign }, person)
+    const second = await classroom.joined()
+    const visit = (sign: string) => testApp.ask(favourites.noteVisit, { sign }, person)
     await visit(course.sign)
-    world.clock.pass(60)
+    testApp.clock.pass(60)
     await visit(second.sign)
     expect(signsOf(await opened())).toEqual([second.sign, course.sign])
-    world.clock.pass(60)
+    testApp.clock.pass(60)
     await Promise.all([visit(course.sign), visit(course.sign)])
     const list = await opened()
     expect(signsOf(list)).toEqual([course.sign, second.sign])
-    expect(list?.list[0]?.at).toBe(world.clock.now().toISOString())
-    expect((await opened(room.student))?.list).toEqual([])
+    expect(list?.list[0]?.at).toBe(testApp.clock.now().toISOString())
+    expect((await opened(classroom.student))?.list).toEqual([])
   })
 
   it('[CRS-192] keeps the newest 200', async () => {
     const { schoolId, userId } = person
-    const now = world.clock.now()
+    const now = testApp.clock.now()
     for (let number = 0; number < 201; number += 1) {
       const plan = { schoolId, authorId: userId, names: { en: `C${number}` }, nameSearch: '' }
-      const courseId = await makeCourse(world.db, plan, now)
+      const courseId = await makeCourse(testApp.db, plan, now)
       const visitedAt = new Date(now.getTime() - (number + 1) * 1000)
-      await world.db.insert(courseVisits).values({ schoolId, userId, courseId, visitedAt })
+      await testApp.db.insert(courseVisits).values({ schoolId, userId, courseId, visitedAt })
     }
-    await world.ask(favourites.noteVisit, { sign: course.sign }, person)
-    const rows = await world.db.select().from(courseVisits).where(eq(courseVisits.userId, userId))
+    await testApp.ask(favourites.noteVisit, { sign: course.sign }, person)
+    const rows = await testApp.db.select().from(courseVisits).where(eq(courseVisits.userId, userId))
     expect(rows).toHaveLength(200)
     expect(rows.some(({ courseId }) => courseId === course.courseId)).toBe(true)
     const oldest = Math.min(...rows.map(({ visitedAt }) => visitedAt.getTime()))
@@ -115,28 +115,28 @@ describe('the history', () => {
   }, 60_000)
 
   it('[CRS-191] [CRS-192] loses one course or all of them, and nothing of anybody else', async () => {
-    const second = await room.joined()
-    for (const by of [person, room.student])
-      for (const { sign } of [course, second]) await world.ask(favourites.noteVisit, { sign }, by)
-    await world.ask(favourites.addFavourite, { sign: course.sign }, person)
-    const remove = () => world.ask(favourites.removeVisit, { sign: course.sign }, person)
+    const second = await classroom.joined()
+    for (const by of [person, classroom.student])
+      for (const { sign } of [course, second]) await testApp.ask(favourites.noteVisit, { sign }, by)
+    await testApp.ask(favourites.addFavourite, { sign: course.sign }, person)
+    const remove = () => testApp.ask(favourites.removeVisit, { sign: course.sign }, person)
     expect((await remove()).body.ok).toBe(true)
     expect((await remove()).body.ok).toBe(true)
     expect(signsOf(await opened())).toEqual([second.sign])
-    await world.ask(favourites.clearVisits, {}, person)
+    await testApp.ask(favourites.clearVisits, {}, person)
     expect(await opened()).toEqual({ list: [], total: 0 })
-    expect((await opened(room.student))?.total).toBe(2)
+    expect((await opened(classroom.student))?.total).toBe(2)
     expect(signsOf(await kept())).toEqual([course.sign])
   })
 
   it('[CRS-192] has nothing of visitors or of staff who act as the student', async () => {
-    const staff = await world.person('schoolAdmin,normal')
-    const begun = { sign: world.seal('user', person.userId), reason: 'Looks at the course' }
-    const { cookies } = await world.ask(accounts.startImpersonation, begun, staff)
+    const staff = await testApp.person('schoolAdmin,normal')
+    const begun = { sign: testApp.seal('user', person.userId), reason: 'Looks at the course' }
+    const { cookies } = await testApp.ask(accounts.startImpersonation, begun, staff)
     const acting = { person: staff, cookies }
     const input = { sign: course.sign }
-    expect((await world.ask(favourites.noteVisit, input, acting)).body.code).toBe(-6)
-    expect((await world.ask(favourites.noteVisit, input)).body.code).toBe(-1001)
+    expect((await testApp.ask(favourites.noteVisit, input, acting)).body.code).toBe(-6)
+    expect((await testApp.ask(favourites.noteVisit, input)).body.code).toBe(-1001)
     expect((await opened())?.list).toEqual([])
   })
 })

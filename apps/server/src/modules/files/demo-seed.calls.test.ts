@@ -7,44 +7,48 @@ import { seedAll } from '../../../seeds/seed-all.ts'
 import type { SeedContext } from '../../../seeds/seed-context.ts'
 import { seedFiles } from '../../../seeds/seed-files.ts'
 import { seedSchools } from '../../../seeds/seed-schools.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs } from '../accounts/factories.ts'
 import { files } from './index.ts'
 
-let world: World
+let testApp: TestApp
 let context: SeedContext
 
 beforeAll(async () => {
-  world = await openWorld()
-  const { db, clock } = world
-  // The world's own schools hold the local hosts; the demo schools get them as on a new machine.
+  testApp = await openTestApp()
+  const { db, clock } = testApp
+  // The test app's own schools hold the local hosts; the demo schools get them as on a new machine.
   await db.execute('delete from school_hosts')
-  const base = { db, clock, files: world.app.services.files }
+  const base = { db, clock, files: testApp.app.services.files }
   context = await seedAll(base, [seedSchools, seedAccounts, seedFiles])
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 it('opens both demo schools at their hosts with menus, banners and agreements', async () => {
   const title = async (host: string) =>
-    (await world.ask(schools.schoolBaseInfo, {}, { host })).body.data?.title
+    (await testApp.ask(schools.schoolBaseInfo, {}, { host })).body.data?.title
   expect([await title('127.0.0.1:3000'), await title('kopi.localhost')]).toEqual([
     'Teratai College',
     'Kopi Trade School',
   ])
-  const { body } = await world.ask(
+  const { body } = await testApp.ask(
     schools.agreementText,
     { form: 3 },
     { host: 'kopi.localhost', language: 'my' },
   )
   expect(body.data?.html).toMatch(/^<p>/)
-  expect((await world.ask(schools.navigationBar, {})).body.data).toHaveLength(4)
+  expect((await testApp.ask(schools.navigationBar, {})).body.data).toHaveLength(4)
 })
 
 it('signs everybody in who is printed at the start', async () => {
   for (const { mobile, password, host, path } of demoLogins) {
-    const answer = await signInAs(world, mobile, { password, host, teacher: path === '/teacher/' })
+    const answer = await signInAs(testApp, mobile, {
+      password,
+      host,
+      teacher: path === '/teacher/',
+    })
     expect([mobile, answer.body.code]).toEqual([mobile, 200])
-    const info = await world.ask(accounts.loginInfo, {}, { host, cookies: answer.cookies })
+    const info = await testApp.ask(accounts.loginInfo, {}, { host, cookies: answer.cookies })
     expect(info.body.ok).toBe(true)
   }
 })
@@ -52,7 +56,7 @@ it('signs everybody in who is printed at the start', async () => {
 it('stores every lesson video with its length, and the captions, once a school', async () => {
   expect(context.userIds.size).toBe(142)
   expect(context.fileIds.size).toBe(24)
-  const rows = await world.db.select().from(files).where(eq(files.purpose, 'lessonVideo'))
+  const rows = await testApp.db.select().from(files).where(eq(files.purpose, 'lessonVideo'))
   expect(rows).toHaveLength(6)
   expect(rows.every(({ durationSeconds }) => (durationSeconds ?? 0) > 55)).toBe(true)
 })

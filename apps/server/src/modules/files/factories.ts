@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FilePurpose } from '@titian/contract'
 import sharp from 'sharp'
-import type { Person, World } from '../../testing/world.ts'
+import type { Person, TestApp } from '../../testing/test-app.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { storeFile } from './index.ts'
 
@@ -25,7 +25,7 @@ export function photo(width = 40, height = 30): Promise<Buffer> {
 
 /** A stored file of somebody, past all checks of upload. */
 export async function makeFile(
-  world: World,
+  testApp: TestApp,
   plan: {
     ownerId?: number
     schoolId?: number
@@ -36,18 +36,18 @@ export async function makeFile(
 ) {
   const {
     ownerId = null,
-    schoolId = world.schoolId,
+    schoolId = testApp.schoolId,
     purpose = 'captions',
     name = 'a.vtt',
     bytes = Buffer.from('WEBVTT\n\n'),
   } = plan
-  const row = await storeFile(world.db, world.app.services.files, {
+  const row = await storeFile(testApp.db, testApp.app.services.files, {
     schoolId,
     ownerId,
     purpose,
     name,
     bytes,
-    now: world.clock.now(),
+    now: testApp.clock.now(),
   })
   if (row instanceof Refusal) throw new Error(`The file was refused: ${JSON.stringify(row.detail)}`)
   return row
@@ -64,11 +64,11 @@ export interface Sent {
 
 /** One request that carries bytes, with the answer as it stands on the wire. */
 export function send(
-  world: World,
+  testApp: TestApp,
   { method = 'GET', url, person, host, headers = {}, payload }: Sent,
 ) {
   const cookie = person && { cookie: `token=${person.token}` }
-  return world.app.http.inject({
+  return testApp.app.http.inject({
     method,
     url,
     headers: { host: host ?? person?.host ?? 'localhost', ...cookie, ...headers },
@@ -82,15 +82,15 @@ export interface Received {
   text: string
 }
 
-async function portOf({ app }: World): Promise<number> {
+async function portOf({ app }: TestApp): Promise<number> {
   if (!app.http.server.listening) await app.http.listen({ port: 0, host: '127.0.0.1' })
   return (app.http.server.address() as AddressInfo).port
 }
 
 /** The same over a real connection, which resumable uploads need: they write to the socket themselves. */
-export async function sendOverWire(world: World, sent: Sent): Promise<Received> {
+export async function sendOverWire(testApp: TestApp, sent: Sent): Promise<Received> {
   const { method = 'GET', url, person, host, headers = {}, payload } = sent
-  const port = await portOf(world)
+  const port = await portOf(testApp)
   const cookie = person && { cookie: `token=${person.token}` }
   const all = { host: host ?? person?.host ?? 'localhost', ...cookie, ...headers }
   return new Promise((resolve, reject) => {

@@ -3,23 +3,23 @@ import { basename, join } from 'node:path'
 import { files as calls, ownFilesMost } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { demoCaptions, makeFile, photo, send, sendOverWire } from './factories.ts'
 import { removeLapsedFiles } from './jobs.ts'
 import { files } from './tables.ts'
 
-let world: World
+let testApp: TestApp
 let student: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  student = await world.person('student,normal')
+  testApp = await openTestApp()
+  student = await testApp.person('student,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const list = (person: Person, page = 1, size = 15) =>
-  world.ask(calls.listOwnFiles, { page, size }, person)
-const remove = (path: string, person: Person) => world.ask(calls.removeOwnFile, { path }, person)
+  testApp.ask(calls.listOwnFiles, { page, size }, person)
+const remove = (path: string, person: Person) => testApp.ask(calls.removeOwnFile, { path }, person)
 
 /** One form with purpose and file, as FRM-174 has it. */
 function form(purpose: string, name: string, bytes: Buffer): Buffer {
@@ -29,7 +29,7 @@ function form(purpose: string, name: string, bytes: Buffer): Buffer {
 }
 
 async function bring(person: Person, name: string, bytes: Buffer) {
-  const response = await send(world, {
+  const response = await send(testApp, {
     method: 'POST',
     url: '/api/v1/file/server/upload',
     person,
@@ -66,39 +66,39 @@ describe('own files', () => {
   it('[FRM-270] shows them to their owner alone, not to teachers or staff', async () => {
     const { data } = await bring(student, 'mine.jpg', await photo())
     const others = [
-      await world.person('student,normal'),
-      await world.person('teacher,normal'),
-      await world.person('schoolAdmin,normal'),
+      await testApp.person('student,normal'),
+      await testApp.person('teacher,normal'),
+      await testApp.person('schoolAdmin,normal'),
     ]
     for (const other of others) {
       expect((await list(other)).body.data).toEqual({ list: [], total: 0, used: 0 })
-      expect((await world.ask(calls.download, { fileUrl: data.path }, other)).body.code).toBe(-6)
+      expect((await testApp.ask(calls.download, { fileUrl: data.path }, other)).body.code).toBe(-6)
       expect((await remove(data.path, other)).status).toBe(404)
     }
-    expect((await world.ask(calls.download, { fileUrl: data.path }, student)).body.ok).toBe(true)
+    expect((await testApp.ask(calls.download, { fileUrl: data.path }, student)).body.ok).toBe(true)
   })
 
   it('[FRM-270] removes one with its bytes when its owner says so, and no file of another purpose', async () => {
     const { data } = await bring(student, 'gone.jpg', await photo())
-    const [row] = await world.db.select().from(files).where(eq(files.name, 'gone.jpg'))
+    const [row] = await testApp.db.select().from(files).where(eq(files.name, 'gone.jpg'))
     expect((await remove(data.path, student)).body.ok).toBe(true)
-    expect((await world.ask(calls.download, { fileUrl: data.path }, student)).status).toBe(404)
-    expect(await world.app.services.files.sizeOf(row?.storageKey ?? '')).toBeUndefined()
-    const ownPhoto = await makeFile(world, {
+    expect((await testApp.ask(calls.download, { fileUrl: data.path }, student)).status).toBe(404)
+    expect(await testApp.app.services.files.sizeOf(row?.storageKey ?? '')).toBeUndefined()
+    const ownPhoto = await makeFile(testApp, {
       ownerId: student.userId,
       purpose: 'avatar',
       name: 'a.jpg',
       bytes: await photo(),
     })
-    expect((await remove(world.seal('file', ownPhoto.id), student)).status).toBe(404)
+    expect((await remove(testApp.seal('file', ownPhoto.id), student)).status).toBe(404)
   })
 
   it('[FRM-270] holds 1 GB for a person and says so when it is full', async () => {
-    const full = await world.person('student,normal')
+    const full = await testApp.person('student,normal')
     await bring(full, 'first.jpg', await photo())
-    await world.db.update(files).set({ size: ownFilesMost }).where(eq(files.ownerId, full.userId))
+    await testApp.db.update(files).set({ size: ownFilesMost }).where(eq(files.ownerId, full.userId))
     expect((await bring(full, 'more.jpg', await photo())).extend?.reason).toBe('ownFilesFull')
-    const begun = await send(world, {
+    const begun = await send(testApp, {
       method: 'POST',
       url: '/api/v1/file/server/upload',
       person: student,
@@ -113,7 +113,7 @@ describe('own files', () => {
 async function uploadBytes(person: Person, bytes: Buffer): Promise<string> {
   const tus = { 'tus-resumable': '1.0.0' }
   const base64 = (text: string) => Buffer.from(text).toString('base64')
-  const created = await sendOverWire(world, {
+  const created = await sendOverWire(testApp, {
     method: 'POST',
     url: '/api/v1/file/tus',
     person,
@@ -123,7 +123,7 @@ async function uploadBytes(person: Person, bytes: Buffer): Promise<string> {
       'upload-metadata': `filename ${base64('a.pdf')},purpose ${base64('own')}`,
     },
   })
-  await sendOverWire(world, {
+  await sendOverWire(testApp, {
     method: 'PATCH',
     url: String(created.headers.location),
     person,
@@ -136,15 +136,15 @@ async function uploadBytes(person: Person, bytes: Buffer): Promise<string> {
 describe('own files that come at the same time', () => {
   const paper = Buffer.from(`%PDF-1.7\n${'% homework\n'.repeat(50)}%%EOF`)
   const rowsOf = (person: Person) =>
-    world.db.select().from(files).where(eq(files.ownerId, person.userId)).orderBy(files.id)
+    testApp.db.select().from(files).where(eq(files.ownerId, person.userId)).orderBy(files.id)
 
   /** A person with room for one such paper and a half; from now on bytes are slow to reach their place. */
   async function almostFull(): Promise<Person> {
-    const person = await world.person('student,normal')
+    const person = await testApp.person('student,normal')
     await bring(person, 'first.pdf', paper)
     const size = ownFilesMost - Math.floor(paper.length * 1.5)
-    await world.db.update(files).set({ size }).where(eq(files.ownerId, person.userId))
-    const store = world.app.services.files
+    await testApp.db.update(files).set({ size }).where(eq(files.ownerId, person.userId))
+    const store = testApp.app.services.files
     const adopt = store.adopt.bind(store)
     vi.spyOn(store, 'adopt').mockImplementation(async (...input) => {
       await new Promise((done) => setTimeout(done, 300))
@@ -163,8 +163,12 @@ describe('own files that come at the same time', () => {
     const { data } = (await list(person)).body
     expect(data?.total).toBe(2)
     expect(data?.used).toBeLessThanOrEqual(ownFilesMost)
-    const folder = join(world.app.services.files.uploadDirectory, '../files', `${world.schoolId}`)
-    const all = await world.db.select().from(files).where(eq(files.schoolId, world.schoolId))
+    const folder = join(
+      testApp.app.services.files.uploadDirectory,
+      '../files',
+      `${testApp.schoolId}`,
+    )
+    const all = await testApp.db.select().from(files).where(eq(files.schoolId, testApp.schoolId))
     expect((await readdir(folder)).toSorted()).toEqual(
       all.map(({ storageKey }) => basename(storageKey)).toSorted(),
     )
@@ -185,7 +189,7 @@ describe('own files that come at the same time', () => {
     const person = await almostFull()
     const ids = [await uploadBytes(person, paper), await uploadBytes(person, paper)]
     const finish = (uploadId: string) =>
-      world.ask(calls.finishUpload, { uploadId, purpose: 'own' }, person)
+      testApp.ask(calls.finishUpload, { uploadId, purpose: 'own' }, person)
     const finished = await Promise.all(ids.map(finish))
     await expectOneKept(
       person,
@@ -199,25 +203,25 @@ describe('own files that come at the same time', () => {
   })
 
   it('[FRM-270] counts an upload whose finish a crash cut off when it is finished later', async () => {
-    const person = await world.person('student,normal')
+    const person = await testApp.person('student,normal')
     const id = await uploadBytes(person, paper)
-    const ask = () => world.ask(calls.finishUpload, { uploadId: id, purpose: 'own' }, person)
+    const ask = () => testApp.ask(calls.finishUpload, { uploadId: id, purpose: 'own' }, person)
     expect((await ask()).body.ok).toBe(true)
-    await world.db.update(files).set({ state: 'storing' }).where(eq(files.uploadId, id))
-    const other = await makeFile(world, {
+    await testApp.db.update(files).set({ state: 'storing' }).where(eq(files.uploadId, id))
+    const other = await makeFile(testApp, {
       ownerId: person.userId,
       purpose: 'own',
       name: 'b.pdf',
       bytes: paper,
     })
-    await world.db.update(files).set({ size: ownFilesMost }).where(eq(files.id, other.id))
+    await testApp.db.update(files).set({ size: ownFilesMost }).where(eq(files.id, other.id))
     expect((await ask()).body.extend?.reason).toBe('ownFilesFull')
-    expect(await world.db.select().from(files).where(eq(files.uploadId, id))).toEqual([])
+    expect(await testApp.db.select().from(files).where(eq(files.uploadId, id))).toEqual([])
   })
 
   it('[FRM-270] keeps files of other purposes out of the count', async () => {
     const person = await almostFull()
-    await makeFile(world, { ownerId: person.userId, bytes: await demoCaptions() })
+    await makeFile(testApp, { ownerId: person.userId, bytes: await demoCaptions() })
     expect((await bring(person, 'more.pdf', paper)).ok).toBe(true)
   })
 })
@@ -226,7 +230,7 @@ describe('the download call', () => {
   it('[FRM-176] [FRM-177] [FRM-178] is a POST with the query fileUrl, and answers the address with fileUrl and fileName at the same path', async () => {
     const { data } = await bring(student, 'report.jpg', await photo())
     const query = new URLSearchParams({ fileUrl: data.path, fileName: '报告.jpg' })
-    const asked = await send(world, {
+    const asked = await send(testApp, {
       method: 'POST',
       url: `/api/v1/file/server/download?${query.toString()}`,
       person: student,
@@ -236,7 +240,7 @@ describe('the download call', () => {
     expect(given.pathname).toBe('/api/v1/file/server/download')
     expect(given.searchParams.get('fileUrl')).toBe(data.path)
     expect(given.searchParams.get('fileName')).toBe('报告.jpg')
-    const bytes = await send(world, { url })
+    const bytes = await send(testApp, { url })
     expect(bytes.statusCode).toBe(200)
     expect(bytes.headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect(bytes.headers['content-disposition']).toContain('attachment')
@@ -246,11 +250,11 @@ describe('the download call', () => {
 
 describe('later', () => {
   it('finishes a removal that a crash cut off', async () => {
-    const half = await makeFile(world, { ownerId: student.userId, name: 'half.vtt' })
-    await world.db.update(files).set({ state: 'removed' }).where(eq(files.id, half.id))
-    world.clock.pass(8 * 86_400)
-    await removeLapsedFiles(world.app.services, world.clock.now())
-    expect(await world.db.select().from(files).where(eq(files.id, half.id))).toEqual([])
-    expect(await world.app.services.files.sizeOf(half.storageKey)).toBeUndefined()
+    const half = await makeFile(testApp, { ownerId: student.userId, name: 'half.vtt' })
+    await testApp.db.update(files).set({ state: 'removed' }).where(eq(files.id, half.id))
+    testApp.clock.pass(8 * 86_400)
+    await removeLapsedFiles(testApp.app.services, testApp.clock.now())
+    expect(await testApp.db.select().from(files).where(eq(files.id, half.id))).toEqual([])
+    expect(await testApp.app.services.files.sizeOf(half.storageKey)).toBeUndefined()
   })
 })

@@ -58,8 +58,8 @@ async function refuseUpload(
 }
 
 /** The form in which the upload library takes a refusal. */
-function asUploadError(no: Refusal, status: number, language: Language) {
-  return { status_code: status, body: JSON.stringify(refusalBody(no, language)) }
+function asUploadError(refused: Refusal, status: number, language: Language) {
+  return { status_code: status, body: JSON.stringify(refusalBody(refused, language)) }
 }
 
 interface Beginning {
@@ -71,12 +71,12 @@ interface Beginning {
 /** Binds a new upload to its person before the first byte. */
 async function begin(context: Uploading, { id, size, metadata = {} }: Beginning): Promise<void> {
   const { purpose, filename } = metadata
-  const no = await refuseUpload(context, purpose)
+  const refused = await refuseUpload(context, purpose)
   const { db, actor, now, language } = context
-  if (no || !isPurpose(purpose))
+  if (refused || !isPurpose(purpose))
     throw asUploadError(
-      no ?? refusal('invalidInput'),
-      refusals[no?.name ?? 'invalidInput'].status,
+      refused ?? refusal('invalidInput'),
+      refusals[refused?.name ?? 'invalidInput'].status,
       language,
     )
   if (!size || size > filePurposes[purpose].most)
@@ -172,10 +172,10 @@ async function receiveForm(request: FastifyRequest, context: Uploading) {
   const part = await request.file()
   if (!part) return refusal('invalidInput')
   const purpose = purposeOf(part)
-  const no = await refuseUpload(context, purpose)
-  if (no || !isPurpose(purpose)) {
+  const refused = await refuseUpload(context, purpose)
+  if (refused || !isPurpose(purpose)) {
     part.file.resume()
-    return no ?? refusal('invalidInput')
+    return refused ?? refusal('invalidInput')
   }
   const { db, files, actor, now, seal } = context
   const localPath = await freshLocalPath(files)

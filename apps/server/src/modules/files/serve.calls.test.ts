@@ -1,33 +1,33 @@
 import { files as calls } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { demoVideo, makeFile, photo, send } from './factories.ts'
 import { signedAddress } from './index.ts'
 import { type FileRow, files } from './tables.ts'
 
-let world: World
+let testApp: TestApp
 let owner: Person
 let video: FileRow
 let bytes: Buffer
 
 beforeAll(async () => {
-  world = await openWorld()
-  owner = await world.person('teacher,normal')
+  testApp = await openTestApp()
+  owner = await testApp.person('teacher,normal')
   bytes = await demoVideo()
-  video = await makeFile(world, {
+  video = await makeFile(testApp, {
     ownerId: owner.userId,
     purpose: 'lessonVideo',
     name: 'lesson.mp4',
     bytes,
   })
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const addressOf = (id: number, seconds = 60) =>
-  signedAddress(world.app.services.sealers, world.seal, id, world.clock.now(), seconds)
+  signedAddress(testApp.app.services.sealers, testApp.seal, id, testApp.clock.now(), seconds)
 const get = (url: string, headers: Record<string, string> = {}, host = 'localhost') =>
-  send(world, { url, headers, host })
+  send(testApp, { url, headers, host })
 
 describe('signed addresses', () => {
   it('shows the whole file with its checked type and in place', async () => {
@@ -59,7 +59,7 @@ describe('signed addresses', () => {
     ])
     const stale = await get(addressOf(video.id), { range: 'bytes=0-9', 'if-range': '"other"' })
     expect(stale.statusCode).toBe(200)
-    const head = await send(world, { method: 'HEAD', url: addressOf(video.id) })
+    const head = await send(testApp, { method: 'HEAD', url: addressOf(video.id) })
     expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
       200,
       String(bytes.length),
@@ -74,8 +74,8 @@ describe('signed addresses', () => {
 
   it('works for its time, its file and its school only', async () => {
     const address = addressOf(video.id)
-    const other = await makeFile(world)
-    const moved = address.replace(world.seal('file', video.id), world.seal('file', other.id))
+    const other = await makeFile(testApp)
+    const moved = address.replace(testApp.seal('file', video.id), testApp.seal('file', other.id))
     expect((await get(moved)).json().code).toBe(-6)
     expect((await get(address.replace(/expires=\d+/, 'expires=9999999999'))).json().code).toBe(-6)
     expect((await get(address, {}, 'other.localhost')).statusCode).toBe(404)
@@ -83,12 +83,14 @@ describe('signed addresses', () => {
     expect(
       (await get('/api/v1/file/serve/AAAAAAAAAAAAAAAAAAAAAA?expires=9&signature=x')).statusCode,
     ).toBe(404)
-    world.clock.pass(61)
+    testApp.clock.pass(61)
     expect((await get(address)).json().code).toBe(-6)
   })
 
   it('serves captions whole however well they would compress', async () => {
-    const captions = await makeFile(world, { bytes: Buffer.from(`WEBVTT\n\n${'x'.repeat(9000)}`) })
+    const captions = await makeFile(testApp, {
+      bytes: Buffer.from(`WEBVTT\n\n${'x'.repeat(9000)}`),
+    })
     const response = await get(addressOf(captions.id), {
       'accept-encoding': 'gzip, br',
       range: 'bytes=0-99',
@@ -102,24 +104,26 @@ describe('signed addresses', () => {
   })
 
   it('finds nothing once the file is removed', async () => {
-    const gone = await makeFile(world)
-    await world.db.update(files).set({ state: 'removed' }).where(eq(files.id, gone.id))
+    const gone = await makeFile(testApp)
+    await testApp.db.update(files).set({ state: 'removed' }).where(eq(files.id, gone.id))
     expect((await get(addressOf(gone.id))).statusCode).toBe(404)
   })
 })
 
 describe('public addresses', () => {
   it('shows covers for a year, and nothing else', async () => {
-    const cover = await makeFile(world, { purpose: 'cover', name: 'c.jpg', bytes: await photo() })
-    const shown = await get(`/api/v1/file/public/${world.seal('file', cover.id)}`)
+    const cover = await makeFile(testApp, { purpose: 'cover', name: 'c.jpg', bytes: await photo() })
+    const shown = await get(`/api/v1/file/public/${testApp.seal('file', cover.id)}`)
     expect([
       shown.statusCode,
       shown.headers['content-type'],
       shown.headers['cache-control'],
     ]).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable'])
-    expect((await get(`/api/v1/file/public/${world.seal('file', video.id)}`)).statusCode).toBe(404)
+    expect((await get(`/api/v1/file/public/${testApp.seal('file', video.id)}`)).statusCode).toBe(
+      404,
+    )
     expect(
-      (await get(`/api/v1/file/public/${world.seal('file', cover.id)}`, {}, 'other.localhost'))
+      (await get(`/api/v1/file/public/${testApp.seal('file', cover.id)}`, {}, 'other.localhost'))
         .statusCode,
     ).toBe(404)
   })
@@ -127,40 +131,40 @@ describe('public addresses', () => {
 
 describe('download', () => {
   const ask = (person: Person, fileUrl: string, fileName?: string) =>
-    world.ask(calls.download, { fileUrl, ...(fileName && { fileName }) }, person)
+    testApp.ask(calls.download, { fileUrl, ...(fileName && { fileName }) }, person)
 
   it('[FRM-176] [FRM-178] answers the owner an address that streams the file under its name', async () => {
-    const { body } = await ask(owner, world.seal('file', video.id), '讲义.mp4')
+    const { body } = await ask(owner, testApp.seal('file', video.id), '讲义.mp4')
     const response = await get(body.data?.url ?? '')
     expect([response.statusCode, response.rawPayload.length]).toEqual([200, bytes.length])
     expect(response.headers['content-disposition']).toContain(
       "filename*=UTF-8''%E8%AE%B2%E4%B9%89.mp4",
     )
-    world.clock.pass(301)
+    testApp.clock.pass(301)
     expect((await get(body.data?.url ?? '')).json().code).toBe(-1001)
   })
 
   it('[FRM-178] takes the session instead of a signature, of those who may', async () => {
-    const url = `/api/v1/file/server/download?fileUrl=${world.seal('file', video.id)}&fileName=a.mp4`
-    const student = await world.person()
-    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
-    expect((await send(world, { url, person: owner })).statusCode).toBe(200)
-    expect((await send(world, { url, person: student })).json().code).toBe(-6)
-    expect((await send(world, { url, person: stranger })).statusCode).toBe(404)
+    const url = `/api/v1/file/server/download?fileUrl=${testApp.seal('file', video.id)}&fileName=a.mp4`
+    const student = await testApp.person()
+    const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
+    expect((await send(testApp, { url, person: owner })).statusCode).toBe(200)
+    expect((await send(testApp, { url, person: student })).json().code).toBe(-6)
+    expect((await send(testApp, { url, person: stranger })).statusCode).toBe(404)
     expect((await get(url)).json().code).toBe(-1001)
   })
 
   it('[FRM-178] takes an address that was given to a learner as proof, and no address of elsewhere', async () => {
-    const student = await world.person()
-    expect((await ask(student, world.seal('file', video.id))).body.code).toBe(-6)
+    const student = await testApp.person()
+    expect((await ask(student, testApp.seal('file', video.id))).body.code).toBe(-6)
     const given = await ask(student, addressOf(video.id))
     expect((await get(given.body.data?.url ?? '')).statusCode).toBe(200)
     expect((await ask(student, 'https://evil.example/a.pdf')).status).toBe(404)
     expect(
       (
         await ask(
-          await world.person('schoolAdmin,normal', world.otherSchoolId),
-          world.seal('file', video.id),
+          await testApp.person('schoolAdmin,normal', testApp.otherSchoolId),
+          testApp.seal('file', video.id),
         )
       ).status,
     ).toBe(404)
@@ -170,7 +174,7 @@ describe('download', () => {
     const query = addressOf(video.id).split('?')[1]
     expect(
       (
-        await get(`/api/v1/file/server/download?fileUrl=${world.seal('file', video.id)}&${query}`)
+        await get(`/api/v1/file/server/download?fileUrl=${testApp.seal('file', video.id)}&${query}`)
       ).json().code,
     ).toBe(-1001)
   })

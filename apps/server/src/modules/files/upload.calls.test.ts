@@ -5,24 +5,24 @@ import { type FilePurpose, files as calls } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { demoCaptions, demoVideo, photo, send, sendOverWire } from './factories.ts'
 import { removeHalfUploads } from './jobs.ts'
 import { files, uploads } from './tables.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const tus = '/api/v1/file/tus'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const finish = (uploadId: string, purpose: FilePurpose, person: Person = teacher) =>
-  world.ask(calls.finishUpload, { uploadId, purpose }, person)
+  testApp.ask(calls.finishUpload, { uploadId, purpose }, person)
 
 async function create(
   size: number,
@@ -31,7 +31,7 @@ async function create(
   name = '第一课.mp4',
 ) {
   const metadata = `filename ${base64(name)},purpose ${base64(purpose)}`
-  return sendOverWire(world, {
+  return sendOverWire(testApp, {
     method: 'POST',
     url: tus,
     ...(person && { person }),
@@ -44,7 +44,7 @@ async function create(
 }
 
 async function patch(id: string, offset: number, payload: Buffer, person: Person = teacher) {
-  return sendOverWire(world, {
+  return sendOverWire(testApp, {
     method: 'PATCH',
     url: `${tus}/${id}`,
     person,
@@ -72,7 +72,7 @@ describe('resumable upload', () => {
     expect([created.statusCode, created.headers.location]).toEqual([201, `${tus}/${id}`])
     expect((await patch(id, 0, video.subarray(0, 500_000))).statusCode).toBe(204)
     expect((await finish(id, 'lessonVideo')).body.extend?.reason).toBe('uploadUnfinished')
-    const head = await sendOverWire(world, {
+    const head = await sendOverWire(testApp, {
       method: 'HEAD',
       url: `${tus}/${id}`,
       person: teacher,
@@ -86,15 +86,15 @@ describe('resumable upload', () => {
       size: video.length,
       type: 'video/mp4',
     })
-    const [row] = await world.db.select().from(files).where(eq(files.uploadId, id))
+    const [row] = await testApp.db.select().from(files).where(eq(files.uploadId, id))
     expect(row).toMatchObject({
-      schoolId: world.schoolId,
+      schoolId: testApp.schoolId,
       ownerId: teacher.userId,
       purpose: 'lessonVideo',
       state: 'stored',
     })
     expect(row?.durationSeconds).toBeCloseTo(62, 0)
-    expect(existsSync(join(world.app.services.files.uploadDirectory, id))).toBe(false)
+    expect(existsSync(join(testApp.app.services.files.uploadDirectory, id))).toBe(false)
   })
 
   it('[CNT-100] brings the video of a text in pieces too, which everybody may play in parts', async () => {
@@ -105,14 +105,14 @@ describe('resumable upload', () => {
     expect((await finish(id, 'textVideo')).body.extend?.reason).toBe('uploadUnfinished')
     await patch(id, 700_000, bytes.subarray(700_000))
     const { path = '' } = (await finish(id, 'textVideo')).body.data ?? {}
-    const part = await sendOverWire(world, {
+    const part = await sendOverWire(testApp, {
       method: 'GET',
       url: `/api/v1/file/public/${path}`,
       headers: { range: 'bytes=0-99' },
     })
     expect([part.statusCode, part.headers['content-type']]).toEqual([206, 'video/mp4'])
     expect((await create(501 * 1024 ** 2, 'textVideo')).statusCode).toBe(413)
-    const student = await world.person('student,normal')
+    const student = await testApp.person('student,normal')
     expect((await create(100, 'textVideo', student)).statusCode).toBe(403)
   })
 
@@ -125,31 +125,31 @@ describe('resumable upload', () => {
     ])
     const later = await finish(id, 'captions')
     expect(new Set([...answers, later].map(({ body }) => body.data?.path)).size).toBe(1)
-    expect(await world.db.select().from(files).where(eq(files.uploadId, id))).toHaveLength(1)
+    expect(await testApp.db.select().from(files).where(eq(files.uploadId, id))).toHaveLength(1)
   })
 
   it('takes up a finish that a crash cut off between row and bytes', async () => {
     const id = await upload(await demoCaptions(), 'captions', 'a.vtt')
-    await world.db.insert(files).values({
-      schoolId: world.schoolId,
+    await testApp.db.insert(files).values({
+      schoolId: testApp.schoolId,
       ownerId: teacher.userId,
       uploadId: id,
-      storageKey: `${world.schoolId}/cut-off-${id}`,
+      storageKey: `${testApp.schoolId}/cut-off-${id}`,
       name: 'a.vtt',
       size: 1246,
       type: 'text/vtt',
       purpose: 'captions',
       sha256: 'x',
       state: 'storing',
-      createdAt: world.clock.now(),
+      createdAt: testApp.clock.now(),
     })
     expect((await finish(id, 'captions')).body.ok).toBe(true)
-    const [row] = await world.db.select().from(files).where(eq(files.uploadId, id))
-    expect([row?.state, await world.app.services.files.sizeOf(row?.storageKey ?? '')]).toEqual([
+    const [row] = await testApp.db.select().from(files).where(eq(files.uploadId, id))
+    expect([row?.state, await testApp.app.services.files.sizeOf(row?.storageKey ?? '')]).toEqual([
       'stored',
       1246,
     ])
-    await world.db.update(files).set({ state: 'storing' }).where(eq(files.uploadId, id))
+    await testApp.db.update(files).set({ state: 'storing' }).where(eq(files.uploadId, id))
     expect((await finish(id, 'captions')).body.ok).toBe(true)
   })
 
@@ -158,7 +158,7 @@ describe('resumable upload', () => {
     const refused = await finish(id, 'lessonVideo')
     expect(refused.body).toMatchObject({ code: -2, extend: { reason: 'fileTypeWrong' } })
     expect((await finish(id, 'lessonVideo')).status).toBe(404)
-    expect(existsSync(join(world.app.services.files.uploadDirectory, id))).toBe(false)
+    expect(existsSync(join(testApp.app.services.files.uploadDirectory, id))).toBe(false)
   })
 
   it('[CRS-127] refuses captions that are none', async () => {
@@ -167,19 +167,21 @@ describe('resumable upload', () => {
   })
 
   it('is closed to visitors and students, and to what is too large or unknown', async () => {
-    const student = await world.person()
-    expect((await sendOverWire(world, { method: 'POST', url: tus })).text).toContain('"code":-1001')
+    const student = await testApp.person()
+    expect((await sendOverWire(testApp, { method: 'POST', url: tus })).text).toContain(
+      '"code":-1001',
+    )
     expect((await create(100, 'lessonVideo', student)).statusCode).toBe(403)
     expect((await create(100, 'nothing')).statusCode).toBe(422)
     expect((await create(3 * 1024 ** 3, 'lessonVideo')).statusCode).toBe(413)
     expect((await create(0, 'captions')).statusCode).toBe(413)
-    expect(await world.db.select().from(uploads).where(eq(uploads.userId, student.userId))).toEqual(
-      [],
-    )
+    expect(
+      await testApp.db.select().from(uploads).where(eq(uploads.userId, student.userId)),
+    ).toEqual([])
   })
 
   it('[CRS-075] takes a file of exactly 100 MB for a task or an exam, and none of a byte more', async () => {
-    const student = await world.person('normal')
+    const student = await testApp.person('normal')
     const most = 100 * 1024 * 1024
     expect((await create(most, 'handIn', student)).statusCode).toBe(201)
     expect((await create(most, 'returned', teacher)).statusCode).toBe(201)
@@ -201,14 +203,14 @@ describe('resumable upload', () => {
     const created = await create(10, 'captions')
     const id = String(created.headers.location).split('/').pop() ?? ''
     const [other, stranger] = [
-      await world.person('teacher,normal'),
-      await world.person('teacher,normal', world.otherSchoolId),
+      await testApp.person('teacher,normal'),
+      await testApp.person('teacher,normal', testApp.otherSchoolId),
     ]
     for (const person of [other, stranger]) {
       expect((await patch(id, 0, Buffer.from('WEBVTT\n\n..'), person)).statusCode).toBe(404)
       expect(
         (
-          await sendOverWire(world, {
+          await sendOverWire(testApp, {
             method: 'HEAD',
             url: `${tus}/${id}`,
             person,
@@ -218,7 +220,7 @@ describe('resumable upload', () => {
       ).toBe(404)
       expect(
         (
-          await sendOverWire(world, {
+          await sendOverWire(testApp, {
             method: 'DELETE',
             url: `${tus}/${id}`,
             person,
@@ -237,23 +239,23 @@ describe('resumable upload', () => {
     const created = await create(10, 'captions')
     const id = String(created.headers.location).split('/').pop() ?? ''
     const names = async () =>
-      (await readdir(world.app.services.files.uploadDirectory)).filter((name) =>
+      (await readdir(testApp.app.services.files.uploadDirectory)).filter((name) =>
         name.startsWith(id),
       )
-    const now = world.clock.now()
+    const now = testApp.clock.now()
     const grown = (hours: number) =>
       utimes(
-        join(world.app.services.files.uploadDirectory, id),
+        join(testApp.app.services.files.uploadDirectory, id),
         now,
         new Date(now.getTime() - hours * 3_600_000),
       )
     await grown(23)
-    await removeHalfUploads(world.app.services, now)
+    await removeHalfUploads(testApp.app.services, now)
     expect(await names()).toHaveLength(2)
     await grown(25)
-    await removeHalfUploads(world.app.services, now)
+    await removeHalfUploads(testApp.app.services, now)
     expect(await names()).toEqual([])
-    await removeHalfUploads(world.app.services, new Date(now.getTime() + 8 * 86_400_000))
+    await removeHalfUploads(testApp.app.services, new Date(now.getTime() + 8 * 86_400_000))
     expect((await finish(id, 'captions')).status).toBe(404)
   })
 })
@@ -271,7 +273,7 @@ describe('upload in one piece', () => {
     }
   }
   const post = (person: Person | undefined, ...parts: Parameters<typeof form>) =>
-    send(world, {
+    send(testApp, {
       method: 'POST',
       url: '/api/v1/file/server/upload',
       ...(person && { person }),
@@ -279,12 +281,12 @@ describe('upload in one piece', () => {
     })
 
   it('[FRM-174] [FRM-180] answers path, name, size and type of a picture, drawn anew without its place', async () => {
-    const student = await world.person()
+    const student = await testApp.person()
     const original = await photo(2000, 1000)
     const { data, ok } = (await post(student, original, 'me.png', 'image/png', 'avatar')).json()
     expect(ok).toBe(true)
     expect(data).toMatchObject({ name: 'me.jpg', type: 'image/jpeg' })
-    const served = await send(world, { url: `/api/v1/file/public/${data.path}` })
+    const served = await send(testApp, { url: `/api/v1/file/public/${data.path}` })
     const { width, height, exif } = await sharp(served.rawPayload).metadata()
     expect([width, height, exif]).toEqual([1600, 800, undefined])
     expect(data.size).toBe(served.rawPayload.length)
@@ -307,9 +309,9 @@ describe('upload in one piece', () => {
   })
 
   it('[FRM-263] checks the right and the size before the bytes are on the disk', async () => {
-    const student = await world.person()
+    const student = await testApp.person()
     const written: string[] = []
-    const watcher = watch(world.app.services.files.uploadDirectory, (_, name) =>
+    const watcher = watch(testApp.app.services.files.uploadDirectory, (_, name) =>
       written.push(name ?? ''),
     )
     const bytes = Buffer.alloc(30 * 1024 * 1024)
@@ -326,7 +328,7 @@ describe('upload in one piece', () => {
 
   it('[FRM-264] answers a broken address of an upload as one that is not there', async () => {
     for (const id of ['x%00', '%00', 'x%2500']) {
-      const { statusCode } = await sendOverWire(world, {
+      const { statusCode } = await sendOverWire(testApp, {
         method: 'HEAD',
         url: `${tus}/${id}`,
         person: teacher,
@@ -341,11 +343,11 @@ describe('upload in one piece', () => {
       (await post(undefined, await photo(), 'a.jpg', 'image/jpeg', 'avatar')).json().code,
     ).toBe(-1001)
     expect(
-      (await post(await world.person(), await photo(), 'a.jpg', 'image/jpeg')).json().code,
+      (await post(await testApp.person(), await photo(), 'a.jpg', 'image/jpeg')).json().code,
     ).toBe(-6)
     expect(
       (
-        await send(world, {
+        await send(testApp, {
           method: 'POST',
           url: '/api/v1/file/server/upload',
           person: teacher,
@@ -354,7 +356,7 @@ describe('upload in one piece', () => {
         })
       ).json().code,
     ).toBe(-2)
-    const left = (await readdir(world.app.services.files.uploadDirectory)).filter((name) =>
+    const left = (await readdir(testApp.app.services.files.uploadDirectory)).filter((name) =>
       name.startsWith('direct-'),
     )
     expect(left).toEqual([])

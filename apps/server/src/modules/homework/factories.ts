@@ -1,21 +1,21 @@
 import { homework, type InputOf } from '@titian/contract'
-import type { Person, World } from '../../testing/world.ts'
+import type { Person, TestApp } from '../../testing/test-app.ts'
 
 type Plan = Partial<Omit<InputOf<typeof homework.addHomework>, 'courseIdSign'>>
 
 /** A task of a course, by one of its teachers; released unless said otherwise. */
 export async function makeWork(
-  world: World,
+  testApp: TestApp,
   teacher: Person,
   courseIdSign: string,
   { released = true, ...plan }: Plan & { released?: boolean } = {},
 ): Promise<string> {
   // A second one of the same text within a second would be taken for a double click.
   const input = { title: `Task ${(made += 1)}`, ...plan, courseIdSign }
-  const { body } = await world.ask(homework.addHomework, input, teacher)
+  const { body } = await testApp.ask(homework.addHomework, input, teacher)
   if (!body.data) throw new Error(JSON.stringify(body))
   const { idSign: sign } = body.data
-  if (released) await world.ask(homework.releaseHomework, { sign, released: true }, teacher)
+  if (released) await testApp.ask(homework.releaseHomework, { sign, released: true }, teacher)
   return sign
 }
 

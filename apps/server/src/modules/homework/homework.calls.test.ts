@@ -1,49 +1,49 @@
 import { homework, messages } from '@titian/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { makeFile } from '../courses/factories.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
 import { makeWork } from './factories.ts'
 import { handInGrades, handIns } from './tables.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 let work: string
 const hour = 3600
 
 beforeAll(async () => {
-  world = await openWorld()
-  room = await Classroom.open(world)
+  testApp = await openTestApp()
+  classroom = await Classroom.open(testApp)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  course = await room.joined({}, [null])
-  work = await makeWork(world, room.teacher, course.sign)
+  course = await classroom.joined({}, [null])
+  work = await makeWork(testApp, classroom.teacher, course.sign)
 })
 
 const inHours = (hours: number) =>
-  new Date(world.clock.now().getTime() + hours * hour * 1000).toISOString()
-const handIn = (content: string, by: Person = room.student, more: object = {}) =>
-  world.ask(
+  new Date(testApp.clock.now().getTime() + hours * hour * 1000).toISOString()
+const handIn = (content: string, by: Person = classroom.student, more: object = {}) =>
+  testApp.ask(
     homework.saveOfflineExamineAnswer,
     { courseId: course.sign, examineId: work, resourcesType: 2, content, ...more },
     by,
   )
-const listed = async (by: Person = room.student) =>
-  (await world.ask(homework.examineByWork, { courseId: course.sign }, by)).body
+const listed = async (by: Person = classroom.student) =>
+  (await testApp.ask(homework.examineByWork, { courseId: course.sign }, by)).body
 /** The student's rows of so many last hand-ins. */
 const rowsOf = async (count: number) => {
-  const own = eq(handIns.userId, room.student.userId)
-  return (await world.db.select().from(handIns).where(own).orderBy(asc(handIns.id))).slice(-count)
+  const own = eq(handIns.userId, classroom.student.userId)
+  return (await testApp.db.select().from(handIns).where(own).orderBy(asc(handIns.id))).slice(-count)
 }
 const waitingOf = async (sign: string | undefined = work) =>
-  (await world.ask(homework.listHandIns, { sign, state: 'waiting' }, room.teacher)).body.data
-const grade = (sign: string, fields: object, by: Person = room.teacher) =>
-  world.ask(homework.gradeHandIn, { sign, version: 1, score: 80, comment: 'Good', ...fields }, by)
+  (await testApp.ask(homework.listHandIns, { sign, state: 'waiting' }, classroom.teacher)).body.data
+const grade = (sign: string, fields: object, by: Person = classroom.teacher) =>
+  testApp.ask(homework.gradeHandIn, { sign, version: 1, score: 80, comment: 'Good', ...fields }, by)
 const fileBy = (owner: Person, purpose: 'handIn' | 'returned' | 'own', name = 'work.pdf') =>
-  makeFile(world.db, {
+  makeFile(testApp.db, {
     schoolId: owner.schoolId,
     ownerId: owner.userId,
     purpose,
@@ -52,23 +52,27 @@ const fileBy = (owner: Person, purpose: 'handIn' | 'returned' | 'own', name = 'w
   })
 
 it('[CRS-071] is listed for its course by GET with the id of the course, and for no other', async () => {
-  const other = await room.joined({}, [null])
-  const asked = await world.raw(
+  const other = await classroom.joined({}, [null])
+  const asked = await testApp.raw(
     'GET',
     homework.examineByWork.path,
     { courseId: course.sign },
-    { person: room.student },
+    { person: classroom.student },
   )
   expect(asked.body.data).toMatchObject([{ examineId: work }])
-  const elsewhere = await world.ask(homework.examineByWork, { courseId: other.sign }, room.student)
+  const elsewhere = await testApp.ask(
+    homework.examineByWork,
+    { courseId: other.sign },
+    classroom.student,
+  )
   expect(elsewhere.body.data).toEqual([])
 })
 
 describe('a hand-in', () => {
   it('[CRS-073] [CRS-074] [CRS-175] stores the text and the file of a student who has the course', async () => {
-    const fileId = await fileBy(room.student, 'handIn')
-    const more = { filePath: world.seal('file', fileId), fileName: 'My plan.pdf' }
-    const { body } = await handIn('  My answer ', room.student, more)
+    const fileId = await fileBy(classroom.student, 'handIn')
+    const more = { filePath: testApp.seal('file', fileId), fileName: 'My plan.pdf' }
+    const { body } = await handIn('  My answer ', classroom.student, more)
     expect(body.data).toMatchObject({
       examineId: work,
       commitStatus: 1,
@@ -85,15 +89,15 @@ describe('a hand-in', () => {
   it.each([2, 3, 4, 5] as const)(
     '[EXM-096] [EXM-097] of resource type %i is text or a file, waits without a score, and is graded by its teacher',
     async (resourcesType) => {
-      work = await makeWork(world, room.teacher, course.sign, { resourcesType })
+      work = await makeWork(testApp, classroom.teacher, course.sign, { resourcesType })
       const own = async () => {
         const { data } = await listed()
         return data?.find(({ examineId }) => examineId === work)
       }
       expect(await own()).toMatchObject({ resourcesType, commitStatus: 0, studentScore: null })
-      const filePath = world.seal('file', await fileBy(room.student, 'handIn'))
-      await handIn('', room.student, { resourcesType, filePath, fileName: 'Answers.pdf' })
-      await handIn('My answers', room.student, { resourcesType })
+      const filePath = testApp.seal('file', await fileBy(classroom.student, 'handIn'))
+      await handIn('', classroom.student, { resourcesType, filePath, fileName: 'Answers.pdf' })
+      await handIn('My answers', classroom.student, { resourcesType })
       expect(await own()).toMatchObject({ commitStatus: 1, studentScore: null, state: 'handedIn' })
       const sign = (await waitingOf(work))?.list[0]?.sign ?? ''
       await grade(sign, { score: 59.5 })
@@ -103,18 +107,18 @@ describe('a hand-in', () => {
 
   it('[CRS-175] is refused to visitors, strangers, teachers, other schools and who acts as the student', async () => {
     const visitor = { courseId: course.sign, examineId: work, resourcesType: 2 as const }
-    const asked = await world.ask(homework.saveOfflineExamineAnswer, { ...visitor, content: 'x' })
+    const asked = await testApp.ask(homework.saveOfflineExamineAnswer, { ...visitor, content: 'x' })
     expect(asked.body.code).toBe(-1001)
-    expect((await handIn('x', await world.person())).body).toMatchObject({
+    expect((await handIn('x', await testApp.person())).body).toMatchObject({
       code: -6,
       extend: { reason: 'joinFirst' },
     })
-    expect((await handIn('x', room.teacher)).body.code).toBe(-6)
-    const other = await world.person('student,normal', world.otherSchoolId)
+    expect((await handIn('x', classroom.teacher)).body.code).toBe(-6)
+    const other = await testApp.person('student,normal', testApp.otherSchoolId)
     expect((await handIn('x', other)).status).toBe(404)
-    expect((await listed(await world.person())).code).toBe(-6)
-    expect(await world.db.$count(handIns, eq(handIns.userId, room.student.userId))).toBe(
-      await world.db.$count(handIns),
+    expect((await listed(await testApp.person())).code).toBe(-6)
+    expect(await testApp.db.$count(handIns, eq(handIns.userId, classroom.student.userId))).toBe(
+      await testApp.db.$count(handIns),
     )
   })
 
@@ -125,25 +129,25 @@ describe('a hand-in', () => {
     })
     expect((await handIn('x'.repeat(10_001))).body.code).toBe(-2)
     expect((await handIn('x'.repeat(10_000))).body.ok).toBe(true)
-    const filePath = world.seal('file', await fileBy(room.student, 'handIn'))
-    expect((await handIn('', room.student, { filePath })).body.ok).toBe(true)
+    const filePath = testApp.seal('file', await fileBy(classroom.student, 'handIn'))
+    expect((await handIn('', classroom.student, { filePath })).body.ok).toBe(true)
   })
 
   it('[CRS-178] takes only a file that the student brought to hand it in', async () => {
-    const foreign = world.seal('file', await fileBy(await world.person(), 'handIn'))
-    expect((await handIn('', room.student, { filePath: foreign })).body.code).toBe(-6)
-    const kept = world.seal('file', await fileBy(room.student, 'own'))
-    expect((await handIn('', room.student, { filePath: kept })).body).toMatchObject({
+    const foreign = testApp.seal('file', await fileBy(await testApp.person(), 'handIn'))
+    expect((await handIn('', classroom.student, { filePath: foreign })).body.code).toBe(-6)
+    const kept = testApp.seal('file', await fileBy(classroom.student, 'own'))
+    expect((await handIn('', classroom.student, { filePath: kept })).body).toMatchObject({
       code: -2,
       extend: { reason: 'fileTypeWrong' },
     })
-    expect((await handIn('', room.student, { filePath: 'made-up' })).status).toBe(404)
+    expect((await handIn('', classroom.student, { filePath: 'made-up' })).status).toBe(404)
   })
 
   it('[CRS-121] is replaced until its end, and the earlier ones are kept for both', async () => {
-    work = await makeWork(world, room.teacher, course.sign, { endTime: inHours(1) })
+    work = await makeWork(testApp, classroom.teacher, course.sign, { endTime: inHours(1) })
     await handIn('First')
-    world.clock.pass(hour)
+    testApp.clock.pass(hour)
     const { body } = await handIn('Second')
     expect(body.data?.handIns.map(({ number, content }) => [number, content])).toEqual([
       [2, 'Second'],
@@ -152,9 +156,9 @@ describe('a hand-in', () => {
     const waiting = await waitingOf()
     expect(waiting).toMatchObject({ total: 1, list: [{ number: 2, content: 'Second' }] })
     const sign = waiting?.list[0]?.sign ?? ''
-    const seen = (await world.ask(homework.getHandIn, { sign }, room.teacher)).body.data
+    const seen = (await testApp.ask(homework.getHandIn, { sign }, classroom.teacher)).body.data
     expect(seen?.earlier).toMatchObject([{ number: 1, content: 'First' }])
-    world.clock.pass(1)
+    testApp.clock.pass(1)
     expect((await handIn('Third')).body).toMatchObject({
       code: -4,
       extend: { reason: 'handInEnded' },
@@ -168,9 +172,9 @@ describe('a hand-in', () => {
 
   it('[CRS-121] [CRS-177] is marked late where late work is allowed, by the clock of the server', async () => {
     const end = { endTime: inHours(1) }
-    work = await makeWork(world, room.teacher, course.sign, { ...end, lateAllowed: true })
-    const strict = await makeWork(world, room.teacher, course.sign, end)
-    world.clock.pass(hour + 1)
+    work = await makeWork(testApp, classroom.teacher, course.sign, { ...end, lateAllowed: true })
+    const strict = await makeWork(testApp, classroom.teacher, course.sign, end)
+    testApp.clock.pass(hour + 1)
     const states = (await listed()).data?.map(({ examineId, state }) => [examineId, state])
     expect(states).toContainEqual([strict, 'ended'])
     expect(states).toContainEqual([work, 'open'])
@@ -184,22 +188,24 @@ describe('a hand-in', () => {
     expect(sent.map(({ body }) => body.data?.handIns.length)).toEqual([1, 1, 1])
     const two = await Promise.all([handIn('One more'), handIn('Another')])
     expect(two.every(({ body }) => body.ok)).toBe(true)
-    const own = (await world.ask(homework.workById, { sign: work }, room.student)).body.data
+    const own = (await testApp.ask(homework.workById, { sign: work }, classroom.student)).body.data
     expect(own?.handIns.map(({ number }) => number)).toEqual([3, 2, 1])
     const all = await rowsOf(3)
     expect(all.map(({ newest }) => newest)).toEqual([false, false, true])
   })
 
   it('[CRS-175] [CRS-176] is for released tasks of that course alone', async () => {
-    work = await makeWork(world, room.teacher, course.sign, { released: false })
+    work = await makeWork(testApp, classroom.teacher, course.sign, { released: false })
     expect((await handIn('x')).status).toBe(404)
-    expect((await world.ask(homework.workById, { sign: work }, room.student)).status).toBe(404)
+    expect((await testApp.ask(homework.workById, { sign: work }, classroom.student)).status).toBe(
+      404,
+    )
     expect((await listed()).data?.map(({ examineId }) => examineId)).not.toContain(work)
-    work = await makeWork(world, room.teacher, (await room.course()).sign)
+    work = await makeWork(testApp, classroom.teacher, (await classroom.course()).sign)
     expect((await handIn('x')).status).toBe(404)
-    work = await makeWork(world, room.teacher, course.sign, { resourcesType: 4 })
+    work = await makeWork(testApp, classroom.teacher, course.sign, { resourcesType: 4 })
     expect((await handIn('x')).status).toBe(404)
-    expect((await handIn('x', room.student, { resourcesType: 4 })).body.ok).toBe(true)
+    expect((await handIn('x', classroom.student, { resourcesType: 4 })).body.ok).toBe(true)
   })
 })
 
@@ -211,17 +217,24 @@ describe('a grade', () => {
   })
 
   it('[CRS-122] [CRS-181] shows score, comment and returned file at the hand-in, and tells the student', async () => {
-    const returnedPath = world.seal('file', await fileBy(room.teacher, 'returned', 'notes.pdf'))
+    const returnedPath = testApp.seal(
+      'file',
+      await fileBy(classroom.teacher, 'returned', 'notes.pdf'),
+    )
     const { body } = await grade(sign, { score: 72.25, returnedPath })
     expect(body.data).toMatchObject({ score: 72.25, comment: 'Good', returnedName: 'notes.pdf' })
-    const own = (await world.ask(homework.workById, { sign: work }, room.student)).body.data
+    const own = (await testApp.ask(homework.workById, { sign: work }, classroom.student)).body.data
     expect(own).toMatchObject({
       state: 'graded',
       studentScore: 72.25,
       handIns: [{ score: 72.25, comment: 'Good', returnedName: 'notes.pdf' }],
       may: { handIn: false },
     })
-    const { body: told } = await world.ask(messages.allSystemMessages, { msgType: 1 }, room.student)
+    const { body: told } = await testApp.ask(
+      messages.allSystemMessages,
+      { msgType: 1 },
+      classroom.student,
+    )
     expect(JSON.stringify(told.data)).toContain('72.25 of 100 points.')
     expect(await waitingOf()).toMatchObject({ total: 0 })
     expect((await handIn('Again')).body).toMatchObject({
@@ -256,7 +269,7 @@ describe('a grade', () => {
     expect(twice.body.ok).toBe(true)
     const [row] = await rowsOf(1)
     expect(
-      await world.db
+      await testApp.db
         .select({ score: handInGrades.score })
         .from(handInGrades)
         .where(eq(handInGrades.handInId, row?.id ?? 0))
@@ -265,8 +278,8 @@ describe('a grade', () => {
   })
 
   it('[CRS-181] is given by the teachers of the course to the newest version', async () => {
-    expect((await grade(sign, {}, room.student)).body.code).toBe(-6)
-    expect((await grade(sign, {}, await world.person('teacher,normal'))).body.code).toBe(-6)
+    expect((await grade(sign, {}, classroom.student)).body.code).toBe(-6)
+    expect((await grade(sign, {}, await testApp.person('teacher,normal'))).body.code).toBe(-6)
     await handIn('Newer')
     expect((await grade(sign, {})).body).toMatchObject({
       code: -4,
@@ -279,37 +292,40 @@ describe('a grade', () => {
   it('[CRS-181] of one moment with a replacement leaves either the grade or the new version', async () => {
     const [given, replaced] = await Promise.all([grade(sign, {}), handIn('Newer')])
     expect([given.body.ok, replaced.body.ok].filter(Boolean)).toHaveLength(1)
-    const all = await world.db
+    const all = await testApp.db
       .select()
       .from(handIns)
-      .where(and(eq(handIns.userId, room.student.userId), eq(handIns.newest, true)))
+      .where(and(eq(handIns.userId, classroom.student.userId), eq(handIns.newest, true)))
       .orderBy(asc(handIns.id))
     expect(all.at(-1)?.score === null).toBe(replaced.body.ok)
   })
 
   it('[CRS-182] gives the address of a file to its student and the teachers alone', async () => {
-    const fileId = await fileBy(room.student, 'handIn', 'a.pdf')
-    await handIn('', room.student, { filePath: world.seal('file', fileId), fileName: 'a.pdf' })
+    const fileId = await fileBy(classroom.student, 'handIn', 'a.pdf')
+    await handIn('', classroom.student, {
+      filePath: testApp.seal('file', fileId),
+      fileName: 'a.pdf',
+    })
     const newest = (await waitingOf())?.list[0]?.sign ?? ''
     const fetch = (by: Person, which: 'own' | 'returned' = 'own') =>
-      world.ask(homework.handInFile, { sign: newest, which }, by)
-    for (const person of [room.student, room.teacher])
+      testApp.ask(homework.handInFile, { sign: newest, which }, by)
+    for (const person of [classroom.student, classroom.teacher])
       expect((await fetch(person)).body.data?.url).toContain('fileName=a.pdf')
-    expect((await fetch(await world.person())).body.code).toBe(-6)
-    expect((await fetch(room.student, 'returned')).status).toBe(404)
+    expect((await fetch(await testApp.person())).body.code).toBe(-6)
+    expect((await fetch(classroom.student, 'returned')).status).toBe(404)
   })
 
   it('[CRS-182] is listed by what waits and what is graded, newest first, over all courses too', async () => {
     await grade(sign, {})
-    const of = (state: 'all' | 'waiting' | 'graded', by: Person = room.teacher) =>
-      world.ask(homework.listHandIns, { sign: work, state }, by)
+    const of = (state: 'all' | 'waiting' | 'graded', by: Person = classroom.teacher) =>
+      testApp.ask(homework.listHandIns, { sign: work, state }, by)
     expect((await of('graded')).body.data).toMatchObject({ total: 1, list: [{ score: 80 }] })
     expect((await of('waiting')).body.data?.total).toBe(0)
-    expect((await of('all', room.student)).body.code).toBe(-6)
-    const elsewhere = await world.person('teacher,normal')
-    const everywhere = (by: Person) => world.ask(homework.listHandIns, { state: 'graded' }, by)
+    expect((await of('all', classroom.student)).body.code).toBe(-6)
+    const elsewhere = await testApp.person('teacher,normal')
+    const everywhere = (by: Person) => testApp.ask(homework.listHandIns, { state: 'graded' }, by)
     expect((await everywhere(elsewhere)).body.data?.total).toBe(0)
-    expect((await everywhere(room.teacher)).body.data?.list[0]).toMatchObject({ sign })
+    expect((await everywhere(classroom.teacher)).body.data?.list[0]).toMatchObject({ sign })
   })
 })
 
@@ -323,9 +339,9 @@ describe('a task', () => {
       resourcesType: 4 as const,
       lessonIdSign: course.lessonSigns[0],
     }
-    const elsewhere = await world.person('teacher,normal')
-    expect((await world.ask(homework.addHomework, fields, elsewhere)).body.code).toBe(-6)
-    const { body } = await world.ask(homework.addHomework, fields, room.teacher)
+    const elsewhere = await testApp.person('teacher,normal')
+    expect((await testApp.ask(homework.addHomework, fields, elsewhere)).body.code).toBe(-6)
+    const { body } = await testApp.ask(homework.addHomework, fields, classroom.teacher)
     expect(body.data).toMatchObject({
       description: '<p>Build it</p>',
       released: false,
@@ -333,13 +349,13 @@ describe('a task', () => {
       chapterIdSign: expect.any(String) as string,
     })
     const sign = body.data?.idSign ?? ''
-    await world.ask(homework.moveHomework, { sign, place: 1 }, room.teacher)
+    await testApp.ask(homework.moveHomework, { sign, place: 1 }, classroom.teacher)
     const list = (
-      await world.ask(homework.listHomework, { courseIdSign: course.sign }, room.teacher)
+      await testApp.ask(homework.listHomework, { courseIdSign: course.sign }, classroom.teacher)
     ).body.data
     expect(list?.list.map(({ idSign }) => idSign)).toEqual([sign, work])
     const release = (released: boolean) =>
-      world.ask(homework.releaseHomework, { sign, released }, room.teacher)
+      testApp.ask(homework.releaseHomework, { sign, released }, classroom.teacher)
     expect((await release(true)).body.data).toMatchObject({ released: true })
     expect((await listed()).data?.map(({ examineId }) => examineId)).toEqual([sign, work])
     await release(false)
@@ -348,17 +364,17 @@ describe('a task', () => {
 
   it('[CRS-176] refuses a link that is no page of the web, places of other courses and stale changes', async () => {
     const change = (fields: object) =>
-      world.ask(
+      testApp.ask(
         homework.updateHomework,
         { idSign: work, version: 2, title: 'New', ...fields },
-        room.teacher,
+        classroom.teacher,
       )
     for (const link of ['javascript:alert(1)', 'ftp://x.example', 'shop.example'])
       expect((await change({ link })).body).toMatchObject({
         code: -2,
         extend: { fields: { link: expect.stringContaining('https://') as string } },
       })
-    const other = await room.course({}, [null])
+    const other = await classroom.course({}, [null])
     expect((await change({ lessonIdSign: other.lessonSigns[0] })).body).toMatchObject({
       code: -2,
       extend: { fields: { lessonIdSign: expect.any(String) as string } },
@@ -373,37 +389,39 @@ describe('a task', () => {
 
   it('[CRS-176] with hand-ins stays, and keeps the points that were given', async () => {
     await handIn('x')
-    const remove = () => world.ask(homework.deleteHomework, { sign: work }, room.teacher)
+    const remove = () => testApp.ask(homework.deleteHomework, { sign: work }, classroom.teacher)
     expect((await remove()).body).toMatchObject({ code: -4, extend: { reason: 'workHandedIn' } })
     await grade((await waitingOf())?.list[0]?.sign ?? '', { score: 90 })
     const less = { idSign: work, version: 2, title: 'T', points: 89 }
-    expect((await world.ask(homework.updateHomework, less, room.teacher)).body).toMatchObject({
+    expect(
+      (await testApp.ask(homework.updateHomework, less, classroom.teacher)).body,
+    ).toMatchObject({
       code: -2,
       extend: { fields: { points: expect.any(String) as string } },
     })
-    work = await makeWork(world, room.teacher, course.sign)
+    work = await makeWork(testApp, classroom.teacher, course.sign)
     expect((await remove()).body.ok).toBe(true)
     expect((await remove()).status).toBe(404)
   })
 
   it('[CRS-054] [CRS-180] counts before completion once it is released, once however often it is handed in', async () => {
     const counts = async () => {
-      const row = await room.enrolmentOf(course)
+      const row = await classroom.enrolmentOf(course)
       return [row?.examsSubmitted, row?.examsTotal, row?.status]
     }
     expect(await counts()).toEqual([0, 1, 1])
-    const second = await makeWork(world, room.teacher, course.sign, { resourcesType: 4 })
+    const second = await makeWork(testApp, classroom.teacher, course.sign, { resourcesType: 4 })
     expect(await counts()).toEqual([0, 2, 1])
     await handIn('a')
     await handIn('b')
     expect(await counts()).toEqual([1, 2, 1])
     const release = (sign: string, released: boolean) =>
-      world.ask(homework.releaseHomework, { sign, released }, room.teacher)
+      testApp.ask(homework.releaseHomework, { sign, released }, classroom.teacher)
     await release(work, false)
     expect(await counts()).toEqual([0, 1, 1])
     await release(work, true)
     expect(await counts()).toEqual([1, 2, 1])
-    await world.ask(homework.deleteHomework, { sign: second }, room.teacher)
+    await testApp.ask(homework.deleteHomework, { sign: second }, classroom.teacher)
     expect(await counts()).toEqual([1, 1, 2])
   })
 })

@@ -5,34 +5,34 @@ import { seedAll } from '../../../seeds/seed-all.ts'
 import type { SeedContext } from '../../../seeds/seed-context.ts'
 import { seedIdentities } from '../../../seeds/seed-identities.ts'
 import { seedSchools } from '../../../seeds/seed-schools.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { createSession } from '../accounts/sessions/factories.ts'
 
-let world: World
+let testApp: TestApp
 let staff: Person
 let context: SeedContext
 
 async function personOf(key: string): Promise<Person> {
   const schoolId = context.schoolIds.get('teratai') ?? 0
   const userId = context.userIds.get(`teratai/${key}`) ?? 0
-  const token = await createSession(world.db, { schoolId, userId }, world.clock.now())
+  const token = await createSession(testApp.db, { schoolId, userId }, testApp.clock.now())
   return { userId, schoolId, token, host: 'localhost', name: key }
 }
 
 beforeAll(async () => {
-  world = await openWorld()
-  const { db, clock } = world
+  testApp = await openTestApp()
+  const { db, clock } = testApp
   await db.execute('delete from school_hosts')
-  const { files } = world.app.services
+  const { files } = testApp.app.services
   context = await seedAll({ db, clock, files }, [seedSchools, seedAccounts, seedIdentities])
   staff = await personOf('school-admin')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 it('has a roster of forty students and ten teachers, most of them held', async () => {
   const size = 100
   const roster = async (kind: 'student' | 'teacher') =>
-    (await world.ask(identities.listRoster, { kind, size }, staff)).body.data?.list ?? []
+    (await testApp.ask(identities.listRoster, { kind, size }, staff)).body.data?.list ?? []
   const [students, teachers] = [await roster('student'), await roster('teacher')]
   expect([students.length, teachers.length]).toEqual([40, 10])
   const free = (list: typeof students) => list.filter(({ takenByName }) => takenByName === null)
@@ -43,7 +43,7 @@ it('has a roster of forty students and ten teachers, most of them held', async (
 
 it('has six who wait, and some who were decided, and asks nobody for an identity', async () => {
   const list = async (input: InputOf<typeof identities.listIdentityRequests>) =>
-    (await world.ask(identities.listIdentityRequests, input, staff)).body.data
+    (await testApp.ask(identities.listIdentityRequests, input, staff)).body.data
   const waiting = await list({})
   expect(waiting?.total).toBe(6)
   expect(new Set(waiting?.list.map(({ kind }) => kind)).size).toBe(3)
@@ -51,5 +51,5 @@ it('has six who wait, and some who were decided, and asks nobody for an identity
   expect((await list({ status: 2 }))?.total).toBe(3)
   expect((await list({ status: 3 }))?.total).toBe(2)
   const refused = await personOf('applicant-5')
-  expect((await world.ask(accounts.loginInfo, {}, refused)).body.code).toBe(200)
+  expect((await testApp.ask(accounts.loginInfo, {}, refused)).body.code).toBe(200)
 })

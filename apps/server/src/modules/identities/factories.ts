@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { identities, type InputOf } from '@titian/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
-import { type AskedBy, nextNumber, type Person, type World } from '../../testing/world.ts'
+import { type AskedBy, nextNumber, type Person, type TestApp } from '../../testing/test-app.ts'
 import { captchaCookies } from '../accounts/factories.ts'
 import { users } from '../accounts/index.ts'
 import { storeFile } from '../files/index.ts'
@@ -18,18 +18,18 @@ import {
 type EntryPlan = Partial<typeof rosterEntries.$inferInsert>
 
 /** Somebody in the roster of the first school, a student unless said otherwise. */
-export async function makeEntry(world: World, plan: EntryPlan = {}): Promise<RosterEntryRow> {
+export async function makeEntry(testApp: TestApp, plan: EntryPlan = {}): Promise<RosterEntryRow> {
   const { number = `R-${nextNumber()}`, name = 'Roster Person' } = plan
-  const [row] = await world.db
+  const [row] = await testApp.db
     .insert(rosterEntries)
     .values({
-      schoolId: world.schoolId,
+      schoolId: testApp.schoolId,
       kind: 'student',
       number,
       numberKey: foldNumber(number),
       name,
       nameKey: foldText(name),
-      createdAt: world.clock.now(),
+      createdAt: testApp.clock.now(),
       ...plan,
     })
     .returning()
@@ -38,12 +38,12 @@ export async function makeEntry(world: World, plan: EntryPlan = {}): Promise<Ros
 
 /** A request of somebody as it waits, without the way through the form. */
 export async function makeRequest(
-  world: World,
+  testApp: TestApp,
   person: Pick<Person, 'userId' | 'schoolId'>,
   plan: Partial<NewRequest> = {},
 ): Promise<RequestRow> {
   const { number = `Q-${nextNumber()}` } = plan
-  const [row] = await world.db
+  const [row] = await testApp.db
     .insert(identityRequests)
     .values({
       schoolId: person.schoolId,
@@ -52,7 +52,7 @@ export async function makeRequest(
       name: 'Waiting Person',
       number,
       numberKey: foldNumber(number),
-      submittedAt: world.clock.now(),
+      submittedAt: testApp.clock.now(),
       ...plan,
     })
     .returning()
@@ -91,8 +91,8 @@ export async function rosterOf(db: Db, schoolId: number) {
 }
 
 /** Uploads a table as that person and answers the path that calls take. */
-export async function makeSheet(world: World, person: Person, text: string): Promise<string> {
-  const stored = await storeFile(world.db, world.app.services.files, {
+export async function makeSheet(testApp: TestApp, person: Person, text: string): Promise<string> {
+  const stored = await storeFile(testApp.db, testApp.app.services.files, {
     schoolId: person.schoolId,
     ownerId: person.userId,
     purpose: 'sheet',
@@ -100,33 +100,33 @@ export async function makeSheet(world: World, person: Person, text: string): Pro
     bytes: Buffer.from(text),
   })
   if (stored instanceof Refusal) throw new Error('The sheet was refused.')
-  return world.seal('file', stored.id)
+  return testApp.seal('file', stored.id)
 }
 
 type Form = InputOf<typeof identities.authenticate>
 
 /** The form with a fresh picture; what is not given is filled in rightly. */
 export async function authenticateAs(
-  world: World,
+  testApp: TestApp,
   person: Person,
   form: Partial<Form> = {},
   by: AskedBy = {},
 ) {
-  const cookies = await captchaCookies(world, person.host)
+  const cookies = await captchaCookies(testApp, person.host)
   const filled: Form = {
     code: '8888',
     type: 1,
     identityId: `F-${nextNumber()}`,
     name: 'Form Person',
-    sourceSign: world.seal('school', person.schoolId),
+    sourceSign: testApp.seal('school', person.schoolId),
     ...form,
   }
-  return world.ask(identities.authenticate, filled, { person, cookies, ...by })
+  return testApp.ask(identities.authenticate, filled, { person, cookies, ...by })
 }
 
 /** Lets a school ask everybody for an identity, or no longer. */
-export async function requireAuthentication(world: World, schoolId: number, required: boolean) {
-  await world.db.execute(
+export async function requireAuthentication(testApp: TestApp, schoolId: number, required: boolean) {
+  await testApp.db.execute(
     sql`update schools set requires_authentication = ${required} where id = ${schoolId}`,
   )
 }

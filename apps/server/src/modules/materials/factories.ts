@@ -1,5 +1,5 @@
 import { type FilePurpose, materials } from '@titian/contract'
-import type { Person, World } from '../../testing/world.ts'
+import type { Person, TestApp } from '../../testing/test-app.ts'
 import { makeFile, sendOverWire } from '../files/factories.ts'
 
 /** The smallest PDF that says it is one. */
@@ -15,17 +15,17 @@ export interface MaterialPlan {
 }
 
 /** Stores a file of this teacher and puts it into a course; answers what the call answered. */
-export async function addMaterial(world: World, by: Person, plan: MaterialPlan) {
+export async function addMaterial(testApp: TestApp, by: Person, plan: MaterialPlan) {
   const { dataName = 'Worksheet', bytes = pdf(), name = 'a.pdf', ...place } = plan
-  const file = await makeFile(world, {
+  const file = await makeFile(testApp, {
     ownerId: by.userId,
     schoolId: by.schoolId,
     purpose: 'material',
     name,
     bytes,
   })
-  const dataPath = world.seal('file', file.id)
-  return world.ask(materials.courseDataAdd, { ...place, dataName, dataPath }, by)
+  const dataPath = testApp.seal('file', file.id)
+  return testApp.ask(materials.courseDataAdd, { ...place, dataName, dataPath }, by)
 }
 
 const tus = '/api/v1/file/tus'
@@ -34,13 +34,13 @@ const resumable = { 'tus-resumable': '1.0.0' }
 
 /** Begins a resumable upload, of a material unless said otherwise; answers its id. */
 export async function beginUpload(
-  world: World,
+  testApp: TestApp,
   person: Person,
   name: string,
   size: number,
   purpose: FilePurpose = 'material',
 ) {
-  const { headers } = await sendOverWire(world, {
+  const { headers } = await sendOverWire(testApp, {
     method: 'POST',
     url: tus,
     person,
@@ -54,13 +54,13 @@ export async function beginUpload(
 }
 
 /** How many bytes of an upload the server has. */
-export async function bytesArrived(world: World, person: Person, id: string): Promise<number> {
+export async function bytesArrived(testApp: TestApp, person: Person, id: string): Promise<number> {
   const asked = { method: 'HEAD' as const, url: `${tus}/${id}`, person, headers: resumable }
-  return Number((await sendOverWire(world, asked)).headers['upload-offset'])
+  return Number((await sendOverWire(testApp, asked)).headers['upload-offset'])
 }
 
 export function sendPiece(
-  world: World,
+  testApp: TestApp,
   person: Person,
   id: string,
   { from, payload }: { from: number; payload: Buffer },
@@ -70,5 +70,5 @@ export function sendPiece(
     'upload-offset': String(from),
     'content-type': 'application/offset+octet-stream',
   }
-  return sendOverWire(world, { method: 'PATCH', url: `${tus}/${id}`, person, payload, headers })
+  return sendOverWire(testApp, { method: 'PATCH', url: `${tus}/${id}`, person, payload, headers })
 }

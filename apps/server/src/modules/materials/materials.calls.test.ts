@@ -2,7 +2,7 @@ import { secondsAfter } from '../../platform/clock.ts'
 import { courses, type DataOf, files as fileCalls, materials as calls } from '@titian/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { makeChapter } from '../courses/factories.ts'
 import { files } from '../files/index.ts'
 import { makeFile, photo, send } from '../files/factories.ts'
@@ -19,8 +19,8 @@ import {
 } from './factories.ts'
 import { materials } from './tables.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let staff: Person
 let stranger: Person
 let course: MadeCourse
@@ -28,35 +28,37 @@ let chapterIds: number[]
 let chapterSigns: string[]
 
 beforeAll(async () => {
-  world = await openWorld()
-  room = await Classroom.open(world)
-  staff = await world.person('schoolAdmin,normal')
-  stranger = await world.person()
+  testApp = await openTestApp()
+  classroom = await Classroom.open(testApp)
+  staff = await testApp.person('schoolAdmin,normal')
+  stranger = await testApp.person()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  course = await room.joined()
+  course = await classroom.joined()
   const { courseId } = course
   chapterIds = []
   for (const _ of [1, 2])
-    chapterIds.push((await makeChapter(world.db, { schoolId: world.schoolId, courseId })).chapterId)
-  chapterSigns = chapterIds.map((id) => world.seal('chapter', id))
+    chapterIds.push(
+      (await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId })).chapterId,
+    )
+  chapterSigns = chapterIds.map((id) => testApp.seal('chapter', id))
 })
 
-const add = (plan: Partial<MaterialPlan> = {}, by = room.teacher) =>
-  addMaterial(world, by, { courseIdSign: course.sign, ...plan })
+const add = (plan: Partial<MaterialPlan> = {}, by = classroom.teacher) =>
+  addMaterial(testApp, by, { courseIdSign: course.sign, ...plan })
 async function added(plan: Partial<MaterialPlan> = {}) {
   const { body } = await add(plan)
   if (!body.data) throw new Error(body.msg)
   return body.data
 }
-const listed = (by: Person = room.student) =>
-  world.ask(calls.allCourseDataList, { courseIdSign: course.sign }, by)
+const listed = (by: Person = classroom.student) =>
+  testApp.ask(calls.allCourseDataList, { courseIdSign: course.sign }, by)
 const namesOf = (data: DataOf<typeof calls.allCourseDataList> | null | undefined) =>
   data?.list.map(({ dataName }) => dataName)
 const rowsHere = () =>
-  world.db.select().from(materials).where(eq(materials.courseId, course.courseId))
-const get = (url: string, person?: Person) => send(world, { url, ...(person && { person }) })
+  testApp.db.select().from(materials).where(eq(materials.courseId, course.courseId))
+const get = (url: string, person?: Person) => send(testApp, { url, ...(person && { person }) })
 
 describe('files of a course', () => {
   it('[CRS-023] [CRS-055] [CRS-057] [CRS-058] [CRS-059] [CRS-119] are listed for the course and by chapter, with size and type as the server found them', async () => {
@@ -67,7 +69,7 @@ describe('files of a course', () => {
     const { body } = await listed()
     expect(namesOf(body.data)).toEqual(['Whole course', 'First', 'Second'])
     expect(body.data).toMatchObject({ total: 3, may: { edit: false } })
-    const stored = await world.db
+    const stored = await testApp.db
       .select({ size: files.size })
       .from(files)
       .where(
@@ -85,12 +87,16 @@ describe('files of a course', () => {
       fileName: 'Whole course.pdf',
     })
     expect(body.data?.list.map(({ dataType }) => dataType)).toEqual(['pdf', 'jpg', 'docx'])
-    const down = await world.ask(calls.courseDownList, { courseIdSign: course.sign }, room.student)
+    const down = await testApp.ask(
+      calls.courseDownList,
+      { courseIdSign: course.sign },
+      classroom.student,
+    )
     expect(namesOf(down.body.data)).toEqual(['First', 'Second'])
-    const chapter = await world.ask(
+    const chapter = await testApp.ask(
       calls.chapterDownList,
       { sign: chapterSigns[1] ?? '' },
-      room.student,
+      classroom.student,
     )
     expect(chapter.body.data?.list).toMatchObject([
       { dataName: 'Second', chapterIdSign: chapterSigns[1], dataType: 'docx' },
@@ -100,8 +106,8 @@ describe('files of a course', () => {
   })
 
   it('[CRS-060] are added by teachers of the course and staff, once however often the request is sent', async () => {
-    const file = await makeFile(world, {
-      ownerId: room.teacher.userId,
+    const file = await makeFile(testApp, {
+      ownerId: classroom.teacher.userId,
       purpose: 'material',
       bytes: pdf(),
     })
@@ -109,39 +115,39 @@ describe('files of a course', () => {
       courseIdSign: course.sign,
       chapterIdSign: chapterSigns[0] ?? '',
       dataName: 'Twice',
-      dataPath: world.seal('file', file.id),
+      dataPath: testApp.seal('file', file.id),
       dataSize: 7,
       fileName: 'twice.pdf',
       dataType: 'PDF',
     }
-    const first = await world.ask(calls.courseDataAdd, input, room.teacher)
-    const again = await world.ask(calls.courseDataAdd, input, room.teacher)
+    const first = await testApp.ask(calls.courseDataAdd, input, classroom.teacher)
+    const again = await testApp.ask(calls.courseDataAdd, input, classroom.teacher)
     expect(again.body.data?.idSign).toBe(first.body.data?.idSign)
     expect(first.body.data?.dataSize).toBe(pdf().length)
     expect(await rowsHere()).toMatchObject([
       {
-        schoolId: world.schoolId,
+        schoolId: testApp.schoolId,
         chapterId: chapterIds[0],
         fileId: file.id,
         name: 'Twice',
         sort: 1,
-        createdBy: room.teacher.userId,
+        createdBy: classroom.teacher.userId,
       },
     ])
     expect((await add({}, staff)).body.ok).toBe(true)
-    expect((await add({}, await world.person('teacher,normal'))).body.code).toBe(-6)
-    expect((await add({}, room.student)).body.code).toBe(-6)
+    expect((await add({}, await testApp.person('teacher,normal'))).body.code).toBe(-6)
+    expect((await add({}, classroom.student)).body.code).toBe(-6)
     expect(await rowsHere()).toHaveLength(2)
   })
 
   it('[CRS-060] are not added to a chapter of another course, nor with the file of a stranger', async () => {
-    const other = await room.course()
-    const { chapterId } = await makeChapter(world.db, {
-      schoolId: world.schoolId,
+    const other = await classroom.course()
+    const { chapterId } = await makeChapter(testApp.db, {
+      schoolId: testApp.schoolId,
       courseId: other.courseId,
     })
-    expect((await add({ chapterIdSign: world.seal('chapter', chapterId) })).status).toBe(404)
-    const theirs = await makeFile(world, {
+    expect((await add({ chapterIdSign: testApp.seal('chapter', chapterId) })).status).toBe(404)
+    const theirs = await makeFile(testApp, {
       ownerId: stranger.userId,
       purpose: 'material',
       bytes: pdf(),
@@ -149,9 +155,9 @@ describe('files of a course', () => {
     const input = {
       courseIdSign: course.sign,
       dataName: 'Theirs',
-      dataPath: world.seal('file', theirs.id),
+      dataPath: testApp.seal('file', theirs.id),
     }
-    expect((await world.ask(calls.courseDataAdd, input, room.teacher)).body.code).toBe(-6)
+    expect((await testApp.ask(calls.courseDataAdd, input, classroom.teacher)).body.code).toBe(-6)
     expect(await rowsHere()).toEqual([])
   })
 
@@ -160,11 +166,11 @@ describe('files of a course', () => {
     const [row] = await rowsHere()
     const made: number[] = []
     for (let number = 2; number <= 200; number += 1) {
-      const [file] = await world.db
+      const [file] = await testApp.db
         .insert(files)
         .values({
-          schoolId: world.schoolId,
-          ownerId: room.teacher.userId,
+          schoolId: testApp.schoolId,
+          ownerId: classroom.teacher.userId,
           storageKey: `many/${course.courseId}/${number}`,
           name: 'a.pdf',
           size: 1,
@@ -175,28 +181,28 @@ describe('files of a course', () => {
         .returning({ id: files.id })
       made.push(file?.id ?? 0)
     }
-    await world.db.insert(materials).values(
+    await testApp.db.insert(materials).values(
       made.map((fileId, index) => ({
-        schoolId: world.schoolId,
+        schoolId: testApp.schoolId,
         courseId: course.courseId,
         fileId,
         name: 'Many',
         sort: index + 2,
-        createdBy: room.teacher.userId,
-        createdAt: row?.createdAt ?? world.clock.now(),
+        createdBy: classroom.teacher.userId,
+        createdAt: row?.createdAt ?? testApp.clock.now(),
       })),
     )
     expect((await add()).body.extend?.reason).toBe('tooManyMaterials')
     const [first] = (await listed()).body.data?.list ?? []
-    world.clock.pass(2)
-    await world.ask(calls.courseDataDelete, { sign: first?.idSign ?? '' }, room.teacher)
+    testApp.clock.pass(2)
+    await testApp.ask(calls.courseDataDelete, { sign: first?.idSign ?? '' }, classroom.teacher)
     expect((await add()).body.ok).toBe(true)
   })
 
   it('[CRS-062] [CRS-171] are renamed, with names in Chinese and Malay, unless somebody else was first', async () => {
     const { idSign, version } = await added()
-    const rename = (dataName: string, more: object = {}, by = room.teacher) =>
-      world.ask(calls.courseDataUpdate, { idSign, dataName, ...more }, by)
+    const rename = (dataName: string, more: object = {}, by = classroom.teacher) =>
+      testApp.ask(calls.courseDataUpdate, { idSign, dataName, ...more }, by)
     expect((await rename('  海运单据 ', { version })).body.data).toMatchObject({
       dataName: '海运单据',
       fileName: '海运单据.pdf',
@@ -208,7 +214,7 @@ describe('files of a course', () => {
     )
     expect((await rename('   ')).body.code).toBe(-2)
     expect((await rename('字'.repeat(121))).body.code).toBe(-2)
-    expect((await rename('Mine', {}, room.student)).body.code).toBe(-6)
+    expect((await rename('Mine', {}, classroom.student)).body.code).toBe(-6)
     expect(await rowsHere()).toMatchObject([{ name: 'Senarai semak/ringkas', version: 3 }])
   })
 
@@ -216,14 +222,14 @@ describe('files of a course', () => {
     const signs: string[] = []
     for (const dataName of ['A', 'B', 'C']) signs.push((await added({ dataName })).idSign)
     await added({ dataName: 'Elsewhere', chapterIdSign: chapterSigns[0] ?? '' })
-    const move = (index: number, place: number, by = room.teacher) =>
-      world.ask(calls.moveCourseData, { idSign: signs[index] ?? '', place }, by)
+    const move = (index: number, place: number, by = classroom.teacher) =>
+      testApp.ask(calls.moveCourseData, { idSign: signs[index] ?? '', place }, by)
     await move(2, 1)
     expect(namesOf((await listed()).body.data)).toEqual(['C', 'A', 'B', 'Elsewhere'])
     await move(2, 99)
     expect(namesOf((await listed()).body.data)).toEqual(['A', 'B', 'C', 'Elsewhere'])
-    expect((await move(0, 2, room.student)).body.code).toBe(-6)
-    await world.ask(calls.courseDataDelete, { sign: signs[1] ?? '' }, room.teacher)
+    expect((await move(0, 2, classroom.student)).body.code).toBe(-6)
+    await testApp.ask(calls.courseDataDelete, { sign: signs[1] ?? '' }, classroom.teacher)
     const sorts = (await rowsHere()).filter(({ chapterId }) => chapterId === null)
     expect(sorts.map(({ name, sort }) => `${name}${sort}`).toSorted()).toEqual(['A1', 'C2'])
   })
@@ -231,23 +237,23 @@ describe('files of a course', () => {
 
 describe('taking away', () => {
   const stateOf = async (fileId: number) =>
-    (await world.db.select().from(files).where(eq(files.id, fileId)))[0]?.state
+    (await testApp.db.select().from(files).where(eq(files.id, fileId)))[0]?.state
 
   it('[CRS-061] [CRS-174] deletes for teachers only, and frees the file', async () => {
     const { idSign, dataPath } = await added()
     const [row] = await rowsHere()
     expect(
-      (await world.ask(calls.courseDataDelete, { sign: idSign }, room.student)).body.code,
+      (await testApp.ask(calls.courseDataDelete, { sign: idSign }, classroom.student)).body.code,
     ).toBe(-6)
     expect((await get(dataPath)).statusCode).toBe(200)
-    const remove = () => world.ask(calls.courseDataDelete, { sign: idSign }, room.teacher)
+    const remove = () => testApp.ask(calls.courseDataDelete, { sign: idSign }, classroom.teacher)
     expect((await remove()).body.ok).toBe(true)
     expect(await rowsHere()).toEqual([])
     expect((await get(dataPath)).statusCode).toBe(404)
-    const later = secondsAfter(world.clock.now(), 8 * 24 * 60 * 60)
-    await removeLapsedFiles(world.app.services, later)
+    const later = secondsAfter(testApp.clock.now(), 8 * 24 * 60 * 60)
+    await removeLapsedFiles(testApp.app.services, later)
     expect(await stateOf(row?.fileId ?? 0)).toBeUndefined()
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     expect((await remove()).status).toBe(404)
   })
 
@@ -257,21 +263,21 @@ describe('taking away', () => {
     const rows = await rowsHere()
     const idOf = (isOfChapter: boolean) =>
       rows.find(({ chapterId }) => (chapterId !== null) === isOfChapter)?.fileId ?? 0
-    const gone = await world.ask(
+    const gone = await testApp.ask(
       courses.deleteChapter,
       { sign: chapterSigns[0] ?? '' },
-      room.teacher,
+      classroom.teacher,
     )
     expect(gone.body.ok).toBe(true)
     expect([await stateOf(idOf(true)), await stateOf(idOf(false))]).toEqual(['removed', 'stored'])
 
-    const draft = await room.course()
+    const draft = await classroom.course()
     await added({ courseIdSign: draft.sign })
-    const [row] = await world.db
+    const [row] = await testApp.db
       .select()
       .from(materials)
       .where(eq(materials.courseId, draft.courseId))
-    await world.ask(courses.deleteCourse, { sign: draft.sign }, room.teacher)
+    await testApp.ask(courses.deleteCourse, { sign: draft.sign }, classroom.teacher)
     expect(await stateOf(row?.fileId ?? 0)).toBe('removed')
   })
 })
@@ -279,18 +285,18 @@ describe('taking away', () => {
 describe('who may download', () => {
   it('[CRS-063] students of the course, its teachers and staff; strangers get -6 and see how many there are', async () => {
     await added({ dataName: 'Secret sheet', chapterIdSign: chapterSigns[0] ?? '' })
-    for (const person of [room.student, room.teacher, staff])
+    for (const person of [classroom.student, classroom.teacher, staff])
       expect((await listed(person)).body.data?.total).toBe(1)
     const asked = { courseIdSign: course.sign }
     const refused = await listed(stranger)
     expect(refused.body).toMatchObject({ code: -6, extend: { reason: 'joinFirst' } })
-    expect((await world.ask(calls.courseDownList, asked, stranger)).body.code).toBe(-6)
+    expect((await testApp.ask(calls.courseDownList, asked, stranger)).body.code).toBe(-6)
     const chapter = { sign: chapterSigns[0] ?? '' }
-    expect((await world.ask(calls.chapterDownList, chapter, stranger)).body.code).toBe(-6)
-    expect((await world.ask(calls.allCourseDataList, asked)).body.code).toBe(-1001)
-    const foreign = await world.person('student,normal', world.otherSchoolId)
+    expect((await testApp.ask(calls.chapterDownList, chapter, stranger)).body.code).toBe(-6)
+    expect((await testApp.ask(calls.allCourseDataList, asked)).body.code).toBe(-1001)
+    const foreign = await testApp.person('student,normal', testApp.otherSchoolId)
     expect((await listed(foreign)).status).toBe(404)
-    const detail = await world.ask(courses.courseByCourseId, { sign: course.sign })
+    const detail = await testApp.ask(courses.courseByCourseId, { sign: course.sign })
     expect(detail.body.data?.materials).toBe(1)
     expect(JSON.stringify(detail.body)).not.toContain('Secret sheet')
   })
@@ -298,8 +304,8 @@ describe('who may download', () => {
   it('[CRS-063] a stranger who knows the sign of the file is refused as well', async () => {
     await added()
     const [row] = await rowsHere()
-    const fileUrl = world.seal('file', row?.fileId ?? 0)
-    const download = (by: Person) => world.ask(fileCalls.download, { fileUrl }, by)
+    const fileUrl = testApp.seal('file', row?.fileId ?? 0)
+    const download = (by: Person) => testApp.ask(fileCalls.download, { fileUrl }, by)
     expect((await download(stranger)).body.code).toBe(-6)
     expect(
       (await get(`/api/v1/file/server/download?fileUrl=${fileUrl}`, stranger)).statusCode,
@@ -309,16 +315,16 @@ describe('who may download', () => {
   it('[CRS-056] [CRS-120] the download is built from path and name, and keeps Chinese and Malay letters', async () => {
     for (const dataName of ['海运单据 第一课', 'Senarai semak pelajar – café']) {
       const { dataPath, fileName } = await added({ dataName })
-      const { body } = await world.ask(
+      const { body } = await testApp.ask(
         fileCalls.download,
         { fileUrl: dataPath, fileName },
-        room.student,
+        classroom.student,
       )
       const url = new URL(body.data?.url ?? '', 'http://localhost')
       expect(url.pathname).toBe('/api/v1/file/server/download')
       expect(url.searchParams.get('fileName')).toBe(`${dataName}.pdf`)
       expect(url.searchParams.get('fileUrl')).not.toBe(null)
-      const response = await get(url.pathname + url.search, room.student)
+      const response = await get(url.pathname + url.search, classroom.student)
       expect(response.statusCode).toBe(200)
       expect(response.headers['content-disposition']).toContain(
         `filename*=UTF-8''${encodeURIComponent(`${dataName}.pdf`)}`,
@@ -329,12 +335,12 @@ describe('who may download', () => {
 
   it('[CRS-173] an address holds for an hour and not longer, and a new list has a new one', async () => {
     const { dataPath, fileName } = await added()
-    world.clock.pass(3590)
+    testApp.clock.pass(3590)
     expect((await get(dataPath)).statusCode).toBe(200)
-    world.clock.pass(20)
+    testApp.clock.pass(20)
     expect((await get(dataPath)).statusCode).toBe(403)
     const download = (fileUrl: string) =>
-      world.ask(fileCalls.download, { fileUrl, fileName }, room.student)
+      testApp.ask(fileCalls.download, { fileUrl, fileName }, classroom.student)
     expect((await download(dataPath)).body.code).toBe(-6)
     const fresh = (await listed()).body.data?.list[0]?.dataPath ?? ''
     expect((await get(fresh)).statusCode).toBe(200)
@@ -347,14 +353,14 @@ describe('what is uploaded', () => {
   it('[CRS-120] goes on at 70 % where it was cut, and becomes a file of the course', async () => {
     const bytes = Buffer.concat([pdf('x'.repeat(200_000))])
     const cut = Math.floor(bytes.length * 0.7)
-    const id = await beginUpload(world, room.teacher, '第一课 讲义.pdf', bytes.length)
-    await sendPiece(world, room.teacher, id, { from: 0, payload: bytes.subarray(0, cut) })
+    const id = await beginUpload(testApp, classroom.teacher, '第一课 讲义.pdf', bytes.length)
+    await sendPiece(testApp, classroom.teacher, id, { from: 0, payload: bytes.subarray(0, cut) })
     const finish = () =>
-      world.ask(fileCalls.finishUpload, { uploadId: id, purpose: 'material' }, room.teacher)
+      testApp.ask(fileCalls.finishUpload, { uploadId: id, purpose: 'material' }, classroom.teacher)
     expect((await finish()).body.extend?.reason).toBe('uploadUnfinished')
-    const from = await bytesArrived(world, room.teacher, id)
+    const from = await bytesArrived(testApp, classroom.teacher, id)
     expect(from).toBe(cut)
-    await sendPiece(world, room.teacher, id, { from, payload: bytes.subarray(from) })
+    await sendPiece(testApp, classroom.teacher, id, { from, payload: bytes.subarray(from) })
     const stored = (await finish()).body.data
     expect(stored).toMatchObject({ name: '第一课 讲义.pdf', size: bytes.length })
     const input = {
@@ -362,22 +368,22 @@ describe('what is uploaded', () => {
       dataName: '第一课 讲义',
       dataPath: stored?.path ?? '',
     }
-    const { body } = await world.ask(calls.courseDataAdd, input, room.teacher)
+    const { body } = await testApp.ask(calls.courseDataAdd, input, classroom.teacher)
     const response = await get(body.data?.dataPath ?? '')
     expect(response.rawPayload.equals(bytes)).toBe(true)
   })
 
   it('[CRS-127] is refused when its content is none of the types, whatever its name says', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>')
-    const id = await beginUpload(world, room.teacher, 'handout.pdf', page.length)
-    await sendPiece(world, room.teacher, id, { from: 0, payload: page })
-    const { body } = await world.ask(
+    const id = await beginUpload(testApp, classroom.teacher, 'handout.pdf', page.length)
+    await sendPiece(testApp, classroom.teacher, id, { from: 0, payload: page })
+    const { body } = await testApp.ask(
       fileCalls.finishUpload,
       { uploadId: id, purpose: 'material' },
-      room.teacher,
+      classroom.teacher,
     )
     expect(body).toMatchObject({ code: -2, extend: { reason: 'fileTypeWrong' } })
-    expect(await world.db.select().from(files).where(eq(files.uploadId, id))).toEqual([])
+    expect(await testApp.db.select().from(files).where(eq(files.uploadId, id))).toEqual([])
   })
 
   it('[CRS-119] [CRS-127] has the type of its content, and a call that says another is refused', async () => {
@@ -387,18 +393,18 @@ describe('what is uploaded', () => {
       dataName: 'handout.pdf',
     })
     expect({ dataType, fileName }).toEqual({ dataType: 'jpg', fileName: 'handout.jpg' })
-    const file = await makeFile(world, {
-      ownerId: room.teacher.userId,
+    const file = await makeFile(testApp, {
+      ownerId: classroom.teacher.userId,
       purpose: 'material',
       bytes: await photo(),
     })
     const input = {
       courseIdSign: course.sign,
       dataName: 'Liar',
-      dataPath: world.seal('file', file.id),
+      dataPath: testApp.seal('file', file.id),
       dataType: 'pdf',
     }
-    const { body } = await world.ask(calls.courseDataAdd, input, room.teacher)
+    const { body } = await testApp.ask(calls.courseDataAdd, input, classroom.teacher)
     expect(body).toMatchObject({ code: -2, extend: { reason: 'fileTypeWrong' } })
     expect(await rowsHere()).toHaveLength(1)
   })

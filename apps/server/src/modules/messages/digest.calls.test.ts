@@ -1,17 +1,17 @@
 import { messages } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import type { DomainEvents, EventName } from '../../platform/events/events.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const publish = <Name extends EventName>(name: Name, event: DomainEvents[Name]) =>
-  world.db.transaction((tx) => world.app.services.events.publish(tx, name, event))
+  testApp.db.transaction((tx) => testApp.app.services.events.publish(tx, name, event))
 
 const answered = ({ schoolId, userId }: Person, text: string, courseSign = 'course-one') =>
   publish('questionAnswered', {
@@ -21,20 +21,20 @@ const answered = ({ schoolId, userId }: Person, text: string, courseSign = 'cour
     courseSign,
     authorName: 'Mei',
     excerpt: text,
-    createdAt: world.clock.now(),
+    createdAt: testApp.clock.now(),
   })
 
 const listOf = async (person: Person) =>
-  (await world.ask(messages.allSystemMessages, { msgType: 1 }, person)).body.data?.list ?? []
+  (await testApp.ask(messages.allSystemMessages, { msgType: 1 }, person)).body.data?.list ?? []
 const shortOf = async (person: Person) =>
   (await listOf(person)).map(({ times, content }) => [times, content])
 const unreadOf = async (person: Person) =>
-  (await world.ask(messages.unreadNumber, {}, person)).body.data?.systemMsgUnreadNum
-const read = (person: Person, signs: string[]) => world.ask(messages.markRead, { signs }, person)
+  (await testApp.ask(messages.unreadNumber, {}, person)).body.data?.systemMsgUnreadNum
+const read = (person: Person, signs: string[]) => testApp.ask(messages.markRead, { signs }, person)
 
 describe('notices about the same thing', () => {
   it('[CNT-105] are one with their number and the newest words, first in the list, as long as it is unread', async () => {
-    const person = await world.person()
+    const person = await testApp.person()
     for (let one = 1; one <= 9; one += 1) await answered(person, `Answer ${one}`)
     await answered(person, 'Elsewhere', 'course-two')
     await answered(person, 'Answer 10')
@@ -55,13 +55,13 @@ describe('notices about the same thing', () => {
   })
 
   it('[CNT-105] count each of twenty that come at once', async () => {
-    const person = await world.person()
+    const person = await testApp.person()
     await Promise.all(Array.from({ length: 20 }, (_, one) => answered(person, `At once ${one}`)))
     expect((await listOf(person)).map(({ times }) => times)).toEqual([20])
   })
 
   it('[CNT-105] stay unread where the newest came after the list was shown', async () => {
-    const person = await world.person()
+    const person = await testApp.person()
     await answered(person, 'Seen')
     const [shown] = await listOf(person)
     await answered(person, 'Not seen')
@@ -71,7 +71,7 @@ describe('notices about the same thing', () => {
   })
 
   it('[CNT-105] lose none and fail nowhere while one reads and others come', async () => {
-    const person = await world.person()
+    const person = await testApp.person()
     let isOver = false
     const statuses = new Set<number>()
     const reader = (async () => {
@@ -83,16 +83,16 @@ describe('notices about the same thing', () => {
     for (let one = 0; one < 30; one += 1) await answered(person, `Race ${one}`)
     isOver = true
     await reader
-    const list = await world.ask(messages.allSystemMessages, { msgType: 1, size: 50 }, person)
+    const list = await testApp.ask(messages.allSystemMessages, { msgType: 1, size: 50 }, person)
     const times = list.body.data?.list.map((one) => one.times) ?? []
     expect(times.reduce((sum, one) => sum + one, 0)).toBe(30)
     expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([])
   })
 
   it('[CNT-105] changed dates of a training are one, and what happens to an order stays single', async () => {
-    const person = await world.person()
+    const person = await testApp.person()
     const { schoolId, userId } = person
-    const at = { schoolId, createdAt: world.clock.now() }
+    const at = { schoolId, createdAt: testApp.clock.now() }
     const of = { courseId: 1, courseName: 'Trade', courseSign: 'one', teacherName: 'Huda' }
     for (const en of ['First', 'Second']) {
       const text = { en, zh: en, my: en }
@@ -109,10 +109,10 @@ describe('notices about the same thing', () => {
 
 describe('what a notice is about', () => {
   it('[CNT-109] stands behind it: course, exam, hand-in, discussion, order, article, on the site of who reads it', async () => {
-    const person = await world.person()
+    const person = await testApp.person()
     const { schoolId, userId } = person
-    const one = { schoolId, userId, createdAt: world.clock.now() }
-    const many = { schoolId, userIds: [userId], createdAt: world.clock.now() }
+    const one = { schoolId, userId, createdAt: testApp.clock.now() }
+    const many = { schoolId, userIds: [userId], createdAt: testApp.clock.now() }
     const course = { courseName: 'Trade', courseSign: 'C' }
     const exam = { examinationName: 'Test', examinationSign: 'E', reason: 'So' }
     const students = { ...many, ...course, courseId: 1, teacherName: 'Huda' }

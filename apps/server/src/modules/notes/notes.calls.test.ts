@@ -1,26 +1,26 @@
 import { notes, notesPerCourse, notesPerPerson } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
 import { courseNotes } from './tables.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 let keys = 0
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  room = await Classroom.open(world)
-  course = await room.joined()
+  classroom = await Classroom.open(testApp)
+  course = await classroom.joined()
 })
 
 const add = (by: Person, fields: object = {}) =>
-  world.ask(
+  testApp.ask(
     notes.addNote,
     {
       videoIdSign: course.lessonSigns[0] ?? '',
@@ -32,83 +32,92 @@ const add = (by: Person, fields: object = {}) =>
     by,
   )
 const listed = async (by: Person, fields: object = {}) =>
-  (await world.ask(notes.listNotes, { courseIdSign: course.sign, ...fields }, by)).body
+  (await testApp.ask(notes.listNotes, { courseIdSign: course.sign, ...fields }, by)).body
 const rowsOf = (by: Person) =>
-  world.db.select().from(courseNotes).where(eq(courseNotes.authorId, by.userId))
+  testApp.db.select().from(courseNotes).where(eq(courseNotes.authorId, by.userId))
 
 describe('a note', () => {
   it('[CRS-200] stands at a second of a lesson, is listed by time, changed and removed', async () => {
-    await add(room.student, { videoIdSign: course.lessonSigns[1], second: 5, content: 'Third' })
-    await add(room.student, { second: 40, content: 'Second' })
-    const first = (await add(room.student, { second: 7, content: ' <b>First</b> ' })).body.data
-    const { data } = await listed(room.student)
+    await add(classroom.student, {
+      videoIdSign: course.lessonSigns[1],
+      second: 5,
+      content: 'Third',
+    })
+    await add(classroom.student, { second: 40, content: 'Second' })
+    const first = (await add(classroom.student, { second: 7, content: ' <b>First</b> ' })).body.data
+    const { data } = await listed(classroom.student)
     expect(data?.list.map(({ number, second, content }) => [number, second, content])).toEqual([
       ['1.1', 7, '<b>First</b>'],
       ['1.1', 40, 'Second'],
       ['1.2', 5, 'Third'],
     ])
-    const own = await listed(room.student, { videoIdSign: course.lessonSigns[1] })
+    const own = await listed(classroom.student, { videoIdSign: course.lessonSigns[1] })
     expect(own.data?.list.map(({ content }) => content)).toEqual(['Third'])
     const sign = first?.sign ?? ''
-    await world.ask(notes.changeNote, { sign, content: 'Better' }, room.student)
-    expect((await listed(room.student)).data?.list[0]?.content).toBe('Better')
-    expect((await world.ask(notes.removeNote, { sign }, room.student)).body.ok).toBe(true)
-    expect((await listed(room.student)).data?.total).toBe(2)
-    expect((await world.ask(notes.removeNote, { sign }, room.student)).status).toBe(404)
+    await testApp.ask(notes.changeNote, { sign, content: 'Better' }, classroom.student)
+    expect((await listed(classroom.student)).data?.list[0]?.content).toBe('Better')
+    expect((await testApp.ask(notes.removeNote, { sign }, classroom.student)).body.ok).toBe(true)
+    expect((await listed(classroom.student)).data?.total).toBe(2)
+    expect((await testApp.ask(notes.removeNote, { sign }, classroom.student)).status).toBe(404)
   })
 
   it('[CRS-200] has 1 to 1000 characters and lies within its lesson', async () => {
     for (const content of ['', '   ', 'x'.repeat(1001)])
-      expect((await add(room.student, { content })).body.code).toBe(-2)
-    expect((await add(room.student, { second: -1 })).body.code).toBe(-2)
-    await add(room.student, { second: 5000, content: 'x'.repeat(1000) })
-    expect(await rowsOf(room.student)).toMatchObject([{ second: 100 }])
+      expect((await add(classroom.student, { content })).body.code).toBe(-2)
+    expect((await add(classroom.student, { second: -1 })).body.code).toBe(-2)
+    await add(classroom.student, { second: 5000, content: 'x'.repeat(1000) })
+    expect(await rowsOf(classroom.student)).toMatchObject([{ second: 100 }])
   })
 
   it('[CRS-200] is its author’s alone: teachers, staff, others and other schools find nothing', async () => {
-    const sign = (await add(room.student)).body.data?.sign ?? ''
-    const staff = await world.person('schoolAdmin,normal')
-    const stranger = await world.person('student,normal', world.otherSchoolId)
-    for (const other of [room.teacher, staff, stranger]) {
-      const changed = await world.ask(notes.changeNote, { sign, content: 'Mine' }, other)
+    const sign = (await add(classroom.student)).body.data?.sign ?? ''
+    const staff = await testApp.person('schoolAdmin,normal')
+    const stranger = await testApp.person('student,normal', testApp.otherSchoolId)
+    for (const other of [classroom.teacher, staff, stranger]) {
+      const changed = await testApp.ask(notes.changeNote, { sign, content: 'Mine' }, other)
       expect(changed.status).toBe(404)
-      expect((await world.ask(notes.removeNote, { sign }, other)).status).toBe(404)
+      expect((await testApp.ask(notes.removeNote, { sign }, other)).status).toBe(404)
     }
-    expect((await listed(room.teacher)).data?.total).toBe(0)
+    expect((await listed(classroom.teacher)).data?.total).toBe(0)
     const abroad = { courseIdSign: course.sign }
-    expect((await world.ask(notes.listNotes, abroad, stranger)).status).toBe(404)
-    expect((await add(await world.person())).body).toMatchObject({
+    expect((await testApp.ask(notes.listNotes, abroad, stranger)).status).toBe(404)
+    expect((await add(await testApp.person())).body).toMatchObject({
       code: -6,
       extend: { reason: 'joinFirst' },
     })
-    expect(await rowsOf(room.student)).toMatchObject([{ content: 'Mark' }])
+    expect(await rowsOf(classroom.student)).toMatchObject([{ content: 'Mark' }])
   })
 
   it('[CRS-200] is added once, however often its request is repeated', async () => {
     const key = 'the-same-key'
-    const tries = await Promise.all([add(room.student, { key }), add(room.student, { key })])
+    const tries = await Promise.all([
+      add(classroom.student, { key }),
+      add(classroom.student, { key }),
+    ])
     expect(new Set(tries.map(({ body }) => body.data?.sign)).size).toBe(1)
-    expect(await rowsOf(room.student)).toHaveLength(1)
+    expect(await rowsOf(classroom.student)).toHaveLength(1)
   })
 
   it('[CRS-201] is refused beyond 500 of a course and 3,000 of a person', async () => {
     const fill = (count: number, courseId: number) =>
-      world.db.execute(sql`
+      testApp.db.execute(sql`
         insert into course_notes (school_id, course_id, lesson_id, author_id, key, second, content, created_at, updated_at)
-        select ${world.schoolId}::bigint, ${courseId}::bigint, ${course.lessonIds[0]}::bigint, ${room.student.userId}::bigint, gen_random_uuid()::text, 1, 'x', now(), now()
+        select ${testApp.schoolId}::bigint, ${courseId}::bigint, ${course.lessonIds[0]}::bigint, ${classroom.student.userId}::bigint, gen_random_uuid()::text, 1, 'x', now(), now()
         from generate_series(1, ${count}::int)`)
     await fill(notesPerCourse - 1, course.courseId)
-    expect((await add(room.student)).body.ok).toBe(true)
-    expect((await add(room.student)).body).toMatchObject({
+    expect((await add(classroom.student)).body.ok).toBe(true)
+    expect((await add(classroom.student)).body).toMatchObject({
       code: -3,
       extend: { reason: 'notesOfCourseFull' },
     })
-    expect((await listed(room.student, { size: notesPerCourse })).data?.list).toHaveLength(
+    expect((await listed(classroom.student, { size: notesPerCourse })).data?.list).toHaveLength(
       notesPerCourse,
     )
-    const other = await room.joined()
-    await fill(notesPerPerson - notesPerCourse, (await room.course()).courseId)
-    expect((await add(room.student, { videoIdSign: other.lessonSigns[0] })).body).toMatchObject({
+    const other = await classroom.joined()
+    await fill(notesPerPerson - notesPerCourse, (await classroom.course()).courseId)
+    expect(
+      (await add(classroom.student, { videoIdSign: other.lessonSigns[0] })).body,
+    ).toMatchObject({
       code: -3,
       extend: { reason: 'notesFull' },
     })

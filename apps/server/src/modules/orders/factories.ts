@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type InputOf, orders } from '@titian/contract'
 import { sql } from 'drizzle-orm'
-import type { Person, World } from '../../testing/world.ts'
+import type { Person, TestApp } from '../../testing/test-app.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
 import { orderJobs } from './jobs.ts'
 
@@ -25,39 +25,39 @@ type Act =
 
 /** A school that sells courses, with a buyer and two members of staff. */
 export class Till {
-  readonly world: World
-  readonly room: Classroom
+  readonly testApp: TestApp
+  readonly classroom: Classroom
   readonly staff: Person
   readonly otherStaff: Person
 
-  private constructor(world: World, room: Classroom, staff: Person, otherStaff: Person) {
-    this.world = world
-    this.room = room
+  private constructor(testApp: TestApp, classroom: Classroom, staff: Person, otherStaff: Person) {
+    this.testApp = testApp
+    this.classroom = classroom
     this.staff = staff
     this.otherStaff = otherStaff
   }
 
-  static async open(world: World): Promise<Till> {
-    const room = await Classroom.open(world)
-    const staff = () => world.person('schoolAdmin,normal')
-    return new Till(world, room, await staff(), await staff())
+  static async open(testApp: TestApp): Promise<Till> {
+    const classroom = await Classroom.open(testApp)
+    const staff = () => testApp.person('schoolAdmin,normal')
+    return new Till(testApp, classroom, await staff(), await staff())
   }
 
   /** Time goes by, and everybody stays signed in. */
   async wait(seconds: number): Promise<void> {
-    this.world.clock.pass(seconds)
+    this.testApp.clock.pass(seconds)
     const by = sql`make_interval(secs => ${seconds})`
-    await this.world.db.execute(
+    await this.testApp.db.execute(
       sql`update sessions set expires_at = expires_at + ${by}, last_seen_at = last_seen_at + ${by}`,
     )
   }
 
   get buyer(): Person {
-    return this.room.student
+    return this.classroom.student
   }
 
   course(priceMinor = 4800): Promise<MadeCourse> {
-    return this.room.course({ priceMinor })
+    return this.classroom.course({ priceMinor })
   }
 
   form(course: MadeCourse, more: Partial<Form> = {}): Form {
@@ -71,7 +71,7 @@ export class Till {
   }
 
   create(course: MadeCourse, more: Partial<Form> = {}, by = this.buyer) {
-    return this.world.ask(orders.createCourseOrder, this.form(course, more), by)
+    return this.testApp.ask(orders.createCourseOrder, this.form(course, more), by)
   }
 
   /** The sign of a new order, which must succeed. */
@@ -83,13 +83,13 @@ export class Till {
 
   /** Opens the provider's page and answers its address. */
   async open(sign: string, by = this.buyer): Promise<string> {
-    const { body } = await this.world.ask(orders.toOrderPay, { sign }, by)
+    const { body } = await this.testApp.ask(orders.toOrderPay, { sign }, by)
     if (!body.data) throw new Error(JSON.stringify(body))
     return body.data.payUrl
   }
 
   async play(payUrl: string, act: Act, host = 'localhost'): Promise<number> {
-    const { statusCode } = await this.world.app.http.inject({
+    const { statusCode } = await this.testApp.app.http.inject({
       method: 'POST',
       url: payUrl,
       headers: { host, 'content-type': 'application/json' },
@@ -106,27 +106,27 @@ export class Till {
   }
 
   async detail(sign: string, by = this.buyer) {
-    const { body } = await this.world.ask(orders.orderDetail, { sign }, by)
+    const { body } = await this.testApp.ask(orders.orderDetail, { sign }, by)
     if (!body.data) throw new Error(JSON.stringify(body))
     return body.data
   }
 
   async seen(sign: string) {
-    const { body } = await this.world.ask(orders.staffOrder, { sign }, this.staff)
+    const { body } = await this.testApp.ask(orders.staffOrder, { sign }, this.staff)
     if (!body.data) throw new Error(JSON.stringify(body))
     return body.data
   }
 
   async run(name: 'handleNotices' | 'closeDue' | 'askProvider' | 'giveBack' | 'proveCoins') {
-    const { services } = this.world.app
-    const job = orderJobs(services, this.world.clock).find((one) => one.name === `orders.${name}`)
+    const { services } = this.testApp.app
+    const job = orderJobs(services, this.testApp.clock).find((one) => one.name === `orders.${name}`)
     await job?.run({})
   }
 
   async give(amount: number, to = this.buyer): Promise<void> {
-    const userSign = this.world.seal('user', to.userId)
+    const userSign = this.testApp.seal('user', to.userId)
     const wanted = { userSign, amount, reason: 'For the test.', key: randomUUID() }
-    const { body } = await this.world.ask(orders.creditCoins, wanted, this.staff)
+    const { body } = await this.testApp.ask(orders.creditCoins, wanted, this.staff)
     if (body.data?.state !== 'approved') throw new Error(JSON.stringify(body))
   }
 
@@ -136,10 +136,10 @@ export class Till {
     by = this.staff,
   ): Promise<{ sign: string; codes: string[] }> {
     const form = { name: 'Batch', quantity: 1, key: randomUUID(), ...more }
-    const made = await this.world.ask(orders.makeCodeBatch, form, by)
+    const made = await this.testApp.ask(orders.makeCodeBatch, form, by)
     if (!made.body.data) throw new Error(JSON.stringify(made.body))
     const { sign } = made.body.data
-    const { body } = await this.world.ask(orders.downloadCodes, { sign, format: 'csv' }, by)
+    const { body } = await this.testApp.ask(orders.downloadCodes, { sign, format: 'csv' }, by)
     if (!body.data) throw new Error(JSON.stringify(body))
     return { sign, codes: body.data.codes }
   }
@@ -149,15 +149,15 @@ export class Till {
     by = this.buyer,
     more: Partial<InputOf<typeof orders.redeemActivationCode>> = {},
   ) {
-    return this.world.ask(orders.redeemActivationCode, { activationCode, ...more }, by)
+    return this.testApp.ask(orders.redeemActivationCode, { activationCode, ...more }, by)
   }
 
   async balance(of = this.buyer): Promise<number | undefined> {
-    return (await this.world.ask(orders.virtualBalance, {}, of)).body.data?.balance
+    return (await this.testApp.ask(orders.virtualBalance, {}, of)).body.data?.balance
   }
 
   async has({ courseId }: MadeCourse, person = this.buyer): Promise<boolean> {
-    const { rows } = await this.world.db.execute(
+    const { rows } = await this.testApp.db.execute(
       sql`select 1 from enrolments where course_id = ${courseId} and user_id = ${person.userId}`,
     )
     return rows.length > 0
@@ -165,7 +165,7 @@ export class Till {
 
   /** What the books of the school do not agree in (design/money.md 4.2); empty is right. */
   async faults(): Promise<string[]> {
-    const { rows } = await this.world.db.execute<{ fault: string }>(booksFaults)
+    const { rows } = await this.testApp.db.execute<{ fault: string }>(booksFaults)
     return rows.map(({ fault }) => fault)
   }
 }

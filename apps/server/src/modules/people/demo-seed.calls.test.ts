@@ -4,27 +4,27 @@ import { seedAccounts } from '../../../seeds/seed-accounts.ts'
 import { seedAll } from '../../../seeds/seed-all.ts'
 import { seedPeople } from '../../../seeds/seed-people.ts'
 import { seedSchools } from '../../../seeds/seed-schools.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs } from '../accounts/factories.ts'
 import { forgetSchools } from '../schools/hosts/actions.ts'
 
-let world: World
+let testApp: TestApp
 let cookies: Record<string, string>
 
 beforeAll(async () => {
-  world = await openWorld()
-  const { db, clock } = world
-  // The world's own schools hold the local hosts; the demo schools get them as on a new machine.
+  testApp = await openTestApp()
+  const { db, clock } = testApp
+  // The test app's own schools hold the local hosts; the demo schools get them as on a new machine.
   await db.execute('delete from school_hosts')
   forgetSchools()
-  const { files } = world.app.services
+  const { files } = testApp.app.services
   await seedAll({ db, clock, files }, [seedSchools, seedAccounts, seedPeople])
-  ;({ cookies } = await signInAs(world, '123456704'))
+  ;({ cookies } = await signInAs(testApp, '123456704'))
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 it('shows the staff of the demo school a log that is not empty', async () => {
-  const { body } = await world.ask(people.listAuditLog, {}, { cookies })
+  const { body } = await testApp.ask(people.listAuditLog, {}, { cookies })
   expect(body.data?.list.map(({ action, actorName }) => [action, actorName])).toEqual([
     ['person.mobileChanged', 'Lee Chong Ming'],
     ['person.rolesChanged', 'Amirah Yusoff'],
@@ -34,10 +34,10 @@ it('shows the staff of the demo school a log that is not empty', async () => {
 })
 
 it('has an import whose undoing takes nobody away who can sign in', async () => {
-  const listed = await world.ask(people.listPeopleImports, {}, { cookies })
+  const listed = await testApp.ask(people.listPeopleImports, {}, { cookies })
   const [row] = listed.body.data?.list ?? []
   expect(row).toMatchObject({ state: 'confirmed', fresh: 40, faulty: 2, mayUndo: true })
   const importSign = row?.importSign ?? ''
-  const undone = await world.ask(people.undoPeopleImport, { importSign }, { cookies })
+  const undone = await testApp.ask(people.undoPeopleImport, { importSign }, { cookies })
   expect(undone.body.data).toEqual({ removed: 0, kept: 40 })
 })

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { people } from '@titian/contract'
-import type { Person, World } from '../../testing/world.ts'
+import type { Person, TestApp } from '../../testing/test-app.ts'
 import { makeFile } from '../files/factories.ts'
 
 /** A ZIP archive of the given texts. */
@@ -54,24 +54,30 @@ export function workbook(rows: string): Buffer {
 
 /** A sheet that somebody uploaded, and its value for the calls. */
 export async function makeSheet(
-  world: World,
+  testApp: TestApp,
   owner: Pick<Person, 'userId' | 'schoolId'>,
   bytes: Buffer | string,
   name = 'people.csv',
 ): Promise<string> {
   const { userId: ownerId, schoolId } = owner
   const content = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
-  const file = await makeFile(world, { ownerId, schoolId, purpose: 'sheet', name, bytes: content })
-  return world.seal('file', file.id)
+  const file = await makeFile(testApp, {
+    ownerId,
+    schoolId,
+    purpose: 'sheet',
+    name,
+    bytes: content,
+  })
+  return testApp.seal('file', file.id)
 }
 
 /** Reads a list of students in, up to the preview. */
 export async function preview(
-  world: World,
+  testApp: TestApp,
   by: Person,
   rows: string,
   role: 'student' | 'teacher' = 'student',
 ) {
-  const filePath = await makeSheet(world, by, rows)
-  return world.ask(people.previewPeopleImport, { filePath, role }, by)
+  const filePath = await makeSheet(testApp, by, rows)
+  return testApp.ask(people.previewPeopleImport, { filePath, role }, by)
 }

@@ -1,26 +1,26 @@
 import { homework, progress, study } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { enrol, leftEnrolments } from '../courses/index.ts'
 import { attempts, makeExam } from '../exams/factories.ts'
 import { makeWork } from '../homework/factories.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
 import { studyDays } from '../study/index.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  room = await Classroom.open(world)
+  classroom = await Classroom.open(testApp)
 })
 
 const daysOf = (userId: number) =>
-  world.db
+  testApp.db
     .select({ day: studyDays.day, seconds: studyDays.seconds })
     .from(studyDays)
     .where(eq(studyDays.userId, userId))
@@ -28,19 +28,19 @@ const daysOf = (userId: number) =>
 
 /** Moves the clock on to the next time that it is this hour in Kuala Lumpur. */
 function waitUntilHour(hour: number, minute = 0) {
-  const at = world.clock.now()
+  const at = testApp.clock.now()
   const wanted = ((hour + 16) % 24) * 3600 + minute * 60
   const present = at.getUTCHours() * 3600 + at.getUTCMinutes() * 60 + at.getUTCSeconds()
-  world.clock.pass((wanted - present + 86_400) % 86_400)
+  testApp.clock.pass((wanted - present + 86_400) % 86_400)
 }
 
-const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000)
+const inHours = (hours: number) => new Date(testApp.clock.now().getTime() + hours * 3_600_000)
 
 const examOf = (course: MadeCourse, values: Parameters<typeof makeExam>[3] = {}) =>
   makeExam(
-    world.db,
-    { schoolId: world.schoolId, courseId: course.courseId, authorId: room.teacher.userId },
-    world.clock.now(),
+    testApp.db,
+    { schoolId: testApp.schoolId, courseId: course.courseId, authorId: classroom.teacher.userId },
+    testApp.clock.now(),
     values,
   )
 
@@ -49,55 +49,55 @@ async function handIn(
   examinationId: number,
   values: Partial<typeof attempts.$inferInsert> = {},
 ) {
-  await world.db.insert(attempts).values({
-    schoolId: world.schoolId,
+  await testApp.db.insert(attempts).values({
+    schoolId: testApp.schoolId,
     examinationId,
     courseId: course.courseId,
-    userId: room.student.userId,
+    userId: classroom.student.userId,
     number: 1,
     state: 'submitted',
-    startedAt: world.clock.now(),
+    startedAt: testApp.clock.now(),
     clockStops: false,
-    seenAt: world.clock.now(),
+    seenAt: testApp.clock.now(),
     seed: 1,
     ...values,
   })
 }
 
-async function ask<C extends Parameters<World['ask']>[0]>(call: C, input: object = {}) {
-  const { body } = await world.raw(call.method, call.path, input, { person: room.student })
+async function ask<C extends Parameters<TestApp['ask']>[0]>(call: C, input: object = {}) {
+  const { body } = await testApp.raw(call.method, call.path, input, { person: classroom.student })
   return body
 }
 const read = async <C extends (typeof progress)[keyof typeof progress]>(
   call: C,
-  input: Parameters<typeof world.ask<C>>[1],
+  input: Parameters<typeof testApp.ask<C>>[1],
 ) => {
-  const { body } = await world.ask(call, input, room.student)
+  const { body } = await testApp.ask(call, input, classroom.student)
   if (!body.ok) throw new Error(body.msg)
   return body.data
 }
 
 describe('study days', () => {
   it('[CRS-194] counts credited seconds on the local day of the school, on both sides of midnight', async () => {
-    const course = await room.joined({}, [600])
+    const course = await classroom.joined({}, [600])
     waitUntilHour(23, 50)
-    const { sessionId } = await room.play(course)
-    world.clock.pass(300)
+    const { sessionId } = await classroom.play(course)
+    testApp.clock.pass(300)
     const first = { studyTime: 300, from: 0, to: 300, seq: 1, sessionId }
-    await room.report(course, 0, first)
-    const evening = world.clock.now()
+    await classroom.report(course, 0, first)
+    const evening = testApp.clock.now()
     expect(evening.getUTCHours()).toBe(15)
-    world.clock.pass(310)
-    expect(world.clock.now().getUTCHours()).toBe(16)
-    await room.report(course, 0, { studyTime: 100, from: 300, to: 400, seq: 2, sessionId })
+    testApp.clock.pass(310)
+    expect(testApp.clock.now().getUTCHours()).toBe(16)
+    await classroom.report(course, 0, { studyTime: 100, from: 300, to: 400, seq: 2, sessionId })
     const local = (moment: Date) =>
       moment.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kuala_Lumpur' })
     const days = [
       { day: local(evening), seconds: 300 },
-      { day: local(world.clock.now()), seconds: 100 },
+      { day: local(testApp.clock.now()), seconds: 100 },
     ]
     expect(days[0]?.day).not.toBe(days[1]?.day)
-    expect(await daysOf(room.student.userId)).toEqual(days)
+    expect(await daysOf(classroom.student.userId)).toEqual(days)
     const shown = await read(progress.studyProcess, {})
     expect(shown?.today).toBe(days[1]?.day)
     expect(shown?.streak).toBe(2)
@@ -105,37 +105,37 @@ describe('study days', () => {
   })
 
   it('[CRS-194] counts nothing twice: what was watched before, a repeated report, and a look on', async () => {
-    const course = await room.joined({}, [600])
-    await room.watch(course, 0, 120)
-    const { sessionId } = await room.play(course)
-    world.clock.pass(120)
+    const course = await classroom.joined({}, [600])
+    await classroom.watch(course, 0, 120)
+    const { sessionId } = await classroom.play(course)
+    testApp.clock.pass(120)
     const again = { studyTime: 120, from: 0, to: 120, seq: 1, sessionId }
-    await Promise.all([room.report(course, 0, again), room.report(course, 0, again)])
-    expect((await daysOf(room.student.userId)).map(({ seconds }) => seconds)).toEqual([120])
-    await room.play(course, 0, room.teacher)
-    await room.report(course, 0, { studyTime: 60, from: 0, to: 60 }, room.teacher)
-    expect(await daysOf(room.teacher.userId)).toEqual([])
+    await Promise.all([classroom.report(course, 0, again), classroom.report(course, 0, again)])
+    expect((await daysOf(classroom.student.userId)).map(({ seconds }) => seconds)).toEqual([120])
+    await classroom.play(course, 0, classroom.teacher)
+    await classroom.report(course, 0, { studyTime: 60, from: 0, to: 60 }, classroom.teacher)
+    expect(await daysOf(classroom.teacher.userId)).toEqual([])
   })
 
   it('[CRS-194] counts a report that waited on the device for the day on which it was watched', async () => {
-    const course = await room.joined({}, [600])
+    const course = await classroom.joined({}, [600])
     waitUntilHour(20)
-    const { sessionId } = await room.play(course)
-    const evening = world.clock.now()
-    world.clock.pass(86_400)
+    const { sessionId } = await classroom.play(course)
+    const evening = testApp.clock.now()
+    testApp.clock.pass(86_400)
     const kept = { studyTime: 60, from: 0, to: 60, seq: 1, sessionId, late: true }
-    await room.report(course, 0, kept)
+    await classroom.report(course, 0, kept)
     const day = evening.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kuala_Lumpur' })
-    expect(await daysOf(room.student.userId)).toEqual([{ day, seconds: 60 }])
+    expect(await daysOf(classroom.student.userId)).toEqual([{ day, seconds: 60 }])
   })
 })
 
 describe('what the learning centre shows', () => {
   it('[CRS-123] [CRS-082] answers tasks to hand in as well, until they are, and their ends in the calendar', async () => {
-    const course = await room.joined({}, [60])
+    const course = await classroom.joined({}, [60])
     const endTime = inHours(3).toISOString()
     const give = (title: string, plan: Parameters<typeof makeWork>[3]) =>
-      makeWork(world, room.teacher, course.sign, { title, ...plan })
+      makeWork(testApp, classroom.teacher, course.sign, { title, ...plan })
     const essay = await give('Essay', { resourcesType: 2, endTime })
     await give('Stall', { resourcesType: 4 })
     await give('Draft of a task', { released: false })
@@ -148,26 +148,26 @@ describe('what the learning centre shows', () => {
       total: 1,
     })
     const answer = { courseId: course.sign, examineId: essay, resourcesType: 2 as const }
-    await world.ask(
+    await testApp.ask(
       homework.saveOfflineExamineAnswer,
       { ...answer, content: 'Done.' },
-      room.student,
+      classroom.student,
     )
     expect(await shown()).toEqual(['practical Stall'])
   })
 
   it('[CNT-013] [CRS-123] [CRS-081] answers numbers, days, lessons last watched and open tasks of the caller alone', async () => {
-    const running = await room.joined({ credit: 3 }, [100, 60])
-    const finished = await room.joined({ credit: 2 }, [40])
-    await room.watch(finished, 0, 40)
-    await room.watch(running, 1, 30)
+    const running = await classroom.joined({ credit: 3 }, [100, 60])
+    const finished = await classroom.joined({ credit: 2 }, [40])
+    await classroom.watch(finished, 0, 40)
+    await classroom.watch(running, 1, 30)
     const late = await examOf(running, { name: 'Late', endTime: inHours(48) })
     await examOf(running, { name: 'Endless', minutes: 30, type: 1 })
     await examOf(running, { name: 'Soon', endTime: inHours(2) })
     await examOf(running, { name: 'Not yet', startTime: inHours(1) })
     await examOf(running, { name: 'Over', endTime: inHours(-1) })
     await examOf(running, { name: 'Draft', status: 0 })
-    await examOf(await room.course(), { name: 'Of others' })
+    await examOf(await classroom.course(), { name: 'Of others' })
     const done = await examOf(running, { name: 'Done' })
     await handIn(running, done.examinationId, { score: 4000 })
     await handIn(running, late.examinationId, { state: 'in_progress' })
@@ -204,23 +204,23 @@ describe('what the learning centre shows', () => {
       endTime: null,
       courseSign: running.sign,
     })
-    const other = await world.person()
+    const other = await testApp.person()
     for (const call of [progress.watchLocus, progress.userTask])
-      expect((await world.ask(call, {}, other)).body.data).toEqual({ list: [], total: 0 })
-    expect((await world.ask(progress.personalProgress, {})).status).toBe(401)
+      expect((await testApp.ask(call, {}, other)).body.data).toEqual({ list: [], total: 0 })
+    expect((await testApp.ask(progress.personalProgress, {})).status).toBe(401)
   })
 
   it('[CRS-082] tells when exams of joined courses open and close, between two moments', async () => {
-    const course = await room.joined()
+    const course = await classroom.joined()
     const window = { startTime: inHours(24), endTime: inHours(72) }
     const exam = await examOf(course, { name: 'Window', ...window })
-    await examOf(await room.course(), window)
+    await examOf(await classroom.course(), window)
     const between = (from: number, to: number) =>
       read(progress.courseCalendar, {
         from: inHours(from).toISOString(),
         to: inHours(to).toISOString(),
       })
-    const sign = world.seal('examination', exam.examinationId)
+    const sign = testApp.seal('examination', exam.examinationId)
     expect(await between(0, 100)).toMatchObject({
       total: 2,
       list: [
@@ -237,11 +237,11 @@ describe('what the learning centre shows', () => {
 
 describe('the analysis', () => {
   it('[CRS-206] tells the time and the share of the courses, the longest first', async () => {
-    const short = await room.joined({}, [40, 160])
-    const long = await room.joined({}, [120])
-    await room.joined({}, [30])
-    await room.watch(short, 0, 40)
-    await room.watch(long, 0, 60)
+    const short = await classroom.joined({}, [40, 160])
+    const long = await classroom.joined({}, [120])
+    await classroom.joined({}, [30])
+    await classroom.watch(short, 0, 40)
+    await classroom.watch(long, 0, 60)
     expect((await read(progress.studyAnalysis, {}))?.courses).toMatchObject([
       { courseSign: long.sign, seconds: 60, share: 0.5, completed: false },
       { courseSign: short.sign, seconds: 40, share: 0.2, completed: false },
@@ -249,33 +249,33 @@ describe('the analysis', () => {
   })
 
   it('[CRS-206] [EXM-166] tells the marks of papers in their order, as soon as they may be seen and nobody writes any more', async () => {
-    const course = await room.joined()
+    const course = await classroom.joined()
     const [first, second] = [
       await examOf(course),
       await examOf(course, { reviewWhen: 'ended', endTime: inHours(2) }),
     ]
     const papers = async () => (await read(progress.studyAnalysis, {}))?.papers
-    await handIn(course, first.examinationId, { score: 2400, submittedAt: world.clock.now() })
-    world.clock.pass(60)
-    await handIn(course, second.examinationId, { score: 1000, submittedAt: world.clock.now() })
+    await handIn(course, first.examinationId, { score: 2400, submittedAt: testApp.clock.now() })
+    testApp.clock.pass(60)
+    await handIn(course, second.examinationId, { score: 1000, submittedAt: testApp.clock.now() })
     const passed = { score: 24, total: 40, percent: 60, passed: true }
     expect(await papers()).toMatchObject([passed])
-    const other = await world.person()
-    await world.db.insert(attempts).values({
-      schoolId: world.schoolId,
+    const other = await testApp.person()
+    await testApp.db.insert(attempts).values({
+      schoolId: testApp.schoolId,
       examinationId: second.examinationId,
       courseId: course.courseId,
       userId: other.userId,
       number: 1,
       state: 'in_progress',
-      startedAt: world.clock.now(),
+      startedAt: testApp.clock.now(),
       clockStops: false,
-      seenAt: world.clock.now(),
+      seenAt: testApp.clock.now(),
       seed: 1,
     })
-    world.clock.pass(2 * 3600 + 61)
+    testApp.clock.pass(2 * 3600 + 61)
     expect(await papers()).toMatchObject([passed])
-    await world.db
+    await testApp.db
       .update(attempts)
       .set({ state: 'submitted', score: 0 })
       .where(eq(attempts.userId, other.userId))
@@ -285,13 +285,13 @@ describe('the analysis', () => {
 
 describe('credits', () => {
   const complete = async (course: MadeCourse) =>
-    world.db.execute(
-      sql`update enrolments set status = 2, completed_at = ${world.clock.now().toISOString()}::timestamptz where course_id = ${course.courseId} and user_id = ${room.student.userId}`,
+    testApp.db.execute(
+      sql`update enrolments set status = 2, completed_at = ${testApp.clock.now().toISOString()}::timestamptz where course_id = ${course.courseId} and user_id = ${classroom.student.userId}`,
     )
   const earnedOf = (course: MadeCourse) => read(progress.courseEarned, { sign: course.sign })
 
   it('[CRS-195] [CRS-002] [CRS-003] gives the credit by the best scores of the exams, once they may be shown', async () => {
-    const course = await room.joined({ credit: 2.5 })
+    const course = await classroom.joined({ credit: 2.5 })
     const [first, second] = [await examOf(course), await examOf(course)]
     await handIn(course, first.examinationId, { score: 1000 })
     await handIn(course, first.examinationId, { number: 2, score: 4000 })
@@ -299,7 +299,7 @@ describe('credits', () => {
     await complete(course)
     expect(await earnedOf(course)).toMatchObject({ earned: false, waits: true, result: null })
     const mark = (score: number) =>
-      world.db
+      testApp.db
         .update(attempts)
         .set({ score, waiting: false })
         .where(eq(attempts.examinationId, second.examinationId))
@@ -323,7 +323,7 @@ describe('credits', () => {
   })
 
   it('[CRS-195] tells nothing of a score that is kept back until the exam ends', async () => {
-    const course = await room.joined({ credit: 1 })
+    const course = await classroom.joined({ credit: 1 })
     const exam = await examOf(course, { reviewWhen: 'ended', endTime: inHours(5) })
     await handIn(course, exam.examinationId, { score: 4000 })
     await complete(course)
@@ -332,16 +332,16 @@ describe('credits', () => {
       waits: true,
       exams: [{ score: null }],
     })
-    world.clock.pass(5 * 3600 + 61)
+    testApp.clock.pass(5 * 3600 + 61)
     expect(await earnedOf(course)).toMatchObject({ earned: true, exams: [{ score: 40 }] })
   })
 
   it('[CRS-198] tells what a completed course gave, and nothing of one that is not completed', async () => {
-    const course = await room.joined({ credit: 1 }, [40])
+    const course = await classroom.joined({ credit: 1 }, [40])
     expect(
-      (await world.ask(progress.courseEarned, { sign: course.sign }, room.student)).status,
+      (await testApp.ask(progress.courseEarned, { sign: course.sign }, classroom.student)).status,
     ).toBe(404)
-    await room.watch(course, 0, 40)
+    await classroom.watch(course, 0, 40)
     expect(await earnedOf(course)).toMatchObject({
       courseSign: course.sign,
       earned: true,
@@ -349,7 +349,7 @@ describe('credits', () => {
       lessons: 1,
       seconds: 40,
       exams: [],
-      completedAt: world.clock.now().toISOString(),
+      completedAt: testApp.clock.now().toISOString(),
     })
   })
 })
@@ -359,56 +359,56 @@ describe('leaving a course', () => {
   const joinAgain = (course: MadeCourse) => ask(study.joinStudy, { sign: course.sign })
 
   it('[CRS-197] keeps what was studied and gives it back on joining again', async () => {
-    const course = await room.joined({}, [40, 60])
-    await room.watch(course, 0, 40)
-    const before = await room.enrolmentOf(course)
-    world.clock.pass(60)
+    const course = await classroom.joined({}, [40, 60])
+    await classroom.watch(course, 0, 40)
+    const before = await classroom.enrolmentOf(course)
+    testApp.clock.pass(60)
     expect(await leave(course)).toMatchObject({ ok: true })
     expect(await leave(course)).toMatchObject({ ok: true })
-    expect(await room.enrolmentOf(course)).toBeUndefined()
-    expect(await room.learnersOf(course)).toBe(0)
+    expect(await classroom.enrolmentOf(course)).toBeUndefined()
+    expect(await classroom.learnersOf(course)).toBe(0)
     expect(await read(progress.listLeftCourses, {})).toMatchObject({
       total: 1,
-      list: [{ courseSign: course.sign, leftAt: world.clock.now().toISOString() }],
+      list: [{ courseSign: course.sign, leftAt: testApp.clock.now().toISOString() }],
     })
     expect((await read(progress.watchLocus, {}))?.total).toBe(0)
     await Promise.all([joinAgain(course), joinAgain(course)])
-    const after = await room.enrolmentOf(course)
+    const after = await classroom.enrolmentOf(course)
     expect({ ...after, id: 0 }).toEqual({ ...before, id: 0 })
     expect(after).toMatchObject({ lessonsDone: 1, lastLessonId: course.lessonIds[0] })
-    expect(await room.learnersOf(course)).toBe(1)
+    expect(await classroom.learnersOf(course)).toBe(1)
     expect(
-      await world.db.$count(leftEnrolments, eq(leftEnrolments.courseId, course.courseId)),
+      await testApp.db.$count(leftEnrolments, eq(leftEnrolments.courseId, course.courseId)),
     ).toBe(0)
   })
 
   it('[CRS-197] lets a student come back to a course that costs something by now, and nobody else in', async () => {
-    const course = await room.joined({ priceMinor: 900, onList: false })
+    const course = await classroom.joined({ priceMinor: 900, onList: false })
     await leave(course)
-    const other = await world.person()
-    expect((await world.ask(study.joinStudy, { sign: course.sign }, other)).body.ok).toBe(false)
+    const other = await testApp.person()
+    expect((await testApp.ask(study.joinStudy, { sign: course.sign }, other)).body.ok).toBe(false)
     expect(await joinAgain(course)).toMatchObject({ ok: true })
-    expect(await room.enrolmentOf(course)).toBeDefined()
+    expect(await classroom.enrolmentOf(course)).toBeDefined()
   })
 
   it('[CRS-197] waits until an open paper is handed in', async () => {
-    const course = await room.joined()
+    const course = await classroom.joined()
     const exam = await examOf(course)
     await handIn(course, exam.examinationId, { state: 'in_progress' })
     expect(await leave(course)).toMatchObject({ code: -4, extend: { reason: 'paperOpen' } })
-    expect(await room.enrolmentOf(course)).toBeDefined()
-    await world.db.update(attempts).set({ state: 'submitted' })
+    expect(await classroom.enrolmentOf(course)).toBeDefined()
+    await testApp.db.update(attempts).set({ state: 'submitted' })
     expect(await leave(course)).toMatchObject({ ok: true })
   })
 
   it('[CRS-197] keeps a course that somebody left from being deleted', async () => {
-    const course = await room.joined()
+    const course = await classroom.joined()
     await leave(course)
-    const { body } = await world.raw(
+    const { body } = await testApp.raw(
       'POST',
       '/course/deleteCourse',
       { sign: course.sign },
-      { person: room.teacher },
+      { person: classroom.teacher },
     )
     expect(body.ok).toBe(false)
     expect(await joinAgain(course)).toMatchObject({ ok: true })
@@ -436,12 +436,12 @@ function parse(text: string): Record<string, string>[] {
 
 describe('the calendar address', () => {
   const fetchFeed = (path: string, host = 'localhost') =>
-    world.app.http.inject({ method: 'GET', url: path, headers: { host } })
+    testApp.app.http.inject({ method: 'GET', url: path, headers: { host } })
   const save = async (state: 'on' | 'renewed' | 'off') =>
     (await read(progress.saveCalendarFeed, { state }))?.path ?? ''
 
   it('[CRS-196] gives the dates of joined courses as RFC 5545 wants them, and no personal data', async () => {
-    const course = await room.joined({ names: { en: 'Trade; 贸易, and \\ more' } })
+    const course = await classroom.joined({ names: { en: 'Trade; 贸易, and \\ more' } })
     const name = `Ujian, ${'词汇'.repeat(30)}; "akhir"`
     const window = { startTime: inHours(24), endTime: inHours(48) }
     const exam = await examOf(course, { name, ...window })
@@ -451,17 +451,17 @@ describe('the calendar address', () => {
     expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8')
     const [opens, closes] = parse(reply.body)
     const utc = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-    const sign = world.seal('examination', exam.examinationId)
+    const sign = testApp.seal('examination', exam.examinationId)
     expect(opens).toMatchObject({
       UID: expect.stringMatching(`^opens-${sign}@`),
       DTSTART: utc(window.startTime),
-      DTSTAMP: utc(world.clock.now()),
+      DTSTAMP: utc(testApp.clock.now()),
       SUMMARY: `${name} opens (Trade; 贸易, and \\ more)`,
     })
     expect(closes).toMatchObject({ DTSTART: utc(window.endTime) })
-    for (const secret of [room.student.name, `${room.student.userId}@`, 'mailto'])
+    for (const secret of [classroom.student.name, `${classroom.student.userId}@`, 'mailto'])
       expect(reply.body).not.toContain(secret)
-    world.clock.pass(60)
+    testApp.clock.pass(60)
     expect(parse((await fetchFeed(path)).body)).toEqual([opens, closes])
   })
 
@@ -477,9 +477,10 @@ describe('the calendar address', () => {
     expect((await fetchFeed(second)).statusCode).toBe(200)
     expect((await fetchFeed(second, 'other.localhost')).statusCode).toBe(404)
     expect((await fetchFeed(second.replace('.ics', 'A.ics'))).statusCode).toBe(404)
-    await world.db.execute(sql`update users set disabled = true where id = ${room.student.userId}`)
+    const { userId } = classroom.student
+    await testApp.db.execute(sql`update users set disabled = true where id = ${userId}`)
     expect((await fetchFeed(second)).statusCode).toBe(404)
-    await world.db.execute(sql`update users set disabled = false where id = ${room.student.userId}`)
+    await testApp.db.execute(sql`update users set disabled = false where id = ${userId}`)
     await save('off')
     expect(await shown()).toBeNull()
     expect((await fetchFeed(second)).statusCode).toBe(404)
@@ -487,11 +488,11 @@ describe('the calendar address', () => {
 })
 
 it('[CRS-197] joins anew with nothing kept for who never was in the course', async () => {
-  const course = await room.course()
-  const { schoolId } = world
-  const { userId } = room.student
+  const course = await classroom.course()
+  const { schoolId } = testApp
+  const { userId } = classroom.student
   const student = { schoolId, userId, courseId: course.courseId }
-  expect(await enrol(world.db, student, world.clock.now())).toBe(true)
-  expect(await enrol(world.db, student, world.clock.now())).toBe(false)
-  expect(await room.learnersOf(course)).toBe(1)
+  expect(await enrol(testApp.db, student, testApp.clock.now())).toBe(true)
+  expect(await enrol(testApp.db, student, testApp.clock.now())).toBe(false)
+  expect(await classroom.learnersOf(course)).toBe(1)
 })

@@ -2,33 +2,33 @@ import { courses as courseCalls, reviews } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { courses, enrol } from '../courses/index.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
 import { videoProgress } from '../study/index.ts'
 import { courseReviews } from './tables.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 let staff: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  room = await Classroom.open(world)
-  staff = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  classroom = await Classroom.open(testApp)
+  staff = await testApp.person('schoolAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  course = await room.joined()
+  course = await classroom.joined()
 })
 
 /** Of 160 seconds in two lessons, so many of the first were watched. */
 async function watched(seconds: number, person: Person, of = course) {
   const { schoolId, userId } = person
-  const now = world.clock.now()
-  await enrol(world.db, { schoolId, userId, courseId: of.courseId }, now)
-  await world.db.insert(videoProgress).values({
+  const now = testApp.clock.now()
+  await enrol(testApp.db, { schoolId, userId, courseId: of.courseId }, now)
+  await testApp.db.insert(videoProgress).values({
     schoolId,
     userId,
     courseId: of.courseId,
@@ -38,46 +38,46 @@ async function watched(seconds: number, person: Person, of = course) {
   })
 }
 async function reader(of = course): Promise<Person> {
-  const person = await world.person()
+  const person = await testApp.person()
   await watched(100, person, of)
   return person
 }
 const save = (by: Person, stars: number, content = '', of = course) => {
-  world.clock.pass(1)
-  return world.ask(reviews.saveReview, { courseIdSign: of.sign, stars, content }, by)
+  testApp.clock.pass(1)
+  return testApp.ask(reviews.saveReview, { courseIdSign: of.sign, stars, content }, by)
 }
 const listed = async (by?: Person) =>
-  (await world.ask(reviews.listReviews, { courseIdSign: course.sign }, by ?? {})).body.data
+  (await testApp.ask(reviews.listReviews, { courseIdSign: course.sign }, by ?? {})).body.data
 const countsOf = async ({ courseId }: MadeCourse) =>
   (
-    await world.db
+    await testApp.db
       .select({ counts: courses.starCounts })
       .from(courses)
       .where(eq(courses.id, courseId))
   )[0]?.counts
 const detail = async () =>
-  (await world.ask(courseCalls.courseByCourseId, { sign: course.sign })).body.data?.course
+  (await testApp.ask(courseCalls.courseByCourseId, { sign: course.sign })).body.data?.course
 
 describe('a review', () => {
   it('[CRS-165] is for those who have watched a third of the course', async () => {
-    expect((await save(room.student, 5)).body).toMatchObject({
+    expect((await save(classroom.student, 5)).body).toMatchObject({
       code: -6,
       extend: { reason: 'studyFirst' },
     })
-    await watched(53, room.student)
-    expect((await save(room.student, 5)).body.code).toBe(-6)
-    expect((await listed(room.student))?.may).toEqual({ write: false })
-    await world.db
+    await watched(53, classroom.student)
+    expect((await save(classroom.student, 5)).body.code).toBe(-6)
+    expect((await listed(classroom.student))?.may).toEqual({ write: false })
+    await testApp.db
       .update(videoProgress)
       .set({ watchedSeconds: 54 })
-      .where(eq(videoProgress.userId, room.student.userId))
-    expect((await listed(room.student))?.may).toEqual({ write: true })
-    expect((await save(room.student, 5)).body.ok).toBe(true)
-    expect((await save(room.teacher, 5)).body.code).toBe(-6)
-    expect((await save(await world.person(), 5)).body.code).toBe(-6)
+      .where(eq(videoProgress.userId, classroom.student.userId))
+    expect((await listed(classroom.student))?.may).toEqual({ write: true })
+    expect((await save(classroom.student, 5)).body.ok).toBe(true)
+    expect((await save(classroom.teacher, 5)).body.code).toBe(-6)
+    expect((await save(await testApp.person(), 5)).body.code).toBe(-6)
     const input = { courseIdSign: course.sign, stars: 5 }
-    expect((await world.ask(reviews.saveReview, input)).body.code).toBe(-1001)
-    const stranger = await world.person('student,normal', world.otherSchoolId)
+    expect((await testApp.ask(reviews.saveReview, input)).body.code).toBe(-1001)
+    const stranger = await testApp.person('student,normal', testApp.otherSchoolId)
     expect((await save(stranger, 5)).status).toBe(404)
     expect(await countsOf(course)).toEqual([0, 0, 0, 0, 1])
   })
@@ -90,15 +90,15 @@ describe('a review', () => {
     const both = await Promise.all([save(author, 3), save(author, 3)])
     expect(both.some(({ body }) => body.ok)).toBe(true)
     expect(await countsOf(course)).toEqual([0, 0, 1, 0, 0])
-    const rows = await world.db
+    const rows = await testApp.db
       .select()
       .from(courseReviews)
       .where(eq(courseReviews.courseId, course.courseId))
     expect(rows).toMatchObject([{ stars: 3, content: '', authorId: author.userId }])
-    for (const other of [room.teacher, staff, await reader()])
-      expect((await world.ask(reviews.removeReview, { sign }, other)).body.code).toBe(-6)
-    expect((await world.ask(reviews.removeReview, { sign }, author)).body.ok).toBe(true)
-    expect((await world.ask(reviews.removeReview, { sign }, author)).status).toBe(404)
+    for (const other of [classroom.teacher, staff, await reader()])
+      expect((await testApp.ask(reviews.removeReview, { sign }, other)).body.code).toBe(-6)
+    expect((await testApp.ask(reviews.removeReview, { sign }, author)).body.ok).toBe(true)
+    expect((await testApp.ask(reviews.removeReview, { sign }, author)).status).toBe(404)
     expect(await countsOf(course)).toEqual([0, 0, 0, 0, 0])
   })
 
@@ -116,22 +116,22 @@ describe('a review', () => {
   it('[CRS-168] is reported, hidden with its stars and shown again', async () => {
     const sign = (await save(await reader(), 1, 'Rude')).body.data?.sign ?? ''
     await save(await reader(), 5)
-    const report = (by: Person) => world.ask(reviews.reportReview, { sign }, by)
-    expect((await report(await world.person())).body.code).toBe(-6)
-    await report(room.student)
-    await report(room.student)
-    await report(room.teacher)
+    const report = (by: Person) => testApp.ask(reviews.reportReview, { sign }, by)
+    expect((await report(await testApp.person())).body.code).toBe(-6)
+    await report(classroom.student)
+    await report(classroom.student)
+    await report(classroom.teacher)
     const waiting = async () =>
-      (await world.ask(reviews.listReportedReviews, { size: 100 }, staff)).body.data?.list.find(
+      (await testApp.ask(reviews.listReportedReviews, { size: 100 }, staff)).body.data?.list.find(
         (one) => one.sign === sign,
       )
     expect(await waiting()).toMatchObject({ content: 'Rude', stars: 1, reports: 2 })
-    await world.ask(reviews.decideReview, { sign, hidden: true }, staff)
-    await world.ask(reviews.decideReview, { sign, hidden: true }, staff)
+    await testApp.ask(reviews.decideReview, { sign, hidden: true }, staff)
+    await testApp.ask(reviews.decideReview, { sign, hidden: true }, staff)
     expect(await countsOf(course)).toEqual([0, 0, 0, 0, 1])
     expect((await listed())?.total).toBe(1)
     expect(await waiting()).toBeUndefined()
-    await world.ask(reviews.decideReview, { sign, hidden: false }, staff)
+    await testApp.ask(reviews.decideReview, { sign, hidden: false }, staff)
     expect(await countsOf(course)).toEqual([1, 0, 0, 0, 1])
   })
 })
@@ -145,7 +145,7 @@ describe('the rating of a course', () => {
       reviews: 3,
       starCounts: [0, 0, 0, 2, 1],
     })
-    const { body } = await world.ask(courseCalls.courseList, { size: 60 })
+    const { body } = await testApp.ask(courseCalls.courseList, { size: 60 })
     expect(body.data?.list.find(({ sign }) => sign === course.sign)).toMatchObject({
       rating: 4.3,
       reviews: 3,
@@ -153,14 +153,18 @@ describe('the rating of a course', () => {
   })
 
   it('[CRS-167] does not let one review win', async () => {
-    const [single, loved, bad] = [await room.joined(), await room.joined(), await room.joined()]
+    const [single, loved, bad] = [
+      await classroom.joined(),
+      await classroom.joined(),
+      await classroom.joined(),
+    ]
     await save(await reader(single), 5, '', single)
     for (let number = 0; number < 6; number += 1) {
       await save(await reader(loved), number === 0 ? 4 : 5, '', loved)
       await save(await reader(bad), 1, '', bad)
     }
     const input = { sort: 'rating', order: 'desc', size: 60 } as const
-    const { body } = await world.ask(courseCalls.courseList, input)
+    const { body } = await testApp.ask(courseCalls.courseList, input)
     const signs = body.data?.list.map(({ sign }) => sign) ?? []
     const places = [loved, single, course, bad].map(({ sign }) => signs.indexOf(sign))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
@@ -181,10 +185,11 @@ describe('the rating of a course', () => {
           const own = (await listed(person))?.own?.idSign ?? ''
           if (what === 'save') await save(person, stars)
           else if (own === '') continue
-          else if (what === 'remove') await world.ask(reviews.removeReview, { sign: own }, person)
-          else await world.ask(reviews.decideReview, { sign: own, hidden: what === 'hide' }, staff)
+          else if (what === 'remove') await testApp.ask(reviews.removeReview, { sign: own }, person)
+          else
+            await testApp.ask(reviews.decideReview, { sign: own, hidden: what === 'hide' }, staff)
         }
-        const { rows } = await world.db.execute<{ counts: number[] }>(sql`
+        const { rows } = await testApp.db.execute<{ counts: number[] }>(sql`
           select array(select (select count(*)::int from course_reviews r
             where r.course_id = ${course.courseId} and r.stars = s and not r.hidden)
             from generate_series(1, 5) s) as counts`)

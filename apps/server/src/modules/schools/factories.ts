@@ -1,19 +1,19 @@
 import { type HomeSettings, type InputOf, type MenuItem, schools } from '@titian/contract'
-import type { Person, World } from '../../testing/world.ts'
+import type { Person, TestApp } from '../../testing/test-app.ts'
 import { photo, makeFile } from '../files/factories.ts'
 
 /** The sign of a stored picture of a school. */
-export async function makePicture(world: World, schoolId = world.schoolId): Promise<string> {
+export async function makePicture(testApp: TestApp, schoolId = testApp.schoolId): Promise<string> {
   const bytes = await photo()
-  const file = await makeFile(world, { schoolId, purpose: 'schoolImage', name: 'a.jpg', bytes })
-  return world.seal('file', file.id)
+  const file = await makeFile(testApp, { schoolId, purpose: 'schoolImage', name: 'a.jpg', bytes })
+  return testApp.seal('file', file.id)
 }
 
 export type SettingsForm = InputOf<typeof schools.saveSchoolSettings>
 
 /** What the form of the school holds before anybody writes into it. */
-export async function settingsForm(world: World, admin: Person): Promise<SettingsForm> {
-  const { body } = await world.ask(schools.getSchoolSettings, {}, admin)
+export async function settingsForm(testApp: TestApp, admin: Person): Promise<SettingsForm> {
+  const { body } = await testApp.ask(schools.getSchoolSettings, {}, admin)
   if (!body.data) throw new Error('a school has settings')
   const { sign: _sign, hosts: _hosts, pictures: _pictures, may: _may, ...form } = body.data
   return form
@@ -70,7 +70,7 @@ export interface AuditRow {
 
 /** The newest entry of a school's audit log. */
 export async function lastAudit(
-  { database }: World,
+  { database }: TestApp,
   schoolId: number,
 ): Promise<AuditRow | undefined> {
   const newest =

@@ -2,37 +2,37 @@ import { accounts, sharing } from '@titian/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../accounts/index.ts'
 import { courses, enrol, enrolments } from '../courses/index.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
 import { shareLinks } from './tables.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 let maker: Person
 
 const day = 24 * 60 * 60
 
 beforeAll(async () => {
-  world = await openWorld()
-  room = await Classroom.open(world)
+  testApp = await openTestApp()
+  classroom = await Classroom.open(testApp)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  course = await room.joined()
-  maker = room.teacher
-  await world.db.update(courses).set({ priceMinor: 4800 }).where(eq(courses.id, course.courseId))
-  await world.db.execute(sql`delete from rate_limits`)
+  course = await classroom.joined()
+  maker = classroom.teacher
+  await testApp.db.update(courses).set({ priceMinor: 4800 }).where(eq(courses.id, course.courseId))
+  await testApp.db.execute(sql`delete from rate_limits`)
 })
 
 const create = (
   more: { way?: 1 | 2; validDays?: number | null; courseIdSign?: string; seats?: number } = {},
   by: Person = maker,
 ) => {
-  world.clock.pass(2)
-  return world.ask(sharing.createShareLink, { courseIdSign: course.sign, way: 1, ...more }, by)
+  testApp.clock.pass(2)
+  return testApp.ask(sharing.createShareLink, { courseIdSign: course.sign, way: 1, ...more }, by)
 }
 async function link(more: Parameters<typeof create>[0] = {}) {
   const { data } = (await create(more)).body
@@ -40,23 +40,23 @@ async function link(more: Parameters<typeof create>[0] = {}) {
   return { ...data, code: new URL(data.link).searchParams.get('shareCode') ?? '' }
 }
 const activate = (shareCode: string, by: Person) =>
-  world.ask(sharing.activateShareCode, { shareCode }, by)
+  testApp.ask(sharing.activateShareCode, { shareCode }, by)
 const rowOf = async (code: string) =>
-  (await world.db.select().from(shareLinks).where(eq(shareLinks.code, code)))[0]
+  (await testApp.db.select().from(shareLinks).where(eq(shareLinks.code, code)))[0]
 const has = async ({ userId }: Person, { courseId } = course) =>
-  (await world.db.$count(
+  (await testApp.db.$count(
     enrolments,
     and(eq(enrolments.courseId, courseId), eq(enrolments.userId, userId)),
   )) === 1
 const learners = async () =>
   (
-    await world.db
+    await testApp.db
       .select({ learners: courses.learners })
       .from(courses)
       .where(eq(courses.id, course.courseId))
   )[0]?.learners
 const recordOf = async (sign: string) =>
-  (await world.ask(sharing.listShareLinks, { size: 100 }, maker)).body.data?.list.find(
+  (await testApp.ask(sharing.listShareLinks, { size: 100 }, maker)).body.data?.list.find(
     (one) => one.sign === sign,
   )
 
@@ -64,7 +64,7 @@ describe('a sharing link', () => {
   it('[CRS-087] [CRS-091] [CRS-092] [CRS-104] gives the paid course, once, and the same user the same answer again', async () => {
     const { code, sign } = await link()
     expect((await recordOf(sign))?.state).toBe('open')
-    const student = await world.person()
+    const student = await testApp.person()
     const before = (await learners()) ?? 0
     const first = await activate(code, student)
     expect(first.body.data).toEqual({
@@ -81,29 +81,29 @@ describe('a sharing link', () => {
 
   it('[CRS-102] is activated by either call alike', async () => {
     const { code } = await link()
-    const student = await world.person()
-    const asCourse = await world.ask(sharing.activateCourse, { shareCode: code }, student)
+    const student = await testApp.person()
+    const asCourse = await testApp.ask(sharing.activateCourse, { shareCode: code }, student)
     expect(asCourse.body.data).toEqual((await activate(code, student)).body.data)
     expect(await has(student)).toBe(true)
   })
 
   it('[CRS-097] [CRS-099] [CRS-100] answers -219 with its reason: used by another, expired, withdrawn', async () => {
     const used = await link()
-    await activate(used.code, await world.person())
-    const other = await world.person()
+    await activate(used.code, await testApp.person())
+    const other = await testApp.person()
     expect((await activate(used.code, other)).body).toMatchObject({
       code: -219,
       msg: 'This link was already activated.',
     })
     const short = await link({ validDays: 1 })
-    world.clock.pass(day)
+    testApp.clock.pass(day)
     expect((await activate(short.code, other)).body).toMatchObject({
       code: -219,
       extend: { reason: 'shareLinkOver' },
     })
     expect((await recordOf(short.sign))?.state).toBe('expired')
     const taken = await link()
-    await world.ask(sharing.withdrawShareLink, { sign: taken.sign }, maker)
+    await testApp.ask(sharing.withdrawShareLink, { sign: taken.sign }, maker)
     expect((await activate(taken.code, other)).body).toMatchObject({
       code: -219,
       extend: { reason: 'shareLinkOver' },
@@ -112,11 +112,11 @@ describe('a sharing link', () => {
   })
 
   it('[CRS-098] [CRS-100] answers -220 to what was never a code, or is one of another school', async () => {
-    const student = await world.person()
+    const student = await testApp.person()
     const never = 'x'.repeat(22)
     for (const code of ['', 'short', `${never}!`, '<script>', never])
       expect((await activate(code, student)).body.code).toBe(-220)
-    const stranger = await world.person('student,normal', world.otherSchoolId)
+    const stranger = await testApp.person('student,normal', testApp.otherSchoolId)
     const { code } = await link()
     expect((await activate(code, stranger)).body.code).toBe(-220)
     expect(await rowOf(code)).toMatchObject({ activatedBy: null })
@@ -124,7 +124,7 @@ describe('a sharing link', () => {
 
   it('[CRS-187] makes a person wait after 10 wrong codes, also for the right one, and not longer than a quarter of an hour', async () => {
     const { code } = await link()
-    const student = await world.person()
+    const student = await testApp.person()
     const tries = Array.from({ length: 12 }, (_, index) => `guess${index}`.padEnd(22, 'y'))
     const codes = await Promise.all(
       tries.map(async (one) => (await activate(one, student)).body.code),
@@ -134,7 +134,7 @@ describe('a sharing link', () => {
       code: -100,
       extend: { reason: 'shareGuesses' },
     })
-    world.clock.pass(15 * 60 + 1)
+    testApp.clock.pass(15 * 60 + 1)
     expect((await activate(code, student)).body.ok).toBe(true)
     // The right one is no guess, however often it is asked for.
     for (let count = 0; count < 12; count += 1)
@@ -143,43 +143,43 @@ describe('a sharing link', () => {
 
   it('[CRS-107] stays open after somebody with the course has opened it', async () => {
     const { code } = await link()
-    const owner = await world.person()
+    const owner = await testApp.person()
     const { schoolId, userId } = owner
-    const now = world.clock.now()
-    await enrol(world.db, { schoolId, userId, courseId: course.courseId }, now)
+    const now = testApp.clock.now()
+    await enrol(testApp.db, { schoolId, userId, courseId: course.courseId }, now)
     expect((await activate(code, owner)).body.ok).toBe(true)
     expect(await rowOf(code)).toMatchObject({ activatedBy: null, activatedAt: null })
-    const next = await world.person()
+    const next = await testApp.person()
     expect((await activate(code, next)).body.ok).toBe(true)
     expect(await has(next)).toBe(true)
   })
 
   it('[CRS-105] [CRS-188] is for who is signed in and listed courses, and is not used up by its maker', async () => {
     const { code } = await link()
-    const visitor = await world.ask(sharing.activateShareCode, { shareCode: code })
+    const visitor = await testApp.ask(sharing.activateShareCode, { shareCode: code })
     expect(visitor.body.code).toBe(-1001)
     expect((await activate(code, maker)).body).toMatchObject({
       code: -6,
       extend: { reason: 'shareLinkOwn' },
     })
-    await world.db.update(courses).set({ onList: false }).where(eq(courses.id, course.courseId))
-    const student = await world.person()
+    await testApp.db.update(courses).set({ onList: false }).where(eq(courses.id, course.courseId))
+    const student = await testApp.person()
     expect((await activate(code, student)).body.code).toBe(-219)
     expect(await rowOf(code)).toMatchObject({ activatedBy: null })
     expect((await create()).body.extend).toMatchObject({ reason: 'shareUnlisted' })
-    await world.db.update(courses).set({ onList: true }).where(eq(courses.id, course.courseId))
+    await testApp.db.update(courses).set({ onList: true }).where(eq(courses.id, course.courseId))
     expect((await activate(code, student)).body.ok).toBe(true)
   })
 
   it('[CRS-188] is activated by nobody who acts as the student', async () => {
     const { code } = await link()
-    const student = await world.person()
-    const staff = await world.person('schoolAdmin,normal')
-    const sign = world.seal('user', student.userId)
+    const student = await testApp.person()
+    const staff = await testApp.person('schoolAdmin,normal')
+    const sign = testApp.seal('user', student.userId)
     const begun = { sign, reason: 'Looks at the course' }
-    const { cookies } = await world.ask(accounts.startImpersonation, begun, staff)
+    const { cookies } = await testApp.ask(accounts.startImpersonation, begun, staff)
     const acting = { person: staff, cookies }
-    const asked = await world.ask(sharing.activateShareCode, { shareCode: code }, acting)
+    const asked = await testApp.ask(sharing.activateShareCode, { shareCode: code }, acting)
     expect(asked.body.code).toBe(-6)
     expect(await rowOf(code)).toMatchObject({ activatedBy: null })
   })
@@ -188,7 +188,7 @@ describe('a sharing link', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 8 }), async (number) => {
         const { code } = await link()
-        const students = await Promise.all(Array.from({ length: number }, () => world.person()))
+        const students = await Promise.all(Array.from({ length: number }, () => testApp.person()))
         // Each of them presses twice.
         const answers = await Promise.all(
           [...students, ...students].map(async (student) => ({
@@ -215,7 +215,7 @@ describe('a sharing link', () => {
 
   it('[CRS-125] two links for one course use up one of them for one user', async () => {
     const [first, second] = [await link(), await link()]
-    const student = await world.person()
+    const student = await testApp.person()
     const both = await Promise.all([activate(first.code, student), activate(second.code, student)])
     expect(both.every(({ body }) => body.ok)).toBe(true)
     const rows = [await rowOf(first.code), await rowOf(second.code)]
@@ -225,11 +225,11 @@ describe('a sharing link', () => {
 
 describe('a link for a class', () => {
   const arrivals = async (by: Person = maker) =>
-    (await world.ask(sharing.listShareArrivals, { courseIdSign: course.sign }, by)).body
+    (await testApp.ask(sharing.listShareArrivals, { courseIdSign: course.sign }, by)).body
 
   it('[TCH-157] lets in as many as it has places, also of those who come at once, and tells who came', async () => {
     const { code, sign } = await link({ seats: 3, validDays: 7 })
-    const students = await Promise.all(Array.from({ length: 6 }, () => world.person()))
+    const students = await Promise.all(Array.from({ length: 6 }, () => testApp.person()))
     const answers = await Promise.all(
       [...students, ...students].map(async (student) => ({
         student,
@@ -261,10 +261,10 @@ describe('a link for a class', () => {
 
   it('[TCH-157] is withdrawn while places are left, and those who came stay', async () => {
     const { code, sign } = await link({ seats: 30 })
-    const [first, second] = [await world.person(), await world.person()]
+    const [first, second] = [await testApp.person(), await testApp.person()]
     await activate(code, first)
     expect(await recordOf(sign)).toMatchObject({ state: 'open', used: 1 })
-    expect((await world.ask(sharing.withdrawShareLink, { sign }, maker)).body.ok).toBe(true)
+    expect((await testApp.ask(sharing.withdrawShareLink, { sign }, maker)).body.ok).toBe(true)
     expect((await activate(code, second)).body).toMatchObject({
       code: -219,
       extend: { reason: 'shareLinkOver' },
@@ -275,46 +275,46 @@ describe('a link for a class', () => {
 
   it('[TCH-157] is found by its maker among the links of the course, and who came by every teacher of it', async () => {
     const { code, sign } = await link({ seats: 5 })
-    await activate(code, await world.person())
-    const own = await world.ask(sharing.listShareLinks, { courseIdSign: course.sign }, maker)
+    await activate(code, await testApp.person())
+    const own = await testApp.ask(sharing.listShareLinks, { courseIdSign: course.sign }, maker)
     expect(own.body.data?.list.map((one) => one.sign)).toEqual([sign])
-    const staff = await world.person('schoolAdmin,normal')
+    const staff = await testApp.person('schoolAdmin,normal')
     expect((await arrivals(staff)).data?.total).toBe(1)
-    const otherTeacher = await world.person('teacher,normal')
+    const otherTeacher = await testApp.person('teacher,normal')
     expect((await arrivals(otherTeacher)).code).toBe(-6)
   })
 })
 
 describe('who shares', () => {
   it('[CRS-106] [CRS-185] has the function code and leads the course, or is staff', async () => {
-    const staff = await world.person('schoolAdmin,normal')
-    const otherTeacher = await world.person('teacher,normal')
+    const staff = await testApp.person('schoolAdmin,normal')
+    const otherTeacher = await testApp.person('teacher,normal')
     const may = async (by: Person) =>
-      (await world.ask(sharing.mayShareCourse, { courseIdSign: course.sign }, by)).body.data?.may
+      (await testApp.ask(sharing.mayShareCourse, { courseIdSign: course.sign }, by)).body.data?.may
     const shareable = async (by: Person) =>
-      (await world.ask(sharing.listShareableCourses, { size: 100 }, by)).body.data?.list.some(
+      (await testApp.ask(sharing.listShareableCourses, { size: 100 }, by)).body.data?.list.some(
         ({ sign }) => sign === course.sign,
       )
     for (const by of [maker, staff]) {
       expect((await create({}, by)).body.ok).toBe(true)
       expect([await may(by), await shareable(by)]).toEqual([true, true])
-      const { body } = await world.ask(accounts.loginInfo, {}, by)
+      const { body } = await testApp.ask(accounts.loginInfo, {}, by)
       expect(body.data?.functionCodeList).toEqual(['shareCourses'])
     }
     expect((await create({}, otherTeacher)).body.code).toBe(-6)
     expect([await may(otherTeacher), await shareable(otherTeacher)]).toEqual([false, false])
-    const { student } = room
+    const { student } = classroom
     expect((await create({}, student)).body.code).toBe(-6)
     expect(await may(student)).toBe(false)
     for (const call of [sharing.listShareLinks, sharing.listShareableCourses])
-      expect((await world.ask(call, {}, student)).body.code).toBe(-6)
+      expect((await testApp.ask(call, {}, student)).body.code).toBe(-6)
   })
 
   it('[CRS-103] [CRS-107] sees the own links alone, fifteen a page, with the phone masked', async () => {
     const { sign, code } = await link({ way: 2 })
-    const student = await world.person()
-    await world.db.update(users).set({ name: 'Aisyah' }).where(eq(users.id, student.userId))
-    const [row] = await world.db.select().from(users).where(eq(users.id, student.userId))
+    const student = await testApp.person()
+    await testApp.db.update(users).set({ name: 'Aisyah' }).where(eq(users.id, student.userId))
+    const [row] = await testApp.db.select().from(users).where(eq(users.id, student.userId))
     const phone = row?.mobile ?? ''
     await activate(code, student)
     const record = await recordOf(sign)
@@ -331,11 +331,11 @@ describe('who shares', () => {
     expect(record?.userPhone).toHaveLength(phone.length)
     expect(record?.userPhone).not.toBe(phone)
     for (let count = 0; count < 16; count += 1) await link()
-    const page = await world.ask(sharing.listShareLinks, {}, maker)
+    const page = await testApp.ask(sharing.listShareLinks, {}, maker)
     expect(page.body.data?.list).toHaveLength(15)
     expect(page.body.data?.total).toBeGreaterThan(15)
-    const staff = await world.person('schoolAdmin,normal')
-    expect((await world.ask(sharing.listShareLinks, {}, staff)).body.data).toEqual({
+    const staff = await testApp.person('schoolAdmin,normal')
+    expect((await testApp.ask(sharing.listShareLinks, {}, staff)).body.data).toEqual({
       list: [],
       total: 0,
     })
@@ -343,24 +343,24 @@ describe('who shares', () => {
 
   it('[CRS-186] withdraws an own link that nobody used, twice without a fault, and makes 50 a day', async () => {
     const { sign, code } = await link()
-    const staff = await world.person('schoolAdmin,normal')
+    const staff = await testApp.person('schoolAdmin,normal')
     const withdraw = (by: Person, of = sign) =>
-      world.ask(sharing.withdrawShareLink, { sign: of }, by)
+      testApp.ask(sharing.withdrawShareLink, { sign: of }, by)
     expect((await withdraw(staff)).body.code).toBe(-6)
     expect((await withdraw(maker)).body.ok).toBe(true)
     const at = (await rowOf(code))?.withdrawnAt
-    world.clock.pass(5)
+    testApp.clock.pass(5)
     expect((await withdraw(maker)).body.ok).toBe(true)
     expect((await rowOf(code))?.withdrawnAt).toEqual(at)
     const used = await link()
-    await activate(used.code, await world.person())
+    await activate(used.code, await testApp.person())
     expect((await withdraw(maker, used.sign)).body.code).toBe(-4)
     for (const validDays of [0, 366, 1.5]) expect((await create({ validDays })).body.code).toBe(-2)
-    await world.db.execute(sql`delete from rate_limits`)
-    const before = await world.db.$count(shareLinks, eq(shareLinks.createdBy, maker.userId))
+    await testApp.db.execute(sql`delete from rate_limits`)
+    const before = await testApp.db.$count(shareLinks, eq(shareLinks.createdBy, maker.userId))
     for (let count = 0; count < 50; count += 1) expect((await create()).body.ok).toBe(true)
     expect((await create()).body).toMatchObject({ code: -100, extend: { reason: 'shareLimit' } })
-    const after = await world.db.$count(shareLinks, eq(shareLinks.createdBy, maker.userId))
+    const after = await testApp.db.$count(shareLinks, eq(shareLinks.createdBy, maker.userId))
     expect(after - before).toBe(50)
   })
 

@@ -1,54 +1,54 @@
 import { messages, statistics } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { enrol } from '../courses/index.ts'
 import { attempts, makeExam } from '../exams/factories.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 beforeAll(async () => {
-  world = await openWorld()
-  room = await Classroom.open(world)
+  testApp = await openTestApp()
+  classroom = await Classroom.open(testApp)
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 
 const day = 86_400_000
 
 /** A student who studied so many days ago, and whether the course is completed. */
 async function join(course: MadeCourse, days: number, completed = false): Promise<Person> {
-  const person = await world.person()
-  const now = world.clock.now()
-  const student = { schoolId: world.schoolId, userId: person.userId, courseId: course.courseId }
-  await enrol(world.db, student, now)
+  const person = await testApp.person()
+  const now = testApp.clock.now()
+  const student = { schoolId: testApp.schoolId, userId: person.userId, courseId: course.courseId }
+  await enrol(testApp.db, student, now)
   const last = new Date(now.getTime() - days * day).toISOString()
-  await world.db
+  await testApp.db
     .execute(sql`update enrolments set status = ${completed ? 2 : 1}, last_study_at = ${last}::timestamptz
     where course_id = ${course.courseId} and user_id = ${person.userId}`)
   return person
 }
 
 async function sat(course: MadeCourse, examinationId: number, { userId }: Person, score: number) {
-  const now = world.clock.now()
+  const now = testApp.clock.now()
   const times = { startedAt: now, seenAt: now, submittedAt: now }
-  const { schoolId } = world
+  const { schoolId } = testApp
   const { courseId } = course
   const rest = { number: 1, state: 'submitted' as const, clockStops: false, seed: 1 }
   const paper = { schoolId, examinationId, courseId, userId, score, ...times, ...rest }
-  await world.db.insert(attempts).values(paper)
+  await testApp.db.insert(attempts).values(paper)
 }
 
 describe('the students at risk', () => {
   it('[TCH-143] are those without study for 14 days or with a failing part, with the reasons, and the filter of the members finds the same', async () => {
-    const course = await room.course({}, [null])
+    const course = await classroom.course({}, [null])
     const place = {
-      schoolId: world.schoolId,
+      schoolId: testApp.schoolId,
       courseId: course.courseId,
-      authorId: room.teacher.userId,
+      authorId: classroom.teacher.userId,
     }
-    const unit = await makeExam(world.db, place, world.clock.now(), { type: 0 })
-    const final = await makeExam(world.db, place, world.clock.now(), { type: 1 })
+    const unit = await makeExam(testApp.db, place, testApp.clock.now(), { type: 0 })
+    const final = await makeExam(testApp.db, place, testApp.clock.now(), { type: 1 })
     const fine = await join(course, 1)
     const quiet = await join(course, 15)
     const away = await join(course, 14)
@@ -62,7 +62,7 @@ describe('the students at risk', () => {
     await sat(course, final.examinationId, failsBoth, 0)
 
     const input = { courseIdSign: course.sign }
-    const { body } = await world.ask(statistics.studentsAtRisk, input, room.teacher)
+    const { body } = await testApp.ask(statistics.studentsAtRisk, input, classroom.teacher)
     expect(body.data?.total).toBe(3)
     expect(body.data?.list.map((row) => [row.userName, row.quiet, row.failing])).toEqual([
       [
@@ -80,7 +80,7 @@ describe('the students at risk', () => {
 
     const namesOf = async (state: 'quiet' | 'failing' | 'atRisk') => {
       const filter = { courseId: course.sign, state }
-      const found = await world.ask(statistics.findStudentList, filter, room.teacher)
+      const found = await testApp.ask(statistics.findStudentList, filter, classroom.teacher)
       return found.body.data?.list.map(({ name }) => name).toSorted()
     }
     expect(await namesOf('atRisk')).toEqual([failsBoth.name, failsTest.name, quiet.name].toSorted())
@@ -89,13 +89,13 @@ describe('the students at risk', () => {
 
     const texts = { titles: { en: 'For you' }, contents: { en: 'Come back.' } }
     const message = { ...input, state: 'atRisk' as const, ...texts, key: crypto.randomUUID() }
-    const told = await world.ask(messages.messageStudents, message, room.teacher)
+    const told = await testApp.ask(messages.messageStudents, message, classroom.teacher)
     expect(told.body.data?.told).toBe(3)
     for (const [person, count] of [
       [failsTest, 1],
       [fine, 0],
     ] as const) {
-      const read = await world.ask(messages.allCourseMessages, {}, person)
+      const read = await testApp.ask(messages.allCourseMessages, {}, person)
       const heard = read.body.data?.list.filter(({ content }) => content === 'Come back.')
       expect(heard).toHaveLength(count)
     }

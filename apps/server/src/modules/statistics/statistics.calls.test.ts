@@ -2,29 +2,29 @@ import { grades, homework, statistics, study } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { makeTeacher } from '../courses/factories.ts'
 import { enrol } from '../courses/index.ts'
 import { attempts, makeExam } from '../exams/factories.ts'
 import { makeWork } from '../homework/factories.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  room = await Classroom.open(world)
+  classroom = await Classroom.open(testApp)
 })
 
 const examOf = (course: MadeCourse, values: Parameters<typeof makeExam>[3] = {}) =>
   makeExam(
-    world.db,
-    { schoolId: world.schoolId, courseId: course.courseId, authorId: room.teacher.userId },
-    world.clock.now(),
+    testApp.db,
+    { schoolId: testApp.schoolId, courseId: course.courseId, authorId: classroom.teacher.userId },
+    testApp.clock.now(),
     values,
   )
 
@@ -34,9 +34,9 @@ async function handIn(
   { userId }: Person,
   values: Partial<typeof attempts.$inferInsert> = {},
 ) {
-  const now = world.clock.now()
-  await world.db.insert(attempts).values({
-    schoolId: world.schoolId,
+  const now = testApp.clock.now()
+  await testApp.db.insert(attempts).values({
+    schoolId: testApp.schoolId,
     examinationId,
     courseId: course.courseId,
     userId,
@@ -54,9 +54,9 @@ async function handIn(
 async function joined(course: MadeCourse, count: number): Promise<Person[]> {
   const people: Person[] = []
   for (let number = 0; number < count; number += 1) {
-    const person = await world.person()
-    const student = { schoolId: world.schoolId, userId: person.userId, courseId: course.courseId }
-    await enrol(world.db, student, world.clock.now())
+    const person = await testApp.person()
+    const student = { schoolId: testApp.schoolId, userId: person.userId, courseId: course.courseId }
+    await enrol(testApp.db, student, testApp.clock.now())
     people.push(person)
   }
   return people
@@ -64,14 +64,14 @@ async function joined(course: MadeCourse, count: number): Promise<Person[]> {
 
 /** One unit test of 40 points, with the scores of as many students. */
 async function scored(scores: (number | null)[]) {
-  const course = await room.course({}, [])
+  const course = await classroom.course({}, [])
   const { examinationId } = await examOf(course)
   const people = await joined(course, scores.length)
   for (const [at, score] of scores.entries()) {
     const person = people[at]
     if (person && score !== null) await handIn(course, examinationId, person, { score })
   }
-  return { course, people, examinationId, examSign: world.seal('examination', examinationId) }
+  return { course, people, examinationId, examSign: testApp.seal('examination', examinationId) }
 }
 
 async function read<Data>(
@@ -100,7 +100,7 @@ describe('the scores of a course and of an examination', () => {
     const score = fc.option(fc.integer({ min: 0, max: 4000 }), { freq: 5 })
     await fc.assert(
       fc.asyncProperty(fc.array(score, { maxLength: 8 }), async (scores) => {
-        room = await Classroom.open(world)
+        classroom = await Classroom.open(testApp)
         const { course, examSign } = await scored(scores)
         // Without a standard the result is that of the handed-in exams, rounded down to one decimal (CRS-195).
         const percents = scores.flatMap((one) => (one === null ? [] : [Math.trunc(one / 4) / 10]))
@@ -109,13 +109,15 @@ describe('the scores of a course and of an examination', () => {
           [course.sign, percents],
           [examSign, shown],
         ] as const) {
-          const counts = await read(world.ask(statistics.scoreCount, { sign }, room.teacher))
+          const counts = await read(testApp.ask(statistics.scoreCount, { sign }, classroom.teacher))
           const inBucket = (at: number) =>
             all.filter((one) => Math.min(9, Math.trunc(one / 10)) === at).length
           expect(counts).toEqual(
             Object.fromEntries(bucketNames.map((name, at) => [name, inBucket(at)])),
           )
-          const total = await read(world.ask(statistics.courseScoreSum, { sign }, room.teacher))
+          const total = await read(
+            testApp.ask(statistics.courseScoreSum, { sign }, classroom.teacher),
+          )
           const sum = all.reduce((one, other) => one + other, 0)
           expect(total.students).toBe(all.length)
           expect(total.sum).toBeCloseTo(sum, 5)
@@ -123,7 +125,7 @@ describe('the scores of a course and of an examination', () => {
           expect(total.lowest).toBe(all.length ? Math.min(...all) : null)
           if (all.length)
             expect(Math.abs((total.mean ?? -1) - sum / all.length)).toBeLessThan(0.0501)
-          const pie = await read(world.ask(statistics.studentScore, { sign }, room.teacher))
+          const pie = await read(testApp.ask(statistics.studentScore, { sign }, classroom.teacher))
           const between = (from: number, to: number) =>
             all.filter((one) => one >= from && one < to).length
           expect(pie).toEqual([
@@ -142,7 +144,7 @@ describe('the scores of a course and of an examination', () => {
   it('[TCH-061] puts 10 into the second bucket and 100 into the last', async () => {
     const { course } = await scored([0, 399, 400, 3599, 3600, 4000])
     expect(
-      await read(world.ask(statistics.scoreCount, { sign: course.sign }, room.teacher)),
+      await read(testApp.ask(statistics.scoreCount, { sign: course.sign }, classroom.teacher)),
     ).toEqual({
       one: 2,
       two: 1,
@@ -173,17 +175,19 @@ describe('the scores of a course and of an examination', () => {
       passed: 2,
     }
     const list = { courseIdSign: course.sign, name: '', page: 1, size: 10 }
-    const found = await read(world.ask(statistics.examinationList, list, room.teacher))
+    const found = await read(testApp.ask(statistics.examinationList, list, classroom.teacher))
     expect(found).toMatchObject({ total: 1, list: [row] })
     expect(found.list[0]?.buckets).toMatchObject({ three: 1, seven: 1, ten: 1 })
     expect(
-      await read(world.ask(statistics.statisticsExamination, { sign: examSign }, room.teacher)),
+      await read(
+        testApp.ask(statistics.statisticsExamination, { sign: examSign }, classroom.teacher),
+      ),
     ).toMatchObject(row)
-    const records = await read(world.ask(statistics.recordList, list, room.teacher))
+    const records = await read(testApp.ask(statistics.recordList, list, classroom.teacher))
     expect(records.total).toBe(4)
     expect(records.list.map(({ score }) => score)).toEqual([1, 10, 24, 40])
     const other = { ...list, name: 'nobody' }
-    expect(await read(world.ask(statistics.recordList, other, room.teacher))).toEqual({
+    expect(await read(testApp.ask(statistics.recordList, other, classroom.teacher))).toEqual({
       list: [],
       total: 0,
     })
@@ -192,13 +196,13 @@ describe('the scores of a course and of an examination', () => {
 
 describe('a course in numbers', () => {
   it('[TCH-055] [TCH-057] [TCH-058] counts students, what there is, daily minutes and bands, and where students stop', async () => {
-    const course = await room.joined({}, [100, 60])
+    const course = await classroom.joined({}, [100, 60])
     await joined(course, 2)
     await examOf(course)
-    await makeWork(world, room.teacher, course.sign)
-    await room.watch(course, 0, 90)
+    await makeWork(testApp, classroom.teacher, course.sign)
+    await classroom.watch(course, 0, 90)
     const data = await read(
-      world.ask(statistics.dataStatistics, { sign: course.sign }, room.teacher),
+      testApp.ask(statistics.dataStatistics, { sign: course.sign }, classroom.teacher),
     )
     expect(data.countVoMap).toEqual({
       students: 3,
@@ -224,32 +228,32 @@ describe('a course in numbers', () => {
       { name: '100', value: 0 },
     ])
     expect(stopsByChapter.map(({ value }) => value)).toEqual([1])
-    world.clock.pass(14 * 86_400 + 60)
+    testApp.clock.pass(14 * 86_400 + 60)
     // The teacher's session has ended by now.
-    const staff = await world.person('schoolAdmin')
-    const later = await read(world.ask(statistics.dataStatistics, { sign: course.sign }, staff))
+    const staff = await testApp.person('schoolAdmin')
+    const later = await read(testApp.ask(statistics.dataStatistics, { sign: course.sign }, staff))
     expect(later.countVoMap.atRisk).toBe(3)
     expect(later.chartVoMap.dailyStudyTime.reduce((all, { value }) => all + value, 0)).toBe(2)
   })
 
   it('[TCH-059] [TCH-063] [TCH-064] [TCH-089] lists the progress of each student, by status, name and order', async () => {
-    const course = await room.joined({}, [100, 60])
+    const course = await classroom.joined({}, [100, 60])
     const [other] = await joined(course, 1)
     await examOf(course)
-    await room.watch(course, 1, 60)
+    await classroom.watch(course, 1, 60)
     const list = { courseIdSign: course.sign, page: 1, size: 10 }
     const all = await read(
-      world.ask(
+      testApp.ask(
         statistics.allStudyProgressList,
         { ...list, sort: 'watched', descending: true },
-        room.teacher,
+        classroom.teacher,
       ),
     )
     expect(all).toMatchObject({
       total: 2,
       list: [
         {
-          userName: room.student.name,
+          userName: classroom.student.name,
           watchedShare: 0.375,
           lessonsDone: 1,
           lessons: 2,
@@ -265,12 +269,14 @@ describe('a course in numbers', () => {
       ],
     })
     const done = { ...list, studyStatus: 2 }
-    expect((await read(world.ask(statistics.allStudyProgressList, done, room.teacher))).total).toBe(
-      0,
+    expect(
+      (await read(testApp.ask(statistics.allStudyProgressList, done, classroom.teacher))).total,
+    ).toBe(0)
+    const byName = { ...list, name: classroom.student.name.slice(1) }
+    const found = await read(
+      testApp.ask(statistics.allStudyProgressList, byName, classroom.teacher),
     )
-    const byName = { ...list, name: room.student.name.slice(1) }
-    const found = await read(world.ask(statistics.allStudyProgressList, byName, room.teacher))
-    expect(found.list.map(({ userName }) => userName)).toContain(room.student.name)
+    expect(found.list.map(({ userName }) => userName)).toContain(classroom.student.name)
   })
 
   it('[TCH-067] [TCH-089] lists the five parts and the result of each student', async () => {
@@ -282,13 +288,13 @@ describe('a course in numbers', () => {
       logSig: 25,
       interactiveQuestion: 25,
     }
-    await world.ask(
+    await testApp.ask(
       grades.addAssessmentStandard,
       { ...standard, courseId: course.sign },
-      room.teacher,
+      classroom.teacher,
     )
     const list = { courseIdSign: course.sign, sort: 'result' as const, descending: true }
-    const scores = await read(world.ask(statistics.allCourseScoreList, list, room.teacher))
+    const scores = await read(testApp.ask(statistics.allCourseScoreList, list, classroom.teacher))
     expect(scores).toMatchObject({
       total: 2,
       list: [
@@ -301,34 +307,34 @@ describe('a course in numbers', () => {
 
   it('[TCH-092] is exported as a table that begins no formula and keeps Chinese', async () => {
     const { course, people } = await scored([4000])
-    await world.db.execute(
+    await testApp.db.execute(
       sql`update users set name = '=陈思颖' where id = ${people[0]?.userId ?? 0}`,
     )
     for (const list of ['progress', 'scores', 'records', 'examinations'] as const) {
       const input = { courseIdSign: course.sign, list, format: 'csv' as const }
-      const file = await read(world.ask(statistics.exportStatistics, input, room.teacher))
+      const file = await read(testApp.ask(statistics.exportStatistics, input, classroom.teacher))
       const text = Buffer.from(file.base64, 'base64').toString('utf8')
       expect(text.charCodeAt(0)).toBe(0xfeff)
       if (list !== 'examinations') expect(text).toContain("'=陈思颖")
       const xlsx = { ...input, format: 'xlsx' as const }
-      const book = await read(world.ask(statistics.exportStatistics, xlsx, room.teacher))
+      const book = await read(testApp.ask(statistics.exportStatistics, xlsx, classroom.teacher))
       expect(Buffer.from(book.base64, 'base64').subarray(0, 2).toString()).toBe('PK')
     }
   })
 
   it('[TCH-092] [TCH-168] has its plots exported with the numbers that the page shows', async () => {
     const { course } = await scored([4000])
-    await world.db.execute(
+    await testApp.db.execute(
       sql`update chapters set names = '{"en":"=1+1"}' where course_id = ${course.courseId}`,
     )
     const input = { courseIdSign: course.sign, list: 'plots' as const, format: 'csv' as const }
-    const file = await read(world.ask(statistics.exportStatistics, input, room.teacher))
+    const file = await read(testApp.ask(statistics.exportStatistics, input, classroom.teacher))
     expect(file.fileName).toMatch(/ Plots \d{4}-\d\d-\d\d\.csv$/)
     const lines = Buffer.from(file.base64, 'base64').toString('utf8').trim().split('\r\n')
     const sign = { sign: course.sign }
-    const shown = await read(world.ask(statistics.dataStatistics, sign, room.teacher))
-    const buckets = await read(world.ask(statistics.scoreCount, sign, room.teacher))
-    const pie = await read(world.ask(statistics.studentScore, sign, room.teacher))
+    const shown = await read(testApp.ask(statistics.dataStatistics, sign, classroom.teacher))
+    const buckets = await read(testApp.ask(statistics.scoreCount, sign, classroom.teacher))
+    const pie = await read(testApp.ask(statistics.studentScore, sign, classroom.teacher))
     const { progressBands, stopsByChapter, dailyStudyTime } = shown.chartVoMap
     const values = [
       ...Object.values(buckets),
@@ -340,31 +346,31 @@ describe('a course in numbers', () => {
   })
 
   it('[TCH-076] is shown to its own and co-teachers and to staff of the school, and to nobody else', async () => {
-    const course = await room.joined()
-    const coTeacher = await world.person('teacher,normal')
-    const { schoolId } = world
-    await makeTeacher(world.db, {
+    const course = await classroom.joined()
+    const coTeacher = await testApp.person('teacher,normal')
+    const { schoolId } = testApp
+    await makeTeacher(testApp.db, {
       schoolId,
       courseId: course.courseId,
       userId: coTeacher.userId,
       master: false,
     })
     const asked = async (person: Person) =>
-      (await world.ask(statistics.dataStatistics, { sign: course.sign }, person)).status
-    expect(await asked(room.teacher)).toBe(200)
+      (await testApp.ask(statistics.dataStatistics, { sign: course.sign }, person)).status
+    expect(await asked(classroom.teacher)).toBe(200)
     expect(await asked(coTeacher)).toBe(200)
-    expect(await asked(await world.person('schoolAdmin'))).toBe(200)
-    expect(await asked(await world.person('teacher,normal'))).toBe(403)
-    expect(await asked(room.student)).toBe(403)
+    expect(await asked(await testApp.person('schoolAdmin'))).toBe(200)
+    expect(await asked(await testApp.person('teacher,normal'))).toBe(403)
+    expect(await asked(classroom.student)).toBe(403)
   })
 
   it('[TCH-056] supervises the courses of the school from their enrolments, with what waits for marks', async () => {
-    const course = await room.joined({
+    const course = await classroom.joined({
       names: { en: 'Dyeing with turmeric' },
       nameSearch: 'dyeing with turmeric',
     })
-    const work = await makeWork(world, room.teacher, course.sign)
-    await world.ask(
+    const work = await makeWork(testApp, classroom.teacher, course.sign)
+    await testApp.ask(
       homework.saveOfflineExamineAnswer,
       {
         courseId: course.sign,
@@ -374,17 +380,17 @@ describe('a course in numbers', () => {
         filePath: '',
         fileName: '',
       },
-      room.student,
+      classroom.student,
     )
-    await world.ask(study.addStudyProgress, { sign: course.sign }, room.student)
-    const staff = await world.person('schoolAdmin')
-    const found = await read(world.ask(statistics.superviseCourses, { name: 'turmeric' }, staff))
+    await testApp.ask(study.addStudyProgress, { sign: course.sign }, classroom.student)
+    const staff = await testApp.person('schoolAdmin')
+    const found = await read(testApp.ask(statistics.superviseCourses, { name: 'turmeric' }, staff))
     expect(found).toMatchObject({
       total: 1,
       list: [
         {
           courseName: 'Dyeing with turmeric',
-          teacherNames: [room.teacher.name],
+          teacherNames: [classroom.teacher.name],
           students: 1,
           completed: 0,
           active: 1,
@@ -394,28 +400,28 @@ describe('a course in numbers', () => {
       ],
     })
     expect(found.list[0]?.meanProgress).toBeCloseTo(1 / 3, 5)
-    expect((await world.ask(statistics.superviseCourses, {}, room.teacher)).status).toBe(403)
+    expect((await testApp.ask(statistics.superviseCourses, {}, classroom.teacher)).status).toBe(403)
   })
 
   it('[TCH-160] orders the supervised courses by name, students, waiting work and last study, and exports them', async () => {
-    const staff = await world.person('schoolAdmin')
-    const course = await room.joined({
+    const staff = await testApp.person('schoolAdmin')
+    const course = await classroom.joined({
       names: { en: 'Knots A', zh: '绳结甲' },
       nameSearch: 'knots a',
     })
-    await room.joined({ names: { en: 'Knots B' }, nameSearch: 'knots b' })
-    const work = await makeWork(world, room.teacher, course.sign)
+    await classroom.joined({ names: { en: 'Knots B' }, nameSearch: 'knots b' })
+    const work = await makeWork(testApp, classroom.teacher, course.sign)
     const handIn = { courseId: course.sign, examineId: work, resourcesType: 2 as const }
-    await world.ask(
+    await testApp.ask(
       homework.saveOfflineExamineAnswer,
       { ...handIn, content: '=Done', filePath: '', fileName: '' },
-      room.student,
+      classroom.student,
     )
-    await world.ask(study.addStudyProgress, { sign: course.sign }, room.student)
-    type Input = Parameters<typeof world.ask<typeof statistics.superviseCourses>>[1]
+    await testApp.ask(study.addStudyProgress, { sign: course.sign }, classroom.student)
+    type Input = Parameters<typeof testApp.ask<typeof statistics.superviseCourses>>[1]
     const of = async (input: Input) =>
       (
-        await read(world.ask(statistics.superviseCourses, { name: 'knots', ...input }, staff))
+        await read(testApp.ask(statistics.superviseCourses, { name: 'knots', ...input }, staff))
       ).list.map(({ courseName }) => courseName)
     expect(await of({ sort: 'name', descending: false })).toEqual(['Knots A', 'Knots B'])
     expect(await of({ sort: 'name' })).toEqual(['Knots B', 'Knots A'])
@@ -424,17 +430,19 @@ describe('a course in numbers', () => {
     expect(await of({ sort: 'lastStudy', descending: false })).toEqual(['Knots A', 'Knots B'])
     expect(await of({ only: 'waiting' })).toEqual(['Knots A'])
     const taught = await read(
-      world.ask(statistics.superviseCourses, { name: room.teacher.name, size: 100 }, staff),
+      testApp.ask(statistics.superviseCourses, { name: classroom.teacher.name, size: 100 }, staff),
     )
     expect(taught.list.map(({ courseName }) => courseName)).toContain('Knots A')
-    const one = await read(world.ask(statistics.superviseCourses, { name: 'knots a' }, staff))
-    expect(one.list[0]?.lastStudyAt).toBe(world.clock.now().toISOString())
+    const one = await read(testApp.ask(statistics.superviseCourses, { name: 'knots a' }, staff))
+    expect(one.list[0]?.lastStudyAt).toBe(testApp.clock.now().toISOString())
     const asked = { name: 'knots', sort: 'name', descending: false, format: 'csv' } as const
     const sheet = await read(
-      world.ask(statistics.exportSupervision, asked, { person: staff, language: 'zh' }),
+      testApp.ask(statistics.exportSupervision, asked, { person: staff, language: 'zh' }),
     )
     const text = Buffer.from(sheet.base64, 'base64').toString()
     expect(text).toContain('绳结甲,')
-    expect((await world.ask(statistics.exportSupervision, asked, room.teacher)).status).toBe(403)
+    expect((await testApp.ask(statistics.exportSupervision, asked, classroom.teacher)).status).toBe(
+      403,
+    )
   })
 })

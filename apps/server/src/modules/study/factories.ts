@@ -1,6 +1,6 @@
 import { study } from '@titian/contract'
 import { and, eq } from 'drizzle-orm'
-import type { Person, World } from '../../testing/world.ts'
+import type { Person, TestApp } from '../../testing/test-app.ts'
 import { makeChapter, makeCourse, makeFile, makeTeacher } from '../courses/factories.ts'
 import { courses, enrol, enrolments } from '../courses/index.ts'
 import { videoProgress } from './tables.ts'
@@ -16,18 +16,18 @@ type CoursePlan = Partial<Parameters<typeof makeCourse>[1]>
 
 /** A teacher and a student of the first school, and what tests do with them. */
 export class Classroom {
-  readonly world: World
+  readonly testApp: TestApp
   readonly teacher: Person
   readonly student: Person
 
-  private constructor(world: World, teacher: Person, student: Person) {
-    this.world = world
+  private constructor(testApp: TestApp, teacher: Person, student: Person) {
+    this.testApp = testApp
     this.teacher = teacher
     this.student = student
   }
 
-  static async open(world: World): Promise<Classroom> {
-    return new Classroom(world, await world.person('teacher,normal'), await world.person())
+  static async open(testApp: TestApp): Promise<Classroom> {
+    return new Classroom(testApp, await testApp.person('teacher,normal'), await testApp.person())
   }
 
   /** One chapter; each duration in seconds is a video, null a lesson without one. */
@@ -35,13 +35,13 @@ export class Classroom {
     plan: CoursePlan = {},
     durations: (number | null)[] = [100, 60],
   ): Promise<MadeCourse> {
-    const { world, teacher } = this
-    const { db, schoolId, seal } = world
+    const { testApp, teacher } = this
+    const { db, schoolId, seal } = testApp
     const ownerId = teacher.userId
     const courseId = await makeCourse(
       db,
       { schoolId, authorId: ownerId, ...plan },
-      world.clock.now(),
+      testApp.clock.now(),
     )
     await makeTeacher(db, { schoolId, courseId, userId: ownerId, master: true })
     const files: (number | null)[] = []
@@ -57,17 +57,17 @@ export class Classroom {
   /** The same, with the student in it. */
   async joined(plan?: CoursePlan, durations?: (number | null)[]): Promise<MadeCourse> {
     const course = await this.course(plan, durations)
-    await enrol(this.world.db, this.enrolled(course), this.world.clock.now())
+    await enrol(this.testApp.db, this.enrolled(course), this.testApp.clock.now())
     return course
   }
 
   enrolled({ courseId }: MadeCourse) {
-    return { schoolId: this.world.schoolId, userId: this.student.userId, courseId }
+    return { schoolId: this.testApp.schoolId, userId: this.student.userId, courseId }
   }
 
   async play(course: MadeCourse, index = 0, person = this.student) {
     const videoSign = course.lessonSigns[index] ?? ''
-    const { body } = await this.world.ask(study.videoAuth, { videoSign }, person)
+    const { body } = await this.testApp.ask(study.videoAuth, { videoSign }, person)
     if (!body.data) throw new Error(body.msg)
     return body.data
   }
@@ -75,13 +75,13 @@ export class Classroom {
   report(course: MadeCourse, index: number, fields: object, person = this.student) {
     const videoIdSign = course.lessonSigns[index]
     const input = { courseIdSign: course.sign, videoIdSign, studyTime: 0, ...fields }
-    return this.world.ask(study.saveStudyRecord, input, person)
+    return this.testApp.ask(study.saveStudyRecord, input, person)
   }
 
   /** Opens the lesson and plays it from its beginning. */
   async watch(course: MadeCourse, index: number, seconds: number) {
     const { sessionId } = await this.play(course, index)
-    this.world.clock.pass(seconds)
+    this.testApp.clock.pass(seconds)
     const fields = { studyTime: seconds, from: 0, to: seconds, seq: 1, sessionId }
     return this.report(course, index, fields)
   }
@@ -89,18 +89,18 @@ export class Classroom {
   async enrolmentOf(course: MadeCourse) {
     const { courseId, userId } = this.enrolled(course)
     const own = and(eq(enrolments.courseId, courseId), eq(enrolments.userId, userId))
-    return (await this.world.db.select().from(enrolments).where(own))[0]
+    return (await this.testApp.db.select().from(enrolments).where(own))[0]
   }
 
   async progressOf(course: MadeCourse, index: number) {
     const { userId } = this.student
     const lessonId = course.lessonIds[index] ?? 0
     const own = and(eq(videoProgress.lessonId, lessonId), eq(videoProgress.userId, userId))
-    return (await this.world.db.select().from(videoProgress).where(own))[0]
+    return (await this.testApp.db.select().from(videoProgress).where(own))[0]
   }
 
   async learnersOf({ courseId }: MadeCourse) {
-    const [row] = await this.world.db
+    const [row] = await this.testApp.db
       .select({ learners: courses.learners })
       .from(courses)
       .where(eq(courses.id, courseId))

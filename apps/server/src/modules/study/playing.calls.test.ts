@@ -1,26 +1,26 @@
 import { study } from '@titian/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sessions } from '../accounts/tables.ts'
 import { Classroom } from './factories.ts'
 import { playingSessions, videoProgress } from './tables.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  room = await Classroom.open(world)
+  classroom = await Classroom.open(testApp)
 })
 
 describe('playing', () => {
   it('[CRS-044] answers a play address, the neighbours and the last position', async () => {
-    const course = await room.joined({}, [100, null, 60])
-    expect(await room.play(course)).toMatchObject({
+    const course = await classroom.joined({}, [100, null, 60])
+    expect(await classroom.play(course)).toMatchObject({
       duration: 100,
       position: 0,
       previousSign: null,
@@ -30,43 +30,54 @@ describe('playing', () => {
       forwardLimit: null,
       playUrl: expect.stringContaining('signature='),
     })
-    await room.watch(course, 0, 30)
-    expect(await room.play(course)).toMatchObject({
+    await classroom.watch(course, 0, 30)
+    expect(await classroom.play(course)).toMatchObject({
       position: 30,
       watched: [[0, 30]],
       watchedShare: 0.3,
     })
     expect(
-      (await world.ask(study.videoAuth, { videoSign: course.lessonSigns[1] ?? '' }, room.student))
-        .body.extend,
+      (
+        await testApp.ask(
+          study.videoAuth,
+          { videoSign: course.lessonSigns[1] ?? '' },
+          classroom.student,
+        )
+      ).body.extend,
     ).toMatchObject({ reason: 'noVideo' })
   })
 
   it('[CRS-044] refuses who has not joined with -6; teachers look on without credit', async () => {
-    const course = await room.course()
+    const course = await classroom.course()
     expect(
-      (await world.ask(study.videoAuth, { videoSign: course.lessonSigns[0] ?? '' }, room.student))
-        .body,
+      (
+        await testApp.ask(
+          study.videoAuth,
+          { videoSign: course.lessonSigns[0] ?? '' },
+          classroom.student,
+        )
+      ).body,
     ).toMatchObject({ code: -6, extend: { reason: 'joinFirst' } })
-    expect((await room.report(course, 0, { studyTime: 10 })).body.code).toBe(-6)
-    expect((await room.play(course, 0, room.teacher)).sessionId).toBe('')
-    world.clock.pass(30)
+    expect((await classroom.report(course, 0, { studyTime: 10 })).body.code).toBe(-6)
+    expect((await classroom.play(course, 0, classroom.teacher)).sessionId).toBe('')
+    testApp.clock.pass(30)
     expect(
-      (await room.report(course, 0, { studyTime: 30, from: 0, to: 30 }, room.teacher)).body.data,
+      (await classroom.report(course, 0, { studyTime: 30, from: 0, to: 30 }, classroom.teacher))
+        .body.data,
     ).toMatchObject({ credited: 0 })
     expect(
-      await world.db.$count(videoProgress, eq(videoProgress.lessonId, course.lessonIds[0] ?? 0)),
+      await testApp.db.$count(videoProgress, eq(videoProgress.lessonId, course.lessonIds[0] ?? 0)),
     ).toBe(0)
   })
 
   it('[CRS-115] lets the newest playing session earn and refuses the older one', async () => {
-    const course = await room.joined()
-    const older = await room.play(course, 0)
-    const newer = await room.play(course, 1)
-    world.clock.pass(20)
+    const course = await classroom.joined()
+    const older = await classroom.play(course, 0)
+    const newer = await classroom.play(course, 1)
+    testApp.clock.pass(20)
     expect(
       (
-        await room.report(course, 0, {
+        await classroom.report(course, 0, {
           studyTime: 20,
           from: 0,
           to: 20,
@@ -77,7 +88,7 @@ describe('playing', () => {
     ).toMatchObject({ code: -4, extend: { reason: 'playedElsewhere' } })
     expect(
       (
-        await room.report(course, 1, {
+        await classroom.report(course, 1, {
           studyTime: 20,
           from: 0,
           to: 20,
@@ -86,17 +97,20 @@ describe('playing', () => {
         })
       ).body.data,
     ).toMatchObject({ credited: 20 })
-    expect(await room.progressOf(course, 0)).toBeUndefined()
+    expect(await classroom.progressOf(course, 0)).toBeUndefined()
   })
 
   it('[CRS-115] leaves one open session when several windows start at the same moment', async () => {
-    const course = await room.joined()
-    const opened = await Promise.all(Array.from({ length: 12 }, () => room.play(course)))
+    const course = await classroom.joined()
+    const opened = await Promise.all(Array.from({ length: 12 }, () => classroom.play(course)))
     expect(new Set(opened.map((auth) => auth.sessionId)).size).toBe(12)
     expect(
-      await world.db.$count(
+      await testApp.db.$count(
         playingSessions,
-        and(eq(playingSessions.userId, room.student.userId), eq(playingSessions.superseded, false)),
+        and(
+          eq(playingSessions.userId, classroom.student.userId),
+          eq(playingSessions.superseded, false),
+        ),
       ),
     ).toBe(1)
   })
@@ -104,48 +118,48 @@ describe('playing', () => {
 
 describe('reports of the player', () => {
   it('[CRS-050] credits real watching and keeps it', async () => {
-    const course = await room.joined()
-    expect((await room.watch(course, 0, 30)).body.data).toEqual({
+    const course = await classroom.joined()
+    expect((await classroom.watch(course, 0, 30)).body.data).toEqual({
       credited: 30,
       watchedShare: 0.3,
       lessonDone: false,
       position: 30,
       acceptedSeq: 1,
     })
-    expect(await room.progressOf(course, 0)).toMatchObject({
+    expect(await classroom.progressOf(course, 0)).toMatchObject({
       intervals: [[0, 30_000]],
       watchedSeconds: 30,
       position: 30,
       done: false,
     })
-    expect(await room.enrolmentOf(course)).toMatchObject({
+    expect(await classroom.enrolmentOf(course)).toMatchObject({
       lastLessonId: course.lessonIds[0],
-      lastStudyAt: world.clock.now(),
+      lastStudyAt: testApp.clock.now(),
     })
   })
 
   it('[CRS-050] gives one report sent many times at once a single effect', async () => {
-    const course = await room.joined()
-    const { sessionId } = await room.play(course)
-    world.clock.pass(30)
+    const course = await classroom.joined()
+    const { sessionId } = await classroom.play(course)
+    testApp.clock.pass(30)
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
-        room.report(course, 0, { studyTime: 30, from: 0, to: 30, seq: 1, sessionId }),
+        classroom.report(course, 0, { studyTime: 30, from: 0, to: 30, seq: 1, sessionId }),
       ),
     )
     expect(
       answers.map((answer) => answer.body.data?.credited ?? 0).reduce((sum, one) => sum + one, 0),
     ).toBe(30)
-    expect((await room.progressOf(course, 0))?.watchedSeconds).toBe(30)
+    expect((await classroom.progressOf(course, 0))?.watchedSeconds).toBe(30)
   })
 
   it('[CRS-050] shares the real time among reports sent at once', async () => {
-    const course = await room.joined()
-    const { sessionId } = await room.play(course)
-    world.clock.pass(10)
+    const course = await classroom.joined()
+    const { sessionId } = await classroom.play(course)
+    testApp.clock.pass(10)
     await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
-        room.report(course, 0, {
+        classroom.report(course, 0, {
           studyTime: 10,
           from: index * 20,
           to: index * 20 + 10,
@@ -154,46 +168,46 @@ describe('reports of the player', () => {
         }),
       ),
     )
-    expect((await room.progressOf(course, 0))?.watchedSeconds).toBeLessThanOrEqual(11)
+    expect((await classroom.progressOf(course, 0))?.watchedSeconds).toBeLessThanOrEqual(11)
   })
 
   it('[CRS-047] [CRS-048] [CRS-049] goes on from the last position with the stated fields only, under either name of the video', async () => {
-    const course = await room.joined()
-    await room.watch(course, 0, 20)
-    world.clock.pass(15)
-    const { body } = await world.ask(
+    const course = await classroom.joined()
+    await classroom.watch(course, 0, 20)
+    testApp.clock.pass(15)
+    const { body } = await testApp.ask(
       study.saveStudyRecord,
       { courseIdSign: course.sign, chapterVideoIdSign: course.lessonSigns[0], studyTime: 15 },
-      room.student,
+      classroom.student,
     )
     expect(body.data).toMatchObject({ credited: 15, position: 35, acceptedSeq: 2 })
-    world.clock.pass(5)
+    testApp.clock.pass(5)
     const stated = {
       courseIdSign: course.sign,
       studyTime: 5,
       videoIdSign: course.lessonSigns[0] ?? '',
     }
-    const next = await world.ask(study.saveStudyRecord, stated, room.student)
+    const next = await testApp.ask(study.saveStudyRecord, stated, classroom.student)
     expect(next.body.data).toMatchObject({ credited: 5, position: 40, acceptedSeq: 3 })
     expect(
       (
-        await world.ask(
+        await testApp.ask(
           study.saveStudyRecord,
           { courseIdSign: course.sign, studyTime: 15 },
-          room.student,
+          classroom.student,
         )
       ).body.code,
     ).toBe(-2)
   })
 
   it('[CRS-050] refuses a session, a lesson or a course that do not belong together', async () => {
-    const course = await room.joined()
-    const other = await room.joined()
-    const { sessionId } = await room.play(course)
-    world.clock.pass(10)
+    const course = await classroom.joined()
+    const other = await classroom.joined()
+    const { sessionId } = await classroom.play(course)
+    testApp.clock.pass(10)
     expect(
       (
-        await room.report({ ...course, sign: other.sign }, 0, {
+        await classroom.report({ ...course, sign: other.sign }, 0, {
           studyTime: 10,
           from: 0,
           to: 10,
@@ -202,25 +216,27 @@ describe('reports of the player', () => {
       ).status,
     ).toBe(404)
     expect(
-      (await room.report(course, 1, { studyTime: 10, from: 0, to: 10, sessionId })).status,
+      (await classroom.report(course, 1, { studyTime: 10, from: 0, to: 10, sessionId })).status,
     ).toBe(404)
     expect(
-      (await room.report(course, 0, { studyTime: 10, from: 0, to: 10, sessionId: 'made-up' }))
+      (await classroom.report(course, 0, { studyTime: 10, from: 0, to: 10, sessionId: 'made-up' }))
         .status,
     ).toBe(404)
-    expect((await room.report(course, 1, { studyTime: 10, from: 0, to: 10 })).body).toMatchObject({
+    expect(
+      (await classroom.report(course, 1, { studyTime: 10, from: 0, to: 10 })).body,
+    ).toMatchObject({
       code: -4,
       extend: { reason: 'playedElsewhere' },
     })
-    expect(await room.progressOf(course, 1)).toBeUndefined()
+    expect(await classroom.progressOf(course, 1)).toBeUndefined()
   })
 
   it('takes at most three statements, besides that of the session', async () => {
-    const course = await room.joined()
-    const { sessionId } = await room.play(course)
-    world.clock.pass(10)
-    const statements = await world.statementsOf(() =>
-      room.report(course, 0, { studyTime: 10, from: 0, to: 10, seq: 1, sessionId }),
+    const course = await classroom.joined()
+    const { sessionId } = await classroom.play(course)
+    testApp.clock.pass(10)
+    const statements = await testApp.statementsOf(() =>
+      classroom.report(course, 0, { studyTime: 10, from: 0, to: 10, seq: 1, sessionId }),
     )
     expect(statements).toBeLessThanOrEqual(3)
   })
@@ -228,20 +244,20 @@ describe('reports of the player', () => {
 
 describe('acting as a student', () => {
   it('[CRS-118] shows the video to the acting member of staff, earns nothing and leaves the student’s player alone', async () => {
-    const course = await room.joined()
-    const own = await room.play(course)
-    const staff = await world.person('schoolAdmin,normal')
-    const acting = await world.person('student,normal')
-    await world.db
+    const course = await classroom.joined()
+    const own = await classroom.play(course)
+    const staff = await testApp.person('schoolAdmin,normal')
+    const acting = await testApp.person('student,normal')
+    await testApp.db
       .update(sessions)
-      .set({ userId: room.student.userId, actingAdminId: staff.userId })
+      .set({ userId: classroom.student.userId, actingAdminId: staff.userId })
       .where(eq(sessions.userId, acting.userId))
-    const asStudent = { ...acting, userId: room.student.userId }
-    expect((await room.play(course, 0, asStudent)).sessionId).toBe('')
-    world.clock.pass(20)
+    const asStudent = { ...acting, userId: classroom.student.userId }
+    expect((await classroom.play(course, 0, asStudent)).sessionId).toBe('')
+    testApp.clock.pass(20)
     expect(
       (
-        await room.report(
+        await classroom.report(
           course,
           0,
           { studyTime: 20, from: 0, to: 20, seq: 1, sessionId: own.sessionId },
@@ -249,10 +265,10 @@ describe('acting as a student', () => {
         )
       ).body.code,
     ).toBe(-6)
-    expect(await room.progressOf(course, 0)).toBeUndefined()
+    expect(await classroom.progressOf(course, 0)).toBeUndefined()
     expect(
       (
-        await room.report(course, 0, {
+        await classroom.report(course, 0, {
           studyTime: 20,
           from: 0,
           to: 20,
@@ -266,26 +282,33 @@ describe('acting as a student', () => {
 
 describe('reports that come late', () => {
   it('[CRS-129] earn both stretches that were watched without a connection', async () => {
-    const course = await room.joined({}, [100])
-    const { sessionId } = await room.play(course)
-    world.clock.pass(22)
-    await room.report(course, 0, { studyTime: 10, from: 0, to: 10, seq: 1, sessionId })
-    await room.report(course, 0, { studyTime: 10, from: 30, to: 40, seq: 2, sessionId })
-    expect(await room.progressOf(course, 0)).toMatchObject({ watchedSeconds: 20 })
+    const course = await classroom.joined({}, [100])
+    const { sessionId } = await classroom.play(course)
+    testApp.clock.pass(22)
+    await classroom.report(course, 0, { studyTime: 10, from: 0, to: 10, seq: 1, sessionId })
+    await classroom.report(course, 0, { studyTime: 10, from: 30, to: 40, seq: 2, sessionId })
+    expect(await classroom.progressOf(course, 0)).toMatchObject({ watchedSeconds: 20 })
   })
 
   it('[CRS-128] [CRS-129] earn what was watched before the page was closed, and no more than that time', async () => {
-    const course = await room.joined({}, [100, 100])
-    const { sessionId } = await room.play(course)
-    world.clock.pass(30)
-    await room.play(course, 1)
-    world.clock.pass(3600)
+    const course = await classroom.joined({}, [100, 100])
+    const { sessionId } = await classroom.play(course)
+    testApp.clock.pass(30)
+    await classroom.play(course, 1)
+    testApp.clock.pass(3600)
     const late = { studyTime: 30, from: 0, to: 30, seq: 1, sessionId }
-    expect((await room.report(course, 0, late)).status).toBe(409)
-    const kept = await room.report(course, 0, { ...late, late: true })
+    expect((await classroom.report(course, 0, late)).status).toBe(409)
+    const kept = await classroom.report(course, 0, { ...late, late: true })
     expect(kept.body.data).toMatchObject({ credited: 30 })
-    await room.report(course, 0, { ...late, seq: 2, studyTime: 60, from: 30, to: 90, late: true })
-    const progress = await room.progressOf(course, 0)
+    await classroom.report(course, 0, {
+      ...late,
+      seq: 2,
+      studyTime: 60,
+      from: 30,
+      to: 90,
+      late: true,
+    })
+    const progress = await classroom.progressOf(course, 0)
     expect(progress?.watchedSeconds).toBeLessThanOrEqual(33)
     expect(progress?.position, 'the later session knows better').toBe(0)
   })

@@ -119,8 +119,8 @@ export const studyRoutes = answer(study, {
   addStudyProgress: async ({ sign }, context) => {
     const { db, school, actor, now } = context
     const { courseId, lessonId } = await courseOrLesson(context, sign)
-    const no = await join(context, courseId)
-    if (no) return no
+    const refused = await join(context, courseId)
+    if (refused) return refused
     const student = { schoolId: school.id, userId: actor.userId, courseId }
     await queries.noteStudy(db, student, lessonId, now)
     await noteVisitDay(db, student, now)

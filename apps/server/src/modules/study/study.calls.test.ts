@@ -1,7 +1,7 @@
 import { type AnyCall, courses, homework, study } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeChapter, makeFile } from '../courses/factories.ts'
 import { makeWork } from '../homework/factories.ts'
 import { recount } from './actions.ts'
@@ -9,13 +9,13 @@ import { prepareRecompute } from './queries.ts'
 import { Classroom } from './factories.ts'
 import { enrolments } from '../courses/index.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 
 /** As the exams module counts, with made-up numbers. */
 const countExams = (
@@ -24,52 +24,55 @@ const countExams = (
   total: number,
 ) =>
   recount(
-    world.db,
+    testApp.db,
     enrolled,
-    world.clock.now(),
+    testApp.clock.now(),
     prepareRecompute(sql`select ${total}::int as total, ${submitted}::int as submitted`),
   )
 beforeEach(async () => {
-  room = await Classroom.open(world)
+  classroom = await Classroom.open(testApp)
 })
 
 describe('joining', () => {
   it('[CRS-035] joins a free course once however often and at once the call is repeated', async () => {
-    const course = await room.course()
+    const course = await classroom.course()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
-        world.ask(study.joinStudy, { sign: course.sign }, room.student),
+        testApp.ask(study.joinStudy, { sign: course.sign }, classroom.student),
       ),
     )
     expect(answers.every((answer) => answer.body.ok)).toBe(true)
-    expect(await world.db.$count(enrolments, eq(enrolments.courseId, course.courseId))).toBe(1)
-    expect(await room.learnersOf(course)).toBe(1)
+    expect(await testApp.db.$count(enrolments, eq(enrolments.courseId, course.courseId))).toBe(1)
+    expect(await classroom.learnersOf(course)).toBe(1)
   })
 
   it('[CRS-036] refuses a paid course, an unlisted one, a visitor and another school', async () => {
-    const paid = await room.course({ priceMinor: 100 })
-    const off = await room.course({ onList: false })
-    const foreign = await world.person('student,normal', world.otherSchoolId)
+    const paid = await classroom.course({ priceMinor: 100 })
+    const off = await classroom.course({ onList: false })
+    const foreign = await testApp.person('student,normal', testApp.otherSchoolId)
     expect(
-      (await world.ask(study.joinStudy, { sign: paid.sign }, room.student)).body,
+      (await testApp.ask(study.joinStudy, { sign: paid.sign }, classroom.student)).body,
     ).toMatchObject({
       code: -6,
       extend: { reason: 'courseNotFree' },
     })
-    expect((await world.ask(study.joinStudy, { sign: off.sign }, room.student)).status).toBe(404)
-    expect((await world.ask(study.joinStudy, { sign: paid.sign })).status).toBe(401)
+    expect((await testApp.ask(study.joinStudy, { sign: off.sign }, classroom.student)).status).toBe(
+      404,
+    )
+    expect((await testApp.ask(study.joinStudy, { sign: paid.sign })).status).toBe(401)
     expect(
-      (await world.ask(study.joinStudy, { sign: (await room.course()).sign }, foreign)).status,
+      (await testApp.ask(study.joinStudy, { sign: (await classroom.course()).sign }, foreign))
+        .status,
     ).toBe(404)
-    expect(await room.learnersOf(paid)).toBe(0)
+    expect(await classroom.learnersOf(paid)).toBe(0)
   })
 
   it('[CRS-036] a refused lesson names its course, where one can join', async () => {
-    const course = await room.course()
-    const answer = await world.ask(
+    const course = await classroom.course()
+    const answer = await testApp.ask(
       study.videoAuth,
       { videoSign: course.lessonSigns[0] ?? '' },
-      room.student,
+      classroom.student,
     )
     expect(answer.body).toMatchObject({
       code: -6,
@@ -78,189 +81,204 @@ describe('joining', () => {
   })
 
   it('[TCH-020] keeps the course for who has it when it leaves the list', async () => {
-    const course = await room.joined({ onList: false, priceMinor: 500 })
-    expect((await world.ask(study.joinStudy, { sign: course.sign }, room.student)).body.ok).toBe(
-      true,
-    )
+    const course = await classroom.joined({ onList: false, priceMinor: 500 })
     expect(
-      (await world.ask(study.courseWatch, { courseId: course.sign }, room.student)).body.data
+      (await testApp.ask(study.joinStudy, { sign: course.sign }, classroom.student)).body.ok,
+    ).toBe(true)
+    expect(
+      (await testApp.ask(study.courseWatch, { courseId: course.sign }, classroom.student)).body.data
         ?.joined,
     ).toBe(true)
-    expect((await room.play(course)).duration).toBe(100)
+    expect((await classroom.play(course)).duration).toBe(100)
   })
 
   it('[CRS-116] opens the study record with the sign of a course or a lesson and adds no seconds', async () => {
-    const course = await room.course()
+    const course = await classroom.course()
     expect(
-      (await world.ask(study.addStudyProgress, { sign: course.lessonSigns[1] ?? '' }, room.student))
-        .body.ok,
+      (
+        await testApp.ask(
+          study.addStudyProgress,
+          { sign: course.lessonSigns[1] ?? '' },
+          classroom.student,
+        )
+      ).body.ok,
     ).toBe(true)
     expect(
-      (await world.ask(study.addStudyProgress, { sign: course.sign }, room.student)).body.ok,
+      (await testApp.ask(study.addStudyProgress, { sign: course.sign }, classroom.student)).body.ok,
     ).toBe(true)
-    expect(await room.enrolmentOf(course)).toMatchObject({
+    expect(await classroom.enrolmentOf(course)).toMatchObject({
       status: 1,
       lastLessonId: course.lessonIds[1],
-      lastStudyAt: world.clock.now(),
+      lastStudyAt: testApp.clock.now(),
       lessonsDone: 0,
     })
     expect(
-      (await world.ask(study.addStudyProgress, { sign: 'nonsense' }, room.student)).status,
+      (await testApp.ask(study.addStudyProgress, { sign: 'nonsense' }, classroom.student)).status,
     ).toBe(404)
   })
 })
 
 describe('completion', () => {
   it('[CRS-054] completes a course when each video is watched to 90 %, lessons without a video aside', async () => {
-    const course = await room.joined({}, [100, null, 60])
-    expect((await room.watch(course, 0, 90)).body.data).toMatchObject({ lessonDone: true })
-    expect(await room.enrolmentOf(course)).toMatchObject({
+    const course = await classroom.joined({}, [100, null, 60])
+    expect((await classroom.watch(course, 0, 90)).body.data).toMatchObject({ lessonDone: true })
+    expect(await classroom.enrolmentOf(course)).toMatchObject({
       status: 1,
       lessonsDone: 1,
       completedAt: null,
     })
-    await room.watch(course, 2, 54)
-    expect(await room.enrolmentOf(course)).toMatchObject({
+    await classroom.watch(course, 2, 54)
+    expect(await classroom.enrolmentOf(course)).toMatchObject({
       status: 2,
       lessonsDone: 2,
-      completedAt: world.clock.now(),
+      completedAt: testApp.clock.now(),
     })
   })
 
   it('[CRS-054] waits for the exams, and stays completed when lessons are added', async () => {
-    const course = await room.joined({}, [10])
+    const course = await classroom.joined({}, [10])
     const enrolled = {
-      schoolId: world.schoolId,
-      userId: room.student.userId,
+      schoolId: testApp.schoolId,
+      userId: classroom.student.userId,
       courseId: course.courseId,
     }
     await countExams(enrolled, 0, 1)
-    await room.watch(course, 0, 10)
-    expect(await room.enrolmentOf(course)).toMatchObject({ status: 1, lessonsDone: 1 })
+    await classroom.watch(course, 0, 10)
+    expect(await classroom.enrolmentOf(course)).toMatchObject({ status: 1, lessonsDone: 1 })
     expect(
-      (await world.ask(study.courseWatch, { courseId: course.sign }, room.student)).body.data
+      (await testApp.ask(study.courseWatch, { courseId: course.sign }, classroom.student)).body.data
         ?.missing,
     ).toEqual({ lessons: 0, exams: 1 })
     await countExams(enrolled, 1, 1)
-    expect(await room.enrolmentOf(course)).toMatchObject({ status: 2 })
-    await makeChapter(world.db, enrolled, [
-      await makeFile(world.db, { schoolId: world.schoolId, ownerId: room.teacher.userId }),
+    expect(await classroom.enrolmentOf(course)).toMatchObject({ status: 2 })
+    await makeChapter(testApp.db, enrolled, [
+      await makeFile(testApp.db, { schoolId: testApp.schoolId, ownerId: classroom.teacher.userId }),
     ])
     await countExams(enrolled, 1, 2)
-    expect(await room.enrolmentOf(course)).toMatchObject({ status: 2 })
+    expect(await classroom.enrolmentOf(course)).toMatchObject({ status: 2 })
   })
 
   it('[CRS-054] never completes a course that has nothing', async () => {
-    const course = await room.joined({}, [null])
-    await countExams(room.enrolled(course), 0, 0)
-    expect(await room.enrolmentOf(course)).toMatchObject({ status: 1, completedAt: null })
+    const course = await classroom.joined({}, [null])
+    await countExams(classroom.enrolled(course), 0, 0)
+    expect(await classroom.enrolmentOf(course)).toMatchObject({ status: 1, completedAt: null })
   })
 })
 
 describe('lessons that change', () => {
   const askTeacher = (call: AnyCall, input: object) =>
-    world.raw(call.method, call.path, input, { person: room.teacher })
+    testApp.raw(call.method, call.path, input, { person: classroom.teacher })
 
   it('[CRS-130] completes who had watched all others when a lesson is removed', async () => {
-    const course = await room.joined({}, [10, 20])
-    await room.watch(course, 0, 10)
-    expect(await room.enrolmentOf(course)).toMatchObject({ status: 1, lessonsDone: 1 })
+    const course = await classroom.joined({}, [10, 20])
+    await classroom.watch(course, 0, 10)
+    expect(await classroom.enrolmentOf(course)).toMatchObject({ status: 1, lessonsDone: 1 })
     await askTeacher(courses.deleteChapterVideo, { sign: course.lessonSigns[1] })
-    expect(await room.enrolmentOf(course)).toMatchObject({
+    expect(await classroom.enrolmentOf(course)).toMatchObject({
       status: 2,
       lessonsDone: 1,
-      completedAt: world.clock.now(),
+      completedAt: testApp.clock.now(),
     })
   })
 
   it('[TCH-149] go with their chapter at once: the rest counts anew, tasks and marks of it stay', async () => {
-    const course = await room.joined({}, [10])
-    const { schoolId } = world
-    const film = await makeFile(world.db, { schoolId, ownerId: room.teacher.userId })
-    const { chapterId } = await makeChapter(world.db, { schoolId, courseId: course.courseId }, [
+    const course = await classroom.joined({}, [10])
+    const { schoolId } = testApp
+    const film = await makeFile(testApp.db, { schoolId, ownerId: classroom.teacher.userId })
+    const { chapterId } = await makeChapter(testApp.db, { schoolId, courseId: course.courseId }, [
       film,
       null,
     ])
-    const chapterIdSign = world.seal('chapter', chapterId)
-    const work = await makeWork(world, room.teacher, course.sign, { chapterIdSign })
+    const chapterIdSign = testApp.seal('chapter', chapterId)
+    const work = await makeWork(testApp, classroom.teacher, course.sign, { chapterIdSign })
     const handed = { courseId: course.sign, examineId: work, resourcesType: 2, content: 'Mine.' }
-    await world.raw('POST', homework.saveOfflineExamineAnswer.path, handed, {
-      person: room.student,
+    await testApp.raw('POST', homework.saveOfflineExamineAnswer.path, handed, {
+      person: classroom.student,
     })
-    const waiting = await world.ask(homework.listHandIns, { sign: work }, room.teacher)
+    const waiting = await testApp.ask(homework.listHandIns, { sign: work }, classroom.teacher)
     const mark = { sign: waiting.body.data?.list[0]?.sign ?? '', version: 1, score: 80 }
-    await world.ask(homework.gradeHandIn, { ...mark, comment: '' }, room.teacher)
-    await room.watch(course, 0, 10)
-    expect(await room.enrolmentOf(course)).toMatchObject({ status: 1, lessonsDone: 1 })
+    await testApp.ask(homework.gradeHandIn, { ...mark, comment: '' }, classroom.teacher)
+    await classroom.watch(course, 0, 10)
+    expect(await classroom.enrolmentOf(course)).toMatchObject({ status: 1, lessonsDone: 1 })
 
     const gone = await askTeacher(courses.deleteChapter, { sign: chapterIdSign, withLessons: true })
     expect(gone.body.ok).toBe(true)
-    expect(await room.enrolmentOf(course)).toMatchObject({ status: 2, lessonsDone: 1 })
-    const kept = await world.ask(homework.examineByWork, { courseId: course.sign }, room.student)
+    expect(await classroom.enrolmentOf(course)).toMatchObject({ status: 2, lessonsDone: 1 })
+    const kept = await testApp.ask(
+      homework.examineByWork,
+      { courseId: course.sign },
+      classroom.student,
+    )
     expect(kept.body.data).toMatchObject([{ examineId: work, studentScore: 80 }])
   })
 
   it('[TCH-111] [TCH-149] stay all of them where the last film of a listed course would go with their chapter', async () => {
-    const course = await room.joined({}, [10, 20, null])
-    const { body } = await world.ask(courses.catalogue, { sign: course.sign }, room.teacher)
+    const course = await classroom.joined({}, [10, 20, null])
+    const { body } = await testApp.ask(courses.catalogue, { sign: course.sign }, classroom.teacher)
     const [chapter] = body.data ?? []
-    await room.watch(course, 0, 10)
+    await classroom.watch(course, 0, 10)
     const sign = chapter?.idSign ?? ''
     expect(
       (await askTeacher(courses.deleteChapter, { sign, withLessons: true })).body,
     ).toMatchObject({ code: -4, extend: { reason: 'lastVideoOfListed' } })
-    expect(await room.enrolmentOf(course)).toMatchObject({ status: 1, lessonsDone: 1 })
-    const after = await world.ask(courses.catalogue, { sign: course.sign }, room.teacher)
+    expect(await classroom.enrolmentOf(course)).toMatchObject({ status: 1, lessonsDone: 1 })
+    const after = await testApp.ask(courses.catalogue, { sign: course.sign }, classroom.teacher)
     expect(after.body.data?.[0]?.lessons).toHaveLength(3)
   })
 
   it('[CRS-130] asks for a lesson that got a video, and leaves completed who was', async () => {
-    const course = await room.joined({}, [10, null])
-    const late = await room.joined({}, [10, null])
-    await room.watch(course, 0, 10)
+    const course = await classroom.joined({}, [10, null])
+    const late = await classroom.joined({}, [10, null])
+    await classroom.watch(course, 0, 10)
     for (const { lessonSigns } of [course, late])
       await askTeacher(courses.attachUploadedVideo, {
         chapterVideoIdSign: lessonSigns[1],
         videoPath: await newVideo(),
         videoName: 'new.mp4',
       })
-    expect(await room.enrolmentOf(course)).toMatchObject({ status: 2 })
-    await room.watch(late, 0, 10)
-    expect(await room.enrolmentOf(late)).toMatchObject({ status: 1, lessonsDone: 1 })
+    expect(await classroom.enrolmentOf(course)).toMatchObject({ status: 2 })
+    await classroom.watch(late, 0, 10)
+    expect(await classroom.enrolmentOf(late)).toMatchObject({ status: 1, lessonsDone: 1 })
   })
 
   it('[CRS-130] begins at nothing with another video, and keeps what was watched of the same one', async () => {
-    const course = await room.joined({}, [10, 60])
-    const { sessionId } = await room.play(course, 0)
-    await room.watch(course, 0, 10)
+    const course = await classroom.joined({}, [10, 60])
+    const { sessionId } = await classroom.play(course, 0)
+    await classroom.watch(course, 0, 10)
     const attach = (videoPath: string) =>
       askTeacher(courses.attachUploadedVideo, {
         chapterVideoIdSign: course.lessonSigns[0],
         videoPath,
         videoName: 'a.mp4',
       })
-    const watched = await room.progressOf(course, 0)
-    await attach(world.seal('file', watched?.fileId ?? 0))
-    expect(await room.progressOf(course, 0)).toEqual(watched)
+    const watched = await classroom.progressOf(course, 0)
+    await attach(testApp.seal('file', watched?.fileId ?? 0))
+    expect(await classroom.progressOf(course, 0)).toEqual(watched)
     await attach(await newVideo())
-    expect(await room.progressOf(course, 0)).toBeUndefined()
-    expect(await room.enrolmentOf(course)).toMatchObject({ lessonsDone: 0 })
-    const old = await room.report(course, 0, { studyTime: 5, from: 0, to: 5, seq: 9, sessionId })
+    expect(await classroom.progressOf(course, 0)).toBeUndefined()
+    expect(await classroom.enrolmentOf(course)).toMatchObject({ lessonsDone: 0 })
+    const old = await classroom.report(course, 0, {
+      studyTime: 5,
+      from: 0,
+      to: 5,
+      seq: 9,
+      sessionId,
+    })
     expect(old.status).toBe(409)
   })
 
   async function newVideo(): Promise<string> {
-    const { schoolId } = world
-    const plan = { schoolId, ownerId: room.teacher.userId, durationSeconds: 30 }
-    return world.seal('file', await makeFile(world.db, plan))
+    const { schoolId } = testApp
+    const plan = { schoolId, ownerId: classroom.teacher.userId, durationSeconds: 30 }
+    return testApp.seal('file', await makeFile(testApp.db, plan))
   }
 })
 
 describe('what the enrolled sees', () => {
   it('[CRS-027] [CRS-109] answers the own state in the course, and nothing of it to others', async () => {
-    const course = await room.joined()
-    await room.watch(course, 1, 30)
-    const mine = await world.ask(study.courseWatch, { courseId: course.sign }, room.student)
+    const course = await classroom.joined()
+    await classroom.watch(course, 1, 30)
+    const mine = await testApp.ask(study.courseWatch, { courseId: course.sign }, classroom.student)
     expect(mine.body.data).toMatchObject({
       joined: true,
       studyStatus: 1,
@@ -274,12 +292,14 @@ describe('what the enrolled sees', () => {
       missing: { lessons: 2, exams: 0 },
     })
     const asked = { courseId: course.sign }
-    const byQuery = await world.raw('GET', study.courseWatch.path, asked, { person: room.student })
+    const byQuery = await testApp.raw('GET', study.courseWatch.path, asked, {
+      person: classroom.student,
+    })
     expect(byQuery.body).toEqual(mine.body)
-    const other = await world.ask(
+    const other = await testApp.ask(
       study.courseWatch,
       { courseId: course.sign },
-      await world.person(),
+      await testApp.person(),
     )
     expect(other.body.data).toMatchObject({
       joined: false,
@@ -290,12 +310,12 @@ describe('what the enrolled sees', () => {
   })
 
   it('[CRS-053] lists joined courses by their state, the last studied first', async () => {
-    const first = await room.joined({}, [10])
-    const second = await room.joined()
-    world.clock.pass(60)
-    await room.watch(first, 0, 10)
+    const first = await classroom.joined({}, [10])
+    const second = await classroom.joined()
+    testApp.clock.pass(60)
+    await classroom.watch(first, 0, 10)
     const list = async (studyStatus?: number) =>
-      (await world.ask(study.courseStudyProgress, { studyStatus }, room.student)).body.data
+      (await testApp.ask(study.courseStudyProgress, { studyStatus }, classroom.student)).body.data
     expect(await list()).toMatchObject({
       total: 2,
       list: [

@@ -5,17 +5,17 @@ import { seedAll } from '../../../seeds/seed-all.ts'
 import { seedFiles } from '../../../seeds/seed-files.ts'
 import { seedSchools } from '../../../seeds/seed-schools.ts'
 import { seedTrainings } from '../../../seeds/seed-trainings.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { createSession } from '../accounts/sessions/factories.ts'
 
-let world: World
+let testApp: TestApp
 let student: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  const { db, clock } = world
+  testApp = await openTestApp()
+  const { db, clock } = testApp
   await db.execute('delete from school_hosts')
-  const { files } = world.app.services
+  const { files } = testApp.app.services
   const seeds = [seedSchools, seedAccounts, seedFiles, seedTrainings]
   const { schoolIds, userIds } = await seedAll({ db, clock, files }, seeds)
   const schoolId = schoolIds.get('teratai') ?? 0
@@ -23,25 +23,25 @@ beforeAll(async () => {
   const token = await createSession(db, { schoolId, userId }, clock.now())
   student = { userId, schoolId, token, host: 'localhost', name: 'Demo' }
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 it('has a training in each state, and the demo student in the one that runs and the one that is over', async () => {
-  const { data } = (await world.ask(training.trainList, {}, student)).body
+  const { data } = (await testApp.ask(training.trainList, {}, student)).body
   expect(new Set(data?.list.map(({ state }) => state))).toEqual(new Set(trainStates))
-  const own = (await world.ask(training.myTrainList, {}, student)).body.data
+  const own = (await testApp.ask(training.myTrainList, {}, student)).body.data
   expect(own?.list.map(({ state }) => state)).toEqual(['inProgress', 'completed'])
   expect(own?.list[0]).toMatchObject({ openWorks: 2, openExams: 2 })
 })
 
 it('opens one locked practical task by what the demo student did, and keeps the other closed', async () => {
-  const own = (await world.ask(training.myTrainList, {}, student)).body.data
+  const own = (await testApp.ask(training.myTrainList, {}, student)).body.data
   const id = own?.list[0]?.sign ?? ''
-  const { data } = (await world.ask(training.trainPracticalTask, { id }, student)).body
+  const { data } = (await testApp.ask(training.trainPracticalTask, { id }, student)).body
   const closed = data?.filter(({ isDis }) => isDis).map(({ taskNumber }) => taskNumber)
   expect(closed).toEqual([47])
-  const plate = (await world.ask(training.userSmallPlate, {}, student)).body.data
+  const plate = (await testApp.ask(training.userSmallPlate, {}, student)).body.data
   expect(plate).toEqual({ workTrainId: id, examTrainId: id })
-  const files = (await world.ask(training.trainResources, { id }, student)).body.data
+  const files = (await testApp.ask(training.trainResources, { id }, student)).body.data
   expect(files?.map(({ resourcesName }) => resourcesName)).toEqual([
     'Packing checklist.pdf',
     'Price worksheet.docx',

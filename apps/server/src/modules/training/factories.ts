@@ -1,4 +1,4 @@
-import type { Person, World } from '../../testing/world.ts'
+import type { Person, TestApp } from '../../testing/test-app.ts'
 import { makeChapter, makeCourse, makeFile, makeTeacher } from '../courses/factories.ts'
 import { enrol } from '../courses/index.ts'
 import { makeExam } from '../exams/factories.ts'
@@ -21,13 +21,13 @@ type TrainPlan = Partial<Omit<NewTraining, 'id' | 'schoolId' | 'courseId'>>
 
 /** A published training that began yesterday and ends in thirty days, with nothing in it, unless said otherwise. */
 export async function makeTraining(
-  world: World,
+  testApp: TestApp,
   teacher: Person,
   { course = {}, ...plan }: TrainPlan & { course?: CoursePlan } = {},
 ): Promise<MadeTraining> {
-  const { db, seal } = world
+  const { db, seal } = testApp
   const { schoolId, userId } = teacher
-  const now = world.clock.now()
+  const now = testApp.clock.now()
   const of = { schoolId, authorId: userId, onList: false, training: true }
   const courseId = await makeCourse(db, { ...of, ...course }, now)
   await makeTeacher(db, { schoolId, courseId, userId, master: true })
@@ -69,13 +69,13 @@ export interface FullTraining extends MadeTraining {
 
 /** Two chapters with two videos each (100 and 60 seconds), a task of each type, an examination, practical tasks and a file. */
 export async function makeFullTraining(
-  world: World,
+  testApp: TestApp,
   teacher: Person,
   plan: Parameters<typeof makeTraining>[2] = {},
 ): Promise<FullTraining> {
-  const { db, seal } = world
+  const { db, seal } = testApp
   const { schoolId, userId: ownerId } = teacher
-  const made = await makeTraining(world, teacher, plan)
+  const made = await makeTraining(testApp, teacher, plan)
   const { courseId, courseSign } = made
   const chapterIds: number[] = []
   const lessonIds: number[] = []
@@ -90,9 +90,9 @@ export async function makeFullTraining(
   const chapterSigns = chapterIds.map((id) => seal('chapter', id))
   const chapterIdSign = chapterSigns[0] ?? null
   const work = (resourcesType: 2 | 3 | 4 | 5) =>
-    makeWork(world, teacher, courseSign, { resourcesType, chapterIdSign })
+    makeWork(testApp, teacher, courseSign, { resourcesType, chapterIdSign })
   const task = (taskNumber: number) =>
-    makeWork(world, teacher, courseSign, {
+    makeWork(testApp, teacher, courseSign, {
       resourcesType: 4,
       title: `Practice ${taskNumber}`,
       taskNumber,
@@ -108,8 +108,8 @@ export async function makeFullTraining(
     48: await task(48),
   }
   const place = { schoolId, courseId, authorId: ownerId }
-  const { examinationId } = await makeExam(db, place, world.clock.now())
-  await addMaterial(world, teacher, { courseIdSign: courseSign, dataName: 'Handbook' })
+  const { examinationId } = await makeExam(db, place, testApp.clock.now())
+  await addMaterial(testApp, teacher, { courseIdSign: courseSign, dataName: 'Handbook' })
   const lessonSigns = lessonIds.map((id) => seal('lesson', id))
   return {
     ...made,
@@ -125,10 +125,10 @@ export async function makeFullTraining(
 
 /** Puts people into a training. */
 export async function joinTraining(
-  world: World,
+  testApp: TestApp,
   { courseId }: MadeTraining,
   ...people: Person[]
 ): Promise<void> {
   for (const { schoolId, userId } of people)
-    await enrol(world.db, { schoolId, userId, courseId }, world.clock.now())
+    await enrol(testApp.db, { schoolId, userId, courseId }, testApp.clock.now())
 }

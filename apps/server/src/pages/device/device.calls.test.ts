@@ -12,25 +12,25 @@ import { makeFile } from '../../modules/courses/factories.ts'
 import { forgetSchools } from '../../modules/schools/hosts/actions.ts'
 import { createHttp } from '../../platform/http/web-server.ts'
 import { bareSite, hostileName } from '../../testing/public-site.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addPages } from '../pages.ts'
 
-let world: World
+let testApp: TestApp
 let http: FastifyInstance
 let directory: string
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'titian-site-'))
   await writeFile(join(directory, 'asset-worker.js'), '// the program')
-  world = await openWorld()
+  testApp = await openTestApp()
   http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, world.app.around, answered, undefined, [{ ...bareSite, directory }])
+  await addPages(http, testApp.app.around, answered, undefined, [{ ...bareSite, directory }])
   await http.ready()
 })
 afterAll(async () => {
   await http.close()
-  await world.close()
+  await testApp.close()
   await rm(directory, { recursive: true })
 })
 
@@ -39,9 +39,9 @@ const visit = (url: string, headers: Record<string, string> = {}) =>
 
 async function setSchool(values: { name: string; color: string | null; logo?: number | null }) {
   const { name, color, logo = null } = values
-  await world.db.execute(
+  await testApp.db.execute(
     sql`update schools set title = ${JSON.stringify({ en: name, zh: '莲花' })}::jsonb, primary_color = ${color},
-        logo_file_id = ${logo}, languages = '["en","zh"]' where id = ${world.schoolId}`,
+        logo_file_id = ${logo}, languages = '["en","zh"]' where id = ${testApp.schoolId}`,
   )
   forgetSchools()
 }
@@ -111,32 +111,32 @@ it("[FRM-313] draws the mark in the school's colour, and the logo once there is 
   const has = { 'if-none-match': String(mark.headers['etag']) }
   expect((await visit('/art/school-icon-192.png', has)).statusCode).toBe(304)
 
-  const logo = await makeFile(world.db, {
-    schoolId: world.schoolId,
+  const logo = await makeFile(testApp.db, {
+    schoolId: testApp.schoolId,
     ownerId: null,
     purpose: 'schoolImage',
     type: 'image/png',
     name: 'logo.png',
   })
-  const rows = await world.db.execute(sql`select storage_key from files where id = ${logo}`)
+  const rows = await testApp.db.execute(sql`select storage_key from files where id = ${logo}`)
   const key = String(rows.rows[0]?.['storage_key'])
   const wide = { create: { width: 400, height: 100, channels: 3, background: '#2e6e9e' } } as const
-  await world.app.services.files.write(key, await sharp(wide).png().toBuffer())
+  await testApp.app.services.files.write(key, await sharp(wide).png().toBuffer())
   await setSchool({ name: 'Teratai', color: '#1f6b57', logo })
   const own = (await visit('/art/school-icon-192.png')).rawPayload
   expect(await colorAt(own, 2, 2)).toBe('#ffffff')
   expect(await colorAt(own, 96, 96)).toBe('#2e6e9e')
 
-  const other = await makeFile(world.db, {
-    schoolId: world.schoolId,
+  const other = await makeFile(testApp.db, {
+    schoolId: testApp.schoolId,
     ownerId: null,
     purpose: 'schoolImage',
     type: 'image/png',
     name: 'broken.png',
   })
-  const [row] = (await world.db.execute(sql`select storage_key from files where id = ${other}`))
+  const [row] = (await testApp.db.execute(sql`select storage_key from files where id = ${other}`))
     .rows
-  await world.app.services.files.write(String(row?.['storage_key']), Buffer.from('no picture'))
+  await testApp.app.services.files.write(String(row?.['storage_key']), Buffer.from('no picture'))
   await setSchool({ name: 'Teratai', color: '#1f6b57', logo: other })
   const broken = (await visit('/art/school-icon-192.png')).rawPayload
   expect(await colorAt(broken, 2, 2)).toBe('#1f6b57')

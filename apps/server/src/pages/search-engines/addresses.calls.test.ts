@@ -65,7 +65,7 @@ describe('sitemap.xml', () => {
     const url = body
       .split('<url>')
       .find((one) => one.includes(`/en/courseDetail/${site.sign('soup')}</loc>`))
-    expect(url).toContain(`<lastmod>${site.world.clock.now().toISOString()}</lastmod>`)
+    expect(url).toContain(`<lastmod>${site.testApp.clock.now().toISOString()}</lastmod>`)
     for (const [language, prefix] of [
       ['en', 'en'],
       ['zh-CN', 'zh'],
@@ -79,8 +79,8 @@ describe('sitemap.xml', () => {
 
   it('[FRM-295] asks the database six times at most, however many courses there are', async () => {
     let shown = ''
-    const statements = await site.world.statementsOf(async () => {
-      shown = (await site.world.app.http.inject({ url: '/sitemap.xml' })).body
+    const statements = await site.testApp.statementsOf(async () => {
+      shown = (await site.testApp.app.http.inject({ url: '/sitemap.xml' })).body
     })
     expect(shown).toContain(site.sign('soup'))
     expect(statements).toBeLessThanOrEqual(6)
@@ -93,13 +93,13 @@ describe('sitemap.xml', () => {
       statusCode: 304,
       body: '',
     })
-    await site.world.db.execute(
+    await site.testApp.db.execute(
       sql`update courses set on_list = false where id = ${site.ids.pictured}`,
     )
     const shows = async () =>
       (await site.visit('/sitemap.xml')).body.includes(site.sign('pictured'))
     await expect.poll(shows, { timeout: 1000 }).toBe(false)
-    await site.world.db.execute(
+    await site.testApp.db.execute(
       sql`update courses set on_list = true where id = ${site.ids.pictured}`,
     )
     await expect.poll(shows, { timeout: 1000 }).toBe(true)
@@ -107,7 +107,7 @@ describe('sitemap.xml', () => {
 
   it('[FRM-295] of many courses is an index of files that hold each address once', async () => {
     const headers = { host: 'other.localhost' }
-    await site.world.db.execute(sql`insert into courses
+    await site.testApp.db.execute(sql`insert into courses
       (school_id, author_id, names, name_search, cover_seed, audit_status, on_list, created_at, updated_at)
       select school_id, author_id, names, name_search, cover_seed, 2, true, created_at, updated_at
       from courses, generate_series(1, 3400) where id = ${site.ids.elsewhere}`)
@@ -152,7 +152,7 @@ describe('the picture of a shared address', () => {
       (await site.visit(`/art/og/${language}/${site.sign('soup')}.png`)).headers['etag']
     const before = await etagOf('en')
     expect(await etagOf('zh')).not.toBe(before)
-    await site.world.db.execute(
+    await site.testApp.db.execute(
       sql`update courses set names = '{"en":"New soup"}' where id = ${site.ids.soup}`,
     )
     expect(await etagOf('en')).not.toBe(before)
@@ -167,7 +167,7 @@ describe('the picture of a shared address', () => {
     const names = ['draft', 'off', 'elsewhere'] as const
     const urls = [
       ...names.map((name) => `/art/og/en/${site.sign(name)}.png`),
-      `/art/og/en/${site.world.seal('user', site.ids.soup)}.png`,
+      `/art/og/en/${site.testApp.seal('user', site.ids.soup)}.png`,
       `/art/og/en/${'x'.repeat(22)}.png`,
       `/art/og/xx/${site.sign('soup')}.png`,
       `/art/og/en/${site.sign('soup')}.svg`,
@@ -182,11 +182,11 @@ describe('the picture of a shared address', () => {
 
   it('[FRM-298] is drawn once for all who ask for it, and refused for a while when too many wait', async () => {
     const made = await site.addMore(16)
-    const same = `/art/og/en/${site.world.seal('course', made[0] ?? 0)}.png`
+    const same = `/art/og/en/${site.testApp.seal('course', made[0] ?? 0)}.png`
     const all = await Promise.all(Array.from({ length: 30 }, () => site.visit(same)))
     expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     const many = await Promise.all(
-      made.slice(1).map((id) => site.visit(`/art/og/en/${site.world.seal('course', id)}.png`)),
+      made.slice(1).map((id) => site.visit(`/art/og/en/${site.testApp.seal('course', id)}.png`)),
     )
     const late = many.filter(({ statusCode }) => statusCode === 503)
     expect(late.length).toBeGreaterThan(0)

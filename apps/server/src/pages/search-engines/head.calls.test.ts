@@ -122,9 +122,9 @@ describe('the one address of a page', () => {
 
 describe('structured data', () => {
   it('[FRM-293] tells who the school is', async () => {
-    await site.world.db
+    await site.testApp.db
       .execute(sql`update schools set email = 'hello@titian.example', social_links =
-      '[{"name":"W","url":"https://social.example/t"},{"name":"L","url":"/local"}]' where id = ${site.world.schoolId}`)
+      '[{"name":"W","url":"https://social.example/t"},{"name":"L","url":"/local"}]' where id = ${site.testApp.schoolId}`)
     await expect
       .poll(async () => (await headOf('/home')).thing('Organization'))
       .toMatchObject({ email: 'hello@titian.example', sameAs: ['https://social.example/t'] })
@@ -133,13 +133,13 @@ describe('structured data', () => {
   })
 
   it('[CRS-214] tells at once in which language a course is taught, which need not be that of the page', async () => {
-    await site.world.db.execute(
+    await site.testApp.db.execute(
       sql`update courses set language = 'my' where id = ${site.ids.hostile}`,
     )
     const courseOf = async () =>
       (await headOf(`/zh/courseDetail/${site.sign('hostile')}`)).thing('Course')
     await expect.poll(courseOf).toMatchObject({ inLanguage: 'ms' })
-    await site.world.db.execute(
+    await site.testApp.db.execute(
       sql`update courses set language = 'en' where id = ${site.ids.hostile}`,
     )
     await expect.poll(courseOf).toMatchObject({ inLanguage: 'en' })
@@ -172,7 +172,7 @@ describe('structured data', () => {
   })
 
   it('[FRM-293] lists the courses of the list', async () => {
-    const { body } = await site.world.ask(courses.courseList, { page: 1, size: 12 })
+    const { body } = await site.testApp.ask(courses.courseList, { page: 1, size: 12 })
     const list = (await headOf('/course')).thing('ItemList').itemListElement
     expect(list.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual(
       body.data?.list.map((card) => [card.courseName, `${at}/en/courseDetail/${card.sign}`]),
@@ -208,13 +208,13 @@ describe('what is shown of a shared page', () => {
   })
 
   it('[CNT-101] is drawn for each published article and training with its title, and for nothing that is not shown', async () => {
-    const { world } = site
-    const { schoolId } = world
-    const teacher = await world.person('teacher,normal')
-    const now = world.clock.now()
+    const { testApp } = site
+    const { schoolId } = testApp
+    const teacher = await testApp.person('teacher,normal')
+    const now = testApp.clock.now()
     const make = async (title: string, plan: Partial<typeof articles.$inferInsert> = {}) => {
       const values = { schoolId, authorId: teacher.userId, title, coverSeed: title }
-      const [row] = await world.db
+      const [row] = await testApp.db
         .insert(articles)
         .values({
           ...values,
@@ -228,15 +228,15 @@ describe('what is shown of a shared page', () => {
           ...plan,
         })
         .returning({ id: articles.id })
-      return world.seal('article', row?.id ?? 0)
+      return testApp.seal('article', row?.id ?? 0)
     }
     const [one, two, draft] = [
       await make('Water on the terraces'),
       await make('梯田上的水'),
       await make('Draft', { state: 'draft' }),
     ]
-    const { trainId } = await makeTraining(world, teacher, { course: { names: { en: 'Roast' } } })
-    const hidden = await makeTraining(world, teacher, { published: false })
+    const { trainId } = await makeTraining(testApp, teacher, { course: { names: { en: 'Roast' } } })
+    const hidden = await makeTraining(testApp, teacher, { published: false })
     const asked = (sign: string, host = 'localhost') =>
       site.visit(`/art/og/en/${sign}.png`, { host })
     const drawn = await Promise.all([one, two, trainId].map((sign) => asked(sign)))

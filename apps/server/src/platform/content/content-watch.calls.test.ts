@@ -1,25 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeChapter, makeCourse, makeTeacher } from '../../modules/courses/factories.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { ContentWatch } from './content-watch.ts'
 
-let world: World
+let testApp: TestApp
 let watch: ContentWatch
 let schoolId: number
 let courseId: number
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   watch = new ContentWatch()
-  await watch.start(world.database.pool)
-  schoolId = world.schoolId
-  const { userId } = await world.person('teacher,normal')
-  courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
-  await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
-  await makeChapter(world.db, { schoolId, courseId }, [null])
+  await watch.start(testApp.database.pool)
+  schoolId = testApp.schoolId
+  const { userId } = await testApp.person('teacher,normal')
+  courseId = await makeCourse(testApp.db, { schoolId, authorId: userId }, testApp.clock.now())
+  await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
+  await makeChapter(testApp.db, { schoolId, courseId }, [null])
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 /** Whether a statement is told within a second. */
 async function isTold(statement: SQL): Promise<boolean> {
@@ -27,7 +27,7 @@ async function isTold(statement: SQL): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, 100))
   const before = watch.stateOf(schoolId)
   expect(before).toBeDefined()
-  await world.db.execute(statement)
+  await testApp.db.execute(statement)
   const until = Date.now() + 500
   while (Date.now() < until && watch.stateOf(schoolId) === before)
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -71,7 +71,7 @@ describe('what visitors are shown', () => {
   it('[FRM-276] says nothing of a change that is taken back', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     const before = watch.stateOf(schoolId)
-    await world.db
+    await testApp.db
       .transaction(async (tx) => {
         await tx.execute(sql`update courses set sort = sort + 1 where id = ${courseId}`)
         throw new Error('taken back')
@@ -92,9 +92,9 @@ describe('what visitors are shown', () => {
 })
 
 it('[FRM-276] knows nothing while its line to the database is cut, and begins anew after it', async () => {
-  if (world.database.pool.kind !== 'postgres') return
+  if (testApp.database.pool.kind !== 'postgres') return
   const before = watch.stateOf(schoolId)
-  await world.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+  await testApp.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'select 1' and pid <> pg_backend_pid()`)
   await expect.poll(() => watch.stateOf(schoolId), { timeout: 3000 }).toBeUndefined()
   await expect.poll(() => watch.stateOf(schoolId), { timeout: 10_000 }).toBeDefined()

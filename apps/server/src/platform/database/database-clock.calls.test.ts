@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { DatabaseClock, type MachineTime } from './database-clock.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const twoHours = 7_200_000
 const minute = 60_000
@@ -43,7 +43,7 @@ const errorOf = (clock: DatabaseClock, ahead = 0) =>
 it('[EXM-154] is the clock of the real database, whatever the own one says', async () => {
   const machine = new Machine()
   machine.ahead = twoHours
-  const clock = await DatabaseClock.start(world.database.pool, machine)
+  const clock = await DatabaseClock.start(testApp.database.pool, machine)
   expect(errorOf(clock)).toBeLessThan(1000)
   expect(clock.difference()).toBeGreaterThan(twoHours - 1000)
 })
@@ -52,7 +52,7 @@ it('[EXM-154] agrees between processes whose own clocks are 150 s apart', async 
   const [one, other] = [new Machine(), new Machine()]
   other.ahead = 150_000
   const clocks = await Promise.all(
-    [one, other].map((machine) => DatabaseClock.start(world.database.pool, machine)),
+    [one, other].map((machine) => DatabaseClock.start(testApp.database.pool, machine)),
   )
   const [first = 0, second = 0] = clocks.map((clock) => clock.now().getTime())
   expect(Math.abs(first - second)).toBeLessThan(1000)
@@ -122,19 +122,19 @@ it('[EXM-154] follows small differences, and is unsure when it could not compare
 })
 
 it('[EXM-154] says in its health and figures that the own clock is wrong', async () => {
-  const ahead = vi.spyOn(world.clock, 'difference').mockReturnValue(twoHours)
-  const health = await world.app.http.inject({ url: '/readyz' })
+  const ahead = vi.spyOn(testApp.clock, 'difference').mockReturnValue(twoHours)
+  const health = await testApp.app.http.inject({ url: '/readyz' })
   expect([health.statusCode, health.json()]).toEqual([
     200,
     { ok: true, clock: '7200 s ahead of the database' },
   ])
-  const { body } = await world.app.http.inject({ url: '/metrics' })
+  const { body } = await testApp.app.http.inject({ url: '/metrics' })
   expect(body).toMatch(/^titian_clock_ahead_seconds 7200$/m)
   expect(body).toMatch(/^titian_clock_sure 1$/m)
   ahead.mockRestore()
-  world.clock.isReliable = false
-  expect((await world.app.http.inject({ url: '/readyz' })).json().clock).toContain(
+  testApp.clock.isReliable = false
+  expect((await testApp.app.http.inject({ url: '/readyz' })).json().clock).toContain(
     'nothing is closed',
   )
-  world.clock.isReliable = true
+  testApp.clock.isReliable = true
 })

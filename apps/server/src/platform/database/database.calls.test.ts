@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { describeFailure, isConflict } from './database.ts'
 import { EmbeddedPool } from './embedded-pool.ts'
 import { findMigrations, migrate } from './migrate.ts'
@@ -8,42 +8,44 @@ import { PostgresPool } from './pool.ts'
 
 const isEmbedded = !process.env.DATABASE_URL
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
-  await world.db.execute(sql`create table probe (id integer primary key, note text)`)
+  testApp = await openTestApp()
+  await testApp.db.execute(sql`create table probe (id integer primary key, note text)`)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 it('rolls a failed transaction back and goes on', async () => {
   await expect(
-    world.db.transaction(async (tx) => {
+    testApp.db.transaction(async (tx) => {
       await tx.execute(sql`insert into probe values (1, 'lost')`)
       throw new Error('stop')
     }),
   ).rejects.toThrow('stop')
-  const { rows } = await world.db.execute(sql`select count(*)::int as n from probe`)
+  const { rows } = await testApp.db.execute(sql`select count(*)::int as n from probe`)
   expect(rows[0]).toEqual({ n: 0 })
 })
 
 it('lets many transactions at once take turns without losing one', async () => {
   const add = (id: number) =>
-    world.db.transaction((tx) => tx.execute(sql`insert into probe values (${id}, 'kept')`))
+    testApp.db.transaction((tx) => tx.execute(sql`insert into probe values (${id}, 'kept')`))
   await Promise.all(Array.from({ length: 30 }, (_, index) => add(100 + index)))
-  const { rows } = await world.db.execute(sql`select count(*)::int as n from probe where id >= 100`)
+  const { rows } = await testApp.db.execute(
+    sql`select count(*)::int as n from probe where id >= 100`,
+  )
   expect(rows[0]).toEqual({ n: 30 })
 })
 
 it('tells a conflict from any other fault', async () => {
-  await world.db.execute(sql`insert into probe values (2, 'first')`)
-  const again = await world.db
+  await testApp.db.execute(sql`insert into probe values (2, 'first')`)
+  const again = await testApp.db
     .execute(sql`insert into probe values (2, 'second')`)
     .catch((error: unknown) => error)
   expect(isConflict(again)).toBe(true)
   expect(isConflict(again, 'probe_pkey')).toBe(true)
   expect(isConflict(again, 'another')).toBe(false)
-  const wrong = await world.db
+  const wrong = await testApp.db
     .execute(sql`insert into nowhere values (1)`)
     .catch((error: unknown) => error)
   expect(isConflict(wrong)).toBe(false)
@@ -52,8 +54,8 @@ it('tells a conflict from any other fault', async () => {
 it.runIf(isEmbedded)(
   'fails at once, instead of waiting for itself, when the outer handle is used inside a transaction',
   async () => {
-    const refused = await world.db
-      .transaction(() => world.db.execute(sql`select 1`))
+    const refused = await testApp.db
+      .transaction(() => testApp.db.execute(sql`select 1`))
       .catch((error: Error) => error)
     expect(refused).toHaveProperty(
       'cause.message',
@@ -69,8 +71,10 @@ it('says so at once when it is asked after its end', async () => {
 })
 
 it.runIf(!isEmbedded)('is prepared by several processes that start at once', async () => {
-  await world.db.execute(sql`create schema fresh`)
-  const { rows } = await world.db.execute<{ name: string }>(sql`select current_database() as name`)
+  await testApp.db.execute(sql`create schema fresh`)
+  const { rows } = await testApp.db.execute<{ name: string }>(
+    sql`select current_database() as name`,
+  )
   const url = new URL(process.env.DATABASE_URL ?? '')
   url.pathname = `/${rows[0]?.name}`
   url.searchParams.set('options', '-c search_path=fresh')
@@ -81,11 +85,11 @@ it.runIf(!isEmbedded)('is prepared by several processes that start at once', asy
 })
 
 it('applies each migration once', async () => {
-  expect(await migrate(world.database.pool)).toEqual([])
+  expect(await migrate(testApp.database.pool)).toEqual([])
 })
 
 it('tells of a failed query without its statement and its values', async () => {
-  const error = await world.db
+  const error = await testApp.db
     .execute(sql`select ${'a private word'}::int`)
     .catch((failure: unknown) => failure)
   const told = describeFailure(new Error('The start failed.', { cause: error }))

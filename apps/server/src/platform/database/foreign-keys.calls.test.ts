@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 /** Columns that look like ids and name no row here, each with its reason. */
 const explained: Record<string, string> = {
@@ -69,12 +69,12 @@ const yielding = sql`
   where contype = 'f' and confrelid = 'users'::regclass and confdeltype not in ('a', 'r') order by 1`
 
 async function listColumns(): Promise<string[]> {
-  const { rows } = await world.db.execute<{ column: string }>(unnamed)
+  const { rows } = await testApp.db.execute<{ column: string }>(unnamed)
   return rows.map(({ column }) => column)
 }
 
 async function listKeys(query: typeof unserved): Promise<string[]> {
-  const { rows } = await world.db.execute<{ key: string }>(query)
+  const { rows } = await testApp.db.execute<{ key: string }>(query)
   return rows.map(({ key }) => key)
 }
 
@@ -94,7 +94,7 @@ describe('the database', () => {
 
 describe('its guard', () => {
   it('sees an id without a foreign key, by its name or by its size', async () => {
-    await world.db.execute(
+    await testApp.db.execute(
       sql`create table bare (id bigint primary key, course_id int, seen_by int, person bigint)`,
     )
     expect(await listColumns()).toEqual(
@@ -103,18 +103,18 @@ describe('its guard', () => {
   })
 
   it('sees a foreign key without an index, and with one that leaves out what is referred to', async () => {
-    await world.db.execute(
+    await testApp.db.execute(
       sql`create table probe (id bigint primary key, school bigint references schools (id))`,
     )
     expect(await listKeys(unserved)).toContain('probe (school)')
-    await world.db.execute(sql`create index probe_some on probe (school) where id > 5`)
+    await testApp.db.execute(sql`create index probe_some on probe (school) where id > 5`)
     expect(await listKeys(unserved)).toContain('probe (school)')
-    await world.db.execute(sql`create index probe_all on probe (school) where school is not null`)
+    await testApp.db.execute(sql`create index probe_all on probe (school) where school is not null`)
     expect(await listKeys(unserved)).not.toContain('probe (school)')
   })
 
   it('sees a key that takes rows with the account', async () => {
-    await world.db.execute(
+    await testApp.db.execute(
       sql`create table loose (id bigint primary key, who bigint references users (id) on delete cascade)`,
     )
     expect(await listKeys(yielding)).toEqual(['loose loose_who_fkey'])

@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Db } from './database.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld({ env: { LOG_LEVEL: 'silent' } })
+  testApp = await openTestApp({ env: { LOG_LEVEL: 'silent' } })
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 async function ownProcess(db: Db): Promise<number> {
   const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   return rows[0]?.pid ?? 0
 }
 
-const terminate = (pid: number) => world.db.execute(sql`select pg_terminate_backend(${pid}::int)`)
+const terminate = (pid: number) => testApp.db.execute(sql`select pg_terminate_backend(${pid}::int)`)
 
 /** Time for the end of a connection to reach this process, with no statement waiting on it. */
 const arrives = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 // An unheard error of a connection would end the process; here it would fail the run.
 it('[EXM-150] goes on when a connection is lost in the middle of a transaction', async () => {
-  if (world.database.pool.kind !== 'postgres') return
-  const { pool } = world.database
+  if (testApp.database.pool.kind !== 'postgres') return
+  const { pool } = testApp.database
   const reported = vi.spyOn(pool, 'report')
   const before = pool.lost
-  const failed = await world.db
+  const failed = await testApp.db
     .transaction(async (tx) => {
       await terminate(await ownProcess(tx))
       await arrives()
@@ -39,43 +39,45 @@ it('[EXM-150] goes on when a connection is lost in the middle of a transaction',
 })
 
 it('[EXM-150] goes on when connections are lost that wait for an answer, or for work', async () => {
-  if (world.database.pool.kind !== 'postgres') return
-  const { pool } = world.database
+  if (testApp.database.pool.kind !== 'postgres') return
+  const { pool } = testApp.database
   const before = pool.lost
-  await Promise.all([1, 2].map(() => world.db.execute(sql`select pg_sleep(0.05)`)))
-  const waiting = world.db.execute(sql`select pg_sleep(5)`).catch((error: unknown) => error)
-  await world.db.execute(sql`select pg_sleep(0.05)`)
-  await world.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+  await Promise.all([1, 2].map(() => testApp.db.execute(sql`select pg_sleep(0.05)`)))
+  const waiting = testApp.db.execute(sql`select pg_sleep(5)`).catch((error: unknown) => error)
+  await testApp.db.execute(sql`select pg_sleep(0.05)`)
+  await testApp.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
   expect(await waiting).toBeInstanceOf(Error)
   await arrives()
   expect(pool.lost).toBeGreaterThan(before)
-  expect((await world.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  expect((await testApp.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
 it('[EXM-150] gives the place of a lost connection to a new one', async () => {
-  if (world.database.pool.kind !== 'postgres') return
+  if (testApp.database.pool.kind !== 'postgres') return
   const size = 8
   for (let turn = 0; turn < size + 1; turn += 1)
-    await world.db
+    await testApp.db
       .transaction(async (tx) => {
         await terminate(await ownProcess(tx))
         await arrives()
       })
       .catch(() => undefined)
-  const together = Array.from({ length: size }, () => world.db.execute(sql`select pg_sleep(0.05)`))
+  const together = Array.from({ length: size }, () =>
+    testApp.db.execute(sql`select pg_sleep(0.05)`),
+  )
   expect(await Promise.all(together)).toHaveLength(size)
 })
 
 it('[EXM-150] shows how many connections were lost', async () => {
-  const { body } = await world.app.http.inject({ url: '/metrics' })
+  const { body } = await testApp.app.http.inject({ url: '/metrics' })
   expect(body).toMatch(
-    new RegExp(`^titian_database_connections_lost_total ${world.database.pool.lost}$`, 'm'),
+    new RegExp(`^titian_database_connections_lost_total ${testApp.database.pool.lost}$`, 'm'),
   )
 })
 
 it('[EXM-150] stops a statement that runs too long', async () => {
-  if (world.database.pool.kind !== 'postgres') return
-  const { rows } = await world.db.execute(sql`show statement_timeout`)
+  if (testApp.database.pool.kind !== 'postgres') return
+  const { rows } = await testApp.db.execute(sql`show statement_timeout`)
   expect(rows[0]).toEqual({ statement_timeout: '1min' })
 })

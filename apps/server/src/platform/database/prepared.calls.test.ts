@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { isConflict } from './database.ts'
 import { forEachShape, prepareQuery, prepareSql, type Slots } from './prepared.ts'
 
@@ -9,15 +9,15 @@ const isEmbedded = !process.env.DATABASE_URL
 
 const notes = pgTable('prepared_notes', { id: integer().primaryKey(), note: text().notNull() })
 
-let world: World
+let testApp: TestApp
 let built = 0
 
 beforeAll(async () => {
-  world = await openWorld()
-  await world.db.execute(
+  testApp = await openTestApp()
+  await testApp.db.execute(
     sql`create table prepared_notes (id integer primary key, note text not null)`,
   )
-  await world.db.insert(notes).values([
+  await testApp.db.insert(notes).values([
     { id: 1, note: 'first' },
     { id: 2, note: 'second' },
   ])
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => {
   built = 0
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const prepareRead = () =>
   prepareQuery((db, { id }: Slots<{ id: number }>) => {
@@ -42,29 +42,29 @@ const prepareCount = () =>
 
 it('builds a query once, whatever values it runs with', async () => {
   const read = prepareRead()
-  expect(await read(world.db, { id: 1 })).toEqual([{ id: 1, note: 'first' }])
-  expect(await read(world.db, { id: 2 })).toEqual([{ id: 2, note: 'second' }])
-  expect(await read(world.db, { id: 3 })).toEqual([])
+  expect(await read(testApp.db, { id: 1 })).toEqual([{ id: 1, note: 'first' }])
+  expect(await read(testApp.db, { id: 2 })).toEqual([{ id: 2, note: 'second' }])
+  expect(await read(testApp.db, { id: 3 })).toEqual([])
   expect(built).toBe(1)
 })
 
 it('runs a query inside the transaction that it is given', async () => {
   const read = prepareRead()
-  await read(world.db, { id: 1 })
-  const undone = world.db.transaction(async (tx) => {
+  await read(testApp.db, { id: 1 })
+  const undone = testApp.db.transaction(async (tx) => {
     await tx.insert(notes).values({ id: 10, note: 'not committed' })
     expect(await read(tx, { id: 10 })).toEqual([{ id: 10, note: 'not committed' }])
     throw new Error('stop')
   })
   await expect(undone).rejects.toThrow('stop')
-  expect(await read(world.db, { id: 10 })).toEqual([])
+  expect(await read(testApp.db, { id: 10 })).toEqual([])
 })
 
 it('builds a statement written as SQL once, for the database and its transactions', async () => {
   const count = prepareCount()
-  expect(await count(world.db, { from: 1, note: null })).toEqual([{ n: 2 }])
-  expect(await count(world.db, { from: 1, note: 'second' })).toEqual([{ n: 1 }])
-  await world.db.transaction(async (tx) => {
+  expect(await count(testApp.db, { from: 1, note: null })).toEqual([{ n: 2 }])
+  expect(await count(testApp.db, { from: 1, note: 'second' })).toEqual([{ n: 1 }])
+  await testApp.db.transaction(async (tx) => {
     await tx.insert(notes).values({ id: 3, note: 'second' })
     expect(await count(tx, { from: 1, note: 'second' })).toEqual([{ n: 2 }])
     await tx.delete(notes).where(eq(notes.id, 3))
@@ -76,13 +76,13 @@ it('tells a refused row as every other statement does', async () => {
   const insert = prepareSql(
     ({ id }: Slots<{ id: number }>) => sql`insert into ${notes} values (${id}, 'again')`,
   )
-  const refused = await insert(world.db, { id: 1 }).catch((error: unknown) => error)
+  const refused = await insert(testApp.db, { id: 1 }).catch((error: unknown) => error)
   expect(isConflict(refused, 'prepared_notes_pkey')).toBe(true)
 })
 
 it.runIf(!isEmbedded)('has the database plan a statement once a connection', async () => {
   const count = prepareCount()
-  const planned = await world.db.transaction(async (tx) => {
+  const planned = await testApp.db.transaction(async (tx) => {
     for (const from of [1, 2, 3]) await count(tx, { from, note: null })
     const { rows } = await tx.execute(
       sql`select name from pg_prepared_statements
@@ -103,8 +103,8 @@ it('prepares one statement for each shape', async () => {
         }>`select id from ${notes} order by id ${sql.raw(direction)} limit ${most}`,
     )
   })
-  expect(await sorted('asc')(world.db, { most: 1 })).toEqual([{ id: 1 }])
-  expect(await sorted('desc')(world.db, { most: 1 })).toEqual([{ id: 2 }])
-  expect(await sorted('desc')(world.db, { most: 2 })).toEqual([{ id: 2 }, { id: 1 }])
+  expect(await sorted('asc')(testApp.db, { most: 1 })).toEqual([{ id: 1 }])
+  expect(await sorted('desc')(testApp.db, { most: 1 })).toEqual([{ id: 2 }])
+  expect(await sorted('desc')(testApp.db, { most: 2 })).toEqual([{ id: 2 }, { id: 1 }])
   expect(built).toBe(2)
 })

@@ -2,17 +2,17 @@ import { accounts, identities } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { makeRequest } from '../../modules/identities/factories.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { afterCommit } from '../database/database.ts'
 import { Events, listen } from './events.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld({ env: { LOG_LEVEL: 'silent' } })
-  await world.db.execute(sql`create table probe (id integer primary key)`)
+  testApp = await openTestApp({ env: { LOG_LEVEL: 'silent' } })
+  await testApp.db.execute(sql`create table probe (id integer primary key)`)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const opened = {
   schoolId: 1,
@@ -23,17 +23,17 @@ const opened = {
 }
 const add = (id: number) => sql`insert into probe values (${id})`
 const ids = async () => {
-  const { rows } = await world.db.execute<{ id: number }>(sql`select id from probe order by id`)
+  const { rows } = await testApp.db.execute<{ id: number }>(sql`select id from probe order by id`)
   return rows.map(({ id }) => id)
 }
 
 it('[EXM-151] commits what a listener writes together with what caused it, or neither', async () => {
-  const { live } = world.app.services
+  const { live } = testApp.app.services
   const writing = new Events(
     [listen('schoolOpened', async (_, { tx }) => void (await tx.execute(add(2))))],
     live,
   )
-  await world.db.transaction(async (tx) => {
+  await testApp.db.transaction(async (tx) => {
     await tx.execute(add(1))
     await writing.publish(tx, 'schoolOpened', opened)
   })
@@ -43,7 +43,7 @@ it('[EXM-151] commits what a listener writes together with what caused it, or ne
     live,
   )
   await expect(
-    world.db.transaction(async (tx) => {
+    testApp.db.transaction(async (tx) => {
       await tx.execute(add(3))
       await failing.publish(tx, 'schoolOpened', opened)
     }),
@@ -52,9 +52,9 @@ it('[EXM-151] commits what a listener writes together with what caused it, or ne
 })
 
 it('[EXM-151] refuses to publish outside a transaction', async () => {
-  await expect(world.app.services.events.publish(world.db, 'schoolOpened', opened)).rejects.toThrow(
-    'needs a transaction',
-  )
+  await expect(
+    testApp.app.services.events.publish(testApp.db, 'schoolOpened', opened),
+  ).rejects.toThrow('needs a transaction')
 })
 
 it('[EXM-151] tells others only after the commit, and never of what was rolled back', async () => {
@@ -62,7 +62,7 @@ it('[EXM-151] tells others only after the commit, and never of what was rolled b
   const note = (text: string) => async () => {
     seen.push(`${text} ${(await ids()).includes(10)}`)
   }
-  await world.db.transaction(async (tx) => {
+  await testApp.db.transaction(async (tx) => {
     await tx.execute(add(10))
     afterCommit(tx, note('outer'))
     await tx.transaction(async (inner) => afterCommit(inner, note('inner')))
@@ -75,7 +75,7 @@ it('[EXM-151] tells others only after the commit, and never of what was rolled b
     expect(seen).toEqual([])
   })
   expect(seen).toEqual(['outer true', 'inner true'])
-  await world.db
+  await testApp.db
     .transaction(async (tx) => {
       afterCommit(tx, note('rolled back'))
       throw new Error('all of it')
@@ -85,8 +85,8 @@ it('[EXM-151] tells others only after the commit, and never of what was rolled b
 })
 
 it('[EXM-151] answers well and reports the fault when telling fails', async () => {
-  const reported = vi.spyOn(world.database.pool, 'report')
-  const run = world.db.transaction(async (tx) => {
+  const reported = vi.spyOn(testApp.database.pool, 'report')
+  const run = testApp.db.transaction(async (tx) => {
     afterCommit(tx, () => Promise.reject(new Error('nobody there')))
     return 'kept'
   })
@@ -97,23 +97,23 @@ it('[EXM-151] answers well and reports the fault when telling fails', async () =
 
 /** A notice that cannot be written takes back what it would have told of. */
 it('[ACC-241] [ACC-189] neither impersonates nor decides without the notice to the person', async () => {
-  const [admin, student] = [await world.person('schoolAdmin,normal'), await world.person()]
-  const request = await makeRequest(world, student)
-  const count = async (text: string) => (await world.database.pool.query(text)).rows
+  const [admin, student] = [await testApp.person('schoolAdmin,normal'), await testApp.person()]
+  const request = await makeRequest(testApp, student)
+  const count = async (text: string) => (await testApp.database.pool.query(text)).rows
   const before = await count('select count(*)::int as sessions from sessions')
-  await world.db.execute(sql`alter table messages rename to elsewhere`)
-  const sign = world.seal('user', student.userId)
-  const started = await world.ask(
+  await testApp.db.execute(sql`alter table messages rename to elsewhere`)
+  const sign = testApp.seal('user', student.userId)
+  const started = await testApp.ask(
     accounts.startImpersonation,
     { sign, reason: 'A question of the student' },
     admin,
   )
-  const decided = await world.ask(
+  const decided = await testApp.ask(
     identities.decideIdentityRequest,
-    { sign: world.seal('identityRequest', request.id), approved: true },
+    { sign: testApp.seal('identityRequest', request.id), approved: true },
     admin,
   )
-  await world.db.execute(sql`alter table elsewhere rename to messages`)
+  await testApp.db.execute(sql`alter table elsewhere rename to messages`)
   expect([started.status, decided.status]).toEqual([500, 500])
   expect(await count('select count(*)::int as sessions from sessions')).toEqual(before)
   expect(await count('select status from identity_requests')).toEqual([{ status: 1 }])

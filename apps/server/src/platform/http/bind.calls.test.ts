@@ -1,25 +1,25 @@
 import { accounts, courses, schools } from '@titian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 it('[FRM-149] answers with the envelope and the status that fits its code', async () => {
-  const good = await world.ask(schools.schoolInitial, {})
+  const good = await testApp.ask(schools.schoolInitial, {})
   expect([good.status, good.body.ok, good.body.code]).toEqual([200, true, 200])
-  const visitor = await world.ask(accounts.loginInfo, {})
+  const visitor = await testApp.ask(accounts.loginInfo, {})
   expect([visitor.status, visitor.body.ok, visitor.body.code]).toEqual([401, false, -1001])
 })
 
 it('[FRM-013] [FRM-020] puts the message into the language of the header', async () => {
   const texts = await Promise.all(
     (['en', 'zh', 'my'] as const).map((language) =>
-      world.ask(accounts.loginInfo, {}, { language }),
+      testApp.ask(accounts.loginInfo, {}, { language }),
     ),
   )
   expect(texts.map((text) => text.body.msg)).toEqual([
@@ -30,9 +30,9 @@ it('[FRM-013] [FRM-020] puts the message into the language of the header', async
 })
 
 it('[FRM-165] refuses an unknown language and takes a missing one as the school’s', async () => {
-  const unknown = await world.ask(schools.schoolInitial, {}, { language: 'fr' })
+  const unknown = await testApp.ask(schools.schoolInitial, {}, { language: 'fr' })
   expect([unknown.status, unknown.body.code]).toEqual([400, -211])
-  const missing = await world.ask(
+  const missing = await testApp.ask(
     accounts.loginInfo,
     {},
     { language: null, host: 'other.localhost' },
@@ -41,21 +41,21 @@ it('[FRM-165] refuses an unknown language and takes a missing one as the school�
 })
 
 it('[ACC-107] [ACC-108] tells a host that belongs to no school from others', async () => {
-  const answer = await world.ask(schools.schoolInitial, {}, { host: 'nowhere.example' })
+  const answer = await testApp.ask(schools.schoolInitial, {}, { host: 'nowhere.example' })
   expect([answer.status, answer.body.code]).toEqual([404, -210])
 })
 
 it('[FRM-179] refuses a GET that changes something without the Language header', async () => {
-  const person = await world.person()
-  const forged = await world.ask(accounts.logout, {}, { person, language: null })
+  const person = await testApp.person()
+  const forged = await testApp.ask(accounts.logout, {}, { person, language: null })
   expect([forged.status, forged.body.code]).toEqual([403, -6])
-  const still = await world.ask(accounts.loginInfo, {}, person)
+  const still = await testApp.ask(accounts.loginInfo, {}, person)
   expect(still.body.ok).toBe(true)
 })
 
 it('names each wrong field with a text in the reader’s language', async () => {
-  const teacher = await world.person('teacher,normal')
-  const answer = await world.ask(
+  const teacher = await testApp.person('teacher,normal')
+  const answer = await testApp.ask(
     courses.addCourse,
     { courseName: '', coursePrice: -1 },
     { person: teacher, language: 'zh' },
@@ -68,30 +68,30 @@ it('names each wrong field with a text in the reader’s language', async () => 
 })
 
 it('[FRM-162] [FRM-169] tells a person who repeats the same write within a second not to click repeatedly', async () => {
-  const teacher = await world.person('teacher,normal')
+  const teacher = await testApp.person('teacher,normal')
   const input = { courseName: 'Repeated' }
-  const first = await world.ask(courses.addCourse, input, teacher)
-  const second = await world.ask(courses.addCourse, input, teacher)
+  const first = await testApp.ask(courses.addCourse, input, teacher)
+  const second = await testApp.ask(courses.addCourse, input, teacher)
   expect([first.body.ok, second.status, second.body.code]).toEqual([true, 429, -100])
-  world.clock.pass(2)
-  expect((await world.ask(courses.addCourse, { courseName: 'Another' }, teacher)).body.ok).toBe(
+  testApp.clock.pass(2)
+  expect((await testApp.ask(courses.addCourse, { courseName: 'Another' }, teacher)).body.ok).toBe(
     true,
   )
 })
 
 it('[FRM-169] takes the same write again after a second, however often it was refused meanwhile', async () => {
-  const teacher = await world.person('teacher,normal')
-  const ask = () => world.ask(courses.addCourse, { courseName: 'Impatient' }, teacher)
+  const teacher = await testApp.person('teacher,normal')
+  const ask = () => testApp.ask(courses.addCourse, { courseName: 'Impatient' }, teacher)
   const statuses: number[] = []
   for (let tenth = 0; tenth < 5; tenth += 1) {
     statuses.push((await ask()).status)
-    world.clock.pass(0.3)
+    testApp.clock.pass(0.3)
   }
   expect(statuses).toEqual([200, 429, 429, 429, 200])
 })
 
 it('[FRM-169] takes the same write again at once when it failed by a fault of the server', async () => {
-  const broken = await openWorld({ env: { LOG_LEVEL: 'silent' } })
+  const broken = await openTestApp({ env: { LOG_LEVEL: 'silent' } })
   try {
     const teacher = await broken.person('teacher,normal')
     const ask = () => broken.ask(courses.addCourse, { courseName: 'Retried' }, teacher)
@@ -105,21 +105,21 @@ it('[FRM-169] takes the same write again at once when it failed by a fault of th
 })
 
 it('answers a body that is no JSON, or too large, without falling over', async () => {
-  const broken = await world.app.http.inject({
+  const broken = await testApp.app.http.inject({
     method: 'POST',
     url: '/api/v1/course/courseList',
     payload: '{',
     headers: { host: 'localhost', language: 'zh', 'content-type': 'application/json' },
   })
   expect([broken.statusCode, broken.json()]).toMatchObject([400, { code: -2, msg: '校验未通过' }])
-  const form = await world.app.http.inject({
+  const form = await testApp.app.http.inject({
     method: 'POST',
     url: '/api/v1/course/courseList',
     payload: 'a=1',
     headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(form.statusCode).toBe(415)
-  const huge = await world.app.http.inject({
+  const huge = await testApp.app.http.inject({
     method: 'POST',
     url: '/api/v1/course/courseList',
     payload: JSON.stringify({ courseName: 'x'.repeat(2_000_000) }),

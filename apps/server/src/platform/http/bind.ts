@@ -72,8 +72,8 @@ export async function contextOf(
   const client = clientOf(request, reply)
   const actor = await actorOf(request, { school, client, now }, around, call)
   if (actor instanceof Refusal) return actor
-  const no = call ? undefined : refuseSender(request, { actor, school })
-  if (no) return no
+  const refused = call ? undefined : refuseSender(request, { actor, school })
+  if (refused) return refused
   return {
     ...around.services,
     actor,
@@ -89,15 +89,15 @@ export async function contextOf(
 
 export function sendRefusal(
   reply: FastifyReply,
-  no: Refusal,
+  refused: Refusal,
   language: Language,
   keepsCookies = false,
 ): FastifyReply {
-  if (no.name === 'signIn' && !keepsCookies) {
+  if (refused.name === 'signIn' && !keepsCookies) {
     for (const name of Object.values(sessionCookies))
       clearCookie(reply, name, isSecure(reply.request))
   }
-  return reply.code(refusals[no.name].status).send(refusalBody(no, language))
+  return reply.code(refusals[refused.name].status).send(refusalBody(refused, language))
 }
 
 /** For what is refused before it is known which school and person ask. */
@@ -113,7 +113,7 @@ async function isLate({ name }: Refusal, { client, now }: Context, around: Deps)
 }
 
 /** What all visitors of a school are answered; a refusal is told to those who asked at that moment. */
-type SharedAnswer = Packed<Answer> | { no: Refusal; size: 0 }
+type SharedAnswer = Packed<Answer> | { refused: Refusal; size: 0 }
 export type SharedAnswers = KeptAnswers<SharedAnswer>
 
 /** Keys of many bytes would only fill the memory: nobody else asks for the same. */
@@ -128,8 +128,8 @@ function shareKey({ call }: AnsweredCall, { actor, language, client }: Context, 
 
 /** Checks before any answer: session, submitted identity, role, sender, and the input. */
 function admit({ call }: AnsweredCall, request: FastifyRequest, context: Context) {
-  const no = refuseCaller(call, context)
-  if (no) return no
+  const refused = refuseCaller(call, context)
+  if (refused) return refused
   if (isForgeable(call, request)) return refusal('noPermission')
   const input = readInput(call, request, context.language)
   return input.ok ? { input: input.value } : input.refusal
@@ -162,7 +162,7 @@ async function makeShared(
   write: (data: unknown) => string,
 ): Promise<SharedAnswer> {
   const outcome = await answer()
-  if (outcome instanceof Refusal) return { no: outcome, size: 0 }
+  if (outcome instanceof Refusal) return { refused: outcome, size: 0 }
   const body = Buffer.from(write(outcome))
   return pack({ body, etag: etagOf(body) })
 }
@@ -200,8 +200,8 @@ export function bind(
             context,
             languageOf(request.headers.language, undefined) ?? 'en',
           )
-        const refuse = async (no: Refusal) =>
-          sendRefusal(reply, no, context.language, await isLate(no, context, around))
+        const refuse = async (refused: Refusal) =>
+          sendRefusal(reply, refused, context.language, await isLate(refused, context, around))
         const admitted = admit(one, request, context)
         if (admitted instanceof Refusal) return refuse(admitted)
         const answer = () => perform(one, admitted.input, context, guard)
@@ -214,7 +214,7 @@ export function bind(
         }
         const make = () => makeShared(answer, write)
         const made = await shared.get(context.school.id, key, make, ({ size }) => size > 0)
-        if ('no' in made) return refuse(made.no)
+        if ('refused' in made) return refuse(made.refused)
         // The next request of this browser may be of somebody signed in, who is answered otherwise.
         void reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, language')
         return sendPacked(request, reply, made)

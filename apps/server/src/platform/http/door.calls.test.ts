@@ -1,42 +1,42 @@
 import { accounts, courses, people, study } from '@titian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 it('[FRM-005] asks a visitor to sign in where an account is needed, and nowhere else', async () => {
   const own = [
-    await world.ask(study.joinStudy, { sign: 'x' }),
-    await world.ask(study.courseStudyProgress, {}),
-    await world.ask(accounts.loginInfo, {}),
-    await world.ask(accounts.findUserRoleInfo, {}),
-    await world.ask(courses.myCourseList, {}),
+    await testApp.ask(study.joinStudy, { sign: 'x' }),
+    await testApp.ask(study.courseStudyProgress, {}),
+    await testApp.ask(accounts.loginInfo, {}),
+    await testApp.ask(accounts.findUserRoleInfo, {}),
+    await testApp.ask(courses.myCourseList, {}),
   ]
   for (const { status, body } of own) expect([status, body.code]).toEqual([401, -1001])
   const open = [
-    await world.ask(courses.courseList, {}),
-    await world.ask(courses.courseKindList, {}),
-    await world.ask(accounts.publicKey, {}),
+    await testApp.ask(courses.courseList, {}),
+    await testApp.ask(courses.courseKindList, {}),
+    await testApp.ask(accounts.publicKey, {}),
   ]
   for (const { status, body } of open) expect([status, body.code]).toEqual([200, 200])
 })
 
 it('[FRM-145] knows a person by the cookie and the language by the header', async () => {
-  const person = await world.person()
-  const info = await world.ask(accounts.loginInfo, {}, { person, language: 'zh' })
+  const person = await testApp.person()
+  const info = await testApp.ask(accounts.loginInfo, {}, { person, language: 'zh' })
   expect(info.body.data?.name).toBe(person.name)
-  const { body } = await world.ask(accounts.loginInfo, {}, { language: 'zh' })
+  const { body } = await testApp.ask(accounts.loginInfo, {}, { language: 'zh' })
   expect(body.msg).toBe('请登录！')
 })
 
 it('[FRM-146] [FRM-147] answers ok with code 200, or 1 where a call says so, and data beside it', async () => {
-  const usual = await world.ask(accounts.publicKey, {})
-  const exit = await world.ask(accounts.exitImpersonation, {})
+  const usual = await testApp.ask(accounts.publicKey, {})
+  const exit = await testApp.ask(accounts.exitImpersonation, {})
   expect([usual.body.ok, usual.body.code, exit.body.ok, exit.body.code]).toEqual([
     true,
     200,
@@ -44,14 +44,14 @@ it('[FRM-146] [FRM-147] answers ok with code 200, or 1 where a call says so, and
     1,
   ])
   expect(usual.body.data?.key).toBeTruthy()
-  const refused = await world.ask(accounts.loginInfo, {})
+  const refused = await testApp.ask(accounts.loginInfo, {})
   expect([refused.body.ok, refused.body.data]).toEqual([false, null])
   expect([1, 200]).not.toContain(refused.body.code)
 })
 
 it('[FRM-160] tells who may not that there is no permission, in the language asked for', async () => {
-  const person = await world.person()
-  const staffOnly = await world.ask(people.listPeople, {}, { person, language: 'zh' })
+  const person = await testApp.person()
+  const staffOnly = await testApp.ask(people.listPeople, {}, { person, language: 'zh' })
   expect([staffOnly.status, staffOnly.body.code, staffOnly.body.msg]).toEqual([
     403,
     -6,
@@ -60,7 +60,7 @@ it('[FRM-160] tells who may not that there is no permission, in the language ask
 })
 
 it('[FRM-164] says that it is busy, and nothing of the fault, when something breaks', async () => {
-  const broken = await openWorld({ env: { LOG_LEVEL: 'silent' } })
+  const broken = await openTestApp({ env: { LOG_LEVEL: 'silent' } })
   try {
     await broken.database.pool.query('alter table course_tallies rename to elsewhere')
     const { status, body } = await broken.ask(courses.courseList, {}, { language: 'zh' })

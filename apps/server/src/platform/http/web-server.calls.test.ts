@@ -1,40 +1,41 @@
 import { accounts, courses } from '@titian/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, password } from '../../modules/accounts/factories.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { describeError } from '../observe/describe-error.ts'
 
 const initial = '/api/v1/school/initial'
 const balancer = '10.0.0.5'
 const visitor = '203.0.113.9'
 
-let direct: World
-let balanced: World
+let direct: TestApp
+let balanced: TestApp
 
 beforeAll(async () => {
-  direct = await openWorld()
-  balanced = await openWorld({ env: { TRUST_PROXY: `${balancer}, uniquelocal` } })
+  direct = await openTestApp()
+  balanced = await openTestApp({ env: { TRUST_PROXY: `${balancer}, uniquelocal` } })
 })
 afterAll(async () => {
   await direct.close()
   await balanced.close()
 })
 afterEach(async () => {
-  for (const world of [direct, balanced]) await world.database.pool.query('delete from rate_limits')
+  for (const testApp of [direct, balanced])
+    await testApp.database.pool.query('delete from rate_limits')
 })
 
 type Head = Record<string, string>
 
-function get(world: World, url: string, headers: Head = {}, remoteAddress = balancer) {
-  return world.app.http.inject({ url, headers: { host: 'localhost', ...headers }, remoteAddress })
+function get(testApp: TestApp, url: string, headers: Head = {}, remoteAddress = balancer) {
+  return testApp.app.http.inject({ url, headers: { host: 'localhost', ...headers }, remoteAddress })
 }
 
 /** One sign-in behind the balancer, image code included. */
-async function signIn(world: World, phone: string, headers: Head) {
-  const picture = await get(world, '/api/v1/baseVerify/getQrImage', headers)
+async function signIn(testApp: TestApp, phone: string, headers: Head) {
+  const picture = await get(testApp, '/api/v1/baseVerify/getQrImage', headers)
   const cookie = picture.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const input = { phone, password: `plain:${password}`, isRemeber: false, code: '8888' }
-  const response = await world.app.http.inject({
+  const response = await testApp.app.http.inject({
     method: 'POST',
     url: `/api/v1${accounts.studentLogin.path}`,
     headers: { host: 'localhost', 'content-type': 'application/json', cookie, ...headers },
@@ -46,11 +47,11 @@ async function signIn(world: World, phone: string, headers: Head) {
 }
 
 /** Where the newest session of somebody is said to be, who signs in with these headers. */
-async function addressOfSignIn(world: World, headers: Head): Promise<string> {
-  const { mobile, userId } = await makeAccount(world)
-  const { body } = await signIn(world, mobile, headers)
+async function addressOfSignIn(testApp: TestApp, headers: Head): Promise<string> {
+  const { mobile, userId } = await makeAccount(testApp)
+  const { body } = await signIn(testApp, mobile, headers)
   expect(body.ok).toBe(true)
-  const { rows } = await world.database.pool.query(
+  const { rows } = await testApp.database.pool.query(
     'select address from sessions where user_id = $1',
     [userId],
   )
@@ -154,8 +155,8 @@ describe('[FRM-206] answers', () => {
 })
 
 describe('[FRM-208] the figures of the process', () => {
-  const status = async (world: World, headers: Head, from: string) =>
-    (await get(world, '/metrics', headers, from)).statusCode
+  const status = async (testApp: TestApp, headers: Head, from: string) =>
+    (await get(testApp, '/metrics', headers, from)).statusCode
 
   it('are for the machine itself where no token is set', async () => {
     expect(await status(direct, {}, '127.0.0.1')).toBe(200)
@@ -164,13 +165,13 @@ describe('[FRM-208] the figures of the process', () => {
   })
 
   it('are for who has the token where one is set', async () => {
-    const world = await openWorld({ env: { METRICS_TOKEN: 'a long token' } })
+    const testApp = await openTestApp({ env: { METRICS_TOKEN: 'a long token' } })
     try {
-      expect(await status(world, {}, '127.0.0.1')).toBe(404)
-      expect(await status(world, { authorization: 'Bearer wrong' }, visitor)).toBe(404)
-      expect(await status(world, { authorization: 'Bearer a long token' }, visitor)).toBe(200)
+      expect(await status(testApp, {}, '127.0.0.1')).toBe(404)
+      expect(await status(testApp, { authorization: 'Bearer wrong' }, visitor)).toBe(404)
+      expect(await status(testApp, { authorization: 'Bearer a long token' }, visitor)).toBe(200)
     } finally {
-      await world.close()
+      await testApp.close()
     }
   })
 })

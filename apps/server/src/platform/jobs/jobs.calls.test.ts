@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createJobs, type JobRunner } from './jobs.ts'
 
 // The queue itself, as the server runs it; other tests only look at what is put into it.
 
-let world: World
+let testApp: TestApp
 let jobs: JobRunner
 const done: Record<string, unknown[]> = { keyed: [], many: [], failing: [], everyMinute: [] }
 const faults: string[] = []
@@ -18,13 +18,15 @@ async function note(queue: string, what: unknown) {
 }
 
 beforeAll(async () => {
-  world = await openWorld()
-  const { pool } = world.database
+  testApp = await openTestApp()
+  const { pool } = testApp.database
   // A queue as an older version of the server left it.
   const older = createJobs(pool, () => undefined)
   await older.start([{ name: 'probe.keyed', run: async () => undefined }], false)
   await older.stop()
-  await world.db.execute(sql`update jobs.queue set policy = 'standard' where name = 'probe.keyed'`)
+  await testApp.db.execute(
+    sql`update jobs.queue set policy = 'standard' where name = 'probe.keyed'`,
+  )
   jobs = createJobs(pool, (error) => faults.push(error.message))
   const definitions = [
     { name: 'probe.keyed', run: ({ from }: Record<string, unknown>) => note('keyed', from) },
@@ -51,7 +53,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await jobs.stop()
-  await world.close()
+  await testApp.close()
 })
 
 it('[EXM-155] does not double waiting work of the same key, and holds back what is for later', async () => {

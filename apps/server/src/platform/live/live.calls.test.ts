@@ -11,26 +11,26 @@ import {
   startLive,
 } from '../../testing/socket-client.ts'
 import type { LiveChannel } from './live.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 
 const sessionOver = 4401
 /** What is told comes within milliseconds; a machine that does much else takes longer. */
 const waitsFor = { timeout: 10_000 }
-let world: World
+let testApp: TestApp
 let port: number
 
 beforeAll(async () => {
-  world = await openWorld()
-  port = await startLive(world)
+  testApp = await openTestApp()
+  port = await startLive(testApp)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const tell = ({ userId }: Person, topic: string) =>
-  world.app.services.live.tell(userId, { topic, data: {} })
+  testApp.app.services.live.tell(userId, { topic, data: {} })
 
 describe('the socket on the pages’ own host', () => {
   it('[FRM-172] [FRM-173] is at /ws and tells a person at once, and nobody else', async () => {
-    const [one, other] = [await world.person(), await world.person()]
+    const [one, other] = [await testApp.person(), await testApp.person()]
     const ears = [
       await listen(port, ofPerson(one)),
       await listen(port, ofPerson(one)),
@@ -50,7 +50,7 @@ describe('the socket on the pages’ own host', () => {
   })
 
   it('is for those who are signed in, and for pages of the same host', async () => {
-    const person = await world.person()
+    const person = await testApp.person()
     expect(await connect(port, {})).toBe(401)
     expect(await connect(port, { ...ofPerson(person), host: 'other.localhost' })).toBe(401)
     expect(await connect(port, { ...ofPerson(person), host: 'nowhere.example' })).toBe(404)
@@ -62,22 +62,22 @@ describe('the socket on the pages’ own host', () => {
   })
 
   it('[FRM-210] closes at once when its session ends, and not before', async () => {
-    const person = await world.person()
+    const person = await testApp.person()
     const own = await listen(port, ofPerson(person))
-    const elsewhere = { ...person, token: await anotherSession(world, person) }
+    const elsewhere = { ...person, token: await anotherSession(testApp, person) }
     const other = await listen(port, ofPerson(elsewhere))
-    expect((await world.ask(accounts.logout, {}, person)).body.ok).toBe(true)
+    expect((await testApp.ask(accounts.logout, {}, person)).body.ok).toBe(true)
     expect(await own.closed).toBe(sessionOver)
     expect(other.socket.readyState).toBe(other.socket.OPEN)
-    await world.ask(accounts.logout, {}, elsewhere)
+    await testApp.ask(accounts.logout, {}, elsewhere)
     expect(await other.closed).toBe(sessionOver)
   })
 
   it('[FRM-210] is given to so many pages of one person, and to the next when one is closed', async () => {
-    const person = await world.person()
+    const person = await testApp.person()
     const ears: SocketClient[] = []
     for (let page = 0; page < 40; page += 1) ears.push(await listen(port, ofPerson(person)))
-    const open = world.app.services.live as LiveChannel
+    const open = testApp.app.services.live as LiveChannel
     const before = open.connections()
     expect(await (await listen(port, ofPerson(person))).closed).toBe(1013)
     expect(open.connections()).toBe(before)
@@ -89,14 +89,14 @@ describe('the socket on the pages’ own host', () => {
   })
 
   it('[ACC-241] follows the student whose pages staff look at, and ends with the acting', async () => {
-    const [admin, student] = [await world.person('schoolAdmin,normal'), await world.person()]
-    const acting = await actAs(world, admin, student)
+    const [admin, student] = [await testApp.person('schoolAdmin,normal'), await testApp.person()]
+    const acting = await actAs(testApp, admin, student)
     const cookies = { token: admin.token, ...acting.cookies }
     const client = await listen(port, { cookies })
     await tell(admin, 'messages')
     await tell(student, 'attemptClosed')
     await vi.waitFor(() => expect(client.topics).toEqual(['attemptClosed']), waitsFor)
-    await world.ask(accounts.exitImpersonation, {}, acting)
+    await testApp.ask(accounts.exitImpersonation, {}, acting)
     await tell(student, 'attemptGraded')
     expect(await client.closed).toBe(sessionOver)
     expect(client.topics).toEqual(['attemptClosed'])
@@ -107,23 +107,27 @@ describe('the socket on the pages’ own host', () => {
 
   it('[FRM-173] [CNT-027] tells learners of a course of a notice, and a school of its bulletin', async () => {
     const [teacher, admin] = [
-      await world.person('teacher,normal'),
-      await world.person('schoolAdmin,normal'),
+      await testApp.person('teacher,normal'),
+      await testApp.person('schoolAdmin,normal'),
     ]
-    const [student, stranger] = [await world.person(), await world.person()]
-    const elsewhere = await world.person('student,normal', world.otherSchoolId)
+    const [student, stranger] = [await testApp.person(), await testApp.person()]
+    const elsewhere = await testApp.person('student,normal', testApp.otherSchoolId)
     const { schoolId, userId } = teacher
-    const courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
-    await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
-    await enrol(world.db, { schoolId, userId: student.userId, courseId }, world.clock.now())
+    const courseId = await makeCourse(
+      testApp.db,
+      { schoolId, authorId: userId },
+      testApp.clock.now(),
+    )
+    await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
+    await enrol(testApp.db, { schoolId, userId: student.userId, courseId }, testApp.clock.now())
     const ears = await Promise.all(
       [student, stranger, elsewhere].map((one) => listen(port, ofPerson(one))),
     )
-    const notice = { courseId: world.seal('course', courseId), title: 'Room', content: 'B 12' }
-    expect((await world.ask(messages.addMessage, notice, teacher)).status).toBe(200)
+    const notice = { courseId: testApp.seal('course', courseId), title: 'Room', content: 'B 12' }
+    expect((await testApp.ask(messages.addMessage, notice, teacher)).status).toBe(200)
     await vi.waitFor(() => expect(ears[0]?.topics).toEqual(['messages']), waitsFor)
     expect(ears.map(({ topics }) => topics)).toEqual([['messages'], [], []])
-    await world.ask(messages.addBulletin, { title: 'Holiday', content: 'Monday' }, admin)
+    await testApp.ask(messages.addBulletin, { title: 'Holiday', content: 'Monday' }, admin)
     await vi.waitFor(() => expect(ears[1]?.topics).toEqual(['messages']), waitsFor)
     await tell(elsewhere, 'playing')
     await vi.waitFor(() => expect(ears[2]?.topics).toEqual(['playing']), waitsFor)
@@ -131,20 +135,20 @@ describe('the socket on the pages’ own host', () => {
   })
 
   it('[FRM-173] reaches more people than the database passes on at once', async () => {
-    const person = await world.person()
+    const person = await testApp.person()
     const client = await listen(port, ofPerson(person))
     const userIds = [
       ...Array.from({ length: 3000 }, (_, index) => 900_000_000 + index),
       person.userId,
     ]
-    await world.app.services.live.tellAll({ userIds }, { topic: 'messages', data: {} })
+    await testApp.app.services.live.tellAll({ userIds }, { topic: 'messages', data: {} })
     await vi.waitFor(() => expect(client.topics).toEqual(['messages']), waitsFor)
   })
 
   it('[FRM-173] tells together what comes while a notice is on its way, each to its person', async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, () => world.person()))
+    const people = await Promise.all(Array.from({ length: 12 }, () => testApp.person()))
     const clients = await Promise.all(people.map((person) => listen(port, ofPerson(person))))
-    const query = vi.spyOn(world.database.pool, 'query')
+    const query = vi.spyOn(testApp.database.pool, 'query')
     await Promise.all(people.map((person) => tell(person, 'attemptClosed')))
     const notices = query.mock.calls.filter(([asked]) => String(asked).includes('pg_notify'))
     query.mockRestore()
@@ -158,18 +162,18 @@ describe('the socket on the pages’ own host', () => {
   })
 
   it('[FRM-173] goes on telling after a notice that the database did not take', async () => {
-    const person = await world.person()
+    const person = await testApp.person()
     const client = await listen(port, ofPerson(person))
     const tooLong = { topic: 'messages', data: { text: 'x'.repeat(9000) } }
-    await expect(world.app.services.live.tell(person.userId, tooLong)).rejects.toThrow()
+    await expect(testApp.app.services.live.tell(person.userId, tooLong)).rejects.toThrow()
     await tell(person, 'messages')
     await vi.waitFor(() => expect(client.topics).toEqual(['messages']), waitsFor)
   })
 
   it('says nothing more to a browser that has signed out', async () => {
-    const person = await world.person()
+    const person = await testApp.person()
     const client = await listen(port, ofPerson(person))
-    await world.ask(accounts.logout, {}, person)
+    await testApp.ask(accounts.logout, {}, person)
     await tell(person, 'messages')
     expect(await client.closed).toBe(sessionOver)
     expect(client.topics).toEqual([])

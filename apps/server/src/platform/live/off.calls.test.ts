@@ -3,36 +3,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeExam } from '../../modules/exams/factories.ts'
 import { Classroom } from '../../modules/study/factories.ts'
 import { connect, startLive } from '../../testing/socket-client.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 
 beforeAll(async () => {
-  world = await openWorld({ env: { LIVE_URL: 'off' } })
-  room = await Classroom.open(world)
+  testApp = await openTestApp({ env: { LIVE_URL: 'off' } })
+  classroom = await Classroom.open(testApp)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 describe('without a live channel', () => {
   it('[FRM-172] there is no socket and no ticket, and telling costs nothing', async () => {
-    const port = await startLive(world)
-    const { token, userId } = room.student
+    const port = await startLive(testApp)
+    const { token, userId } = classroom.student
     expect(await connect(port, { cookies: { token } })).toBe(404)
     for (const url of ['/ws', '/api/v1/live/ticket'])
-      expect((await world.app.http.inject({ url, cookies: { token } })).statusCode).toBe(404)
-    const { live } = world.app.services
-    expect(await world.statementsOf(() => live.tell(userId, { topic: 'messages', data: {} }))).toBe(
-      0,
-    )
+      expect((await testApp.app.http.inject({ url, cookies: { token } })).statusCode).toBe(404)
+    const { live } = testApp.app.services
+    expect(
+      await testApp.statementsOf(() => live.tell(userId, { topic: 'messages', data: {} })),
+    ).toBe(0)
   })
 
   it('[FRM-173] an older player is told by the answer to its next report', async () => {
-    const course = await room.joined()
-    const { sessionId } = await room.play(course)
-    await room.play(course)
-    world.clock.pass(10)
-    const report = await room.report(course, 0, {
+    const course = await classroom.joined()
+    const { sessionId } = await classroom.play(course)
+    await classroom.play(course)
+    testApp.clock.pass(10)
+    const report = await classroom.report(course, 0, {
       studyTime: 10,
       from: 0,
       to: 10,
@@ -43,25 +43,25 @@ describe('without a live channel', () => {
   })
 
   it('[FRM-173] an older paper is told by the answer to its next save', async () => {
-    const { student, teacher } = room
-    const { courseId } = await room.joined()
-    const { schoolId } = world
+    const { student, teacher } = classroom
+    const { courseId } = await classroom.joined()
+    const { schoolId } = testApp
     const made = await makeExam(
-      world.db,
+      testApp.db,
       { schoolId, courseId, authorId: teacher.userId },
-      world.clock.now(),
+      testApp.clock.now(),
     )
-    const examinationId = world.seal('examination', made.examinationId)
+    const examinationId = testApp.seal('examination', made.examinationId)
     const open = { examinationId, holder: 'tab-older' }
-    const { body } = await world.ask(exams.addRecord, open, student)
-    await world.ask(exams.getExaminationPaper, { ...open, holder: 'tab-newer' }, student)
+    const { body } = await testApp.ask(exams.addRecord, open, student)
+    await testApp.ask(exams.getExaminationPaper, { ...open, holder: 'tab-newer' }, student)
     const save = {
       countDown: 1000,
       subjectAnswerReqList: [],
       unitestingUserRecordId: body.data?.recordId ?? '',
       holder: 'tab-older',
     }
-    const saved = await world.ask(exams.savePaper, save, student)
+    const saved = await testApp.ask(exams.savePaper, save, student)
     expect(saved.body).toMatchObject({ code: -6, extend: { reason: 'attemptTakenOver' } })
   })
 })

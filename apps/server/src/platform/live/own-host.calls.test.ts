@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connect, startLive } from '../../testing/socket-client.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 
 const host = 'live.example:8443'
 const origin = 'http://localhost'
-let world: World
+let testApp: TestApp
 let port: number
 
 beforeAll(async () => {
-  world = await openWorld({ env: { LIVE_URL: `wss://${host}/school/live` } })
-  port = await startLive(world)
+  testApp = await openTestApp({ env: { LIVE_URL: `wss://${host}/school/live` } })
+  port = await startLive(testApp)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 async function ticketOf(person?: Person) {
-  const response = await world.app.http.inject({
+  const response = await testApp.app.http.inject({
     url: '/api/v1/live/ticket',
     headers: { host: person?.host ?? 'localhost' },
     cookies: person ? { token: person.token } : {},
@@ -27,25 +27,25 @@ const come = (ticket: string, from = origin, at = host) =>
 
 describe('[FRM-172] a live channel on a host of its own', () => {
   it('knows a page of a school by its ticket', async () => {
-    const person = await world.person()
+    const person = await testApp.person()
     const { ticket, headers } = await ticketOf(person)
     expect(headers['cache-control']).toBe('no-store')
     const client = await come(ticket)
-    await world.app.services.live.tell(person.userId, { topic: 'messages', data: {} })
+    await testApp.app.services.live.tell(person.userId, { topic: 'messages', data: {} })
     await vi.waitFor(() => expect(client).toMatchObject({ topics: ['messages'] }), {
       timeout: 10_000,
     })
   })
 
   it('lets nobody in without one that is fresh and of that page’s school', async () => {
-    const person = await world.person()
-    const elsewhere = await world.person('student,normal', world.otherSchoolId)
+    const person = await testApp.person()
+    const elsewhere = await testApp.person('student,normal', testApp.otherSchoolId)
     const { ticket } = await ticketOf(person)
     expect(await come('made-up')).toBe(401)
     expect(await come((await ticketOf(elsewhere)).ticket)).toBe(401)
     expect(await come(ticket, 'https://evil.example')).toBe(403)
     expect(await come(ticket, origin, 'another.example')).toBe(403)
-    world.clock.pass(61)
+    testApp.clock.pass(61)
     expect(await come(ticket)).toBe(401)
   })
 
@@ -54,7 +54,7 @@ describe('[FRM-172] a live channel on a host of its own', () => {
   })
 
   it('has no socket at the usual path', async () => {
-    const { token } = await world.person()
+    const { token } = await testApp.person()
     expect(await connect(port, { cookies: { token } })).toBe(404)
   })
 })

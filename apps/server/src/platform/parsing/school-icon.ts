@@ -32,11 +32,13 @@ function centred(picture: Uint8Array, size: number): Promise<Buffer> {
 }
 
 function drawMark(primary: string | null, size: number): Promise<Buffer> {
-  return sharp(Buffer.from(markPicture(primary ?? undefined)), { density: 72 * (size / 32) })
-    .resize(size, size)
-    // Few colours: a third of the bytes, which each first visit fetches with the manifest.
-    .png({ palette: true })
-    .toBuffer()
+  return (
+    sharp(Buffer.from(markPicture(primary ?? undefined)), { density: 72 * (size / 32) })
+      .resize(size, size)
+      // Few colours: a third of the bytes, which each first visit fetches with the manifest.
+      .png({ palette: true })
+      .toBuffer()
+  )
 }
 
 /** A square PNG without transparent edges. A logo that cannot be read gives the mark. */

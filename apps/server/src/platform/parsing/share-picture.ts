@@ -73,7 +73,7 @@ async function fit(
 
 /** A PNG of 1200 by 630, the same bytes for the same words. */
 export async function drawSharePicture(picture: SharePicture): Promise<Uint8Array> {
-  const land = terraces(picture.seed, {
+  const terrain = terraces(picture.seed, {
     ...shareSize,
     sky: true,
     ridge: 0.66,
@@ -86,7 +86,7 @@ export async function drawSharePicture(picture: SharePicture): Promise<Uint8Arra
   const layers: OverlayOptions[] = []
   if (school) layers.push({ input: school, left, top: 48 })
   if (title) layers.push({ input: title, left, top: 112 })
-  return sharp(Buffer.from(land))
+  return sharp(Buffer.from(terrain))
     .composite(layers)
     .timeout({ seconds: drawingSeconds })
     .png({ compressionLevel: 8 })

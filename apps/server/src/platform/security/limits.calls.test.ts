@@ -1,27 +1,29 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { countUse, isOverLimit, removeOldLimits, usesOf } from './limits.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const limit = { key: 'probe', seconds: 60, most: 3 }
 
 it('counts every one of many uses at once and opens again after the window', async () => {
-  const now = world.clock.now()
-  const over = await Promise.all(Array.from({ length: 5 }, () => isOverLimit(world.db, limit, now)))
+  const now = testApp.clock.now()
+  const over = await Promise.all(
+    Array.from({ length: 5 }, () => isOverLimit(testApp.db, limit, now)),
+  )
   expect(over.filter(Boolean)).toHaveLength(2)
-  world.clock.pass(61)
-  expect(await isOverLimit(world.db, limit, world.clock.now())).toBe(false)
+  testApp.clock.pass(61)
+  expect(await isOverLimit(testApp.db, limit, testApp.clock.now())).toBe(false)
 })
 
 it('forgets windows that ended', async () => {
-  await countUse(world.db, 'short', 1, world.clock.now())
-  world.clock.pass(2)
-  await removeOldLimits(world.db, world.clock.now())
-  expect(await usesOf(world.db, 'short', world.clock.now())).toBe(0)
+  await countUse(testApp.db, 'short', 1, testApp.clock.now())
+  testApp.clock.pass(2)
+  await removeOldLimits(testApp.db, testApp.clock.now())
+  expect(await usesOf(testApp.db, 'short', testApp.clock.now())).toBe(0)
 })

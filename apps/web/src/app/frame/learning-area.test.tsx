@@ -5,22 +5,22 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   person,
-  play,
+  renderAt,
   serve,
-  strike,
+  cleanupRender,
   withCookie,
-  yes,
-} from '../../modules/accounts/testing/stage.tsx'
+  ok,
+} from '../../modules/accounts/testing/render-at.tsx'
 
-afterEach(strike)
+afterEach(cleanupRender)
 
 const at = '/home/learning/center'
 
 async function enter(roleStr: string) {
-  serve({ '/user/loginInfo': yes({ ...person, roleStr }, withCookie) })
+  serve({ '/user/loginInfo': ok({ ...person, roleStr }, withCookie) })
   withCookie()
   sessionStore.look()
-  return play(<LearningGate>inside</LearningGate>, 'zh', at)
+  return renderAt(<LearningGate>inside</LearningGate>, 'zh', at)
 }
 
 describe('the learning area', () => {

@@ -4,15 +4,15 @@ import { sessionStore } from '@titian/site'
 import { afterEach, expect, it } from 'vitest'
 import {
   person,
-  play,
+  renderAt,
   serve,
-  strike,
+  cleanupRender,
   withCookie,
-  yes,
-} from '../../modules/accounts/testing/stage.tsx'
+  ok,
+} from '../../modules/accounts/testing/render-at.tsx'
 import { PhoneDrawer } from './phone-drawer.tsx'
 
-afterEach(strike)
+afterEach(cleanupRender)
 
 const menu = (menuName: string, menuUrl: string, active = true) => ({
   menuName,
@@ -37,8 +37,8 @@ it.each([
   async (codes, ways) => {
     withCookie()
     sessionStore.look()
-    serve({ '/user/loginInfo': yes({ ...person, functionCodeList: codes }, withCookie) })
-    await play(<PhoneDrawer onFollow={() => undefined} />)
+    serve({ '/user/loginInfo': ok({ ...person, functionCodeList: codes }, withCookie) })
+    await renderAt(<PhoneDrawer onFollow={() => undefined} />)
     await screen.findByText(person.name)
     await waitFor(() => expect(sharing()).toHaveLength(ways))
   },
@@ -46,13 +46,13 @@ it.each([
 
 it('[CNT-012] shows the menus that the navigation bar answers, in their order, without those that are off', async () => {
   const { asked } = serve({
-    '/school/navigationBar': yes([
+    '/school/navigationBar': ok([
       menu('Courses', '/course'),
       menu('Closed', '/closed', false),
       menu('News', '/news'),
     ]),
   })
-  await play(<PhoneDrawer onFollow={() => undefined} />)
+  await renderAt(<PhoneDrawer onFollow={() => undefined} />)
   await screen.findByRole('link', { name: 'News' })
   const names = screen.getAllByRole('link').map((one) => one.textContent)
   expect(names.filter((name) => ['Courses', 'Closed', 'News'].includes(name ?? ''))).toEqual([

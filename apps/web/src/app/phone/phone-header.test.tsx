@@ -2,16 +2,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { play, serve, strike } from '../../modules/accounts/testing/stage.tsx'
+import { renderAt, serve, cleanupRender } from '../../modules/accounts/testing/render-at.tsx'
 import { PhoneHeader } from './phone-header.tsx'
 
-afterEach(strike)
+afterEach(cleanupRender)
 
 it.each(['Menu', 'Search courses'])(
   '[FRM-187] [FRM-213] the sheet behind "%s" of a phone gives its button the focus back',
   async (name) => {
     serve({})
-    await play(<PhoneHeader logo={false} title="Courses" />)
+    await renderAt(<PhoneHeader logo={false} title="Courses" />)
     const button = await screen.findByRole('button', { name })
     for (const leave of [
       () => userEvent.keyboard('{Escape}'),

@@ -13,20 +13,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browseAs, desktopAgent, focusKept, phoneAgent } from '../../testing/render-page.tsx'
 import {
   field,
-  no,
+  refused,
   person,
-  play,
+  renderAt,
   serve,
-  strike,
+  cleanupRender,
   withCookie,
-  yes,
-} from '../../modules/accounts/testing/stage.tsx'
+  ok,
+} from '../../modules/accounts/testing/render-at.tsx'
 import { SignInLayer } from './sign-in-layer.tsx'
 
 beforeEach(() => void browseAs(desktopAgent))
 afterEach(() => {
   browseAs(desktopAgent)
-  strike()
+  cleanupRender()
 })
 
 const list = { courseName: '', page: 1, size: 8 }
@@ -63,7 +63,7 @@ function Kept() {
 }
 
 async function open(at = '/course', look?: SignInLook) {
-  const scene = await play(
+  const scene = await renderAt(
     <SignInLayer>
       <Page look={look} />
     </SignInLayer>,
@@ -99,8 +99,8 @@ describe('where the form stands', () => {
   })
 
   it('[FRM-213] who signs in over a page has the focus where the form was opened', async () => {
-    serve({ [accounts.studentLogin.path]: yes({ pcToken: 'p', auditStatus: 0 }, withCookie) })
-    await play(
+    serve({ [accounts.studentLogin.path]: ok({ pcToken: 'p', auditStatus: 0 }, withCookie) })
+    await renderAt(
       <SignInLayer>
         <main>
           <p>
@@ -179,9 +179,9 @@ describe('where the form stands', () => {
 
 describe('an identity that is owed', () => {
   const owed = {
-    '/user/loginInfo': no('needsAuthentication'),
-    '/school/voList': yes({ schoolVoList: [] }),
-    [identities.studentAuditInfo.path]: yes({ auditStatus: 0, reason: null }),
+    '/user/loginInfo': refused('needsAuthentication'),
+    '/school/voList': ok({ schoolVoList: [] }),
+    [identities.studentAuditInfo.path]: ok({ auditStatus: 0, reason: null }),
   }
 
   it('[ACC-069] [ACC-252] opens the authentication for the login info once, and may be closed', async () => {
@@ -196,7 +196,7 @@ describe('an identity that is owed', () => {
   it('[ACC-252] opens it again for any later call that answers 301', async () => {
     const heard = vi.fn()
     const stop = onIdentityNeeded(heard)
-    await openSignedIn({ ...owed, [courses.courseList.path]: no('needsAuthentication') })
+    await openSignedIn({ ...owed, [courses.courseList.path]: refused('needsAuthentication') })
     await screen.findByRole('heading', { name: 'Student authentication' })
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -209,7 +209,7 @@ describe('an identity that is owed', () => {
 
 describe('a session that ends', () => {
   it('[ACC-070] [ACC-071] [ACC-072] is cleared by a failing login info', async () => {
-    const { of } = await openSignedIn({ '/user/loginInfo': no('accountDisabled') })
+    const { of } = await openSignedIn({ '/user/loginInfo': refused('accountDisabled') })
     expect(await screen.findByText('visitor nobody not approved free')).toBeTruthy()
     await waitFor(() => expect(of(accounts.logout)).toHaveLength(1))
     expect(document.cookie).not.toContain('isLogin')
@@ -229,12 +229,12 @@ describe('a session that ends', () => {
   })
 
   it('[ACC-074] counts as approved at audit status 2 alone', async () => {
-    await openSignedIn({ '/user/loginInfo': yes({ ...person, auditStatus: 2 }, withCookie) })
+    await openSignedIn({ '/user/loginInfo': ok({ ...person, auditStatus: 2 }, withCookie) })
     expect(await screen.findByText('signedIn Aisyah approved free')).toBeTruthy()
   })
 
   it('[ACC-231] [FRM-068] [FRM-185] stays on the page, forgets the user, and asks over what was typed', async () => {
-    const { router } = await openSignedIn({ [courses.courseList.path]: no('signIn') })
+    const { router } = await openSignedIn({ [courses.courseList.path]: refused('signIn') })
     await screen.findByText(/signedIn Aisyah/)
     fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'half a sentence' } })
     await call()
@@ -247,7 +247,7 @@ describe('a session that ends', () => {
   it.each(['/course', '/home/learning/center'])(
     '[ACC-286] says at the sign-in over %s that the session ended',
     async (at) => {
-      await openSignedIn({ [courses.courseList.path]: no('signIn') }, at)
+      await openSignedIn({ [courses.courseList.path]: refused('signIn') }, at)
       await screen.findByText(/signedIn Aisyah/)
       await call()
       expect(await screen.findByText(/was ended on another device/)).toBeTruthy()
@@ -267,7 +267,7 @@ describe('a session that ends', () => {
 
   it('[FRM-185] asks on a phone before the page is left', async () => {
     browseAs(phoneAgent)
-    const { router } = await openSignedIn({ [courses.courseList.path]: no('signIn') })
+    const { router } = await openSignedIn({ [courses.courseList.path]: refused('signIn') })
     await screen.findByText(/signedIn Aisyah/)
     await call()
     expect(await screen.findByText('Your session has ended')).toBeTruthy()
@@ -278,7 +278,7 @@ describe('a session that ends', () => {
 
   it('[ACC-235] [FRM-185] asks no more on a phone once the page is left', async () => {
     browseAs(phoneAgent)
-    const { router } = await openSignedIn({ [courses.courseList.path]: no('signIn') })
+    const { router } = await openSignedIn({ [courses.courseList.path]: refused('signIn') })
     await screen.findByText(/signedIn Aisyah/)
     await call()
     await screen.findByText('Your session has ended')
@@ -288,7 +288,7 @@ describe('a session that ends', () => {
 
   it('[FRM-068] [FRM-185] does not leave the page of a phone when one more call of it is refused', async () => {
     browseAs(phoneAgent)
-    const { router } = await openSignedIn({ [courses.courseList.path]: no('signIn') })
+    const { router } = await openSignedIn({ [courses.courseList.path]: refused('signIn') })
     await screen.findByText(/signedIn Aisyah/)
     await call()
     await screen.findByText('Your session has ended')
@@ -306,7 +306,7 @@ describe('a session that ends', () => {
   ])(
     '[FRM-067] [FRM-069] [FRM-070] [ACC-223] returns home from %s with the way back, and asks there',
     async (at) => {
-      const { router } = await openSignedIn({ [courses.courseList.path]: no('signIn') }, at)
+      const { router } = await openSignedIn({ [courses.courseList.path]: refused('signIn') }, at)
       await screen.findByText(/signedIn Aisyah/)
       await call()
       await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
@@ -316,12 +316,12 @@ describe('a session that ends', () => {
   )
 
   it('[ACC-236] is kept when signing out is refused, and is over at -1001', async () => {
-    await openSignedIn({ '/user/logout': no('busy') })
+    await openSignedIn({ '/user/logout': refused('busy') })
     await screen.findByText(/signedIn Aisyah/)
     fireEvent.click(screen.getByText('leave'))
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(sessionStore.isSignedIn()).toBe(true)
-    serve({ '/user/logout': no('signIn') })
+    serve({ '/user/logout': refused('signIn') })
     fireEvent.click(screen.getByText('leave'))
     expect(await screen.findByText(/visitor nobody/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()

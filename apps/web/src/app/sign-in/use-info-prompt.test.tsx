@@ -4,7 +4,12 @@ import { callServer } from '@titian/site'
 import { toast } from '@titian/ui'
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { no, play, serve, strike } from '../../modules/accounts/testing/stage.tsx'
+import {
+  refused,
+  renderAt,
+  serve,
+  cleanupRender,
+} from '../../modules/accounts/testing/render-at.tsx'
 import { useInfoPrompt } from './use-info-prompt.ts'
 
 function Frame() {
@@ -12,7 +17,7 @@ function Frame() {
   return null
 }
 
-afterEach(strike)
+afterEach(cleanupRender)
 
 it.each([
   ['en', accounts.updateUserInfo, 'Please complete your personal information first.'],
@@ -21,8 +26,8 @@ it.each([
   '[ACC-205] [ACC-206] says in %s that a call wants the personal information first, and opens the account',
   async (language, call, words) => {
     const failure = vi.spyOn(toast, 'failure').mockImplementation(() => {})
-    serve({ [call.path]: no('personalInfoFirst') })
-    const { router } = await play(<Frame />, language)
+    serve({ [call.path]: refused('personalInfoFirst') })
+    const { router } = await renderAt(<Frame />, language)
     await waitFor(() => expect(router.state.status).toBe('idle'))
     await callServer(call, {})
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/learning/account'))

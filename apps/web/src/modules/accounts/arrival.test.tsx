@@ -6,14 +6,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { arrivals, arrive, keptSchoolCode } from './arrival.ts'
 import { LazyArrivals } from './parts/lazy-arrivals.tsx'
-import { no, play, serve, strike, withCookie, yes } from './testing/stage.tsx'
+import { refused, renderAt, serve, cleanupRender, withCookie, ok } from './testing/render-at.tsx'
 
 afterEach(() => {
-  strike()
+  cleanupRender()
   arrivals.set(null)
 })
 
-const signedIn = yes({ pcToken: 'p', auditStatus: 0 }, withCookie)
+const signedIn = ok({ pcToken: 'p', auditStatus: 0 }, withCookie)
 const path = accounts.temporaryTokenLogin.path
 
 /** Where an address leads to; null stays. */
@@ -40,9 +40,9 @@ describe('what an address brings along', () => {
   })
 
   it('[ACC-226] leads to the entrance when the token is over, and says why', async () => {
-    serve({ [path]: no('waitBefore', { extend: { reason: 'loginTicketUsed' } }) })
+    serve({ [path]: refused('waitBefore', { extend: { reason: 'loginTicketUsed' } }) })
     expect(await end({ temporaryToken: 'T' })).toBe('/')
-    await play(<LazyArrivals />)
+    await renderAt(<LazyArrivals />)
     // Toasts of earlier tests of this window may stand before it.
     const text = 'This sign-in link was used or has expired.'
     expect(await screen.findByText(text, {}, { timeout: 8000 })).toBeTruthy()
@@ -61,11 +61,11 @@ describe('what an address brings along', () => {
   })
 
   it('[ACC-227] asks before another account is left, and changes it on a yes', async () => {
-    serve({ [path]: no('alreadyDone', { extend: { reason: 'otherAccount' } }) })
+    serve({ [path]: refused('alreadyDone', { extend: { reason: 'otherAccount' } }) })
     withCookie()
     sessionStore.look()
     expect(await end({ temporaryToken: 'T' })).toBe('/courseDetail/abc')
-    await play(<LazyArrivals />)
+    await renderAt(<LazyArrivals />)
     expect(await screen.findByText('Switch account?')).toBeTruthy()
     const { of } = serve({ [path]: signedIn })
     fireEvent.click(screen.getByRole('button', { name: 'Switch account' }))
@@ -75,9 +75,9 @@ describe('what an address brings along', () => {
   })
 
   it('[ACC-227] stays with the account that is signed in on a no', async () => {
-    serve({ [path]: no('alreadyDone', { extend: { reason: 'otherAccount' } }) })
+    serve({ [path]: refused('alreadyDone', { extend: { reason: 'otherAccount' } }) })
     await end({ temporaryToken: 'T' })
-    await play(<LazyArrivals />)
+    await renderAt(<LazyArrivals />)
     const { of } = serve({ [path]: signedIn })
     fireEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
     await waitFor(() => expect(arrivals.present()).toBeNull())

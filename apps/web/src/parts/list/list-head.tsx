@@ -4,7 +4,7 @@ import { HeroArt, PageWidth, type TerracesOptions, useNarrow } from '@titian/ui'
 import { useState, type FormEvent } from 'react'
 import styles from './list-head.module.css'
 
-const land: TerracesOptions = {
+const terrain: TerracesOptions = {
   width: 720,
   height: 180,
   palette: 'mist',
@@ -48,7 +48,7 @@ export function ListHead({ title, lead, words, term, onSearch }: ListHeadProps) 
       style={{ overflow: 'hidden', borderBottom: '1px solid var(--line)' }}
     >
       <Box className="only-desk" pos="absolute" inset="0 0 0 50%">
-        {narrow ? null : <HeroArt seed="list-9" wide={land} />}
+        {narrow ? null : <HeroArt seed="list-9" wide={terrain} />}
       </Box>
       <PageWidth className={styles['inside']}>
         <h1>{title}</h1>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { play } from '../../testing/stage.tsx'
+import { renderWithSite } from '../../testing/render-with-site.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 
 const rows = [
@@ -19,7 +19,7 @@ async function show(props: Partial<ComponentProps<typeof ConflictNote>> = {}) {
       <ConflictNote rows={rows} onKeep={onKeep} onTake={onTake} {...props} />
     </>
   )
-  await play(scene, 'en')
+  await renderWithSite(scene, 'en')
   return { onKeep, onTake }
 }
 
@@ -60,8 +60,8 @@ describe('the note of two copies', () => {
   })
 
   it('speaks every language', async () => {
-    await play(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'zh')
-    await play(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'my')
+    await renderWithSite(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'zh')
+    await renderWithSite(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'my')
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       '载入对方的内容',
       'Muatkan versi mereka',

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '../../session/session-store.ts'
 import type { StaffSite } from '../staff-site.ts'
 import { createStaffRouter } from '../staff-router.tsx'
-import { play } from '../../testing/stage.tsx'
+import { renderWithSite } from '../../testing/render-with-site.tsx'
 import { StaffRoot } from './staff-root.tsx'
 
 const person = {
@@ -69,7 +69,7 @@ it('[FRM-213] who signs in to a site of the staff has the focus on the main part
       }),
     ],
   })
-  await play(<RouterProvider router={router as never} />)
+  await renderWithSite(<RouterProvider router={router as never} />)
   await userEvent.type(await screen.findByLabelText('Phone number'), '123456704')
   await userEvent.type(screen.getByLabelText('Password'), 'Titian2026')
   await userEvent.type(screen.getByLabelText('Characters in the picture'), '8888')

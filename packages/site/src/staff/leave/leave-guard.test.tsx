@@ -10,7 +10,7 @@ import {
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { play } from '../../testing/stage.tsx'
+import { renderWithSite } from '../../testing/render-with-site.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 
 async function open(dirty: boolean) {
@@ -25,7 +25,7 @@ async function open(dirty: boolean) {
     routeTree: root.addChildren([form, away]),
     history: createMemoryHistory({ initialEntries: ['/form'] }),
   })
-  await play(<RouterProvider router={router as never} />)
+  await renderWithSite(<RouterProvider router={router as never} />)
   await act(() => router.load())
   const path = () => router.state.location.href
   // A move that waits for an answer is over only with it.

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { play } from '../../testing/stage.tsx'
+import { renderWithSite } from '../../testing/render-with-site.tsx'
 import { FilterSearch } from './filter-search.tsx'
 
 const onSearch = vi.fn()
@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('the word that narrows a list', () => {
   it('is asked for once after a pause, or at once by Enter', async () => {
-    await play(search(''))
+    await renderWithSite(search(''))
     write('ba')
     write('bat ')
     expect(onSearch).not.toHaveBeenCalled()
@@ -28,7 +28,7 @@ describe('the word that narrows a list', () => {
   })
 
   it('stays as it is written while the list follows', async () => {
-    const { rerender } = await play(search(''))
+    const { rerender } = await renderWithSite(search(''))
     write('bat ')
     vi.advanceTimersByTime(400)
     write('bat i')
@@ -37,7 +37,7 @@ describe('the word that narrows a list', () => {
   })
 
   it('goes with the filters that are taken away, and is not asked for afterwards', async () => {
-    const { rerender } = await play(search('batik'))
+    const { rerender } = await renderWithSite(search('batik'))
     write('batik so')
     rerender(search(''))
     expect(field().value).toBe('')

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { NetworkFailure } from '../../calls/refusal.ts'
-import { play } from '../../testing/stage.tsx'
+import { renderWithSite } from '../../testing/render-with-site.tsx'
 import { ListSurface, type ListSurfaceProps } from './list-surface.tsx'
 
 type Asked = ListSurfaceProps<string>['asked']
@@ -18,7 +18,7 @@ async function show(asked: Partial<Asked>, page = 1) {
       empty={<p>Nothing yet</p>}
     />
   )
-  await play(list)
+  await renderWithSite(list)
   return onPage
 }
 

@@ -2,7 +2,7 @@ import { accounts } from '@titian/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { play } from '../../testing/stage.tsx'
+import { renderWithSite } from '../../testing/render-with-site.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 interface Sent {
@@ -44,10 +44,10 @@ function serve(code = 200, status = 200, answers: Record<string, () => Response>
 }
 
 /** A loudspeaker that plays to the end, or refuses to. */
-function listenWith(play: () => Promise<void>) {
+function listenWith(renderWithSite: () => Promise<void>) {
   vi.stubGlobal('Audio', function Audio() {
     return {
-      play,
+      renderWithSite,
       addEventListener: (name: string, end: () => void) => name === 'ended' && setTimeout(end, 20),
     }
   })
@@ -63,7 +63,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 async function open() {
   const onDone = vi.fn()
-  await play(<SignInForm onDone={onDone} />)
+  await renderWithSite(<SignInForm onDone={onDone} />)
   await userEvent.type(screen.getByLabelText('Phone number'), '123456702')
   await userEvent.type(screen.getByLabelText('Password'), 'Titian2026')
   await userEvent.type(code(), '8888')

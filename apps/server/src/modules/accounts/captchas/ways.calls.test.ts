@@ -2,30 +2,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHash } from 'node:crypto'
 import { accounts, isPuzzleAnswer, puzzleText } from '@titian/contract'
 import { solvePuzzle } from '../../../testing/solve-puzzle.ts'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { makeAccount, password, signInAs } from '../factories.ts'
 
-let world: World
-let strict: World
+let testApp: TestApp
+let strict: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
-  strict = await openWorld({ env: { CAPTCHA_ANSWER: '' } })
+  testApp = await openTestApp()
+  strict = await openTestApp({ env: { CAPTCHA_ANSWER: '' } })
 })
 afterAll(async () => {
-  await world.close()
+  await testApp.close()
   await strict.close()
 })
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-async function puzzleOf(asked: World) {
+async function puzzleOf(asked: TestApp) {
   const { body, cookies } = await asked.ask(accounts.puzzle, {})
   if (!body.data) throw new Error(body.msg)
   return { ...body.data, captcha: cookies.captcha ?? '' }
 }
 
-async function hear(asked: World, headers: Record<string, string> = {}) {
+async function hear(asked: TestApp, headers: Record<string, string> = {}) {
   return asked.app.http.inject({
     method: 'GET',
     url: '/api/v1/baseVerify/getQrSound',
@@ -33,7 +33,7 @@ async function hear(asked: World, headers: Record<string, string> = {}) {
   })
 }
 
-const login = (asked: World, phone: string, code: string, captcha: string) =>
+const login = (asked: TestApp, phone: string, code: string, captcha: string) =>
   asked.ask(
     accounts.studentLogin,
     { phone, password: `plain:${password}`, code },
@@ -76,10 +76,10 @@ describe('the puzzle', () => {
   })
 
   it('[ACC-256] takes the fixed answer of automatic tests, and that only where one is set', async () => {
-    const { mobile } = await makeAccount(world)
-    expect((await login(world, mobile, '8888', (await puzzleOf(world)).captcha)).body.code).toBe(
-      200,
-    )
+    const { mobile } = await makeAccount(testApp)
+    expect(
+      (await login(testApp, mobile, '8888', (await puzzleOf(testApp)).captcha)).body.code,
+    ).toBe(200)
     const { mobile: other } = await makeAccount(strict)
     for (const code of ['8888', '0000', 'AAAA'])
       expect((await login(strict, other, code, (await puzzleOf(strict)).captcha)).body.code).toBe(
@@ -109,7 +109,7 @@ describe('the voice', () => {
   })
 
   it.each(['en', 'zh', 'my'])('[ACC-256] speaks %s, never twice the same', async (language) => {
-    const spoken = [await hear(world, { language }), await hear(world, { language })]
+    const spoken = [await hear(testApp, { language }), await hear(testApp, { language })]
     const [first, second] = spoken.map(({ rawPayload }) => samplesOf(rawPayload))
     const seconds = (first?.length ?? 0) / 8000
     expect(seconds).toBeGreaterThan(2.5)
@@ -120,40 +120,40 @@ describe('the voice', () => {
   })
 
   it('[ACC-256] signs in who typed what was heard, once', async () => {
-    const { mobile } = await makeAccount(world)
-    const captcha = (await hear(world)).cookies[0]?.value ?? ''
-    expect((await login(world, mobile, '8888', captcha)).body.code).toBe(200)
-    expect((await login(world, mobile, '8888', captcha)).body.code).toBe(-5)
-    const wrong = (await hear(world)).cookies[0]?.value ?? ''
-    expect((await login(world, mobile, '7777', wrong)).body.code).toBe(-5)
+    const { mobile } = await makeAccount(testApp)
+    const captcha = (await hear(testApp)).cookies[0]?.value ?? ''
+    expect((await login(testApp, mobile, '8888', captcha)).body.code).toBe(200)
+    expect((await login(testApp, mobile, '8888', captcha)).body.code).toBe(-5)
+    const wrong = (await hear(testApp)).cookies[0]?.value ?? ''
+    expect((await login(testApp, mobile, '7777', wrong)).body.code).toBe(-5)
   })
 })
 
 it('[ACC-143] [ACC-256] throttles picture, voice and puzzle together', async () => {
-  const moment = world.clock.now()
-  await world.database.pool.query(
+  const moment = testApp.clock.now()
+  await testApp.database.pool.query(
     'insert into rate_limits (key, started_at, ends_at, uses) values ($1, $2, $3, 5999)',
     ['captcha 10.4.4.4', moment.toISOString(), new Date(moment.getTime() + 60_000).toISOString()],
   )
   const address = '10.4.4.4'
   const voice = () =>
-    world.app.http.inject({
+    testApp.app.http.inject({
       method: 'GET',
       url: '/api/v1/baseVerify/getQrSound',
       headers: { host: 'localhost' },
       remoteAddress: address,
     })
   expect((await voice()).statusCode).toBe(200)
-  const puzzle = await world.ask(accounts.puzzle, {}, { address })
+  const puzzle = await testApp.ask(accounts.puzzle, {}, { address })
   const refused = await voice()
   expect([puzzle.body.code, puzzle.body.extend?.reason]).toEqual([-1000, 'networkBusy'])
   expect([refused.statusCode, refused.json().code]).toEqual([429, -1000])
 })
 
 it('[ACC-064] needs the code at both tabs: without one nothing is looked at', async () => {
-  const { mobile } = await makeAccount(world, { roles: 'teacher,normal' })
+  const { mobile } = await makeAccount(testApp, { roles: 'teacher,normal' })
   for (const teacher of [false, true]) {
-    const { body } = await signInAs(world, mobile, { teacher, code: '' })
+    const { body } = await signInAs(testApp, mobile, { teacher, code: '' })
     expect([body.code, Object.keys(body.extend?.fields ?? {})]).toEqual([-2, ['code']])
   }
 })

@@ -114,8 +114,8 @@ export async function sendCode(
   captcha: string | undefined,
   context: Context,
 ) {
-  const no = await refuseAddress(context, captcha)
-  if (no) return no
+  const refused = await refuseAddress(context, captcha)
+  if (refused) return refused
   const owner = await findOwner(context, phone, type)
   if (owner instanceof Refusal) return owner
   const isOwn = await isOwner(context, owner)

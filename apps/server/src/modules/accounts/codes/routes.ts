@@ -8,7 +8,7 @@ export const codeAnswers: SomeAnswers<typeof accounts, 'sendCodeForMobile'> = {
     const phone = readPhone(mobile, areaCode)
     if (!phone)
       return context.refuse('invalidInput', { fields: wrongField('mobile', context.language) })
-    const no = await sendCode(phone, type, code, context)
-    return no ?? null
+    const refused = await sendCode(phone, type, code, context)
+    return refused ?? null
   },
 }

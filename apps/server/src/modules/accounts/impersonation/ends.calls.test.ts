@@ -3,40 +3,40 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { accounts } from '@titian/contract'
 import { auditEntries } from '../../../platform/audit/tables.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { actAs, makeMember, sentCode } from '../factories.ts'
 import { removeExpired } from '../jobs.ts'
 import { sessions } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
-const staff = () => world.person('schoolAdmin,normal')
-const sweep = () => removeExpired(world.app.services, world.clock.now())
+const staff = () => testApp.person('schoolAdmin,normal')
+const sweep = () => removeExpired(testApp.app.services, testApp.clock.now())
 const endsOf = ({ userId }: Pick<Person, 'userId'>) =>
-  world.db
+  testApp.db
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, 'impersonation.ended')))
 
 describe('an acting that nobody left', () => {
   it('[ACC-241] is written down once when it ran out, with the moment at which it did', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    const began = world.clock.now()
-    await actAs(world, admin, student)
-    world.clock.pass(1799)
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    const began = testApp.clock.now()
+    await actAs(testApp, admin, student)
+    testApp.clock.pass(1799)
     await sweep()
     expect(await endsOf(student)).toEqual([])
-    world.clock.pass(1800)
+    testApp.clock.pass(1800)
     await Promise.all([sweep(), sweep()])
     await sweep()
     expect(await endsOf(student)).toMatchObject([
       {
-        schoolId: world.schoolId,
+        schoolId: testApp.schoolId,
         at: secondsAfter(began, 1800),
         actorId: admin.userId,
         actingForId: student.userId,
@@ -46,52 +46,52 @@ describe('an acting that nobody left', () => {
   })
 
   it('[ACC-241] was over when the session it was begun from ended', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    await actAs(world, admin, student)
-    world.clock.pass(600)
-    const left = world.clock.now()
-    await world.ask(accounts.logout, {}, admin)
-    world.clock.pass(1800)
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    await actAs(testApp, admin, student)
+    testApp.clock.pass(600)
+    const left = testApp.clock.now()
+    await testApp.ask(accounts.logout, {}, admin)
+    testApp.clock.pass(1800)
     await sweep()
     expect((await endsOf(student)).map(({ at }) => at)).toEqual([left])
   })
 
   it('[ACC-241] is not written down again where it was left before it ran out', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    await world.ask(accounts.exitImpersonation, {}, await actAs(world, admin, student))
-    world.clock.pass(3600)
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    await testApp.ask(accounts.exitImpersonation, {}, await actAs(testApp, admin, student))
+    testApp.clock.pass(3600)
     await sweep()
     expect(await endsOf(student)).toHaveLength(1)
   })
 
   it('[ACC-241] is written down when the next one is started, and not later than it ran out', async () => {
-    const [admin, one, two] = [await staff(), await makeMember(world), await makeMember(world)]
-    await actAs(world, admin, one)
-    world.clock.pass(60)
-    const left = world.clock.now()
-    await actAs(world, admin, two)
+    const [admin, one, two] = [await staff(), await makeMember(testApp), await makeMember(testApp)]
+    await actAs(testApp, admin, one)
+    testApp.clock.pass(60)
+    const left = testApp.clock.now()
+    await actAs(testApp, admin, two)
     expect((await endsOf(one)).map(({ at }) => at)).toEqual([left])
-    world.clock.pass(3600)
-    await actAs(world, admin, one)
+    testApp.clock.pass(3600)
+    await actAs(testApp, admin, one)
     expect((await endsOf(two)).map(({ at }) => at)).toEqual([secondsAfter(left, 1800)])
   })
 
   it('[ACC-156] [ACC-241] is written down when the student’s reset ends it', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
+    const [admin, student] = [await staff(), await makeMember(testApp)]
     const { mobile } = student
-    await actAs(world, admin, student)
-    await world.ask(accounts.sendCodeForMobile, { mobile, type: 4 })
-    const reset = { mobile, mobileCode: await sentCode(world, mobile), newPwd: 'plain:Newer2026' }
-    expect((await world.ask(accounts.resetPassword, reset)).body.ok).toBe(true)
-    expect((await endsOf(student)).map(({ at }) => at)).toEqual([world.clock.now()])
+    await actAs(testApp, admin, student)
+    await testApp.ask(accounts.sendCodeForMobile, { mobile, type: 4 })
+    const reset = { mobile, mobileCode: await sentCode(testApp, mobile), newPwd: 'plain:Newer2026' }
+    expect((await testApp.ask(accounts.resetPassword, reset)).body.ok).toBe(true)
+    expect((await endsOf(student)).map(({ at }) => at)).toEqual([testApp.clock.now()])
   })
 })
 
 it('[ACC-241] one session acts as one student, also when two are started at the same moment', async () => {
   const admin = await staff()
-  const students = [await makeMember(world), await makeMember(world), await makeMember(world)]
-  await Promise.all(students.map((student) => actAs(world, admin, student)))
-  const living = await world.db
+  const students = [await makeMember(testApp), await makeMember(testApp), await makeMember(testApp)]
+  await Promise.all(students.map((student) => actAs(testApp, admin, student)))
+  const living = await testApp.db
     .select()
     .from(sessions)
     .where(and(eq(sessions.actingAdminId, admin.userId), isNull(sessions.endedAt)))

@@ -2,62 +2,62 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, study } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { auditEntries } from '../../../platform/audit/tables.ts'
-import { type AskedBy, openWorld, type Person, type World } from '../../../testing/world.ts'
+import { type AskedBy, openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { send } from '../../files/factories.ts'
 import { Classroom } from '../../study/factories.ts'
 import { actAs, anotherSession, makeAccount, makeMember, signInAs } from '../factories.ts'
 import { knownBrowsers, sessions, users } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
-const staff = (schoolId = world.schoolId) => world.person('schoolAdmin,normal', schoolId)
-const infoOf = (by: AskedBy | Person) => world.ask(accounts.loginInfo, {}, by)
+const staff = (schoolId = testApp.schoolId) => testApp.person('schoolAdmin,normal', schoolId)
+const infoOf = (by: AskedBy | Person) => testApp.ask(accounts.loginInfo, {}, by)
 const start = (subjectId: number, by: AskedBy | Person) => {
-  const sign = world.seal('user', subjectId)
-  return world.ask(accounts.startImpersonation, { sign, reason: 'Looks at the paper' }, by)
+  const sign = testApp.seal('user', subjectId)
+  return testApp.ask(accounts.startImpersonation, { sign, reason: 'Looks at the paper' }, by)
 }
 const actingRowsOf = async (userId: number) =>
-  (await world.db.select().from(sessions).where(eq(sessions.userId, userId))).filter(
+  (await testApp.db.select().from(sessions).where(eq(sessions.userId, userId))).filter(
     ({ actingAdminId }) => actingAdminId !== null,
   )
-const rename = (by: AskedBy) => world.ask(accounts.updateUserName, { userName: 'Changed' }, by)
+const rename = (by: AskedBy) => testApp.ask(accounts.updateUserName, { userName: 'Changed' }, by)
 const nameOf = async (userId: number) =>
-  (await world.db.select().from(users).where(eq(users.id, userId)))[0]?.name
+  (await testApp.db.select().from(users).where(eq(users.id, userId)))[0]?.name
 
 describe('starting', () => {
   it('[ACC-209] [ACC-238] [ACC-239] [ACC-241] [FRM-139] shows the school as the student, with name and end, and keeps the own session', async () => {
-    const [admin, student] = [await staff(), await makeMember(world, { name: 'Ali bin 阿里' })]
+    const [admin, student] = [await staff(), await makeMember(testApp, { name: 'Ali bin 阿里' })]
     const { body, cookies } = await start(student.userId, admin)
-    const endsAt = new Date(world.clock.now().getTime() + 1_800_000).toISOString()
+    const endsAt = new Date(testApp.clock.now().getTime() + 1_800_000).toISOString()
     expect(body.data).toEqual({ studentName: 'Ali bin 阿里', endsAt })
     expect(Object.keys(cookies).sort()).toEqual(['simulateName', 'simulateToken'])
     const info = await infoOf({ person: admin, cookies })
     expect(info.body.data).toMatchObject({
-      userId: world.seal('user', student.userId),
+      userId: testApp.seal('user', student.userId),
       impersonation: { studentName: 'Ali bin 阿里', endsAt },
     })
     expect(info.cookies.token).toBeUndefined()
     const own = await infoOf(admin)
     expect(own.body.data).toMatchObject({
-      userId: world.seal('user', admin.userId),
+      userId: testApp.seal('user', admin.userId),
       impersonation: null,
       mustAgree: false,
     })
   })
 
   it('[ACC-241] hides the token from scripts, and writes the name so that they can read it', async () => {
-    const [admin, student] = [await staff(), await makeMember(world, { name: 'Ali bin 阿里' })]
-    const response = await world.app.http.inject({
+    const [admin, student] = [await staff(), await makeMember(testApp, { name: 'Ali bin 阿里' })]
+    const response = await testApp.app.http.inject({
       method: 'POST',
       url: '/api/v1/user/startSimulation',
       headers: { host: 'localhost', language: 'en', 'content-type': 'application/json' },
       cookies: { token: admin.token },
-      payload: JSON.stringify({ sign: world.seal('user', student.userId), reason: 'Looks' }),
+      payload: JSON.stringify({ sign: testApp.seal('user', student.userId), reason: 'Looks' }),
     })
     const lines = [response.headers['set-cookie']].flat().map(String)
     const token = lines.find((line) => line.startsWith('simulateToken='))
@@ -77,91 +77,91 @@ describe('starting', () => {
       'normal',
     ]
     for (const role of ['schoolAdmin,normal', 'platformAdmin,normal']) {
-      const admin = await world.person(role)
+      const admin = await testApp.person(role)
       for (const roles of refused) {
-        const { userId } = await makeAccount(world, { roles })
+        const { userId } = await makeAccount(testApp, { roles })
         const { body, cookies } = await start(userId, admin)
         expect([body.code, body.extend?.reason, cookies]).toEqual([-6, 'onlyStudents', {}])
         expect(await actingRowsOf(userId)).toEqual([])
       }
-      const foreign = await makeMember(world, { schoolId: world.otherSchoolId })
+      const foreign = await makeMember(testApp, { schoolId: testApp.otherSchoolId })
       expect((await start(foreign.userId, admin)).status).toBe(404)
-      const gone = await makeMember(world, { disabled: true })
+      const gone = await makeMember(testApp, { disabled: true })
       expect((await start(gone.userId, admin)).body.code).toBe(-6)
       expect((await start(admin.userId, admin)).body.code).toBe(-6)
-      const student = await makeMember(world)
+      const student = await makeMember(testApp)
       expect((await start(student.userId, admin)).body.ok).toBe(true)
     }
   })
 
   it('[ACC-210] is for staff: no student, teacher or visitor starts it', async () => {
-    const subject = await makeMember(world)
-    const askers = [await world.person(), await world.person('teacher,normal')]
+    const subject = await makeMember(testApp)
+    const askers = [await testApp.person(), await testApp.person('teacher,normal')]
     for (const asker of askers) expect((await start(subject.userId, asker)).body.code).toBe(-6)
     expect((await start(subject.userId, {})).body.code).toBe(-1001)
     expect(await actingRowsOf(subject.userId)).toEqual([])
   })
 
   it('[ACC-210] does not nest: who acts as a student acts as no further one', async () => {
-    const [admin, one, two] = [await staff(), await makeMember(world), await makeMember(world)]
-    const acting = await actAs(world, admin, one)
+    const [admin, one, two] = [await staff(), await makeMember(testApp), await makeMember(testApp)]
+    const acting = await actAs(testApp, admin, one)
     expect((await start(two.userId, acting)).body.code).toBe(-6)
     expect(await actingRowsOf(two.userId)).toEqual([])
   })
 
   it('[ACC-241] is no sign-in of the student: nothing says that the student was here', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    const acting = await actAs(world, admin, student)
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    const acting = await actAs(testApp, admin, student)
     await infoOf(acting)
-    await world.ask(accounts.refreshLastLoginTime, {}, acting)
-    const [row] = await world.db.select().from(users).where(eq(users.id, student.userId))
+    await testApp.ask(accounts.refreshLastLoginTime, {}, acting)
+    const [row] = await testApp.db.select().from(users).where(eq(users.id, student.userId))
     expect(row?.lastLoginAt).toBeNull()
-    expect(await world.db.$count(knownBrowsers, eq(knownBrowsers.userId, student.userId))).toBe(0)
-    const own = await world.ask(accounts.listSessions, {}, student)
+    expect(await testApp.db.$count(knownBrowsers, eq(knownBrowsers.userId, student.userId))).toBe(0)
+    const own = await testApp.ask(accounts.listSessions, {}, student)
     expect(own.body.data).toHaveLength(1)
   })
 })
 
 describe('while it lasts', () => {
   it('[ACC-241] refuses every write, also of calls that need nobody, and lets reads through', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    const acting = await actAs(world, admin, student)
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    const acting = await actAs(testApp, admin, student)
     const secret = 'plain:Titian2026'
     const writes = [
       await rename(acting),
-      await world.ask(
+      await testApp.ask(
         accounts.changePassword,
         { password: secret, newPassword: 'plain:Newer2026', confirmNewPwd: 'plain:Newer2026' },
         acting,
       ),
-      await world.ask(accounts.createTemporaryToken, {}, acting),
-      await world.ask(accounts.endOtherSessions, {}, acting),
-      await world.ask(
+      await testApp.ask(accounts.createTemporaryToken, {}, acting),
+      await testApp.ask(accounts.endOtherSessions, {}, acting),
+      await testApp.ask(
         accounts.resetPassword,
         { mobile: student.mobile, mobileCode: '123456', newPwd: secret },
         acting,
       ),
-      await world.ask(accounts.sendCodeForMobile, { mobile: student.mobile, type: 2 }, acting),
-      await signInAs(world, student.mobile, { ...acting }),
+      await testApp.ask(accounts.sendCodeForMobile, { mobile: student.mobile, type: 2 }, acting),
+      await signInAs(testApp, student.mobile, { ...acting }),
     ]
     expect(writes.map(({ body }) => body.code)).toEqual(writes.map(() => -6))
     expect(await nameOf(student.userId)).toBe('Somebody')
-    expect((await world.ask(accounts.findUserRoleInfo, {}, acting)).body.ok).toBe(true)
+    expect((await testApp.ask(accounts.findUserRoleInfo, {}, acting)).body.ok).toBe(true)
   })
 
   it('[ACC-241] refuses to send bytes: neither a form nor a resumable upload begins', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    const { cookies } = await actAs(world, admin, student)
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    const { cookies } = await actAs(testApp, admin, student)
     const cookie = Object.entries({ token: admin.token, ...cookies })
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('; ')
-    const form = await send(world, {
+    const form = await send(testApp, {
       method: 'POST',
       url: '/api/v1/file/server/upload',
       headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
       payload: Buffer.from('--x--\r\n'),
     })
-    const tus = await send(world, {
+    const tus = await send(testApp, {
       method: 'POST',
       url: '/api/v1/file/tus',
       headers: { cookie, 'tus-resumable': '1.0.0', 'upload-length': '10' },
@@ -171,13 +171,13 @@ describe('while it lasts', () => {
   })
 
   it('[ACC-241] counts no study time', async () => {
-    const room = await Classroom.open(world)
-    const course = await room.joined()
-    const own = await room.play(course)
-    const { cookies } = await actAs(world, await staff(), room.student)
+    const classroom = await Classroom.open(testApp)
+    const course = await classroom.joined()
+    const own = await classroom.play(course)
+    const { cookies } = await actAs(testApp, await staff(), classroom.student)
     const acting = { host: 'localhost', cookies }
-    world.clock.pass(20)
-    const heartbeat = await world.ask(
+    testApp.clock.pass(20)
+    const heartbeat = await testApp.ask(
       study.saveStudyRecord,
       {
         courseIdSign: course.sign,
@@ -191,77 +191,77 @@ describe('while it lasts', () => {
       acting,
     )
     expect(heartbeat.body.code).toBe(-6)
-    const noted = await world.ask(study.addStudyProgress, { sign: course.sign }, acting)
+    const noted = await testApp.ask(study.addStudyProgress, { sign: course.sign }, acting)
     expect(noted.body.code).toBe(-6)
-    expect(await room.progressOf(course, 0)).toBeUndefined()
+    expect(await classroom.progressOf(course, 0)).toBeUndefined()
   })
 
   it('asks the database once who acts, and writes nothing down', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    const acting = await actAs(world, admin, student)
-    world.clock.pass(120)
-    const ask = () => world.ask(accounts.findUserRoleInfo, {}, acting)
-    expect(await world.statementsOf(ask)).toBe(1)
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    const acting = await actAs(testApp, admin, student)
+    testApp.clock.pass(120)
+    const ask = () => testApp.ask(accounts.findUserRoleInfo, {}, acting)
+    expect(await testApp.statementsOf(ask)).toBe(1)
   })
 })
 
 describe('its end', () => {
   it('[ACC-240] [ACC-242] is answered with code 1, clears its cookies, and may be asked for twice', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    const acting = await actAs(world, admin, student)
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    const acting = await actAs(testApp, admin, student)
     for (let count = 0; count < 2; count += 1) {
-      const { status, body, cookies } = await world.ask(accounts.exitImpersonation, {}, acting)
+      const { status, body, cookies } = await testApp.ask(accounts.exitImpersonation, {}, acting)
       expect([status, body.ok, body.code]).toEqual([200, true, 1])
       expect(cookies).toEqual({ simulateToken: '', simulateName: '' })
     }
-    expect((await world.ask(accounts.exitImpersonation, {})).body.code).toBe(1)
+    expect((await testApp.ask(accounts.exitImpersonation, {})).body.code).toBe(1)
     expect((await infoOf(admin)).body.ok).toBe(true)
-    expect((await actingRowsOf(student.userId))[0]?.endedAt).toEqual(world.clock.now())
-    const forged = await world.ask(accounts.exitImpersonation, {}, { ...acting, language: null })
+    expect((await actingRowsOf(student.userId))[0]?.endedAt).toEqual(testApp.clock.now())
+    const forged = await testApp.ask(accounts.exitImpersonation, {}, { ...acting, language: null })
     expect(forged.body.code).toBe(-6)
   })
 
   it('[ACC-240] logout leaves the student only', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    const acting = await actAs(world, admin, student)
-    const { body, cookies } = await world.ask(accounts.logout, {}, acting)
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    const acting = await actAs(testApp, admin, student)
+    const { body, cookies } = await testApp.ask(accounts.logout, {}, acting)
     expect([body.ok, cookies]).toEqual([true, { simulateToken: '', simulateName: '' }])
     expect((await infoOf(admin)).body.ok).toBe(true)
     expect((await infoOf(student)).body.ok).toBe(true)
   })
 
   it('[ACC-241] comes after thirty minutes, however busily it was used', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    const acting = await actAs(world, admin, student)
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    const acting = await actAs(testApp, admin, student)
     for (let minute = 0; minute < 29; minute += 1) {
-      world.clock.pass(60)
+      testApp.clock.pass(60)
       expect((await infoOf(acting)).body.data?.impersonation).not.toBeNull()
     }
-    world.clock.pass(61)
+    testApp.clock.pass(61)
     const after = await infoOf(acting)
-    expect(after.body.data).toMatchObject({ userId: world.seal('user', admin.userId) })
+    expect(after.body.data).toMatchObject({ userId: testApp.seal('user', admin.userId) })
     expect(after.cookies).toMatchObject({ simulateToken: '', simulateName: '' })
   })
 
   it('[ACC-241] does nothing as the member of staff that was meant to be done as the student', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    const acting = await actAs(world, admin, student)
-    world.clock.pass(1801)
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    const acting = await actAs(testApp, admin, student)
+    testApp.clock.pass(1801)
     const { status, body, cookies } = await rename(acting)
     expect([status, body.code, body.extend?.reason]).toEqual([403, -6, 'impersonationOver'])
     expect(cookies).toEqual({ simulateToken: '', simulateName: '' })
     expect(await nameOf(admin.userId)).toBe(admin.name)
-    const out = await world.ask(accounts.logout, {}, acting)
+    const out = await testApp.ask(accounts.logout, {}, acting)
     expect(out.body.extend?.reason).toBe('impersonationOver')
     expect((await infoOf(admin)).body.ok).toBe(true)
     expect((await rename({ person: admin })).body.ok).toBe(true)
   })
 
   it('[ACC-241] sends no bytes as the member of staff either', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    const { cookies } = await actAs(world, admin, student)
-    world.clock.pass(1801)
-    const answer = await send(world, {
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    const { cookies } = await actAs(testApp, admin, student)
+    testApp.clock.pass(1801)
+    const answer = await send(testApp, {
       method: 'POST',
       url: '/api/v1/file/server/upload',
       headers: {
@@ -277,36 +277,36 @@ describe('its end', () => {
     [
       'their session ends',
       async (admin: Person) => {
-        await world.ask(accounts.logout, {}, admin)
+        await testApp.ask(accounts.logout, {}, admin)
       },
     ],
     [
       'they are disabled',
       async ({ userId }: Person) => {
-        await world.db.update(users).set({ disabled: true }).where(eq(users.id, userId))
+        await testApp.db.update(users).set({ disabled: true }).where(eq(users.id, userId))
       },
     ],
     [
       'they are no staff any more',
       async ({ userId }: Person) => {
-        await world.db.update(users).set({ roles: 'teacher,normal' }).where(eq(users.id, userId))
+        await testApp.db.update(users).set({ roles: 'teacher,normal' }).where(eq(users.id, userId))
       },
     ],
   ])('[ACC-241] comes for the member of staff when %s', async (_, end) => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    const other = await anotherSession(world, admin)
-    const { cookies } = await actAs(world, admin, student)
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    const other = await anotherSession(testApp, admin)
+    const { cookies } = await actAs(testApp, admin, student)
     await end(admin)
     const answer = await infoOf({ host: 'localhost', cookies: { ...cookies, token: other } })
-    expect(answer.body.data?.userId).not.toBe(world.seal('user', student.userId))
+    expect(answer.body.data?.userId).not.toBe(testApp.seal('user', student.userId))
     expect(answer.cookies.simulateToken).toBe('')
   })
 
   it('[ACC-231] leaves the own cookies alone when only the acting is over', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    const acting = await actAs(world, admin, student)
-    world.clock.pass(1801)
-    const answers = [await rename(acting), await world.ask(accounts.listSessions, {}, acting)]
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    const acting = await actAs(testApp, admin, student)
+    testApp.clock.pass(1801)
+    const answers = [await rename(acting), await testApp.ask(accounts.listSessions, {}, acting)]
     for (const { cookies } of answers) {
       expect(cookies.token).toBeUndefined()
       expect(cookies.isLogin).toBeUndefined()
@@ -314,37 +314,37 @@ describe('its end', () => {
   })
 
   it('takes no session for an acting one that is none', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
+    const [admin, student] = [await staff(), await makeMember(testApp)]
     const asked = { person: admin, cookies: { simulateToken: student.token } }
     expect((await rename(asked)).body.extend?.reason).toBe('impersonationOver')
-    expect((await infoOf(asked)).body.data?.userId).toBe(world.seal('user', admin.userId))
-    const { cookies } = await actAs(world, admin, student)
+    expect((await infoOf(asked)).body.data?.userId).toBe(testApp.seal('user', admin.userId))
+    const { cookies } = await actAs(testApp, admin, student)
     const elsewhere = { cookies, host: 'other.localhost' }
     expect((await infoOf(elsewhere)).body.code).toBe(-1001)
   })
 
   it('ends the acting before when another is started from the same session', async () => {
-    const [admin, one, two] = [await staff(), await makeMember(world), await makeMember(world)]
-    const first = await actAs(world, admin, one)
-    await actAs(world, admin, two)
-    expect((await infoOf(first)).body.data?.userId).toBe(world.seal('user', admin.userId))
+    const [admin, one, two] = [await staff(), await makeMember(testApp), await makeMember(testApp)]
+    const first = await actAs(testApp, admin, one)
+    await actAs(testApp, admin, two)
+    expect((await infoOf(first)).body.data?.userId).toBe(testApp.seal('user', admin.userId))
   })
 })
 
 describe('what is written down', () => {
   it('[ACC-241] logs who acted as whom, why, and from when to when', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    const acting = await actAs(world, admin, student)
-    const began = world.clock.now()
-    world.clock.pass(90)
-    await world.ask(accounts.exitImpersonation, {}, acting)
-    await world.ask(accounts.exitImpersonation, {}, acting)
-    const entries = await world.db
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    const acting = await actAs(testApp, admin, student)
+    const began = testApp.clock.now()
+    testApp.clock.pass(90)
+    await testApp.ask(accounts.exitImpersonation, {}, acting)
+    await testApp.ask(accounts.exitImpersonation, {}, acting)
+    const entries = await testApp.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, student.userId))
       .orderBy(auditEntries.id)
-    const people = { actorId: admin.userId, subjectId: student.userId, schoolId: world.schoolId }
+    const people = { actorId: admin.userId, subjectId: student.userId, schoolId: testApp.schoolId }
     expect(entries).toMatchObject([
       {
         ...people,
@@ -356,18 +356,18 @@ describe('what is written down', () => {
       {
         ...people,
         action: 'impersonation.ended',
-        at: world.clock.now(),
+        at: testApp.clock.now(),
         actingForId: student.userId,
       },
     ])
   })
 
   it('[ACC-241] needs a reason', async () => {
-    const [admin, student] = [await staff(), await makeMember(world)]
-    const sign = world.seal('user', student.userId)
-    const { body } = await world.ask(accounts.startImpersonation, { sign, reason: ' x ' }, admin)
+    const [admin, student] = [await staff(), await makeMember(testApp)]
+    const sign = testApp.seal('user', student.userId)
+    const { body } = await testApp.ask(accounts.startImpersonation, { sign, reason: ' x ' }, admin)
     expect([body.code, Object.keys(body.extend?.fields ?? {})]).toEqual([-2, ['reason']])
-    const { rows } = await world.db.execute(
+    const { rows } = await testApp.db.execute(
       sql`select 1 from audit_entries where subject_id = ${student.userId}`,
     )
     expect(rows).toEqual([])

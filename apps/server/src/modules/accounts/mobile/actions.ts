@@ -56,8 +56,9 @@ export async function verifyCode(input: Verification, context: Context) {
   if (!phone) return refusal('invalidInput', { fields: wrongField('mobile', context.language) })
   const wait = await refuseManyChecks(context)
   if (wait) return wait
-  const no = input.type === smsTypes.verifyOldNumber ? await refuseProof(context, phone) : undefined
-  if (no) return no
+  const refused =
+    input.type === smsTypes.verifyOldNumber ? await refuseProof(context, phone) : undefined
+  if (refused) return refused
   const code = await checkCode(context, phone, input.type, input.mobileCode)
   return code instanceof Refusal ? code : settle(code, input.saveVerifyCache, context)
 }

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '@titian/contract'
 import { and, eq } from 'drizzle-orm'
-import { type AskedBy, nextNumber, openWorld, type World } from '../../../testing/world.ts'
+import { type AskedBy, nextNumber, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { anotherSession, makeMember, type Member, sentCode, signInAs } from '../factories.ts'
 import { smsCodes, users } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const freshPhone = () => `18${String(1_000_000 + nextNumber())}`
 const fresh = () => `10.8.${nextNumber() % 250}.${(nextNumber() % 250) + 1}`
 
 async function codeFor(mobile: string, type: 1 | 2 | 3 | 4, by: AskedBy = {}): Promise<string> {
   const asked = { address: fresh(), ...by }
-  const { body } = await world.ask(accounts.sendCodeForMobile, { mobile, type }, asked)
+  const { body } = await testApp.ask(accounts.sendCodeForMobile, { mobile, type }, asked)
   if (!body.ok) throw new Error(`No code was sent: ${JSON.stringify(body)}`)
-  return sentCode(world, mobile)
+  return sentCode(testApp, mobile)
 }
 
 const verify = (
@@ -28,11 +28,11 @@ const verify = (
   type: 1 | 2 | 3 | 4,
   by: AskedBy,
   saveVerifyCache = true,
-) => world.ask(accounts.verifyCode, { mobile, mobileCode, type, saveVerifyCache }, by)
+) => testApp.ask(accounts.verifyCode, { mobile, mobileCode, type, saveVerifyCache }, by)
 const update = (mobile: string, mobileCode: string, person: Member) =>
-  world.ask(accounts.updateMobile, { mobile, mobileCode }, person)
+  testApp.ask(accounts.updateMobile, { mobile, mobileCode }, person)
 const rowOf = async ({ userId }: { userId: number }) =>
-  (await world.db.select().from(users).where(eq(users.id, userId)))[0]
+  (await testApp.db.select().from(users).where(eq(users.id, userId)))[0]
 
 /** The old number of a member, proved in this session. */
 async function proveOld(person: Member) {
@@ -42,8 +42,8 @@ async function proveOld(person: Member) {
 
 describe('changing the phone', () => {
   it('[ACC-132] [ACC-161] [ACC-162] [ACC-164] [ACC-257] proves the old number, binds the new one and ends the other sessions', async () => {
-    const person = await makeMember(world)
-    const elsewhere = { ...person, token: await anotherSession(world, person) }
+    const person = await makeMember(testApp)
+    const elsewhere = { ...person, token: await anotherSession(testApp, person) }
     const proved = await proveOld(person)
     expect([proved.status, proved.body.ok]).toEqual([200, true])
     const mobile = freshPhone()
@@ -51,39 +51,39 @@ describe('changing the phone', () => {
     const bound = await update(`0${mobile}`, ` ${code} `, person)
     expect([bound.status, bound.body.ok]).toEqual([200, true])
     expect(await rowOf(person)).toMatchObject({ areaCode: '60', mobile })
-    expect((await world.ask(accounts.loginInfo, {}, elsewhere)).body.code).toBe(-1001)
-    expect((await world.ask(accounts.loginInfo, {}, person)).body.data?.mobile).toBe(mobile)
-    expect((await signInAs(world, mobile)).body.code).toBe(200)
-    expect((await signInAs(world, person.mobile)).body.code).toBe(-201)
+    expect((await testApp.ask(accounts.loginInfo, {}, elsewhere)).body.code).toBe(-1001)
+    expect((await testApp.ask(accounts.loginInfo, {}, person)).body.data?.mobile).toBe(mobile)
+    expect((await signInAs(testApp, mobile)).body.code).toBe(200)
+    expect((await signInAs(testApp, person.mobile)).body.code).toBe(-201)
   })
 
   it('[ACC-163] refuses a new number without the old one verified in this very session', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const mobile = freshPhone()
     const code = await codeFor(mobile, 3, { person })
     const early = await update(mobile, code, person)
     expect([early.body.code, early.body.extend?.reason]).toEqual([-6, 'oldNumberFirst'])
     await proveOld(person)
-    const elsewhere = { ...person, token: await anotherSession(world, person) }
+    const elsewhere = { ...person, token: await anotherSession(testApp, person) }
     expect((await update(mobile, code, elsewhere)).body.extend?.reason).toBe('oldNumberFirst')
     expect(await rowOf(person)).toMatchObject({ mobile: person.mobile })
     expect((await update(mobile, code, person)).body.code).toBe(200)
   })
 
   it('[ACC-133] [ACC-163] forgets the proof after ten minutes, after its one use, and where it was not to be kept', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     await proveOld(person)
-    world.clock.pass(601)
+    testApp.clock.pass(601)
     const mobile = freshPhone()
     const late = await update(mobile, await codeFor(mobile, 3, { person }), person)
     expect(late.body.extend?.reason).toBe('oldNumberFirst')
     const unkept = await codeFor(person.mobile, 2, { person })
     expect((await verify(person.mobile, unkept, 2, { person }, false)).body.ok).toBe(true)
-    world.clock.pass(61)
+    testApp.clock.pass(61)
     const again = await update(mobile, await codeFor(mobile, 3, { person }), person)
     expect(again.body.extend?.reason).toBe('oldNumberFirst')
     await proveOld(person)
-    world.clock.pass(61)
+    testApp.clock.pass(61)
     expect((await update(mobile, await codeFor(mobile, 3, { person }), person)).body.ok).toBe(true)
     const next = freshPhone()
     const second = await update(next, await codeFor(next, 3, { person }), person)
@@ -92,9 +92,9 @@ describe('changing the phone', () => {
 
   it('[ACC-163] refuses a registered number, also when two take it at once', async () => {
     const [one, two, third] = [
-      await makeMember(world),
-      await makeMember(world),
-      await makeMember(world),
+      await makeMember(testApp),
+      await makeMember(testApp),
+      await makeMember(testApp),
     ]
     await proveOld(one)
     await proveOld(two)
@@ -104,33 +104,33 @@ describe('changing the phone', () => {
     const code = await codeFor(mobile, 3, { person: one })
     const answers = await Promise.all([update(mobile, code, one), update(mobile, code, two)])
     expect(answers.filter(({ body }) => body.ok)).toHaveLength(1)
-    const owners = await world.db.select().from(users).where(eq(users.mobile, mobile))
+    const owners = await testApp.db.select().from(users).where(eq(users.mobile, mobile))
     expect(owners).toHaveLength(1)
   })
 
   it('[ACC-163] keeps proof and code of the one whom the unique number refuses', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     await proveOld(person)
     const mobile = freshPhone()
     const code = await codeFor(mobile, 3, { person })
-    const rival = await makeMember(world)
+    const rival = await makeMember(testApp)
     // Somebody takes the number after the check found it free: only the constraint of the database is left.
     const takes = `update users set mobile = '${mobile}' where id = ${rival.userId}`
-    await world.database.pool.query(
+    await testApp.database.pool.query(
       `create function take_number() returns trigger language plpgsql as $$ begin ${takes}; return new; end $$`,
     )
-    await world.database.pool.query(
+    await testApp.database.pool.query(
       'create trigger racing before update of old_number_verified_at on sessions for each row execute function take_number()',
     )
     const lost = await update(mobile, code, person)
-    await world.database.pool.query('drop trigger racing on sessions')
+    await testApp.database.pool.query('drop trigger racing on sessions')
     expect([lost.status, lost.body.code]).toEqual([409, -208])
     expect(await rowOf(person)).toMatchObject({ mobile: person.mobile })
     expect((await update(mobile, code, person)).body.code).toBe(200)
   })
 
   it('[ACC-162] refuses a number that is none, of another country, or with the wrong code', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     await proveOld(person)
     expect((await update('12', '123456', person)).body.code).toBe(-2)
     const mobile = freshPhone()
@@ -145,7 +145,7 @@ describe('changing the phone', () => {
 
 describe('verifying a code', () => {
   it('[ACC-132] proves the old number to its owner alone', async () => {
-    const [person, other] = [await makeMember(world), await makeMember(world)]
+    const [person, other] = [await makeMember(testApp), await makeMember(testApp)]
     const code = await codeFor(person.mobile, 2, { person })
     expect((await verify(person.mobile, code, 2, {})).body.code).toBe(-1001)
     expect((await verify(person.mobile, code, 2, { person: other })).body.code).toBe(-2)
@@ -154,14 +154,14 @@ describe('verifying a code', () => {
   })
 
   it('[ACC-133] keeps the result ten minutes for the same browser, phone and type', async () => {
-    const { mobile } = await makeMember(world)
+    const { mobile } = await makeMember(testApp)
     const code = await codeFor(mobile, 4)
     const kept = await verify(mobile, code, 4, {})
     expect(kept.body.ok).toBe(true)
     const { browser = '' } = kept.cookies
-    world.clock.pass(590)
+    testApp.clock.pass(590)
     const reset = (cookies: Record<string, string>) =>
-      world.ask(
+      testApp.ask(
         accounts.resetPassword,
         { mobile, mobileCode: code, newPwd: 'plain:Newer2026' },
         { cookies, address: fresh() },
@@ -172,15 +172,15 @@ describe('verifying a code', () => {
   })
 
   it('[ACC-133] uses the code up where the result is not to be kept', async () => {
-    const { mobile } = await makeMember(world)
+    const { mobile } = await makeMember(testApp)
     const code = await codeFor(mobile, 4)
     expect((await verify(mobile, code, 4, {}, false)).body.ok).toBe(true)
     expect((await verify(mobile, code, 4, {}, false)).body.code).toBe(-206)
-    const [row] = await world.db
+    const [row] = await testApp.db
       .select()
       .from(smsCodes)
       .where(and(eq(smsCodes.mobile, mobile), eq(smsCodes.type, 4)))
-    expect(row?.usedAt).toEqual(world.clock.now())
+    expect(row?.usedAt).toEqual(testApp.clock.now())
   })
 
   it.each(['', '   ', '123', '1234567'])(

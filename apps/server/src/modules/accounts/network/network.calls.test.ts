@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { accounts } from '@titian/contract'
 import { hashPassword } from '../../../platform/security/passwords.ts'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { captchaCookies, encryptAs, makeAccount, password, signInAs } from '../factories.ts'
 import { networkBudget } from './rules.ts'
 
@@ -10,31 +10,31 @@ const students = 400
 /** The network of the school. */
 const address = '203.0.113.9'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   const stored = await hashPassword(password)
-  await world.db.execute(sql`
+  await testApp.db.execute(sql`
     insert into users (school_id, area_code, mobile, name, roles, password_hash, created_at)
-    select ${world.schoolId}, '60', (120000000 + n)::text, 'Student ' || n, 'student,normal', ${stored}, ${world.clock.now().toISOString()}
+    select ${testApp.schoolId}, '60', (120000000 + n)::text, 'Student ' || n, 'student,normal', ${stored}, ${testApp.clock.now().toISOString()}
     from generate_series(1, ${students}) n`)
 })
-beforeEach(() => world.db.execute(sql`delete from rate_limits`))
-afterAll(() => world.close())
+beforeEach(() => testApp.db.execute(sql`delete from rate_limits`))
+afterAll(() => testApp.close())
 
 const mobileOf = (student: number) => String(120_000_000 + student)
 
 function counted(key: string, uses: number) {
-  const now = world.clock.now()
+  const now = testApp.clock.now()
   const ends = new Date(now.getTime() + 60_000)
-  return world.db.execute(sql`
+  return testApp.db.execute(sql`
     insert into rate_limits (key, started_at, ends_at, uses)
     values (${key}, ${now.toISOString()}, ${ends.toISOString()}, ${uses})`)
 }
 
 function tryAs(student: number, given: string, cookies: Record<string, string> = {}) {
-  return signInAs(world, mobileOf(student), { password: given, cookies, address })
+  return signInAs(testApp, mobileOf(student), { password: given, cookies, address })
 }
 
 describe('[ACC-270] one address', () => {
@@ -65,7 +65,7 @@ describe('[ACC-270] one address', () => {
     expect(last?.body.msg).toContain(`${seconds} seconds`)
     // The right password is not looked at either, so that nobody learns which of many it was.
     expect((await tryAs(300, password)).body.code).toBe(-1000)
-    world.clock.pass(seconds + 1)
+    testApp.clock.pass(seconds + 1)
     expect((await tryAs(300, password)).body.code).toBe(200)
   }, 60_000)
 
@@ -91,13 +91,13 @@ describe('[ACC-270] one address', () => {
 
   it('says that there are too many images, and not that the code was wrong', async () => {
     await counted(`captcha ${address}`, 6000)
-    const image = await world.app.http.inject({
+    const image = await testApp.app.http.inject({
       url: '/api/v1/baseVerify/getQrImage',
       headers: { host: 'localhost' },
       remoteAddress: address,
     })
     expect(image.json().extend).toMatchObject({ reason: 'networkBusy', seconds: 60 })
-    const { body } = await world.ask(
+    const { body } = await testApp.ask(
       accounts.studentLogin,
       { phone: mobileOf(1), password: `plain:${password}`, code: '0000' },
       { address },
@@ -109,13 +109,13 @@ describe('[ACC-270] one address', () => {
 describe('[ACC-274] an encrypted password', () => {
   async function send(sealed: string, mobile: string) {
     const input = { phone: mobile, password: sealed, code: '8888' }
-    return world.ask(accounts.studentLogin, input, { cookies: await captchaCookies(world) })
+    return testApp.ask(accounts.studentLogin, input, { cookies: await captchaCookies(testApp) })
   }
   const keyOf = async () =>
-    (await world.ask(accounts.publicKey, {})).body.data ?? { key: '', moment: '' }
+    (await testApp.ask(accounts.publicKey, {})).body.data ?? { key: '', moment: '' }
 
   it('opens once: what was caught on its way opens nothing', async () => {
-    const { mobile } = await makeAccount(world)
+    const { mobile } = await makeAccount(testApp)
     const sealed = encryptAs(await keyOf(), password)
     expect((await send(sealed, mobile)).body.code).toBe(200)
     const again = await send(sealed, mobile)
@@ -129,10 +129,10 @@ describe('[ACC-274] an encrypted password', () => {
   })
 
   it('is too old after ten minutes, and worthless without a moment of this server', async () => {
-    const { mobile } = await makeAccount(world)
+    const { mobile } = await makeAccount(testApp)
     const key = await keyOf()
     const late = encryptAs(key, password)
-    world.clock.pass(601)
+    testApp.clock.pass(601)
     expect((await send(late, mobile)).status).toBe(422)
     for (const moment of ['', 'zzzzzz.abc', key.moment.replace(/^./, '9'), `${key.moment}x`])
       expect((await send(encryptAs({ ...key, moment }, password), mobile)).status).toBe(422)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '@titian/contract'
 import { eq } from 'drizzle-orm'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import {
   anotherSession,
   encryptAs,
@@ -13,15 +13,15 @@ import {
 } from '../factories.ts'
 import { users } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const change = (person: Person, old: string, fresh: string, confirmed = fresh, language = 'en') =>
-  world.ask(
+  testApp.ask(
     accounts.changePassword,
     {
       password: `plain:${old}`,
@@ -31,34 +31,34 @@ const change = (person: Person, old: string, fresh: string, confirmed = fresh, l
     { person, language },
   )
 const isSignedIn = async (person: Person) =>
-  (await world.ask(accounts.loginInfo, {}, person)).body.ok
+  (await testApp.ask(accounts.loginInfo, {}, person)).body.ok
 const hashOf = async ({ userId }: Person) =>
-  (await world.db.select().from(users).where(eq(users.id, userId)))[0]?.passwordHash
+  (await testApp.db.select().from(users).where(eq(users.id, userId)))[0]?.passwordHash
 
 describe('changing the password', () => {
   it('[ACC-157] [ACC-257] takes the old and the new one, keeps this session and ends all others', async () => {
-    const person = await makeMember(world)
-    const elsewhere = { ...person, token: await anotherSession(world, person) }
-    const waiting = await world.ask(accounts.createTemporaryToken, {}, elsewhere)
+    const person = await makeMember(testApp)
+    const elsewhere = { ...person, token: await anotherSession(testApp, person) }
+    const waiting = await testApp.ask(accounts.createTemporaryToken, {}, elsewhere)
     expect((await change(person, password, 'Newer2026')).body.code).toBe(200)
     expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([true, false])
-    expect((await signInAs(world, person.mobile)).body.code).toBe(-203)
-    expect((await signInAs(world, person.mobile, { password: 'Newer2026' })).body.code).toBe(200)
+    expect((await signInAs(testApp, person.mobile)).body.code).toBe(-203)
+    expect((await signInAs(testApp, person.mobile, { password: 'Newer2026' })).body.code).toBe(200)
     const { temporaryToken = '' } = waiting.body.data ?? {}
-    const late = await world.ask(accounts.temporaryTokenLogin, { temporaryToken })
+    const late = await testApp.ask(accounts.temporaryTokenLogin, { temporaryToken })
     expect(late.body.extend?.reason).toBe('loginTicketUsed')
   })
 
   it('[ACC-157] opens all three as they were encrypted for the server', async () => {
-    const person = await makeMember(world)
-    const key = (await world.ask(accounts.publicKey, {})).body.data ?? { key: '', moment: '' }
+    const person = await makeMember(testApp)
+    const key = (await testApp.ask(accounts.publicKey, {})).body.data ?? { key: '', moment: '' }
     const seal = () => encryptAs(key, 'Sealed2026')
     const input = () => ({
       password: encryptAs(key, password),
       newPassword: seal(),
       confirmNewPwd: seal(),
     })
-    const noise = await world.ask(
+    const noise = await testApp.ask(
       accounts.changePassword,
       { ...input(), confirmNewPwd: 'bm9pc2U=' },
       person,
@@ -67,22 +67,22 @@ describe('changing the password', () => {
       -2,
       ['confirmNewPwd'],
     ])
-    expect((await world.ask(accounts.changePassword, input(), person)).body.code).toBe(200)
-    expect((await signInAs(world, person.mobile, { password: 'Sealed2026' })).body.code).toBe(200)
+    expect((await testApp.ask(accounts.changePassword, input(), person)).body.code).toBe(200)
+    expect((await signInAs(testApp, person.mobile, { password: 'Sealed2026' })).body.code).toBe(200)
   })
 
   it('[ACC-158] refuses a wrong old one and changes nothing', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const before = await hashOf(person)
     const answer = await change(person, 'Wrong2026', 'Newer2026')
     expect([answer.status, answer.body.code]).toEqual([422, -212])
     expect(await hashOf(person)).toBe(before)
-    const nobody = await world.person()
+    const nobody = await testApp.person()
     expect((await change(nobody, password, 'Newer2026')).body.code).toBe(-212)
   })
 
   it('[ACC-113] says at the confirmation that the two are not the same', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const { body } = await change(person, password, 'Newer2026', 'Other2026', 'zh')
     expect(body).toMatchObject({
       code: -2,
@@ -100,22 +100,22 @@ describe('changing the password', () => {
     [`Twenty${'0'.repeat(14)}`, 200],
     [`TwentyOne${'0'.repeat(12)}`, -205],
   ])('[ACC-111] [ACC-114] [ACC-116] holds a new one to the rule: %s', async (fresh, code) => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const answer = await change(person, password, fresh)
     expect(answer.body.code).toBe(code)
     if (code === -205) expect(answer.body.msg).toContain('8 to 20')
   })
 
   it('[ACC-112] refuses an empty one at its field', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const input = { password: `plain:${password}`, newPassword: '', confirmNewPwd: '' }
-    const { body } = await world.ask(accounts.changePassword, input, person)
+    const { body } = await testApp.ask(accounts.changePassword, input, person)
     expect(body.code).toBe(-2)
     expect(Object.keys(body.extend?.fields ?? {})).toEqual(['newPassword', 'confirmNewPwd'])
   })
 
   it('lets ten wrong tries pass, also at once, and then waits fifteen minutes', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const tries = await Promise.all(
       Array.from({ length: 14 }, (_, index) => change(person, `Wrong${1000 + index}`, 'Newer2026')),
     )
@@ -123,12 +123,12 @@ describe('changing the password', () => {
     expect(codes.filter((code) => code === -212)).toHaveLength(10)
     const locked = await change(person, password, 'Newer2026')
     expect([locked.body.code, locked.body.extend?.reason]).toEqual([-1000, 'loginLocked'])
-    world.clock.pass(901)
+    testApp.clock.pass(901)
     expect((await change(person, password, 'Newer2026')).body.code).toBe(200)
   })
 
   it('is one change when two come at once', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const answers = await Promise.all([
       change(person, password, 'First2026'),
       change(person, password, 'Second2026'),
@@ -138,13 +138,13 @@ describe('changing the password', () => {
 })
 
 it('[ACC-219] lets somebody whose account staff made set a first password through forgot password', async () => {
-  const { mobile } = await makeAccount(world, { roles: 'teacher,normal', passwordHash: null })
-  expect((await signInAs(world, mobile)).body.code).toBe(-203)
-  await world.ask(accounts.sendCodeForMobile, { mobile, type: 4 })
-  const code = await sentCode(world, mobile)
-  expect((await world.ask(accounts.verifyForgot, { account: mobile, code })).body.ok).toBe(true)
+  const { mobile } = await makeAccount(testApp, { roles: 'teacher,normal', passwordHash: null })
+  expect((await signInAs(testApp, mobile)).body.code).toBe(-203)
+  await testApp.ask(accounts.sendCodeForMobile, { mobile, type: 4 })
+  const code = await sentCode(testApp, mobile)
+  expect((await testApp.ask(accounts.verifyForgot, { account: mobile, code })).body.ok).toBe(true)
   const input = { mobile, mobileCode: code, newPwd: 'plain:First2026' }
-  expect((await world.ask(accounts.resetPassword, input)).body.ok).toBe(true)
-  const signedIn = await signInAs(world, mobile, { password: 'First2026', teacher: true })
+  expect((await testApp.ask(accounts.resetPassword, input)).body.ok).toBe(true)
+  const signedIn = await signInAs(testApp, mobile, { password: 'First2026', teacher: true })
   expect(signedIn.body.code).toBe(200)
 })

@@ -7,12 +7,12 @@ export const passwordAnswers: SomeAnswers<
   'verifyForgot' | 'resetPassword' | 'changePassword'
 > = {
   verifyForgot: async ({ account, areaCode, code }, context) => {
-    const no = await verifyForgot(account, areaCode, code, context)
-    return no ?? null
+    const refused = await verifyForgot(account, areaCode, code, context)
+    return refused ?? null
   },
   resetPassword: async (input, context) => {
-    const no = await resetPassword(input, context)
-    return no ?? null
+    const refused = await resetPassword(input, context)
+    return refused ?? null
   },
   changePassword: async (input, context) => (await changePassword(input, context)) ?? null,
 }

@@ -43,8 +43,8 @@ async function derive(
 ): Promise<number | Refusal<'invalidInput' | 'tooFast'>> {
   const { db, files, actor, now } = context
   const upload = await getUpload(context, path)
-  const no = await refuseMany(context)
-  if (no) return no
+  const refused = await refuseMany(context)
+  if (refused) return refused
   const bytes = await redraw(await buffer(files.read(upload.storageKey)))
   if (!bytes) return refusal('invalidInput', 'avatarType')
   const { schoolId, userId: ownerId } = actor

@@ -2,27 +2,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, people } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeFile, photo, send } from '../../files/factories.ts'
 import { files } from '../../files/index.ts'
 import { makeMember, password, signInAs } from '../factories.ts'
 import { users } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
-const infoOf = async (person: Person) => (await world.ask(accounts.loginInfo, {}, person)).body.data
+const infoOf = async (person: Person) =>
+  (await testApp.ask(accounts.loginInfo, {}, person)).body.data
 const rowOf = async ({ userId }: Person) =>
-  (await world.db.select().from(users).where(eq(users.id, userId)))[0]
+  (await testApp.db.select().from(users).where(eq(users.id, userId)))[0]
 
 async function avatarOf(ownerId: number, bytes?: Uint8Array) {
   const plan = { ownerId, purpose: 'avatar' as const, name: 'me.jpg' }
-  const file = await makeFile(world, { ...plan, bytes: bytes ?? (await photo(1200, 800)) })
-  return world.seal('file', file.id)
+  const file = await makeFile(testApp, { ...plan, bytes: bytes ?? (await photo(1200, 800)) })
+  return testApp.seal('file', file.id)
 }
 
 async function uploadAvatar(person: Person, bytes: Buffer, name: string) {
@@ -36,16 +37,16 @@ async function uploadAvatar(person: Person, bytes: Buffer, name: string) {
   ])
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, language: 'en' }
   const url = '/api/v1/file/server/upload'
-  return (await send(world, { method: 'POST', url, person, headers, payload })).json()
+  return (await send(testApp, { method: 'POST', url, person, headers, payload })).json()
 }
 
 describe('who somebody is', () => {
   it('[ACC-006] [ACC-008] [ACC-009] [ACC-074] [ACC-076] says what a page has to know of the own account', async () => {
-    const person = await makeMember(world, { name: 'Aisyah', sex: 2 })
-    const signed = await signInAs(world, person.mobile)
+    const person = await makeMember(testApp, { name: 'Aisyah', sex: 2 })
+    const signed = await signInAs(testApp, person.mobile)
     expect(signed.body.data?.pcToken).toMatch(/^[\w-]{22}$/)
     expect(await infoOf(person)).toEqual({
-      userId: world.seal('user', person.userId),
+      userId: testApp.seal('user', person.userId),
       mobile: person.mobile,
       areaCode: '60',
       name: 'Aisyah',
@@ -60,7 +61,7 @@ describe('who somebody is', () => {
       mustAgree: false,
     })
     for (const status of [1, 2, 3]) {
-      await world.db.update(users).set({ auditStatus: status }).where(eq(users.id, person.userId))
+      await testApp.db.update(users).set({ auditStatus: status }).where(eq(users.id, person.userId))
       expect((await infoOf(person))?.auditStatus).toBe(status)
     }
   })
@@ -70,79 +71,79 @@ describe('who somebody is', () => {
     ['normal,student', 'student', []],
     ['schoolAdmin,normal', 'normal', ['shareCourses']],
   ])('[ACC-007] [ACC-207] [CRS-106] reads %s as %s', async (roles, name, functionCodeList) => {
-    const person = await world.person(roles)
-    const { body } = await world.ask(accounts.findUserRoleInfo, {}, person)
+    const person = await testApp.person(roles)
+    const { body } = await testApp.ask(accounts.findUserRoleInfo, {}, person)
     expect(body.data).toEqual({ roleStr: roles, _roleName: name, functionCodeList })
     expect((await infoOf(person))?._roleName).toBe(name)
   })
 
   it('asks the database once for the role and twice for login info, the session included', async () => {
-    const person = await makeMember(world)
-    const role = () => world.ask(accounts.findUserRoleInfo, {}, person)
-    const info = () => world.ask(accounts.loginInfo, {}, person)
+    const person = await makeMember(testApp)
+    const role = () => testApp.ask(accounts.findUserRoleInfo, {}, person)
+    const info = () => testApp.ask(accounts.loginInfo, {}, person)
     await info()
-    expect([await world.statementsOf(role), await world.statementsOf(info)]).toEqual([1, 2])
+    expect([await testApp.statementsOf(role), await testApp.statementsOf(info)]).toEqual([1, 2])
   })
 })
 
 describe('changing it', () => {
   it('[ACC-198] [ACC-199] [ACC-009] changes name and sex', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const userName = ' Siti a/p Rajoo @ 拉朱 '
-    expect((await world.ask(accounts.updateUserName, { userName }, person)).body.ok).toBe(true)
-    expect((await world.ask(accounts.updateUserSex, { sex: 1 }, person)).body.ok).toBe(true)
+    expect((await testApp.ask(accounts.updateUserName, { userName }, person)).body.ok).toBe(true)
+    expect((await testApp.ask(accounts.updateUserSex, { sex: 1 }, person)).body.ok).toBe(true)
     expect(await rowOf(person)).toMatchObject({ name: 'Siti a/p Rajoo @ 拉朱', sex: 1 })
   })
 
   it.each(['x', '', '<b>Bold</b>', 'a'.repeat(61)])(
     '[ACC-198] refuses %j as a name',
     async (userName) => {
-      const person = await makeMember(world)
-      const { body } = await world.ask(accounts.updateUserName, { userName }, person)
+      const person = await makeMember(testApp)
+      const { body } = await testApp.ask(accounts.updateUserName, { userName }, person)
       expect(body.code).toBe(-2)
       expect(await rowOf(person)).toMatchObject({ name: 'Somebody' })
     },
   )
 
   it('[TCH-159] says on the page of a course what its teacher wrote of herself', async () => {
-    const teacher = await world.person('teacher,normal')
+    const teacher = await testApp.person('teacher,normal')
     const written = {
       userName: 'Siti Aminah',
       titleTexts: { en: 'Lecturer', zh: '讲师', my: '' },
       bioTexts: { en: 'Ten years in trade.', zh: '', my: '' },
     }
-    expect((await world.ask(people.saveTeacherProfile, written, teacher)).body.ok).toBe(true)
-    expect((await world.ask(people.teacherProfile, {}, teacher)).body.data).toEqual(written)
+    expect((await testApp.ask(people.saveTeacherProfile, written, teacher)).body.ok).toBe(true)
+    expect((await testApp.ask(people.teacherProfile, {}, teacher)).body.data).toEqual(written)
     expect(await rowOf(teacher)).toMatchObject({
       name: 'Siti Aminah',
       title: written.titleTexts,
       bio: written.bioTexts,
     })
     const long = { ...written, bioTexts: { en: 'x'.repeat(1001), zh: '', my: '' } }
-    expect((await world.ask(people.saveTeacherProfile, long, teacher)).body).toMatchObject({
+    expect((await testApp.ask(people.saveTeacherProfile, long, teacher)).body).toMatchObject({
       code: -2,
       extend: { fields: { 'bioTexts.en': expect.any(String) as string } },
     })
-    const student = await world.person()
-    expect((await world.ask(people.saveTeacherProfile, written, student)).body.code).toBe(-6)
+    const student = await testApp.person()
+    expect((await testApp.ask(people.saveTeacherProfile, written, student)).body.code).toBe(-6)
   })
 
   it('[ACC-199] refuses a sex that is none of the three', async () => {
-    const person = await makeMember(world)
-    const { body } = await world.raw('POST', '/user/updateUserSex', { sex: 3 }, { person })
+    const person = await makeMember(testApp)
+    const { body } = await testApp.raw('POST', '/user/updateUserSex', { sex: 3 }, { person })
     expect(body.code).toBe(-2)
   })
 
   it('[ACC-201] changes any of name, sex and photo, and leaves what is not sent', async () => {
-    const person = await makeMember(world)
-    await world.ask(accounts.updateUserInfo, { userName: 'Only Name' }, person)
+    const person = await makeMember(testApp)
+    await testApp.ask(accounts.updateUserInfo, { userName: 'Only Name' }, person)
     expect(await rowOf(person)).toMatchObject({ name: 'Only Name', sex: 0, photoFileId: null })
     const photoPath = await avatarOf(person.userId)
-    await world.ask(accounts.updateUserInfo, { sex: 2, photo: photoPath }, person)
+    await testApp.ask(accounts.updateUserInfo, { sex: 2, photo: photoPath }, person)
     const row = await rowOf(person)
     expect(row).toMatchObject({ name: 'Only Name', sex: 2 })
     expect(row?.photoFileId).not.toBeNull()
-    expect((await world.ask(accounts.updateUserInfo, {}, person)).body.ok).toBe(true)
+    expect((await testApp.ask(accounts.updateUserInfo, {}, person)).body.ok).toBe(true)
   })
 
   it.each([
@@ -153,10 +154,10 @@ describe('changing it', () => {
     { studentCard: 'S1' },
     { schoolId: 2 },
   ])('[ACC-260] refuses %j and changes nothing beside it', async (extra) => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const before = await rowOf(person)
     const input = { userName: 'New Name', ...extra }
-    const { status, body } = await world.raw('PUT', '/user/updateUserInfo', input, { person })
+    const { status, body } = await testApp.raw('PUT', '/user/updateUserInfo', input, { person })
     expect([status, body.code]).toEqual([422, -2])
     expect(await rowOf(person)).toEqual(before)
   })
@@ -164,63 +165,63 @@ describe('changing it', () => {
 
 describe('photos', () => {
   it('[ACC-200] [ACC-202] makes a small square without what the camera wrote, and shows it to everybody', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const photoPath = await avatarOf(person.userId)
-    const { body } = await world.ask(accounts.uploadUserPhoto, { photoPath }, person)
+    const { body } = await testApp.ask(accounts.uploadUserPhoto, { photoPath }, person)
     const url = body.data?.photo ?? ''
     expect((await infoOf(person))?.photo).toBe(url)
-    const shown = await send(world, { url })
+    const shown = await send(testApp, { url })
     const { width, height, exif } = await sharp(shown.rawPayload).metadata()
     expect([shown.statusCode, width, height, exif]).toEqual([200, 512, 512, undefined])
-    const elsewhere = await send(world, { url, host: 'other.localhost' })
+    const elsewhere = await send(testApp, { url, host: 'other.localhost' })
     expect(elsewhere.statusCode).toBe(404)
   })
 
   it('[ACC-200] leaves a small picture small', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const photoPath = await avatarOf(person.userId, await photo(40, 30))
-    const { body } = await world.ask(accounts.uploadUserPhoto, { photoPath }, person)
-    const shown = await send(world, { url: body.data?.photo ?? '' })
+    const { body } = await testApp.ask(accounts.uploadUserPhoto, { photoPath }, person)
+    const shown = await send(testApp, { url: body.data?.photo ?? '' })
     const { width, height } = await sharp(shown.rawPayload).metadata()
     expect([width, height]).toEqual([30, 30])
   })
 
   it('[ACC-200] finds neither the file of somebody else, nor one for another purpose, nor a made-up one', async () => {
-    const [person, other] = [await makeMember(world), await makeMember(world)]
-    const captions = await makeFile(world, { ownerId: person.userId })
+    const [person, other] = [await makeMember(testApp), await makeMember(testApp)]
+    const captions = await makeFile(testApp, { ownerId: person.userId })
     const paths = [
       await avatarOf(other.userId),
-      world.seal('file', captions.id),
-      world.seal('user', person.userId),
+      testApp.seal('file', captions.id),
+      testApp.seal('user', person.userId),
       'x'.repeat(22),
     ]
     for (const photoPath of paths) {
-      const shown = await world.ask(accounts.uploadUserPhoto, { photoPath }, person)
-      const kept = await world.ask(accounts.uploadRecognitionPhoto, { photoPath }, person)
-      const info = await world.ask(accounts.updateUserInfo, { photo: photoPath }, person)
+      const shown = await testApp.ask(accounts.uploadUserPhoto, { photoPath }, person)
+      const kept = await testApp.ask(accounts.uploadRecognitionPhoto, { photoPath }, person)
+      const info = await testApp.ask(accounts.updateUserInfo, { photo: photoPath }, person)
       expect([shown.status, kept.status, info.status]).toEqual([404, 404, 404])
     }
     expect(await rowOf(person)).toMatchObject({ photoFileId: null, recognitionFileId: null })
   })
 
   it('[ACC-200] shows the picture for recognition to its owner and staff alone', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const photoPath = await avatarOf(person.userId)
-    const answer = await world.ask(accounts.uploadRecognitionPhoto, { photoPath }, person)
+    const answer = await testApp.ask(accounts.uploadRecognitionPhoto, { photoPath }, person)
     expect(answer.body.ok).toBe(true)
     const fileId = (await rowOf(person))?.recognitionFileId ?? 0
-    const sign = world.seal('file', fileId)
+    const sign = testApp.seal('file', fileId)
     const of = (asker?: Person) =>
-      send(world, {
+      send(testApp, {
         url: `/api/v1/file/server/download?fileUrl=${sign}`,
         ...(asker && { person: asker }),
       })
-    const open = await send(world, { url: `/api/v1/file/public/${sign}` })
+    const open = await send(testApp, { url: `/api/v1/file/public/${sign}` })
     const askers = [
       person,
-      await world.person('schoolAdmin,normal'),
-      await world.person(),
-      await world.person('teacher,normal'),
+      await testApp.person('schoolAdmin,normal'),
+      await testApp.person(),
+      await testApp.person('teacher,normal'),
       undefined,
     ]
     const statuses: number[] = []
@@ -229,7 +230,7 @@ describe('photos', () => {
   })
 
   it('[ACC-202] [ACC-203] [ACC-204] takes JPEG and PNG by their bytes, up to 5M', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const png = await sharp(await photo())
       .png()
       .toBuffer()
@@ -247,29 +248,29 @@ describe('photos', () => {
       code: -2,
       extend: { reason: 'avatarTooLarge' },
     })
-    expect(await world.db.$count(files, eq(files.ownerId, person.userId))).toBe(1)
+    expect(await testApp.db.$count(files, eq(files.ownerId, person.userId))).toBe(1)
   })
 
   it('ends the making of photos after sixty an hour', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const photoPath = await avatarOf(person.userId, await photo(8, 8))
-    const moment = world.clock.now()
+    const moment = testApp.clock.now()
     const key = `photos ${person.userId}`
-    await world.database.pool.query(
+    await testApp.database.pool.query(
       'insert into rate_limits (key, started_at, ends_at, uses) values ($1, $2, $3, 60)',
       [key, moment.toISOString(), new Date(moment.getTime() + 60_000).toISOString()],
     )
-    const { body } = await world.ask(accounts.uploadUserPhoto, { photoPath }, person)
+    const { body } = await testApp.ask(accounts.uploadUserPhoto, { photoPath }, person)
     expect([body.code, body.extend?.reason]).toEqual([-100, 'tooManyRequests'])
   })
 })
 
 it('[ACC-002] keeps the password of an account out of all it answers', async () => {
-  const person = await makeMember(world)
+  const person = await makeMember(testApp)
   const answers = [
-    await world.ask(accounts.loginInfo, {}, person),
-    await world.ask(accounts.findUserRoleInfo, {}, person),
-    await world.ask(accounts.listSessions, {}, person),
+    await testApp.ask(accounts.loginInfo, {}, person),
+    await testApp.ask(accounts.findUserRoleInfo, {}, person),
+    await testApp.ask(accounts.listSessions, {}, person),
   ]
   const hash = (await rowOf(person))?.passwordHash ?? 'none'
   const text = JSON.stringify(answers.map(({ body }) => body))

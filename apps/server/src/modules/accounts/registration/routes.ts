@@ -11,7 +11,7 @@ export const registrationAnswers: SomeAnswers<typeof accounts, 'register' | 'che
       return registered instanceof Refusal ? registered : newSession(registered, false, context)
     },
     checkUniqueByMobile: async ({ mobile, areaCode }, context) => {
-      const no = await actions.checkUnique(mobile, areaCode, context)
-      return no ?? null
+      const refused = await actions.checkUnique(mobile, areaCode, context)
+      return refused ?? null
     },
   }

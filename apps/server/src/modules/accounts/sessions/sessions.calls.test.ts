@@ -1,124 +1,126 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '@titian/contract'
 import { eq } from 'drizzle-orm'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { actAs, anotherSession, makeMember, signInAs } from '../factories.ts'
 import { loginTickets, sessions, users } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const list = async (person: Person) =>
-  (await world.ask(accounts.listSessions, {}, person)).body.data ?? []
+  (await testApp.ask(accounts.listSessions, {}, person)).body.data ?? []
 const isSignedIn = async (person: Person) =>
-  (await world.ask(accounts.loginInfo, {}, person)).body.ok
+  (await testApp.ask(accounts.loginInfo, {}, person)).body.ok
 const sessionsOf = ({ userId }: Person) =>
-  world.db.select().from(sessions).where(eq(sessions.userId, userId))
+  testApp.db.select().from(sessions).where(eq(sessions.userId, userId))
 
 describe('the own sessions', () => {
   it('lists the living ones with browser, address and times, and tells which one asks', async () => {
-    const person = await makeMember(world)
-    const gone = await anotherSession(world, person)
-    await world.ask(accounts.logout, {}, { ...person, token: gone })
-    world.clock.pass(120)
-    const second = { ...person, token: await anotherSession(world, person) }
+    const person = await makeMember(testApp)
+    const gone = await anotherSession(testApp, person)
+    await testApp.ask(accounts.logout, {}, { ...person, token: gone })
+    testApp.clock.pass(120)
+    const second = { ...person, token: await anotherSession(testApp, person) }
     const found = await list(second)
     expect(found).toHaveLength(2)
     expect(found[0]).toMatchObject({
       userAgent: 'Another browser',
       address: '10.7.7.7',
-      createdAt: world.clock.now().toISOString(),
+      createdAt: testApp.clock.now().toISOString(),
       isCurrent: true,
     })
     expect(found[1]?.isCurrent).toBe(false)
-    world.clock.pass(13 * 3600)
-    expect(await list({ ...person, token: await anotherSession(world, person) })).toHaveLength(1)
+    testApp.clock.pass(13 * 3600)
+    expect(await list({ ...person, token: await anotherSession(testApp, person) })).toHaveLength(1)
   })
 
   it('ends one of them, twice without harm', async () => {
-    const person = await makeMember(world)
-    const lost = { ...person, token: await anotherSession(world, person) }
+    const person = await makeMember(testApp)
+    const lost = { ...person, token: await anotherSession(testApp, person) }
     const sign = (await list(person)).find(({ isCurrent }) => !isCurrent)?.sign ?? ''
-    expect((await world.ask(accounts.endSession, { sign }, person)).body.ok).toBe(true)
+    expect((await testApp.ask(accounts.endSession, { sign }, person)).body.ok).toBe(true)
     expect([await isSignedIn(lost), await isSignedIn(person)]).toEqual([false, true])
-    expect((await world.ask(accounts.endSession, { sign }, person)).body.ok).toBe(true)
+    expect((await testApp.ask(accounts.endSession, { sign }, person)).body.ok).toBe(true)
   })
 
   it('signs out where the present one is ended', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const sign = (await list(person))[0]?.sign ?? ''
-    const { cookies } = await world.ask(accounts.endSession, { sign }, person)
+    const { cookies } = await testApp.ask(accounts.endSession, { sign }, person)
     expect([cookies.token, cookies.isLogin]).toEqual(['', ''])
     expect(await isSignedIn(person)).toBe(false)
   })
 
   it('finds no session of somebody else, of another school, or of staff who act as this student', async () => {
-    const [person, other] = [await makeMember(world), await makeMember(world)]
-    const stranger = await makeMember(world, { schoolId: world.otherSchoolId })
-    const admin = await world.person('schoolAdmin,normal')
-    await actAs(world, admin, person)
+    const [person, other] = [await makeMember(testApp), await makeMember(testApp)]
+    const stranger = await makeMember(testApp, { schoolId: testApp.otherSchoolId })
+    const admin = await testApp.person('schoolAdmin,normal')
+    await actAs(testApp, admin, person)
     const acting = (await sessionsOf(person)).find((row) => row.actingAdminId !== null)
     const signs = [
       (await list(other))[0]?.sign ?? '',
       (await list(stranger))[0]?.sign ?? '',
-      world.seal('session', acting?.id ?? 0),
-      world.seal('session', 999_999),
+      testApp.seal('session', acting?.id ?? 0),
+      testApp.seal('session', 999_999),
       'x'.repeat(22),
     ]
     for (const sign of signs)
-      expect((await world.ask(accounts.endSession, { sign }, person)).status).toBe(404)
+      expect((await testApp.ask(accounts.endSession, { sign }, person)).status).toBe(404)
     expect([await isSignedIn(other), await isSignedIn(stranger)]).toEqual([true, true])
     expect(await list(person)).toHaveLength(1)
   })
 
   it('ends all others at once, and tokens that wait with them', async () => {
-    const person = await makeMember(world)
-    const others = [await anotherSession(world, person), await anotherSession(world, person)]
-    await world.ask(accounts.createTemporaryToken, {}, person)
-    const { body } = await world.ask(accounts.endOtherSessions, {}, person)
+    const person = await makeMember(testApp)
+    const others = [await anotherSession(testApp, person), await anotherSession(testApp, person)]
+    await testApp.ask(accounts.createTemporaryToken, {}, person)
+    const { body } = await testApp.ask(accounts.endOtherSessions, {}, person)
     expect(body.data).toEqual({ ended: 2 })
     for (const token of others) expect(await isSignedIn({ ...person, token })).toBe(false)
     expect(await isSignedIn(person)).toBe(true)
-    expect(await world.db.$count(loginTickets, eq(loginTickets.userId, person.userId))).toBe(0)
-    expect((await world.ask(accounts.endOtherSessions, {}, person)).body.data).toEqual({ ended: 0 })
+    expect(await testApp.db.$count(loginTickets, eq(loginTickets.userId, person.userId))).toBe(0)
+    expect((await testApp.ask(accounts.endOtherSessions, {}, person)).body.data).toEqual({
+      ended: 0,
+    })
   })
 })
 
 describe('temporary tokens', () => {
   const create = async (person: Person) =>
-    (await world.ask(accounts.createTemporaryToken, {}, person)).body.data?.temporaryToken ?? ''
-  const login = (temporaryToken: string, by: Parameters<World['ask']>[2] = {}, replace = false) =>
-    world.ask(accounts.temporaryTokenLogin, { temporaryToken, replace }, by)
+    (await testApp.ask(accounts.createTemporaryToken, {}, person)).body.data?.temporaryToken ?? ''
+  const login = (temporaryToken: string, by: Parameters<TestApp['ask']>[2] = {}, replace = false) =>
+    testApp.ask(accounts.temporaryTokenLogin, { temporaryToken, replace }, by)
 
   it('[ACC-225] [ACC-227] signs in once elsewhere, within a minute, and stores its hash only', async () => {
-    const person = await makeMember(world)
-    const made = await world.ask(accounts.createTemporaryToken, {}, person)
+    const person = await makeMember(testApp)
+    const made = await testApp.ask(accounts.createTemporaryToken, {}, person)
     expect(made.body.data?.seconds).toBe(60)
     const temporaryToken = made.body.data?.temporaryToken ?? ''
-    const [row] = await world.db
+    const [row] = await testApp.db
       .select()
       .from(loginTickets)
       .where(eq(loginTickets.userId, person.userId))
     expect(row?.tokenHash).not.toBe(temporaryToken)
     const there = await login(temporaryToken)
     expect([there.status, there.cookies.isLogin]).toEqual([200, '1'])
-    const info = await world.ask(accounts.loginInfo, {}, { cookies: there.cookies })
-    expect(info.body.data?.userId).toBe(world.seal('user', person.userId))
+    const info = await testApp.ask(accounts.loginInfo, {}, { cookies: there.cookies })
+    expect(info.body.data?.userId).toBe(testApp.seal('user', person.userId))
     expect(await isSignedIn(person)).toBe(true)
   })
 
   it('[ACC-226] [ACC-227] refuses it a second time, after a minute, at another school, and made up', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const used = await create(person)
     await login(used)
     const away = await create(person)
     const other = await login(away, { host: 'other.localhost' })
     const late = await create(person)
-    world.clock.pass(61)
+    testApp.clock.pass(61)
     const refused = [other, await login(used), await login(late), await login('x'.repeat(32))]
     for (const { body, cookies } of refused)
       expect([body.code, body.extend?.reason, cookies.token]).toEqual([
@@ -129,7 +131,7 @@ describe('temporary tokens', () => {
   })
 
   it('[ACC-227] opens one session when it comes twice at once', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const temporaryToken = await create(person)
     const answers = await Promise.all([login(temporaryToken), login(temporaryToken)])
     expect(answers.filter(({ body }) => body.ok)).toHaveLength(1)
@@ -137,7 +139,7 @@ describe('temporary tokens', () => {
   })
 
   it('[ACC-227] [FRM-161] asks before it replaces another account, and keeps the token meanwhile', async () => {
-    const [person, other] = [await makeMember(world), await makeMember(world)]
+    const [person, other] = [await makeMember(testApp), await makeMember(testApp)]
     const temporaryToken = await create(person)
     const asked = await login(temporaryToken, other)
     expect([asked.status, asked.body.code, asked.body.extend?.reason]).toEqual([
@@ -152,31 +154,31 @@ describe('temporary tokens', () => {
   })
 
   it('[ACC-227] keeps the session of the same account', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const { body, cookies } = await login(await create(person), person)
     expect([body.ok, cookies.token]).toEqual([true, undefined])
     expect(await sessionsOf(person)).toHaveLength(1)
   })
 
   it('[ACC-227] is worthless for a disabled account, and as a token of the teacher site', async () => {
-    const person = await makeMember(world, { roles: 'teacher,normal' })
+    const person = await makeMember(testApp, { roles: 'teacher,normal' })
     const wrongDoor = await create(person)
-    const exchanged = await world.ask(accounts.exchangeTeacherToken, { teacherToken: wrongDoor })
+    const exchanged = await testApp.ask(accounts.exchangeTeacherToken, { teacherToken: wrongDoor })
     expect(exchanged.body.extend?.reason).toBe('loginTicketUsed')
     expect((await login(wrongDoor)).body.ok).toBe(true)
-    const { body } = await signInAs(world, person.mobile, { teacher: true })
+    const { body } = await signInAs(testApp, person.mobile, { teacher: true })
     const asTemporary = await login(body.data?.teacherToken ?? '')
     expect(asTemporary.body.extend?.reason).toBe('loginTicketUsed')
     const temporaryToken = await create(person)
-    await world.db.update(users).set({ disabled: true }).where(eq(users.id, person.userId))
+    await testApp.db.update(users).set({ disabled: true }).where(eq(users.id, person.userId))
     expect((await login(temporaryToken)).body.extend?.reason).toBe('loginTicketUsed')
   })
 
   it('ends the making of tokens, and the guessing of them from one address', async () => {
-    const person = await makeMember(world)
+    const person = await makeMember(testApp)
     const made = []
     for (let count = 0; count < 31; count += 1)
-      made.push((await world.ask(accounts.createTemporaryToken, {}, person)).body.code)
+      made.push((await testApp.ask(accounts.createTemporaryToken, {}, person)).body.code)
     expect(made.filter((code) => code === 200)).toHaveLength(30)
     expect(made.at(-1)).toBe(-1000)
     const reasons = new Set<unknown>()
@@ -188,15 +190,15 @@ describe('temporary tokens', () => {
 
 describe('tokens that are none', () => {
   it('[ACC-231] [ACC-253] takes a forged, an ended and another school’s session for a visitor and clears the cookies', async () => {
-    const person = await makeMember(world)
-    const ended = { ...person, token: await anotherSession(world, person) }
-    await world.ask(accounts.logout, {}, ended)
-    world.clock.pass(60)
-    const stranger = await makeMember(world, { schoolId: world.otherSchoolId })
+    const person = await makeMember(testApp)
+    const ended = { ...person, token: await anotherSession(testApp, person) }
+    await testApp.ask(accounts.logout, {}, ended)
+    testApp.clock.pass(60)
+    const stranger = await makeMember(testApp, { schoolId: testApp.otherSchoolId })
     const handle = (await list(person))[0]?.sign ?? ''
     const tokens = [ended.token, stranger.token, handle, `${person.token}x`, 'x'.repeat(43)]
     for (const token of tokens) {
-      const answer = await world.ask(
+      const answer = await testApp.ask(
         accounts.listSessions,
         {},
         { cookies: { token, isLogin: '1' }, host: 'localhost', language: 'zh' },
@@ -208,22 +210,22 @@ describe('tokens that are none', () => {
   })
 
   it('a late call of a session that a sign-in replaced leaves the new cookies alone', async () => {
-    const { mobile } = await makeMember(world)
-    const first = await signInAs(world, mobile)
-    await world.ask(accounts.logout, {}, { cookies: first.cookies })
-    const late = await world.ask(accounts.listSessions, {}, { cookies: first.cookies })
+    const { mobile } = await makeMember(testApp)
+    const first = await signInAs(testApp, mobile)
+    await testApp.ask(accounts.logout, {}, { cookies: first.cookies })
+    const late = await testApp.ask(accounts.listSessions, {}, { cookies: first.cookies })
     expect([late.body.code, late.cookies]).toEqual([-1001, {}])
-    world.clock.pass(60)
-    const later = await world.ask(accounts.listSessions, {}, { cookies: first.cookies })
+    testApp.clock.pass(60)
+    const later = await testApp.ask(accounts.listSessions, {}, { cookies: first.cookies })
     expect(later.cookies.token).toBe('')
   })
 
   it('[ACC-066] gives a remembered session cookies of 2000 minutes, and others none of an age', async () => {
-    const { mobile } = await makeMember(world)
+    const { mobile } = await makeMember(testApp)
     const ages = []
     for (const isRemeber of [true, false]) {
-      const { cookies } = await signInAs(world, mobile, { isRemeber })
-      const response = await world.app.http.inject({
+      const { cookies } = await signInAs(testApp, mobile, { isRemeber })
+      const response = await testApp.app.http.inject({
         method: 'GET',
         url: '/api/v1/user/loginInfo',
         headers: { host: 'localhost' },

@@ -58,10 +58,10 @@ function compare(
   context: Context,
 ): Promise<boolean | Refusal<'waitBefore'>> {
   return inTurn(user?.passwordHash, password, async (isRight) => {
-    const no = await refuseNetwork(context)
-    if (no && !(await isKnownHere(context, user))) {
+    const refused = await refuseNetwork(context)
+    if (refused && !(await isKnownHere(context, user))) {
       await dropTry(context, phone)
-      return no
+      return refused
     }
     if (await isRight()) return true
     await countWrongFromNetwork(context)
@@ -75,8 +75,8 @@ export async function checkCredentials(input: Credentials, context: Context): Pr
   const { db, school, language } = context
   const phone = readPhone(input.phone, input.areaCode)
   if (!phone) return refusal('invalidInput', { fields: wrongField('phone', language) })
-  const no = await refuseCode(input.code, context)
-  if (no) return no
+  const refused = await refuseCode(input.code, context)
+  if (refused) return refused
   const password = await openPassword(context, input.password)
   if (password === undefined)
     return refusal('invalidInput', { fields: wrongField('password', language) })

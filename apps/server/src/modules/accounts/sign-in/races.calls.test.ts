@@ -4,22 +4,22 @@ import { accounts } from '@titian/contract'
 import { visitor } from '../../../platform/actor.ts'
 import type { Client } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { anotherSession, makeAccount, makeMember, sentCode, signInAs } from '../factories.ts'
 import { findActor } from '../index.ts'
 import { startSession } from '../sessions/actions.ts'
 import { type NewUser, sessions, users } from '../tables.ts'
 import { signInAnswers } from './routes.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const livingOf = (userId: number) =>
-  world.db
+  testApp.db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
@@ -49,12 +49,12 @@ describe('a sign-in that was let in before the account changed', () => {
   it.each(changes)(
     '[ACC-156] [ACC-189] [ACC-258] opens no session once it %s',
     async (_, change) => {
-      const { userId } = await makeAccount(world)
-      const [user] = await world.db.select().from(users).where(eq(users.id, userId))
+      const { userId } = await makeAccount(testApp)
+      const [user] = await testApp.db.select().from(users).where(eq(users.id, userId))
       if (!user) throw new Error('The account is missing.')
-      await world.db.update(users).set(change).where(eq(users.id, userId))
+      await testApp.db.update(users).set(change).where(eq(users.id, userId))
       const { client, given } = browser()
-      const around = { db: world.db, actor: visitor, client, now: world.clock.now() }
+      const around = { db: testApp.db, actor: visitor, client, now: testApp.clock.now() }
       const outcome = await startSession(around, user, true)
       expect(outcome).toBeInstanceOf(Refusal)
       expect([await livingOf(userId), given]).toEqual([[], []])
@@ -62,12 +62,12 @@ describe('a sign-in that was let in before the account changed', () => {
   )
 
   it('[ACC-156] leaves nobody in who came with the old password during the reset', async () => {
-    const { userId, mobile } = await makeAccount(world)
-    await world.ask(accounts.sendCodeForMobile, { mobile, type: 4 })
-    const mobileCode = await sentCode(world, mobile)
-    const old = () => signInAs(world, mobile)
+    const { userId, mobile } = await makeAccount(testApp)
+    await testApp.ask(accounts.sendCodeForMobile, { mobile, type: 4 })
+    const mobileCode = await sentCode(testApp, mobile)
+    const old = () => signInAs(testApp, mobile)
     const reset = () =>
-      world.ask(accounts.resetPassword, { mobile, mobileCode, newPwd: 'plain:Newer2026' })
+      testApp.ask(accounts.resetPassword, { mobile, mobileCode, newPwd: 'plain:Newer2026' })
     const [done] = await Promise.all([reset(), old(), old(), old(), old(), old(), old()])
     expect(done.body.ok).toBe(true)
     expect(await livingOf(userId)).toEqual([])
@@ -75,20 +75,20 @@ describe('a sign-in that was let in before the account changed', () => {
 })
 
 it('[ACC-065] a login info whose session ended meanwhile writes no cookie over the one of the next', async () => {
-  const person = await makeMember(world)
-  const token = await anotherSession(world, person)
-  await world.db
+  const person = await makeMember(testApp)
+  const token = await anotherSession(testApp, person)
+  await testApp.db
     .update(sessions)
     .set({ remembered: true })
     .where(eq(sessions.userId, person.userId))
-  const now = world.clock.now()
-  const school = await world.app.around.findSchool('localhost')
+  const now = testApp.clock.now()
+  const school = await testApp.app.around.findSchool('localhost')
   if (!school) throw new Error('The school is missing.')
-  const actor = await findActor(world.db, school, token, now)
+  const actor = await findActor(testApp.db, school, token, now)
   if (actor.kind === 'visitor') throw new Error('Nobody is signed in.')
-  await world.ask(accounts.logout, {}, { ...person, token })
+  await testApp.ask(accounts.logout, {}, { ...person, token })
   const { client, given } = browser({ token })
-  const { services } = world.app
+  const { services } = testApp.app
   const context = { ...services, actor, school, now, language: 'en', client } as const
   const outcome = await signInAnswers.loginInfo(
     {},

@@ -43,8 +43,8 @@ export const signInAnswers: SomeAnswers<
   teacherLogin: async (input, context) => {
     const checked = await actions.checkCredentials(input, context)
     if (checked instanceof Refusal) return checked
-    const no = actions.refuseTeacher(checked)
-    if (no || checked === 'unknown') return no ?? context.refuse('waitBefore')
+    const refused = actions.refuseTeacher(checked)
+    if (refused || checked === 'unknown') return refused ?? context.refuse('waitBefore')
     const signedIn = await actions.signIn(checked, input.isRemeber, context, 'teacher')
     if (signedIn instanceof Refusal) return signedIn
     return {

@@ -1,36 +1,39 @@
 import { accounts } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { makeAccount, makeMember, signInAs } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 async function ticketOf(roles = 'teacher,normal') {
-  const { mobile, userId } = await makeAccount(world, { roles })
-  const { body, cookies } = await signInAs(world, mobile, { teacher: true })
+  const { mobile, userId } = await makeAccount(testApp, { roles })
+  const { body, cookies } = await signInAs(testApp, mobile, { teacher: true })
   const data = body.data as { teacherToken?: string } | null
   return { teacherToken: data?.teacherToken ?? '', cookies, userId }
 }
 
 const nameOf = async (token: string) => {
-  const { body } = await world.ask(accounts.loginInfo, {}, { cookies: { token } })
+  const { body } = await testApp.ask(accounts.loginInfo, {}, { cookies: { token } })
   return body.data?.name
 }
 
 describe('[ACC-272] the ticket of another account', () => {
   it('asks who is signed in before it takes the session, and waits meanwhile', async () => {
-    const victim = await makeMember(world, { name: 'Lee Chong Ming', roles: 'schoolAdmin,normal' })
+    const victim = await makeMember(testApp, {
+      name: 'Lee Chong Ming',
+      roles: 'schoolAdmin,normal',
+    })
     const { teacherToken } = await ticketOf()
-    const asked = await world.ask(accounts.exchangeTeacherToken, { teacherToken }, victim)
+    const asked = await testApp.ask(accounts.exchangeTeacherToken, { teacherToken }, victim)
     expect(asked.body.extend).toMatchObject({ refusal: 'alreadyDone', reason: 'otherAccount' })
     expect(asked.cookies['token']).toBeUndefined()
     expect(await nameOf(victim.token)).toBe('Lee Chong Ming')
-    const agreed = await world.ask(
+    const agreed = await testApp.ask(
       accounts.exchangeTeacherToken,
       { teacherToken, replace: true },
       victim,
@@ -42,10 +45,10 @@ describe('[ACC-272] the ticket of another account', () => {
 
   it('is no question for a visitor, nor for the account itself', async () => {
     const one = await ticketOf()
-    expect((await world.ask(accounts.exchangeTeacherToken, one)).body.ok).toBe(true)
+    expect((await testApp.ask(accounts.exchangeTeacherToken, one)).body.ok).toBe(true)
     const own = await ticketOf()
     const cookies = { token: own.cookies['token'] ?? '' }
-    expect((await world.ask(accounts.exchangeTeacherToken, own, { cookies })).body.ok).toBe(true)
+    expect((await testApp.ask(accounts.exchangeTeacherToken, own, { cookies })).body.ok).toBe(true)
   })
 })
 
@@ -53,12 +56,12 @@ describe('[ACC-273] signing out', () => {
   it('takes the tickets back that would sign the account in again', async () => {
     const { teacherToken, cookies } = await ticketOf()
     const own = { cookies: { token: cookies['token'] ?? '' } }
-    const made = await world.ask(accounts.createTemporaryToken, {}, own)
+    const made = await testApp.ask(accounts.createTemporaryToken, {}, own)
     const { temporaryToken = '' } = made.body.data ?? {}
-    expect((await world.ask(accounts.logout, {}, own)).body.ok).toBe(true)
-    const late = await world.ask(accounts.exchangeTeacherToken, { teacherToken })
+    expect((await testApp.ask(accounts.logout, {}, own)).body.ok).toBe(true)
+    const late = await testApp.ask(accounts.exchangeTeacherToken, { teacherToken })
     expect(late.body.extend?.reason).toBe('loginTicketUsed')
-    const jump = await world.ask(accounts.temporaryTokenLogin, { temporaryToken })
+    const jump = await testApp.ask(accounts.temporaryTokenLogin, { temporaryToken })
     expect(jump.body.extend?.reason).toBe('loginTicketUsed')
   })
 })
@@ -69,7 +72,7 @@ describe('[ACC-275] codes by text message', () => {
   const send = (mobile: string, by: { host?: string; cookies?: Record<string, string> } = {}) => {
     sender += 1
     const address = `198.51.100.${sender}`
-    return world.ask(
+    return testApp.ask(
       accounts.sendCodeForMobile,
       { mobile, areaCode: '60', type: 4 },
       { ...by, address },
@@ -77,32 +80,32 @@ describe('[ACC-275] codes by text message', () => {
   }
 
   it('come ten a day to one phone, at however many schools', async () => {
-    const { mobile } = await makeAccount(world)
-    await makeAccount(world, { mobile, schoolId: world.otherSchoolId })
+    const { mobile } = await makeAccount(testApp)
+    await makeAccount(testApp, { mobile, schoolId: testApp.otherSchoolId })
     for (let sent = 0; sent < 10; sent += 1) {
       const host = sent % 2 === 0 ? 'localhost' : 'other.localhost'
       expect((await send(mobile, { host })).body.code).toBe(200)
       expect((await send(mobile)).body.code).toBe(-1000)
-      world.clock.pass(61)
+      testApp.clock.pass(61)
     }
     for (const host of ['localhost', 'other.localhost']) {
       expect((await send(mobile, { host })).body.extend?.reason).toBe('smsLimit')
-      world.clock.pass(61)
+      testApp.clock.pass(61)
     }
   })
 
   it('are left for the owner, in a browser that the account knows', async () => {
-    const { mobile } = await makeAccount(world)
-    const { cookies } = await signInAs(world, mobile)
+    const { mobile } = await makeAccount(testApp)
+    const { cookies } = await signInAs(testApp, mobile)
     for (let sent = 0; sent < 11; sent += 1) {
       await send(mobile)
-      world.clock.pass(61)
+      testApp.clock.pass(61)
     }
     expect((await send(mobile)).body.extend?.reason).toBe('smsLimit')
-    world.clock.pass(61)
+    testApp.clock.pass(61)
     const own = { browser: cookies['browser'] ?? '' }
     expect((await send(mobile, { cookies: own })).body.code).toBe(200)
-    world.clock.pass(61)
+    testApp.clock.pass(61)
     expect((await send(mobile, { cookies: { browser: 'made up' } })).body.code).toBe(-1000)
   })
 })

@@ -3,16 +3,16 @@ import { accounts, schools } from '@titian/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { sandboxSocial } from '../../../../sandbox/social.ts'
 import { appCode } from '../../../testing/app-code.ts'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { type Account, makeAccount, signInAs } from '../factories.ts'
 import { sessions, socialBindings, users } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 type Cookies = Record<string, string>
 interface By {
@@ -21,10 +21,10 @@ interface By {
 }
 
 const connect = (callBack = '/login?by=social', by: By = {}) =>
-  world.ask(accounts.socialConnect, { callBack }, by)
+  testApp.ask(accounts.socialConnect, { callBack }, by)
 
 function get(url: string, { host = 'localhost' }: By = {}) {
-  return world.app.http.inject({ method: 'GET', url, headers: { host } })
+  return testApp.app.http.inject({ method: 'GET', url, headers: { host } })
 }
 
 interface Scanning {
@@ -42,7 +42,7 @@ async function openScan(by: By = {}): Promise<Scanning> {
 }
 
 const onPhone = (scan: string, act: 'confirm' | 'cancel' | 'expire', name?: string) =>
-  world.app.http.inject({
+  testApp.app.http.inject({
     method: 'POST',
     url: '/sandbox/social/phone',
     headers: { host: 'localhost', 'content-type': 'application/json' },
@@ -80,7 +80,7 @@ async function scanAs(name: string, by: By = {}): Promise<Return> {
 const sameBrowser = { browser: 'the browser of these tests' }
 
 const login = ({ code, state, cookies, by }: Return) =>
-  world.ask(
+  testApp.ask(
     accounts.socialLogin,
     { code, state },
     { ...by, cookies: { ...cookies, ...sameBrowser } },
@@ -92,7 +92,7 @@ const sealedOf = (answer: { body: { extend?: Record<string, unknown> } }) =>
   String(answer.body.extend?.openId)
 
 const bind = (openId: string, cookies: Cookies, by: By = {}) =>
-  world.ask(accounts.socialBind, { openId }, { ...by, cookies: { ...cookies, ...sameBrowser } })
+  testApp.ask(accounts.socialBind, { openId }, { ...by, cookies: { ...cookies, ...sameBrowser } })
 
 interface Bound extends Account {
   cookies: Cookies
@@ -103,25 +103,25 @@ async function boundAccount(
   name: string,
   plan: Parameters<typeof makeAccount>[1] = {},
 ): Promise<Bound> {
-  const account = await makeAccount(world, plan)
+  const account = await makeAccount(testApp, plan)
   const openId = sealedOf(await loginAs(name))
-  const { cookies } = await signInAs(world, account.mobile)
+  const { cookies } = await signInAs(testApp, account.mobile)
   await bind(openId, cookies)
   return { ...account, cookies }
 }
 
 async function bindingsOf(userId: number) {
-  return world.db.select().from(socialBindings).where(eq(socialBindings.userId, userId))
+  return testApp.db.select().from(socialBindings).where(eq(socialBindings.userId, userId))
 }
 
 async function openSessions(userId: number) {
-  return world.db
+  return testApp.db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 }
 
-const infoOf = (cookies: Cookies) => world.ask(accounts.loginInfo, {}, { cookies })
+const infoOf = (cookies: Cookies) => testApp.ask(accounts.loginInfo, {}, { cookies })
 const over = { code: -5, extend: { reason: 'socialOver' } }
 
 describe('the code to scan', () => {
@@ -188,7 +188,7 @@ describe('the code to scan', () => {
     await onPhone(expired.scan, 'expire')
     expect((await ledTo(cancelled))?.searchParams.get('error')).toBe('cancelled')
     expect((await ledTo(expired))?.searchParams.get('error')).toBe('expired')
-    world.clock.pass(301)
+    testApp.clock.pass(301)
     expect((await ledTo(forgotten))?.searchParams.get('error')).toBe('expired')
     expect((await onPhone(forgotten.scan, 'confirm')).statusCode).toBe(404)
     expect((await onPhone(cancelled.scan, 'confirm')).statusCode).toBe(404)
@@ -210,44 +210,44 @@ describe('an unbound social account', () => {
   })
 
   it('[ACC-194] [ACC-009] is bound by whoever signed in, and shown in the login info', async () => {
-    const { mobile, userId } = await makeAccount(world)
-    const { cookies } = await signInAs(world, mobile)
+    const { mobile, userId } = await makeAccount(testApp)
+    const { cookies } = await signInAs(testApp, mobile)
     expect((await infoOf(cookies)).body.data?.bindWechat).toBe(false)
     const sealed = sealedOf(await loginAs('Siti'))
-    expect((await world.ask(accounts.socialBind, { openId: sealed })).body.code).toBe(-1001)
+    expect((await testApp.ask(accounts.socialBind, { openId: sealed })).body.code).toBe(-1001)
     expect((await bind(sealed, cookies)).body.code).toBe(200)
     expect((await infoOf(cookies)).body.data?.bindWechat).toBe(true)
-    expect(await bindingsOf(userId)).toMatchObject([{ name: 'Siti', schoolId: world.schoolId }])
+    expect(await bindingsOf(userId)).toMatchObject([{ name: 'Siti', schoolId: testApp.schoolId }])
     expect((await bind(sealed, cookies)).body.code).toBe(200)
     expect(await bindingsOf(userId)).toHaveLength(1)
   })
 
   it('[ACC-194] is bound for ten minutes only, in its own school and never raw or forged', async () => {
-    const { mobile, userId } = await makeAccount(world)
-    const { cookies } = await signInAs(world, mobile)
+    const { mobile, userId } = await makeAccount(testApp)
+    const { cookies } = await signInAs(testApp, mobile)
     const sealed = sealedOf(await loginAs('Too Late'))
-    const there = await makeAccount(world, { schoolId: world.otherSchoolId })
-    const elsewhere = await signInAs(world, there.mobile, { host: 'other.localhost' })
+    const there = await makeAccount(testApp, { schoolId: testApp.otherSchoolId })
+    const elsewhere = await signInAs(testApp, there.mobile, { host: 'other.localhost' })
     const abroad = await bind(sealed, elsewhere.cookies, { host: 'other.localhost' })
     expect([abroad.body.code, abroad.body.extend?.reason]).toEqual([-1, 'socialOver'])
     const changed = (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1)
-    const { sealers } = world.app.services
+    const { sealers } = testApp.app.services
     const otherPurpose = sealers.keys.seal(JSON.stringify({ schoolId: 1, openId: 'x', name: 'y' }))
     for (const forged of [changed, 'sandbox-1', 'o-1', otherPurpose, sealers.keys.seal('text')])
       expect((await bind(forged, cookies)).body).toMatchObject({
         code: -1,
         extend: { reason: 'socialOver' },
       })
-    world.clock.pass(601)
+    testApp.clock.pass(601)
     expect((await bind(sealed, cookies)).body.code).toBe(-1)
     expect([...(await bindingsOf(userId)), ...(await bindingsOf(there.userId))]).toEqual([])
   })
 
   it('[ACC-276] is bound by the browser that scanned, not by one to which it was passed on', async () => {
-    const { mobile, userId } = await makeAccount(world)
-    const { cookies } = await signInAs(world, mobile)
+    const { mobile, userId } = await makeAccount(testApp)
+    const { cookies } = await signInAs(testApp, mobile)
     const sealed = sealedOf(await loginAs('Passed On'))
-    const elsewhere = await world.ask(accounts.socialBind, { openId: sealed }, { cookies })
+    const elsewhere = await testApp.ask(accounts.socialBind, { openId: sealed }, { cookies })
     expect(elsewhere.body).toMatchObject({ code: -1, extend: { reason: 'socialOver' } })
     expect(await bindingsOf(userId)).toEqual([])
     expect((await bind(sealed, cookies)).body.code).toBe(200)
@@ -255,15 +255,15 @@ describe('an unbound social account', () => {
 
   it('[ACC-194] is bound to one account, and an account to one of them', async () => {
     const first = await boundAccount('Only One')
-    const second = await makeAccount(world)
-    const { cookies } = await signInAs(world, second.mobile)
+    const second = await makeAccount(testApp)
+    const { cookies } = await signInAs(testApp, second.mobile)
     const [one, other] = [sealedOf(await loginAs('Another')), sealedOf(await loginAs('A Third'))]
     // Sealed while it was free, sent after somebody else took it.
     await bind(one, first.cookies).then(({ body }) =>
       expect([body.code, body.extend?.reason]).toEqual([-4, 'socialBound']),
     )
-    const third = await makeAccount(world)
-    const signedIn = await signInAs(world, third.mobile)
+    const third = await makeAccount(testApp)
+    const signedIn = await signInAs(testApp, third.mobile)
     expect((await bind(other, signedIn.cookies)).body.code).toBe(200)
     const taken = await bind(other, cookies)
     expect([taken.status, taken.body.code, taken.body.extend?.reason]).toEqual([
@@ -277,9 +277,9 @@ describe('an unbound social account', () => {
 
   it('is bound once when two accounts ask at the same moment', async () => {
     const sealed = sealedOf(await loginAs('Wanted Twice'))
-    const people = [await makeAccount(world), await makeAccount(world)]
+    const people = [await makeAccount(testApp), await makeAccount(testApp)]
     const jars: Cookies[] = []
-    for (const { mobile } of people) jars.push((await signInAs(world, mobile)).cookies)
+    for (const { mobile } of people) jars.push((await signInAs(testApp, mobile)).cookies)
     const answers = await Promise.all(jars.map((cookies) => bind(sealed, cookies)))
     expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([-4, 200])
   })
@@ -294,7 +294,7 @@ describe('a bound social account', () => {
     expect([Boolean(answer.cookies.token), answer.cookies.isLogin]).toEqual([true, '1'])
     expect(await openSessions(userId)).toHaveLength(before.length + 1)
     expect((await infoOf(answer.cookies)).body.data).toMatchObject({
-      userId: world.seal('user', userId),
+      userId: testApp.seal('user', userId),
       bindWechat: true,
     })
   })
@@ -307,7 +307,7 @@ describe('a bound social account', () => {
 
   it('[ACC-191] is refused with -204 when the account is disabled', async () => {
     const { userId } = await boundAccount('Disabled')
-    await world.db.update(users).set({ disabled: true }).where(eq(users.id, userId))
+    await testApp.db.update(users).set({ disabled: true }).where(eq(users.id, userId))
     const answer = await loginAs('Disabled')
     expect([answer.body.code, answer.cookies.token]).toEqual([-204, undefined])
   })
@@ -315,17 +315,17 @@ describe('a bound social account', () => {
   it('[ACC-053] says -1002 to a session of the same account and ends one of another', async () => {
     const { cookies } = await boundAccount('Twice')
     expect((await loginAs('Twice', { cookies })).body.code).toBe(-1002)
-    const other = await makeAccount(world)
-    const signedIn = await signInAs(world, other.mobile)
+    const other = await makeAccount(testApp)
+    const signedIn = await signInAs(testApp, other.mobile)
     expect((await loginAs('Twice', { cookies: signedIn.cookies })).body.code).toBe(200)
     expect(await openSessions(other.userId)).toEqual([])
   })
 
   it('needs the second step where the account has one', async () => {
     const { cookies, userId } = await boundAccount('Careful', { roles: 'teacher,normal' })
-    const { body } = await world.ask(accounts.beginTwoStep, {}, { cookies })
-    const code = () => appCode(body.data?.secret ?? '', world.clock.now())
-    await world.ask(accounts.confirmTwoStep, { code: code() }, { cookies })
+    const { body } = await testApp.ask(accounts.beginTwoStep, {}, { cookies })
+    const code = () => appCode(body.data?.secret ?? '', testApp.clock.now())
+    await testApp.ask(accounts.confirmTwoStep, { code: code() }, { cookies })
     const before = await openSessions(userId)
     const answer = await loginAs('Careful')
     expect([answer.body.code, answer.body.extend?.refusal, answer.cookies.token]).toEqual([
@@ -334,17 +334,17 @@ describe('a bound social account', () => {
       undefined,
     ])
     expect(await openSessions(userId)).toHaveLength(before.length)
-    world.clock.pass(30)
+    testApp.clock.pass(30)
     const ticket = String(answer.body.extend?.ticket)
-    const signedIn = await world.ask(accounts.confirmSecondStep, { ticket, code: code() })
+    const signedIn = await testApp.ask(accounts.confirmSecondStep, { ticket, code: code() })
     expect([signedIn.body.code, Boolean(signedIn.cookies.token)]).toEqual([200, true])
   })
 
   it('[ACC-195] is unbound together with signing out', async () => {
     const { cookies, userId } = await boundAccount('Leaving')
-    const forged = await world.ask(accounts.socialUnbind, {}, { cookies, language: null })
+    const forged = await testApp.ask(accounts.socialUnbind, {}, { cookies, language: null })
     expect([forged.body.code, (await bindingsOf(userId)).length]).toEqual([-6, 1])
-    const answer = await world.ask(accounts.socialUnbind, {}, { cookies })
+    const answer = await testApp.ask(accounts.socialUnbind, {}, { cookies })
     expect([answer.body.code, answer.cookies.token, answer.cookies.isLogin]).toEqual([200, '', ''])
     expect(await bindingsOf(userId)).toEqual([])
     expect((await infoOf(cookies)).body.code).toBe(-1001)
@@ -364,7 +364,7 @@ describe('what comes back from the provider', () => {
 
   it('[ACC-191] serves for five minutes', async () => {
     const back = await scanAs('Slow')
-    world.clock.pass(301)
+    testApp.clock.pass(301)
     expect((await login(back)).body).toMatchObject(over)
   })
 
@@ -391,7 +391,7 @@ describe('what comes back from the provider', () => {
     const there = await login({ ...back, by: { host: 'other.localhost' } })
     expect(there.body).toMatchObject(over)
     const { cookies, body } = await connect()
-    world.clock.pass(601)
+    testApp.clock.pass(601)
     const state = body.data?.state ?? ''
     const fresh = await scanAs('Forger', { cookies })
     expect((await login({ ...fresh, state })).body).toMatchObject(over)
@@ -401,7 +401,7 @@ describe('what comes back from the provider', () => {
     const made = await scanAs('Wrong Code')
     expect((await login({ ...made, code: 'made-up' })).body).toMatchObject(over)
     const { code } = await scanAs('Other App')
-    const otherApp = sandboxSocial(world.db, 'another', world.clock)
+    const otherApp = sandboxSocial(testApp.db, 'another', testApp.clock)
     expect(await otherApp.exchange(code)).toBe('over')
   })
 
@@ -415,14 +415,14 @@ describe('a school that wants identities', () => {
   it('[ACC-251] [ACC-252] answers 301 to a social sign-in, as to any other', async () => {
     const { userId } = await boundAccount('Owing', { roles: 'student,normal' })
     const requireIt = (required: boolean) =>
-      world.db.execute(`update schools set requires_authentication = ${required}`)
+      testApp.db.execute(`update schools set requires_authentication = ${required}`)
     await requireIt(true)
     try {
       const answer = await loginAs('Owing')
       expect([answer.status, answer.body.ok, answer.body.code]).toEqual([403, false, 301])
       expect(answer.body.extend?.auditStatus).toBe(0)
       expect(answer.cookies.token).toBeTruthy()
-      await world.db.update(users).set({ auditStatus: 2 }).where(eq(users.id, userId))
+      await testApp.db.update(users).set({ auditStatus: 2 }).where(eq(users.id, userId))
       expect((await loginAs('Owing')).body.code).toBe(200)
     } finally {
       await requireIt(false)
@@ -432,11 +432,11 @@ describe('a school that wants identities', () => {
 
 describe('without a provider', () => {
   it('[ACC-196] the school says so, nothing can be scanned and the sandbox is not there', async () => {
-    const bare = await openWorld({ env: { SOCIAL: 'none' } })
+    const bare = await openTestApp({ env: { SOCIAL: 'none' } })
     try {
-      const initial = (one: World) => one.ask(schools.schoolInitial, {})
+      const initial = (one: TestApp) => one.ask(schools.schoolInitial, {})
       expect((await initial(bare)).body.data?.socialLogin).toBe(false)
-      expect((await initial(world)).body.data?.socialLogin).toBe(true)
+      expect((await initial(testApp)).body.data?.socialLogin).toBe(true)
       const asked = await bare.ask(accounts.socialConnect, { callBack: '/login' })
       expect(asked.body.code).toBe(-1)
       const sent = await bare.ask(accounts.socialLogin, { code: 'a', state: 'b' })
@@ -450,7 +450,7 @@ describe('without a provider', () => {
 
   it('[ACC-196] or with a real one, that one is asked', async () => {
     const env = { SOCIAL: 'wechat', SOCIAL_APP_ID: 'wx1', SOCIAL_APP_SECRET: 'hush' }
-    const real = await openWorld({ env: { ...env, SOCIAL_ORIGIN: 'http://127.0.0.1:1' } })
+    const real = await openTestApp({ env: { ...env, SOCIAL_ORIGIN: 'http://127.0.0.1:1' } })
     try {
       const { body, cookies } = await real.ask(accounts.socialConnect, { callBack: '/login' })
       expect(body.data?.connectUrl).toContain('http://127.0.0.1:1/connect/qrconnect?appid=wx1&')

@@ -231,8 +231,8 @@ export async function redeemSecondStep(
   const tokenHash = hashToken(ticket)
   const tried = await queries.trySecondStepTicket(db, school.id, tokenHash, now)
   if (!tried) return refusal('waitBefore', 'secondStepOver')
-  const no = await checkCode(tried.user, code, context)
-  if (no) return no
+  const refused = await checkCode(tried.user, code, context)
+  if (refused) return refused
   return (await queries.takeSecondStepTicket(db, tokenHash))
     ? tried
     : refusal('waitBefore', 'secondStepOver')

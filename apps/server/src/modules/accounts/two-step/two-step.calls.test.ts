@@ -5,7 +5,7 @@ import { URI } from 'otpauth'
 import { auditEntries } from '../../../platform/audit/tables.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { appCode as codeAt } from '../../../testing/app-code.ts'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { type Account, makeAccount, password, signInAs } from '../factories.ts'
 import { removeExpired } from '../jobs.ts'
 import {
@@ -17,12 +17,12 @@ import {
   users,
 } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 type Cookies = Record<string, string>
 interface Member extends Account {
@@ -32,21 +32,21 @@ interface Member extends Account {
 }
 
 const appCode = (secret: string, seconds = 0) =>
-  codeAt(secret, secondsAfter(world.clock.now(), seconds))
+  codeAt(secret, secondsAfter(testApp.clock.now(), seconds))
 
 const otherCode = (code: string) => String((Number(code) + 111_111) % 1_000_000).padStart(6, '0')
 
 async function teacher(): Promise<Account & { cookies: Cookies }> {
-  const account = await makeAccount(world, { roles: 'teacher,normal' })
-  const { cookies } = await signInAs(world, account.mobile)
+  const account = await makeAccount(testApp, { roles: 'teacher,normal' })
+  const { cookies } = await signInAs(testApp, account.mobile)
   return { ...account, cookies }
 }
 
-const begin = (cookies: Cookies) => world.ask(accounts.beginTwoStep, {}, { cookies })
+const begin = (cookies: Cookies) => testApp.ask(accounts.beginTwoStep, {}, { cookies })
 const confirm = (cookies: Cookies, code: string) =>
-  world.ask(accounts.confirmTwoStep, { code }, { cookies })
+  testApp.ask(accounts.confirmTwoStep, { code }, { cookies })
 const stateOf = async (cookies: Cookies) =>
-  (await world.ask(accounts.twoStepState, {}, { cookies })).body.data
+  (await testApp.ask(accounts.twoStepState, {}, { cookies })).body.data
 
 /** A teacher with an authenticator app, whose present code is used up. */
 async function member(): Promise<Member> {
@@ -61,21 +61,21 @@ const ticketOf = (answer: { body: { extend?: Record<string, unknown> } }) =>
   String(answer.body.extend?.ticket)
 
 async function newTicket({ mobile }: Account, plan: Parameters<typeof signInAs>[2] = {}) {
-  return ticketOf(await signInAs(world, mobile, plan))
+  return ticketOf(await signInAs(testApp, mobile, plan))
 }
 
 const step = (ticket: string, code: string, by: { host?: string; address?: string } = {}) =>
-  world.ask(accounts.confirmSecondStep, { ticket, code }, by)
+  testApp.ask(accounts.confirmSecondStep, { ticket, code }, by)
 
 async function openSessions(userId: number) {
-  return world.db
+  return testApp.db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 }
 
 async function actsOn(userId: number) {
-  const rows = await world.db
+  const rows = await testApp.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, userId))
@@ -94,7 +94,7 @@ describe('switching the second step on', () => {
       body.data?.secret,
     ])
     expect(await stateOf(cookies)).toEqual({ enabled: false, recoveryCodesLeft: 0 })
-    expect((await signInAs(world, mobile)).body.code).toBe(200)
+    expect((await signInAs(testApp, mobile)).body.code).toBe(200)
     const wrong = await confirm(cookies, otherCode(appCode(body.data?.secret ?? '')))
     expect([wrong.body.code, wrong.body.extend?.reason]).toEqual([-5, 'wrongAppCode'])
     const right = await confirm(cookies, appCode(body.data?.secret ?? ''))
@@ -105,8 +105,8 @@ describe('switching the second step on', () => {
 
   it('keeps neither the secret nor a recovery code as it is', async () => {
     const { userId, secret, recovery } = await member()
-    const [row] = await world.db.select().from(twoSteps).where(eq(twoSteps.userId, userId))
-    const codes = await world.db
+    const [row] = await testApp.db.select().from(twoSteps).where(eq(twoSteps.userId, userId))
+    const codes = await testApp.db
       .select()
       .from(recoveryCodes)
       .where(eq(recoveryCodes.userId, userId))
@@ -127,11 +127,11 @@ describe('switching the second step on', () => {
   })
 
   it('is for teachers and staff', async () => {
-    const { mobile } = await makeAccount(world, { roles: 'student,normal' })
-    const { cookies } = await signInAs(world, mobile)
+    const { mobile } = await makeAccount(testApp, { roles: 'student,normal' })
+    const { cookies } = await signInAs(testApp, mobile)
     expect((await begin(cookies)).body.code).toBe(-6)
-    const staff = await makeAccount(world, { roles: 'schoolAdmin' })
-    const signedIn = await signInAs(world, staff.mobile)
+    const staff = await makeAccount(testApp, { roles: 'schoolAdmin' })
+    const signedIn = await signInAs(testApp, staff.mobile)
     expect((await begin(signedIn.cookies)).body.code).toBe(200)
   })
 
@@ -146,29 +146,33 @@ describe('signing in with a second step', () => {
     const account = await member()
     const before = await openSessions(account.userId)
     for (const teacher of [false, true]) {
-      const answer = await signInAs(world, account.mobile, { teacher })
+      const answer = await signInAs(testApp, account.mobile, { teacher })
       expect([answer.status, answer.body.code, answer.body.data]).toEqual([403, -1000, null])
       expect(answer.body.extend).toMatchObject({ refusal: 'secondStep', twoStep: true })
       expect([answer.cookies.token, answer.cookies.isLogin]).toEqual([undefined, undefined])
-      const info = await world.ask(accounts.loginInfo, {}, { cookies: { token: ticketOf(answer) } })
+      const info = await testApp.ask(
+        accounts.loginInfo,
+        {},
+        { cookies: { token: ticketOf(answer) } },
+      )
       expect(info.body.code).toBe(-1001)
     }
     expect(await openSessions(account.userId)).toHaveLength(before.length)
-    const wrong = await signInAs(world, account.mobile, { password: 'Wrong2026' })
+    const wrong = await signInAs(testApp, account.mobile, { password: 'Wrong2026' })
     expect([wrong.body.code, wrong.body.extend?.ticket]).toEqual([-203, undefined])
   })
 
   it('turns ticket and code into the session that was asked for', async () => {
     const account = await member()
-    world.clock.pass(30)
+    testApp.clock.pass(30)
     const ticket = await newTicket(account, { isRemeber: true })
     const answer = await step(ticket, appCode(account.secret))
     expect(answer.body).toMatchObject({ code: 200, data: { auditStatus: 2 } })
     expect(answer.body.data?.teacherToken).toBeUndefined()
-    const info = await world.ask(accounts.loginInfo, {}, { cookies: answer.cookies })
-    expect(info.body.data?.userId).toBe(world.seal('user', account.userId))
+    const info = await testApp.ask(accounts.loginInfo, {}, { cookies: answer.cookies })
+    expect(info.body.data?.userId).toBe(testApp.seal('user', account.userId))
     const newest = (await openSessions(account.userId)).at(-1)
-    expect([newest?.remembered, world.seal('session', newest?.id ?? 0)]).toEqual([
+    expect([newest?.remembered, testApp.seal('session', newest?.id ?? 0)]).toEqual([
       true,
       answer.body.data?.pcToken,
     ])
@@ -176,18 +180,18 @@ describe('signing in with a second step', () => {
 
   it('[ACC-080] [ACC-083] answers a teacher token after the teacher tab, which needs no further step', async () => {
     const account = await member()
-    world.clock.pass(30)
+    testApp.clock.pass(30)
     const ticket = await newTicket(account, { teacher: true })
     const { body } = await step(ticket, appCode(account.secret))
     const teacherToken = body.data?.teacherToken ?? ''
-    const exchanged = await world.ask(accounts.exchangeTeacherToken, { teacherToken })
+    const exchanged = await testApp.ask(accounts.exchangeTeacherToken, { teacherToken })
     expect([exchanged.body.code, Boolean(exchanged.cookies.token)]).toEqual([200, true])
   })
 
   it('makes no teacher token before the second step', async () => {
     const account = await member()
     await newTicket(account, { teacher: true })
-    const tickets = await world.db
+    const tickets = await testApp.db
       .select()
       .from(loginTickets)
       .where(eq(loginTickets.userId, account.userId))
@@ -196,12 +200,12 @@ describe('signing in with a second step', () => {
 
   it('[ACC-053] leaves a session of the same account as it is', async () => {
     const account = await member()
-    const again = await signInAs(world, account.mobile, { cookies: account.cookies })
+    const again = await signInAs(testApp, account.mobile, { cookies: account.cookies })
     expect([again.body.code, again.body.extend?.ticket]).toEqual([-1002, undefined])
   })
 
   it('[ACC-077] [ACC-251] says 301 where the identity is owed', async () => {
-    const strict = await openWorld({ env: {} })
+    const strict = await openTestApp({ env: {} })
     try {
       const account = await makeAccount(strict, { roles: 'teacher,normal' })
       const { cookies } = await signInAs(strict, account.mobile)
@@ -223,7 +227,7 @@ describe('signing in with a second step', () => {
 describe('codes', () => {
   it('serve once, also within their thirty seconds and for another ticket', async () => {
     const account = await member()
-    world.clock.pass(60)
+    testApp.clock.pass(60)
     const [one, other] = [await newTicket(account), await newTicket(account)]
     const code = appCode(account.secret)
     expect((await step(one, code)).body.code).toBe(200)
@@ -250,7 +254,7 @@ describe('codes', () => {
       [60, -5],
     ] as const) {
       const account = await member()
-      world.clock.pass(120)
+      testApp.clock.pass(120)
       const ticket = await newTicket(account)
       expect((await step(ticket, appCode(account.secret, seconds))).body.code).toBe(code)
     }
@@ -270,7 +274,7 @@ describe('codes', () => {
 
   it('serve one of two that come at the same moment', async () => {
     const account = await member()
-    world.clock.pass(30)
+    testApp.clock.pass(30)
     const tickets = [await newTicket(account), await newTicket(account)]
     const code = appCode(account.secret)
     const answers = await Promise.all(tickets.map((ticket) => step(ticket, code)))
@@ -285,22 +289,22 @@ describe('tickets', () => {
 
   it('serve once, for five minutes and in their own school', async () => {
     const account = await member()
-    world.clock.pass(30)
+    testApp.clock.pass(30)
     const ticket = await newTicket(account)
     const elsewhere = await step(ticket, appCode(account.secret), { host: 'other.localhost' })
     expect(elsewhere.body).toMatchObject(over)
     expect((await step(ticket, appCode(account.secret))).body.code).toBe(200)
-    world.clock.pass(30)
+    testApp.clock.pass(30)
     expect((await step(ticket, appCode(account.secret))).body).toMatchObject(over)
     const late = await newTicket(account)
-    world.clock.pass(301)
+    testApp.clock.pass(301)
     expect((await step(late, appCode(account.secret))).body).toMatchObject(over)
     expect((await step('made-up', '123456')).body).toMatchObject(over)
   })
 
   it('allow five tries, then not even the right code', async () => {
     const account = await member()
-    world.clock.pass(30)
+    testApp.clock.pass(30)
     const ticket = await newTicket(account)
     const wrong = otherCode(appCode(account.secret))
     for (let count = 0; count < 5; count += 1)
@@ -311,7 +315,7 @@ describe('tickets', () => {
 
   it('do not let codes be guessed with ever new ones, from wherever', async () => {
     const account = await member()
-    world.clock.pass(30)
+    testApp.clock.pass(30)
     const wrong = otherCode(appCode(account.secret))
     for (let count = 0; count < 10; count += 1) {
       const ticket = await newTicket(account)
@@ -320,15 +324,15 @@ describe('tickets', () => {
     const ticket = await newTicket(account)
     const stopped = await step(ticket, appCode(account.secret), { address: '198.51.100.99' })
     expect([stopped.body.code, stopped.body.extend?.reason]).toEqual([-1000, 'tooManyRequests'])
-    world.clock.pass(15 * 60 + 1)
+    testApp.clock.pass(15 * 60 + 1)
     expect((await step(await newTicket(account), appCode(account.secret))).body.code).toBe(200)
   })
 
   it('[ACC-189] are worthless once the account is disabled', async () => {
     const account = await member()
-    world.clock.pass(30)
+    testApp.clock.pass(30)
     const ticket = await newTicket(account)
-    await world.db.update(users).set({ disabled: true }).where(eq(users.id, account.userId))
+    await testApp.db.update(users).set({ disabled: true }).where(eq(users.id, account.userId))
     const answer = await step(ticket, appCode(account.secret))
     expect(answer.body).toMatchObject(over)
     expect(answer.cookies.token).toBeUndefined()
@@ -336,9 +340,9 @@ describe('tickets', () => {
 
   it('[ACC-257] are worthless once the other sessions of the account have ended', async () => {
     const account = await member()
-    world.clock.pass(30)
+    testApp.clock.pass(30)
     const ticket = await newTicket(account)
-    await world.ask(accounts.endOtherSessions, {}, account)
+    await testApp.ask(accounts.endOtherSessions, {}, account)
     expect((await step(ticket, appCode(account.secret))).body).toMatchObject(over)
     expect((await step(await newTicket(account), appCode(account.secret))).body.code).toBe(200)
   })
@@ -347,21 +351,24 @@ describe('tickets', () => {
     const account = await member()
     const ticket = await newTicket(account)
     const kept = () =>
-      world.db.select().from(secondStepTickets).where(eq(secondStepTickets.userId, account.userId))
+      testApp.db
+        .select()
+        .from(secondStepTickets)
+        .where(eq(secondStepTickets.userId, account.userId))
     expect(JSON.stringify(await kept())).not.toContain(ticket)
-    world.clock.pass(301)
-    await removeExpired({ db: world.db }, world.clock.now())
+    testApp.clock.pass(301)
+    await removeExpired({ db: testApp.db }, testApp.clock.now())
     expect(await kept()).toEqual([])
   })
 })
 
 describe('switching the second step off', () => {
   const end = (cookies: Cookies, code: string, given = password) =>
-    world.ask(accounts.endTwoStep, { password: `plain:${given}`, code }, { cookies })
+    testApp.ask(accounts.endTwoStep, { password: `plain:${given}`, code }, { cookies })
 
   it('needs password and code', async () => {
     const { cookies, secret, userId, mobile } = await member()
-    world.clock.pass(30)
+    testApp.clock.pass(30)
     const noPassword = await end(cookies, appCode(secret), 'Wrong2026')
     expect(noPassword.body.code).toBe(-212)
     expect((await end(cookies, otherCode(appCode(secret)))).body.code).toBe(-5)
@@ -369,7 +376,7 @@ describe('switching the second step off', () => {
     expect((await end(cookies, appCode(secret))).body.code).toBe(200)
     expect(await stateOf(cookies)).toEqual({ enabled: false, recoveryCodesLeft: 0 })
     expect(await actsOn(userId)).toEqual(['twoStep.enabled', 'twoStep.disabled'])
-    expect((await signInAs(world, mobile)).body.code).toBe(200)
+    expect((await signInAs(testApp, mobile)).body.code).toBe(200)
   })
 
   it('takes a recovery code, and does no harm twice', async () => {
@@ -382,7 +389,7 @@ describe('switching the second step off', () => {
   it('lets nobody guess the password of a session left open', async () => {
     const { cookies, secret } = await member()
     for (let count = 0; count < 10; count += 1) await end(cookies, '123456', 'Wrong2026')
-    world.clock.pass(30)
+    testApp.clock.pass(30)
     expect((await end(cookies, appCode(secret))).body.code).toBe(-1000)
   })
 })

@@ -1,7 +1,7 @@
 import { bundles, courses as courseCalls, exams } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeTeacher } from '../../courses/factories.ts'
 import { courses, enrolments, lessons } from '../../courses/index.ts'
 import { files } from '../../files/index.ts'
@@ -12,18 +12,18 @@ import { enrol } from '../../courses/index.ts'
 import { readContent } from '../content/queries.ts'
 import { courseRow, makeRichCourse, type RichCourse } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let colleague: Person
 let course: RichCourse
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
-  colleague = await world.person('teacher,normal')
-  course = await makeRichCourse(world, teacher)
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
+  colleague = await testApp.person('teacher,normal')
+  course = await makeRichCourse(testApp, teacher)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const plan = (key: string) => ({ sign: course.sign, courseName: 'Second run', key })
 
@@ -32,30 +32,30 @@ async function copied(
   by = teacher,
   more: { withExaminations?: boolean; firstStart?: string } = {},
 ) {
-  const { body } = await world.ask(bundles.copyCourse, { ...plan(key), ...more }, by)
+  const { body } = await testApp.ask(bundles.copyCourse, { ...plan(key), ...more }, by)
   if (!body.data) throw new Error(body.msg)
   const { sign } = body.data
-  const [row] = await world.db
+  const [row] = await testApp.db
     .select()
     .from(courses)
     .orderBy(courses.id)
-    .then((rows) => rows.filter(({ id }) => world.seal('course', id) === sign))
+    .then((rows) => rows.filter(({ id }) => testApp.seal('course', id) === sign))
   if (!row) throw new Error('No copy.')
   return { sign, row }
 }
 
 const examsOf = async (courseIdSign: string, by: Person) =>
-  (await world.ask(exams.findExaminations, { courseIdSign }, by)).body.data?.list ?? []
+  (await testApp.ask(exams.findExaminations, { courseIdSign }, by)).body.data?.list ?? []
 
 describe('a copy of a course', () => {
   it('[TCH-145] [CRS-214] is a draft of whoever copies it, with the same texts, lessons, captions and standard, and without students', async () => {
-    const { schoolId } = world
+    const { schoolId } = testApp
     await enrol(
-      world.db,
-      { schoolId, userId: (await world.person()).userId, courseId: course.courseId },
-      world.clock.now(),
+      testApp.db,
+      { schoolId, userId: (await testApp.person()).userId, courseId: course.courseId },
+      testApp.clock.now(),
     )
-    await makeTeacher(world.db, { schoolId, courseId: course.courseId, userId: colleague.userId })
+    await makeTeacher(testApp.db, { schoolId, courseId: course.courseId, userId: colleague.userId })
     const { row } = await copied('the-first-form', colleague)
     expect(row).toMatchObject({
       authorId: colleague.userId,
@@ -64,9 +64,9 @@ describe('a copy of a course', () => {
       learners: 0,
       language: 'zh',
     })
-    expect(await world.db.$count(enrolments, eq(enrolments.courseId, row.id))).toBe(0)
-    const before = await readContent(world.db, schoolId, course.courseId)
-    const after = await readContent(world.db, schoolId, row.id)
+    expect(await testApp.db.$count(enrolments, eq(enrolments.courseId, row.id))).toBe(0)
+    const before = await readContent(testApp.db, schoolId, course.courseId)
+    const after = await readContent(testApp.db, schoolId, row.id)
     const withoutMaterials = (content: typeof before) => ({
       ...content,
       course: {
@@ -93,9 +93,9 @@ describe('a copy of a course', () => {
       withoutMaterials({ ...before, tasks: [] }),
     )
     expect(after.course.names).toEqual({ en: 'Second run', zh: '直播', my: 'Siaran langsung' })
-    const team = await world.ask(
+    const team = await testApp.ask(
       courseCalls.courseTeacherList,
-      { courseIdSign: world.seal('course', row.id) },
+      { courseIdSign: testApp.seal('course', row.id) },
       colleague,
     )
     expect(JSON.stringify(team.body.data)).toContain(colleague.name)
@@ -104,26 +104,26 @@ describe('a copy of a course', () => {
 
   it('[TCH-145] has the same tasks at the same places as drafts, practical ones with number and pass line', async () => {
     const { row } = await copied('with-the-tasks')
-    const before = await readContent(world.db, world.schoolId, course.courseId)
-    const after = await readContent(world.db, world.schoolId, row.id)
+    const before = await readContent(testApp.db, testApp.schoolId, course.courseId)
+    const after = await readContent(testApp.db, testApp.schoolId, row.id)
     expect(before.tasks).toMatchObject([
       { title: 'Camera plan', chapter: 0, lesson: 0, points: 50, lateAllowed: true },
       { title: 'Set up a live room', chapter: 0, lesson: null, taskNumber: 7, passLine: 60.5 },
     ])
     expect(after.tasks).toEqual(before.tasks.map((task) => ({ ...task, endTime: null })))
-    const items = await world.db
+    const items = await testApp.db
       .select()
       .from(homeworkItems)
       .where(eq(homeworkItems.courseId, row.id))
     expect(items.map(({ released }) => released)).toEqual([false, false])
-    expect(await world.db.$count(handIns, eq(handIns.schoolId, world.schoolId))).toBe(0)
+    expect(await testApp.db.$count(handIns, eq(handIns.schoolId, testApp.schoolId))).toBe(0)
   })
 
   it('[TCH-145] moves the ends of tasks by the same distance as its examinations', async () => {
     const { row } = await copied('with-moved-tasks', teacher, {
       firstStart: '2027-03-01T01:00:00.000Z',
     })
-    const { tasks } = await readContent(world.db, world.schoolId, row.id)
+    const { tasks } = await readContent(testApp.db, testApp.schoolId, row.id)
     // The first examination moves from 1 December to 1 March, the task from 5 December to 5 March.
     expect(tasks.map(({ endTime }) => endTime?.toISOString() ?? null)).toEqual([
       '2027-03-05T04:00:00.000Z',
@@ -132,17 +132,17 @@ describe('a copy of a course', () => {
   })
 
   it('[TCH-145] is one, however often its form is sent, also at the same moment', async () => {
-    const before = await world.db.$count(courses)
+    const before = await testApp.db.$count(courses)
     const answers = await Promise.all(
-      [1, 2, 3].map(() => world.ask(bundles.copyCourse, plan('sent-three-times'), teacher)),
+      [1, 2, 3].map(() => testApp.ask(bundles.copyCourse, plan('sent-three-times'), teacher)),
     )
-    const again = await world.ask(bundles.copyCourse, plan('sent-three-times'), teacher)
+    const again = await testApp.ask(bundles.copyCourse, plan('sent-three-times'), teacher)
     const signs = [...answers, again].map(({ body }) => body.data?.sign)
     expect(new Set(signs).size).toBe(1)
-    expect(await world.db.$count(courses)).toBe(before + 1)
+    expect(await testApp.db.$count(courses)).toBe(before + 1)
     const { row } = await copied('sent-three-times')
-    const named = await world.db.select().from(materials).where(eq(materials.courseId, row.id))
-    const stored = await world.db.select().from(files).where(eq(files.state, 'storing'))
+    const named = await testApp.db.select().from(materials).where(eq(materials.courseId, row.id))
+    const stored = await testApp.db.select().from(files).where(eq(files.state, 'storing'))
     expect(named).toHaveLength(2)
     expect(stored).toHaveLength(0)
   })
@@ -172,7 +172,7 @@ describe('a copy of a course', () => {
         records: 0,
       },
     ])
-    const { body } = await world.ask(
+    const { body } = await testApp.ask(
       exams.examDraws,
       { examinationId: list[0]?.idSign ?? '' },
       teacher,
@@ -190,42 +190,46 @@ describe('a copy of a course', () => {
 
   it('[TCH-145] keeps its films and files when the other course is deleted, and the other way round', async () => {
     const { row, sign } = await copied('then-deleted')
-    const [ownMaterial] = await world.db
+    const [ownMaterial] = await testApp.db
       .select()
       .from(materials)
       .where(eq(materials.courseId, row.id))
-    const [other] = await world.db
+    const [other] = await testApp.db
       .select()
       .from(materials)
       .where(eq(materials.courseId, course.courseId))
     expect(ownMaterial?.fileId).not.toBe(other?.fileId)
-    expect((await world.ask(courseCalls.deleteCourse, { sign }, teacher)).status).toBe(200)
-    world.clock.pass(8 * 24 * 60 * 60)
-    await removeLapsedFiles(world.app.services, world.clock.now())
-    const [gone] = await world.db
+    expect((await testApp.ask(courseCalls.deleteCourse, { sign }, teacher)).status).toBe(200)
+    testApp.clock.pass(8 * 24 * 60 * 60)
+    await removeLapsedFiles(testApp.app.services, testApp.clock.now())
+    const [gone] = await testApp.db
       .select()
       .from(files)
       .where(eq(files.id, ownMaterial?.fileId ?? 0))
-    const [kept] = await world.db
+    const [kept] = await testApp.db
       .select()
       .from(files)
       .where(eq(files.id, other?.fileId ?? 0))
     expect(gone).toBeUndefined()
-    expect(await world.app.services.files.sizeOf(kept?.storageKey ?? '')).toBe(kept?.size)
-    const [lesson] = await world.db
+    expect(await testApp.app.services.files.sizeOf(kept?.storageKey ?? '')).toBe(kept?.size)
+    const [lesson] = await testApp.db
       .select()
       .from(lessons)
       .where(eq(lessons.courseId, course.courseId))
     expect(lesson?.fileId).toBe(course.videoId)
-    expect(await courseRow(world, course.courseId)).toBeDefined()
+    expect(await courseRow(testApp, course.courseId)).toBeDefined()
   })
 
   it('[TCH-145] is made by the teachers of the course and the staff alone', async () => {
-    const stranger = await world.person('teacher,normal')
-    expect((await world.ask(bundles.copyCourse, plan('of-a-stranger'), stranger)).status).toBe(403)
-    const staff = await world.person('schoolAdmin,normal')
-    expect((await world.ask(bundles.copyCourse, plan('of-the-staff'), staff)).status).toBe(200)
-    const elsewhere = await world.person('schoolAdmin,normal', world.otherSchoolId)
-    expect((await world.ask(bundles.copyCourse, plan('of-elsewhere'), elsewhere)).status).toBe(404)
+    const stranger = await testApp.person('teacher,normal')
+    expect((await testApp.ask(bundles.copyCourse, plan('of-a-stranger'), stranger)).status).toBe(
+      403,
+    )
+    const staff = await testApp.person('schoolAdmin,normal')
+    expect((await testApp.ask(bundles.copyCourse, plan('of-the-staff'), staff)).status).toBe(200)
+    const elsewhere = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
+    expect((await testApp.ask(bundles.copyCourse, plan('of-elsewhere'), elsewhere)).status).toBe(
+      404,
+    )
   })
 })

@@ -6,27 +6,27 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listEntries, openEntry } from '../../../platform/archives/zip-reader.ts'
 import { writeZip } from '../../../platform/archives/zip-writer.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { courses } from '../../courses/index.ts'
 import { makeFile, send } from '../../files/factories.ts'
 import { files } from '../../files/index.ts'
 import { makeRichCourse, type RichCourse } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let elsewhere: Person
 let course: RichCourse
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
-  elsewhere = await world.person('teacher,normal', world.otherSchoolId)
-  course = await makeRichCourse(world, teacher)
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
+  elsewhere = await testApp.person('teacher,normal', testApp.otherSchoolId)
+  course = await makeRichCourse(testApp, teacher)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 async function offered(sign = course.sign, by = teacher) {
-  const { body } = await world.ask(bundles.exportCourse, { sign }, by)
+  const { body } = await testApp.ask(bundles.exportCourse, { sign }, by)
   if (!body.data) throw new Error(body.msg)
   return body.data
 }
@@ -37,7 +37,7 @@ async function exported(
   by = teacher,
 ) {
   const offer = (await offered(sign, by))[kind]
-  const response = await send(world, { url: offer.url ?? '', person: by })
+  const response = await send(testApp, { url: offer.url ?? '', person: by })
   expect(response.statusCode).toBe(200)
   expect(response.rawPayload.length).toBe(offer.bytes)
   return response.rawPayload
@@ -57,15 +57,15 @@ async function manifestOf(bytes: Buffer): Promise<CourseManifest> {
 }
 
 async function importOf(bytes: Buffer, dryRun: boolean, by = teacher) {
-  const file = await makeFile(world, {
+  const file = await makeFile(testApp, {
     ownerId: by.userId,
     schoolId: by.schoolId,
     purpose: 'courseFile',
     name: 'course.zip',
     bytes,
   })
-  const filePath = world.seal('file', file.id)
-  const ask = (dry: boolean) => world.ask(bundles.importCourse, { filePath, dryRun: dry }, by)
+  const filePath = testApp.seal('file', file.id)
+  const ask = (dry: boolean) => testApp.ask(bundles.importCourse, { filePath, dryRun: dry }, by)
   return { ...(await ask(dryRun)), again: ask }
 }
 
@@ -107,17 +107,17 @@ describe('a course as one file', () => {
       faults: [],
       sign: null,
     })
-    expect(await world.db.$count(courses, eq(courses.schoolId, world.otherSchoolId))).toBe(0)
+    expect(await testApp.db.$count(courses, eq(courses.schoolId, testApp.otherSchoolId))).toBe(0)
     const said = await manifestOf(bytes)
     expect(said.examinations.flatMap(({ draws }) => draws)).toMatchObject([{ tag: 'Camera' }])
     expect(said.questions.flatMap(({ files: named }) => named)).toHaveLength(1)
     const { sign } = (await dry.again(false)).body.data ?? {}
     const second = await exported('withFilms', sign ?? '', elsewhere)
     expect(await manifestOf(second)).toEqual(said)
-    const [made] = await world.db
+    const [made] = await testApp.db
       .select()
       .from(courses)
-      .where(eq(courses.schoolId, world.otherSchoolId))
+      .where(eq(courses.schoolId, testApp.otherSchoolId))
     expect(made).toMatchObject({
       auditStatus: 0,
       onList: false,
@@ -135,7 +135,7 @@ describe('a course as one file', () => {
   it('[TCH-146] brings its tasks along as drafts at their places', async () => {
     const { data } = (await importOf(await exported('withoutFilms'), false, elsewhere)).body
     const { list = [] } =
-      (await world.ask(homework.listHomework, { courseIdSign: data?.sign ?? '' }, elsewhere)).body
+      (await testApp.ask(homework.listHomework, { courseIdSign: data?.sign ?? '' }, elsewhere)).body
         .data ?? {}
     expect(list).toMatchObject([
       {
@@ -179,12 +179,12 @@ describe('a course as one file', () => {
 
   it('[TCH-146] becomes one draft, however often and at once it is asked', async () => {
     const { again } = await importOf(await exported('withoutFilms'), true)
-    const before = await world.db.$count(courses)
+    const before = await testApp.db.$count(courses)
     const made = await Promise.all([again(false), again(false)])
     const signs = [...made, await again(false)].map(({ body }) => body.data?.sign)
     expect(new Set(signs).size).toBe(1)
     expect(signs[0]).toBeTruthy()
-    expect(await world.db.$count(courses)).toBe(before + 1)
+    expect(await testApp.db.$count(courses)).toBe(before + 1)
   })
 
   it('[TCH-146] leaves the films out where that is wanted, and the import says so', async () => {
@@ -258,13 +258,13 @@ describe('a course as one file', () => {
         /does not hold/,
       ],
     ]
-    const before = await world.db.$count(courses)
+    const before = await testApp.db.$count(courses)
     for (const [what, bytes, message] of wrong) {
       const { body, again } = await importOf(bytes, true)
       expect(body.data?.faults.map(({ text: told }) => told).join('\n'), what).toMatch(message)
       expect((await again(false)).body.data?.sign, what).toBeNull()
     }
-    expect(await world.db.$count(courses)).toBe(before)
+    expect(await testApp.db.$count(courses)).toBe(before)
   })
 
   it('[TCH-146] never unfolds what an archive hides', async () => {
@@ -309,40 +309,42 @@ describe('a course as one file', () => {
     const entries: Record<string, Buffer> = { 'files/film.mp4': Buffer.from('no film') }
     for (const [name, entry] of (await listEntries(archive, 1000)) ?? [])
       entries[name] = await buffer(await openEntry(archive, entry))
-    const before = await world.db.$count(files, eq(files.state, 'stored'))
+    const before = await testApp.db.$count(files, eq(files.state, 'stored'))
     const { body } = await importOf(await zipOf(entries), false)
     expect(body.data).toMatchObject({
       sign: null,
       faults: [{ text: expect.stringContaining('damaged') as string }],
     })
     // The course file itself.
-    expect(await world.db.$count(files, eq(files.state, 'stored'))).toBe(before + 1)
+    expect(await testApp.db.$count(files, eq(files.state, 'stored'))).toBe(before + 1)
   })
 
   it('[TCH-146] is given to the teachers of the course alone, at an address that ends and names one course', async () => {
-    const stranger = await world.person('teacher,normal')
-    expect((await world.ask(bundles.exportCourse, { sign: course.sign }, stranger)).status).toBe(
+    const stranger = await testApp.person('teacher,normal')
+    expect((await testApp.ask(bundles.exportCourse, { sign: course.sign }, stranger)).status).toBe(
       403,
     )
     const url = (await offered()).withoutFilms.url ?? ''
-    expect((await send(world, { url: url.replace('films=0', 'films=1') })).statusCode).toBe(403)
-    const others = makeRichCourse(world, teacher).then(({ sign }) => url.replace(course.sign, sign))
-    expect((await send(world, { url: await others })).statusCode).toBe(403)
-    const held = await send(world, { url })
+    expect((await send(testApp, { url: url.replace('films=0', 'films=1') })).statusCode).toBe(403)
+    const others = makeRichCourse(testApp, teacher).then(({ sign }) =>
+      url.replace(course.sign, sign),
+    )
+    expect((await send(testApp, { url: await others })).statusCode).toBe(403)
+    const held = await send(testApp, { url })
     expect(held.headers['content-disposition']).toContain('attachment')
     expect(held.headers['cache-control']).toBe('private, no-store')
-    world.clock.pass(601)
-    expect((await send(world, { url })).statusCode).toBe(403)
+    testApp.clock.pass(601)
+    expect((await send(testApp, { url })).statusCode).toBe(403)
     const { body } = await importOf(await exported('withoutFilms'), true)
     expect(body.data?.faults).toEqual([])
-    const file = await makeFile(world, {
+    const file = await makeFile(testApp, {
       ownerId: teacher.userId,
       purpose: 'courseFile',
       name: 'a.zip',
       bytes: await zipOf({ a: 'b' }),
     })
-    const taken = { filePath: world.seal('file', file.id), dryRun: true }
-    expect((await world.ask(bundles.importCourse, taken, stranger)).status).toBe(404)
+    const taken = { filePath: testApp.seal('file', file.id), dryRun: true }
+    expect((await testApp.ask(bundles.importCourse, taken, stranger)).status).toBe(404)
   })
 })
 

@@ -1,32 +1,32 @@
 import { certificates, grades, type Language, messages } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeSheet } from '../../people/factories.ts'
 import { Classroom } from '../../study/factories.ts'
 import { completeCourse, handInPaper } from '../factories.ts'
 import { issueAllDue } from './actions.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let staff: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  staff = await testApp.person('schoolAdmin,normal')
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  room = await Classroom.open(world)
+  classroom = await Classroom.open(testApp)
 })
 
 const own = async () =>
-  (await world.ask(certificates.listOwnCertificates, {}, room.student)).body.data?.list ?? []
+  (await testApp.ask(certificates.listOwnCertificates, {}, classroom.student)).body.data?.list ?? []
 
 /** A course of one film that gives certificates, with the student in it. */
 async function giving(plan: Parameters<Classroom['course']>[0] = {}) {
-  const course = await room.joined(plan, [100])
-  await world.ask(
+  const course = await classroom.joined(plan, [100])
+  await testApp.ask(
     certificates.saveCertificateCourse,
     { courseIdSign: course.sign, gives: true },
     staff,
@@ -35,9 +35,9 @@ async function giving(plan: Parameters<Classroom['course']>[0] = {}) {
 }
 
 describe('whoever gets a certificate', () => {
-  const told = async (person = room.student, language: Language = 'en') => {
+  const told = async (person = classroom.student, language: Language = 'en') => {
     const asked = { person, language }
-    const { body } = await world.ask(messages.allSystemMessages, { msgType: 1 }, asked)
+    const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, asked)
     return (body.data?.list ?? [])
       .filter(({ url }) => url?.startsWith('/certificate/'))
       .map(({ title, content, url }) => ({ title, content, url }))
@@ -46,51 +46,51 @@ describe('whoever gets a certificate', () => {
   it('[CNT-110] is told of it once in the own language, with its page, whoever completes a course', async () => {
     const names = { en: 'Latte art', zh: '拉花' }
     const course = await giving({ names })
-    await room.watch(course, 0, 100)
+    await classroom.watch(course, 0, 100)
     const [certificate] = await own()
     const url = `/certificate/${certificate?.number}`
     const title = 'You have a new certificate'
     expect(await told()).toEqual([
       { title, url, content: expect.stringContaining('certificate for Latte art') },
     ])
-    expect(await told(room.student, 'zh')).toEqual([
+    expect(await told(classroom.student, 'zh')).toEqual([
       { title: '您获得了一张新证书', url, content: expect.stringContaining('《拉花》') },
     ])
-    const [malay] = await told(room.student, 'my')
+    const [malay] = await told(classroom.student, 'my')
     expect(malay?.content).toContain(`Sijil anda bagi Latte art`)
-    await issueAllDue(world.app.services, world.clock.now())
-    await room.watch(course, 0, 100)
+    await issueAllDue(testApp.app.services, testApp.clock.now())
+    await classroom.watch(course, 0, 100)
     expect(await told()).toHaveLength(1)
   })
 
   it('[CNT-110] is told of what the job, the staff and an import issue, and of one that is issued anew', async () => {
     const late = await giving()
-    await completeCourse(room, late)
-    await issueAllDue(world.app.services, world.clock.now())
+    await completeCourse(classroom, late)
+    await issueAllDue(testApp.app.services, testApp.clock.now())
     const byStaff = await giving()
-    const userSigns = [world.seal('user', room.student.userId)]
-    await world.ask(
+    const userSigns = [testApp.seal('user', classroom.student.userId)]
+    await testApp.ask(
       certificates.issueCertificates,
       { courseIdSign: byStaff.sign, userSigns },
       staff,
     )
-    const imported = await room.joined({}, [100])
-    const { rows } = await world.db.execute<{ card: string }>(
-      sql`select student_card as card from users where id = ${room.student.userId}`,
+    const imported = await classroom.joined({}, [100])
+    const { rows } = await testApp.db.execute<{ card: string }>(
+      sql`select student_card as card from users where id = ${classroom.student.userId}`,
     )
-    const sheet = `Student number,Name,Date of issue,Credit,Result\n${rows[0]?.card},${room.student.name},,,`
-    const filePath = await makeSheet(world, staff, sheet, 'own.csv')
-    const looked = await world.ask(
+    const sheet = `Student number,Name,Date of issue,Credit,Result\n${rows[0]?.card},${classroom.student.name},,,`
+    const filePath = await makeSheet(testApp, staff, sheet, 'own.csv')
+    const looked = await testApp.ask(
       certificates.previewCertificateImport,
       { courseIdSign: imported.sign, filePath },
       staff,
     )
     expect(await told()).toHaveLength(2)
     const importSign = looked.body.data?.importSign ?? ''
-    await world.ask(certificates.confirmCertificateImport, { importSign }, staff)
+    await testApp.ask(certificates.confirmCertificateImport, { importSign }, staff)
     expect(await told()).toHaveLength(3)
     const [newest] = await own()
-    await world.ask(
+    await testApp.ask(
       certificates.reissueCertificate,
       { sign: newest?.sign ?? '', reason: 'The name was misspelt.' },
       staff,
@@ -104,22 +104,22 @@ describe('whoever gets a certificate', () => {
 
   it('[CNT-111] has it with the mark that a teacher gives in place of the computed one', async () => {
     const course = await giving()
-    await handInPaper(room, course, 0)
-    await room.watch(course, 0, 100)
-    await completeCourse(room, course)
+    await handInPaper(classroom, course, 0)
+    await classroom.watch(course, 0, 100)
+    await completeCourse(classroom, course)
     expect(await own()).toEqual([])
-    const given = await world.ask(
+    const given = await testApp.ask(
       grades.giveGrade,
       {
         courseIdSign: course.sign,
-        userSign: world.seal('user', room.student.userId),
+        userSign: testApp.seal('user', classroom.student.userId),
         kind: 'result',
         itemSign: course.sign,
         points: 80,
         reason: 'Shown in the workshop.',
         seen: null,
       },
-      room.teacher,
+      classroom.teacher,
     )
     expect(given.status).toBe(200)
     expect(await own()).toMatchObject([{ result: 80, state: 'valid' }])

@@ -68,7 +68,7 @@ export function paperOf({ certificate, language, timeZone, color, logo, address 
     escapeHtml(
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(moment)),
     )
-  const land = terraces(number, {
+  const terrain = terraces(number, {
     width: 1188,
     height: 208,
     layers: 9,
@@ -81,7 +81,7 @@ export function paperOf({ certificate, language, timeZone, color, logo, address 
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <title>${text(certificate.kind)} ${escapeHtml(number)}</title>${styleSheets}
 <style>${styles(own, sizeOf(holderName, 13, 28), sizeOf(courseName, 8, 50))}</style></head><body>
-<img class="land" alt="" src="${dataAddress(land)}"><div class="fade"></div><div class="frame"></div>
+<img class="land" alt="" src="${dataAddress(terrain)}"><div class="fade"></div><div class="frame"></div>
 <main><p class="school"><img alt="" src="${logo ?? dataAddress(markPicture(own))}"><span>${escapeHtml(schoolName)}</span></p>
 <h1>${text(certificate.kind)}</h1><div class="rule"></div>
 <p class="quiet">${text('certifies')}</p><p class="holder">${escapeHtml(holderName)}</p>

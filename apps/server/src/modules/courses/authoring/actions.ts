@@ -66,8 +66,8 @@ async function checkChosen(
 /** A draft; its author leads it from the start, staff who do not teach only keep it. */
 export async function addCourse(db: Db, writer: Writer, input: CourseInput, chosen: Chosen) {
   const { actor, school, language, now } = writer
-  const no = await checkChosen(db, writer, null, chosen)
-  if (no) return no
+  const refused = await checkChosen(db, writer, null, chosen)
+  if (refused) return refused
   const values = courseValues(noTexts, input, chosen, language, school.defaultLanguage)
   return db.transaction(async (tx) => {
     const courseId = await queries.createCourse(tx, {
@@ -98,8 +98,8 @@ export async function changeCourse(
   chosen: Chosen,
 ) {
   if (course.version !== input.version) return false
-  const no = await checkChosen(db, writer, course, chosen)
-  if (no) return no
+  const refused = await checkChosen(db, writer, course, chosen)
+  if (refused) return refused
   const values = courseValues(course, input, chosen, writer.language, writer.school.defaultLanguage)
   return db.transaction(async (tx) => {
     if (!(await queries.changeCourse(tx, course, { ...values, updatedAt: writer.now })))

@@ -1,57 +1,57 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { courses } from '@titian/contract'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeChapter, makeCourse, makeFile, makeTeacher } from '../factories.ts'
 import { chapters, courses as courseTable, courseTypes, lessons } from '../tables.ts'
 import { enrol } from './queries.ts'
 
-let world: World
+let testApp: TestApp
 let lecturer: Person
 let helper: Person
 let stranger: Person
 let foreign: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  lecturer = await world.person('teacher,normal')
-  helper = await world.person('teacher,normal')
-  stranger = await world.person('teacher,normal')
-  foreign = await world.person('schoolAdmin,normal', world.otherSchoolId)
+  testApp = await openTestApp()
+  lecturer = await testApp.person('teacher,normal')
+  helper = await testApp.person('teacher,normal')
+  stranger = await testApp.person('teacher,normal')
+  foreign = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
 }, 90_000)
-afterAll(() => world?.close())
-beforeEach(() => world.clock.pass(5))
+afterAll(() => testApp?.close())
+beforeEach(() => testApp.clock.pass(5))
 
 const courseOf = async (courseId: number) =>
-  (await world.db.select().from(courseTable).where(eq(courseTable.id, courseId)))[0]
+  (await testApp.db.select().from(courseTable).where(eq(courseTable.id, courseId)))[0]
 const video = (ownerId = lecturer.userId) =>
-  makeFile(world.db, { schoolId: world.schoolId, ownerId })
+  makeFile(testApp.db, { schoolId: testApp.schoolId, ownerId })
 
 async function newCourse(plan: Partial<Parameters<typeof makeCourse>[1]> = {}) {
   const courseId = await makeCourse(
-    world.db,
+    testApp.db,
     {
-      schoolId: world.schoolId,
+      schoolId: testApp.schoolId,
       authorId: lecturer.userId,
       auditStatus: 0,
       onList: false,
       launchedAt: null,
       ...plan,
     },
-    world.clock.now(),
+    testApp.clock.now(),
   )
-  await makeTeacher(world.db, {
-    schoolId: world.schoolId,
+  await makeTeacher(testApp.db, {
+    schoolId: testApp.schoolId,
     courseId,
     userId: lecturer.userId,
     master: true,
   })
-  await makeTeacher(world.db, { schoolId: world.schoolId, courseId, userId: helper.userId })
-  return { courseId, sign: world.seal('course', courseId) }
+  await makeTeacher(testApp.db, { schoolId: testApp.schoolId, courseId, userId: helper.userId })
+  return { courseId, sign: testApp.seal('course', courseId) }
 }
 
 async function draftOf(sign: string, person = lecturer) {
-  const { body } = await world.ask(courses.getCourseId, { sign }, person)
+  const { body } = await testApp.ask(courses.getCourseId, { sign }, person)
   if (!body.data) throw new Error(body.msg)
   const { idSign, version, courseName, coursePrice } = body.data
   return { idSign, version, courseName, coursePrice }
@@ -59,11 +59,11 @@ async function draftOf(sign: string, person = lecturer) {
 
 describe('writing a course', () => {
   it('[TCH-010] keeps what was sent as a draft, with rich text cleaned', async () => {
-    const [top] = await world.db
+    const [top] = await testApp.db
       .insert(courseTypes)
-      .values({ schoolId: world.schoolId, level: 1, names: { en: 'Trade' } })
+      .values({ schoolId: testApp.schoolId, level: 1, names: { en: 'Trade' } })
       .returning()
-    const added = await world.ask(
+    const added = await testApp.ask(
       courses.addCourse,
       {
         courseName: 'Tea',
@@ -72,13 +72,13 @@ describe('writing a course', () => {
         coursePrice: 19.99,
         courseScore: 2.5,
         courseTime: 8,
-        courseTypeIdSign: world.seal('courseType', top?.id ?? 0),
+        courseTypeIdSign: testApp.seal('courseType', top?.id ?? 0),
         courseKindId: 6,
         type: 1,
       },
       lecturer,
     )
-    const { body } = await world.ask(
+    const { body } = await testApp.ask(
       courses.getCourseId,
       { sign: added.body.data?.sign ?? '' },
       lecturer,
@@ -97,12 +97,12 @@ describe('writing a course', () => {
       version: 1,
       may: { edit: true, submit: true, remove: true, review: false },
     })
-    const mine = await world.ask(courses.myCourseList, { courseName: '茶' }, lecturer)
+    const mine = await testApp.ask(courses.myCourseList, { courseName: '茶' }, lecturer)
     expect(mine.body.data).toMatchObject({
       total: 1,
       list: [{ courseName: 'Tea', auditStatus: 0, authorName: lecturer.name }],
     })
-    expect((await world.ask(courses.myCourseList, {}, stranger)).body.data?.total).toBe(0)
+    expect((await testApp.ask(courses.myCourseList, {}, stranger)).body.data?.total).toBe(0)
   })
 
   it('[TCH-013] refuses a name over 60 characters, a negative price and a third decimal', async () => {
@@ -113,19 +113,19 @@ describe('writing a course', () => {
       { courseName: 'x', courseScore: 31 },
       { courseName: '  ' },
     ]) {
-      expect((await world.ask(courses.addCourse, bad, lecturer)).body.code).toBe(-2)
+      expect((await testApp.ask(courses.addCourse, bad, lecturer)).body.code).toBe(-2)
     }
   })
 
   it('[TCH-012] refuses a type of another school and a broken path', async () => {
-    const [elsewhere] = await world.db
+    const [elsewhere] = await testApp.db
       .insert(courseTypes)
-      .values({ schoolId: world.otherSchoolId, level: 1, names: {} })
+      .values({ schoolId: testApp.otherSchoolId, level: 1, names: {} })
       .returning()
-    const sign = world.seal('courseType', elsewhere?.id ?? 0)
+    const sign = testApp.seal('courseType', elsewhere?.id ?? 0)
     expect(
       (
-        await world.ask(
+        await testApp.ask(
           courses.addCourse,
           { courseName: 'Broken', courseTypeIdSign: sign },
           lecturer,
@@ -138,7 +138,7 @@ describe('writing a course', () => {
     const { courseId, sign } = await newCourse()
     const asReader = { person: lecturer, language: 'zh' as const }
     const save = (change: object) =>
-      world.raw(
+      testApp.raw(
         'POST',
         courses.updateCourse.path,
         { idSign: sign, courseName: 'Tea', ...change },
@@ -152,12 +152,12 @@ describe('writing a course', () => {
       details: { en: '<p>Tea</p>', zh: '<p>茶</p>' },
       detailsTwo: { my: 'Teh' },
     })
-    const { body } = await world.ask(courses.getCourseId, { sign }, lecturer)
+    const { body } = await testApp.ask(courses.getCourseId, { sign }, lecturer)
     expect(body.data).toMatchObject({
       courseDetails: '<p>Tea</p>',
       courseDetailsTexts: { en: '<p>Tea</p>', zh: '<p>茶</p>' },
     })
-    const chapter = await world.ask(
+    const chapter = await testApp.ask(
       courses.addChapter,
       {
         courseIdSign: sign,
@@ -167,7 +167,7 @@ describe('writing a course', () => {
       },
       lecturer,
     )
-    const read = await world.ask(
+    const read = await testApp.ask(
       courses.chapterById,
       { sign: chapter.body.data?.sign ?? '' },
       lecturer,
@@ -180,10 +180,14 @@ describe('writing a course', () => {
     const first = await draftOf(sign)
     const second = await draftOf(sign, helper)
     expect(
-      (await world.ask(courses.updateCourse, { ...first, courseName: 'First wins' }, lecturer)).body
-        .data,
+      (await testApp.ask(courses.updateCourse, { ...first, courseName: 'First wins' }, lecturer))
+        .body.data,
     ).toMatchObject({ courseName: 'First wins', version: 2 })
-    const late = await world.ask(courses.updateCourse, { ...second, courseName: 'Second' }, helper)
+    const late = await testApp.ask(
+      courses.updateCourse,
+      { ...second, courseName: 'Second' },
+      helper,
+    )
     expect(late.body).toMatchObject({
       code: -4,
       extend: { reason: 'changedMeanwhile', newer: { courseName: 'First wins', version: 2 } },
@@ -196,7 +200,7 @@ describe('writing a course', () => {
     const draft = await draftOf(sign)
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
-        world.ask(courses.updateCourse, { ...draft, courseName: `Try ${index}` }, lecturer),
+        testApp.ask(courses.updateCourse, { ...draft, courseName: `Try ${index}` }, lecturer),
       ),
     )
     expect(answers.filter((answer) => answer.body.ok)).toHaveLength(1)
@@ -207,24 +211,24 @@ describe('writing a course', () => {
     const { courseId, sign } = await newCourse()
     const draft = await draftOf(sign, helper)
     expect(
-      (await world.ask(courses.updateCourse, { ...draft, coursePrice: 5 }, helper)).body,
+      (await testApp.ask(courses.updateCourse, { ...draft, coursePrice: 5 }, helper)).body,
     ).toMatchObject({ code: -6, extend: { fields: { coursePrice: expect.any(String) } } })
     const may = async (person = lecturer) =>
-      (await world.ask(courses.getCourseId, { sign }, person)).body.data?.may
+      (await testApp.ask(courses.getCourseId, { sign }, person)).body.data?.may
     expect(await may()).toMatchObject({ edit: true, price: true })
     expect(await may(helper)).toMatchObject({ edit: true, price: false })
     expect(
-      (await world.ask(courses.updateCourse, { ...draft, content: 'Better' }, helper)).body.ok,
+      (await testApp.ask(courses.updateCourse, { ...draft, content: 'Better' }, helper)).body.ok,
     ).toBe(true)
     expect(
-      (await world.ask(courses.updateCourse, { ...draft, version: 2, coursePrice: 5 }, lecturer))
+      (await testApp.ask(courses.updateCourse, { ...draft, version: 2, coursePrice: 5 }, lecturer))
         .body.ok,
     ).toBe(true)
-    expect((await world.ask(courses.getCourseId, { sign }, stranger)).body.code).toBe(-6)
+    expect((await testApp.ask(courses.getCourseId, { sign }, stranger)).body.code).toBe(-6)
     expect(
-      (await world.ask(courses.updateCourse, { ...draft, version: 3 }, stranger)).body.code,
+      (await testApp.ask(courses.updateCourse, { ...draft, version: 3 }, stranger)).body.code,
     ).toBe(-6)
-    expect((await world.ask(courses.getCourseId, { sign }, foreign)).status).toBe(404)
+    expect((await testApp.ask(courses.getCourseId, { sign }, foreign)).status).toBe(404)
     expect(await courseOf(courseId)).toMatchObject({ priceMinor: 500, version: 3 })
   })
 })
@@ -232,9 +236,9 @@ describe('writing a course', () => {
 describe('deleting', () => {
   it('[TCH-020] refuses to delete a course that somebody has', async () => {
     const { courseId, sign } = await newCourse()
-    const student = { schoolId: world.schoolId, courseId, userId: stranger.userId }
-    await enrol(world.db, student, world.clock.now())
-    expect((await world.ask(courses.deleteCourse, { sign }, lecturer)).body).toMatchObject({
+    const student = { schoolId: testApp.schoolId, courseId, userId: stranger.userId }
+    await enrol(testApp.db, student, testApp.clock.now())
+    expect((await testApp.ask(courses.deleteCourse, { sign }, lecturer)).body).toMatchObject({
       code: -4,
       extend: { reason: 'courseHasStudents' },
     })
@@ -243,11 +247,11 @@ describe('deleting', () => {
 
   it('[TCH-019] deletes a course with everything in it, for its lecturer and staff only', async () => {
     const { courseId, sign } = await newCourse()
-    await makeChapter(world.db, { schoolId: world.schoolId, courseId }, [await video()])
-    expect((await world.ask(courses.deleteCourse, { sign }, helper)).body.code).toBe(-6)
-    expect((await world.ask(courses.deleteCourse, { sign }, lecturer)).body.ok).toBe(true)
+    await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId }, [await video()])
+    expect((await testApp.ask(courses.deleteCourse, { sign }, helper)).body.code).toBe(-6)
+    expect((await testApp.ask(courses.deleteCourse, { sign }, lecturer)).body.ok).toBe(true)
     expect(await courseOf(courseId)).toBeUndefined()
-    const { rows } = await world.db.execute(
+    const { rows } = await testApp.db.execute(
       sql`select 1 from chapters c join lessons l on l.chapter_id = c.id where c.course_id = ${courseId}`,
     )
     expect(rows).toEqual([])
@@ -257,7 +261,7 @@ describe('deleting', () => {
 describe('the catalogue', () => {
   const order = async (courseId: number) =>
     (
-      await world.db
+      await testApp.db
         .select({ name: chapters.names, level: chapters.level })
         .from(chapters)
         .where(eq(chapters.courseId, courseId))
@@ -269,24 +273,24 @@ describe('the catalogue', () => {
     const signs: string[] = []
     for (const chapterName of ['A', 'B', 'C', 'D'])
       signs.push(
-        (await world.ask(courses.addChapter, { courseIdSign: sign, chapterName }, helper)).body.data
-          ?.sign ?? '',
+        (await testApp.ask(courses.addChapter, { courseIdSign: sign, chapterName }, helper)).body
+          .data?.sign ?? '',
       )
     expect(await order(courseId)).toEqual(['1A', '2B', '3C', '4D'])
-    const moved = await world.ask(
+    const moved = await testApp.ask(
       courses.updateChapter,
       { idSign: signs[3] ?? '', chapterName: 'D', version: 1, chapterLevel: 2 },
       helper,
     )
     expect(moved.body.data).toMatchObject({ chapterLevel: 2, version: 2 })
     expect(await order(courseId)).toEqual(['1A', '2D', '3B', '4C'])
-    await world.ask(
+    await testApp.ask(
       courses.updateChapter,
       { idSign: signs[0] ?? '', chapterName: 'A', version: 1, chapterLevel: 99 },
       helper,
     )
     expect(await order(courseId)).toEqual(['1D', '2B', '3C', '4A'])
-    await world.ask(courses.deleteChapter, { sign: signs[1] ?? '' }, helper)
+    await testApp.ask(courses.deleteChapter, { sign: signs[1] ?? '' }, helper)
     expect(await order(courseId)).toEqual(['1D', '2C', '3A'])
   })
 
@@ -294,7 +298,7 @@ describe('the catalogue', () => {
     const { courseId, sign } = await newCourse()
     await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        world.ask(courses.addChapter, { courseIdSign: sign, chapterName: `N${index}` }, lecturer),
+        testApp.ask(courses.addChapter, { courseIdSign: sign, chapterName: `N${index}` }, lecturer),
       ),
     )
     expect((await order(courseId)).map((row) => row[0])).toEqual(['1', '2', '3', '4', '5', '6'])
@@ -302,34 +306,39 @@ describe('the catalogue', () => {
 
   it('[TCH-025] refuses to delete a chapter with lessons and says why', async () => {
     const { courseId } = await newCourse()
-    const { chapterId } = await makeChapter(world.db, { schoolId: world.schoolId, courseId }, [
+    const { chapterId } = await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId }, [
       null,
     ])
     expect(
-      (await world.ask(courses.deleteChapter, { sign: world.seal('chapter', chapterId) }, lecturer))
-        .body,
+      (
+        await testApp.ask(
+          courses.deleteChapter,
+          { sign: testApp.seal('chapter', chapterId) },
+          lecturer,
+        )
+      ).body,
     ).toMatchObject({ code: -4, extend: { reason: 'chapterHasLessons' } })
   })
 
   it('[TCH-027] adds, moves, renames and deletes lessons of a chapter', async () => {
     const { courseId } = await newCourse()
     const { chapterId, lessonIds } = await makeChapter(
-      world.db,
-      { schoolId: world.schoolId, courseId },
+      testApp.db,
+      { schoolId: testApp.schoolId, courseId },
       [null, null],
     )
-    const added = await world.ask(
+    const added = await testApp.ask(
       courses.addChapterVideo,
-      { chapterIdSign: world.seal('chapter', chapterId), videoTitle: 'Third' },
+      { chapterIdSign: testApp.seal('chapter', chapterId), videoTitle: 'Third' },
       lecturer,
     )
     const sign = added.body.data?.sign ?? ''
-    expect((await world.ask(courses.chapterVideoById, { sign }, lecturer)).body.data).toMatchObject(
-      { videoLevel: 3, videoTitle: 'Third', video: null, captions: [] },
-    )
+    expect(
+      (await testApp.ask(courses.chapterVideoById, { sign }, lecturer)).body.data,
+    ).toMatchObject({ videoLevel: 3, videoTitle: 'Third', video: null, captions: [] })
     expect(
       (
-        await world.ask(
+        await testApp.ask(
           courses.updateChapterVideo,
           { idSign: sign, videoTitle: 'Now first', version: 1, videoLevel: 1 },
           helper,
@@ -338,7 +347,7 @@ describe('the catalogue', () => {
     ).toMatchObject({ videoLevel: 1, videoTitle: 'Now first', version: 2 })
     expect(
       (
-        await world.ask(
+        await testApp.ask(
           courses.updateChapterVideo,
           { idSign: sign, videoTitle: 'Old', version: 1 },
           helper,
@@ -347,14 +356,14 @@ describe('the catalogue', () => {
     ).toMatchObject({ code: -4, extend: { newer: { videoTitle: 'Now first' } } })
     expect(
       (
-        await world.ask(
+        await testApp.ask(
           courses.deleteChapterVideo,
-          { sign: world.seal('lesson', lessonIds[0] ?? 0) },
+          { sign: testApp.seal('lesson', lessonIds[0] ?? 0) },
           lecturer,
         )
       ).body.ok,
     ).toBe(true)
-    const rows = await world.db
+    const rows = await testApp.db
       .select({ level: lessons.level })
       .from(lessons)
       .where(eq(lessons.chapterId, chapterId))
@@ -364,15 +373,15 @@ describe('the catalogue', () => {
 
   it('[TCH-031] attaches a video of the course’s people only', async () => {
     const { courseId } = await newCourse()
-    const { lessonIds } = await makeChapter(world.db, { schoolId: world.schoolId, courseId }, [
+    const { lessonIds } = await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId }, [
       null,
     ])
-    const chapterVideoIdSign = world.seal('lesson', lessonIds[0] ?? 0)
+    const chapterVideoIdSign = testApp.seal('lesson', lessonIds[0] ?? 0)
     const attach = async (fileId: number, person: Person) =>
       (
-        await world.ask(
+        await testApp.ask(
           courses.attachUploadedVideo,
-          { chapterVideoIdSign, videoPath: world.seal('file', fileId), videoName: 'a.mp4' },
+          { chapterVideoIdSign, videoPath: testApp.seal('file', fileId), videoName: 'a.mp4' },
           person,
         )
       ).body
@@ -380,14 +389,14 @@ describe('the catalogue', () => {
     expect(await attach(await video(stranger.userId), stranger)).toMatchObject({ code: -6 })
     expect(
       await attach(
-        await makeFile(world.db, { schoolId: world.otherSchoolId, ownerId: foreign.userId }),
+        await makeFile(testApp.db, { schoolId: testApp.otherSchoolId, ownerId: foreign.userId }),
         lecturer,
       ),
     ).toMatchObject({ code: -2 })
     expect(
       await attach(
-        await makeFile(world.db, {
-          schoolId: world.schoolId,
+        await makeFile(testApp.db, {
+          schoolId: testApp.schoolId,
           ownerId: lecturer.userId,
           purpose: 'cover',
           type: 'image/png',
@@ -399,7 +408,7 @@ describe('the catalogue', () => {
       ok: true,
       data: { video: { videoName: 'a.mp4', duration: 600, videoSize: 1000 }, version: 2 },
     })
-    const removed = await world.ask(
+    const removed = await testApp.ask(
       courses.deleteUploadVideo,
       { courseChaperVideoId: chapterVideoIdSign },
       lecturer,
@@ -409,15 +418,15 @@ describe('the catalogue', () => {
 
   it('[CRS-110] holds one captions file a language, and only WebVTT ones', async () => {
     const { courseId } = await newCourse()
-    const { lessonIds } = await makeChapter(world.db, { schoolId: world.schoolId, courseId }, [
+    const { lessonIds } = await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId }, [
       await video(),
     ])
-    const chapterVideoIdSign = world.seal('lesson', lessonIds[0] ?? 0)
+    const chapterVideoIdSign = testApp.seal('lesson', lessonIds[0] ?? 0)
     const vtt = async (name: string) =>
-      world.seal(
+      testApp.seal(
         'file',
-        await makeFile(world.db, {
-          schoolId: world.schoolId,
+        await makeFile(testApp.db, {
+          schoolId: testApp.schoolId,
           ownerId: lecturer.userId,
           purpose: 'captions',
           type: 'text/vtt',
@@ -425,12 +434,12 @@ describe('the catalogue', () => {
           durationSeconds: null,
         }),
       )
-    await world.ask(
+    await testApp.ask(
       courses.addCaptions,
       { chapterVideoIdSign, language: 'zh', filePath: await vtt('one.vtt') },
       lecturer,
     )
-    const again = await world.ask(
+    const again = await testApp.ask(
       courses.addCaptions,
       { chapterVideoIdSign, language: 'zh', filePath: await vtt('two.vtt') },
       helper,
@@ -438,15 +447,15 @@ describe('the catalogue', () => {
     expect(again.body.data?.captions).toMatchObject([{ language: 'zh', name: 'two.vtt' }])
     expect(
       (
-        await world.ask(
+        await testApp.ask(
           courses.addCaptions,
-          { chapterVideoIdSign, language: 'en', filePath: world.seal('file', await video()) },
+          { chapterVideoIdSign, language: 'en', filePath: testApp.seal('file', await video()) },
           lecturer,
         )
       ).body.extend,
     ).toMatchObject({ reason: 'fileTypeWrong' })
     expect(
-      (await world.ask(courses.deleteCaptions, { chapterVideoIdSign, language: 'zh' }, lecturer))
+      (await testApp.ask(courses.deleteCaptions, { chapterVideoIdSign, language: 'zh' }, lecturer))
         .body.data?.captions,
     ).toEqual([])
   })

@@ -1,55 +1,56 @@
 import { courses, type InputOf, statistics } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeChapter, makeFile } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
   // A second course of the same words within a second would be taken for a double click.
-  world.clock.pass(5)
-  teacher = await world.person('teacher,normal')
+  testApp.clock.pass(5)
+  teacher = await testApp.person('teacher,normal')
 })
 
 async function add(fields: Partial<InputOf<typeof courses.addCourse>> = {}) {
-  const { body } = await world.ask(courses.addCourse, { courseName: 'Rice', ...fields }, teacher)
+  const { body } = await testApp.ask(courses.addCourse, { courseName: 'Rice', ...fields }, teacher)
   if (!body.data) throw new Error(JSON.stringify(body))
   return body.data.sign
 }
-const read = async (sign: string) => (await world.ask(courses.getCourseId, { sign }, teacher)).body
+const read = async (sign: string) =>
+  (await testApp.ask(courses.getCourseId, { sign }, teacher)).body
 const update = async (sign: string, fields: Partial<InputOf<typeof courses.updateCourse>>) => {
   const input = { idSign: sign, version: 1, courseName: 'Rice', ...fields }
-  return (await world.ask(courses.updateCourse, input, teacher)).body
+  return (await testApp.ask(courses.updateCourse, input, teacher)).body
 }
 const mine = async (input: InputOf<typeof courses.myCourseList> = {}) =>
-  (await world.ask(courses.myCourseList, input, teacher)).body.data
+  (await testApp.ask(courses.myCourseList, input, teacher)).body.data
 
 async function film() {
-  const file = { schoolId: world.schoolId, ownerId: teacher.userId }
-  return makeFile(world.db, file)
+  const file = { schoolId: testApp.schoolId, ownerId: teacher.userId }
+  return makeFile(testApp.db, file)
 }
 
 /** A course of the teacher with a chapter of one film. */
 async function filmed() {
   const sign = await add()
-  const courseId = world.app.around.signs.open('course', sign) ?? 0
-  const { lessonIds } = await makeChapter(world.db, { schoolId: world.schoolId, courseId }, [
+  const courseId = testApp.app.around.signs.open('course', sign) ?? 0
+  const { lessonIds } = await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId }, [
     await film(),
   ])
-  return { sign, lesson: world.seal('lesson', lessonIds[0] ?? 0) }
+  return { sign, lesson: testApp.seal('lesson', lessonIds[0] ?? 0) }
 }
 
 /** The course is submitted, and staff approve it. */
 async function approve(sign: string) {
-  const staff = await world.person('schoolAdmin')
-  await world.ask(courses.courseAction, { sign, action: 'submit' }, teacher)
+  const staff = await testApp.person('schoolAdmin')
+  await testApp.ask(courses.courseAction, { sign, action: 'submit' }, teacher)
   const { revision } = (await read(sign)).data ?? {}
-  return world.ask(courses.courseAction, { sign, action: 'approve', revision }, staff)
+  return testApp.ask(courses.courseAction, { sign, action: 'approve', revision }, staff)
 }
 
 describe('the courses of a teacher', () => {
@@ -57,15 +58,17 @@ describe('the courses of a teacher', () => {
     const sign = await add()
     expect((await mine())?.list).toMatchObject([{ idSign: sign, courseName: 'Rice' }])
     expect((await update(sign, { courseName: 'Noodles' })).data?.courseName).toBe('Noodles')
-    const numbers = await world.ask(statistics.dataStatistics, { sign }, teacher)
+    const numbers = await testApp.ask(statistics.dataStatistics, { sign }, teacher)
     expect(numbers.body.data).toMatchObject({
       courseName: 'Noodles',
       countVoMap: { students: 0, videos: 0, exams: 0 },
     })
-    expect((await world.ask(courses.deleteCourse, { sign }, teacher)).body.ok).toBe(true)
+    expect((await testApp.ask(courses.deleteCourse, { sign }, teacher)).body.ok).toBe(true)
     expect(await mine()).toEqual({ list: [], total: 0 })
-    const student = await world.person()
-    expect((await world.ask(courses.addCourse, { courseName: 'Tea' }, student)).body.code).toBe(-6)
+    const student = await testApp.person()
+    expect((await testApp.ask(courses.addCourse, { courseName: 'Tea' }, student)).body.code).toBe(
+      -6,
+    )
   })
 
   it('[TCH-011] are of type 1 where they are credit courses, and of type 2 otherwise', async () => {
@@ -76,7 +79,7 @@ describe('the courses of a teacher', () => {
     expect((await update(credit, { type: 2 })).data?.type).toBe(2)
     for (const type of [0, 3]) {
       const input = { courseName: 'Neither', type }
-      const { body } = await world.raw('POST', courses.addCourse.path, input, { person: teacher })
+      const { body } = await testApp.raw('POST', courses.addCourse.path, input, { person: teacher })
       expect(body).toMatchObject({ code: -2, extend: { fields: { type: expect.any(String) } } })
     }
   })
@@ -84,7 +87,7 @@ describe('the courses of a teacher', () => {
   it('[TCH-014] have the audit status 2 once they are approved, and are shown then', async () => {
     const { sign } = await filmed()
     const shown = async () =>
-      (await world.ask(courses.courseByCourseId, { sign }, await world.person())).body.code
+      (await testApp.ask(courses.courseByCourseId, { sign }, await testApp.person())).body.code
     expect((await read(sign)).data?.auditStatus).toBe(0)
     expect(await shown()).toBe(-2)
     expect((await approve(sign)).body.data?.auditStatus).toBe(2)
@@ -96,7 +99,7 @@ describe('the courses of a teacher', () => {
     const signs: string[] = []
     for (const courseName of ['A', 'B', 'C']) {
       signs.unshift(await add({ courseName }))
-      world.clock.pass(5)
+      testApp.clock.pass(5)
     }
     const page = async (number: number) => {
       const { list = [], total } = (await mine({ page: number, size: 2 })) ?? {}
@@ -127,18 +130,18 @@ describe('the courses of a teacher', () => {
 describe('the catalogue of a course', () => {
   const chapterOf = async (courseIdSign: string) => {
     const fields = { chapterName: 'Fields', chapterSynopsis: 'Of wet fields' }
-    const { body } = await world.ask(courses.addChapter, { courseIdSign, ...fields }, teacher)
+    const { body } = await testApp.ask(courses.addChapter, { courseIdSign, ...fields }, teacher)
     return { sign: body.data?.sign ?? '', fields }
   }
 
   it('[TCH-023] [TCH-026] has chapters that are read by id with `sign`, and updated', async () => {
     const courseIdSign = await add()
     const { sign, fields } = await chapterOf(courseIdSign)
-    const get = async () => (await world.ask(courses.chapterById, { sign }, teacher)).body.data
+    const get = async () => (await testApp.ask(courses.chapterById, { sign }, teacher)).body.data
     expect(await get()).toMatchObject({ idSign: sign, chapterLevel: 1, courseIdSign, ...fields })
     const change = { chapterName: 'Paddies', chapterSynopsis: 'Of paddies' }
     const input = { idSign: sign, version: 1, ...change }
-    expect((await world.ask(courses.updateChapter, input, teacher)).body.ok).toBe(true)
+    expect((await testApp.ask(courses.updateChapter, input, teacher)).body.ok).toBe(true)
     expect(await get()).toMatchObject({
       idSign: sign,
       chapterLevel: 1,
@@ -151,13 +154,14 @@ describe('the catalogue of a course', () => {
   it('[TCH-028] [TCH-030] has videos that are added, read by id with `sign`, and updated', async () => {
     const chapterIdSign = (await chapterOf(await add())).sign
     const input = { chapterIdSign, videoTitle: 'Sowing' }
-    const { body } = await world.ask(courses.addChapterVideo, input, teacher)
+    const { body } = await testApp.ask(courses.addChapterVideo, input, teacher)
     const sign = body.data?.sign ?? ''
-    const get = async () => (await world.ask(courses.chapterVideoById, { sign }, teacher)).body.data
+    const get = async () =>
+      (await testApp.ask(courses.chapterVideoById, { sign }, teacher)).body.data
     const added = { idSign: sign, chapterIdSign, videoLevel: 1, version: 1 }
     expect(await get()).toMatchObject({ ...added, videoTitle: 'Sowing' })
     const change = { idSign: sign, version: 1, videoTitle: 'Sowing rice' }
-    expect((await world.ask(courses.updateChapterVideo, change, teacher)).body.ok).toBe(true)
+    expect((await testApp.ask(courses.updateChapterVideo, change, teacher)).body.ok).toBe(true)
     expect(await get()).toMatchObject({ ...added, videoTitle: 'Sowing rice', version: 2 })
   })
 
@@ -165,15 +169,15 @@ describe('the catalogue of a course', () => {
     const { sign, lesson } = await filmed()
     await approve(sign)
     const remove = async () =>
-      (await world.ask(courses.deleteChapterVideo, { sign: lesson }, teacher)).body
+      (await testApp.ask(courses.deleteChapterVideo, { sign: lesson }, teacher)).body
     expect(await remove()).toMatchObject({
       code: -4,
       msg: 'This is the last video of a course that is on the list. Take the course off the list first.',
     })
-    await world.ask(courses.courseAction, { sign, action: 'takeOff' }, teacher)
-    world.clock.pass(5)
+    await testApp.ask(courses.courseAction, { sign, action: 'takeOff' }, teacher)
+    testApp.clock.pass(5)
     expect((await remove()).ok).toBe(true)
-    const { body } = await world.ask(courses.catalogue, { sign }, teacher)
+    const { body } = await testApp.ask(courses.catalogue, { sign }, teacher)
     expect(body.data).toMatchObject([{ lessons: [] }])
   })
 })

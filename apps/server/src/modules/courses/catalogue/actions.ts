@@ -113,8 +113,8 @@ export async function removeChapter(
     const lessons = await queries.countIn(tx, 'lessons', id)
     if (lessons > 0 && !withLessons) return refusal('alreadyDone', 'chapterHasLessons')
     const going = await queries.countVideos(tx, courseId, id)
-    const no = await refuseLastVideo(tx, writer, courseId, going)
-    if (no) return no
+    const refused = await refuseLastVideo(tx, writer, courseId, going)
+    if (refused) return refused
     await noteChange(tx, school.id, courseId, now)
     await queries.removeFrom(tx, 'chapters', { id, scopeId: courseId, level })
     if (lessons === 0) return undefined
@@ -135,8 +135,8 @@ export async function removeLesson(
     await holdCourse(tx, school.id, known.courseId)
     const lesson = await queries.getLessonFor(tx, school.id, known.id, actor.userId)
     const going = lesson.fileId === null ? 0 : 1
-    const no = await refuseLastVideo(tx, writer, lesson.courseId, going)
-    if (no) return no
+    const refused = await refuseLastVideo(tx, writer, lesson.courseId, going)
+    if (refused) return refused
     await noteChange(tx, school.id, known.courseId, now)
     await queries.removeFrom(tx, 'lessons', {
       id: lesson.id,
@@ -161,8 +161,8 @@ export async function setVideo(
     await holdCourse(tx, school.id, known.courseId)
     const lesson = await queries.getLessonFor(tx, school.id, known.id, actor.userId)
     const going = video || lesson.fileId === null ? 0 : 1
-    const no = await refuseLastVideo(tx, writer, lesson.courseId, going)
-    if (no) return no
+    const refused = await refuseLastVideo(tx, writer, lesson.courseId, going)
+    if (refused) return refused
     await noteChange(tx, school.id, known.courseId, now)
     const course = await getCourse(tx, school.id, known.courseId)
     const films = { before: lesson.videoName ?? '', after: video?.name ?? '' }

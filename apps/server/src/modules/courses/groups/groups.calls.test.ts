@@ -1,51 +1,51 @@
 import { grades, type InputOf, messages, mostGroups, statistics } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { Classroom, type MadeCourse } from '../../study/factories.ts'
 import { enrol } from '../index.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  room = await Classroom.open(world)
-  course = await room.course()
+  classroom = await Classroom.open(testApp)
+  course = await classroom.course()
 })
 
 const put = ({ schoolId, userId }: Person, of = course) =>
-  enrol(world.db, { schoolId, userId, courseId: of.courseId }, world.clock.now())
+  enrol(testApp.db, { schoolId, userId, courseId: of.courseId }, testApp.clock.now())
 
 async function students(number: number, of = course) {
   const people: Person[] = []
-  for (let count = 0; count < number; count += 1) people.push(await world.person())
+  for (let count = 0; count < number; count += 1) people.push(await testApp.person())
   for (const person of people) await put(person, of)
   return people
 }
 
 type Filter = Omit<InputOf<typeof statistics.findStudentList>, 'courseId'>
 const ask = (filter: Filter = {}) =>
-  world.ask(
+  testApp.ask(
     statistics.findStudentList,
     { courseId: course.sign, size: 100, ...filter },
-    room.teacher,
+    classroom.teacher,
   )
 const find = async (filter: Filter = {}) => (await ask(filter)).body
 
 async function membershipOf(person: Person) {
-  const userSign = world.seal('user', person.userId)
+  const userSign = testApp.seal('user', person.userId)
   const row = (await find()).data?.list.find((one) => one.userSign === userSign)
   if (!row) throw new Error('This student is not in the course.')
   return row.idSign
 }
 
-const save = (name: string, by: Person = room.teacher, sign?: string) =>
-  world.ask(
+const save = (name: string, by: Person = classroom.teacher, sign?: string) =>
+  testApp.ask(
     statistics.saveCourseGroup,
     { courseIdSign: course.sign, name, ...(sign && { sign }) },
     by,
@@ -56,13 +56,13 @@ async function group(name: string) {
   return data.sign
 }
 const change = (sign: string, more: Partial<InputOf<typeof statistics.changeCourseGroup>>) =>
-  world.ask(statistics.changeCourseGroup, { sign, act: 'put', ...more }, room.teacher)
+  testApp.ask(statistics.changeCourseGroup, { sign, act: 'put', ...more }, classroom.teacher)
 
 const numbers = async () =>
   Object.fromEntries((await find()).data?.groups.map((one) => [one.name, one.students]) ?? [])
 
 async function rowsOf(of = course) {
-  const { rows } = await world.db.execute<{ name: string; user_id: string }>(sql`
+  const { rows } = await testApp.db.execute<{ name: string; user_id: string }>(sql`
     select g.name, e.user_id from course_group_members m join course_groups g on g.id = m.group_id
     join enrolments e on e.id = m.enrolment_id where g.course_id = ${of.courseId} order by 1, 2`)
   return rows.map(({ name, user_id: userId }) => [name, Number(userId)])
@@ -97,10 +97,10 @@ describe('the groups of a course', () => {
     const red = await group('Red')
     await change(red, { filter: {} })
     const removed = await membershipOf(one)
-    await world.ask(
+    await testApp.ask(
       statistics.deleteTeacher,
       { studentList: [removed], reason: 'Wrong course' },
-      room.teacher,
+      classroom.teacher,
     )
     expect(await rowsOf()).toEqual([['Red', two.userId]])
     // A page that is a moment old may still name her: she is known, and nothing happens.
@@ -121,15 +121,15 @@ describe('the groups of a course', () => {
       contents: { en: 'Meet at ten.' },
       key: crypto.randomUUID(),
     }
-    const told = await world.ask(messages.messageStudents, form, room.teacher)
+    const told = await testApp.ask(messages.messageStudents, form, classroom.teacher)
     expect(told.body.data?.told).toBe(1)
     const read = async (person: Person) =>
-      (await world.ask(messages.allCourseMessages, {}, person)).body.data?.total
+      (await testApp.ask(messages.allCourseMessages, {}, person)).body.data?.total
     expect([await read(one), await read(two)]).toEqual([1, 0])
-    const file = await world.ask(
+    const file = await testApp.ask(
       statistics.exportStudentList,
       { courseId: course.sign, groupSign: red, timeZone: 'UTC' },
-      room.teacher,
+      classroom.teacher,
     )
     const text = Buffer.from(file.body.data?.base64 ?? '', 'base64').toString()
     expect(text.trim().split('\n')).toHaveLength(2)
@@ -143,10 +143,10 @@ describe('the groups of a course', () => {
     await change(red, { studentList: [await membershipOf(one)] })
     const book = async (groupSign?: string) =>
       (
-        await world.ask(
+        await testApp.ask(
           grades.gradebook,
           { courseIdSign: course.sign, ...(groupSign && { groupSign }) },
-          room.teacher,
+          classroom.teacher,
         )
       ).body.data
     expect((await book())?.groups).toEqual([{ sign: red, name: 'Red' }])
@@ -164,11 +164,11 @@ describe('the groups of a course', () => {
       code: -4,
       extend: { reason: 'groupNameTaken' },
     })
-    expect((await save('blue', room.teacher, red)).body.code).toBe(-4)
-    expect((await save('red', room.teacher, red)).body.data).toEqual({ sign: red })
+    expect((await save('blue', classroom.teacher, red)).body.code).toBe(-4)
+    expect((await save('red', classroom.teacher, red)).body.data).toEqual({ sign: red })
     expect(await numbers()).toEqual({ Blue: 0, red: 1 })
     expect((await save('x'.repeat(61))).body.code).toBe(-2)
-    const gone = await world.ask(statistics.removeCourseGroup, { sign: red }, room.teacher)
+    const gone = await testApp.ask(statistics.removeCourseGroup, { sign: red }, classroom.teacher)
     expect(gone.body.ok).toBe(true)
     expect(await numbers()).toEqual({ Blue: 0 })
     expect(await rowsOf()).toEqual([])
@@ -177,9 +177,9 @@ describe('the groups of a course', () => {
   })
 
   it('[TCH-155] are at most 100, and one of a name, also when several are made at once', async () => {
-    await world.db.execute(sql`
+    await testApp.db.execute(sql`
       insert into course_groups (school_id, course_id, name, created_at)
-      select ${world.schoolId}, ${course.courseId}, 'Old ' || n, now() from generate_series(1, ${mostGroups - 1}) n`)
+      select ${testApp.schoolId}, ${course.courseId}, 'Old ' || n, now() from generate_series(1, ${mostGroups - 1}) n`)
     const twins = await Promise.all(['Last', 'last', 'Other'].map((name) => save(name)))
     expect(twins.filter(({ body }) => body.ok)).toHaveLength(1)
     expect(Object.keys(await numbers())).toHaveLength(mostGroups)
@@ -193,14 +193,14 @@ describe('the groups of a course', () => {
     const signs = (await find()).data?.list.map(({ idSign }) => idSign) ?? []
     const half = signs.slice(0, 6)
     const [removed, ...others] = await Promise.all([
-      world.ask(
+      testApp.ask(
         statistics.deleteTeacher,
         { studentList: half, reason: 'Another class' },
-        room.teacher,
+        classroom.teacher,
       ),
       change(blue, { studentList: signs }),
       change(blue, { studentList: signs.toReversed() }),
-      world.ask(statistics.removeCourseGroup, { sign: red }, room.teacher),
+      testApp.ask(statistics.removeCourseGroup, { sign: red }, classroom.teacher),
     ])
     expect(removed.body.data).toEqual({ removed: 6 })
     for (const { body } of others) expect(body.ok).toBe(true)
@@ -211,24 +211,24 @@ describe('the groups of a course', () => {
   })
 
   it('[TCH-155] belong to one course: neither its students nor its groups are taken for those of another', async () => {
-    const other = await room.course()
+    const other = await classroom.course()
     const [stranger] = await students(1, other)
     if (!stranger) throw new Error('no student')
     const red = await group('Red')
-    const { body } = await world.ask(
+    const { body } = await testApp.ask(
       statistics.findStudentList,
       { courseId: other.sign },
-      room.teacher,
+      classroom.teacher,
     )
     const membership = body.data?.list[0]?.idSign ?? ''
     expect((await change(red, { studentList: [membership] })).status).toBe(404)
-    const foreign = await world.ask(
+    const foreign = await testApp.ask(
       statistics.findStudentList,
       { courseId: other.sign, groupSign: red },
-      room.teacher,
+      classroom.teacher,
     )
     expect(foreign.status).toBe(404)
-    const otherTeacher = await world.person('teacher,normal')
+    const otherTeacher = await testApp.person('teacher,normal')
     expect((await save('Mine', otherTeacher)).body.code).toBe(-6)
     expect(await rowsOf()).toEqual([])
   })

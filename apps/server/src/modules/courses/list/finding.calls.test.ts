@@ -1,31 +1,31 @@
 import { courses, type InputOf, schools } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { addSchoolContent } from '../../schools/index.ts'
 import { makeCourse } from '../factories.ts'
 import { enrol } from '../index.ts'
 import { courseTypes, type NewCourse } from '../tables.ts'
 import { countedMost } from './queries.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let trade: number
 let kitchen: number
 
-const make = (plan: Partial<NewCourse>, schoolId = world.schoolId) =>
-  makeCourse(world.db, { schoolId, authorId: teacher.userId, ...plan }, world.clock.now())
+const make = (plan: Partial<NewCourse>, schoolId = testApp.schoolId) =>
+  makeCourse(testApp.db, { schoolId, authorId: teacher.userId, ...plan }, testApp.clock.now())
 
 async function makeType(name: string) {
-  const [row] = await world.db
+  const [row] = await testApp.db
     .insert(courseTypes)
-    .values({ schoolId: world.schoolId, level: 1, names: { en: name } })
+    .values({ schoolId: testApp.schoolId, level: 1, names: { en: name } })
     .returning({ id: courseTypes.id })
   return row?.id ?? 0
 }
 
 const found = async (input: InputOf<typeof courses.courseList>) => {
-  const { body } = await world.ask(courses.courseList, input)
+  const { body } = await testApp.ask(courses.courseList, input)
   return { names: body.data?.list.map((card) => card.courseName), total: body.data?.total }
 }
 const namesOf = (body: { data?: { courseName: string }[] | null }) =>
@@ -34,22 +34,22 @@ const namesOf = (body: { data?: { courseName: string }[] | null }) =>
 /** The numbers that triggers keep, beside the same counted anew. */
 async function numbers() {
   const read = async () => {
-    const tallies = await world.db.execute(
+    const tallies = await testApp.db.execute(
       sql`select * from course_tallies order by 1, 2, 3, 4, 5, 6, 7, 8`,
     )
-    const sums = await world.db.execute(
+    const sums = await testApp.db.execute(
       sql`select school_id, sum(courses)::int as courses, sum(learners)::int as learners from course_student_sums group by 1 order by 1`,
     )
     return { tallies: tallies.rows, sums: sums.rows }
   }
   const kept = await read()
-  await world.db.execute(sql`select recount_courses()`)
+  await testApp.db.execute(sql`select recount_courses()`)
   return { kept, anew: await read() }
 }
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
   trade = await makeType('Trade')
   kitchen = await makeType('Kitchen')
   await make({
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await make({ names: { en: 'Soup' }, typeId: kitchen, learners: 50, recommended: true })
   await make({ names: { en: 'Bread' }, typeId: kitchen, priceMinor: 900, learners: 80 })
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 
 describe('searching by name', () => {
   it('[CRS-126] finds one, two and more Chinese characters', async () => {
@@ -90,7 +90,7 @@ describe('searching by name', () => {
   it('[CRS-126] lets price, hot, kind, subject and name filters work together', async () => {
     expect((await found({ courseName: 'freight', isFree: 1 })).total).toBe(0)
     expect((await found({ courseName: 'freigth', isFree: 1 })).total).toBe(0)
-    const courseTypeSign = world.seal('courseType', trade)
+    const courseTypeSign = testApp.seal('courseType', trade)
     const all = { courseName: 'e', isFree: 0, courseKindId: 4, courseTypeSign } as const
     expect((await found({ ...all, hotType: 'new', sort: 'learners' })).names).toEqual([
       'Air freight',
@@ -99,7 +99,7 @@ describe('searching by name', () => {
   })
 
   it('[FRM-109] suggests with cover and price', async () => {
-    const { body } = await world.ask(courses.courseSearchList, { courseName: 'freight' })
+    const { body } = await testApp.ask(courses.courseSearchList, { courseName: 'freight' })
     expect(body.data?.total).toBe(2)
     expect(body.data?.list[0]).toMatchObject({
       courseName: 'Air freight',
@@ -114,17 +114,17 @@ describe('lists of a kind', () => {
   it('[CRS-017] lists credit courses as master courses, the others as optional ones', async () => {
     expect(await found({ type: 1 })).toEqual({ names: ['Coffee at sea'], total: 1 })
     expect((await found({ type: 2 })).total).toBe(5)
-    const { status } = await world.ask(courses.courseList, { type: 3 })
+    const { status } = await testApp.ask(courses.courseList, { type: 3 })
     expect(status).toBe(422)
   })
 
   it('[CNT-006] lists free courses for studying by oneself', async () => {
-    const { body } = await world.ask(courses.selfStudyCourses, {})
+    const { body } = await testApp.ask(courses.selfStudyCourses, {})
     expect(namesOf(body)).toEqual(['Customs', 'Soup', 'Coffee at sea'])
   })
 
   it('[CNT-009] reads with the sign of the school the courses to which its slides lead, in the order of the slides', async () => {
-    const { body: all } = await world.ask(courses.courseList, { size: 60 })
+    const { body: all } = await testApp.ask(courses.courseList, { size: 60 })
     const signOf = (name: string) => all.data?.list.find((one) => one.courseName === name)?.sign
     const slide = (url: string, position: number) => ({
       title: { en: url },
@@ -132,7 +132,7 @@ describe('lists of a kind', () => {
       url,
       position,
     })
-    await addSchoolContent(world.db, world.schoolId, {
+    await addSchoolContent(testApp.db, testApp.schoolId, {
       menus: [],
       adverts: [],
       banners: [
@@ -143,33 +143,33 @@ describe('lists of a kind', () => {
         slide(`/courseDetail/${signOf('Soup')}`, 4),
       ],
     })
-    const own = (await world.ask(schools.schoolSign, {})).body.data?.sign ?? ''
+    const own = (await testApp.ask(schools.schoolSign, {})).body.data?.sign ?? ''
     for (const sign of [undefined, '1', own]) {
-      const { body } = await world.ask(courses.sliderCourse, sign === undefined ? {} : { sign })
+      const { body } = await testApp.ask(courses.sliderCourse, sign === undefined ? {} : { sign })
       expect(namesOf(body)).toEqual(['Soup', 'Customs'])
     }
     const host = 'other.localhost'
-    const foreign = await world.ask(courses.sliderCourse, { sign: own }, { host })
+    const foreign = await testApp.ask(courses.sliderCourse, { sign: own }, { host })
     expect([
       foreign.body.data,
-      (await world.ask(courses.sliderCourse, {}, { host })).body.data,
+      (await testApp.ask(courses.sliderCourse, {}, { host })).body.data,
     ]).toEqual([[], []])
   })
 
   it('[CNT-015] reads the courses of the school page by page with its sign, by default 1, and none of another school', async () => {
-    const own = (await world.ask(schools.schoolSign, {})).body.data?.sign ?? ''
-    const { body: all } = await world.ask(courses.courseList, {
+    const own = (await testApp.ask(schools.schoolSign, {})).body.data?.sign ?? ''
+    const { body: all } = await testApp.ask(courses.courseList, {
       sort: 'time',
       order: 'desc',
       size: 60,
     })
     const names = all.data?.list.map((one) => one.courseName) ?? []
-    const usual = (await world.ask(courses.schoolCourses, {})).body.data
+    const usual = (await testApp.ask(courses.schoolCourses, {})).body.data
     expect(usual?.list.map((one) => one.courseName)).toEqual(names.slice(0, 8))
     expect(usual?.total).toBe(names.length)
-    const second = (await world.ask(courses.schoolCourses, { sign: own, page: 2, size: 2 })).body
+    const second = (await testApp.ask(courses.schoolCourses, { sign: own, page: 2, size: 2 })).body
     expect(second.data?.list.map((one) => one.courseName)).toEqual(names.slice(2, 4))
-    const foreign = await world.ask(
+    const foreign = await testApp.ask(
       courses.schoolCourses,
       { sign: own },
       { host: 'other.localhost' },
@@ -178,37 +178,37 @@ describe('lists of a kind', () => {
   })
 
   it('[CRS-013] recommends by subject and kind of what one has joined, and never that again', async () => {
-    const student = await world.person()
-    const asVisitor = await world.ask(courses.homeRecommended, { size: 2 })
+    const student = await testApp.person()
+    const asVisitor = await testApp.ask(courses.homeRecommended, { size: 2 })
     expect(namesOf(asVisitor.body)).toEqual(['Soup', 'Customs'])
-    const before = await world.ask(courses.homeRecommended, { size: 2 }, student)
+    const before = await testApp.ask(courses.homeRecommended, { size: 2 }, student)
     expect(namesOf(before.body)).toEqual(['Soup', 'Customs'])
     const joined = await make({ names: { en: 'Ships' }, typeId: trade, learners: 500 })
     await enrol(
-      world.db,
-      { schoolId: world.schoolId, userId: student.userId, courseId: joined },
-      world.clock.now(),
+      testApp.db,
+      { schoolId: testApp.schoolId, userId: student.userId, courseId: joined },
+      testApp.clock.now(),
     )
-    const { body } = await world.ask(courses.homeRecommended, { size: 4 }, student)
+    const { body } = await testApp.ask(courses.homeRecommended, { size: 4 }, student)
     expect(namesOf(body)).toEqual(['Air freight', 'Sea freight', 'Coffee at sea', 'Soup'])
   })
 })
 
 describe('school crest list', () => {
   it('[CRS-014] [CRS-015] counts pages from 0, twenty schools each', async () => {
-    const all = await world.ask(schools.schoolCrestList, { page: 0, size: 20 })
+    const all = await testApp.ask(schools.schoolCrestList, { page: 0, size: 20 })
     expect(all.body.data?.total).toBe(2)
     expect(all.body.data?.list).toHaveLength(2)
-    const standard = await world.ask(schools.schoolCrestList, {})
+    const standard = await testApp.ask(schools.schoolCrestList, {})
     expect(standard.body.data).toEqual(all.body.data)
-    const second = await world.ask(schools.schoolCrestList, { page: 1, size: 1 })
+    const second = await testApp.ask(schools.schoolCrestList, { page: 1, size: 1 })
     expect(second.body.data?.list).toEqual([all.body.data?.list[1]])
-    const below = await world.ask(schools.schoolCrestList, { page: -3, size: 1 })
+    const below = await testApp.ask(schools.schoolCrestList, { page: -3, size: 1 })
     expect(below.body.data?.list).toEqual([all.body.data?.list[0]])
   })
 
   it('[CRS-108] leads to the own host of each school, and tells its name and crest alone', async () => {
-    const { body } = await world.ask(schools.schoolCrestList, {})
+    const { body } = await testApp.ask(schools.schoolCrestList, {})
     const [here, other] = body.data?.list ?? []
     expect(here?.url).toMatch(/^http:\/\/localhost(:\d+)?$/)
     expect(other?.url).toMatch(/^http:\/\/other\.localhost(:\d+)?$/)
@@ -220,27 +220,27 @@ describe('numbers that triggers keep', () => {
   it('[CRS-010] stay what a count would say', async () => {
     const id = await make({ names: { en: 'Moving' }, typeId: trade, learners: 7 })
     const draft = await make({ names: { en: 'Draft' }, auditStatus: 0, onList: false })
-    const change = (what: string) => world.db.execute(sql.raw(`update courses set ${what}`))
+    const change = (what: string) => testApp.db.execute(sql.raw(`update courses set ${what}`))
     await change(`type_id = ${kitchen}, type2_id = ${trade}, kind_id = 6 where id = ${id}`)
     await change(`price_minor = 800, featured = true, learners = learners + 4 where id = ${id}`)
     await change(`audit_status = 2, on_list = true where id = ${draft}`)
     let { kept, anew } = await numbers()
     expect(kept).toEqual(anew)
     await change(`on_list = false where id = ${id}`)
-    await world.db.execute(sql`delete from courses where id = ${draft}`)
+    await testApp.db.execute(sql`delete from courses where id = ${draft}`)
     ;({ kept, anew } = await numbers())
     expect(kept).toEqual(anew)
     expect(kept.tallies.every((row) => Number(row['courses']) > 0)).toBe(true)
   })
 
   it('[CRS-126] counts what is searched for up to a bound, and lists on', async () => {
-    const { userId: authorId } = await world.person('teacher,normal', world.otherSchoolId)
-    await world.db.execute(sql`insert into courses
+    const { userId: authorId } = await testApp.person('teacher,normal', testApp.otherSchoolId)
+    await testApp.db.execute(sql`insert into courses
       (school_id, author_id, names, name_search, cover_seed, audit_status, on_list, launched_at, created_at, updated_at)
-      select ${world.otherSchoolId}::bigint, ${authorId}::bigint, jsonb_build_object('en', 'Many ' || n), 'many ' || n, 'x', 2, true,
+      select ${testApp.otherSchoolId}::bigint, ${authorId}::bigint, jsonb_build_object('en', 'Many ' || n), 'many ' || n, 'x', 2, true,
         now() - n * interval '1 hour', now(), now() from generate_series(1, ${countedMost + 50}::int) n`)
     const ask = (page: number, courseName: string) =>
-      world.ask(courses.courseList, { courseName, page, size: 12 }, { host: 'other.localhost' })
+      testApp.ask(courses.courseList, { courseName, page, size: 12 }, { host: 'other.localhost' })
     const first = (await ask(1, 'many')).body.data
     expect(first?.total).toBe(countedMost)
     expect(first?.list[0]?.courseName).toBe('Many 1')
@@ -251,11 +251,11 @@ describe('numbers that triggers keep', () => {
   })
 
   it('[CRS-126] searches by an index, for one Chinese character as well', async () => {
-    await world.db.execute(sql`analyze courses`)
+    await testApp.db.execute(sql`analyze courses`)
     for (const part of ['咖', '咖啡', 'ma']) {
-      const { rows } = await world.db.execute(sql`explain select id from courses
-        where school_id = ${world.schoolId}::bigint and audit_status = 2 and on_list
-        and course_name_parts(school_id, name_search) @> array[${`${world.schoolId}:${part}`}::text]`)
+      const { rows } = await testApp.db.execute(sql`explain select id from courses
+        where school_id = ${testApp.schoolId}::bigint and audit_status = 2 and on_list
+        and course_name_parts(school_id, name_search) @> array[${`${testApp.schoolId}:${part}`}::text]`)
       expect(JSON.stringify(rows)).toContain('courses_name_parts')
     }
   })

@@ -1,47 +1,47 @@
 import { courses, type InputOf, type Language } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeCourse } from '../factories.ts'
 import { courses as courseRows } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 const ids: Record<string, number> = {}
 
 async function make(name: string, language: Language | null) {
-  const course = { schoolId: world.schoolId, authorId: teacher.userId, names: { en: name } }
-  ids[name] = await makeCourse(world.db, { ...course, language }, world.clock.now())
+  const course = { schoolId: testApp.schoolId, authorId: teacher.userId, names: { en: name } }
+  ids[name] = await makeCourse(testApp.db, { ...course, language }, testApp.clock.now())
 }
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
   await make('Tea', 'en')
   await make('Rice', 'zh')
   await make('Soup', 'zh')
   await make('Batik', 'my')
   await make('Weaving', null)
 }, 90_000)
-afterAll(() => world?.close())
-beforeEach(() => world.clock.pass(5))
+afterAll(() => testApp?.close())
+beforeEach(() => testApp.clock.pass(5))
 
 type Filter = InputOf<typeof courses.courseList>
 
 async function found(filter: Filter) {
-  const { body } = await world.ask(courses.courseList, filter)
+  const { body } = await testApp.ask(courses.courseList, filter)
   const names = body.data?.list.map(({ courseName }) => courseName).toSorted()
   return { names, total: body.data?.total }
 }
 
 async function counts() {
-  const { body } = await world.ask(courses.courseLanguageList, {})
+  const { body } = await testApp.ask(courses.courseLanguageList, {})
   return Object.fromEntries(body.data?.map((one) => [one.language, one.courses]) ?? [])
 }
 
 const languageOf = async (sign: string) => {
-  const id = world.app.around.signs.open('course', sign) ?? 0
-  const [row] = await world.db.select().from(courseRows).where(eq(courseRows.id, id))
+  const id = testApp.app.around.signs.open('course', sign) ?? 0
+  const [row] = await testApp.db.select().from(courseRows).where(eq(courseRows.id, id))
   return row?.language
 }
 
@@ -60,11 +60,11 @@ describe('courses by their language of teaching', () => {
 
   it('[CRS-214] refuses a language that it does not know', async () => {
     for (const courseLanguage of ['de', 'en,', 'en;zh', ''])
-      expect((await world.ask(courses.courseList, { courseLanguage })).status).toBe(422)
+      expect((await testApp.ask(courses.courseList, { courseLanguage })).status).toBe(422)
   })
 
   it('[CRS-214] says what a course is taught in, in the list and on its page', async () => {
-    const { body } = await world.ask(courses.courseList, { size: 60 })
+    const { body } = await testApp.ask(courses.courseList, { size: 60 })
     const said = body.data?.list.map((card) => [card.courseName, card.courseLanguage])
     expect(new Map(said as [string, string | null][])).toEqual(
       new Map([
@@ -75,24 +75,24 @@ describe('courses by their language of teaching', () => {
         ['Weaving', null],
       ]),
     )
-    const sign = world.seal('course', ids['Batik'] ?? 0)
-    const detail = await world.ask(courses.courseByCourseId, { sign })
+    const sign = testApp.seal('course', ids['Batik'] ?? 0)
+    const detail = await testApp.ask(courses.courseByCourseId, { sign })
     expect(detail.body.data?.course.courseLanguage).toBe('my')
   })
 
   it('[CRS-214] counts the listed courses of each language, as a count would say', async () => {
     expect(await counts()).toEqual({ en: 1, zh: 2, my: 1 })
     const change = (what: string, name: string) =>
-      world.db.execute(sql.raw(`update courses set ${what} where id = ${ids[name]}`))
+      testApp.db.execute(sql.raw(`update courses set ${what} where id = ${ids[name]}`))
     await change(`language = 'en'`, 'Rice')
     expect(await counts()).toEqual({ en: 2, zh: 1, my: 1 })
     await change('language = null', 'Batik')
     await change('on_list = false', 'Soup')
     const kept = await counts()
     expect(kept).toEqual({ en: 2, zh: 0, my: 0 })
-    await world.db.execute(sql`select recount_courses()`)
+    await testApp.db.execute(sql`select recount_courses()`)
     expect(await counts()).toEqual(kept)
-    const abroad = await world.ask(courses.courseLanguageList, {}, { host: 'other.localhost' })
+    const abroad = await testApp.ask(courses.courseLanguageList, {}, { host: 'other.localhost' })
     expect(abroad.body.data?.map((one) => one.courses)).toEqual([0, 0, 0])
   })
 })
@@ -101,26 +101,30 @@ describe('a course and its language of teaching', () => {
   const form = { courseName: 'Dyeing', courseNameTexts: { en: 'Dyeing' } }
 
   it('[CRS-214] keeps the language that its teacher chose, until another one is', async () => {
-    const added = await world.ask(courses.addCourse, { ...form, courseLanguage: 'my' }, teacher)
+    const added = await testApp.ask(courses.addCourse, { ...form, courseLanguage: 'my' }, teacher)
     const sign = added.body.data?.sign ?? ''
     expect(await languageOf(sign)).toBe('my')
-    const { data } = (await world.ask(courses.getCourseId, { sign }, teacher)).body
+    const { data } = (await testApp.ask(courses.getCourseId, { sign }, teacher)).body
     expect(data?.courseLanguage).toBe('my')
     const input = { ...form, idSign: sign, version: data?.version ?? 0 }
-    world.clock.pass(5)
-    const saved = await world.ask(courses.updateCourse, { ...input, courseLanguage: 'zh' }, teacher)
+    testApp.clock.pass(5)
+    const saved = await testApp.ask(
+      courses.updateCourse,
+      { ...input, courseLanguage: 'zh' },
+      teacher,
+    )
     expect(saved.body.data?.courseLanguage).toBe('zh')
     expect(await languageOf(sign)).toBe('zh')
   })
 
   it('[CRS-214] may say no language, and none that the platform does not know', async () => {
-    const added = await world.ask(courses.addCourse, form, teacher)
+    const added = await testApp.ask(courses.addCourse, form, teacher)
     expect(await languageOf(added.body.data?.sign ?? '')).toBeNull()
-    world.clock.pass(5)
+    testApp.clock.pass(5)
     const wrong = { ...form, courseLanguage: 'de' as 'en' }
-    expect((await world.ask(courses.addCourse, wrong, teacher)).status).toBe(422)
+    expect((await testApp.ask(courses.addCourse, wrong, teacher)).status).toBe(422)
     await expect(
-      world.db.execute(sql`update courses set language = 'de' where id = ${ids['Tea']}`),
+      testApp.db.execute(sql`update courses set language = 'de' where id = ${ids['Tea']}`),
     ).rejects.toThrow()
   })
 })

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { courses } from '@titian/contract'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { eq } from 'drizzle-orm'
 import { courses as courseRows } from '../tables.ts'
 import { makeChapter, makeCourse, makeFile, makeTeacher } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let ids: Record<'soup' | 'freight' | 'percent' | 'old' | 'draft' | 'off', number>
 
-const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(testApp.clock.now().getTime() - days * 86_400_000)
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
   const make = (plan: Partial<Parameters<typeof makeCourse>[1]>) =>
     makeCourse(
-      world.db,
-      { schoolId: world.schoolId, authorId: teacher.userId, ...plan },
-      world.clock.now(),
+      testApp.db,
+      { schoolId: testApp.schoolId, authorId: teacher.userId, ...plan },
+      testApp.clock.now(),
     )
   ids = {
     soup: await make({
@@ -51,29 +51,32 @@ beforeAll(async () => {
     draft: await make({ names: { en: 'Soup draft' }, auditStatus: 0, onList: false }),
     off: await make({ names: { en: 'Soup off' }, onList: false }),
   }
-  const { userId: authorId } = await world.person('teacher,normal', world.otherSchoolId)
+  const { userId: authorId } = await testApp.person('teacher,normal', testApp.otherSchoolId)
   await makeCourse(
-    world.db,
-    { schoolId: world.otherSchoolId, authorId, names: { en: 'Soup elsewhere' } },
-    world.clock.now(),
+    testApp.db,
+    { schoolId: testApp.otherSchoolId, authorId, names: { en: 'Soup elsewhere' } },
+    testApp.clock.now(),
   )
-  await makeTeacher(world.db, {
-    schoolId: world.schoolId,
+  await makeTeacher(testApp.db, {
+    schoolId: testApp.schoolId,
     courseId: ids.freight,
     userId: teacher.userId,
     master: true,
   })
-  const video = await makeFile(world.db, {
-    schoolId: world.schoolId,
+  const video = await makeFile(testApp.db, {
+    schoolId: testApp.schoolId,
     ownerId: teacher.userId,
     durationSeconds: 61.5,
   })
-  await makeChapter(world.db, { schoolId: world.schoolId, courseId: ids.freight }, [video, null])
+  await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId: ids.freight }, [
+    video,
+    null,
+  ])
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 
-const found = async (input: Parameters<typeof world.ask<typeof courses.courseList>>[1]) => {
-  const { body } = await world.ask(courses.courseList, input)
+const found = async (input: Parameters<typeof testApp.ask<typeof courses.courseList>>[1]) => {
+  const { body } = await testApp.ask(courses.courseList, input)
   return { names: body.data?.list.map((card) => card.courseName), total: body.data?.total }
 }
 
@@ -124,7 +127,11 @@ describe('course list', () => {
   })
 
   it('says what stands on a card', async () => {
-    const { body } = await world.ask(courses.courseList, { courseName: 'sea' }, { language: 'zh' })
+    const { body } = await testApp.ask(
+      courses.courseList,
+      { courseName: 'sea' },
+      { language: 'zh' },
+    )
     expect(body.data?.list[0]).toMatchObject({
       courseName: '海运实务',
       coursePrice: 48,
@@ -139,40 +146,42 @@ describe('course list', () => {
   })
 
   it('asks the database at most twice for a list, whatever its size', async () => {
-    const statements = await world.statementsOf(() => world.ask(courses.courseList, { size: 60 }))
+    const statements = await testApp.statementsOf(() =>
+      testApp.ask(courses.courseList, { size: 60 }),
+    )
     expect(statements).toBeLessThanOrEqual(3)
   })
 })
 
 describe('other lists', () => {
   it('[CRS-010] counts the courses of each kind', async () => {
-    const { body } = await world.ask(courses.courseKindList, {}, { language: 'my' })
+    const { body } = await testApp.ask(courses.courseKindList, {}, { language: 'my' })
     expect(body.data).toEqual([
       { id: 4, name: 'Permulaan', courses: 1 },
       { id: 5, name: 'Pertengahan', courses: 2 },
       { id: 6, name: 'Lanjutan', courses: 1 },
     ])
-    const beginners = await world.ask(courses.coursesByKind, { courseKindId: 4 })
+    const beginners = await testApp.ask(courses.coursesByKind, { courseKindId: 4 })
     expect(beginners.body.data?.map((card) => card.courseName)).toEqual(['Soup kitchen'])
   })
 
   it('[CRS-013] puts recommended courses first', async () => {
-    const { body } = await world.ask(courses.recommendedCourses, {})
+    const { body } = await testApp.ask(courses.recommendedCourses, {})
     expect(body.data?.[0]?.courseName).toBe('Sea Freight')
-    const chosen = await world.ask(courses.chosenCourses, {})
+    const chosen = await testApp.ask(courses.chosenCourses, {})
     expect(chosen.body.data?.[0]?.isFeatured).toBe(true)
   })
 
   it('[CRS-009] names the courses that a search finds', async () => {
-    const { body } = await world.ask(courses.courseSearchList, { courseName: 'soup' })
+    const { body } = await testApp.ask(courses.courseSearchList, { courseName: 'soup' })
     expect(body.data).toMatchObject({ total: 1, list: [{ courseName: 'Soup kitchen' }] })
   })
 })
 
 describe('course detail', () => {
   it('[CRS-019] [CRS-025] answers course, teachers and catalogue in one statement of its own', async () => {
-    const sign = world.seal('course', ids.freight)
-    const asVisitor = await world.ask(courses.courseByCourseId, { sign })
+    const sign = testApp.seal('course', ids.freight)
+    const asVisitor = await testApp.ask(courses.courseByCourseId, { sign })
     expect(asVisitor.body.data).toMatchObject({
       joined: false,
       may: { join: false, learn: false, edit: false },
@@ -188,17 +197,17 @@ describe('course detail', () => {
       },
     ])
     expect(
-      await world.statementsOf(() => world.ask(courses.courseByCourseId, { sign })),
+      await testApp.statementsOf(() => testApp.ask(courses.courseByCourseId, { sign })),
     ).toBeLessThanOrEqual(2)
-    const asTeacher = await world.ask(courses.courseByCourseId, { sign }, teacher)
+    const asTeacher = await testApp.ask(courses.courseByCourseId, { sign }, teacher)
     expect(asTeacher.body.data?.may).toEqual({ join: false, learn: true, edit: true })
   })
 
   it('[CRS-037] answers what the author wrote of the course', async () => {
     const courseId = await makeCourse(
-      world.db,
+      testApp.db,
       {
-        schoolId: world.schoolId,
+        schoolId: testApp.schoolId,
         authorId: teacher.userId,
         names: { en: 'Batik at home' },
         content: { en: '<p>Wax and dye.</p>' },
@@ -211,8 +220,8 @@ describe('course detail', () => {
       // Behind all others, so that no list changes.
       daysAgo(900),
     )
-    const { body } = await world.ask(courses.courseByCourseId, {
-      sign: world.seal('course', courseId),
+    const { body } = await testApp.ask(courses.courseByCourseId, {
+      sign: testApp.seal('course', courseId),
     })
     expect(body.data?.course).toMatchObject({
       courseName: 'Batik at home',
@@ -224,11 +233,13 @@ describe('course detail', () => {
       courseDetails: '<p>Three cloths.</p>',
       courseDetailsTwo: '<p>Bring an apron.</p>',
     })
-    await world.db.delete(courseRows).where(eq(courseRows.id, courseId))
+    await testApp.db.delete(courseRows).where(eq(courseRows.id, courseId))
   })
 
   it('[CRS-026] [CRS-028] numbers chapters and lessons from 1 in the catalogue', async () => {
-    const { body } = await world.ask(courses.catalogue, { sign: world.seal('course', ids.freight) })
+    const { body } = await testApp.ask(courses.catalogue, {
+      sign: testApp.seal('course', ids.freight),
+    })
     expect(
       body.data?.map((chapter) => [
         chapter.chapterLevel,
@@ -238,24 +249,30 @@ describe('course detail', () => {
   })
 
   it('[TCH-020] hides a draft from everybody but its teachers and staff', async () => {
-    const sign = world.seal('course', ids.draft)
-    const staff = await world.person('schoolAdmin,normal')
-    const student = await world.person()
-    expect((await world.ask(courses.courseByCourseId, { sign })).status).toBe(404)
-    expect((await world.ask(courses.catalogue, { sign }, student)).status).toBe(404)
-    expect((await world.ask(courses.courseByCourseId, { sign }, teacher)).status).toBe(200)
-    expect((await world.ask(courses.courseByCourseId, { sign }, staff)).status).toBe(200)
+    const sign = testApp.seal('course', ids.draft)
+    const staff = await testApp.person('schoolAdmin,normal')
+    const student = await testApp.person()
+    expect((await testApp.ask(courses.courseByCourseId, { sign })).status).toBe(404)
+    expect((await testApp.ask(courses.catalogue, { sign }, student)).status).toBe(404)
+    expect((await testApp.ask(courses.courseByCourseId, { sign }, teacher)).status).toBe(200)
+    expect((await testApp.ask(courses.courseByCourseId, { sign }, staff)).status).toBe(200)
   })
 
   it('[CRS-039] answers a made-up sign, and a course of another school, as not found', async () => {
-    const foreign = await world.person('teacher,normal', world.otherSchoolId)
-    expect((await world.ask(courses.courseByCourseId, { sign: 'x' })).status).toBe(404)
+    const foreign = await testApp.person('teacher,normal', testApp.otherSchoolId)
+    expect((await testApp.ask(courses.courseByCourseId, { sign: 'x' })).status).toBe(404)
     expect(
-      (await world.ask(courses.courseByCourseId, { sign: world.seal('lesson', ids.soup) })).status,
+      (await testApp.ask(courses.courseByCourseId, { sign: testApp.seal('lesson', ids.soup) }))
+        .status,
     ).toBe(404)
     expect(
-      (await world.ask(courses.courseByCourseId, { sign: world.seal('course', ids.soup) }, foreign))
-        .status,
+      (
+        await testApp.ask(
+          courses.courseByCourseId,
+          { sign: testApp.seal('course', ids.soup) },
+          foreign,
+        )
+      ).status,
     ).toBe(404)
   })
 })

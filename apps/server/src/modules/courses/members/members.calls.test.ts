@@ -2,44 +2,44 @@ import { type AuditAction, type InputOf, messages, people, statistics } from '@t
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../accounts/index.ts'
 import { makeSheet } from '../../people/factories.ts'
 import { Classroom, type MadeCourse } from '../../study/factories.ts'
 import { enrol, enrolments, leftEnrolments } from '../index.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  room = await Classroom.open(world)
-  course = await room.course()
+  classroom = await Classroom.open(testApp)
+  course = await classroom.course()
 })
 
-const userSign = ({ userId }: Person) => world.seal('user', userId)
+const userSign = ({ userId }: Person) => testApp.seal('user', userId)
 
 async function put(person: Person, of = course) {
   const { schoolId, userId } = person
-  await enrol(world.db, { schoolId, userId, courseId: of.courseId }, world.clock.now())
+  await enrol(testApp.db, { schoolId, userId, courseId: of.courseId }, testApp.clock.now())
 }
 
 const change = (person: Person, values: Partial<typeof users.$inferInsert>) =>
-  world.db.update(users).set(values).where(eq(users.id, person.userId))
+  testApp.db.update(users).set(values).where(eq(users.id, person.userId))
 
 async function pupil(values: Partial<typeof users.$inferInsert> = {}) {
-  const person = await world.person()
+  const person = await testApp.person()
   if (Object.keys(values).length > 0) await change(person, values)
   return { ...person, name: values.name ?? person.name }
 }
 
 type Filter = Omit<InputOf<typeof statistics.findStudentList>, 'courseId'>
-const find = (filter: Filter = {}, by = room.teacher, of = course) =>
-  world.ask(statistics.findStudentList, { courseId: of.sign, ...filter }, by)
+const find = (filter: Filter = {}, by = classroom.teacher, of = course) =>
+  testApp.ask(statistics.findStudentList, { courseId: of.sign, ...filter }, by)
 
 async function namesOf(filter: Filter = {}) {
   const { body } = await find(filter)
@@ -47,14 +47,14 @@ async function namesOf(filter: Filter = {}) {
 }
 
 async function signOf(person: Person, of = course) {
-  const { body } = await find({ size: 100 }, room.teacher, of)
+  const { body } = await find({ size: 100 }, classroom.teacher, of)
   const row = body.data?.list.find((one) => one.userSign === userSign(person))
   if (!row) throw new Error('This student is not in the course.')
   return row.idSign
 }
 
 const rowsOf = (of = course) =>
-  world.db
+  testApp.db
     .select({ userId: enrolments.userId })
     .from(enrolments)
     .where(eq(enrolments.courseId, of.courseId))
@@ -63,19 +63,19 @@ const rowsOf = (of = course) =>
 const inCourse = async (of = course) => (await rowsOf(of)).map(({ userId }) => userId)
 
 async function toldTo(person: Person) {
-  const { body } = await world.ask(messages.allSystemMessages, { msgType: 1 }, person)
+  const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, person)
   return body.data?.list.map(({ title, content }) => ({ title, content })) ?? []
 }
 
 const loggedOf = (action: AuditAction) =>
-  world.db
+  testApp.db
     .select({
       subjectId: auditEntries.subjectId,
       actorId: auditEntries.actorId,
       reason: auditEntries.reason,
     })
     .from(auditEntries)
-    .where(and(eq(auditEntries.action, action), eq(auditEntries.actorId, room.teacher.userId)))
+    .where(and(eq(auditEntries.action, action), eq(auditEntries.actorId, classroom.teacher.userId)))
     .orderBy(asc(auditEntries.id))
 
 describe('the students of a course', () => {
@@ -86,7 +86,7 @@ describe('the students of a course', () => {
       className: '3 Blue',
     })
     await put(student)
-    await put(room.teacher)
+    await put(classroom.teacher)
     const { body } = await find()
     expect(body.data).toEqual({
       total: 1,
@@ -101,7 +101,7 @@ describe('the students of a course', () => {
           studentCard: 'A1',
           className: '3 Blue',
           groups: [],
-          joinedAt: world.clock.now().toISOString(),
+          joinedAt: testApp.clock.now().toISOString(),
           lastStudyAt: null,
           lessonsDone: 0,
           lessons: 2,
@@ -112,10 +112,10 @@ describe('the students of a course', () => {
         },
       ],
     })
-    const short = await world.ask(
+    const short = await testApp.ask(
       statistics.statisticsStudentList,
       { courseIdSign: course.sign, name: 'aisyah' },
-      room.teacher,
+      classroom.teacher,
     )
     expect(short.body.data).toEqual({ total: 1, list: body.data?.list })
   })
@@ -141,9 +141,9 @@ describe('the students of a course', () => {
       await pupil({ name: 'C done' }),
     ]
     for (const person of [fresh, studying, done]) await put(person)
-    const now = world.clock.now()
+    const now = testApp.clock.now()
     const set = (person: Person, values: Partial<typeof enrolments.$inferInsert>) =>
-      world.db.update(enrolments).set(values).where(eq(enrolments.userId, person.userId))
+      testApp.db.update(enrolments).set(values).where(eq(enrolments.userId, person.userId))
     await set(studying, { lastStudyAt: now, lessonsDone: 1 })
     await set(done, { lastStudyAt: now, lessonsDone: 2, status: 2, completedAt: now })
     expect(await namesOf({ state: 'notStarted' })).toEqual(['A fresh'])
@@ -156,7 +156,7 @@ describe('the students of a course', () => {
       'A fresh',
     ])
     expect(await namesOf({ sort: 'lastStudyAt' })).toEqual(['B studying', 'C done', 'A fresh'])
-    const back = world.clock.now().getTime() - 14 * 86_400_000
+    const back = testApp.clock.now().getTime() - 14 * 86_400_000
     await set(studying, { lastStudyAt: new Date(back + 1000) })
     await set(fresh, { joinedAt: new Date(back - 1000) })
     await set(done, { lastStudyAt: new Date(back - 1000) })
@@ -171,13 +171,16 @@ describe('the students of a course', () => {
   })
 
   it('[TCH-076] are shown to teachers of the course and to staff, and to nobody else', async () => {
-    const [other, staff] = [await world.person('teacher,normal'), await world.person('schoolAdmin')]
+    const [other, staff] = [
+      await testApp.person('teacher,normal'),
+      await testApp.person('schoolAdmin'),
+    ]
     expect((await find({}, staff)).status).toBe(200)
     expect((await find({}, other)).body.code).toBe(-6)
-    expect((await find({}, room.student)).body.code).toBe(-6)
-    const away = await world.ask(
+    expect((await find({}, classroom.student)).body.code).toBe(-6)
+    const away = await testApp.ask(
       statistics.addCourseStudents,
-      { courseIdSign: course.sign, userSigns: [userSign(room.student)] },
+      { courseIdSign: course.sign, userSigns: [userSign(classroom.student)] },
       other,
     )
     expect(away.body.code).toBe(-6)
@@ -187,10 +190,10 @@ describe('the students of a course', () => {
   it('[TCH-092] [TCH-123] are exported as the filter finds them', async () => {
     await put(await pupil({ name: '=SUM(A1)', className: 'X' }))
     await put(await pupil({ name: 'Other', className: 'Y' }))
-    const { body } = await world.ask(
+    const { body } = await testApp.ask(
       statistics.exportStudentList,
       { courseId: course.sign, className: 'X' },
-      room.teacher,
+      classroom.teacher,
     )
     const text = Buffer.from(body.data?.base64 ?? '', 'base64').toString()
     expect(text.trim().split('\n')).toHaveLength(2)
@@ -202,9 +205,17 @@ describe('the students of a course', () => {
 
 describe('adding students to a course', () => {
   const offered = (filter: object = {}) =>
-    world.ask(statistics.importableStudents, { courseIdSign: course.sign, ...filter }, room.teacher)
+    testApp.ask(
+      statistics.importableStudents,
+      { courseIdSign: course.sign, ...filter },
+      classroom.teacher,
+    )
   const add = (chosen: { userSigns?: string[]; className?: string }, of = course) =>
-    world.ask(statistics.addCourseStudents, { courseIdSign: of.sign, ...chosen }, room.teacher)
+    testApp.ask(
+      statistics.addCourseStudents,
+      { courseIdSign: of.sign, ...chosen },
+      classroom.teacher,
+    )
 
   it('[TCH-077] offers students of the school who are not in it, with the classes and how many they are', async () => {
     const [one, two, closed] = [
@@ -220,7 +231,7 @@ describe('adding students to a course', () => {
     })
     expect(body.data?.classes).toContainEqual({ className: 'Offer A', students: 1 })
     expect(closed.userId).toBeGreaterThan(0)
-    expect((await offered({ name: room.teacher.name })).body.data?.total).toBe(0)
+    expect((await offered({ name: classroom.teacher.name })).body.data?.total).toBe(0)
   })
 
   it('[TCH-120] puts chosen ones in once, however often, counts them and tells each', async () => {
@@ -229,7 +240,7 @@ describe('adding students to a course', () => {
     expect((await add({ userSigns })).body.data).toEqual({ added: 2 })
     expect((await add({ userSigns })).body.data).toEqual({ added: 0 })
     expect(await inCourse()).toEqual([one.userId, two.userId])
-    expect(await room.learnersOf(course)).toBe(2)
+    expect(await classroom.learnersOf(course)).toBe(2)
     expect(await toldTo(one)).toHaveLength(1)
     expect((await toldTo(two))[0]?.title).toBe('You are in a new course')
     expect(await loggedOf('course.studentsAdded')).toHaveLength(1)
@@ -243,64 +254,66 @@ describe('adding students to a course', () => {
     const added = answers.map(({ body }) => body.data?.added ?? 0)
     expect(added.reduce((sum, one) => sum + one, 0)).toBe(2)
     expect(await inCourse()).toEqual(all.map(({ userId }) => userId))
-    expect(await room.learnersOf(course)).toBe(3)
+    expect(await classroom.learnersOf(course)).toBe(3)
     expect(await toldTo(all[1] as Person)).toHaveLength(1)
   })
 
   it('[TCH-120] refuses nobody, unknown people and more than 2,000, and adds no teacher', async () => {
     expect((await add({})).body).toMatchObject({ code: -2, extend: { reason: 'nobodyChosen' } })
-    const away = await add({ userSigns: [world.seal('user', 999_999), userSign(room.student)] })
+    const away = await add({
+      userSigns: [testApp.seal('user', 999_999), userSign(classroom.student)],
+    })
     expect(away.status).toBe(404)
-    const many = Array.from({ length: 2001 }, () => userSign(room.student))
+    const many = Array.from({ length: 2001 }, () => userSign(classroom.student))
     expect((await add({ userSigns: many })).body.code).toBe(-2)
-    const staff = await world.person('teacher,normal')
+    const staff = await testApp.person('teacher,normal')
     expect((await add({ userSigns: [userSign(staff)] })).body.data).toEqual({ added: 0 })
     expect(await inCourse()).toEqual([])
     const className = `Many ${course.courseId}`
-    await world.db.execute(
+    await testApp.db.execute(
       `insert into users (school_id, area_code, mobile, name, roles, class_name, created_at)
-       select ${world.schoolId}, '60', '17' || (${course.courseId}::bigint * 10000 + n), 'Many', 'student', '${className}', now()
+       select ${testApp.schoolId}, '60', '17' || (${course.courseId}::bigint * 10000 + n), 'Many', 'student', '${className}', now()
        from generate_series(1, 2001) n`,
     )
     expect((await add({ className })).body).toMatchObject({ extend: { reason: 'tooManyStudents' } })
     expect(await inCourse()).toEqual([])
-    await world.db.execute(
+    await testApp.db.execute(
       `delete from users where id = (select max(id) from users where class_name = '${className}')`,
     )
     expect((await add({ className })).body.data).toEqual({ added: 2000 })
-    expect(await room.learnersOf(course)).toBe(2000)
+    expect(await classroom.learnersOf(course)).toBe(2000)
   })
 })
 
 describe('removing', () => {
-  const remove = (studentList: string[], by = room.teacher, reason = 'Left the school.') =>
-    world.ask(statistics.deleteTeacher, { studentList, reason }, by)
+  const remove = (studentList: string[], by = classroom.teacher, reason = 'Left the school.') =>
+    testApp.ask(statistics.deleteTeacher, { studentList, reason }, by)
 
   it('[TCH-074] [TCH-075] [TCH-121] takes students out of their course once, tells them why, and keeps what they did', async () => {
-    course = await room.joined()
-    await room.watch(course, 0, 100)
-    const before = await room.enrolmentOf(course)
+    course = await classroom.joined()
+    await classroom.watch(course, 0, 100)
+    const before = await classroom.enrolmentOf(course)
     expect(before?.lessonsDone).toBe(1)
-    const sign = await signOf(room.student)
+    const sign = await signOf(classroom.student)
     expect((await remove([sign])).body.data).toEqual({ removed: 1 })
     expect((await remove([sign])).body.data).toEqual({ removed: 0 })
     expect(await inCourse()).toEqual([])
-    expect(await room.learnersOf(course)).toBe(0)
-    expect(await room.progressOf(course, 0)).toMatchObject({ done: true })
-    const told = await toldTo(room.student)
+    expect(await classroom.learnersOf(course)).toBe(0)
+    expect(await classroom.progressOf(course, 0)).toMatchObject({ done: true })
+    const told = await toldTo(classroom.student)
     expect(told.map(({ title }) => title)).toEqual(['You were removed from a course'])
     expect(told[0]?.content).toContain('Left the school.')
     expect(await loggedOf('course.studentsRemoved')).toEqual([
       {
-        subjectId: room.student.userId,
-        actorId: room.teacher.userId,
+        subjectId: classroom.student.userId,
+        actorId: classroom.teacher.userId,
         reason: 'Left the school.',
       },
     ])
-    const again = { courseIdSign: course.sign, userSigns: [userSign(room.student)] }
-    const { body } = await world.ask(statistics.addCourseStudents, again, room.teacher)
+    const again = { courseIdSign: course.sign, userSigns: [userSign(classroom.student)] }
+    const { body } = await testApp.ask(statistics.addCourseStudents, again, classroom.teacher)
     expect(body.data).toEqual({ added: 1 })
-    const after = await room.enrolmentOf(course)
+    const after = await classroom.enrolmentOf(course)
     expect(after).toMatchObject({
       joinedAt: before?.joinedAt,
       lastStudyAt: before?.lastStudyAt,
@@ -309,15 +322,15 @@ describe('removing', () => {
     })
     // The sign of the former membership ends no later one.
     expect((await remove([sign])).status).toBe(404)
-    expect(await inCourse()).toEqual([room.student.userId])
+    expect(await inCourse()).toEqual([classroom.student.userId])
     const left = eq(leftEnrolments.courseId, course.courseId)
-    expect(await world.db.$count(leftEnrolments, left)).toBe(0)
+    expect(await testApp.db.$count(leftEnrolments, left)).toBe(0)
   })
 
   it('[TCH-075] [TCH-121] takes all or none: not where one is of a course that the teacher does not teach', async () => {
     const one = await pupil()
     await put(one)
-    const strange = await Classroom.open(world)
+    const strange = await Classroom.open(testApp)
     const theirs = await strange.joined()
     const { body } = await find({}, strange.teacher, theirs)
     const foreign = body.data?.list[0]?.idSign ?? ''
@@ -325,18 +338,18 @@ describe('removing', () => {
     expect(refused.body.code).toBe(-6)
     expect(await inCourse()).toEqual([one.userId])
     expect(await inCourse(theirs)).toEqual([strange.student.userId])
-    expect((await remove([await signOf(one)], room.teacher, 'no')).body.code).toBe(-2)
+    expect((await remove([await signOf(one)], classroom.teacher, 'no')).body.code).toBe(-2)
     expect((await remove([userSign(one)])).status).toBe(404)
-    const staff = await world.person('schoolAdmin')
+    const staff = await testApp.person('schoolAdmin')
     expect((await remove([await signOf(one), foreign], staff)).body.data).toEqual({ removed: 2 })
     expect(await inCourse(theirs)).toEqual([])
   })
 
   it('[TCH-068] [TCH-075] takes teachers off the school for its staff alone, and never mixes them with students', async () => {
-    const staff = await world.person('schoolAdmin')
-    await put(room.student)
-    await change(room.teacher, { name: `Zulkifli ${course.courseId}` })
-    const list = await world.ask(
+    const staff = await testApp.person('schoolAdmin')
+    await put(classroom.student)
+    await change(classroom.teacher, { name: `Zulkifli ${course.courseId}` })
+    const list = await testApp.ask(
       statistics.schoolTeacherList,
       { name: `${course.courseId} zulki` },
       staff,
@@ -345,8 +358,8 @@ describe('removing', () => {
       total: 1,
       list: [
         {
-          idSign: world.seal('schoolTeacher', room.teacher.userId),
-          userSign: userSign(room.teacher),
+          idSign: testApp.seal('schoolTeacher', classroom.teacher.userId),
+          userSign: userSign(classroom.teacher),
           name: `Zulkifli ${course.courseId}`,
           title: '',
           courses: 1,
@@ -354,39 +367,44 @@ describe('removing', () => {
         },
       ],
     })
-    expect((await world.ask(statistics.schoolTeacherList, {}, room.teacher)).body.code).toBe(-6)
+    expect((await testApp.ask(statistics.schoolTeacherList, {}, classroom.teacher)).body.code).toBe(
+      -6,
+    )
     const sign = list.body.data?.list[0]?.idSign ?? ''
-    const mixed = await remove([sign, await signOf(room.student)], staff)
+    const mixed = await remove([sign, await signOf(classroom.student)], staff)
     expect(mixed.body).toMatchObject({ code: -2, extend: { reason: 'mixedKinds' } })
     expect((await remove([sign])).body.code).toBe(-6)
     const rolesOf = async () => {
-      const [row] = await world.db.select().from(users).where(eq(users.id, room.teacher.userId))
+      const [row] = await testApp.db
+        .select()
+        .from(users)
+        .where(eq(users.id, classroom.teacher.userId))
       return row?.roles
     }
     expect(await rolesOf()).toBe('teacher,normal')
     expect((await remove([sign], staff)).body.data).toEqual({ removed: 1 })
     expect((await remove([sign], staff)).body.data).toEqual({ removed: 0 })
     expect(await rolesOf()).toBe('normal')
-    expect(await inCourse()).toEqual([room.student.userId])
-    const person = await world.ask(people.getPerson, { sign: userSign(room.teacher) }, staff)
+    expect(await inCourse()).toEqual([classroom.student.userId])
+    const person = await testApp.ask(people.getPerson, { sign: userSign(classroom.teacher) }, staff)
     expect(person.body.data?.roleStr).not.toContain('teacher')
-    const log = await world.db
+    const log = await testApp.db
       .select({ reason: auditEntries.reason })
       .from(auditEntries)
-      .where(eq(auditEntries.subjectId, room.teacher.userId))
+      .where(eq(auditEntries.subjectId, classroom.teacher.userId))
     expect(log).toEqual([{ reason: 'Left the school.' }])
   })
 })
 
 describe('a list of students as a file', () => {
-  const bring = async (rows: string, dryRun?: boolean, by = room.teacher) => {
-    const filePath = await makeSheet(world, by, rows)
+  const bring = async (rows: string, dryRun?: boolean, by = classroom.teacher) => {
+    const filePath = await makeSheet(testApp, by, rows)
     const input = {
       courseIdSign: course.sign,
       filePath,
       ...(dryRun === undefined ? {} : { dryRun }),
     }
-    return world.ask(statistics.importCourseStudents, input, by)
+    return testApp.ask(statistics.importCourseStudents, input, by)
   }
 
   it('[TCH-078] [TCH-122] tells in a dry run what is wrong in which line and changes nothing, and then takes the good rows', async () => {
@@ -396,7 +414,7 @@ describe('a list of students as a file', () => {
       await pupil({ name: 'Lim Wei', mobile: phone(1), studentCard: 'W1' }),
       await pupil({ name: 'Siti Nur', mobile: phone(2), studentCard: 'W2' }),
       await pupil({ name: 'Raj', mobile: phone(3) }),
-      await world.person('teacher,normal'),
+      await testApp.person('teacher,normal'),
     ]
     await change(teacher, { mobile: phone(4) })
     await put(joined)
@@ -436,9 +454,9 @@ describe('a list of students as a file', () => {
     // 手机号,学号 in GBK.
     const head = Buffer.from([0xca, 0xd6, 0xbb, 0xfa, 0xba, 0xc5, 0x2c, 0xd1, 0xa7, 0xba, 0xc5])
     const bytes = Buffer.concat([head, Buffer.from(`\n0${mobile},N2\n`)])
-    const filePath = await makeSheet(world, room.teacher, bytes)
+    const filePath = await makeSheet(testApp, classroom.teacher, bytes)
     const input = { courseIdSign: course.sign, filePath }
-    const { body } = await world.ask(statistics.importCourseStudents, input, room.teacher)
+    const { body } = await testApp.ask(statistics.importCourseStudents, input, classroom.teacher)
     expect(body.data?.faults).toEqual([
       {
         line: 2,
@@ -447,8 +465,8 @@ describe('a list of students as a file', () => {
         text: 'The account with this phone has another student number.',
       },
     ])
-    const staff = await world.person('schoolAdmin')
-    expect((await world.ask(statistics.importCourseStudents, input, staff)).status).toBe(404)
+    const staff = await testApp.person('schoolAdmin')
+    expect((await testApp.ask(statistics.importCourseStudents, input, staff)).status).toBe(404)
     expect((await bring('Name\nNobody\n')).body).toMatchObject({
       code: -2,
       extend: { reason: 'sheetColumns' },

@@ -1,36 +1,36 @@
 import { progress, sharing, statistics, study } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { Classroom, type MadeCourse } from '../../study/factories.ts'
 import { enrol, enrolments } from '../index.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 
 beforeAll(async () => {
-  world = await openWorld()
-  room = await Classroom.open(world)
-  course = await room.course()
+  testApp = await openTestApp()
+  classroom = await Classroom.open(testApp)
+  course = await classroom.course()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 
-const userSign = ({ userId }: Person) => world.seal('user', userId)
+const userSign = ({ userId }: Person) => testApp.seal('user', userId)
 
 /** Somebody in the course, with the sign of the membership. */
 async function pupil() {
-  const person = await world.person()
+  const person = await testApp.person()
   const { schoolId, userId } = person
-  await enrol(world.db, { schoolId, userId, courseId: course.courseId }, world.clock.now())
+  await enrol(testApp.db, { schoolId, userId, courseId: course.courseId }, testApp.clock.now())
   const asked = { courseId: course.sign, size: 100 }
-  const { body } = await world.ask(statistics.findStudentList, asked, room.teacher)
+  const { body } = await testApp.ask(statistics.findStudentList, asked, classroom.teacher)
   const row = body.data?.list.find((one) => one.userSign === userSign(person))
   return { ...person, membership: row?.idSign ?? '' }
 }
 
 async function inCourse() {
-  const rows = await world.db
+  const rows = await testApp.db
     .select({ userId: enrolments.userId })
     .from(enrolments)
     .where(eq(enrolments.courseId, course.courseId))
@@ -44,26 +44,26 @@ it('[TCH-165] lets whoever may return back in for nothing, and whoever may not o
     [mayNot, false],
   ] as const) {
     const given = { studentList: [one.membership], reason: 'Wrong class.', mayReturn }
-    const { body } = await world.ask(statistics.deleteTeacher, given, room.teacher)
+    const { body } = await testApp.ask(statistics.deleteTeacher, given, classroom.teacher)
     expect(body.data).toEqual({ removed: 1 })
   }
   const join = async (one: Person) =>
-    (await world.ask(study.joinStudy, { sign: course.sign }, one)).body
+    (await testApp.ask(study.joinStudy, { sign: course.sign }, one)).body
   const listed = async (one: Person) =>
-    (await world.ask(progress.listLeftCourses, {}, one)).body.data?.total
+    (await testApp.ask(progress.listLeftCourses, {}, one)).body.data?.total
   expect([await listed(may), await listed(mayNot)]).toEqual([1, 0])
   expect(await join(may)).toMatchObject({ ok: true })
-  const no = { code: -6, extend: { reason: 'removedForGood' } }
-  expect(await join(mayNot)).toMatchObject(no)
+  const refused = { code: -6, extend: { reason: 'removedForGood' } }
+  expect(await join(mayNot)).toMatchObject(refused)
   const wanted = { courseIdSign: course.sign, way: 1 as const }
-  const { data } = (await world.ask(sharing.createShareLink, wanted, room.teacher)).body
+  const { data } = (await testApp.ask(sharing.createShareLink, wanted, classroom.teacher)).body
   const shareCode = new URL(data?.link ?? '').searchParams.get('shareCode') ?? ''
-  const opened = await world.ask(sharing.activateShareCode, { shareCode }, mayNot)
-  expect(opened.body).toMatchObject(no)
+  const opened = await testApp.ask(sharing.activateShareCode, { shareCode }, mayNot)
+  expect(opened.body).toMatchObject(refused)
   expect(await inCourse()).toEqual([may.userId])
   const added = { courseIdSign: course.sign, userSigns: [userSign(mayNot)] }
-  await world.ask(statistics.addCourseStudents, added, room.teacher)
-  await world.ask(progress.leaveCourse, { sign: course.sign }, mayNot)
+  await testApp.ask(statistics.addCourseStudents, added, classroom.teacher)
+  await testApp.ask(progress.leaveCourse, { sign: course.sign }, mayNot)
   expect(await join(mayNot)).toMatchObject({ ok: true })
   expect(await inCourse()).toEqual([may.userId, mayNot.userId])
 })

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { type CourseAction, courses, people, statistics } from '@titian/contract'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeChapter, makeCourse, makeFile, makeTeacher } from '../factories.ts'
 import { chapters, courses as courseTable, lessons } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let lecturer: Person
 let helper: Person
 let staff: Person
 let foreign: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  lecturer = await world.person('teacher,normal')
-  helper = await world.person('teacher,normal')
-  staff = await world.person('schoolAdmin,normal')
-  foreign = await world.person('schoolAdmin,normal', world.otherSchoolId)
+  testApp = await openTestApp()
+  lecturer = await testApp.person('teacher,normal')
+  helper = await testApp.person('teacher,normal')
+  staff = await testApp.person('schoolAdmin,normal')
+  foreign = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
 }, 90_000)
-afterAll(() => world?.close())
-beforeEach(() => world.clock.pass(5))
+afterAll(() => testApp?.close())
+beforeEach(() => testApp.clock.pass(5))
 
 const courseOf = async (courseId: number) =>
-  (await world.db.select().from(courseTable).where(eq(courseTable.id, courseId)))[0]
-const video = () => makeFile(world.db, { schoolId: world.schoolId, ownerId: lecturer.userId })
+  (await testApp.db.select().from(courseTable).where(eq(courseTable.id, courseId)))[0]
+const video = () => makeFile(testApp.db, { schoolId: testApp.schoolId, ownerId: lecturer.userId })
 
 type State = 'draft' | 'waiting' | 'listed' | 'unlisted'
 const states = {
@@ -34,30 +34,30 @@ const states = {
 }
 
 async function newCourse(state: State = 'draft', films = 0) {
-  const { schoolId } = world
+  const { schoolId } = testApp
   const plan = { schoolId, authorId: lecturer.userId, launchedAt: null, ...states[state] }
-  const courseId = await makeCourse(world.db, plan, world.clock.now())
-  await makeTeacher(world.db, { schoolId, courseId, userId: lecturer.userId, master: true })
-  await makeTeacher(world.db, { schoolId, courseId, userId: helper.userId })
+  const courseId = await makeCourse(testApp.db, plan, testApp.clock.now())
+  await makeTeacher(testApp.db, { schoolId, courseId, userId: lecturer.userId, master: true })
+  await makeTeacher(testApp.db, { schoolId, courseId, userId: helper.userId })
   const made = []
   for (let count = 0; count < films; count += 1) made.push(await video())
-  if (films > 0) await makeChapter(world.db, { schoolId, courseId }, made)
-  return { courseId, sign: world.seal('course', courseId) }
+  if (films > 0) await makeChapter(testApp.db, { schoolId, courseId }, made)
+  return { courseId, sign: testApp.seal('course', courseId) }
 }
 
 async function draftOf(sign: string, person = lecturer) {
-  const { body } = await world.ask(courses.getCourseId, { sign }, person)
+  const { body } = await testApp.ask(courses.getCourseId, { sign }, person)
   if (!body.data) throw new Error(body.msg)
   return body.data
 }
 
 async function lessonsOf(courseId: number) {
-  const rows = await world.db.select().from(lessons).where(eq(lessons.courseId, courseId))
-  return rows.map(({ id }) => world.seal('lesson', id))
+  const rows = await testApp.db.select().from(lessons).where(eq(lessons.courseId, courseId))
+  return rows.map(({ id }) => testApp.seal('lesson', id))
 }
 
 const logged = async (action: 'all' | 'course.approved' | 'course.changed') =>
-  (await world.ask(people.listAuditLog, { action, size: 50 }, staff)).body.data?.list ?? []
+  (await testApp.ask(people.listAuditLog, { action, size: 50 }, staff)).body.data?.list ?? []
 
 describe('review', () => {
   it('[TCH-083] goes from draft over waiting to approved, and off and back on the list', async () => {
@@ -66,19 +66,21 @@ describe('review', () => {
       action: 'submit' | 'approve' | 'refuse' | 'takeOff' | 'putBack',
       person: Person,
       reason = '',
-    ) => world.ask(courses.courseAction, { sign, action, reason, revision: 1 }, person)
+    ) => testApp.ask(courses.courseAction, { sign, action, reason, revision: 1 }, person)
     expect((await act('submit', lecturer)).body).toMatchObject({
       code: -4,
       extend: { reason: 'courseIncomplete' },
     })
-    await makeChapter(world.db, { schoolId: world.schoolId, courseId }, [await video()])
-    world.clock.pass(5)
+    await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId }, [await video()])
+    testApp.clock.pass(5)
     expect((await act('submit', helper)).body.code).toBe(-6)
     expect((await act('submit', lecturer)).body.data?.auditStatus).toBe(1)
     expect((await act('approve', lecturer)).body.code).toBe(-6)
     expect((await act('approve', foreign)).status).toBe(404)
     expect(
-      (await world.ask(statistics.reviewList, {}, staff)).body.data?.list.map((row) => row.idSign),
+      (await testApp.ask(statistics.reviewList, {}, staff)).body.data?.list.map(
+        (row) => row.idSign,
+      ),
     ).toContain(sign)
     expect((await act('refuse', staff)).body).toMatchObject({
       code: -2,
@@ -88,7 +90,7 @@ describe('review', () => {
       auditStatus: 3,
       auditReason: 'No sound',
     })
-    world.clock.pass(5)
+    testApp.clock.pass(5)
     expect((await act('submit', lecturer)).body.data).toMatchObject({
       auditStatus: 1,
       auditReason: null,
@@ -97,7 +99,7 @@ describe('review', () => {
     expect((await courseOf(courseId))?.launchedAt).not.toBeNull()
     expect((await act('takeOff', lecturer)).body.data?.onList).toBe(false)
     expect((await act('putBack', staff)).body.data?.onList).toBe(true)
-    world.clock.pass(5)
+    testApp.clock.pass(5)
     expect((await act('approve', staff)).body).toMatchObject({
       code: -4,
       extend: { reason: 'wrongStep' },
@@ -108,8 +110,8 @@ describe('review', () => {
     const { courseId, sign } = await newCourse('draft', 1)
     const { revision } = await draftOf(sign)
     const act = (action: CourseAction, person: Person, reason = '') => {
-      world.clock.pass(5)
-      return world.ask(courses.courseAction, { sign, action, reason, revision }, person)
+      testApp.clock.pass(5)
+      return testApp.ask(courses.courseAction, { sign, action, reason, revision }, person)
     }
     expect((await act('withdraw', lecturer)).body.extend).toMatchObject({ reason: 'wrongStep' })
     await act('submit', lecturer)
@@ -118,7 +120,7 @@ describe('review', () => {
     expect((await act('approve', staff)).body.extend).toMatchObject({ reason: 'wrongStep' })
     await act('submit', lecturer)
     await act('refuse', staff, 'No sound')
-    const steps = (person: Person) => world.ask(statistics.courseSteps, { sign }, person)
+    const steps = (person: Person) => testApp.ask(statistics.courseSteps, { sign }, person)
     const shown = (await steps(staff)).body.data?.list
     expect(shown?.map(({ action, byName, reason }) => [action, byName, reason])).toEqual([
       ['refuse', staff.name, 'No sound'],
@@ -127,24 +129,24 @@ describe('review', () => {
       ['submit', lecturer.name, null],
     ])
     expect((await steps(helper)).body.data?.list).toHaveLength(4)
-    expect((await steps(await world.person('teacher,normal'))).body.code).toBe(-6)
+    expect((await steps(await testApp.person('teacher,normal'))).body.code).toBe(-6)
     expect((await steps(foreign)).status).toBe(404)
     expect((await courseOf(courseId))?.auditStatus).toBe(3)
   })
 
   it('[TCH-161] lists the courses of each state for staff, and finds them by course or author', async () => {
-    const author = await world.person('teacher,normal')
+    const author = await testApp.person('teacher,normal')
     const made: Record<string, string> = {}
     for (const state of ['draft', 'waiting', 'listed', 'unlisted'] as const) {
       const { courseId, sign } = await newCourse(state, 1)
-      await world.db
+      await testApp.db
         .update(courseTable)
         .set({ authorId: author.userId, nameSearch: `weaving ${state}` })
         .where(eq(courseTable.id, courseId))
       made[state] = sign
     }
-    const of = async (input: Parameters<typeof world.ask<typeof statistics.reviewList>>[1]) =>
-      (await world.ask(statistics.reviewList, input, staff)).body.data?.list.map(
+    const of = async (input: Parameters<typeof testApp.ask<typeof statistics.reviewList>>[1]) =>
+      (await testApp.ask(statistics.reviewList, input, staff)).body.data?.list.map(
         (row) => row.idSign,
       )
     const name = author.name
@@ -161,21 +163,21 @@ describe('review', () => {
     const { sign, courseId } = await newCourse('waiting', 1)
     const row = async () => {
       const input = { state: 'waiting' as const, size: 100 }
-      const { data } = (await world.ask(statistics.reviewList, input, staff)).body
+      const { data } = (await testApp.ask(statistics.reviewList, input, staff)).body
       return data?.list.find(({ idSign }) => idSign === sign)
     }
     const approve = (revision: number | undefined) =>
-      world.ask(courses.courseAction, { sign, action: 'approve', revision }, staff)
+      testApp.ask(courses.courseAction, { sign, action: 'approve', revision }, staff)
     const read = await row()
     const { version, courseName } = await draftOf(sign)
     const values = { idSign: sign, version, courseName, coursePrice: 999 }
-    await world.ask(courses.updateCourse, values, lecturer)
-    world.clock.pass(5)
+    await testApp.ask(courses.updateCourse, values, lecturer)
+    testApp.clock.pass(5)
     expect((await approve(read?.revision)).body).toMatchObject({
       code: -4,
       extend: { reason: 'changedMeanwhile' },
     })
-    world.clock.pass(5)
+    testApp.clock.pass(5)
     expect((await approve((await row())?.revision)).body.ok).toBe(true)
     expect(await courseOf(courseId)).toMatchObject({ auditStatus: 2, onList: true })
   })
@@ -189,27 +191,28 @@ describe('review', () => {
       async (sign) => {
         const { idSign, version, courseName } = await draftOf(sign)
         const values = { idSign, version, courseName, coursePrice: 999 }
-        return world.ask(courses.updateCourse, values, lecturer)
+        return testApp.ask(courses.updateCourse, values, lecturer)
       },
     ],
     [
       'a chapter',
-      (sign) => world.ask(courses.addChapter, { courseIdSign: sign, chapterName: 'More' }, helper),
+      (sign) =>
+        testApp.ask(courses.addChapter, { courseIdSign: sign, chapterName: 'More' }, helper),
     ],
     [
       'the film of a lesson',
       async (_, courseId) => {
         const [first = ''] = await lessonsOf(courseId)
-        const videoPath = world.seal('file', await video())
+        const videoPath = testApp.seal('file', await video())
         const film = { chapterVideoIdSign: first, videoPath, videoName: 'other.mp4' }
-        return world.ask(courses.attachUploadedVideo, film, lecturer)
+        return testApp.ask(courses.attachUploadedVideo, film, lecturer)
       },
     ],
     [
       'a film that goes',
       async (_, courseId) => {
         const [first = ''] = await lessonsOf(courseId)
-        return world.ask(courses.deleteUploadVideo, { courseChaperVideoId: first }, lecturer)
+        return testApp.ask(courses.deleteUploadVideo, { courseChaperVideoId: first }, lecturer)
       },
     ],
   ]
@@ -217,22 +220,22 @@ describe('review', () => {
   it.each(changes)('[TCH-110] is not of %s that the reviewer never saw', async (_, change) => {
     const { courseId, sign } = await newCourse('waiting', 2)
     const { revision } = await draftOf(sign, staff)
-    world.clock.pass(5)
+    testApp.clock.pass(5)
     expect((await change(sign, courseId)).body.ok).toBe(true)
     for (const action of ['approve', 'refuse'] as const) {
       const input = { sign, action, revision, reason: 'Why' }
-      const { status, body } = await world.ask(courses.courseAction, input, staff)
+      const { status, body } = await testApp.ask(courses.courseAction, input, staff)
       expect([status, body.code, body.extend?.reason]).toEqual([409, -4, 'changedMeanwhile'])
       expect(body.extend?.newer).toMatchObject({ revision: revision + 1, auditStatus: 1 })
     }
     expect(await courseOf(courseId)).toMatchObject({ auditStatus: 1, onList: false })
     const again = { sign, action: 'approve' as const, revision: revision + 1 }
-    expect((await world.ask(courses.courseAction, again, staff)).body.ok).toBe(true)
+    expect((await testApp.ask(courses.courseAction, again, staff)).body.ok).toBe(true)
   })
 
   it('[TCH-110] names what was read, or is refused', async () => {
     const { sign } = await newCourse('waiting', 1)
-    const { status, body } = await world.ask(
+    const { status, body } = await testApp.ask(
       courses.courseAction,
       { sign, action: 'approve' },
       staff,
@@ -242,16 +245,16 @@ describe('review', () => {
 
   it('[TCH-110] stands in the log, with whose course it was and why', async () => {
     const { courseId, sign } = await newCourse('waiting', 1)
-    await world.db
+    await testApp.db
       .update(courseTable)
       .set({ names: { en: 'Tea', zh: '茶' } })
       .where(eq(courseTable.id, courseId))
     const act = (action: 'approve' | 'refuse' | 'takeOff' | 'putBack', reason?: string) => {
-      world.clock.pass(5)
-      return world.ask(courses.courseAction, { sign, action, reason, revision: 1 }, staff)
+      testApp.clock.pass(5)
+      return testApp.ask(courses.courseAction, { sign, action, reason, revision: 1 }, staff)
     }
     await act('refuse', 'No sound')
-    await world.db.update(courseTable).set(states.waiting).where(eq(courseTable.id, courseId))
+    await testApp.db.update(courseTable).set(states.waiting).where(eq(courseTable.id, courseId))
     for (const action of ['approve', 'takeOff', 'putBack'] as const) await act(action)
     const entries = (await logged('all')).slice(0, 4)
     expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
@@ -273,28 +276,31 @@ describe('a course on the list', () => {
     const { courseId, sign } = await newCourse('listed', 2)
     const [first = '', second = ''] = await lessonsOf(courseId)
     const removeLesson = (lesson: string) =>
-      world.ask(courses.deleteChapterVideo, { sign: lesson }, lecturer)
+      testApp.ask(courses.deleteChapterVideo, { sign: lesson }, lecturer)
     const removeFilm = (lesson: string) =>
-      world.ask(courses.deleteUploadVideo, { courseChaperVideoId: lesson }, lecturer)
+      testApp.ask(courses.deleteUploadVideo, { courseChaperVideoId: lesson }, lecturer)
     expect((await removeFilm(first)).body.ok).toBe(true)
     for (const answer of [await removeFilm(second), await removeLesson(second)])
       expect([answer.status, answer.body.extend?.reason]).toEqual([409, 'lastVideoOfListed'])
     expect((await removeLesson(first)).body.ok).toBe(true)
-    await world.ask(courses.courseAction, { sign, action: 'takeOff' }, lecturer)
-    world.clock.pass(5)
+    await testApp.ask(courses.courseAction, { sign, action: 'takeOff' }, lecturer)
+    testApp.clock.pass(5)
     expect((await removeLesson(second)).body.ok).toBe(true)
-    const back = await world.ask(courses.courseAction, { sign, action: 'putBack' }, lecturer)
+    const back = await testApp.ask(courses.courseAction, { sign, action: 'putBack' }, lecturer)
     expect(back.body.extend?.reason).toBe('courseIncomplete')
-    const [chapter] = await world.db.select().from(chapters).where(eq(chapters.courseId, courseId))
-    const empty = { sign: world.seal('chapter', chapter?.id ?? 0) }
-    expect((await world.ask(courses.deleteChapter, empty, lecturer)).body.ok).toBe(true)
+    const [chapter] = await testApp.db
+      .select()
+      .from(chapters)
+      .where(eq(chapters.courseId, courseId))
+    const empty = { sign: testApp.seal('chapter', chapter?.id ?? 0) }
+    expect((await testApp.ask(courses.deleteChapter, empty, lecturer)).body.ok).toBe(true)
   })
 
   it('[TCH-111] takes two last films away at once for nobody', async () => {
     const { courseId } = await newCourse('listed', 2)
     const answers = await Promise.all(
       (await lessonsOf(courseId)).map((lesson) =>
-        world.ask(courses.deleteUploadVideo, { courseChaperVideoId: lesson }, lecturer),
+        testApp.ask(courses.deleteUploadVideo, { courseChaperVideoId: lesson }, lecturer),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -305,7 +311,7 @@ describe('a course on the list', () => {
     const { courseId, sign } = await newCourse('listed', 1)
     const { idSign, version, courseName, coursePrice } = await draftOf(sign)
     const values = { idSign, version, courseName, coursePrice: coursePrice + 7 }
-    expect((await world.ask(courses.updateCourse, values, lecturer)).body.ok).toBe(true)
+    expect((await testApp.ask(courses.updateCourse, values, lecturer)).body.ok).toBe(true)
     expect(await courseOf(courseId)).toMatchObject({ auditStatus: 2, onList: true })
     const [entry] = await logged('course.changed')
     expect(entry?.detail).toEqual([
@@ -315,7 +321,7 @@ describe('a course on the list', () => {
     const draft = await newCourse('draft', 1)
     const own = await draftOf(draft.sign)
     const dearer = { idSign: own.idSign, version: 1, courseName: own.courseName, coursePrice: 3 }
-    await world.ask(courses.updateCourse, dearer, lecturer)
+    await testApp.ask(courses.updateCourse, dearer, lecturer)
     expect(await logged('course.changed')).toHaveLength(earlier + 1)
   })
 })

@@ -16,15 +16,15 @@ export const reviewAnswers: SomeAnswers<typeof courses, 'courseAction'> = {
     if (!(decides ? policy.mayReview(actor, course) : policy.mayLead(actor, course, course.leads)))
       return refuse('noPermission')
     const seen = { revision: decides ? revision : course.revision, reason }
-    const no = await stepReview(db, context, course, action, seen)
+    const refused = await stepReview(db, context, course, action, seen)
     const newest = present.courseDraft(
       await queries.getCourseFor(db, school.id, course.id, actor.userId),
       actor,
       viewOf(context),
     )
-    if (no === 'changedMeanwhile')
-      return refuse('alreadyDone', { reason: no, extend: { newer: newest } })
-    return no ?? newest
+    if (refused === 'changedMeanwhile')
+      return refuse('alreadyDone', { reason: refused, extend: { newer: newest } })
+    return refused ?? newest
   },
 }
 

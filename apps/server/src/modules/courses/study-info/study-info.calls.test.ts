@@ -1,33 +1,33 @@
 import { courses, type InputOf } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { Classroom, type MadeCourse } from '../../study/factories.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  room = await Classroom.open(world)
-  course = await room.course()
+  classroom = await Classroom.open(testApp)
+  course = await classroom.course()
 })
 
 type Info = Omit<InputOf<typeof courses.addStudyInfo>, 'courseIdSign' | 'version'>
 
-const add = (info: Info, version = 1, by = room.teacher) =>
-  world.ask(courses.addStudyInfo, { courseIdSign: course.sign, version, ...info }, by)
-const read = async (by: Person = room.teacher) =>
-  (await world.ask(courses.getStudyInfo, { courseIdSign: course.sign }, by)).body
+const add = (info: Info, version = 1, by = classroom.teacher) =>
+  testApp.ask(courses.addStudyInfo, { courseIdSign: course.sign, version, ...info }, by)
+const read = async (by: Person = classroom.teacher) =>
+  (await testApp.ask(courses.getStudyInfo, { courseIdSign: course.sign }, by)).body
 const intro = async (language: 'en' | 'zh' | 'my') => {
-  const { body } = await world.raw(
+  const { body } = await testApp.raw(
     'POST',
     courses.courseByCourseId.path,
     { sign: course.sign },
-    { person: room.student, language },
+    { person: classroom.student, language },
   )
   return (body.data as { course: Record<string, string> }).course
 }
@@ -76,9 +76,13 @@ describe('the study info of a course', () => {
       extend: { reason: 'changedMeanwhile', newer: { aims: 'First', version: 2 } },
     })
     const summary = { idSign: course.sign, courseName: 'New name' }
-    const late = await world.ask(courses.updateCourse, { ...summary, version: 1 }, room.teacher)
+    const late = await testApp.ask(
+      courses.updateCourse,
+      { ...summary, version: 1 },
+      classroom.teacher,
+    )
     expect(late.body.code).toBe(-4)
-    await world.ask(courses.updateCourse, { ...summary, version: 2 }, room.teacher)
+    await testApp.ask(courses.updateCourse, { ...summary, version: 2 }, classroom.teacher)
     expect((await add({ aims: 'Third' }, 2)).body.code).toBe(-4)
     // The summary leaves the study info as it is.
     expect((await read()).data).toMatchObject({ aims: 'First', version: 3 })
@@ -94,23 +98,23 @@ describe('the study info of a course', () => {
   })
 
   it('[TCH-022] [TCH-086] is written by those who teach the course and by staff, at most 2,000 characters each', async () => {
-    const coTeacher = await world.person('teacher,normal')
+    const coTeacher = await testApp.person('teacher,normal')
     const coTeaches = {
       courseIdSign: course.sign,
-      teacherIdSign: world.seal('user', coTeacher.userId),
+      teacherIdSign: testApp.seal('user', coTeacher.userId),
     }
     expect((await add({ aims: 'Mine' }, 1, coTeacher)).status).toBe(403)
     expect((await read(coTeacher)).code).toBe(-6)
-    await world.ask(courses.addCourseTeacher, coTeaches, room.teacher)
+    await testApp.ask(courses.addCourseTeacher, coTeaches, classroom.teacher)
     expect((await add({ aims: 'Mine' }, 1, coTeacher)).body.ok).toBe(true)
-    const staff = await world.person('schoolAdmin')
+    const staff = await testApp.person('schoolAdmin')
     expect((await add({ aims: 'Ours' }, 2, staff)).body.ok).toBe(true)
-    expect((await add({ aims: 'Student' }, 3, room.student)).status).toBe(403)
+    expect((await add({ aims: 'Student' }, 3, classroom.student)).status).toBe(403)
     expect((await add({ audienceTexts: { zh: 'x'.repeat(2001) } }, 3)).body).toMatchObject({
       code: -2,
       extend: { fields: { 'audienceTexts.zh': expect.any(String) } },
     })
-    const foreign = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const foreign = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     expect((await add({ aims: 'Elsewhere' }, 3, foreign)).status).toBe(404)
     expect((await read()).data).toMatchObject({ aims: 'Ours', version: 3 })
   })

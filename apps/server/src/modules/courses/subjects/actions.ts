@@ -72,17 +72,17 @@ async function saveBelow(
   if (!Array.isArray(placed)) return placed
   for (const { id, children } of placed) {
     const below = { ...place, parentId: id, level: place.level + 1 }
-    const no = children.length > 0 && (await saveBelow(tx, saving, children, below, kept))
-    if (no) return no
+    const refused = children.length > 0 && (await saveBelow(tx, saving, children, below, kept))
+    if (refused) return refused
   }
   return undefined
 }
 
 class Stopped extends Error {
-  readonly no: Refusal<'alreadyDone'>
-  constructor(no: Refusal<'alreadyDone'>) {
+  readonly refused: Refusal<'alreadyDone'>
+  constructor(refused: Refusal<'alreadyDone'>) {
     super('the tree stays as it is')
-    this.no = no
+    this.refused = refused
   }
 }
 
@@ -98,8 +98,8 @@ export async function saveSubjects(
       if (!row) throw new Stopped(refusal('alreadyDone', 'changedMeanwhile'))
       const old = await queries.listSubjects(tx, school.id)
       const kept = new Set<number>()
-      const no = await saveBelow(tx, saving, subjects, { parentId: null, level: 1, old }, kept)
-      if (no) throw new Stopped(no)
+      const refused = await saveBelow(tx, saving, subjects, { parentId: null, level: 1, old }, kept)
+      if (refused) throw new Stopped(refused)
       const gone = old.filter(({ id }) => !kept.has(id))
       if (gone.some(({ courses }) => courses > 0))
         throw new Stopped(refusal('alreadyDone', 'subjectInUse'))
@@ -117,7 +117,7 @@ export async function saveSubjects(
       return row.subjectsVersion
     })
   } catch (error) {
-    if (error instanceof Stopped) return error.no
+    if (error instanceof Stopped) return error.refused
     throw error
   }
 }

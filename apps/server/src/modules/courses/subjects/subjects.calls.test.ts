@@ -1,27 +1,27 @@
 import { courses, people, type Subject } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeCourse } from '../factories.ts'
 import { courses as courseTable, courseTypes } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let staff: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  staff = await testApp.person('schoolAdmin,normal')
 }, 90_000)
-afterAll(() => world?.close())
-beforeEach(() => world.clock.pass(5))
+afterAll(() => testApp?.close())
+beforeEach(() => testApp.clock.pass(5))
 
 const read = async (by = staff) => {
-  const { body } = await world.ask(courses.getSubjects, {}, by)
+  const { body } = await testApp.ask(courses.getSubjects, {}, by)
   if (!body.data) throw new Error(body.msg)
   return body.data
 }
 const save = (subjects: Subject[], version: number, by = staff) =>
-  world.ask(courses.saveSubjects, { subjects, version }, by)
+  testApp.ask(courses.saveSubjects, { subjects, version }, by)
 
 const leaf = (name: string) => ({ sign: null, name: { en: name, zh: name }, courses: 0 })
 const branch = (name: string, ...children: string[]) => ({
@@ -59,16 +59,16 @@ describe('the tree of subjects', () => {
       ['Business', [['World trade', ['Freight']]]],
     ])
     expect(second.body.data?.subjects[1]?.sign).toBe(business.sign)
-    const rows = await world.db
+    const rows = await testApp.db
       .select()
       .from(courseTypes)
-      .where(eq(courseTypes.schoolId, world.schoolId))
+      .where(eq(courseTypes.schoolId, testApp.schoolId))
     expect(new Set(rows.map(({ names }) => names.en))).toEqual(
       new Set(['Business', 'Freight', 'Health', 'World trade']),
     )
-    const open = await world.ask(courses.courseTypeThreeList, {})
+    const open = await testApp.ask(courses.courseTypeThreeList, {})
     expect(open.body.data?.map(({ name }) => name)).toEqual(['Health', 'Business'])
-    const log = await world.ask(people.listAuditLog, { action: 'course.subjectsChanged' }, staff)
+    const log = await testApp.ask(people.listAuditLog, { action: 'course.subjectsChanged' }, staff)
     expect(log.body.data?.total).toBe(2)
   })
 
@@ -93,19 +93,22 @@ describe('the tree of subjects', () => {
   })
 
   it('[TCH-134] keeps a subject that a course has, and takes none of another place or school', async () => {
-    const { schoolId } = world
+    const { schoolId } = testApp
     const start = await read()
     const made = await save([...start.subjects, root('Design', branch('Posters'))], start.version)
     const tree = made.body.data
     const design = tree?.subjects.at(-1)
     const posters = design?.children[0]
     if (!tree || !design || !posters) throw new Error('not saved')
-    const author = await world.person('teacher,normal')
+    const author = await testApp.person('teacher,normal')
     const plan = { schoolId, authorId: author.userId }
-    const courseId = await makeCourse(world.db, plan, world.clock.now())
-    const rows = await world.db.select().from(courseTypes).where(eq(courseTypes.schoolId, schoolId))
+    const courseId = await makeCourse(testApp.db, plan, testApp.clock.now())
+    const rows = await testApp.db
+      .select()
+      .from(courseTypes)
+      .where(eq(courseTypes.schoolId, schoolId))
     const typeId = rows.find(({ names }) => names.en === 'Design')?.id ?? 0
-    await world.db.update(courseTable).set({ typeId }).where(eq(courseTable.id, courseId))
+    await testApp.db.update(courseTable).set({ typeId }).where(eq(courseTable.id, courseId))
     expect((await read()).subjects.at(-1)?.courses).toBe(1)
     const others = tree.subjects.slice(0, -1)
     expect((await save(others, tree.version)).body).toMatchObject({
@@ -119,7 +122,7 @@ describe('the tree of subjects', () => {
     ]
     expect((await save([...others, ...moved], tree.version)).body.code).toBe(-4)
     expect((await save([...tree.subjects, design], tree.version)).body.code).toBe(-4)
-    const foreign = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const foreign = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     const theirs = await read(foreign)
     expect(theirs.subjects.map(({ sign }) => sign)).not.toContain(design.sign)
     expect((await save([design], theirs.version, foreign)).body.ok).toBe(false)

@@ -57,11 +57,11 @@ export const teamAnswers: SomeAnswers<
     if (course instanceof Refusal) return course
     const from = unbindMasterSign === '' ? null : open('user', unbindMasterSign)
     const to = open('user', bindMasterSign)
-    const no = await actions.changeLeader(context, course, { from, to })
-    if (no === 'changedMeanwhile') {
+    const refused = await actions.changeLeader(context, course, { from, to })
+    if (refused === 'changedMeanwhile') {
       const newer = await teamOf(context, course.id, { page: 1, size: 50 })
-      return refuse('alreadyDone', { reason: no, extend: { newer } })
+      return refuse('alreadyDone', { reason: refused, extend: { newer } })
     }
-    return no ?? null
+    return refused ?? null
   },
 }

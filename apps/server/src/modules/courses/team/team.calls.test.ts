@@ -2,47 +2,47 @@ import { courses, messages } from '@titian/contract'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { Classroom, type MadeCourse } from '../../study/factories.ts'
 import { courseTeachers } from '../index.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 let other: Person
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  room = await Classroom.open(world)
-  course = await room.course()
-  other = await world.person('teacher,normal')
+  classroom = await Classroom.open(testApp)
+  course = await classroom.course()
+  other = await testApp.person('teacher,normal')
 })
 
-const signOf = ({ userId }: Person) => world.seal('user', userId)
+const signOf = ({ userId }: Person) => testApp.seal('user', userId)
 const inTeam = (person: Person) => ({ courseIdSign: course.sign, teacherIdSign: signOf(person) })
-const add = (person: Person, by = room.teacher) =>
-  world.ask(courses.addCourseTeacher, inTeam(person), by)
-const remove = (person: Person, by = room.teacher) =>
-  world.ask(courses.deleteCourseTeacherFlag, inTeam(person), by)
+const add = (person: Person, by = classroom.teacher) =>
+  testApp.ask(courses.addCourseTeacher, inTeam(person), by)
+const remove = (person: Person, by = classroom.teacher) =>
+  testApp.ask(courses.deleteCourseTeacherFlag, inTeam(person), by)
 const lead = (to: Person, from: Person, by = from) =>
-  world.ask(
+  testApp.ask(
     courses.updateMainTeacherFlag,
     { courseIdSign: course.sign, bindMasterSign: signOf(to), unbindMasterSign: signOf(from) },
     by,
   )
 
 const rowsOf = () =>
-  world.db
+  testApp.db
     .select({ userId: courseTeachers.userId, master: courseTeachers.master })
     .from(courseTeachers)
     .where(eq(courseTeachers.courseId, course.courseId))
     .orderBy(courseTeachers.id)
 
 async function toldTo(person: Person) {
-  const { body } = await world.ask(messages.allSystemMessages, { msgType: 1 }, person)
+  const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, person)
   return body.data?.list.map(({ title }) => title)
 }
 
@@ -51,92 +51,93 @@ describe('the teachers of a course', () => {
     expect((await add(other)).body.ok).toBe(true)
     expect((await add(other)).body.ok).toBe(true)
     expect(await rowsOf()).toEqual([
-      { userId: room.teacher.userId, master: true },
+      { userId: classroom.teacher.userId, master: true },
       { userId: other.userId, master: false },
     ])
     const list = { courseIdSign: course.sign, page: 1, size: 50 }
-    const { body } = await world.ask(courses.courseTeacherList, list, other)
+    const { body } = await testApp.ask(courses.courseTeacherList, list, other)
     expect(body.data).toEqual({
       total: 2,
-      list: [room.teacher, other].map((person, at) => ({
+      list: [classroom.teacher, other].map((person, at) => ({
         ...inTeam(person),
         teacherName: person.name,
         photo: null,
         masterFlag: at === 0 ? 1 : 0,
         bindMasterSign: signOf(person),
-        unbindMasterSign: signOf(room.teacher),
+        unbindMasterSign: signOf(classroom.teacher),
       })),
     })
     expect(await toldTo(other)).toEqual(['You teach a course now'])
-    const edit = await world.ask(courses.getCourseId, { sign: course.sign }, other)
+    const edit = await testApp.ask(courses.getCourseId, { sign: course.sign }, other)
     expect(edit.body.data?.may).toMatchObject({ edit: true, price: false })
   })
 
   it('[TCH-039] are chosen from the active teachers of the school, by a part of the name', async () => {
-    const odd = await world.person('teacher,normal')
-    await world.db.execute(`update users set name = 'Zubaidah Quayum' where id = ${odd.userId}`)
+    const odd = await testApp.person('teacher,normal')
+    await testApp.db.execute(`update users set name = 'Zubaidah Quayum' where id = ${odd.userId}`)
     const find = async (name: string) =>
-      (await world.ask(courses.allTeachers, { name, page: 1, size: 20 }, room.teacher)).body.data
+      (await testApp.ask(courses.allTeachers, { name, page: 1, size: 20 }, classroom.teacher)).body
+        .data
     expect(await find('quayu')).toEqual({
       total: 1,
       list: [{ teacherIdSign: signOf(odd), name: 'Zubaidah Quayum', title: '', photo: null }],
     })
-    await world.db.execute(`update users set disabled = true where id = ${odd.userId}`)
+    await testApp.db.execute(`update users set disabled = true where id = ${odd.userId}`)
     expect((await find('quayu'))?.total).toBe(0)
-    expect((await find(room.student.name))?.list).toEqual([])
+    expect((await find(classroom.student.name))?.list).toEqual([])
     expect((await add(odd)).body).toMatchObject({ code: -4, extend: { reason: 'noTeacher' } })
-    expect((await add(room.student)).body).toMatchObject({ extend: { reason: 'noTeacher' } })
+    expect((await add(classroom.student)).body).toMatchObject({ extend: { reason: 'noTeacher' } })
     expect(await rowsOf()).toHaveLength(1)
   })
 
   it('[TCH-042] [TCH-046] [TCH-086] lose a co-teacher and her rights at once, but never the main lecturer', async () => {
     await add(other)
-    expect((await remove(room.teacher)).body).toMatchObject({
+    expect((await remove(classroom.teacher)).body).toMatchObject({
       code: -4,
       extend: { reason: 'mainLecturerStays' },
     })
-    expect((await remove(room.teacher, other)).status).toBe(403)
+    expect((await remove(classroom.teacher, other)).status).toBe(403)
     expect((await remove(other)).body.ok).toBe(true)
     expect((await remove(other)).body.ok).toBe(true)
-    expect(await rowsOf()).toEqual([{ userId: room.teacher.userId, master: true }])
-    expect((await world.ask(courses.getCourseId, { sign: course.sign }, other)).status).toBe(403)
+    expect(await rowsOf()).toEqual([{ userId: classroom.teacher.userId, master: true }])
+    expect((await testApp.ask(courses.getCourseId, { sign: course.sign }, other)).status).toBe(403)
     expect(await toldTo(other)).toEqual(['You no longer teach a course', 'You teach a course now'])
   })
 
   it('[TCH-043] [TCH-044] [TCH-045] have another main lecturer in one step, who leads from then on', async () => {
     await add(other)
-    expect((await lead(other, room.teacher)).body.ok).toBe(true)
+    expect((await lead(other, classroom.teacher)).body.ok).toBe(true)
     expect(await rowsOf()).toEqual([
-      { userId: room.teacher.userId, master: false },
+      { userId: classroom.teacher.userId, master: false },
       { userId: other.userId, master: true },
     ])
     // The former one may no longer change the team, and may leave now.
-    expect((await lead(room.teacher, other, room.teacher)).status).toBe(403)
-    expect((await remove(room.teacher, other)).body.ok).toBe(true)
+    expect((await lead(classroom.teacher, other, classroom.teacher)).status).toBe(403)
+    expect((await remove(classroom.teacher, other)).body.ok).toBe(true)
     expect(await toldTo(other)).toContain('You are the main lecturer of a course')
   })
 
   it('[TCH-045] [TCH-084] are not changed from a state that is over; the newer one is told', async () => {
-    const third = await world.person('teacher,normal')
+    const third = await testApp.person('teacher,normal')
     await add(other)
     await add(third)
-    await lead(other, room.teacher)
-    const staff = await world.person('schoolAdmin')
-    const late = await lead(third, room.teacher, staff)
+    await lead(other, classroom.teacher)
+    const staff = await testApp.person('schoolAdmin')
+    const late = await lead(third, classroom.teacher, staff)
     expect(late.body).toMatchObject({
       code: -4,
       extend: { reason: 'changedMeanwhile', newer: { total: 3 } },
     })
-    expect((await lead(await world.person('teacher,normal'), other)).status).toBe(404)
+    expect((await lead(await testApp.person('teacher,normal'), other)).status).toBe(404)
     expect((await rowsOf()).filter(({ master }) => master)).toEqual([
       { userId: other.userId, master: true },
     ])
   })
 
   it('[TCH-044] never have two main lecturers nor none, whatever happens at once', async () => {
-    const people = [room.teacher, other, await world.person('teacher,normal')]
+    const people = [classroom.teacher, other, await testApp.person('teacher,normal')]
     for (const person of people.slice(1)) await add(person)
-    const staff = await world.person('schoolAdmin')
+    const staff = await testApp.person('schoolAdmin')
     const who = fc.integer({ min: 0, max: 2 })
     const step = fc.record({ remove: fc.boolean(), one: who, two: who })
     await fc.assert(
@@ -153,7 +154,7 @@ describe('the teachers of a course', () => {
           eq(courseTeachers.courseId, course.courseId),
           eq(courseTeachers.master, true),
         )
-        expect(await world.db.$count(courseTeachers, leaders)).toBe(1)
+        expect(await testApp.db.$count(courseTeachers, leaders)).toBe(1)
       }),
       { numRuns: 15 },
     )

@@ -63,8 +63,8 @@ export async function attach(
   if (twice !== undefined)
     return refusal('invalidInput', { fields: wrongField(twice, writer.language) })
   for (const upload of uploads) {
-    const no = await checkUpload(db, writer, upload)
-    if (no instanceof Refusal) return no
+    const refused = await checkUpload(db, writer, upload)
+    if (refused instanceof Refusal) return refused
   }
   // Courses are held in one order, so that two lists never wait for each other.
   const inOrder = uploads.toSorted((one, other) => courseIdOf(one) - courseIdOf(other))

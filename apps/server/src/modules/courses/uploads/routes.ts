@@ -61,7 +61,7 @@ export const uploadAnswers: SomeAnswers<
   deleteUploadVideo: async ({ courseChaperVideoId }, context) => {
     const lesson = await lessonToEdit(context, courseChaperVideoId)
     if (lesson instanceof Refusal) return lesson
-    const no = await setVideo(context.db, context, lesson, null)
-    return no ?? showLesson(context, lesson.id)
+    const refused = await setVideo(context.db, context, lesson, null)
+    return refused ?? showLesson(context, lesson.id)
   },
 }

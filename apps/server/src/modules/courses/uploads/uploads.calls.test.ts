@@ -1,28 +1,28 @@
 import { courses, files, type InputOf } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { demoVideo, sendOverWire } from '../../files/factories.ts'
 import { Classroom, type MadeCourse } from '../../study/factories.ts'
 import { makeFile } from '../factories.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  room = await Classroom.open(world)
-  course = await room.course({ auditStatus: 0, onList: false }, [null, null])
+  classroom = await Classroom.open(testApp)
+  course = await classroom.course({ auditStatus: 0, onList: false }, [null, null])
 })
 
 type Entry = InputOf<typeof courses.createUploadVideo>
 
 async function film(more: Partial<Parameters<typeof makeFile>[1]> = {}) {
-  const file = { schoolId: world.schoolId, ownerId: room.teacher.userId, ...more }
-  return world.seal('file', await makeFile(world.db, file))
+  const file = { schoolId: testApp.schoolId, ownerId: classroom.teacher.userId, ...more }
+  return testApp.seal('file', await makeFile(testApp.db, file))
 }
 const entry = async (lesson: number, more: Partial<Entry> = {}, of = course): Promise<Entry> => ({
   chapterVideoIdSign: of.lessonSigns[lesson] ?? '',
@@ -31,11 +31,11 @@ const entry = async (lesson: number, more: Partial<Entry> = {}, of = course): Pr
   videoSize: 1000,
   ...more,
 })
-const create = (input: Entry, by: Person = room.teacher) =>
-  world.ask(courses.createUploadVideo, input, by)
+const create = (input: Entry, by: Person = classroom.teacher) =>
+  testApp.ask(courses.createUploadVideo, input, by)
 type Listed = InputOf<typeof courses.createUploadVideoList>['data'][number]
 const chapterOf = async () =>
-  (await world.ask(courses.catalogue, { sign: course.sign }, room.teacher)).body.data?.[0]
+  (await testApp.ask(courses.catalogue, { sign: course.sign }, classroom.teacher)).body.data?.[0]
 const newEntry = async (videoName: string): Promise<Listed> => ({
   chapterIdSign: (await chapterOf())?.idSign ?? '',
   videoTitle: videoName.replace('.mp4', ''),
@@ -43,15 +43,15 @@ const newEntry = async (videoName: string): Promise<Listed> => ({
   videoName,
   videoSize: 1000,
 })
-const createList = (data: Listed[], by: Person = room.teacher) =>
-  world.ask(courses.createUploadVideoList, { data }, by)
-const remove = (sign: string, by: Person = room.teacher) =>
-  world.ask(courses.deleteUploadVideo, { courseChaperVideoId: sign }, by)
+const createList = (data: Listed[], by: Person = classroom.teacher) =>
+  testApp.ask(courses.createUploadVideoList, { data }, by)
+const remove = (sign: string, by: Person = classroom.teacher) =>
+  testApp.ask(courses.deleteUploadVideo, { courseChaperVideoId: sign }, by)
 
 /** The names of the films, lesson by lesson. */
 async function filmsOf({ lessonSigns } = course) {
   const read = lessonSigns.map((sign) =>
-    world.ask(courses.chapterVideoById, { sign }, room.teacher),
+    testApp.ask(courses.chapterVideoById, { sign }, classroom.teacher),
   )
   return (await Promise.all(read)).map(({ body }) => body.data?.video?.videoName ?? null)
 }
@@ -92,7 +92,7 @@ describe('upload videos', () => {
         await entry(1, { videoName: '' }),
         { code: -2, extend: { fields: { 'data.1.videoName': expect.any(String) } } },
       ],
-      [await entry(0, {}, await (await Classroom.open(world)).course()), { code: -6 }],
+      [await entry(0, {}, await (await Classroom.open(testApp)).course()), { code: -6 }],
     ] as const)
       expect((await createList([good, bad])).body).toMatchObject(body)
     const none = { code: -2, extend: { fields: { data: expect.any(String) } } }
@@ -137,13 +137,13 @@ describe('upload videos', () => {
       expect(body).toMatchObject({ code: -2 })
       if (field) expect(body.extend).toMatchObject({ fields: { [field]: expect.any(String) } })
     }
-    const stranger = await world.person('teacher,normal')
+    const stranger = await testApp.person('teacher,normal')
     expect((await createList([good], stranger)).body.code).toBe(-6)
     expect((await chapterOf())?.lessons.length).toBe(before)
   })
 
   it('[TCH-034] of two courses are created by two lists at once, neither waiting for the other for ever', async () => {
-    const second = await room.course({ auditStatus: 0, onList: false }, [null])
+    const second = await classroom.course({ auditStatus: 0, onList: false }, [null])
     const one = [await entry(0), await entry(0, {}, second)]
     const answers = await Promise.all([createList(one), createList(one.toReversed())])
     expect(answers.map(({ body }) => body.ok)).toEqual([true, true])
@@ -151,15 +151,15 @@ describe('upload videos', () => {
   })
 
   it('[TCH-032] [TCH-033] [TCH-086] are for those who teach the course and for staff, with their own films', async () => {
-    const stranger = await world.person('teacher,normal')
+    const stranger = await testApp.person('teacher,normal')
     const made = await entry(0)
     expect((await create(made, stranger)).body.code).toBe(-6)
-    expect((await createList([made], room.student)).body.code).toBe(-6)
+    expect((await createList([made], classroom.student)).body.code).toBe(-6)
     const strangers = await film({ ownerId: stranger.userId })
     expect((await create(await entry(0, { videoPath: strangers }))).body.code).toBe(-6)
-    expect((await create(made, await world.person('schoolAdmin'))).body.ok).toBe(true)
+    expect((await create(made, await testApp.person('schoolAdmin'))).body.ok).toBe(true)
     expect((await remove(made.chapterVideoIdSign, stranger)).body.code).toBe(-6)
-    const foreign = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const foreign = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     expect((await create(made, foreign)).status).toBe(404)
     expect(await filmsOf()).toEqual(['film 0.mp4', null])
   })
@@ -170,10 +170,10 @@ const version = { 'tus-resumable': '1.0.0' }
 
 async function begin(size: number) {
   const base64 = (text: string) => Buffer.from(text).toString('base64')
-  const created = await sendOverWire(world, {
+  const created = await sendOverWire(testApp, {
     method: 'POST',
     url: address,
-    person: room.teacher,
+    person: classroom.teacher,
     headers: {
       ...version,
       'upload-length': String(size),
@@ -188,10 +188,10 @@ describe('the film of a lesson', () => {
     const bytes = await demoVideo()
     const { id } = await begin(bytes.length)
     for (let offset = 0; offset < bytes.length; offset += 700_000)
-      await sendOverWire(world, {
+      await sendOverWire(testApp, {
         method: 'PATCH',
         url: `${address}/${id}`,
-        person: room.teacher,
+        person: classroom.teacher,
         payload: bytes.subarray(offset, offset + 700_000),
         headers: {
           ...version,
@@ -200,7 +200,7 @@ describe('the film of a lesson', () => {
         },
       })
     const asked = { uploadId: id, purpose: 'lessonVideo' as const }
-    const stored = (await world.ask(files.finishUpload, asked, room.teacher)).body.data
+    const stored = (await testApp.ask(files.finishUpload, asked, classroom.teacher)).body.data
     const sent = await entry(0, {
       videoPath: stored?.path ?? '',
       videoName: 'sea.mp4',
@@ -209,12 +209,12 @@ describe('the film of a lesson', () => {
     const short = { ...sent, videoSize: bytes.length - 1 }
     const { chapterVideoIdSign, ...video } = sent
     for (const call of [courses.attachUploadedVideo, courses.createUploadVideo]) {
-      const cut = await world.ask(call, short, room.teacher)
+      const cut = await testApp.ask(call, short, classroom.teacher)
       expect(cut.body).toMatchObject({
         code: -2,
         extend: { fields: { videoSize: expect.any(String) } },
       })
-      const done = await world.ask(call, sent, room.teacher)
+      const done = await testApp.ask(call, sent, classroom.teacher)
       expect(done.body.data).toMatchObject({ idSign: chapterVideoIdSign, video })
       await remove(chapterVideoIdSign)
     }

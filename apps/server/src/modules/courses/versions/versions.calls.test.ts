@@ -1,34 +1,34 @@
 import { courses, type InputOf, statistics } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeFile, makeTeacher } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let lecturer: Person
 let helper: Person
 let sign: string
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  lecturer = await world.person('teacher,normal')
-  helper = await world.person('teacher,normal')
+  testApp.clock.pass(5)
+  lecturer = await testApp.person('teacher,normal')
+  helper = await testApp.person('teacher,normal')
   const first = { courseName: 'Rice', courseDetails: '<p>Paddy</p>', coursePrice: 5 }
-  const { body } = await world.ask(courses.addCourse, first, lecturer)
+  const { body } = await testApp.ask(courses.addCourse, first, lecturer)
   sign = body.data?.sign ?? ''
-  const courseId = world.app.around.signs.open('course', sign) ?? 0
-  await makeTeacher(world.db, { schoolId: world.schoolId, courseId, userId: helper.userId })
+  const courseId = testApp.app.around.signs.open('course', sign) ?? 0
+  await makeTeacher(testApp.db, { schoolId: testApp.schoolId, courseId, userId: helper.userId })
 })
 
 type Fields = Partial<InputOf<typeof courses.updateCourse>>
 
 /** A save upon the present copy, so many minutes later. */
 async function save(fields: Fields, { by = lecturer, minutes = 1 } = {}) {
-  world.clock.pass(minutes * 60)
-  const { data } = (await world.ask(courses.getCourseId, { sign }, by)).body
+  testApp.clock.pass(minutes * 60)
+  const { data } = (await testApp.ask(courses.getCourseId, { sign }, by)).body
   if (!data) throw new Error('no course')
   const { courseNameTexts, courseDetailsTexts, coursePicturePath, coursePrice, version } = data
   const present = {
@@ -39,15 +39,15 @@ async function save(fields: Fields, { by = lecturer, minutes = 1 } = {}) {
     coursePrice,
   }
   const input = { ...present, idSign: sign, version, ...fields }
-  const { body } = await world.ask(courses.updateCourse, input, by)
+  const { body } = await testApp.ask(courses.updateCourse, input, by)
   expect(body.ok, body.msg).toBe(true)
 }
 const named = (name: string): Fields => ({ courseName: name, courseNameTexts: { en: name } })
 
 const list = async (by = lecturer) =>
-  (await world.ask(statistics.courseVersions, { sign }, by)).body.data?.list ?? []
+  (await testApp.ask(statistics.courseVersions, { sign }, by)).body.data?.list ?? []
 const open = async (version = 0, by = lecturer) =>
-  (await world.ask(statistics.courseVersion, { sign, version }, by)).body.data
+  (await testApp.ask(statistics.courseVersion, { sign, version }, by)).body.data
 const names = async () =>
   Promise.all((await list()).map(async ({ version }) => (await open(version))?.courseNameTexts.en))
 
@@ -64,14 +64,14 @@ describe('the versions of the summary of a course', () => {
   })
 
   it('[TCH-164] [CRS-214] hold everything the form holds, and one is put back without losing the one it replaces', async () => {
-    const cover = await makeFile(world.db, {
-      schoolId: world.schoolId,
+    const cover = await makeFile(testApp.db, {
+      schoolId: testApp.schoolId,
       ownerId: lecturer.userId,
       purpose: 'cover',
       type: 'image/png',
     })
     const wide: Fields = { courseTime: 12, courseLanguage: 'zh' }
-    await save({ ...wide, coursePicture: world.seal('file', cover) }, { minutes: 60 })
+    await save({ ...wide, coursePicture: testApp.seal('file', cover) }, { minutes: 60 })
     await save(
       { ...named('Tea'), coursePicture: null, courseDetailsTexts: { en: 'Gone' } },
       { by: helper },
@@ -86,23 +86,23 @@ describe('the versions of the summary of a course', () => {
     // At once by the same person: it is a version of its own all the same.
     await save({ ...back, coursePicture: coursePicturePath ?? null }, { by: helper })
     expect(await names()).toEqual(['Rice', 'Tea', 'Rice', 'Rice'])
-    const now = (await world.ask(courses.getCourseId, { sign }, lecturer)).body.data
+    const now = (await testApp.ask(courses.getCourseId, { sign }, lecturer)).body.data
     expect(now).toMatchObject({ courseName: 'Rice', ...wide })
-    expect(now?.coursePicturePath).toBe(world.seal('file', cover))
+    expect(now?.coursePicturePath).toBe(testApp.seal('file', cover))
     await save(named('Rice on'), { by: helper })
     expect(await names()).toEqual(['Rice on', 'Tea', 'Rice', 'Rice'])
   })
 
   it('[TCH-164] are read by its teachers and staff alone, the newest 50', async () => {
     for (let count = 1; count <= 55; count += 1) await save(named(`Rice ${count}`), { minutes: 11 })
-    const kept = await list(await world.person('schoolAdmin,normal'))
+    const kept = await list(await testApp.person('schoolAdmin,normal'))
     expect(kept).toHaveLength(50)
     expect((await open(kept.at(-1)?.version))?.courseNameTexts.en).toBe('Rice 6')
     expect(await open(1)).toBeNull()
-    const other = await world.person('teacher,normal')
+    const other = await testApp.person('teacher,normal')
     for (const call of [
-      await world.ask(statistics.courseVersions, { sign }, other),
-      await world.ask(statistics.courseVersion, { sign, version: 1 }, other),
+      await testApp.ask(statistics.courseVersions, { sign }, other),
+      await testApp.ask(statistics.courseVersion, { sign, version: 1 }, other),
     ])
       expect(call.body.code).toBe(-6)
   })

@@ -1,6 +1,6 @@
 import { exams, type InputOf, messages } from '@titian/contract'
 import { eq } from 'drizzle-orm'
-import type { Person, World } from '../../../testing/world.ts'
+import type { Person, TestApp } from '../../../testing/test-app.ts'
 import type { Classroom } from '../saving/factories.ts'
 import { examAllowances } from '../tables.ts'
 
@@ -13,49 +13,59 @@ export type Extended = Partial<InputOf<typeof exams.extendExamination>> & { as?:
 export const certificate = 'Certificate of the school doctor.'
 
 /** What teachers ask about the time of their students. */
-export function timesOf(world: World) {
-  const signOf = ({ userId }: Person) => world.seal('user', userId)
+export function timesOf(testApp: TestApp) {
+  const signOf = ({ userId }: Person) => testApp.seal('user', userId)
   return {
     signOf,
-    inMinutes: (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000),
-    give: (room: Classroom, { as = room.teacher, to = [room.student], ...given }: Given) =>
-      world.ask(
+    inMinutes: (minutes: number) => new Date(testApp.clock.now().getTime() + minutes * 60_000),
+    give: (
+      classroom: Classroom,
+      { as = classroom.teacher, to = [classroom.student], ...given }: Given,
+    ) =>
+      testApp.ask(
         exams.saveAllowance,
         {
-          examinationId: room.examinationId,
+          examinationId: classroom.examinationId,
           userIds: to.map(signOf),
           reason: certificate,
           ...given,
         },
         as,
       ),
-    extend: (room: Classroom, { as = room.teacher, ...input }: Extended) =>
-      world.ask(
+    extend: (classroom: Classroom, { as = classroom.teacher, ...input }: Extended) =>
+      testApp.ask(
         exams.extendExamination,
-        { sign: room.examinationId, reason: 'Fire alarm.', ...input },
+        { sign: classroom.examinationId, reason: 'Fire alarm.', ...input },
         as,
       ),
-    end: (room: Classroom, allowanceId: string, as = room.teacher) =>
-      world.ask(
+    end: (classroom: Classroom, allowanceId: string, as = classroom.teacher) =>
+      testApp.ask(
         exams.removeAllowance,
-        { examinationId: room.examinationId, allowanceId, reason: 'Not needed.' },
+        { examinationId: classroom.examinationId, allowanceId, reason: 'Not needed.' },
         as,
       ),
-    listOf: async (room: Classroom, input: object = {}) => {
-      const asked = { examinationId: room.examinationId, ...input }
-      return (await world.ask(exams.listAllowances, asked, room.teacher)).body.data!
+    listOf: async (classroom: Classroom, input: object = {}) => {
+      const asked = { examinationId: classroom.examinationId, ...input }
+      return (await testApp.ask(exams.listAllowances, asked, classroom.teacher)).body.data!
     },
-    changesOf: async (room: Classroom) => {
-      const asked = { examinationId: room.examinationId }
-      return (await world.ask(exams.listExaminationChanges, asked, room.teacher)).body.data!.list
+    changesOf: async (classroom: Classroom) => {
+      const asked = { examinationId: classroom.examinationId }
+      return (await testApp.ask(exams.listExaminationChanges, asked, classroom.teacher)).body.data!
+        .list
     },
     noticesOf: async (person: Person) => {
       const asked = { msgType: 1 as const, page: 1, size: 20 }
-      return JSON.stringify((await world.ask(messages.allSystemMessages, asked, person)).body.data)
+      return JSON.stringify(
+        (await testApp.ask(messages.allSystemMessages, asked, person)).body.data,
+      )
     },
-    rowsOf: (room: Classroom) =>
-      world.db.select().from(examAllowances).where(eq(examAllowances.userId, room.student.userId)),
-    idOf: (room: Classroom) => world.app.around.signs.open('examination', room.examinationId)!,
+    rowsOf: (classroom: Classroom) =>
+      testApp.db
+        .select()
+        .from(examAllowances)
+        .where(eq(examAllowances.userId, classroom.student.userId)),
+    idOf: (classroom: Classroom) =>
+      testApp.app.around.signs.open('examination', classroom.examinationId)!,
   }
 }
 export type Times = ReturnType<typeof timesOf>

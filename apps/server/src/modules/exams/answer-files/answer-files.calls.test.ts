@@ -9,16 +9,16 @@ import {
 } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeExam } from '../factories.ts'
 import { type Classroom, openClassroom } from '../saving/factories.ts'
 import { attemptAnswerFiles, attemptEvents, attemptLateAnswers } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const tab = 'tab-of-the-student'
 
@@ -38,7 +38,7 @@ async function makeFile(
   lines: readonly Line[],
   head: Partial<AnswerFileHead> = {},
 ) {
-  const { body } = await world.ask(exams.answerKey, {}, student)
+  const { body } = await testApp.ask(exams.answerKey, {}, student)
   const nonce = randomBytes(12)
   const cipher = createCipheriv(
     'aes-256-gcm',
@@ -51,7 +51,7 @@ async function makeFile(
     school: 'localhost',
     examination: examinationId,
     attempt,
-    madeAt: world.clock.now().toISOString(),
+    madeAt: testApp.clock.now().toISOString(),
     ...head,
   }
   cipher.setAAD(Buffer.from(boundHead(whole)))
@@ -74,22 +74,22 @@ async function makeFile(
 
 /** A paper whose student lost the network after the first answer was saved. */
 async function cutOff() {
-  const room = await openClassroom(world, { minutes: 10 })
-  const record = await room.begin(tab)
-  await room.save(record, [{ place: 0, answer: 'b', seq: 1, generation: 1 }], tab)
+  const classroom = await openClassroom(testApp, { minutes: 10 })
+  const record = await classroom.begin(tab)
+  await classroom.save(record, [{ place: 0, answer: 'b', seq: 1, generation: 1 }], tab)
   const file = (lines: readonly Line[], head: Partial<AnswerFileHead> = {}) =>
-    makeFile(room, room.student, record, lines, head)
-  const upload = (content: unknown, as: Person = room.teacher, to = record) =>
-    world.ask(
+    makeFile(classroom, classroom.student, record, lines, head)
+  const upload = (content: unknown, as: Person = classroom.teacher, to = record) =>
+    testApp.ask(
       exams.uploadAnswerFile,
       { recordId: to, file: typeof content === 'string' ? content : JSON.stringify(content) },
       as,
     )
-  const late = async () => (await room.detail(record)).items.map((item) => item.late)
-  const attemptId = (await room.attempt()).id
+  const late = async () => (await classroom.detail(record)).items.map((item) => item.late)
+  const attemptId = (await classroom.attempt()).id
   const files = () =>
-    world.db.select().from(attemptAnswerFiles).where(eq(attemptAnswerFiles.attemptId, attemptId))
-  return { ...room, record, file, upload, late, attemptId, files }
+    testApp.db.select().from(attemptAnswerFiles).where(eq(attemptAnswerFiles.attemptId, attemptId))
+  return { ...classroom, record, file, upload, late, attemptId, files }
 }
 
 const fieldOf = (body: { extend?: unknown }) =>
@@ -98,19 +98,19 @@ const fieldOf = (body: { extend?: unknown }) =>
 describe('a file of answers that a student saved', () => {
   it('[EXM-105] [EXM-197] becomes late answers with their times, which the teacher takes as usual', async () => {
     const { record, file, upload, late, detail, teacher, attempt } = await cutOff()
-    const at = world.clock.now().getTime() + 60_000
+    const at = testApp.clock.now().getTime() + 60_000
     const saved = await file([
       { place: 0, answer: 'a', seq: 7, at },
       { place: 3, answer: true, seq: 8, at: at + 1000 },
     ])
-    world.clock.pass(3600)
+    testApp.clock.pass(3600)
     const { body } = await upload(saved)
     expect(body.data).toEqual({ state: 'kept', kept: 2, unfit: 0 })
     expect((await late())[0]).toMatchObject([
       { answer: 'a', state: 'waiting', writtenAt: new Date(at).toISOString() },
     ])
     const { version, items } = await detail(record)
-    const decided = await world.ask(
+    const decided = await testApp.ask(
       exams.decideLateAnswer,
       {
         recordId: record,
@@ -128,11 +128,11 @@ describe('a file of answers that a student saved', () => {
   it('[EXM-197] has no second effect when it is uploaded twice, at once or after the decision', async () => {
     const { record, file, upload, late, detail, teacher, attemptId } = await cutOff()
     const saved = await file([{ place: 0, answer: 'a', seq: 7 }])
-    world.clock.pass(3600)
+    testApp.clock.pass(3600)
     const both = await Promise.all([upload(saved), upload(saved)])
     expect(new Set(both.map(({ body }) => body.data?.state))).toEqual(new Set(['kept', 'known']))
     const { version, items } = await detail(record)
-    await world.ask(
+    await testApp.ask(
       exams.decideLateAnswer,
       {
         recordId: record,
@@ -145,7 +145,7 @@ describe('a file of answers that a student saved', () => {
     )
     expect((await upload(saved)).body.data).toEqual({ state: 'known', kept: 0, unfit: 0 })
     expect((await late())[0]).toMatchObject([{ state: 'refused' }])
-    const events = await world.db
+    const events = await testApp.db
       .select()
       .from(attemptEvents)
       .where(eq(attemptEvents.attemptId, attemptId))
@@ -174,7 +174,7 @@ describe('a file of answers that a student saved', () => {
   it('[EXM-197] is kept as well when the server itself closes the paper', async () => {
     const { file, upload, late, record, detail } = await cutOff()
     await upload(await file([{ place: 0, answer: 'a', seq: 2 }]))
-    world.clock.pass(3600)
+    testApp.clock.pass(3600)
     expect((await detail(record)).record.state).toBe('autoSubmitted')
     expect((await late())[0]).toMatchObject([{ answer: 'a', state: 'waiting' }])
   })
@@ -186,7 +186,7 @@ describe('a file of answers that a student saved', () => {
       { place: 0, answer: 'a', seq: 7, generation: 1 },
       { place: 0, answer: 'd', seq: 5, generation: 2 },
     ])
-    world.clock.pass(3600)
+    testApp.clock.pass(3600)
     expect((await upload(saved)).body.data).toMatchObject({ kept: 2 })
     expect((await late())[0]?.map(({ answer }) => answer)).toEqual(['a', 'd'])
   })
@@ -196,16 +196,16 @@ describe('a file that is refused, with the reason beside the field', () => {
   async function refused(
     change: (
       saved: Awaited<ReturnType<typeof makeFile>>,
-      room: Awaited<ReturnType<typeof cutOff>>,
+      classroom: Awaited<ReturnType<typeof cutOff>>,
     ) => unknown,
   ) {
-    const room = await cutOff()
-    const saved = await room.file([{ place: 0, answer: 'a', seq: 7 }])
-    world.clock.pass(3600)
-    const { status, body } = await room.upload(await change(saved, room))
+    const classroom = await cutOff()
+    const saved = await classroom.file([{ place: 0, answer: 'a', seq: 7 }])
+    testApp.clock.pass(3600)
+    const { status, body } = await classroom.upload(await change(saved, classroom))
     expect(status).toBe(422)
-    expect((await room.late()).flat()).toEqual([])
-    expect(await room.files()).toEqual([])
+    expect((await classroom.late()).flat()).toEqual([])
+    expect(await classroom.files()).toEqual([])
     return fieldOf(body)
   }
 
@@ -226,25 +226,27 @@ describe('a file that is refused, with the reason beside the field', () => {
   it('[EXM-105] one of another student, also when the sign of this paper is written into it', async () => {
     const text = reasons.answerFileOtherAttempt.en
     const withFriend = async (
-      { join, begin, ...room }: Awaited<ReturnType<typeof cutOff>>,
+      { join, begin, ...classroom }: Awaited<ReturnType<typeof cutOff>>,
       own: boolean,
     ) => {
-      const friend = await world.person()
+      const friend = await testApp.person()
       await join(friend)
       // Her paper is begun before the first one's end.
       const theirs = await begin('tab-of-a-friend', friend)
       const lines = [{ place: 0, answer: 'a', seq: 7 }]
-      const saved = await makeFile(room, friend, theirs, lines)
-      return own ? { ...saved, attempt: room.record } : saved
+      const saved = await makeFile(classroom, friend, theirs, lines)
+      return own ? { ...saved, attempt: classroom.record } : saved
     }
-    expect(await refused((_, room) => withFriend(room, false))).toBe(text)
-    expect(await refused((_, room) => withFriend(room, true))).toBe(reasons.answerFileChanged.en)
+    expect(await refused((_, classroom) => withFriend(classroom, false))).toBe(text)
+    expect(await refused((_, classroom) => withFriend(classroom, true))).toBe(
+      reasons.answerFileChanged.en,
+    )
   })
 
   it('[EXM-105] one of another attempt of the same student', async () => {
-    const text = await refused(async (_, room) => {
-      const again = await room.begin(tab)
-      return makeFile(room, room.student, again, [{ place: 0, answer: 'a', seq: 7 }])
+    const text = await refused(async (_, classroom) => {
+      const again = await classroom.begin(tab)
+      return makeFile(classroom, classroom.student, again, [{ place: 0, answer: 'a', seq: 7 }])
     })
     expect(text).toBe(reasons.answerFileOtherAttempt.en)
   })
@@ -252,10 +254,15 @@ describe('a file that is refused, with the reason beside the field', () => {
   it('[EXM-105] one of another examination', async () => {
     const text = await refused(async (_, { student, teacher, courseId }) => {
       const { schoolId, userId: authorId } = teacher
-      const made = await makeExam(world.db, { schoolId, courseId, authorId }, world.clock.now(), {})
-      const examinationId = world.seal('examination', made.examinationId)
-      const { body } = await world.ask(exams.addRecord, { examinationId }, student)
-      const subject = (place: number) => world.seal('examSubject', made.subjectIds[place] ?? 0)
+      const made = await makeExam(
+        testApp.db,
+        { schoolId, courseId, authorId },
+        testApp.clock.now(),
+        {},
+      )
+      const examinationId = testApp.seal('examination', made.examinationId)
+      const { body } = await testApp.ask(exams.addRecord, { examinationId }, student)
+      const subject = (place: number) => testApp.seal('examSubject', made.subjectIds[place] ?? 0)
       return makeFile({ examinationId, subject }, student, body.data?.recordId ?? '', [])
     })
     expect(text).toBe(reasons.answerFileOtherExamination.en)
@@ -265,7 +272,7 @@ describe('a file that is refused, with the reason beside the field', () => {
     const text = await refused((saved) => ({
       ...saved,
       school: 'exams.example',
-      attempt: world.seal('attempt', 987_654),
+      attempt: testApp.seal('attempt', 987_654),
     }))
     expect(text).toBe(reasons.answerFileOtherSchool.en)
   })
@@ -283,7 +290,7 @@ describe('a file that is refused, with the reason beside the field', () => {
 
   it('[EXM-197] one over 1 MB, and 10 MB are refused without harm', async () => {
     const { upload, files } = await cutOff()
-    world.clock.pass(3600)
+    testApp.clock.pass(3600)
     const { status, body } = await upload('x'.repeat(1_000_001))
     expect(status).toBe(422)
     expect(fieldOf(body)).toContain('At most 1000000 characters')
@@ -302,10 +309,10 @@ describe('what a student may forge with the key of the own account', () => {
       { place: 3, answer: ['\ud800'], seq: 10 },
       { place: 99, answer: 'b', seq: 11 },
     ])
-    world.clock.pass(3600)
+    testApp.clock.pass(3600)
     expect((await upload(saved)).body.data).toMatchObject({ state: 'kept', kept: 1, unfit: 4 })
     expect((await late())[0]).toMatchObject([{ answer: 'a' }])
-    const rows = await world.db
+    const rows = await testApp.db
       .select()
       .from(attemptLateAnswers)
       .where(eq(attemptLateAnswers.attemptId, attemptId))
@@ -315,7 +322,7 @@ describe('what a student may forge with the key of the own account', () => {
   it('[EXM-197] what is sealed and is no list of answers counts as changed', async () => {
     const { file, upload } = await cutOff()
     const saved = await file([{ place: 0, answer: { deep: true }, seq: -1 }])
-    world.clock.pass(3600)
+    testApp.clock.pass(3600)
     expect(fieldOf((await upload(saved)).body)).toBe(reasons.answerFileChanged.en)
   })
 })
@@ -324,13 +331,13 @@ describe('who may upload a file', () => {
   it('[EXM-105] the teachers of the course and the staff, nobody else', async () => {
     const { student, record, file, upload, files } = await cutOff()
     const saved = await file([{ place: 0, answer: 'a', seq: 7 }])
-    world.clock.pass(3600)
+    testApp.clock.pass(3600)
     expect((await upload(saved, student)).status).toBe(403)
-    expect((await upload(saved, await world.person('teacher,normal'))).status).toBe(403)
-    const away = await world.person('schoolAdmin', world.otherSchoolId)
+    expect((await upload(saved, await testApp.person('teacher,normal'))).status).toBe(403)
+    const away = await testApp.person('schoolAdmin', testApp.otherSchoolId)
     expect((await upload(saved, away, record)).status).toBe(404)
     expect(await files()).toEqual([])
-    const staff = await world.person('schoolAdmin')
+    const staff = await testApp.person('schoolAdmin')
     expect((await upload(saved, staff)).body.data).toMatchObject({ kept: 1 })
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exams, type Paper } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { DatabaseClock } from '../../../platform/database/database-clock.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { createSession } from '../../accounts/sessions/factories.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
 import { courses, enrol, enrolments } from '../../courses/index.ts'
@@ -19,7 +19,7 @@ import {
   attempts,
 } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let student: Person
 let courseId: number
@@ -27,27 +27,27 @@ let exam: ExamMade
 
 async function join(person: Person) {
   await enrol(
-    world.db,
+    testApp.db,
     { schoolId: person.schoolId, userId: person.userId, courseId },
-    world.clock.now(),
+    testApp.clock.now(),
   )
 }
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 beforeEach(async () => {
-  teacher = await world.person('teacher,normal')
-  student = await world.person()
+  teacher = await testApp.person('teacher,normal')
+  student = await testApp.person()
   courseId = await makeCourse(
-    world.db,
-    { schoolId: world.schoolId, authorId: teacher.userId },
-    world.clock.now(),
+    testApp.db,
+    { schoolId: testApp.schoolId, authorId: teacher.userId },
+    testApp.clock.now(),
   )
-  await makeTeacher(world.db, {
-    schoolId: world.schoolId,
+  await makeTeacher(testApp.db, {
+    schoolId: testApp.schoolId,
     courseId,
     userId: teacher.userId,
     master: true,
@@ -55,19 +55,19 @@ beforeEach(async () => {
   await join(student)
 })
 
-const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000)
+const inMinutes = (minutes: number) => new Date(testApp.clock.now().getTime() + minutes * 60_000)
 const make = async (values: Parameters<typeof makeExam>[3] = {}) => {
   exam = await makeExam(
-    world.db,
-    { schoolId: world.schoolId, courseId, authorId: teacher.userId },
-    world.clock.now(),
+    testApp.db,
+    { schoolId: testApp.schoolId, courseId, authorId: teacher.userId },
+    testApp.clock.now(),
     values,
   )
-  return world.seal('examination', exam.examinationId)
+  return testApp.seal('examination', exam.examinationId)
 }
-const subject = (place: number) => world.seal('examSubject', exam.subjectIds[place]!)
+const subject = (place: number) => testApp.seal('examSubject', exam.subjectIds[place]!)
 const begin = async (examinationId: string, as: Person = student, holder?: string) => {
-  const { body } = await world.ask(exams.addRecord, { examinationId, holder }, as)
+  const { body } = await testApp.ask(exams.addRecord, { examinationId, holder }, as)
   expect(body.code).toBe(200)
   return body.data!.recordId
 }
@@ -77,7 +77,7 @@ const save = (
   as: Person = student,
   holder?: string,
 ) =>
-  world.raw(
+  testApp.raw(
     'POST',
     exams.savePaper.path,
     {
@@ -99,7 +99,7 @@ const submit = (
   as: Person = student,
   holder?: string,
 ) =>
-  world.ask(
+  testApp.ask(
     exams.submit,
     {
       examinationId,
@@ -113,20 +113,20 @@ const submit = (
     as,
   )
 const paperOf = async (examinationId: string, as: Person = student, holder?: string) => {
-  const { body } = await world.ask(exams.getExaminationPaper, { examinationId, holder }, as)
+  const { body } = await testApp.ask(exams.getExaminationPaper, { examinationId, holder }, as)
   expect(body.code).toBe(200)
   return body.data!
 }
 const childrenOf = (paper: Paper) => paper.groups.flatMap(({ children }) => children)
 const rowOf = async (userId: number, examinationId = exam.examinationId) => {
-  const rows = await world.db
+  const rows = await testApp.db
     .select()
     .from(attempts)
     .where(eq(attempts.examinationId, examinationId))
   return rows.filter((row) => row.userId === userId)
 }
 const answersInRows = async () =>
-  world.db
+  testApp.db
     .select({
       answer: attemptAnswers.answer,
       seq: attemptAnswers.seq,
@@ -166,7 +166,7 @@ describe('beginning', () => {
       status: 'continue',
       deadline: inMinutes(20).toISOString(),
       remaining: 20 * 60_000,
-      serverTime: world.clock.now().toISOString(),
+      serverTime: testApp.clock.now().toISOString(),
       may: { start: false },
     })
   })
@@ -180,56 +180,64 @@ describe('beginning', () => {
   })
 
   it('[EXM-075] is refused without the course, before the start and after the end', async () => {
-    const stranger = await world.person()
+    const stranger = await testApp.person()
     const id = await make({ startTime: inMinutes(5), endTime: inMinutes(10) })
-    expect((await world.ask(exams.addRecord, { examinationId: id }, stranger)).body).toMatchObject({
+    expect(
+      (await testApp.ask(exams.addRecord, { examinationId: id }, stranger)).body,
+    ).toMatchObject({
       code: -6,
       extend: { reason: 'joinFirst' },
     })
-    expect((await world.ask(exams.addRecord, { examinationId: id }, teacher)).body).toMatchObject({
-      code: -6,
-      extend: { reason: 'joinFirst' },
-    })
-    expect((await world.ask(exams.addRecord, { examinationId: id }, student)).body).toMatchObject({
-      code: -6,
-      extend: { reason: 'examNotOpen' },
-    })
+    expect((await testApp.ask(exams.addRecord, { examinationId: id }, teacher)).body).toMatchObject(
+      {
+        code: -6,
+        extend: { reason: 'joinFirst' },
+      },
+    )
+    expect((await testApp.ask(exams.addRecord, { examinationId: id }, student)).body).toMatchObject(
+      {
+        code: -6,
+        extend: { reason: 'examNotOpen' },
+      },
+    )
     expect(await paperOf(id)).toMatchObject({
       status: 'do',
       may: { start: false },
       notice: 'The exam is not open yet.',
     })
-    world.clock.pass(600)
-    expect((await world.ask(exams.addRecord, { examinationId: id }, student)).body).toMatchObject({
-      code: -6,
-      extend: { reason: 'examOver' },
-    })
+    testApp.clock.pass(600)
+    expect((await testApp.ask(exams.addRecord, { examinationId: id }, student)).body).toMatchObject(
+      {
+        code: -6,
+        extend: { reason: 'examOver' },
+      },
+    )
     expect(await rowOf(student.userId)).toEqual([])
   })
 
   it('[EXM-068] hides drafts and begins nothing that is closed', async () => {
     const draft = await make({ status: 0 })
     expect(
-      (await world.ask(exams.getExaminationPaper, { examinationId: draft }, student)).status,
+      (await testApp.ask(exams.getExaminationPaper, { examinationId: draft }, student)).status,
     ).toBe(404)
-    expect((await world.ask(exams.addRecord, { examinationId: draft }, student)).status).toBe(404)
+    expect((await testApp.ask(exams.addRecord, { examinationId: draft }, student)).status).toBe(404)
     const closed = await make({ status: 2 })
     expect(
-      (await world.ask(exams.addRecord, { examinationId: closed }, student)).body,
+      (await testApp.ask(exams.addRecord, { examinationId: closed }, student)).body,
     ).toMatchObject({ code: -6, extend: { reason: 'examOver' } })
   })
 
   it('[EXM-068][TCH-020] lists examinations but no drafts, to those who may see the course', async () => {
     await make({ status: 0 })
     const examinationId = await make({ minutes: 10 })
-    const sign = world.seal('course', courseId)
-    const tab = (as: Person) => world.ask(exams.examineByExamine, { courseId: sign }, as)
-    const stranger = await world.person()
-    const admin = await world.person('schoolAdmin')
-    const other = await world.person('teacher,normal')
+    const sign = testApp.seal('course', courseId)
+    const tab = (as: Person) => testApp.ask(exams.examineByExamine, { courseId: sign }, as)
+    const stranger = await testApp.person()
+    const admin = await testApp.person('schoolAdmin')
+    const other = await testApp.person('teacher,normal')
     expect((await tab(stranger)).body.data).toMatchObject([{ examinationId, paperStatus: null }])
     expect((await tab(student)).body.data).toMatchObject([{ examinationId, paperStatus: 'do' }])
-    await world.db.update(courses).set({ onList: false }).where(eq(courses.id, courseId))
+    await testApp.db.update(courses).set({ onList: false }).where(eq(courses.id, courseId))
     for (const person of [stranger, other]) expect((await tab(person)).status).toBe(404)
     for (const person of [student, teacher, admin])
       expect((await tab(person)).body.data).toMatchObject([{ examinationId }])
@@ -239,13 +247,13 @@ describe('beginning', () => {
     const id = await make({ type: 1, attempts: 1, minutes: 10, reviewWhen: 'submitted' })
     await make()
     await begin(id)
-    const sign = world.seal('course', courseId)
+    const sign = testApp.seal('course', courseId)
     const tab = async () =>
-      (await world.ask(exams.examineByExamine, { courseId: sign }, student)).body.data
+      (await testApp.ask(exams.examineByExamine, { courseId: sign }, student)).body.data
     const shown = (commitStatus: number, studentScore: number | null, paperStatus: string) =>
       expect.objectContaining({ examinationId: id, commitStatus, studentScore, paperStatus })
     expect(await tab()).toEqual(expect.arrayContaining([shown(0, null, 'continue')]))
-    world.clock.pass(3600)
+    testApp.clock.pass(3600)
     expect(await tab()).toEqual(expect.arrayContaining([shown(1, 0, 'view')]))
     expect(await tab()).toHaveLength(2)
   })
@@ -254,7 +262,7 @@ describe('beginning', () => {
     const final = await make({ type: 1, attempts: 1 })
     expect((await submit(final, await begin(final))).body.code).toBe(200)
     expect(
-      (await world.ask(exams.addRecord, { examinationId: final }, student)).body,
+      (await testApp.ask(exams.addRecord, { examinationId: final }, student)).body,
     ).toMatchObject({ code: -4, extend: { reason: 'noAttemptsLeft' } })
     expect(await paperOf(final)).toMatchObject({ status: 'view', attemptsLeft: 0 })
     const test = await make()
@@ -268,7 +276,7 @@ describe('beginning', () => {
     const id = await make({ shuffle: true, items: [...oneOfEach, ...oneOfEach] })
     await begin(id)
     const first = await paperOf(id)
-    world.clock.pass(40)
+    testApp.clock.pass(40)
     expect(
       childrenOf(await paperOf(id)).map(({ unitestingBankId, item }) => [unitestingBankId, item]),
     ).toEqual(childrenOf(first).map(({ unitestingBankId, item }) => [unitestingBankId, item]))
@@ -298,7 +306,7 @@ describe('saving', () => {
       acceptedSeq: 4,
       deadline: inMinutes(30).toISOString(),
       remaining: 1_800_000,
-      serverTime: world.clock.now().toISOString(),
+      serverTime: testApp.clock.now().toISOString(),
     })
     expect(childrenOf(await paperOf(id)).map(({ value }) => value)).toEqual([
       'b',
@@ -345,7 +353,7 @@ describe('saving', () => {
     expect(await stored(0)).toBeUndefined()
     const other = exam.subjectIds[0]!
     await make()
-    const foreign = await world.ask(
+    const foreign = await testApp.ask(
       exams.savePaper,
       {
         subjectAnswerReqList: [{ unitestingBankId: subject(0), answer: 'a' }],
@@ -360,11 +368,11 @@ describe('saving', () => {
   it('[EXM-101] takes one statement beside the session', async () => {
     const record = await begin(await make({ minutes: 30 }))
     await save(record, [{ place: 0, answer: 'a', seq: 1 }])
-    const nothing = await world.statementsOf(() =>
-      world.raw('POST', exams.savePaper.path, {}, { person: student }),
+    const nothing = await testApp.statementsOf(() =>
+      testApp.raw('POST', exams.savePaper.path, {}, { person: student }),
     )
     expect(
-      await world.statementsOf(() =>
+      await testApp.statementsOf(() =>
         save(record, [
           { place: 0, answer: 'b', seq: 2 },
           { place: 3, answer: true, seq: 3 },
@@ -377,12 +385,12 @@ describe('saving', () => {
     const id = await make({ minutes: 30 })
     const record = await begin(id)
     await save(record, [{ place: 0, answer: 'a', seq: 1 }])
-    world.clock.pass(30 * 60 + 59)
+    testApp.clock.pass(30 * 60 + 59)
     expect((await save(record, [{ place: 3, answer: true, seq: 2 }])).body).toMatchObject({
       code: 200,
       data: { remaining: 0 },
     })
-    world.clock.pass(1)
+    testApp.clock.pass(1)
     expect((await save(record, [{ place: 0, answer: 'b', seq: 3 }])).body).toMatchObject({
       code: -4,
       extend: { reason: 'timeUp' },
@@ -407,7 +415,7 @@ describe('saving', () => {
       extend: { reason: 'attemptClosed' },
     })
     const [row] = await rowOf(student.userId)
-    const events = await world.db
+    const events = await testApp.db
       .select()
       .from(attemptEvents)
       .where(eq(attemptEvents.attemptId, row!.id))
@@ -416,7 +424,7 @@ describe('saving', () => {
       ['begun', student.userId],
       ['submitted', student.userId],
     ])
-    const late = await world.db
+    const late = await testApp.db
       .select()
       .from(attemptLateAnswers)
       .where(eq(attemptLateAnswers.attemptId, row!.id))
@@ -452,21 +460,22 @@ describe('saving', () => {
   it('[FRM-192] is not found for others: student, teacher, other school', async () => {
     const id = await make()
     const record = await begin(id)
-    const classmate = await world.person()
+    const classmate = await testApp.person()
     await join(classmate)
-    const abroad = await world.person('student,normal', world.otherSchoolId)
+    const abroad = await testApp.person('student,normal', testApp.otherSchoolId)
     for (const person of [classmate, teacher, abroad]) {
       expect((await save(record, [{ place: 0, answer: 'a', seq: 1 }], person)).status).toBe(404)
       expect((await submit(id, record, [], person)).status).toBe(404)
       expect(
-        (await world.ask(exams.getPaperRecord, { unitestingUserRecordId: record }, person)).status,
+        (await testApp.ask(exams.getPaperRecord, { unitestingUserRecordId: record }, person))
+          .status,
       ).toBe(404)
     }
-    expect((await world.ask(exams.getExaminationPaper, { examinationId: id }, abroad)).status).toBe(
-      404,
-    )
     expect(
-      (await world.ask(exams.getPaperRecord, { unitestingUserRecordId: record }, {})).status,
+      (await testApp.ask(exams.getExaminationPaper, { examinationId: id }, abroad)).status,
+    ).toBe(404)
+    expect(
+      (await testApp.ask(exams.getPaperRecord, { unitestingUserRecordId: record }, {})).status,
     ).toBe(401)
     expect(await stored(0)).toBeUndefined()
     expect((await rowOf(student.userId))[0]).toMatchObject({ state: 'in_progress' })
@@ -495,7 +504,7 @@ describe('submitting', () => {
       waiting: false,
       submittedBy: student.userId,
     })
-    const items = await world.db
+    const items = await testApp.db
       .select()
       .from(attemptItems)
       .where(eq(attemptItems.attemptId, row!.id))
@@ -527,13 +536,13 @@ describe('submitting', () => {
     for (const { body } of answers.filter((answer) => !answer.body.ok))
       expect(body).toMatchObject({ code: -4, extend: { reason: 'attemptClosed' } })
     const [row] = await rowOf(student.userId)
-    const events = await world.db
+    const events = await testApp.db
       .select()
       .from(attemptEvents)
       .where(eq(attemptEvents.attemptId, row!.id))
     expect(events.filter(({ kind }) => kind === 'submitted')).toHaveLength(1)
-    world.clock.pass(3600)
-    expect(await closeIfDue(world.app.services, row!.id, world.clock.now())).toBe(false)
+    testApp.clock.pass(3600)
+    expect(await closeIfDue(testApp.app.services, row!.id, testApp.clock.now())).toBe(false)
     expect((await rowOf(student.userId))[0]).toMatchObject({
       state: 'submitted',
       version: row!.version,
@@ -544,10 +553,10 @@ describe('submitting', () => {
     const id = await make({ minutes: 10 })
     const record = await begin(id)
     await save(record, [{ place: 0, answer: 'a', seq: 1 }])
-    const due = () => closeAllDue(world.app.services, { courseId }, world.clock.now())
-    world.clock.pass(10 * 60 + 59)
+    const due = () => closeAllDue(testApp.app.services, { courseId }, testApp.clock.now())
+    testApp.clock.pass(10 * 60 + 59)
     expect(await due()).toBe(0)
-    world.clock.pass(1)
+    testApp.clock.pass(1)
     const [row] = await rowOf(student.userId)
     expect(await due()).toBe(1)
     expect(await Promise.all([due(), due()])).toEqual([0, 0])
@@ -565,7 +574,7 @@ describe('submitting', () => {
   it('[EXM-034] happens on looking too, when no job ran', async () => {
     const id = await make({ type: 1, attempts: 1, minutes: 10, reviewWhen: 'submitted' })
     await begin(id)
-    world.clock.pass(3600)
+    testApp.clock.pass(3600)
     expect(await paperOf(id)).toMatchObject({
       status: 'view',
       state: 'autoSubmitted',
@@ -599,9 +608,9 @@ describe('submitting', () => {
         { number: 1, score: 20 },
       ],
     })
-    const { body } = await world.ask(
+    const { body } = await testApp.ask(
       exams.examineByExamine,
-      { courseId: world.seal('course', courseId) },
+      { courseId: testApp.seal('course', courseId) },
       student,
     )
     expect(body.data).toMatchObject([
@@ -613,7 +622,7 @@ describe('submitting', () => {
     await make()
     const id = await make()
     await submit(id, await begin(id))
-    const rows = await world.db
+    const rows = await testApp.db
       .select()
       .from(enrolments)
       .where(eq(enrolments.userId, student.userId))
@@ -626,7 +635,7 @@ describe('submitting', () => {
 
 describe('what completion counts', () => {
   const enrolmentOf = async () => {
-    const rows = await world.db
+    const rows = await testApp.db
       .select()
       .from(enrolments)
       .where(eq(enrolments.userId, student.userId))
@@ -637,16 +646,18 @@ describe('what completion counts', () => {
     const id = await make({ minutes: 30 })
     const record = await begin(id)
     // As a crash between the two would be: what counts fails, and nothing of it may stay.
-    await world.db.execute(
+    await testApp.db.execute(
       sql`alter table enrolments add constraint broken check (exams_submitted = 0) not valid`,
     )
     const sent = await submit(id, record)
-    world.clock.pass(31 * 60 + 1)
-    await closeAllDue(world.app.services, { courseId }, world.clock.now()).catch(() => undefined)
+    testApp.clock.pass(31 * 60 + 1)
+    await closeAllDue(testApp.app.services, { courseId }, testApp.clock.now()).catch(
+      () => undefined,
+    )
     expect((await rowOf(student.userId))[0]).toMatchObject({ state: 'in_progress' })
-    await world.db.execute(sql`alter table enrolments drop constraint broken`)
+    await testApp.db.execute(sql`alter table enrolments drop constraint broken`)
     expect(sent.status).toBe(500)
-    await closeAllDue(world.app.services, { courseId }, world.clock.now())
+    await closeAllDue(testApp.app.services, { courseId }, testApp.clock.now())
     expect(await enrolmentOf()).toMatchObject({ examsSubmitted: 1 })
   })
 
@@ -662,14 +673,14 @@ describe('what completion counts', () => {
 
   it('[EXM-152] puts right what was counted wrong before, and does nothing when all is right', async () => {
     await make({ minutes: 30 })
-    await repairCounts(world.app.services, world.clock.now())
-    await world.db.execute(
+    await repairCounts(testApp.app.services, testApp.clock.now())
+    await testApp.db.execute(
       sql`update enrolments set exams_submitted = 0, exams_total = 9 where user_id = ${student.userId}`,
     )
-    expect(await repairCounts(world.app.services, world.clock.now())).toBe(1)
+    expect(await repairCounts(testApp.app.services, testApp.clock.now())).toBe(1)
     expect(await enrolmentOf()).toMatchObject({ examsSubmitted: 0, examsTotal: 1 })
     expect(
-      await world.statementsOf(() => repairCounts(world.app.services, world.clock.now())),
+      await testApp.statementsOf(() => repairCounts(testApp.app.services, testApp.clock.now())),
     ).toBe(1)
   })
 })
@@ -697,14 +708,14 @@ describe('many calls at once', () => {
   it('[EXM-075] [EXM-213] begins and hands in with few statements, however often it was begun before', async () => {
     const id = await make({ minutes: 30 })
     for (let time = 0; time < 3; time += 1) await submit(id, await begin(id))
-    const nothing = await world.statementsOf(() =>
-      world.raw('POST', exams.addRecord.path, {}, { person: student }),
+    const nothing = await testApp.statementsOf(() =>
+      testApp.raw('POST', exams.addRecord.path, {}, { person: student }),
     )
     let record = ''
-    const beginning = await world.statementsOf(async () => {
+    const beginning = await testApp.statementsOf(async () => {
       record = await begin(id)
     })
-    const handingIn = await world.statementsOf(() => submit(id, record))
+    const handingIn = await testApp.statementsOf(() => submit(id, record))
     expect(await rowOf(student.userId)).toHaveLength(4)
     // The examination with what was begun of it, and the attempt.
     expect(beginning).toBeLessThanOrEqual(nothing + 2)
@@ -714,13 +725,13 @@ describe('many calls at once', () => {
 
   it('[EXM-034] closes by the sweep of each minute, and queues nothing for the single attempt', async () => {
     const run = async (name: string, data: Record<string, unknown>) =>
-      examJobs(world.app.services, world.clock)
+      examJobs(testApp.app.services, testApp.clock)
         .find((job) => job.name === name)!
         .run(data)
     await begin(await make({ minutes: 10 }))
-    world.clock.pass(661)
+    testApp.clock.pass(661)
     await run('exams.closeDue', {})
-    expect(world.jobs.sent).toEqual([])
+    expect(testApp.jobs.sent).toEqual([])
     expect((await rowOf(student.userId))[0]).toMatchObject({ state: 'auto_submitted' })
   })
 })
@@ -729,18 +740,18 @@ describe('a clock that may be wrong', () => {
   it('[EXM-154] closes nothing, neither by the sweep nor when somebody looks', async () => {
     const id = await make({ minutes: 10 })
     await begin(id)
-    world.clock.pass(661)
-    world.clock.isReliable = false
-    expect(await closeAllDue(world.app.services, {}, world.clock.now())).toBe(0)
+    testApp.clock.pass(661)
+    testApp.clock.isReliable = false
+    expect(await closeAllDue(testApp.app.services, {}, testApp.clock.now())).toBe(0)
     await paperOf(id)
     expect((await rowOf(student.userId))[0]).toMatchObject({ state: 'in_progress' })
-    world.clock.isReliable = true
-    expect(await closeAllDue(world.app.services, { courseId }, world.clock.now())).toBe(1)
+    testApp.clock.isReliable = true
+    expect(await closeAllDue(testApp.app.services, { courseId }, testApp.clock.now())).toBe(1)
   })
 
   it('[EXM-154] [EXM-034] lets no process close early whose own clock is two hours fast', async () => {
-    const real = await DatabaseClock.start(world.database.pool)
-    const fast = await DatabaseClock.start(world.database.pool, {
+    const real = await DatabaseClock.start(testApp.database.pool)
+    const fast = await DatabaseClock.start(testApp.database.pool, {
       wall: () => Date.now() + 7_200_000,
       steady: () => performance.now(),
       sinceBoot: () => performance.now(),
@@ -749,11 +760,11 @@ describe('a clock that may be wrong', () => {
     await begin(id)
     const startedAt = real.now()
     const deadline = new Date(startedAt.getTime() + 3_600_000)
-    await world.db
+    await testApp.db
       .update(attempts)
       .set({ startedAt, deadline, closesAt: deadline })
       .where(eq(attempts.userId, student.userId))
-    const services = { ...world.app.services, clock: fast }
+    const services = { ...testApp.app.services, clock: fast }
     expect(await closeAllDue(services, { userId: student.userId }, fast.now())).toBe(0)
     expect((await rowOf(student.userId))[0]).toMatchObject({ state: 'in_progress' })
   })
@@ -765,17 +776,17 @@ describe('the stopped clock', () => {
   it('[EXM-034] gives the time away back when the paper is opened again to write, not when it is looked at', async () => {
     const id = await make({ minutes: 30, clockStops: true })
     const record = await begin(id)
-    world.clock.pass(60)
+    testApp.clock.pass(60)
     await save(record, [{ place: 0, answer: 'a', seq: 1 }])
-    world.clock.pass(7200)
-    expect(await closeAllDue(world.app.services, { courseId }, world.clock.now())).toBe(0)
+    testApp.clock.pass(7200)
+    expect(await closeAllDue(testApp.app.services, { courseId }, testApp.clock.now())).toBe(0)
     expect(await paperOf(id)).toMatchObject({ status: 'continue' })
     expect((await rowOf(student.userId))[0]).toMatchObject({ pausedSeconds: 0 })
     expect(await paperOf(id, student, tab)).toMatchObject({ remaining: 29 * 60_000 })
     expect((await rowOf(student.userId))[0]).toMatchObject({ pausedSeconds: 7200 })
     const back = await save(record, [{ place: 0, answer: 'b', seq: 2 }], student, tab)
     expect(back.body.code).toBe(200)
-    world.clock.pass(7200)
+    testApp.clock.pass(7200)
     expect(
       (await save(record, [{ place: 0, answer: 'c', seq: 3 }], student, tab)).body,
     ).toMatchObject({
@@ -787,9 +798,9 @@ describe('the stopped clock', () => {
   it('[EXM-034] never runs past the end of the examination', async () => {
     const id = await make({ minutes: 30, clockStops: true, endTime: inMinutes(60) })
     await begin(id)
-    world.clock.pass(50 * 60)
+    testApp.clock.pass(50 * 60)
     expect(await paperOf(id, student, tab)).toMatchObject({ remaining: 10 * 60_000 })
-    world.clock.pass(11 * 60)
+    testApp.clock.pass(11 * 60)
     expect(await paperOf(id)).toMatchObject({ status: 'view', state: 'autoSubmitted' })
   })
 })
@@ -816,13 +827,13 @@ describe('what a student sees', () => {
     const looks = [await paperOf(id)]
     await save(record, [{ place: 0, answer: 'b', seq: 1 }])
     looks.push(
-      (await world.ask(exams.getPaperRecord, { unitestingUserRecordId: record }, student)).body
+      (await testApp.ask(exams.getPaperRecord, { unitestingUserRecordId: record }, student)).body
         .data!,
     )
     await submit(id, record, [{ place: 4, answer: 'My words' }])
     looks.push(
       await paperOf(id),
-      (await world.ask(exams.getPaperRecord, { unitestingUserRecordId: record }, student)).body
+      (await testApp.ask(exams.getPaperRecord, { unitestingUserRecordId: record }, student)).body
         .data!,
     )
     for (const look of looks) {
@@ -833,9 +844,9 @@ describe('what a student sees', () => {
         expect(child).toMatchObject({ review: null, studentScore: null, right: null })
       expect(look).toMatchObject({ studentScore: null, highestScore: null, may: { review: false } })
     }
-    const tab = await world.ask(
+    const tab = await testApp.ask(
       exams.examineByExamine,
-      { courseId: world.seal('course', courseId) },
+      { courseId: testApp.seal('course', courseId) },
       student,
     )
     expect(tab.body.data).toMatchObject([{ studentScore: null, commitStatus: 1 }])
@@ -870,7 +881,7 @@ describe('what a student sees', () => {
   it('[EXM-111] refuses writing while somebody acts as the student, and looking changes nothing', async () => {
     const id = await make()
     const record = await begin(id, student, 'tab-of-student')
-    const admin = await world.person('schoolAdmin')
+    const admin = await testApp.person('schoolAdmin')
     const session = {
       userId: student.userId,
       schoolId: student.schoolId,
@@ -878,8 +889,8 @@ describe('what a student sees', () => {
       userAgent: 'test',
       address: '127.0.0.1',
     }
-    const token = await createSession(world.db, session, world.clock.now())
-    await world.db.execute(
+    const token = await createSession(testApp.db, session, testApp.clock.now())
+    await testApp.db.execute(
       sql`update sessions set acting_admin_id = ${admin.userId} where id = (select max(id) from sessions where user_id = ${student.userId})`,
     )
     const acting = { ...student, token }
@@ -887,7 +898,7 @@ describe('what a student sees', () => {
       (await save(record, [{ place: 0, answer: 'a', seq: 1 }], acting, 'tab-of-student')).body.code,
     ).toBe(-6)
     expect((await submit(id, record, [], acting, 'tab-of-student')).body.code).toBe(-6)
-    expect((await world.ask(exams.addRecord, { examinationId: id }, acting)).body.code).toBe(-6)
+    expect((await testApp.ask(exams.addRecord, { examinationId: id }, acting)).body.code).toBe(-6)
     expect(await paperOf(id, acting, 'tab-of-admin')).toMatchObject({
       status: 'continue',
       may: { start: false },

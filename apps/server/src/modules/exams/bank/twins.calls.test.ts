@@ -2,29 +2,29 @@ import { exams } from '@titian/contract'
 import type { Item } from '@titian/exam-items/shape'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { oneOfEach } from '../factories.ts'
 import { questions } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let colleague: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
-  colleague = await world.person('teacher,normal')
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
+  colleague = await testApp.person('teacher,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const choice = oneOfEach[0]!
 const add = async (item: Item, by = teacher) => {
-  world.clock.pass(2)
-  return (await world.ask(exams.questionBankAdd, { item }, by)).body
+  testApp.clock.pass(2)
+  return (await testApp.ask(exams.questionBankAdd, { item }, by)).body
 }
 const countOf = async (by: Person) =>
   (
-    await world.db
+    await testApp.db
       .select({ id: questions.id })
       .from(questions)
       .where(and(eq(questions.authorId, by.userId), eq(questions.status, 0)))
@@ -38,13 +38,13 @@ it('[FRM-169] takes a question once, however often and how much at once it is se
   expect(await countOf(teacher)).toBe(1)
 
   const blank = oneOfEach[2]!
-  world.clock.pass(2)
+  testApp.clock.pass(2)
   const addresses = Array.from({ length: 4 }, (_, index) => ({
     ...blank,
     analysis: `${index % 2}`,
   }))
   const answers = await Promise.all(
-    addresses.map((item) => world.ask(exams.questionBankAdd, { item }, teacher)),
+    addresses.map((item) => testApp.ask(exams.questionBankAdd, { item }, teacher)),
   )
   expect(answers.filter(({ body }) => body.ok)).toHaveLength(2)
   expect(await countOf(teacher)).toBe(3)
@@ -61,10 +61,10 @@ it('[FRM-169] refuses a change into a twin, and takes a question again after its
   const [one, other] = ['one', 'other'].map((stem) => ({ ...choice, stem }))
   const { data } = await add(one!)
   const second = await add(other!)
-  world.clock.pass(2)
+  testApp.clock.pass(2)
   const change = { idSign: second.data!.sign, version: 1, item: one! }
-  expect((await world.ask(exams.questionBankUpdate, change, teacher)).body).toMatchObject(twin)
-  world.clock.pass(2)
-  await world.ask(exams.questionBankDelete, { sign: data!.sign }, teacher)
+  expect((await testApp.ask(exams.questionBankUpdate, change, teacher)).body).toMatchObject(twin)
+  testApp.clock.pass(2)
+  await testApp.ask(exams.questionBankDelete, { sign: data!.sign }, teacher)
   expect((await add(one!)).code).toBe(200)
 })

@@ -1,19 +1,19 @@
 import { exams } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { questionVersions } from '../tables.ts'
 import { choiceItem, Draft, options } from './factories.ts'
 
-let world: World
+let testApp: TestApp
 let draft: Draft
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  draft = await Draft.open(world)
+  testApp.clock.pass(5)
+  draft = await Draft.open(testApp)
 })
 
 const other = { ...choiceItem('Which way?'), stem: 'Which way here?' }
@@ -21,13 +21,13 @@ const overtaken = { code: -4, extend: { reason: 'changedMeanwhile' } }
 const notFound = { code: -2, extend: { refusal: 'notFound' } }
 const released = { code: -4, extend: { reason: 'examReleased' } }
 
-const ask = async <Call extends Parameters<World['ask']>[0]>(
+const ask = async <Call extends Parameters<TestApp['ask']>[0]>(
   call: Call,
-  input: Parameters<World['ask']>[1],
+  input: Parameters<TestApp['ask']>[1],
   by = draft.teacher,
 ) => {
-  world.clock.pass(2)
-  return (await world.ask(call, input as never, by)).body
+  testApp.clock.pass(2)
+  return (await testApp.ask(call, input as never, by)).body
 }
 
 describe('a copy that is edited', () => {
@@ -82,9 +82,9 @@ describe('a copy that is edited', () => {
       ...overtaken,
       extend: { newer: { subjectName: 'Which way here?', version: 2 } },
     })
-    const versions = await world.db.$count(questionVersions)
+    const versions = await testApp.db.$count(questionVersions)
     expect(await draft.rewrite(other, 2)).toMatchObject({ code: 200, data: { version: 2 } })
-    expect(await world.db.$count(questionVersions)).toBe(versions)
+    expect(await testApp.db.$count(questionVersions)).toBe(versions)
     const both = await Promise.all(
       ['One', 'Two'].map((stem) => draft.rewrite({ ...other, stem }, 2)),
     )
@@ -129,7 +129,7 @@ describe('a copy that is edited', () => {
       courseIdSign: draft.course,
       startTime: null,
     }
-    const { body } = await world.ask(exams.duplicateExamination, input, draft.teacher)
+    const { body } = await testApp.ask(exams.duplicateExamination, input, draft.teacher)
     expect(await draft.first(body.data!.sign)).toMatchObject({
       subjectName: 'Which way here?',
       edited: true,
@@ -219,7 +219,7 @@ describe('the options of a copy', () => {
     for (const sign of [option.slice(0, -1), `${option}x`, option.slice(22), id, bankOption!.sign])
       expect(await remove(sign)).toMatchObject(notFound)
     expect(await ask(exams.optionDelete, { sign: option })).toMatchObject(notFound)
-    const beyond = id + world.seal('option', 16 * 1 + 9)
+    const beyond = id + testApp.seal('option', 16 * 1 + 9)
     expect(await remove(beyond)).toMatchObject(notFound)
   })
 })
@@ -255,7 +255,7 @@ describe('the options of the bank', () => {
   })
 
   it('[EXM-082] belong to the author', async () => {
-    const colleague = await world.person('teacher,normal')
+    const colleague = await testApp.person('teacher,normal')
     const add = { subjectId: draft.bank[0]!, optionContent: 'Air', optionName: 'D' }
     expect(await ask(exams.optionAdd, add, colleague)).toMatchObject({ code: -6 })
     const [option] = (await draft.bankQuestion()).optionList
@@ -308,7 +308,7 @@ describe('the two-list', () => {
     const input = { examinationId: draft.sign }
     expect(await ask(exams.twoList, { ...input, recordId })).toMatchObject(notFound)
     expect(await ask(exams.twoList, input, draft.student)).toMatchObject({ code: -6 })
-    const colleague = await world.person('teacher,normal')
+    const colleague = await testApp.person('teacher,normal')
     expect(await ask(exams.twoList, input, colleague)).toMatchObject({ code: -6 })
   })
 })
@@ -330,6 +330,6 @@ it('[EXM-079] [EXM-114] shows the frozen copy of a released examination with its
       ],
     },
   })
-  const colleague = await world.person('teacher,normal')
+  const colleague = await testApp.person('teacher,normal')
   expect(await ask(exams.byChoicesReleased, { sign: id }, colleague)).toMatchObject({ code: -6 })
 })

@@ -1,7 +1,7 @@
 import { exams, type InputOf } from '@titian/contract'
 import type { Item } from '@titian/exam-items/shape'
 import { expect } from 'vitest'
-import type { Person, World } from '../../../testing/world.ts'
+import type { Person, TestApp } from '../../../testing/test-app.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
 import { enrol } from '../../courses/index.ts'
 
@@ -18,7 +18,7 @@ export const choiceItem = (stem: string): Item => ({
 
 /** A course with its teacher and a draft of two questions of the bank, ten points each. */
 export class Draft {
-  readonly world: World
+  readonly testApp: TestApp
   readonly teacher: Person
   readonly student: Person
   readonly course: string
@@ -26,24 +26,24 @@ export class Draft {
   bank: string[] = []
   readonly #courseId: number
 
-  constructor(world: World, people: { teacher: Person; student: Person }, courseId: number) {
-    this.world = world
+  constructor(testApp: TestApp, people: { teacher: Person; student: Person }, courseId: number) {
+    this.testApp = testApp
     this.teacher = people.teacher
     this.student = people.student
     this.#courseId = courseId
-    this.course = world.seal('course', courseId)
+    this.course = testApp.seal('course', courseId)
   }
 
-  static async open(world: World): Promise<Draft> {
-    const { schoolId } = world
-    const now = world.clock.now()
-    const teacher = await world.person('teacher,normal')
-    const student = await world.person()
+  static async open(testApp: TestApp): Promise<Draft> {
+    const { schoolId } = testApp
+    const now = testApp.clock.now()
+    const teacher = await testApp.person('teacher,normal')
+    const student = await testApp.person()
     const { userId } = teacher
-    const courseId = await makeCourse(world.db, { schoolId, authorId: userId }, now)
-    await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
-    await enrol(world.db, { schoolId, userId: student.userId, courseId }, now)
-    const draft = new Draft(world, { teacher, student }, courseId)
+    const courseId = await makeCourse(testApp.db, { schoolId, authorId: userId }, now)
+    await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
+    await enrol(testApp.db, { schoolId, userId: student.userId, courseId }, now)
+    const draft = new Draft(testApp, { teacher, student }, courseId)
     draft.bank = [
       await draft.add(choiceItem('Which way?')),
       await draft.add({ kind: 'judge', stem: 'Is it so?', answer: true, analysis: '' }),
@@ -57,10 +57,10 @@ export class Draft {
   }
 
   async add(item: Item, values: Partial<InputOf<typeof exams.questionBankAdd>> = {}) {
-    const { world, course: courseIdSign, teacher } = this
-    world.clock.pass(2)
+    const { testApp, course: courseIdSign, teacher } = this
+    testApp.clock.pass(2)
     const question = { item, level: 2 as const, score: 10, courseIdSign, ...values }
-    const { body } = await world.ask(exams.questionBankAdd, question, teacher)
+    const { body } = await testApp.ask(exams.questionBankAdd, question, teacher)
     expect(body).toMatchObject({ code: 200 })
     return body.data!.sign
   }
@@ -69,12 +69,12 @@ export class Draft {
     subjectIdList: string[],
     values: Partial<InputOf<typeof exams.addExamination>> = {},
   ): Promise<string> {
-    const { world, course: courseIdSign, teacher } = this
-    world.clock.pass(2)
+    const { testApp, course: courseIdSign, teacher } = this
+    testApp.clock.pass(2)
     const plan = { examinationName: 'Unit 1', courseIdSign, totalScore: 20, ...values }
-    const examinationId = (await world.ask(exams.addExamination, plan, teacher)).body.data!.sign
+    const examinationId = (await testApp.ask(exams.addExamination, plan, teacher)).body.data!.sign
     if (subjectIdList.length > 0) {
-      const { body } = await world.ask(
+      const { body } = await testApp.ask(
         exams.addExamSubject,
         { examinationId, subjectIdList },
         teacher,
@@ -85,13 +85,13 @@ export class Draft {
   }
 
   async release(status: 0 | 1 | 2 = 1, sign = this.sign) {
-    this.world.clock.pass(2)
-    return (await this.world.ask(exams.updateReleaseStatus, { sign, status }, this.teacher)).body
+    this.testApp.clock.pass(2)
+    return (await this.testApp.ask(exams.updateReleaseStatus, { sign, status }, this.teacher)).body
   }
 
   async subjects(examinationId = this.sign) {
-    const { world, teacher } = this
-    return (await world.ask(exams.allExamSubjects, { examinationId }, teacher)).body.data!.list
+    const { testApp, teacher } = this
+    return (await testApp.ask(exams.allExamSubjects, { examinationId }, teacher)).body.data!.list
   }
 
   async first(examinationId = this.sign) {
@@ -99,40 +99,40 @@ export class Draft {
   }
 
   async twoList(recordId?: string) {
-    const { world, teacher, sign: examinationId } = this
-    return (await world.ask(exams.twoList, { examinationId, recordId }, teacher)).body.data!.list
+    const { testApp, teacher, sign: examinationId } = this
+    return (await testApp.ask(exams.twoList, { examinationId, recordId }, teacher)).body.data!.list
   }
 
   async bankQuestion(sign = this.bank[0]!) {
-    const { world, teacher } = this
-    return (await world.ask(exams.questionBankGetById, { sign }, teacher)).body.data!
+    const { testApp, teacher } = this
+    return (await testApp.ask(exams.questionBankGetById, { sign }, teacher)).body.data!
   }
 
   /** The content of the first question, in this examination alone. */
   async rewrite(item: Item, version?: number, score?: number, by = this.teacher) {
     const { id, version: newest } = await this.first()
     const change = { id, version: version ?? newest, item, score }
-    return (await this.world.ask(exams.updateChoicesCopy, change, by)).body
+    return (await this.testApp.ask(exams.updateChoicesCopy, change, by)).body
   }
 
   async editInBank(item: Item, sign = this.bank[0]!) {
-    const { world, teacher, course: courseIdSign } = this
+    const { testApp, teacher, course: courseIdSign } = this
     const { version } = await this.bankQuestion(sign)
     const change = { idSign: sign, version, item, level: 2 as const, score: 10, courseIdSign }
-    const { body } = await world.ask(exams.questionBankUpdate, change, teacher)
+    const { body } = await testApp.ask(exams.questionBankUpdate, change, teacher)
     expect(body).toMatchObject({ code: 200 })
   }
 
   async begin(examinationId = this.sign, student = this.student) {
-    const { world } = this
-    const { body } = await world.ask(exams.addRecord, { examinationId }, student)
+    const { testApp } = this
+    const { body } = await testApp.ask(exams.addRecord, { examinationId }, student)
     expect(body).toMatchObject({ code: 200 })
     return body.data!.recordId
   }
 
   async paper(examinationId = this.sign, student = this.student) {
-    const { world } = this
-    const { body } = await world.ask(exams.getExaminationPaper, { examinationId }, student)
+    const { testApp } = this
+    const { body } = await testApp.ask(exams.getExaminationPaper, { examinationId }, student)
     return body.data!.groups.flatMap(({ children }) => children)
   }
 }

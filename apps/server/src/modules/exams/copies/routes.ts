@@ -90,8 +90,8 @@ export const copyAnswers: { [Name in CopyCall]: Answer<Calls[Name]> } = {
         ? countSubjects(school.id, examinationId)
         : queries.countReplied(school.id, examinationId, attemptId)
     const access = await getListAccess(db, askerOf(context), { examinationId }, { total: count })
-    const no = refuseStanding(context, access)
-    if (no) return no
+    const refused = refuseStanding(context, access)
+    if (refused) return refused
     const { total } = access
     found(total >= 0 || undefined)
     if (attemptId === undefined) {

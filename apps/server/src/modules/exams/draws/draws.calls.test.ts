@@ -1,29 +1,29 @@
 import { courses, exams, type InputOf } from '@titian/contract'
 import type { Item } from '@titian/exam-items/shape'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { makeCourse } from '../../courses/factories.ts'
 import { enrol } from '../../courses/index.ts'
 import { choiceItem, Draft } from '../copies/factories.ts'
 
 type Rule = InputOf<typeof exams.saveExamDraws>['draws'][number]
 
-let world: World
+let testApp: TestApp
 let draft: Draft
 let sign: string
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const judge = (stem: string): Item => ({ kind: 'judge', stem, answer: true, analysis: '' })
 const hard = { level: 3 } as const
 
 /** A draft of one fixed question, beside a bank of five easy and two hard ones of the course. */
 beforeEach(async () => {
-  world.clock.pass(5)
-  draft = await Draft.open(world)
+  testApp.clock.pass(5)
+  draft = await Draft.open(testApp)
   for (const number of [1, 2, 3, 4]) await draft.add(choiceItem(`Easy ${number}`))
   await draft.add(judge('Hard 1'), hard)
   await draft.add(judge('Hard 2'), hard)
@@ -39,19 +39,19 @@ const ruleOf = (rule: Partial<Rule>): Rule => ({
   ...rule,
 })
 const look = async (draws?: Rule[], by = draft.teacher) =>
-  (await world.ask(exams.examDraws, { examinationId: sign, draws }, by)).body
+  (await testApp.ask(exams.examDraws, { examinationId: sign, draws }, by)).body
 const save = async (draws: Rule[], version?: number) => {
   const newest = version ?? (await look()).data!.version
   const input = { examinationId: sign, version: newest, draws }
-  return (await world.ask(exams.saveExamDraws, input, draft.teacher)).body
+  return (await testApp.ask(exams.saveExamDraws, input, draft.teacher)).body
 }
 const stemsOf = async (student = draft.student) =>
   (await draft.paper(sign, student)).map(({ item }) => item.stem)
 async function anotherStudent() {
-  const student = await world.person()
-  const { schoolId } = world
+  const student = await testApp.person()
+  const { schoolId } = testApp
   const { courseId } = draft
-  await enrol(world.db, { schoolId, userId: student.userId, courseId }, world.clock.now())
+  await enrol(testApp.db, { schoolId, userId: student.userId, courseId }, testApp.clock.now())
   return student
 }
 const handIn = async (
@@ -59,13 +59,13 @@ const handIn = async (
   answer: (stem: string) => string,
   student = draft.student,
 ) => {
-  world.clock.pass(2)
+  testApp.clock.pass(2)
   const answerList = (await draft.paper(sign, student)).map(({ unitestingBankId, item }) => ({
     unitestingBankId,
     answer: answer(item.stem),
   }))
   const input = { answerList, examinationId: sign, recordId }
-  expect((await world.ask(exams.submit, input, student)).body).toMatchObject({ code: 200 })
+  expect((await testApp.ask(exams.submit, input, student)).body).toMatchObject({ code: 200 })
 }
 const right = (stem: string) => (stem.startsWith('Hard') || stem === 'Is it so?' ? 'true' : 'a')
 
@@ -114,9 +114,9 @@ describe('the rules of a draft', () => {
       code: -4,
       extend: { reason: 'changedMeanwhile', newer: { version: 2, draws: [{ amount: 3 }] } },
     })
-    const foreign = { ...ruleOf({}), courseIdSign: world.seal('course', 999_999) }
+    const foreign = { ...ruleOf({}), courseIdSign: testApp.seal('course', 999_999) }
     expect(await save([foreign])).toMatchObject({ code: -2, extend: { refusal: 'notFound' } })
-    const colleague = await world.person('teacher,normal')
+    const colleague = await testApp.person('teacher,normal')
     expect(await look(undefined, colleague)).toMatchObject({ code: -6 })
   })
 })
@@ -168,8 +168,8 @@ describe('the release', () => {
     await save([ruleOf({})])
     await draft.release(1, sign)
     const plan = { sign, examinationName: 'Twice', courseIdSign: draft.course, startTime: null }
-    world.clock.pass(2)
-    sign = (await world.ask(exams.duplicateExamination, plan, draft.teacher)).body.data!.sign
+    testApp.clock.pass(2)
+    sign = (await testApp.ask(exams.duplicateExamination, plan, draft.teacher)).body.data!.sign
     expect(await draft.subjects(sign)).toHaveLength(1)
     expect((await look()).data!.draws).toMatchObject([{ amount: 3, score: 4, found: 7 }])
     expect(await draft.release(1, sign)).toMatchObject({ data: { status: 1, subjects: 4 } })
@@ -206,17 +206,18 @@ describe('an attempt', () => {
     const recordId = await draft.begin(sign)
     const stems = await stemsOf()
     await handIn(recordId, right)
-    const byRecord = (await world.ask(exams.byRecordId, { sign: recordId }, draft.teacher)).body
+    const byRecord = (await testApp.ask(exams.byRecordId, { sign: recordId }, draft.teacher)).body
     expect(byRecord.data!.record).toMatchObject({ score: 22, totalScore: 22 })
     expect(byRecord.data!.items.map(({ item }) => item.stem).toSorted()).toEqual(stems.toSorted())
     const two = { examinationId: sign, recordId }
-    const list = (await world.ask(exams.twoList, two, draft.teacher)).body.data!
+    const list = (await testApp.ask(exams.twoList, two, draft.teacher)).body.data!
     expect([list.total, list.list.length]).toEqual([4, 4])
-    const results = (await world.ask(exams.examinationResults, { sign }, draft.teacher)).body.data!
+    const results = (await testApp.ask(exams.examinationResults, { sign }, draft.teacher)).body
+      .data!
     expect(results).toMatchObject({ mean: 22, passed: 1 })
     expect(results.questions.map(({ counted }) => counted)).toEqual([1, 1, 1, 1])
     const sheet = { sign, format: 'csv' as const, timeZone: 'UTC' }
-    const { base64 } = (await world.ask(exams.exportResults, sheet, draft.teacher)).body.data!
+    const { base64 } = (await testApp.ask(exams.exportResults, sheet, draft.teacher)).body.data!
     const [head] = Buffer.from(base64, 'base64').toString().split('\n')
     expect(head!.match(/Question \d+/g)).toHaveLength(4)
   })
@@ -228,7 +229,7 @@ describe('an attempt', () => {
     const subjectId = drawn.unitestingBankId
     const preview = async (correction: InputOf<typeof exams.previewRegrade>['correction']) =>
       (
-        await world.ask(
+        await testApp.ask(
           exams.previewRegrade,
           { examinationId: sign, subjectId, correction },
           draft.teacher,
@@ -255,23 +256,24 @@ describe('an attempt', () => {
       digest: data!.digest,
       reason: 'Wrong.',
     }
-    expect((await world.ask(exams.applyRegrade, apply, draft.teacher)).body.code).toBe(200)
-    const record = (await world.ask(exams.byRecordId, { sign: recordId }, draft.teacher)).body.data!
+    expect((await testApp.ask(exams.applyRegrade, apply, draft.teacher)).body.code).toBe(200)
+    const record = (await testApp.ask(exams.byRecordId, { sign: recordId }, draft.teacher)).body
+      .data!
     expect(record.record.score).toBe(18)
   })
 })
 
 it('[EXM-208] finds nothing for a course that is gone, and the release says so', async () => {
   const { userId } = draft.teacher
-  const place = { schoolId: world.schoolId, authorId: userId }
-  const gone = await makeCourse(world.db, place, world.clock.now())
-  const courseIdSign = world.seal('course', gone)
+  const place = { schoolId: testApp.schoolId, authorId: userId }
+  const gone = await makeCourse(testApp.db, place, testApp.clock.now())
+  const courseIdSign = testApp.seal('course', gone)
   await draft.add(judge('Elsewhere'), { courseIdSign })
   expect(await save([ruleOf({ courseIdSign, amount: 1, score: 12 })])).toMatchObject({
     data: { draws: [{ found: 1, enough: true }] },
   })
-  world.clock.pass(2)
-  const removed = await world.ask(courses.deleteCourse, { sign: courseIdSign }, draft.teacher)
+  testApp.clock.pass(2)
+  const removed = await testApp.ask(courses.deleteCourse, { sign: courseIdSign }, draft.teacher)
   expect(removed.body).toMatchObject({ code: 200 })
   expect((await look()).data!.draws).toMatchObject([
     { courseIdSign: null, courseName: null, found: 0, enough: false },

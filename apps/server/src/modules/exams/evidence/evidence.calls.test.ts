@@ -1,7 +1,7 @@
 import { exams, type InputOf } from '@titian/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, openWorld, type World } from '../../../testing/world.ts'
+import { type Person, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createSession } from '../../accounts/sessions/factories.ts'
 import { examJobs } from '../jobs.ts'
 import { openClassroom } from '../saving/factories.ts'
@@ -15,11 +15,11 @@ import {
 } from '../tables.ts'
 import { takeEvidence } from './actions.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 type Entries = InputOf<typeof exams.noteEvidence>['entries']
 
@@ -31,26 +31,26 @@ const phone =
 
 /** A begun paper, what its page tells, and what the teacher reads. */
 async function openPaper() {
-  const room = await openClassroom(world, { minutes: 60 })
-  const record = await room.begin(laptop)
-  const tell = (entries: Entries, page = 'page-number-one', as: Person = room.student) =>
-    world.ask(exams.noteEvidence, { unitestingUserRecordId: record, page, entries }, as)
-  const timeline = async (part: { page?: number; size?: number } = {}, as = room.teacher) =>
-    world.ask(exams.listEvidence, { recordId: record, size: 200, ...part }, as)
+  const classroom = await openClassroom(testApp, { minutes: 60 })
+  const record = await classroom.begin(laptop)
+  const tell = (entries: Entries, page = 'page-number-one', as: Person = classroom.student) =>
+    testApp.ask(exams.noteEvidence, { unitestingUserRecordId: record, page, entries }, as)
+  const timeline = async (part: { page?: number; size?: number } = {}, as = classroom.teacher) =>
+    testApp.ask(exams.listEvidence, { recordId: record, size: 200, ...part }, as)
   const told = async () => (await timeline()).body.data?.list ?? []
-  const attemptId = (await room.attempt()).id
+  const attemptId = (await classroom.attempt()).id
   const rows = () =>
-    world.db.select().from(attemptEvidence).where(eq(attemptEvidence.attemptId, attemptId))
-  return { ...room, record, tell, timeline, told, rows, attemptId }
+    testApp.db.select().from(attemptEvidence).where(eq(attemptEvidence.attemptId, attemptId))
+  return { ...classroom, record, tell, timeline, told, rows, attemptId }
 }
 
 /** A member of staff who acts as the student. */
 async function actingAs(student: Person): Promise<Person> {
-  const admin = await world.person('schoolAdmin')
+  const admin = await testApp.person('schoolAdmin')
   const { userId, schoolId } = student
   const session = { userId, schoolId, remembered: false, userAgent: 'test', address: '127.0.0.1' }
-  const token = await createSession(world.db, session, world.clock.now())
-  await world.db.execute(
+  const token = await createSession(testApp.db, session, testApp.clock.now())
+  await testApp.db.execute(
     sql`update sessions set acting_admin_id = ${admin.userId} where id = (select max(id) from sessions where user_id = ${userId})`,
   )
   return { ...student, token }
@@ -66,8 +66,8 @@ const pasted = (seq: number, length = 10): Entries[number] => ({
 describe('what the page of a paper notes', () => {
   it('[EXM-109] [EXM-193] stands with its time and length, by the clock of the server less what the page counted', async () => {
     const { tell, told, record, timeline } = await openPaper()
-    const begun = world.clock.now().getTime()
-    world.clock.pass(600)
+    const begun = testApp.clock.now().getTime()
+    testApp.clock.pass(600)
     const { body } = await tell([
       { seq: 1, kind: 'left', ago: 130_000 },
       { seq: 2, kind: 'returned', ago: 10_000, length: 120_000 },
@@ -108,7 +108,7 @@ describe('what the page of a paper notes', () => {
 
   it('[EXM-193] forged numbers, moments and lengths change nothing else and stay within the attempt', async () => {
     const { tell, rows, told, save, record, stored } = await openPaper()
-    const begun = world.clock.now().toISOString()
+    const begun = testApp.clock.now().toISOString()
     await tell([{ seq: 1_000_000, kind: 'pasted', ago: 100_000_000_000, length: 1_000_000_000 }])
     expect((await rows())[0]?.at.toISOString()).toBe(begun)
     for (const wrong of [
@@ -128,7 +128,7 @@ describe('what the page of a paper notes', () => {
 
   it('[EXM-193] pages without end are counted and do not fill the table', async () => {
     const { attemptId, tell, rows } = await openPaper()
-    await world.db
+    await testApp.db
       .insert(attemptEvidencePages)
       .values(
         Array.from({ length: 300 }, (_, at) => ({ attemptId, page: `page ${at}`, lastSeq: 1 })),
@@ -147,12 +147,12 @@ describe('what the page of a paper notes', () => {
   it('[EXM-193] what a device kept without a network is taken after the closing, and after thirty days no more', async () => {
     const { tell, told, submit, record, rows, attemptId } = await openPaper()
     await submit(record, [], laptop)
-    world.clock.pass(3600)
+    testApp.clock.pass(3600)
     expect((await tell([pasted(1)])).body.data).toMatchObject({ stored: 1 })
     expect(await told()).toHaveLength(3)
-    world.clock.pass(31 * 86_400)
+    testApp.clock.pass(31 * 86_400)
     const later = { attemptId, page: 'page-number-one', entries: [{ ...pasted(2), length: 1 }] }
-    expect(await takeEvidence(world.db, later, world.clock.now())).toEqual({
+    expect(await takeEvidence(testApp.db, later, testApp.clock.now())).toEqual({
       stored: 0,
       leftOut: 0,
     })
@@ -161,12 +161,17 @@ describe('what the page of a paper notes', () => {
 
   it("[EXM-193] another student's paper is not found, and who acts as the student notes nothing", async () => {
     const { tell, rows, join, student } = await openPaper()
-    const other = await world.person()
+    const other = await testApp.person()
     await join(other)
     expect((await tell([pasted(1)], 'page-of-another', other)).status).toBe(404)
     expect(
-      (await tell([pasted(1)], 'page-far-away', await world.person('student', world.otherSchoolId)))
-        .status,
+      (
+        await tell(
+          [pasted(1)],
+          'page-far-away',
+          await testApp.person('student', testApp.otherSchoolId),
+        )
+      ).status,
     ).toBe(404)
     const acting = await actingAs(student)
     expect((await tell([pasted(1)], 'page-of-an-admin', acting)).body.code).toBe(-6)
@@ -184,42 +189,46 @@ describe('what the page of a paper notes', () => {
 type Room = Awaited<ReturnType<typeof openPaper>>
 
 /** It is noted after the answer has gone out. */
-const untilNoted = (room: Room, address: string) =>
+const untilNoted = (classroom: Room, address: string) =>
   expect
     .poll(async () => {
-      const rows = await world.db
+      const rows = await testApp.db
         .select({ address: attemptClients.address })
         .from(attemptClients)
-        .where(eq(attemptClients.attemptId, room.attemptId))
+        .where(eq(attemptClients.attemptId, classroom.attemptId))
       return rows[0]?.address
     })
     .toBe(address)
 
 describe('what the server notices', () => {
-  const saveFrom = async (room: Room, by: { address: string; userAgent: string }, seq: number) => {
-    const answered = await world.ask(
+  const saveFrom = async (
+    classroom: Room,
+    by: { address: string; userAgent: string },
+    seq: number,
+  ) => {
+    const answered = await testApp.ask(
       exams.savePaper,
       {
-        unitestingUserRecordId: room.record,
+        unitestingUserRecordId: classroom.record,
         subjectAnswerReqList: [
-          { unitestingBankId: room.subject(0), answer: 'a', seq, generation: 1 },
+          { unitestingBankId: classroom.subject(0), answer: 'a', seq, generation: 1 },
         ],
         holder: laptop,
       },
-      { person: room.student, ...by },
+      { person: classroom.student, ...by },
     )
-    await untilNoted(room, `${by.address.split('.').slice(0, 3).join('.')}.*`)
+    await untilNoted(classroom, `${by.address.split('.').slice(0, 3).join('.')}.*`)
     return answered
   }
 
   it('[EXM-109] [EXM-194] a change of device and of address is noted, with the beginning of the address only', async () => {
-    const room = await openPaper()
-    await saveFrom(room, { address: '203.0.113.77', userAgent: chrome }, 1)
-    await saveFrom(room, { address: '203.0.113.78', userAgent: chrome }, 2)
-    world.clock.pass(60)
-    await saveFrom(room, { address: '198.51.100.4', userAgent: phone }, 3)
-    await saveFrom(room, { address: '203.0.113.77', userAgent: chrome }, 4)
-    const changes = (await room.told())
+    const classroom = await openPaper()
+    await saveFrom(classroom, { address: '203.0.113.77', userAgent: chrome }, 1)
+    await saveFrom(classroom, { address: '203.0.113.78', userAgent: chrome }, 2)
+    testApp.clock.pass(60)
+    await saveFrom(classroom, { address: '198.51.100.4', userAgent: phone }, 3)
+    await saveFrom(classroom, { address: '203.0.113.77', userAgent: chrome }, 4)
+    const changes = (await classroom.told())
       .filter(({ kind }) => kind === 'deviceChanged' || kind === 'addressChanged')
       .map(({ kind, from, to }) => [kind, from, to])
     expect(changes.slice(-4)).toEqual([
@@ -228,99 +237,102 @@ describe('what the server notices', () => {
       ['deviceChanged', 'Chrome · Android', 'Chrome · Windows'],
       ['addressChanged', '198.51.100.*', '203.0.113.*'],
     ])
-    const kept = JSON.stringify([await room.rows(), await world.db.select().from(attemptClients)])
+    const kept = JSON.stringify([
+      await classroom.rows(),
+      await testApp.db.select().from(attemptClients),
+    ])
     expect(kept).not.toContain('203.0.113.7')
     expect(kept).not.toContain('131.0')
   })
 
   it('[EXM-194] loading the paper on another device is noted, looking at it is not', async () => {
-    const room = await openPaper()
+    const classroom = await openPaper()
     const load = (holder: string | undefined, address: string) =>
-      world.ask(
+      testApp.ask(
         exams.getExaminationPaper,
-        { examinationId: room.examinationId, holder },
-        { person: room.student, address, userAgent: phone },
+        { examinationId: classroom.examinationId, holder },
+        { person: classroom.student, address, userAgent: phone },
       )
     await load(undefined, '198.51.100.4')
-    expect(await room.rows()).toHaveLength(0)
+    expect(await classroom.rows()).toHaveLength(0)
     await load('tab-of-the-phone', '198.51.100.4')
-    await untilNoted(room, '198.51.100.*')
-    expect((await room.told()).map(({ kind }) => kind)).toEqual(
+    await untilNoted(classroom, '198.51.100.*')
+    expect((await classroom.told()).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['takenOver', 'deviceChanged', 'addressChanged']),
     )
   })
 
   it('[EXM-194] a network that changes its address all the time fills nothing, and every answer is saved', async () => {
-    const room = await openPaper()
-    await world.db.insert(attemptEvidence).values(
+    const classroom = await openPaper()
+    await testApp.db.insert(attemptEvidence).values(
       Array.from({ length: 200 }, () => ({
-        attemptId: room.attemptId,
+        attemptId: classroom.attemptId,
         kind: 'addressChanged' as const,
-        at: world.clock.now(),
-        receivedAt: world.clock.now(),
+        at: testApp.clock.now(),
+        receivedAt: testApp.clock.now(),
         was: '1.1.1.*',
         became: '2.2.2.*',
       })),
     )
-    const { body } = await saveFrom(room, { address: '198.51.100.4', userAgent: phone }, 9)
+    const { body } = await saveFrom(classroom, { address: '198.51.100.4', userAgent: phone }, 9)
     expect(body.data?.saved).toMatchObject([{ seq: 9 }])
-    expect(await room.rows()).toHaveLength(200)
-    const [row] = await world.db
+    expect(await classroom.rows()).toHaveLength(200)
+    const [row] = await testApp.db
       .select({ answer: attemptAnswers.answer })
       .from(attemptAnswers)
       .innerJoin(attemptItems, eq(attemptItems.id, attemptAnswers.attemptItemId))
-      .where(eq(attemptItems.attemptId, room.attemptId))
+      .where(eq(attemptItems.attemptId, classroom.attemptId))
     expect(row?.answer).toBe('a')
   })
 })
 
 describe('the timeline of a paper', () => {
   it('[EXM-195] has the log of the attempt and the evidence in the order of time, a page at a time', async () => {
-    const room = await openPaper()
-    world.clock.pass(10)
-    await room.tell([{ seq: 1, kind: 'left', ago: 0 }])
-    world.clock.pass(10)
-    await room.open('tab-of-the-phone')
-    world.clock.pass(10)
-    await room.submit(room.record, [], 'tab-of-the-phone')
-    const { data } = (await room.timeline()).body
+    const classroom = await openPaper()
+    testApp.clock.pass(10)
+    await classroom.tell([{ seq: 1, kind: 'left', ago: 0 }])
+    testApp.clock.pass(10)
+    await classroom.open('tab-of-the-phone')
+    testApp.clock.pass(10)
+    await classroom.submit(classroom.record, [], 'tab-of-the-phone')
+    const { data } = (await classroom.timeline()).body
     expect(data?.list.map(({ kind }) => kind)).toEqual(['begun', 'left', 'takenOver', 'submitted'])
     expect(data?.total).toBe(4)
-    const second = await room.timeline({ page: 2, size: 3 })
+    const second = await classroom.timeline({ page: 2, size: 3 })
     expect(second.body.data?.list).toMatchObject([{ kind: 'submitted', by: null }])
   })
 
   it('[EXM-195] says which late answer was decided, by whom and why', async () => {
-    const room = await openPaper()
-    world.clock.pass(4000)
-    await room.sendLate(room.record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
-    const { version, items } = await room.detail(room.record)
-    await world.ask(
+    const classroom = await openPaper()
+    testApp.clock.pass(4000)
+    await classroom.sendLate(classroom.record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
+    const { version, items } = await classroom.detail(classroom.record)
+    await testApp.ask(
       exams.decideLateAnswer,
       {
-        recordId: room.record,
+        recordId: classroom.record,
         lateId: items[0]?.late[0]?.lateId ?? '',
         version,
         take: false,
         reason: 'Two hours late.',
       },
-      room.teacher,
+      classroom.teacher,
     )
-    expect((await room.told()).at(-1)).toMatchObject({
+    expect((await classroom.told()).at(-1)).toMatchObject({
       kind: 'lateRefused',
       number: 1,
       reason: 'Two hours late.',
-      by: room.teacher.name,
+      by: classroom.teacher.name,
     })
-    expect((await room.told()).map(({ kind }) => kind)).toContain('autoSubmitted')
+    expect((await classroom.told()).map(({ kind }) => kind)).toContain('autoSubmitted')
   })
 
   it('[EXM-195] is for the teachers of the course and the staff; students never read it', async () => {
     const { timeline, student } = await openPaper()
     expect((await timeline({}, student)).status).toBe(403)
-    expect((await timeline({}, await world.person('teacher,normal'))).status).toBe(403)
-    expect((await timeline({}, await world.person('schoolAdmin'))).status).toBe(200)
-    const away = await world.person('schoolAdmin', world.otherSchoolId)
+    expect((await timeline({}, await testApp.person('teacher,normal'))).status).toBe(403)
+    expect((await timeline({}, await testApp.person('schoolAdmin'))).status).toBe(200)
+    const away = await testApp.person('schoolAdmin', testApp.otherSchoolId)
     expect((await timeline({}, away)).status).toBe(404)
   })
 })
@@ -330,29 +342,29 @@ describe('how long evidence is kept', () => {
     const closed = await openPaper()
     await closed.tell([pasted(1)])
     await closed.submit(closed.record, [], laptop)
-    const job = examJobs(world.app.services, world.clock).find(
+    const job = examJobs(testApp.app.services, testApp.clock).find(
       ({ name }) => name === 'exams.removeOldEvidence',
     )
-    world.clock.pass(364 * 86_400)
+    testApp.clock.pass(364 * 86_400)
     await job?.run({})
     expect(await closed.rows()).toHaveLength(1)
     const open = await openPaper()
     await open.tell([pasted(1)])
-    world.clock.pass(3 * 86_400)
+    testApp.clock.pass(3 * 86_400)
     await job?.run({})
     expect(await closed.rows()).toHaveLength(0)
-    const log = await world.db
+    const log = await testApp.db
       .select({ kind: attemptEvents.kind })
       .from(attemptEvents)
       .where(eq(attemptEvents.attemptId, closed.attemptId))
     expect(log.map(({ kind }) => kind)).toEqual(['begun', 'submitted'])
-    const left = await world.db
+    const left = await testApp.db
       .select()
       .from(attemptClients)
       .where(eq(attemptClients.attemptId, closed.attemptId))
     expect(left).toHaveLength(0)
     expect(
-      await world.db
+      await testApp.db
         .select()
         .from(attemptEvidence)
         .where(and(eq(attemptEvidence.attemptId, open.attemptId), isNull(attemptEvidence.was))),

@@ -81,8 +81,8 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
     const filter = { ...scope, name: examinationName, runningAt, page, size }
     const total = queries.countExaminations(school.id, filter)
     const access = await queries.getListAccess(db, askerOf(context), scope, { total })
-    const no = refuseStanding(context, access)
-    if (no) return no
+    const refused = refuseStanding(context, access)
+    if (refused) return refused
     const list = await queries.listExaminations(db, school.id, filter)
     return { list: list.map((row) => present.examination(row, context)), total: access.total }
   },
@@ -93,8 +93,8 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
   addExamination: async (input, context) => {
     const { db, school, actor, now, open, seal } = context
     const courseId = open('course', input.courseIdSign)
-    const no = await refuseStranger(context, courseId)
-    if (no) return no
+    const refused = await refuseStranger(context, courseId)
+    if (refused) return refused
     const values = actions.readExamination(input)
     const id = await queries.createExamination(db, {
       ...values,
@@ -111,9 +111,9 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
     const examination = await getForTeacher(context, idSign)
     if (examination instanceof Refusal) return examination
     const courseId = open('course', input.courseIdSign)
-    const no =
+    const refused =
       courseId === examination.courseId ? undefined : await refuseStranger(context, courseId)
-    if (no) return no
+    if (refused) return refused
     if (examination.status !== releaseStates.draft) return refuse('alreadyDone', 'examReleased')
     const values = actions.readExamination(input)
     const changed = await queries.changeExamination(
@@ -142,8 +142,9 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
     const source = await getForTeacher(context, sign)
     if (source instanceof Refusal) return source
     const courseId = open('course', courseIdSign)
-    const no = courseId === source.courseId ? undefined : await refuseStranger(context, courseId)
-    if (no) return no
+    const refused =
+      courseId === source.courseId ? undefined : await refuseStranger(context, courseId)
+    if (refused) return refused
     const id = await actions.duplicateExamination(db, source, {
       name: examinationName,
       courseId,

@@ -1,7 +1,7 @@
 import { exams } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeCourse } from '../../courses/factories.ts'
 import { makeFile } from '../../files/factories.ts'
 import { zip } from '../../people/factories.ts'
@@ -10,7 +10,7 @@ import { addSubjects } from '../subjects/queries.ts'
 import { listNewestVersions } from '../bank/queries.ts'
 import { questions } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let [teacher, colleague, admin]: Person[] = []
 const as = (person: Person | undefined): Person => {
   if (!person) throw new Error('The scene is not set.')
@@ -18,29 +18,34 @@ const as = (person: Person | undefined): Person => {
 }
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
-  colleague = await world.person('teacher,normal')
-  admin = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
+  colleague = await testApp.person('teacher,normal')
+  admin = await testApp.person('schoolAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 async function upload(content: string | Buffer, owner = as(teacher), name = 'a.gift') {
   const bytes = Buffer.from(content)
   const { userId: ownerId, schoolId } = owner
-  const file = await makeFile(world, {
+  const file = await makeFile(testApp, {
     ownerId,
     schoolId,
     purpose: 'questions',
     name,
     bytes,
   })
-  return world.seal('file', file.id)
+  return testApp.seal('file', file.id)
 }
 
 const previewOf = async (content: string | Buffer, by = as(teacher), name = 'a.gift') =>
-  (await world.ask(exams.previewQuestionImport, { filePath: await upload(content, by, name) }, by))
-    .body
+  (
+    await testApp.ask(
+      exams.previewQuestionImport,
+      { filePath: await upload(content, by, name) },
+      by,
+    )
+  ).body
 
 async function previewed(content: string, by = as(teacher)) {
   const { data, msg } = await previewOf(content, by)
@@ -48,12 +53,12 @@ async function previewed(content: string, by = as(teacher)) {
   return data
 }
 const run = async (importSign: string, by = as(teacher)) =>
-  (await world.ask(exams.runQuestionImport, { importSign }, by)).body
+  (await testApp.ask(exams.runQuestionImport, { importSign }, by)).body
 const undo = async (importSign: string, by = as(teacher)) =>
-  (await world.ask(exams.undoQuestionImport, { importSign }, by)).body
+  (await testApp.ask(exams.undoQuestionImport, { importSign }, by)).body
 
 const standing = (by = as(teacher)) =>
-  world.db.select().from(questions).where(eq(questions.authorId, by.userId))
+  testApp.db.select().from(questions).where(eq(questions.authorId, by.userId))
 const activeOf = async (by = as(teacher)) =>
   (await standing(by)).filter(({ status }) => status === 0).length
 
@@ -98,7 +103,7 @@ describe('a preview', () => {
     const many = Array.from({ length: 2001 }, (_, at) => `Q${at} {T}`).join('\n\n')
     expect(await previewOf(many)).toMatchObject(fault('questionsTooMany'))
     const filePath = await upload(two('x'), as(colleague))
-    const stolen = await world.ask(exams.previewQuestionImport, { filePath }, as(teacher))
+    const stolen = await testApp.ask(exams.previewQuestionImport, { filePath }, as(teacher))
     expect(stolen.body.data).toBeNull()
   })
 })
@@ -132,16 +137,16 @@ describe('an import', () => {
     const made = (await standing()).filter((one) => one.importId === importId)
     const [used, changed] = made
     const courseId = await makeCourse(
-      world.db,
+      testApp.db,
       { schoolId: as(teacher).schoolId, authorId: as(teacher).userId },
       new Date(),
     )
     const place = { schoolId: as(teacher).schoolId, courseId, authorId: as(teacher).userId }
-    const { examinationId } = await makeExam(world.db, place, new Date(), {
+    const { examinationId } = await makeExam(testApp.db, place, new Date(), {
       items: machineMarked.slice(0, 1),
     })
-    const [version] = await listNewestVersions(world.db, place.schoolId, [used?.id ?? 0])
-    await addSubjects(world.db, [
+    const [version] = await listNewestVersions(testApp.db, place.schoolId, [used?.id ?? 0])
+    await addSubjects(testApp.db, [
       {
         schoolId: place.schoolId,
         examinationId,
@@ -153,10 +158,10 @@ describe('an import', () => {
     ])
     const refused = await undo(importSign)
     expect(refused).toMatchObject({ code: -4, extend: { reason: 'importInUse', used: 1 } })
-    const idSign = world.seal('question', changed?.id ?? 0)
+    const idSign = testApp.seal('question', changed?.id ?? 0)
     const item = { kind: 'judge' as const, stem: 'Changed', answer: true, analysis: '' }
     const change = { idSign, version: 1, item, level: 1 as const, score: 5 }
-    await world.ask(exams.questionBankUpdate, change, as(teacher))
+    await testApp.ask(exams.questionBankUpdate, change, as(teacher))
     expect(await undo(importSign)).toMatchObject({ code: -4, extend: { used: 2 } })
     expect(
       (await standing()).filter((one) => one.importId === importId && one.status === 0),
@@ -166,7 +171,7 @@ describe('an import', () => {
   it('[EXM-184] is listed for its author, and for staff with those of all', async () => {
     await previewed(two('Colleague'), as(colleague))
     const listed = async (by: Person | undefined) =>
-      (await world.ask(exams.listQuestionImports, { page: 1, size: 100 }, as(by))).body.data
+      (await testApp.ask(exams.listQuestionImports, { page: 1, size: 100 }, as(by))).body.data
     expect((await listed(colleague))?.total).toBe(1)
     const all = (await listed(admin))?.total ?? 0
     expect(all).toBe(((await listed(teacher))?.total ?? 0) + 1)
@@ -182,7 +187,7 @@ describe('an export', () => {
     await run(importSign)
     const kept = async (by: Person) => {
       const { data } = (
-        await world.ask(exams.questionBankFindList, { subjectName: word, size: 100 }, by)
+        await testApp.ask(exams.questionBankFindList, { subjectName: word, size: 100 }, by)
       ).body
       return (
         data?.list.map(({ item, level, score }) => JSON.stringify({ item, level, score })) ?? []
@@ -191,8 +196,12 @@ describe('an export', () => {
     const own = await kept(as(teacher))
     expect(own).toHaveLength(5)
     for (const form of ['xlsx', 'gift', 'xml'] as const) {
-      const reader = await world.person('teacher,normal')
-      const asked = await world.ask(exams.exportQuestions, { form, subjectName: word }, as(teacher))
+      const reader = await testApp.person('teacher,normal')
+      const asked = await testApp.ask(
+        exams.exportQuestions,
+        { form, subjectName: word },
+        as(teacher),
+      )
       const { fileName = '', base64 = '' } = asked.body.data ?? {}
       const preview = await previewOf(Buffer.from(base64, 'base64'), reader, fileName)
       expect(preview.data).toMatchObject({ faulty: 0, known: [] })
@@ -207,12 +216,16 @@ describe('an export', () => {
 
   it('[EXM-183] takes the filter of the bank, or chosen questions alone', async () => {
     const stemsOf = async (input: object) => {
-      const asked = await world.ask(exams.exportQuestions, { form: 'gift', ...input }, as(teacher))
+      const asked = await testApp.ask(
+        exams.exportQuestions,
+        { form: 'gift', ...input },
+        as(teacher),
+      )
       const text = Buffer.from(asked.body.data?.base64 ?? '', 'base64').toString()
       return text.split('\n').filter((line) => line.startsWith('::Q')).length
     }
     const { data } = (
-      await world.ask(
+      await testApp.ask(
         exams.questionBankFindList,
         { subjectName: 'Roundtrip', size: 100 },
         as(teacher),

@@ -1,26 +1,26 @@
 import { exams, messages } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { oneOfEach } from '../factories.ts'
 import { type Classroom, openClassroom } from '../saving/factories.ts'
 import { gradingHistory } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const tab = 'tab-of-the-student'
 
 /** A paper whose time went by while the device had no network. */
 async function cutOff(values: Parameters<typeof openClassroom>[1] = {}) {
-  const room = await openClassroom(world, { minutes: 10, ...values })
-  const record = await room.begin(tab)
-  await room.save(record, [{ place: 0, answer: 'b', seq: 1, generation: 1 }], tab)
-  world.clock.pass(3600)
-  return { ...room, record }
+  const classroom = await openClassroom(testApp, { minutes: 10, ...values })
+  const record = await classroom.begin(tab)
+  await classroom.save(record, [{ place: 0, answer: 'b', seq: 1, generation: 1 }], tab)
+  testApp.clock.pass(3600)
+  return { ...classroom, record }
 }
 
 async function decide(
@@ -38,7 +38,7 @@ async function decide(
 ) {
   const { version, items } = await detail(record)
   const late = items.flatMap((item) => item.late).find(({ state }) => state === 'waiting')
-  return world.ask(
+  return testApp.ask(
     exams.decideLateAnswer,
     { recordId: record, lateId: late?.lateId ?? record, version, take, reason },
     as,
@@ -48,7 +48,7 @@ async function decide(
 describe('answers that arrive late', () => {
   it('[EXM-104] are kept, do not count, and are confirmed to the device', async () => {
     const { record, sendLate, subject, detail, stored, attempt } = await cutOff()
-    const at = world.clock.now().getTime() - 3_000_000
+    const at = testApp.clock.now().getTime() - 3_000_000
     const { body } = await sendLate(record, [
       { place: 0, answer: 'a', seq: 7, generation: 1, at },
       { place: 3, answer: true, seq: 8, generation: 1 },
@@ -96,13 +96,13 @@ describe('answers that arrive late', () => {
   })
 
   it('[EXM-104] two devices each have their late answer', async () => {
-    const room = await openClassroom(world, { minutes: 10 })
-    const record = await room.begin(tab)
-    await room.open('tab-of-the-phone')
-    world.clock.pass(3600)
-    await room.sendLate(record, [{ place: 0, answer: 'a', seq: 3, generation: 1 }])
-    await room.sendLate(record, [{ place: 0, answer: 'c', seq: 2, generation: 2 }])
-    expect((await room.detail(record)).items[0]?.late.map(({ answer }) => answer)).toEqual([
+    const classroom = await openClassroom(testApp, { minutes: 10 })
+    const record = await classroom.begin(tab)
+    await classroom.open('tab-of-the-phone')
+    testApp.clock.pass(3600)
+    await classroom.sendLate(record, [{ place: 0, answer: 'a', seq: 3, generation: 1 }])
+    await classroom.sendLate(record, [{ place: 0, answer: 'c', seq: 2, generation: 2 }])
+    expect((await classroom.detail(record)).items[0]?.late.map(({ answer }) => answer)).toEqual([
       'a',
       'c',
     ])
@@ -134,7 +134,7 @@ describe('answers that arrive late', () => {
   })
 
   it('[EXM-104] an open attempt is written by its paper only', async () => {
-    const { begin, sendLate, detail } = await openClassroom(world)
+    const { begin, sendLate, detail } = await openClassroom(testApp)
     const record = await begin(tab)
     const { body } = await sendLate(record, [{ place: 0, answer: 'a', seq: 1 }])
     expect(body).toMatchObject({ code: -4, extend: { reason: 'attemptOpen' } })
@@ -154,7 +154,7 @@ describe('answers that arrive late', () => {
     await sendLate(record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
     const paper = await open()
     expect(paper.history).toMatchObject([{ late: { waiting: 1, taken: 0, refused: 0 } }])
-    const { body } = await world.ask(
+    const { body } = await testApp.ask(
       exams.getPaperRecord,
       { unitestingUserRecordId: record },
       student,
@@ -166,10 +166,10 @@ describe('answers that arrive late', () => {
 
 describe('deciding about a late answer', () => {
   it('[EXM-130] taking it marks the question anew, keeps what it replaced, and tells the student why', async () => {
-    const room = await cutOff()
-    const { record, sendLate, stored, attempt, student, open } = room
+    const classroom = await cutOff()
+    const { record, sendLate, stored, attempt, student, open } = classroom
     await sendLate(record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
-    const { body } = await decide(room, record, { take: true })
+    const { body } = await decide(classroom, record, { take: true })
     expect(body.data?.record).toMatchObject({ score: 10, lateWaiting: 0 })
     expect(body.data?.items[0]).toMatchObject({
       answer: 'a',
@@ -179,13 +179,13 @@ describe('deciding about a late answer', () => {
     })
     expect(await stored(0)).toMatchObject({ answer: 'a' })
     expect(await attempt()).toMatchObject({ score: 1000, state: 'auto_submitted' })
-    const [history] = await world.db
+    const [history] = await testApp.db
       .select()
       .from(gradingHistory)
-      .where(eq(gradingHistory.gradedBy, room.teacher.userId))
+      .where(eq(gradingHistory.gradedBy, classroom.teacher.userId))
     expect(history).toMatchObject({ scoreBefore: 0, scoreAfter: 1000 })
     expect(await open()).toMatchObject({ history: [{ score: 10, late: { taken: 1 } }] })
-    const told = await world.ask(
+    const told = await testApp.ask(
       messages.allSystemMessages,
       { msgType: 1, page: 1, size: 5 },
       student,
@@ -194,18 +194,23 @@ describe('deciding about a late answer', () => {
   })
 
   it('[EXM-130] an explanation that was taken waits for its marks', async () => {
-    const room = await cutOff({ items: oneOfEach })
-    await room.sendLate(room.record, [{ place: 4, answer: 'My late words', seq: 7, generation: 1 }])
-    const { body } = await decide(room, room.record, { take: true })
+    const classroom = await cutOff({ items: oneOfEach })
+    await classroom.sendLate(classroom.record, [
+      { place: 4, answer: 'My late words', seq: 7, generation: 1 },
+    ])
+    const { body } = await decide(classroom, classroom.record, { take: true })
     expect(body.data?.record).toMatchObject({ waitingForMarks: true, score: null })
     expect(body.data?.items[4]).toMatchObject({ answer: 'My late words', waiting: true })
   })
 
   it('[EXM-130] refusing it changes no mark, and the reason stays', async () => {
-    const room = await cutOff()
-    const { record, sendLate, stored, attempt } = room
+    const classroom = await cutOff()
+    const { record, sendLate, stored, attempt } = classroom
     await sendLate(record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
-    const { body } = await decide(room, record, { take: false, reason: 'Sent two hours later.' })
+    const { body } = await decide(classroom, record, {
+      take: false,
+      reason: 'Sent two hours later.',
+    })
     expect(body.data?.items[0]).toMatchObject({
       answer: 'b',
       late: [{ state: 'refused', reason: 'Sent two hours later.' }],
@@ -214,34 +219,38 @@ describe('deciding about a late answer', () => {
     expect(await stored(0)).toMatchObject({ answer: 'b' })
     expect(await attempt()).toMatchObject({ score: 0 })
     await sendLate(record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
-    expect((await room.detail(record)).record.lateWaiting).toBe(0)
+    expect((await classroom.detail(record)).record.lateWaiting).toBe(0)
   })
 
   it('[EXM-130] of two teachers at once one decides', async () => {
-    const room = await cutOff()
-    await room.sendLate(room.record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
-    const { version, items } = await room.detail(room.record)
+    const classroom = await cutOff()
+    await classroom.sendLate(classroom.record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
+    const { version, items } = await classroom.detail(classroom.record)
     const lateId = items[0]?.late[0]?.lateId ?? ''
     const both = await Promise.all(
       [true, false].map((take) =>
-        world.ask(
+        testApp.ask(
           exams.decideLateAnswer,
-          { recordId: room.record, lateId, version, take, reason: `It is ${take}.` },
-          room.teacher,
+          { recordId: classroom.record, lateId, version, take, reason: `It is ${take}.` },
+          classroom.teacher,
         ),
       ),
     )
     expect(both.map(({ body }) => body.code).toSorted((a, b) => b - a)).toEqual([200, -4])
-    const late = (await room.detail(room.record)).items[0]?.late
+    const late = (await classroom.detail(classroom.record)).items[0]?.late
     expect(late).toHaveLength(1)
   })
 
   it('[EXM-130] is refused to others than the teachers of the course, and without a reason', async () => {
-    const room = await cutOff()
-    await room.sendLate(room.record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
-    const stranger = await world.person('teacher,normal')
-    expect((await decide(room, room.record, { take: true, as: stranger })).status).toBe(403)
-    expect((await decide(room, room.record, { take: true, reason: ' ' })).status).toBe(422)
-    expect((await room.attempt()).score).toBe(0)
+    const classroom = await cutOff()
+    await classroom.sendLate(classroom.record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
+    const stranger = await testApp.person('teacher,normal')
+    expect((await decide(classroom, classroom.record, { take: true, as: stranger })).status).toBe(
+      403,
+    )
+    expect((await decide(classroom, classroom.record, { take: true, reason: ' ' })).status).toBe(
+      422,
+    )
+    expect((await classroom.attempt()).score).toBe(0)
   })
 })

@@ -3,7 +3,7 @@ import { type Item, mediaMark } from '@titian/exam-items/shape'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { secondsAfter } from '../../../platform/clock.ts'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { makeFile, photo, send } from '../../files/factories.ts'
 import { files, publicAddress, storeFile } from '../../files/index.ts'
 import { createSchool } from '../../schools/index.ts'
@@ -12,7 +12,7 @@ import { choiceItem, Draft } from '../copies/factories.ts'
 import { questionFiles } from '../tables.ts'
 import { removeUnused } from './actions.ts'
 
-let world: World
+let testApp: TestApp
 let draft: Draft
 let picture: string
 let pictureId: number
@@ -21,33 +21,33 @@ let audio: string
 /** A frame of MPEG layer III with nothing to hear. */
 const mp3 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(2000)])
 
-const store = async (purpose: FilePurpose, schoolId = world.schoolId) => {
+const store = async (purpose: FilePurpose, schoolId = testApp.schoolId) => {
   const bytes = purpose === 'questionAudio' ? mp3 : await photo()
   const name = purpose === 'questionAudio' ? 'a.mp3' : 'a.jpg'
-  return makeFile(world, { schoolId, purpose, name, bytes })
+  return makeFile(testApp, { schoolId, purpose, name, bytes })
 }
 const signOf = async (purpose: FilePurpose, schoolId?: number) =>
-  world.seal('file', (await store(purpose, schoolId)).id)
+  testApp.seal('file', (await store(purpose, schoolId)).id)
 const pictureMark = (sign: string, words = 'A ship at the pier') =>
   mediaMark({ kind: 'picture', words, sign })
 const audioMark = (sign: string, words = 'The call') => mediaMark({ kind: 'audio', words, sign })
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   const file = await store('questionPicture')
   pictureId = file.id
-  picture = world.seal('file', file.id)
+  picture = testApp.seal('file', file.id)
   audio = await signOf('questionAudio')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  draft = await Draft.open(world)
+  testApp.clock.pass(5)
+  draft = await Draft.open(testApp)
 })
 
 const add = async (item: Item) => {
-  world.clock.pass(2)
-  return (await world.ask(exams.questionBankAdd, { item }, draft.teacher)).body
+  testApp.clock.pass(2)
+  return (await testApp.ask(exams.questionBankAdd, { item }, draft.teacher)).body
 }
 const withStem = (stem: string) => choiceItem(stem)
 const refused = (field: string, text: string) => ({
@@ -68,13 +68,13 @@ describe('pictures and audio of a question', () => {
     } as Item
     const sign = await draft.add(item)
     expect((await draft.bankQuestion(sign)).item).toEqual(item)
-    const response = await send(world, {
-      url: publicAddress(world.seal, pictureId),
+    const response = await send(testApp, {
+      url: publicAddress(testApp.seal, pictureId),
       host: 'localhost',
     })
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg'])
-    expect(publicAddress(world.seal, pictureId)).toBe(`/api/v1/file/public/${picture}`)
-    const part = await send(world, {
+    expect(publicAddress(testApp.seal, pictureId)).toBe(`/api/v1/file/public/${picture}`)
+    const part = await send(testApp, {
       url: `/api/v1/file/public/${audio}`,
       headers: { range: 'bytes=0-3' },
     })
@@ -94,7 +94,7 @@ describe('pictures and audio of a question', () => {
       language: Language = 'en',
     ) => {
       const by = { person: draft.teacher, language }
-      return (await world.ask(exams.questionBankFindList, filter, by)).body.data!.list
+      return (await testApp.ask(exams.questionBankFindList, filter, by)).body.data!.list
     }
     const { courseId, course: courseIdSign } = draft
     const [row] = await find({ courseIdSign })
@@ -128,7 +128,7 @@ describe('pictures and audio of a question', () => {
   })
 
   it('[EXM-201] [EXM-202] are refused at their text when they are none of this school, or of another use', async () => {
-    const schoolId = await createSchool(world.db, {
+    const schoolId = await createSchool(testApp.db, {
       key: `media-${draft.courseId}`,
       title: { en: 'Other' },
       hosts: [`media-${draft.courseId}.test`],
@@ -139,8 +139,8 @@ describe('pictures and audio of a question', () => {
       foreign,
       cover,
       audio,
-      world.seal('file', 999_999),
-      world.seal('course', 1),
+      testApp.seal('file', 999_999),
+      testApp.seal('course', 1),
       'x',
     ]
     for (const sign of strange) {
@@ -159,13 +159,13 @@ describe('pictures and audio of a question', () => {
   it('[EXM-201] are checked where a question is changed in an examination or corrected, too', async () => {
     const bad = withStem(`Which way? ${pictureMark('nothing')}`)
     expect(await draft.rewrite(bad)).toMatchObject(refused('item.stem', unknown))
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     const option = {
       subjectId: (await draft.first()).id,
       optionName: 'D',
       optionContent: pictureMark('nothing'),
     }
-    const added = await world.ask(exams.optionCopyAdd, option, draft.teacher)
+    const added = await testApp.ask(exams.optionCopyAdd, option, draft.teacher)
     expect(added.body).toMatchObject(refused('optionContent', unknown))
     const good = withStem(`Which way? ${pictureMark(picture, 'Frozen')}`)
     expect(await draft.rewrite(good)).toMatchObject({ code: 200 })
@@ -173,7 +173,7 @@ describe('pictures and audio of a question', () => {
     const first = await draft.first()
     const correction = { kind: 'key' as const, item: bad }
     const asked = { examinationId: draft.sign, subjectId: first.id, correction }
-    const preview = await world.ask(exams.previewRegrade, asked, draft.teacher)
+    const preview = await testApp.ask(exams.previewRegrade, asked, draft.teacher)
     expect(preview.body).toMatchObject(refused('correction.item.stem', unknown))
   })
 })
@@ -181,8 +181,8 @@ describe('pictures and audio of a question', () => {
 describe('the files of questions', () => {
   it('[EXM-201] [EXM-202] are told by their bytes, whatever their name says', async () => {
     const refuse = async (purpose: FilePurpose, name: string, bytes: Buffer) => {
-      const plan = { schoolId: world.schoolId, ownerId: null, purpose, name, bytes }
-      const stored = await storeFile(world.db, world.app.services.files, plan)
+      const plan = { schoolId: testApp.schoolId, ownerId: null, purpose, name, bytes }
+      const stored = await storeFile(testApp.db, testApp.app.services.files, plan)
       return stored instanceof Refusal ? stored.detail.reason : stored.type
     }
     const html = Buffer.from('<html><script>alert(1)</script></html>')
@@ -207,15 +207,15 @@ describe('the files of questions', () => {
     const kept = await store('questionPicture')
     const unused = await store('questionPicture')
     const cover = await store('cover')
-    const sign = await draft.add(withStem(`Old ${pictureMark(world.seal('file', kept.id))}`))
+    const sign = await draft.add(withStem(`Old ${pictureMark(testApp.seal('file', kept.id))}`))
     await draft.editInBank(withStem(`New without one ${draft.courseId}`), sign)
-    await world.ask(exams.questionBankDelete, { sign }, draft.teacher)
+    await testApp.ask(exams.questionBankDelete, { sign }, draft.teacher)
     const stateOf = async (id: number) =>
-      (await world.db.select().from(files).where(eq(files.id, id)))[0]?.state
-    const later = (days: number) => secondsAfter(world.clock.now(), days * 86_400)
-    await removeUnused(world.app.services, later(29))
+      (await testApp.db.select().from(files).where(eq(files.id, id)))[0]?.state
+    const later = (days: number) => secondsAfter(testApp.clock.now(), days * 86_400)
+    await removeUnused(testApp.app.services, later(29))
     expect(await stateOf(unused.id)).toBe('stored')
-    await removeUnused(world.app.services, later(31))
+    await removeUnused(testApp.app.services, later(31))
     expect(await stateOf(unused.id)).toBe('removed')
     expect(await stateOf(kept.id)).toBe('stored')
     expect(await stateOf(cover.id)).toBe('stored')
@@ -223,17 +223,17 @@ describe('the files of questions', () => {
 
   it('[EXM-201] deleted by hand leave a question that can be read and mended', async () => {
     const gone = await store('questionPicture')
-    const mark = pictureMark(world.seal('file', gone.id))
+    const mark = pictureMark(testApp.seal('file', gone.id))
     const sign = await draft.add(withStem(`Gone ${mark}`))
-    await world.db.delete(files).where(eq(files.id, gone.id))
+    await testApp.db.delete(files).where(eq(files.id, gone.id))
     expect((await draft.bankQuestion(sign)).item.stem).toContain(mark)
-    const response = await send(world, { url: publicAddress(world.seal, gone.id) })
+    const response = await send(testApp, { url: publicAddress(testApp.seal, gone.id) })
     expect(response.statusCode).toBe(404)
     const { item, version } = await draft.bankQuestion(sign)
     const update = async (next: Item) => {
-      world.clock.pass(2)
+      testApp.clock.pass(2)
       const input = { idSign: sign, version, item: next }
-      return (await world.ask(exams.questionBankUpdate, input, draft.teacher)).body
+      return (await testApp.ask(exams.questionBankUpdate, input, draft.teacher)).body
     }
     expect(await update({ ...item, analysis: 'More' })).toMatchObject(refused('item.stem', unknown))
     expect(await update({ ...item, stem: 'Without it' })).toMatchObject({ code: 200 })
@@ -241,8 +241,8 @@ describe('the files of questions', () => {
 
   it('[EXM-201] are named by the copies of an examination as well', async () => {
     const frozen = await store('questionPicture')
-    await draft.rewrite(withStem(`Here only ${pictureMark(world.seal('file', frozen.id))}`))
-    const uses = await world.db
+    await draft.rewrite(withStem(`Here only ${pictureMark(testApp.seal('file', frozen.id))}`))
+    const uses = await testApp.db
       .select()
       .from(questionFiles)
       .where(eq(questionFiles.fileId, frozen.id))
@@ -258,13 +258,13 @@ it('[EXM-041] [EXM-201] shows a student nothing of the analysis, its pictures in
   await draft.release(1, exam)
   const recordId = await draft.begin(exam)
   const paper = async () =>
-    (await world.ask(exams.getExaminationPaper, { examinationId: exam }, draft.student)).body
+    (await testApp.ask(exams.getExaminationPaper, { examinationId: exam }, draft.student)).body
   expect(JSON.stringify(await paper())).toContain(picture)
   expect(JSON.stringify(await paper())).not.toContain(secret)
-  world.clock.pass(2)
+  testApp.clock.pass(2)
   const done = { answerList: [], examinationId: exam, recordId }
-  await world.ask(exams.submit, done, draft.student)
-  const record = await world.ask(
+  await testApp.ask(exams.submit, done, draft.student)
+  const record = await testApp.ask(
     exams.getPaperRecord,
     { unitestingUserRecordId: recordId },
     draft.student,

@@ -1,7 +1,7 @@
 import { exams } from '@titian/contract'
 import { and, eq, gte } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeCourse } from '../../courses/factories.ts'
 import { enrol } from '../../courses/index.ts'
 import { makeExam } from '../factories.ts'
@@ -9,32 +9,32 @@ import { attempts } from '../tables.ts'
 
 const students = 24
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
-async function room() {
-  const { db, clock, schoolId } = world
-  const teacher = await world.person('teacher,normal')
+async function prepareExam() {
+  const { db, clock, schoolId } = testApp
+  const teacher = await testApp.person('teacher,normal')
   const courseId = await makeCourse(db, { schoolId, authorId: teacher.userId }, clock.now())
-  const people = await Promise.all(Array.from({ length: students }, () => world.person()))
+  const people = await Promise.all(Array.from({ length: students }, () => testApp.person()))
   for (const { userId } of people) await enrol(db, { schoolId, userId, courseId }, clock.now())
   const place = { schoolId, courseId, authorId: teacher.userId }
   const { examinationId: id } = await makeExam(db, place, clock.now())
   const begin = (person: Person) =>
-    world.ask(
+    testApp.ask(
       exams.addRecord,
-      { examinationId: world.seal('examination', id), holder: `the tab of ${person.userId}` },
+      { examinationId: testApp.seal('examination', id), holder: `the tab of ${person.userId}` },
       person,
     )
   return { id, people, begin, ofExam: eq(attempts.examinationId, id) }
 }
 
 it('[EXM-212] many begin at one instant: each gets a paper, and the time of who waited in line runs from when the line has let her through', async () => {
-  const { db, clock } = world
-  const { people, begin, ofExam } = await room()
+  const { db, clock } = testApp
+  const { people, begin, ofExam } = await prepareExam()
   const asked = clock.now()
   const begun = people.map(begin)
   await Promise.any(begun)
@@ -48,9 +48,9 @@ it('[EXM-212] many begin at one instant: each gets a paper, and the time of who 
 })
 
 it('[EXM-213] many hand in at one instant: each paper counts as handed in when it arrived, also where it waited in line', async () => {
-  const { db, clock } = world
-  const { id, people, begin, ofExam } = await room()
-  const examinationId = world.seal('examination', id)
+  const { db, clock } = testApp
+  const { id, people, begin, ofExam } = await prepareExam()
+  const examinationId = testApp.seal('examination', id)
   const papers = await Promise.all(
     people.map(async (person) => {
       const { body } = await begin(person)
@@ -59,7 +59,7 @@ it('[EXM-213] many hand in at one instant: each paper counts as handed in when i
   )
   const arrived = clock.now()
   const handedIn = papers.map(({ person, recordId }) =>
-    world.ask(
+    testApp.ask(
       exams.submit,
       { examinationId, recordId, answerList: [], holder: `the tab of ${person.userId}` },
       person,

@@ -1,43 +1,47 @@
 import { exams } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeCourse } from '../../courses/factories.ts'
 import { enrol } from '../../courses/index.ts'
 import { type ExamMade, makeExam, oneOfEach } from '../factories.ts'
 import { attemptAnswers, attemptItems, attempts } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let student: Person
 let place: { schoolId: number; courseId: number; authorId: number }
 let exam: ExamMade
 let sign: string
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 beforeEach(async () => {
-  const { schoolId } = world
-  const { userId: authorId } = await world.person('teacher,normal')
-  student = await world.person()
-  const now = world.clock.now()
-  place = { schoolId, authorId, courseId: await makeCourse(world.db, { schoolId, authorId }, now) }
-  await enrol(world.db, { ...place, userId: student.userId }, now)
-  exam = await makeExam(world.db, place, now, { items: oneOfEach, minutes: 30, clockStops: true })
-  sign = world.seal('examination', exam.examinationId)
+  const { schoolId } = testApp
+  const { userId: authorId } = await testApp.person('teacher,normal')
+  student = await testApp.person()
+  const now = testApp.clock.now()
+  place = {
+    schoolId,
+    authorId,
+    courseId: await makeCourse(testApp.db, { schoolId, authorId }, now),
+  }
+  await enrol(testApp.db, { ...place, userId: student.userId }, now)
+  exam = await makeExam(testApp.db, place, now, { items: oneOfEach, minutes: 30, clockStops: true })
+  sign = testApp.seal('examination', exam.examinationId)
 })
 
-const subject = (index: number) => world.seal('examSubject', exam.subjectIds[index]!)
+const subject = (index: number) => testApp.seal('examSubject', exam.subjectIds[index]!)
 const open = async () =>
-  (await world.ask(exams.getExaminationPaper, { examinationId: sign }, student)).body.data!
+  (await testApp.ask(exams.getExaminationPaper, { examinationId: sign }, student)).body.data!
 const begin = async () =>
-  (await world.ask(exams.addRecord, { examinationId: sign }, student)).body.data!.recordId
+  (await testApp.ask(exams.addRecord, { examinationId: sign }, student)).body.data!.recordId
 const items = (answers: (string | string[] | boolean | null)[]) =>
   answers.map((answer, index) => ({ answer, unitestingBankId: subject(index) }))
 const save = (recordId: string, answers: Parameters<typeof items>[0], countDown?: number) =>
-  world.ask(
+  testApp.ask(
     exams.savePaper,
     {
       countDown,
@@ -47,15 +51,15 @@ const save = (recordId: string, answers: Parameters<typeof items>[0], countDown?
     student,
   )
 const submit = (recordId: string, answers: Parameters<typeof items>[0]) =>
-  world.ask(exams.submit, { examinationId: sign, recordId, answerList: items(answers) }, student)
+  testApp.ask(exams.submit, { examinationId: sign, recordId, answerList: items(answers) }, student)
 const rows = () =>
-  world.db
+  testApp.db
     .select()
     .from(attempts)
     .where(eq(attempts.examinationId, exam.examinationId))
     .orderBy(attempts.number)
 const storedAnswers = () =>
-  world.db
+  testApp.db
     .select({
       subjectId: attemptItems.examSubjectId,
       answer: attemptAnswers.answer,
@@ -99,7 +103,7 @@ describe('the paper of an examination', () => {
       ),
     ).toEqual(texts.map((value, index) => ({ unitestingBankId: subject(index), value })))
     expect(exams.getExaminationPaper.method).toBe('POST')
-    const read = await world.raw(
+    const read = await testApp.raw(
       'GET',
       exams.getPaperRecord.path,
       { unitestingUserRecordId: recordId },
@@ -132,7 +136,7 @@ describe('the paper of an examination', () => {
   it('[EXM-028] [EXM-029] is left and continued with its answers and the time it stood still', async () => {
     const recordId = await begin()
     await save(recordId, ['c'])
-    world.clock.pass(1200)
+    testApp.clock.pass(1200)
     const paper = await open()
     expect(paper).toMatchObject({ status: 'continue', unitestingUserRecordId: recordId })
     expect(paper.groups[0]!.children[0]).toMatchObject({ value: 'c' })
@@ -164,9 +168,9 @@ describe('the paper of an examination', () => {
   })
 
   it('[CRS-072] [EXM-042] [EXM-054] is in the list of its course by GET; unsubmitted, submitted, being graded, failed, passed', async () => {
-    const course = world.seal('course', place.courseId)
+    const course = testApp.seal('course', place.courseId)
     const item = async () =>
-      (await world.ask(exams.examineByExamine, { courseId: course }, student)).body.data![0]
+      (await testApp.ask(exams.examineByExamine, { courseId: course }, student)).body.data![0]
     expect(exams.examineByExamine.method).toBe('GET')
     expect(await item()).toMatchObject({ commitStatus: 0, studentScore: null })
     const waiting = await begin()
@@ -182,8 +186,8 @@ describe('the paper of an examination', () => {
   })
 
   it('[EXM-100] is sat by students of the course, from the start to the score', async () => {
-    const other = await world.person()
-    const refused = await world.ask(exams.addRecord, { examinationId: sign }, other)
+    const other = await testApp.person()
+    const refused = await testApp.ask(exams.addRecord, { examinationId: sign }, other)
     expect(refused.body).toMatchObject({ code: -6, extend: { reason: 'joinFirst' } })
     const recordId = await begin()
     await submit(recordId, ['a', ['a', 'b'], ['secret-word'], true])

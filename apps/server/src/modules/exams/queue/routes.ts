@@ -23,8 +23,8 @@ async function accessOf(
 ): Promise<ListAccess | Refusal<'noPermission'>> {
   const { db, now } = context
   const access = await getListAccess(db, askerOf(context), place, parts)
-  const no = refuseStanding(context, access)
-  if (no) return no
+  const refused = refuseStanding(context, access)
+  if (refused) return refused
   const closed = await closeEach(context, access.due, now)
   return closed > 0 ? getListAccess(db, askerOf(context), place, parts) : access
 }

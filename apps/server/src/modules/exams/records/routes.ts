@@ -93,8 +93,8 @@ async function accessOf(
     due: queries.dueRecords(school.id, filter, now),
   }
   const access = await getListAccess(db, askerOf(context), filter, parts)
-  const no = refuseStanding(context, access)
-  if (no) return no
+  const refused = refuseStanding(context, access)
+  if (refused) return refused
   const closed = await closeEach(context, access.due, now)
   return closed > 0 ? getListAccess(db, askerOf(context), filter, parts) : access
 }

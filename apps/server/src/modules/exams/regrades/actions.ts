@@ -107,8 +107,8 @@ export async function planRegrade(
   const place = { schoolId: examination.schoolId, examinationId: examination.id, subjectId }
   const subject = await queries.getSubject(db, place)
   const to = stateAfter(subject, correction)
-  const no = findProblem(examination, subject, to, by)
-  if (no) return no
+  const refused = findProblem(examination, subject, to, by)
+  if (refused) return refused
   const total = {
     before: examination.total,
     after: examination.total - subject.points + to.points,

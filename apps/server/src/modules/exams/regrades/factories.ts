@@ -1,7 +1,7 @@
 import { type Correction, exams } from '@titian/contract'
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Person, World } from '../../../testing/world.ts'
+import type { Person, TestApp } from '../../../testing/test-app.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
 import { enrol } from '../../courses/index.ts'
 import { type ExamMade, makeExam, oneOfEach } from '../factories.ts'
@@ -20,51 +20,51 @@ export const keyOf = (place: number, change: object): Correction => ({
 
 /** A released examination with one question of each kind, to be sat and corrected. */
 export class CorrectedExam {
-  readonly world: World
+  readonly testApp: TestApp
   readonly teacher: Person
   readonly courseId: number
   exam: ExamMade
 
-  constructor(world: World, teacher: Person, courseId: number, exam: ExamMade) {
-    this.world = world
+  constructor(testApp: TestApp, teacher: Person, courseId: number, exam: ExamMade) {
+    this.testApp = testApp
     this.teacher = teacher
     this.courseId = courseId
     this.exam = exam
   }
 
-  static async open(world: World): Promise<CorrectedExam> {
-    const { schoolId } = world
-    const at = world.clock.now()
-    const teacher = await world.person('teacher,normal')
+  static async open(testApp: TestApp): Promise<CorrectedExam> {
+    const { schoolId } = testApp
+    const at = testApp.clock.now()
+    const teacher = await testApp.person('teacher,normal')
     const { userId } = teacher
-    const courseId = await makeCourse(world.db, { schoolId, authorId: userId }, at)
-    await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
+    const courseId = await makeCourse(testApp.db, { schoolId, authorId: userId }, at)
+    await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
     const place = { schoolId, courseId, authorId: userId }
-    const exam = await makeExam(world.db, place, at, { items: oneOfEach })
-    return new CorrectedExam(world, teacher, courseId, exam)
+    const exam = await makeExam(testApp.db, place, at, { items: oneOfEach })
+    return new CorrectedExam(testApp, teacher, courseId, exam)
   }
 
   /** From now on another examination of the course. */
   async turnTo(values: Parameters<typeof makeExam>[3]): Promise<void> {
-    const { world, courseId, teacher } = this
-    const place = { schoolId: world.schoolId, courseId, authorId: teacher.userId }
-    this.exam = await makeExam(world.db, place, world.clock.now(), values)
+    const { testApp, courseId, teacher } = this
+    const place = { schoolId: testApp.schoolId, courseId, authorId: teacher.userId }
+    this.exam = await makeExam(testApp.db, place, testApp.clock.now(), values)
   }
 
   get sign(): string {
-    return this.world.seal('examination', this.exam.examinationId)
+    return this.testApp.seal('examination', this.exam.examinationId)
   }
 
   subjectSign(place: number): string {
-    return this.world.seal('examSubject', this.exam.subjectIds[place]!)
+    return this.testApp.seal('examSubject', this.exam.subjectIds[place]!)
   }
 
   async begin(): Promise<SatPaper> {
-    const { world, courseId, sign } = this
-    const student = await world.person()
-    const { schoolId } = world
-    await enrol(world.db, { schoolId, userId: student.userId, courseId }, world.clock.now())
-    const { body } = await world.ask(exams.addRecord, { examinationId: sign }, student)
+    const { testApp, courseId, sign } = this
+    const student = await testApp.person()
+    const { schoolId } = testApp
+    await enrol(testApp.db, { schoolId, userId: student.userId, courseId }, testApp.clock.now())
+    const { body } = await testApp.ask(exams.addRecord, { examinationId: sign }, student)
     return { student, recordId: body.data!.recordId }
   }
 
@@ -74,7 +74,7 @@ export class CorrectedExam {
       answer: answer ?? undefined,
     }))
     const input = { examinationId: this.sign, recordId, answerList }
-    return this.world.ask(exams.submit, input, student)
+    return this.testApp.ask(exams.submit, input, student)
   }
 
   /** A paper with these answers, handed in; the explanation gets its points where some are given. */
@@ -87,25 +87,25 @@ export class CorrectedExam {
   }
 
   async mark(recordId: string, score: number): Promise<void> {
-    const { world, teacher } = this
-    const { body } = await world.ask(exams.byRecordId, { sign: recordId }, teacher)
+    const { testApp, teacher } = this
+    const { body } = await testApp.ask(exams.byRecordId, { sign: recordId }, teacher)
     const items = [{ subjectId: this.subjectSign(4), score, comment: '' }]
     const { version } = body.data!
-    const graded = await world.ask(exams.gradeRecord, { recordId, version, items }, teacher)
+    const graded = await testApp.ask(exams.gradeRecord, { recordId, version, items }, teacher)
     expect(graded.body.code).toBe(200)
   }
 
   preview(place: number, correction: Correction, by = this.teacher) {
     const question = { examinationId: this.sign, subjectId: this.subjectSign(place) }
     const input = { ...question, correction, page: 1, size: 20 }
-    return this.world.ask(exams.previewRegrade, input, by)
+    return this.testApp.ask(exams.previewRegrade, input, by)
   }
 
   apply(place: number, correction: Correction, digest: string, by = this.teacher) {
     const question = { examinationId: this.sign, subjectId: this.subjectSign(place) }
     const reason = 'The key was wrong.'
     const input = { ...question, correction, digest, reason, page: 1, size: 20 }
-    return this.world.ask(exams.applyRegrade, input, by)
+    return this.testApp.ask(exams.applyRegrade, input, by)
   }
 
   async correct(place: number, correction: Correction) {
@@ -116,11 +116,11 @@ export class CorrectedExam {
   }
 
   undo(regradeId: string, reason = 'It was right after all.') {
-    return this.world.ask(exams.undoRegrade, { regradeId, reason }, this.teacher)
+    return this.testApp.ask(exams.undoRegrade, { regradeId, reason }, this.teacher)
   }
 
   paperRows() {
-    return this.world.db
+    return this.testApp.db
       .select({
         state: attempts.state,
         score: attempts.score,
@@ -140,12 +140,12 @@ export class CorrectedExam {
 
   async total(): Promise<number | undefined> {
     const isThis = eq(examinations.id, this.exam.examinationId)
-    const [row] = await this.world.db.select().from(examinations).where(isThis)
+    const [row] = await this.testApp.db.select().from(examinations).where(isThis)
     return row?.total
   }
 
   async scoreOf(recordId: string): Promise<number | null> {
-    const id = this.world.app.around.signs.open('attempt', recordId)!
-    return (await this.world.db.select().from(attempts).where(eq(attempts.id, id)))[0]!.score
+    const id = this.testApp.app.around.signs.open('attempt', recordId)!
+    return (await this.testApp.db.select().from(attempts).where(eq(attempts.id, id)))[0]!.score
   }
 }

@@ -2,7 +2,7 @@ import { exams, messages } from '@titian/contract'
 import fc from 'fast-check'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { oneOfEach } from '../factories.ts'
 import {
   attemptItems,
@@ -14,25 +14,25 @@ import {
 } from '../tables.ts'
 import { allRight, CorrectedExam, keyOf } from './factories.ts'
 
-let world: World
-let room: CorrectedExam
+let testApp: TestApp
+let corrected: CorrectedExam
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  room = await CorrectedExam.open(world)
+  corrected = await CorrectedExam.open(testApp)
 })
 
 describe('a wrong key', () => {
   it('[EXM-122] is tried first: who changes by how much is listed, and nothing is written', async () => {
-    const winner = await room.sat(['b', ...allRight.slice(1)], 8)
-    const loser = await room.sat(allRight, 8)
-    await room.sat([null, null, null, null, null], 0)
-    await room.begin()
-    const before = await room.paperRows()
-    const { body } = await room.preview(0, keyOf(0, { answer: 'b' }))
+    const winner = await corrected.sat(['b', ...allRight.slice(1)], 8)
+    const loser = await corrected.sat(allRight, 8)
+    await corrected.sat([null, null, null, null, null], 0)
+    await corrected.begin()
+    const before = await corrected.paperRows()
+    const { body } = await corrected.preview(0, keyOf(0, { answer: 'b' }))
     expect(body.data).toMatchObject({
       points: { before: 10, after: 10 },
       total: { before: 50, after: 50 },
@@ -52,31 +52,31 @@ describe('a wrong key', () => {
         },
       ],
     })
-    expect(await room.paperRows()).toEqual(before)
+    expect(await corrected.paperRows()).toEqual(before)
   })
 
   it('[EXM-122] [EXM-124] [EXM-175] is applied to all papers with a reason and its history, and to those handed in later', async () => {
-    const paper = await room.sat(['b', ...allRight.slice(1)], 8)
-    const writing = await room.begin()
-    await room.correct(0, keyOf(0, { answer: 'b' }))
-    expect(await room.scoreOf(paper.recordId)).toBe(4800)
-    await room.submit(writing, ['b', null, null, null, null])
-    expect(await room.scoreOf(writing.recordId)).toBe(1000)
-    const later = await room.sat(['b', null, null, null, null], 0)
-    expect(await room.scoreOf(later.recordId)).toBe(1000)
-    const id = world.app.around.signs.open('attempt', paper.recordId)!
-    const items = await world.db
+    const paper = await corrected.sat(['b', ...allRight.slice(1)], 8)
+    const writing = await corrected.begin()
+    await corrected.correct(0, keyOf(0, { answer: 'b' }))
+    expect(await corrected.scoreOf(paper.recordId)).toBe(4800)
+    await corrected.submit(writing, ['b', null, null, null, null])
+    expect(await corrected.scoreOf(writing.recordId)).toBe(1000)
+    const later = await corrected.sat(['b', null, null, null, null], 0)
+    expect(await corrected.scoreOf(later.recordId)).toBe(1000)
+    const id = testApp.app.around.signs.open('attempt', paper.recordId)!
+    const items = await testApp.db
       .select()
       .from(attemptItems)
       .where(eq(attemptItems.attemptId, id))
       .orderBy(asc(attemptItems.number))
-    const history = await world.db
+    const history = await testApp.db
       .select()
       .from(gradingHistory)
       .where(eq(gradingHistory.attemptItemId, items[0]!.id))
     expect(history).toMatchObject([
       {
-        gradedBy: room.teacher.userId,
+        gradedBy: corrected.teacher.userId,
         scoreBefore: 0,
         scoreAfter: 1000,
         commentAfter: 'The key was wrong.',
@@ -86,23 +86,23 @@ describe('a wrong key', () => {
   })
 
   it('[EXM-175] is not applied on what changed since the dry run; the newer one comes back', async () => {
-    await room.sat(allRight, 8)
+    await corrected.sat(allRight, 8)
     const correction = keyOf(0, { answer: 'b' })
-    const old = (await room.preview(0, correction)).body.data!
-    await room.sat(allRight, 8)
-    const { body } = await room.apply(0, correction, old.digest)
+    const old = (await corrected.preview(0, correction)).body.data!
+    await corrected.sat(allRight, 8)
+    const { body } = await corrected.apply(0, correction, old.digest)
     expect(body).toMatchObject({
       code: -4,
       extend: { reason: 'changedMeanwhile', newer: { counts: { changed: 2 } } },
     })
-    const { digest } = (await room.preview(0, correction)).body.data!
-    const again = await Promise.all([1, 2].map(() => room.apply(0, correction, digest)))
+    const { digest } = (await corrected.preview(0, correction)).body.data!
+    const again = await Promise.all([1, 2].map(() => corrected.apply(0, correction, digest)))
     expect(again.map(({ body: answer }) => answer.ok).filter(Boolean)).toHaveLength(1)
   })
 
   it('[EXM-176] fits what students answered, and leaves what was marked by hand', async () => {
-    const paper = await room.sat(allRight, 7.5)
-    const seen = await room.preview(
+    const paper = await corrected.sat(allRight, 7.5)
+    const seen = await corrected.preview(
       0,
       keyOf(0, { options: [...(oneOfEach[0] as { options: object[] }).options].toReversed() }),
     )
@@ -110,52 +110,52 @@ describe('a wrong key', () => {
       code: -2,
       extend: { fields: { 'correction.item': expect.any(String) } },
     })
-    const same = await room.preview(0, keyOf(0, {}))
+    const same = await corrected.preview(0, keyOf(0, {}))
     expect(same.body).toMatchObject({ code: -4, extend: { reason: 'nothingCorrected' } })
-    await room.correct(4, keyOf(4, { model: 'Another model.' }))
-    expect(await room.scoreOf(paper.recordId)).toBe(4750)
-    await room.correct(4, { kind: 'points', points: 20 })
-    expect(await room.scoreOf(paper.recordId)).toBe(5500)
-    expect(await room.total()).toBe(6000)
+    await corrected.correct(4, keyOf(4, { model: 'Another model.' }))
+    expect(await corrected.scoreOf(paper.recordId)).toBe(4750)
+    await corrected.correct(4, { kind: 'points', points: 20 })
+    expect(await corrected.scoreOf(paper.recordId)).toBe(5500)
+    expect(await corrected.total()).toBe(6000)
   })
 
   it('[EXM-177] is taken back exactly, also for what was handed in since', async () => {
-    await room.sat(['b', ...allRight.slice(1)], 8)
-    const writing = await room.begin()
-    const before = await room.paperRows()
-    const { regradeId } = await room.correct(0, keyOf(0, { answer: 'b' }))
-    await room.submit(writing, ['b', null, null, null, null])
-    const { body } = await room.undo(regradeId)
+    await corrected.sat(['b', ...allRight.slice(1)], 8)
+    const writing = await corrected.begin()
+    const before = await corrected.paperRows()
+    const { regradeId } = await corrected.correct(0, keyOf(0, { answer: 'b' }))
+    await corrected.submit(writing, ['b', null, null, null, null])
+    const { body } = await corrected.undo(regradeId)
     expect(body.data).toMatchObject({ undone: { reason: 'It was right after all.' } })
     const closed = (rows: typeof before) => rows.filter(({ state }) => state === 'submitted')
-    const after = await room.paperRows()
+    const after = await corrected.paperRows()
     expect(after.slice(0, 5)).toEqual(closed(before))
     expect(after[5]).toMatchObject({ itemScore: 0, version: before[5]!.version })
-    expect((await room.undo(regradeId, 'Once more.')).body.code).toBe(-4)
+    expect((await corrected.undo(regradeId, 'Once more.')).body.code).toBe(-4)
   })
 
   it('[EXM-177] stays where somebody has marked the question by hand since', async () => {
-    const paper = await room.sat(allRight)
-    const { regradeId } = await room.correct(4, { kind: 'points', points: 20 })
-    await room.mark(paper.recordId, 15)
-    expect((await room.undo(regradeId)).body).toMatchObject({
+    const paper = await corrected.sat(allRight)
+    const { regradeId } = await corrected.correct(4, { kind: 'points', points: 20 })
+    await corrected.mark(paper.recordId, 15)
+    expect((await corrected.undo(regradeId)).body).toMatchObject({
       code: -4,
       extend: { reason: 'markedSince', papers: 1 },
     })
   })
 
   it('[EXM-178] is told to those whose shown score changed, with the reason, and on their result', async () => {
-    const paper = await room.sat(['b', ...allRight.slice(1)], 8)
-    const same = await room.sat([null, null, null, null, null], 0)
-    await room.correct(0, keyOf(0, { answer: 'b' }))
+    const paper = await corrected.sat(['b', ...allRight.slice(1)], 8)
+    const same = await corrected.sat([null, null, null, null, null], 0)
+    await corrected.correct(0, keyOf(0, { answer: 'b' }))
     const told = async ({ student }: { student: Person }) =>
       JSON.stringify(
-        (await world.ask(messages.allSystemMessages, { msgType: 1 }, student)).body.data,
+        (await testApp.ask(messages.allSystemMessages, { msgType: 1 }, student)).body.data,
       )
     expect(await told(paper)).toContain('A test, question 1')
     expect(await told(paper)).toContain('The key was wrong.')
     expect(await told(same)).not.toContain('The key was wrong.')
-    const { body } = await world.ask(
+    const { body } = await testApp.ask(
       exams.getPaperRecord,
       { unitestingUserRecordId: paper.recordId },
       paper.student,
@@ -171,52 +171,52 @@ describe('a wrong key', () => {
   })
 
   it('[EXM-178] is told to nobody whose score is not shown', async () => {
-    await world.db
+    await testApp.db
       .update(examinations)
       .set({ reviewWhen: 'never' })
-      .where(eq(examinations.id, room.exam.examinationId))
-    const paper = await room.sat(['b', ...allRight.slice(1)], 8)
-    await room.correct(0, keyOf(0, { answer: 'b' }))
-    const { body } = await world.ask(messages.allSystemMessages, { msgType: 1 }, paper.student)
+      .where(eq(examinations.id, corrected.exam.examinationId))
+    const paper = await corrected.sat(['b', ...allRight.slice(1)], 8)
+    await corrected.correct(0, keyOf(0, { answer: 'b' }))
+    const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, paper.student)
     expect(JSON.stringify(body.data)).not.toContain('The key was wrong.')
   })
 
   it('[EXM-175] reaches the bank, unless the question was changed there since', async () => {
     const bankAnswer = async (place: number) => {
-      const { body } = await world.ask(
+      const { body } = await testApp.ask(
         exams.questionBankGetById,
-        { sign: world.seal('question', room.exam.questionIds[place]!) },
-        room.teacher,
+        { sign: testApp.seal('question', corrected.exam.questionIds[place]!) },
+        corrected.teacher,
       )
       return (body.data!.item as { answer: unknown }).answer
     }
-    const { regradeId } = await room.correct(0, keyOf(0, { answer: 'b' }))
+    const { regradeId } = await corrected.correct(0, keyOf(0, { answer: 'b' }))
     expect(await bankAnswer(0)).toBe('b')
-    await room.undo(regradeId)
+    await corrected.undo(regradeId)
     expect(await bankAnswer(0)).toBe('a')
-    const [question] = await world.db
+    const [question] = await testApp.db
       .select()
       .from(questions)
-      .where(eq(questions.id, room.exam.questionIds[3]!))
-    const changed = await world.ask(
+      .where(eq(questions.id, corrected.exam.questionIds[3]!))
+    const changed = await testApp.ask(
       exams.questionBankUpdate,
       {
-        idSign: world.seal('question', question!.id),
+        idSign: testApp.seal('question', question!.id),
         version: question!.currentVersion,
         item: { ...oneOfEach[3]!, stem: 'Is it so, really?' },
         level: 1,
         score: 10,
-        courseIdSign: world.seal('course', room.courseId),
+        courseIdSign: testApp.seal('course', corrected.courseId),
       },
-      room.teacher,
+      corrected.teacher,
     )
     expect(changed.body.code).toBe(200)
-    expect((await room.preview(3, keyOf(3, { answer: false }))).body.data).toMatchObject({
+    expect((await corrected.preview(3, keyOf(3, { answer: false }))).body.data).toMatchObject({
       bankFollows: false,
     })
-    await room.correct(3, keyOf(3, { answer: false }))
+    await corrected.correct(3, keyOf(3, { answer: false }))
     expect(await bankAnswer(3)).toBe(true)
-    const versions = await world.db
+    const versions = await testApp.db
       .select({ version: questionVersions.version })
       .from(questionVersions)
       .where(eq(questionVersions.questionId, question!.id))
@@ -227,19 +227,19 @@ describe('a wrong key', () => {
 
 describe('a faulty question', () => {
   it('[EXM-123] gives its points to everybody', async () => {
-    const empty = await room.sat([null, null, null, null, null], 0)
-    await room.correct(2, { kind: 'fullMarks' })
-    expect(await room.scoreOf(empty.recordId)).toBe(1000)
-    expect(await room.total()).toBe(5000)
-    expect((await room.preview(2, { kind: 'leaveOut' })).body.code).toBe(-4)
+    const empty = await corrected.sat([null, null, null, null, null], 0)
+    await corrected.correct(2, { kind: 'fullMarks' })
+    expect(await corrected.scoreOf(empty.recordId)).toBe(1000)
+    expect(await corrected.total()).toBe(5000)
+    expect((await corrected.preview(2, { kind: 'leaveOut' })).body.code).toBe(-4)
   })
 
   it('[EXM-123] [EXM-125] is left out: the paper is worth less, and its parts still add up', async () => {
-    const paper = await room.sat(['a', null, null, null, 'My words.'], 6)
-    await room.correct(1, { kind: 'leaveOut' })
-    expect(await room.scoreOf(paper.recordId)).toBe(1600)
-    expect(await room.total()).toBe(4000)
-    const { body } = await world.ask(
+    const paper = await corrected.sat(['a', null, null, null, 'My words.'], 6)
+    await corrected.correct(1, { kind: 'leaveOut' })
+    expect(await corrected.scoreOf(paper.recordId)).toBe(1600)
+    expect(await corrected.total()).toBe(4000)
+    const { body } = await testApp.ask(
       exams.getPaperRecord,
       { unitestingUserRecordId: paper.recordId },
       paper.student,
@@ -247,7 +247,11 @@ describe('a faulty question', () => {
     expect(body.data).toMatchObject({ studentScore: 16, percent: 40 })
     const children = body.data!.groups.flatMap((group) => group.children)
     expect(children.map(({ counted }) => counted)).toEqual([true, false, true, true, true])
-    const results = await world.ask(exams.examinationResults, { sign: room.sign }, room.teacher)
+    const results = await testApp.ask(
+      exams.examinationResults,
+      { sign: corrected.sign },
+      corrected.teacher,
+    )
     expect(results.body.code).toBe(200)
   })
 })
@@ -272,29 +276,31 @@ it('[EXM-122] [EXM-177] any corrections taken back in turn leave every row as it
       fc.array(paper, { minLength: 1, maxLength: 3 }),
       fc.array(correction, { minLength: 1, maxLength: 4 }),
       async (papers, corrections) => {
-        await room.turnTo({ items: oneOfEach })
+        await corrected.turnTo({ items: oneOfEach })
         for (const [single, byHand] of papers)
-          await room.sat([single, null, null, 'true', 'x'], byHand)
-        const before = { rows: await room.paperRows(), total: await room.total() }
+          await corrected.sat([single, null, null, 'true', 'x'], byHand)
+        const before = { rows: await corrected.paperRows(), total: await corrected.total() }
         const made: string[] = []
         for (const one of corrections) {
-          const { body } = await room.preview(one.place, one.correction)
+          const { body } = await corrected.preview(one.place, one.correction)
           if (!body.data) continue
-          const applied = await room.apply(one.place, one.correction, body.data.digest)
+          const applied = await corrected.apply(one.place, one.correction, body.data.digest)
           expect(applied.body.code).toBe(200)
           made.push(applied.body.data!.regradeId)
-          const rows = await room.paperRows()
+          const rows = await corrected.paperRows()
           for (const record of new Set(rows.map(({ score }) => score)))
             expect(record).not.toBeNull()
-          const sums = await world.db
+          const sums = await testApp.db
             .select({ points: examSubjects.points })
             .from(examSubjects)
-            .where(inArray(examSubjects.id, room.exam.subjectIds))
-          expect(sums.reduce((sum, { points }) => sum + points, 0)).toBe(await room.total())
+            .where(inArray(examSubjects.id, corrected.exam.subjectIds))
+          expect(sums.reduce((sum, { points }) => sum + points, 0)).toBe(await corrected.total())
         }
         for (const regradeId of made.toReversed())
-          expect((await room.undo(regradeId)).body.code).toBe(200)
-        expect({ rows: await room.paperRows(), total: await room.total() }).toEqual(before)
+          expect((await corrected.undo(regradeId)).body.code).toBe(200)
+        expect({ rows: await corrected.paperRows(), total: await corrected.total() }).toEqual(
+          before,
+        )
       },
     ),
     { numRuns: 12 },

@@ -76,16 +76,16 @@ export const regradeAnswers: { [Name in RegradeCall]: Answer<Calls[Name]> } = {
     const examinationId = open('examination', sign)
     const total = queries.countRegrades(school.id, examinationId)
     const access = await getListAccess(db, askerOf(context), { examinationId }, { total })
-    const no = refuseStanding(context, access)
-    if (no) return no
+    const refused = refuseStanding(context, access)
+    if (refused) return refused
     const list = await queries.listRegrades(db, school.id, examinationId, window)
     return { list: list.map((row) => present.regrade(row, context)), total: access.total }
   },
   undoRegrade: async ({ regradeId: sign, reason }, context) => {
     const { db, school, open } = context
     const regrade = await queries.getRegrade(db, school.id, open('regrade', sign))
-    const no = await refuseStranger(context, regrade.courseId)
-    if (no) return no
+    const refused = await refuseStranger(context, regrade.courseId)
+    if (refused) return refused
     const undone = await actions.undoRegrade(context, regrade, reason, context)
     return undone instanceof Refusal ? undone : presentNewest(context, regrade.id)
   },

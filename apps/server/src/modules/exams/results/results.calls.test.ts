@@ -4,33 +4,33 @@ import readExcel from 'read-excel-file/node'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secondsAfter } from '../../../platform/clock.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../accounts/index.ts'
 import { oneOfEach } from '../factories.ts'
 import { type Classroom, openClassroom } from '../saving/factories.ts'
 import { attemptAnswers, attemptItems, attempts } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 type Answers = Parameters<Classroom['save']>[1]
 
-async function sit(room: Classroom, person: Person, answers: Answers): Promise<string> {
-  const record = await room.begin(undefined, person)
-  await room.save(record, answers, undefined, person)
-  const { examinationId } = room
-  await world.ask(exams.submit, { examinationId, recordId: record, answerList: [] }, person)
+async function sit(classroom: Classroom, person: Person, answers: Answers): Promise<string> {
+  const record = await classroom.begin(undefined, person)
+  await classroom.save(record, answers, undefined, person)
+  const { examinationId } = classroom
+  await testApp.ask(exams.submit, { examinationId, recordId: record, answerList: [] }, person)
   return record
 }
 
-async function students(room: Classroom, count: number): Promise<Person[]> {
-  const people = [room.student]
+async function students(classroom: Classroom, count: number): Promise<Person[]> {
+  const people = [classroom.student]
   while (people.length < count) {
-    const person = await world.person()
-    await room.join(person)
+    const person = await testApp.person()
+    await classroom.join(person)
     people.push(person)
   }
   return people
@@ -45,7 +45,7 @@ const right: Answers = [
 const essay = { place: 4, answer: 'What it means.' }
 
 const results = async ({ examinationId, teacher }: Classroom) => {
-  const { body } = await world.ask(exams.examinationResults, { sign: examinationId }, teacher)
+  const { body } = await testApp.ask(exams.examinationResults, { sign: examinationId }, teacher)
   if (!body.data) throw new Error(body.msg)
   return body.data
 }
@@ -54,24 +54,24 @@ const queue = async (
   { examinationId, teacher }: Classroom,
   input: Partial<InputOf<typeof exams.markingQueue>> = {},
 ) => {
-  const { body } = await world.ask(exams.markingQueue, { examinationId, ...input }, teacher)
+  const { body } = await testApp.ask(exams.markingQueue, { examinationId, ...input }, teacher)
   if (!body.data) throw new Error(body.msg)
   return body.data
 }
 
 describe('what waits for marks', () => {
   it('[EXM-185] [EXM-078] is listed alone, the oldest first, and sorted by name or score', async () => {
-    const room = await openClassroom(world, { items: oneOfEach })
-    const [first, second, third] = await students(room, 3)
+    const classroom = await openClassroom(testApp, { items: oneOfEach })
+    const [first, second, third] = await students(classroom, 3)
     if (!first || !second || !third) throw new Error('Three students are needed.')
-    const oldest = await sit(room, first, [essay])
-    world.clock.pass(60)
-    const newest = await sit(room, second, [essay])
-    world.clock.pass(60)
-    const done = await sit(room, third, right)
+    const oldest = await sit(classroom, first, [essay])
+    testApp.clock.pass(60)
+    const newest = await sit(classroom, second, [essay])
+    testApp.clock.pass(60)
+    const done = await sit(classroom, third, right)
     const find = async (input: Partial<InputOf<typeof exams.findRecordList>>) => {
-      const asked = { examinationId: room.examinationId, ...input }
-      const { body } = await world.ask(exams.findRecordList, asked, room.teacher)
+      const asked = { examinationId: classroom.examinationId, ...input }
+      const { body } = await testApp.ask(exams.findRecordList, asked, classroom.teacher)
       return body.data?.list.map(({ recordId }) => recordId)
     }
     expect(await find({ submitStatus: 2, sort: 'waiting' })).toEqual([oldest, newest])
@@ -83,61 +83,61 @@ describe('what waits for marks', () => {
       [third.userId, 'Mei'],
     ])
     for (const [id, name] of names)
-      await world.db.update(users).set({ name }).where(eq(users.id, id))
+      await testApp.db.update(users).set({ name }).where(eq(users.id, id))
     expect(await find({ sort: 'name' })).toEqual([newest, done, oldest])
-    await room.sendLate(done, [{ place: 0, answer: 'b', seq: 90, generation: 1 }], third)
+    await classroom.sendLate(done, [{ place: 0, answer: 'b', seq: 90, generation: 1 }], third)
     expect(await find({ submitStatus: 2, sort: 'waiting' })).toEqual([oldest, newest, done])
-    const wrong = await world.ask(exams.findRecordList, { submitStatus: 3 }, room.teacher)
+    const wrong = await testApp.ask(exams.findRecordList, { submitStatus: 3 }, classroom.teacher)
     expect(wrong.status).toBe(422)
   })
 
   it('[EXM-185] names the examinations that wait, with papers, answers and the oldest', async () => {
-    const room = await openClassroom(world, { items: oneOfEach })
-    const [first, second] = await students(room, 2)
-    const at = world.clock.now().toISOString()
-    await sit(room, first!, [essay])
-    world.clock.pass(60)
-    await sit(room, second!, [essay])
-    const { body } = await world.ask(exams.waitingExaminations, {}, room.teacher)
+    const classroom = await openClassroom(testApp, { items: oneOfEach })
+    const [first, second] = await students(classroom, 2)
+    const at = testApp.clock.now().toISOString()
+    await sit(classroom, first!, [essay])
+    testApp.clock.pass(60)
+    await sit(classroom, second!, [essay])
+    const { body } = await testApp.ask(exams.waitingExaminations, {}, classroom.teacher)
     expect(body.data).toMatchObject({
       total: 1,
-      list: [{ examinationId: room.examinationId, papers: 2, answers: 2, oldest: at }],
+      list: [{ examinationId: classroom.examinationId, papers: 2, answers: 2, oldest: at }],
     })
-    const stranger = await world.person('teacher,normal')
-    const other = await world.ask(exams.waitingExaminations, {}, stranger)
+    const stranger = await testApp.person('teacher,normal')
+    const other = await testApp.ask(exams.waitingExaminations, {}, stranger)
     expect(other.body.data).toEqual({ list: [], total: 0 })
   })
 
   it('[EXM-186] is read by paper and by question, and the version given marks it', async () => {
-    const room = await openClassroom(world, { items: oneOfEach })
-    const [first, second] = await students(room, 2)
-    const oldest = await sit(room, first!, [essay])
-    world.clock.pass(60)
-    await sit(room, second!, [{ ...essay, answer: 'Other words.' }])
-    const papers = await queue(room, { size: 1 })
+    const classroom = await openClassroom(testApp, { items: oneOfEach })
+    const [first, second] = await students(classroom, 2)
+    const oldest = await sit(classroom, first!, [essay])
+    testApp.clock.pass(60)
+    await sit(classroom, second!, [{ ...essay, answer: 'Other words.' }])
+    const papers = await queue(classroom, { size: 1 })
     expect(papers).toMatchObject({ papers: 2, answers: 2, total: 2, list: [{ recordId: oldest }] })
     expect(papers.questions).toMatchObject([
-      { subjectId: room.subject(4), waiting: 2, maxScore: 10 },
+      { subjectId: classroom.subject(4), waiting: 2, maxScore: 10 },
     ])
-    const { list } = await queue(room, { subjectId: room.subject(4) })
+    const { list } = await queue(classroom, { subjectId: classroom.subject(4) })
     expect(list.map(({ answer }) => answer)).toEqual(['What it means.', 'Other words.'])
     expect(list[0]?.userName).not.toBe('')
-    const hidden = await queue(room, { subjectId: room.subject(4), hideNames: true })
+    const hidden = await queue(classroom, { subjectId: classroom.subject(4), hideNames: true })
     expect(hidden.list.map(({ userName, studentCard }) => [userName, studentCard])).toEqual([
       ['', null],
       ['', null],
     ])
-    const items = [{ subjectId: room.subject(4), score: 7.5, comment: '' }]
+    const items = [{ subjectId: classroom.subject(4), score: 7.5, comment: '' }]
     const grade = (version: number) =>
-      world.ask(exams.gradeRecord, { recordId: oldest, version, items }, room.teacher)
+      testApp.ask(exams.gradeRecord, { recordId: oldest, version, items }, classroom.teacher)
     expect((await grade(list[0]?.version ?? 0)).body.code).toBe(200)
-    expect((await queue(room)).papers).toBe(1)
-    const [row] = await world.db
+    expect((await queue(classroom)).papers).toBe(1)
+    const [row] = await testApp.db
       .select({ score: attemptItems.score })
       .from(attemptItems)
-      .where(eq(attemptItems.gradedBy, room.teacher.userId))
+      .where(eq(attemptItems.gradedBy, classroom.teacher.userId))
     expect(row).toEqual({ score: 750 })
-    world.clock.pass(5)
+    testApp.clock.pass(5)
     expect((await grade(list[0]?.version ?? 0)).body.code).toBe(-4)
   })
 })
@@ -166,16 +166,16 @@ function plainly(best: readonly number[], total: number) {
 
 describe('results of an examination', () => {
   it('[EXM-187] [EXM-037] the highest attempt of each student counts, not that of a teacher', async () => {
-    const room = await openClassroom(world, { items: oneOfEach })
-    const [first, second, third] = await students(room, 4)
-    await sit(room, first!, right)
-    world.clock.pass(60)
-    await sit(room, first!, [{ place: 0, answer: 'b' }])
-    await sit(room, second!, [{ place: 0, answer: 'a' }, essay])
-    await room.begin(undefined, third)
-    await room.join(room.teacher)
-    await sit(room, room.teacher, [])
-    expect(await results(room)).toMatchObject({
+    const classroom = await openClassroom(testApp, { items: oneOfEach })
+    const [first, second, third] = await students(classroom, 4)
+    await sit(classroom, first!, right)
+    testApp.clock.pass(60)
+    await sit(classroom, first!, [{ place: 0, answer: 'b' }])
+    await sit(classroom, second!, [{ place: 0, answer: 'a' }, essay])
+    await classroom.begin(undefined, third)
+    await classroom.join(classroom.teacher)
+    await sit(classroom, classroom.teacher, [])
+    expect(await results(classroom)).toMatchObject({
       students: 4,
       begun: 3,
       handedIn: 2,
@@ -192,8 +192,8 @@ describe('results of an examination', () => {
   })
 
   it('[EXM-187] nobody yet gives empty numbers', async () => {
-    const room = await openClassroom(world)
-    expect(await results(room)).toMatchObject({ counted: 0, mean: null, passShare: null })
+    const classroom = await openClassroom(testApp)
+    expect(await results(classroom)).toMatchObject({ counted: 0, mean: null, passShare: null })
   })
 
   const median = (list: readonly number[]) => {
@@ -209,11 +209,11 @@ describe('results of an examination', () => {
   }
 
   it('[EXM-187] [EXM-188] equals a plain calculation for any marks', async () => {
-    const room = await openClassroom(world, { minutes: 10 })
-    const people = await students(room, 12)
-    for (const person of people) await sit(room, person, [])
-    const { examinationId: id } = await room.attempt()
-    const papers = await world.db.select().from(attempts).where(eq(attempts.examinationId, id))
+    const classroom = await openClassroom(testApp, { minutes: 10 })
+    const people = await students(classroom, 12)
+    for (const person of people) await sit(classroom, person, [])
+    const { examinationId: id } = await classroom.attempt()
+    const papers = await testApp.db.select().from(attempts).where(eq(attempts.examinationId, id))
     const score = fc.integer({ min: 0, max: 1000 })
     const second = fc.integer({ min: 0, max: 8 })
     const paper = fc.record({
@@ -231,23 +231,23 @@ describe('results of an examination', () => {
         for (const [place, { id: attemptId, startedAt }] of papers.entries()) {
           const { scores, empty, saved } = marks[place]!
           const sum = scores.reduce((all, one) => all + one, 0)
-          await world.db
+          await testApp.db
             .update(attempts)
             .set({ score: place < count ? sum : null })
             .where(eq(attempts.id, attemptId))
-          const items = await world.db
+          const items = await testApp.db
             .select()
             .from(attemptItems)
             .where(eq(attemptItems.attemptId, attemptId))
           for (const item of items) {
             const own = scores[item.number - 1]!
-            await world.db
+            await testApp.db
               .update(attemptItems)
               .set({ score: own, isRight: own === 1000 })
               .where(eq(attemptItems.id, item.id))
             const savedAt = secondsAfter(startedAt, saved[item.number - 1]!)
             const values = { seq: 1, savedAt, answer: empty ? '' : 'a' }
-            await world.db
+            await testApp.db
               .insert(attemptAnswers)
               .values({ attemptItemId: item.id, ...values })
               .onConflictDoUpdate({ target: attemptAnswers.attemptItemId, set: values })
@@ -255,7 +255,7 @@ describe('results of an examination', () => {
         }
         const counted = marks.slice(0, count)
         const sums = counted.map(({ scores }) => scores.reduce((all, one) => all + one, 0))
-        const found = await results(room)
+        const found = await results(classroom)
         expect(found).toMatchObject(plainly(sums, 4000))
         const mean = (list: number[]) => list.reduce((all, one) => all + one, 0) / list.length
         const ranked = counted
@@ -294,16 +294,16 @@ describe('results of an examination', () => {
   }, 60_000)
 
   it('[EXM-188] says how many chose each option, and which is right', async () => {
-    const room = await openClassroom(world)
-    const [first, second, third] = await students(room, 3)
-    await sit(room, first!, right)
-    await sit(room, second!, [
+    const classroom = await openClassroom(testApp)
+    const [first, second, third] = await students(classroom, 3)
+    await sit(classroom, first!, right)
+    await sit(classroom, second!, [
       { place: 0, answer: 'b' },
       { place: 1, answer: ['b', 'c'] },
       { place: 3, answer: false },
     ])
-    await sit(room, third!, [])
-    const { questions } = await results(room)
+    await sit(classroom, third!, [])
+    const { questions } = await results(classroom)
     const chosen = questions.map(({ options }) =>
       options.map(({ name, right: isRight, chosen: times }) => [name, isRight, times]),
     )
@@ -334,15 +334,15 @@ describe('results of an examination', () => {
 
 describe('results as a file', () => {
   it('[EXM-126] [EXM-189] hold every attempt, the points of each question, and no formula', async () => {
-    const room = await openClassroom(world, { items: oneOfEach, name: 'Test: a/b' })
+    const classroom = await openClassroom(testApp, { items: oneOfEach, name: 'Test: a/b' })
     const values = { name: '=HYPERLINK("x")', studentCard: '@card', className: '2024 班\n甲' }
-    await world.db.update(users).set(values).where(eq(users.id, room.student.userId))
-    await sit(room, room.student, right)
-    world.clock.pass(60)
-    await sit(room, room.student, [essay])
+    await testApp.db.update(users).set(values).where(eq(users.id, classroom.student.userId))
+    await sit(classroom, classroom.student, right)
+    testApp.clock.pass(60)
+    await sit(classroom, classroom.student, [essay])
     const file = async (format: 'csv' | 'xlsx') => {
-      const input = { sign: room.examinationId, format, timeZone: 'Asia/Kuala_Lumpur' }
-      const { body } = await world.ask(exams.exportResults, input, room.teacher)
+      const input = { sign: classroom.examinationId, format, timeZone: 'Asia/Kuala_Lumpur' }
+      const { body } = await testApp.ask(exams.exportResults, input, classroom.teacher)
       if (!body.data) throw new Error(body.msg)
       return { ...body.data, bytes: Buffer.from(body.data.base64, 'base64') }
     }
@@ -366,20 +366,20 @@ describe('results as a file', () => {
 
 describe('more results than one file holds', () => {
   it('[EXM-219] says how many older attempts the file leaves out, and holds the newest', async () => {
-    const room = await openClassroom(world, { items: oneOfEach })
+    const classroom = await openClassroom(testApp, { items: oneOfEach })
     const file = async () => {
-      const input = { sign: room.examinationId, format: 'csv' as const, timeZone: 'UTC' }
-      const { data } = (await world.ask(exams.exportResults, input, room.teacher)).body
+      const input = { sign: classroom.examinationId, format: 'csv' as const, timeZone: 'UTC' }
+      const { data } = (await testApp.ask(exams.exportResults, input, classroom.teacher)).body
       const lines = Buffer.from(data!.base64, 'base64').toString().trimEnd().split('\r\n')
       return { leftOut: data!.leftOut, attempts: lines.slice(1).map((line) => line.split(',')[3]) }
     }
-    await sit(room, room.student, right)
+    await sit(classroom, classroom.student, right)
     expect(await file()).toEqual({ leftOut: 0, attempts: ['1'] })
-    await world.db.execute(sql`
+    await testApp.db.execute(sql`
       insert into attempts (school_id, examination_id, course_id, user_id, number, state, started_at, clock_stops, seen_at, submitted_at, score, seed)
       select a.school_id, a.examination_id, a.course_id, a.user_id, n, 'submitted', a.started_at + n * interval '1 second', a.clock_stops, a.seen_at, a.submitted_at, 0, 1
       from attempts a, generate_series(2, ${resultRowsMost + 3}::integer) n
-      where a.examination_id = ${world.app.around.signs.open('examination', room.examinationId)}::bigint`)
+      where a.examination_id = ${testApp.app.around.signs.open('examination', classroom.examinationId)}::bigint`)
     const { leftOut, attempts } = await file()
     expect(leftOut).toBe(3)
     expect(attempts).toHaveLength(resultRowsMost)
@@ -391,33 +391,34 @@ describe('more results than one file holds', () => {
 describe('the place of a result', () => {
   const place = async (record: string, person: Person) => {
     const input = { unitestingUserRecordId: record }
-    return (await world.ask(exams.examinationPlace, input, person)).body.data
+    return (await testApp.ask(exams.examinationPlace, input, person)).body.data
   }
 
   it('[EXM-190] is told from five counted students on, with what lacks to pass', async () => {
-    const room = await openClassroom(world)
-    const people = await students(room, 5)
+    const classroom = await openClassroom(testApp)
+    const people = await students(classroom, 5)
     const last = people.pop()
     const records: string[] = []
-    for (const person of people) records.push(await sit(room, person, [{ place: 0, answer: 'a' }]))
+    for (const person of people)
+      records.push(await sit(classroom, person, [{ place: 0, answer: 'a' }]))
     const own = records[0] ?? ''
-    expect(await place(own, room.student)).toEqual({ passMark: 24, short: 14, spread: null })
-    await sit(room, last!, right)
-    expect(await place(own, room.student)).toEqual({
+    expect(await place(own, classroom.student)).toEqual({ passMark: 24, short: 14, spread: null })
+    await sit(classroom, last!, right)
+    expect(await place(own, classroom.student)).toEqual({
       passMark: 24,
       short: 14,
       spread: { counted: 5, mean: 16, buckets: [0, 0, 4, 0, 0, 0, 0, 0, 0, 1], own: 2 },
     })
-    const other = await world.ask(exams.examinationPlace, { unitestingUserRecordId: own }, last)
+    const other = await testApp.ask(exams.examinationPlace, { unitestingUserRecordId: own }, last)
     expect(other.body.data).toBeNull()
   })
 
   it('[EXM-190] [EXM-041] is kept back as long as the score is', async () => {
-    const room = await openClassroom(world, { reviewWhen: 'ended' })
-    const people = await students(room, 5)
+    const classroom = await openClassroom(testApp, { reviewWhen: 'ended' })
+    const people = await students(classroom, 5)
     const records: string[] = []
-    for (const person of people) records.push(await sit(room, person, right))
-    expect(await place(records[0] ?? '', room.student)).toEqual({
+    for (const person of people) records.push(await sit(classroom, person, right))
+    expect(await place(records[0] ?? '', classroom.student)).toEqual({
       passMark: 24,
       short: null,
       spread: null,

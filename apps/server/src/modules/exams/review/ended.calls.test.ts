@@ -1,11 +1,11 @@
 import { exams } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enrol } from '../../courses/index.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
 import { type ExamMade, machineMarked, makeExam } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let early: Person
 let late: Person
@@ -17,19 +17,19 @@ const minute = 60
 const graceSeconds = 60
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 beforeEach(async () => {
-  teacher = await world.person('teacher,normal')
-  const now = world.clock.now()
-  const { schoolId } = world
-  courseId = await makeCourse(world.db, { schoolId, authorId: teacher.userId }, now)
-  await makeTeacher(world.db, { schoolId, courseId, userId: teacher.userId, master: true })
+  teacher = await testApp.person('teacher,normal')
+  const now = testApp.clock.now()
+  const { schoolId } = testApp
+  courseId = await makeCourse(testApp.db, { schoolId, authorId: teacher.userId }, now)
+  await makeTeacher(testApp.db, { schoolId, courseId, userId: teacher.userId, master: true })
   const join = async () => {
-    const person = await world.person()
-    await enrol(world.db, { schoolId, userId: person.userId, courseId }, now)
+    const person = await testApp.person()
+    await enrol(testApp.db, { schoolId, userId: person.userId, courseId }, now)
     return person
   }
   early = await join()
@@ -37,31 +37,31 @@ beforeEach(async () => {
 })
 
 const make = async (values: Parameters<typeof makeExam>[3]) => {
-  const place = { schoolId: world.schoolId, courseId, authorId: teacher.userId }
-  exam = await makeExam(world.db, place, world.clock.now(), {
+  const place = { schoolId: testApp.schoolId, courseId, authorId: teacher.userId }
+  exam = await makeExam(testApp.db, place, testApp.clock.now(), {
     type: 1,
     items: machineMarked,
     reviewWhen: 'ended',
     graceSeconds,
     ...values,
   })
-  sign = world.seal('examination', exam.examinationId)
+  sign = testApp.seal('examination', exam.examinationId)
 }
 const begin = async (as: Person) => {
-  const { body } = await world.ask(exams.addRecord, { examinationId: sign }, as)
+  const { body } = await testApp.ask(exams.addRecord, { examinationId: sign }, as)
   expect(body.code).toBe(200)
   return body.data!.recordId
 }
 const answerOf = (answer: string) => [
-  { unitestingBankId: world.seal('examSubject', exam.subjectIds[0]!), answer },
+  { unitestingBankId: testApp.seal('examSubject', exam.subjectIds[0]!), answer },
 ]
 const submit = (recordId: string, as: Person, answer = 'a') =>
-  world.ask(exams.submit, { examinationId: sign, recordId, answerList: answerOf(answer) }, as)
+  testApp.ask(exams.submit, { examinationId: sign, recordId, answerList: answerOf(answer) }, as)
 const release = (status: 1 | 2, confirmed?: boolean) =>
-  world.ask(exams.updateReleaseStatus, { sign, status, confirmed }, teacher)
+  testApp.ask(exams.updateReleaseStatus, { sign, status, confirmed }, teacher)
 /** What of the answer side this student may have now. */
 const shownTo = async (as: Person) => {
-  const { body } = await world.ask(exams.getExaminationPaper, { examinationId: sign }, as)
+  const { body } = await testApp.ask(exams.getExaminationPaper, { examinationId: sign }, as)
   const text = JSON.stringify(body.data)
   return {
     keys: text.includes('secret-'),
@@ -74,20 +74,20 @@ const everything = { keys: true, review: true, score: true }
 
 describe('keys that wait for the end', () => {
   it('[EXM-166] stay hidden while the grace lets others save', async () => {
-    await make({ endTime: new Date(world.clock.now().getTime() + 10 * minute * 1000) })
+    await make({ endTime: new Date(testApp.clock.now().getTime() + 10 * minute * 1000) })
     const [first, second] = [await begin(early), await begin(late)]
     await submit(first, early)
-    world.clock.pass(10 * minute + 1)
+    testApp.clock.pass(10 * minute + 1)
     expect(await shownTo(early)).toEqual(nothing)
-    const kept = await world.ask(
+    const kept = await testApp.ask(
       exams.savePaper,
       { unitestingUserRecordId: second, subjectAnswerReqList: answerOf('a') },
       late,
     )
     expect(kept.body.code).toBe(200)
-    world.clock.pass(graceSeconds - 2)
+    testApp.clock.pass(graceSeconds - 2)
     expect(await shownTo(early)).toEqual(nothing)
-    world.clock.pass(1)
+    testApp.clock.pass(1)
     // The last paper is handed in by the server when somebody looks at it; then nobody writes any more.
     await shownTo(late)
     expect(await shownTo(late)).toEqual(everything)
@@ -98,13 +98,13 @@ describe('keys that wait for the end', () => {
     await make({})
     const [first, second] = [await begin(early), await begin(late)]
     await submit(first, early)
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     expect((await release(2)).body.code).toBe(200)
-    world.clock.pass(graceSeconds + 1)
+    testApp.clock.pass(graceSeconds + 1)
     expect(await shownTo(early)).toEqual(nothing)
     expect((await submit(second, late, 'b')).body.code).toBe(200)
     expect(await shownTo(early)).toEqual(nothing)
-    world.clock.pass(graceSeconds)
+    testApp.clock.pass(graceSeconds)
     expect(await shownTo(early)).toEqual(everything)
     expect(await shownTo(late)).toEqual(everything)
   })
@@ -113,12 +113,12 @@ describe('keys that wait for the end', () => {
     await make({ reviewWhen: 'never' })
     const [first, second] = [await begin(early), await begin(late)]
     await submit(first, early)
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     await release(2)
-    world.clock.pass(graceSeconds)
+    testApp.clock.pass(graceSeconds)
     expect(await shownTo(early)).toEqual(nothing)
     await submit(second, late)
-    world.clock.pass(graceSeconds)
+    testApp.clock.pass(graceSeconds)
     expect(await shownTo(early)).toEqual({ ...nothing, score: true })
   })
 })
@@ -127,12 +127,12 @@ describe('opening again', () => {
   beforeEach(async () => {
     await make({})
     await submit(await begin(early), early)
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     await release(2)
   })
 
   it('[EXM-167] tells how many students have the keys, and goes on only when that is accepted', async () => {
-    world.clock.pass(graceSeconds)
+    testApp.clock.pass(graceSeconds)
     expect((await release(1)).body).toMatchObject({
       code: -4,
       extend: { reason: 'keysShown', students: 1 },
@@ -144,7 +144,7 @@ describe('opening again', () => {
   })
 
   it('[EXM-167] asks nothing as long as nobody has seen a key', async () => {
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     expect((await release(1)).body.data).toMatchObject({ status: 1 })
   })
 })

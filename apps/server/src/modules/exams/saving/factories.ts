@@ -1,7 +1,7 @@
 import { exams, type Paper } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { enrol } from '../../courses/index.ts'
-import type { Person, World } from '../../../testing/world.ts'
+import type { Person, TestApp } from '../../../testing/test-app.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
 import { makeExam } from '../factories.ts'
 import { attemptAnswers, attemptItems, attempts } from '../tables.ts'
@@ -14,57 +14,57 @@ export interface Written {
 }
 
 /** One paper that a joined student has begun, and what a browser asks about it. */
-export async function openClassroom(world: World, values: Parameters<typeof makeExam>[3] = {}) {
-  const [teacher, student] = [await world.person('teacher,normal'), await world.person()]
-  const { schoolId } = world
-  const now = () => world.clock.now()
-  const courseId = await makeCourse(world.db, { schoolId, authorId: teacher.userId }, now())
+export async function openClassroom(testApp: TestApp, values: Parameters<typeof makeExam>[3] = {}) {
+  const [teacher, student] = [await testApp.person('teacher,normal'), await testApp.person()]
+  const { schoolId } = testApp
+  const now = () => testApp.clock.now()
+  const courseId = await makeCourse(testApp.db, { schoolId, authorId: teacher.userId }, now())
   const lead = { schoolId, courseId, userId: teacher.userId, master: true }
-  await makeTeacher(world.db, lead)
+  await makeTeacher(testApp.db, lead)
   const join = (person: Person) =>
-    enrol(world.db, { schoolId, userId: person.userId, courseId }, now())
+    enrol(testApp.db, { schoolId, userId: person.userId, courseId }, now())
   await join(student)
   const place = { schoolId, courseId, authorId: teacher.userId }
-  const made = await makeExam(world.db, place, now(), values)
-  const examinationId = world.seal('examination', made.examinationId)
-  const subject = (number: number) => world.seal('examSubject', made.subjectIds[number] ?? 0)
+  const made = await makeExam(testApp.db, place, now(), values)
+  const examinationId = testApp.seal('examination', made.examinationId)
+  const subject = (number: number) => testApp.seal('examSubject', made.subjectIds[number] ?? 0)
   const entriesOf = (list: readonly Written[]) =>
     list.map(({ place: number, ...entry }) => ({ unitestingBankId: subject(number), ...entry }))
 
   const begin = async (holder?: string, as = student) => {
-    const { body } = await world.ask(exams.addRecord, { examinationId, holder }, as)
+    const { body } = await testApp.ask(exams.addRecord, { examinationId, holder }, as)
     return body.data?.recordId ?? ''
   }
   const open = async (holder?: string, as = student): Promise<Paper> => {
-    const { body } = await world.ask(exams.getExaminationPaper, { examinationId, holder }, as)
+    const { body } = await testApp.ask(exams.getExaminationPaper, { examinationId, holder }, as)
     if (!body.data) throw new Error(`The paper was not answered: ${body.msg}`)
     return body.data
   }
   const save = (recordId: string, list: readonly Written[], holder?: string, as = student) =>
-    world.ask(
+    testApp.ask(
       exams.savePaper,
       { unitestingUserRecordId: recordId, subjectAnswerReqList: entriesOf(list), holder },
       as,
     )
   const submit = (recordId: string, list: readonly Written[] = [], holder?: string) =>
-    world.ask(
+    testApp.ask(
       exams.submit,
       { examinationId, recordId, answerList: entriesOf(list), holder },
       student,
     )
   const sendLate = (recordId: string, list: readonly (Written & { at?: number })[], as = student) =>
-    world.ask(
+    testApp.ask(
       exams.sendLateAnswers,
       { unitestingUserRecordId: recordId, answers: entriesOf(list) },
       as,
     )
   const detail = async (recordId: string, as = teacher) => {
-    const { body } = await world.ask(exams.byRecordId, { sign: recordId }, as)
+    const { body } = await testApp.ask(exams.byRecordId, { sign: recordId }, as)
     if (!body.data) throw new Error(`The record was not answered: ${body.msg}`)
     return body.data
   }
   const stored = async (number: number) => {
-    const rows = await world.db
+    const rows = await testApp.db
       .select({
         answer: attemptAnswers.answer,
         seq: attemptAnswers.seq,
@@ -76,7 +76,7 @@ export async function openClassroom(world: World, values: Parameters<typeof make
     return rows.find(({ subjectId }) => subjectId === made.subjectIds[number])
   }
   const attempt = async () => {
-    const rows = await world.db
+    const rows = await testApp.db
       .select()
       .from(attempts)
       .where(eq(attempts.examinationId, made.examinationId))

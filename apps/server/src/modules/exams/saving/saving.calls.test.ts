@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { oneOfEach } from '../factories.ts'
 import { openClassroom } from './factories.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const [laptop, phone] = ['tab-of-the-laptop', 'tab-of-the-phone']
 
 describe('what the server says it saved', () => {
   it('[EXM-102] is the number it holds, and nothing where it wrote nothing', async () => {
-    const { begin, save, subject, stored } = await openClassroom(world)
+    const { begin, save, subject, stored } = await openClassroom(testApp)
     const record = await begin()
     await save(record, [{ place: 0, answer: 'b', seq: 9 }])
     for (const seq of [5, 9])
@@ -29,7 +29,7 @@ describe('what the server says it saved', () => {
   })
 
   it('[EXM-102] names each question, those that are saved beside those that are not', async () => {
-    const { begin, save, subject } = await openClassroom(world)
+    const { begin, save, subject } = await openClassroom(testApp)
     const record = await begin()
     await save(record, [{ place: 0, answer: 'b', seq: 4 }])
     const { body } = await save(record, [
@@ -48,7 +48,7 @@ describe('what the server says it saved', () => {
   })
 
   it('[EXM-103] a number far ahead of all that was typed does not end the saving', async () => {
-    const { begin, save, stored } = await openClassroom(world)
+    const { begin, save, stored } = await openClassroom(testApp)
     const record = await begin()
     await save(record, [{ place: 0, answer: 'a', seq: 1_000_000_000 }])
     const { seq = 0 } = (await stored(0)) ?? {}
@@ -61,7 +61,7 @@ describe('what the server says it saved', () => {
 
 describe('two devices', () => {
   it('[EXM-127] an answer written before another device changed the question overwrites nothing', async () => {
-    const { begin, open, save, stored, subject, detail } = await openClassroom(world)
+    const { begin, open, save, stored, subject, detail } = await openClassroom(testApp)
     const record = await begin(laptop)
     expect(await open(laptop)).toMatchObject({ generation: 1 })
     await save(record, [{ place: 2, answer: ['start'], seq: 1, generation: 1 }], laptop)
@@ -94,7 +94,7 @@ describe('two devices', () => {
   })
 
   it('[EXM-127] what nobody changed meanwhile is saved without a question', async () => {
-    const { begin, open, save, stored } = await openClassroom(world)
+    const { begin, open, save, stored } = await openClassroom(testApp)
     const record = await begin(laptop)
     await open(phone)
     await save(record, [{ place: 0, answer: 'b', seq: 1, generation: 2 }], phone)
@@ -105,7 +105,7 @@ describe('two devices', () => {
   })
 
   it('[EXM-127] an old answer that was accepted now counts as written now for the other device', async () => {
-    const { begin, open, save, stored } = await openClassroom(world)
+    const { begin, open, save, stored } = await openClassroom(testApp)
     const record = await begin(laptop)
     await open(phone)
     await open(laptop)
@@ -117,7 +117,7 @@ describe('two devices', () => {
   })
 
   it('[EXM-127] handing in overwrites nothing unasked either', async () => {
-    const { begin, open, save, submit, stored, detail } = await openClassroom(world)
+    const { begin, open, save, submit, stored, detail } = await openClassroom(testApp)
     const record = await begin(laptop)
     await open(phone)
     await save(record, [{ place: 0, answer: 'a', seq: 1, generation: 2 }], phone)
@@ -131,7 +131,7 @@ describe('two devices', () => {
   })
 
   it('[EXM-106] an older tab changes nothing, and what it sends is kept for the teacher', async () => {
-    const { begin, open, save, stored, detail } = await openClassroom(world)
+    const { begin, open, save, stored, detail } = await openClassroom(testApp)
     const record = await begin(laptop)
     await open(phone)
     const sent = await save(record, [{ place: 0, answer: 'd', seq: 5, generation: 1 }], laptop)
@@ -143,7 +143,7 @@ describe('two devices', () => {
   })
 
   it('[EXM-103] typing on one device leaves no versions behind', async () => {
-    const { begin, open, save, detail } = await openClassroom(world)
+    const { begin, open, save, detail } = await openClassroom(testApp)
     const record = await begin(laptop)
     for (let seq = 1; seq <= 5; seq += 1)
       await save(record, [{ place: 2, answer: [`text ${seq}`], seq, generation: 1 }], laptop)
@@ -159,10 +159,10 @@ describe('the stopped clock', () => {
   it('[EXM-131] an absence counts the same whether the page was loaded anew or went on by itself', async () => {
     const left: (number | null | undefined)[] = []
     for (const reloads of [true, false]) {
-      const { begin, open, save, attempt } = await openClassroom(world, stopping)
+      const { begin, open, save, attempt } = await openClassroom(testApp, stopping)
       const record = await begin(laptop)
       await save(record, [], laptop)
-      world.clock.pass(120)
+      testApp.clock.pass(120)
       const paper = reloads ? await open(laptop) : undefined
       const { body } = await save(record, [{ place: 0, answer: 'a', seq: 1 }], laptop)
       left.push(paper?.remaining ?? body.data?.remaining)
@@ -172,19 +172,19 @@ describe('the stopped clock', () => {
   })
 
   it('[EXM-131] a short silence is no absence', async () => {
-    const { begin, save, attempt } = await openClassroom(world, stopping)
+    const { begin, save, attempt } = await openClassroom(testApp, stopping)
     const record = await begin(laptop)
-    world.clock.pass(80)
+    testApp.clock.pass(80)
     expect((await save(record, [], laptop)).body.data).toMatchObject({ remaining: 520_000 })
     expect(await attempt()).toMatchObject({ pausedSeconds: 0 })
   })
 
   it('[EXM-133] the start page shows the time the stopped clock will give', async () => {
-    const { begin, open, save, attempt } = await openClassroom(world, stopping)
+    const { begin, open, save, attempt } = await openClassroom(testApp, stopping)
     const record = await begin(laptop)
-    world.clock.pass(60)
+    testApp.clock.pass(60)
     await save(record, [], laptop)
-    world.clock.pass(190)
+    testApp.clock.pass(190)
     const looked = await open()
     expect(looked).toMatchObject({ status: 'continue', remaining: 540_000 })
     expect(await attempt()).toMatchObject({ pausedSeconds: 0 })
@@ -194,14 +194,14 @@ describe('the stopped clock', () => {
 
 describe('the key of a device', () => {
   it('[EXM-132] is the same for one account at every asking, and another for another', async () => {
-    const { student, teacher } = await openClassroom(world, { items: oneOfEach })
+    const { student, teacher } = await openClassroom(testApp, { items: oneOfEach })
     const { exams } = await import('@titian/contract')
     const keyOf = async (person: typeof student) =>
-      (await world.ask(exams.answerKey, {}, person)).body.data?.key ?? ''
+      (await testApp.ask(exams.answerKey, {}, person)).body.data?.key ?? ''
     const key = await keyOf(student)
     expect(Buffer.from(key, 'base64url')).toHaveLength(32)
     expect(await keyOf(student)).toBe(key)
     expect(await keyOf(teacher)).not.toBe(key)
-    expect((await world.ask(exams.answerKey, {}, {})).status).toBe(401)
+    expect((await testApp.ask(exams.answerKey, {}, {})).status).toBe(401)
   })
 })

@@ -17,8 +17,8 @@ export const subjectAnswers: { [Name in SubjectCall]: Answer<Calls[Name]> } = {
     const examinationId = open('examination', sign)
     const total = queries.countSubjects(school.id, examinationId)
     const access = await getListAccess(db, askerOf(context), { examinationId }, { total })
-    const no = refuseStanding(context, access)
-    if (no) return no
+    const refused = refuseStanding(context, access)
+    if (refused) return refused
     const list = await queries.listFullSubjects(db, school.id, examinationId, { page, size })
     return { list: list.map((row) => present.examSubject(row, context)), total: access.total }
   },

@@ -1,30 +1,30 @@
 import { exams, type InputOf } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { choiceItem, Draft } from '../copies/factories.ts'
 
 type Tagging = InputOf<typeof exams.tagQuestions>
 
-let world: World
+let testApp: TestApp
 let draft: Draft
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  draft = await Draft.open(world)
+  testApp.clock.pass(5)
+  draft = await Draft.open(testApp)
 })
 
 const tagsOf = async (sign: string) => (await draft.bankQuestion(sign)).tags
 const tag = async (change: Tagging, by: Person = draft.teacher) => {
-  world.clock.pass(2)
-  return (await world.ask(exams.tagQuestions, change, by)).body
+  testApp.clock.pass(2)
+  return (await testApp.ask(exams.tagQuestions, change, by)).body
 }
 const find = async (filter: InputOf<typeof exams.questionBankFindList>) =>
-  (await world.ask(exams.questionBankFindList, filter, draft.teacher)).body.data!
+  (await testApp.ask(exams.questionBankFindList, filter, draft.teacher)).body.data!
 const letters = (count: number) => Array.from({ length: count }, (_, at) => `Tag ${at}`)
 
 describe('the tags of a question', () => {
@@ -38,8 +38,8 @@ describe('the tags of a question', () => {
     })
     const { item, level, score, courseIdSign, version } = await draft.bankQuestion(sign)
     const input = { idSign: sign, version, item, level: level as 1, score, courseIdSign, tags: [] }
-    world.clock.pass(2)
-    const { body } = await world.ask(exams.questionBankUpdate, input, draft.teacher)
+    testApp.clock.pass(2)
+    const { body } = await testApp.ask(exams.questionBankUpdate, input, draft.teacher)
     expect(body.data).toMatchObject({ tags: [] })
   })
 
@@ -53,18 +53,18 @@ describe('the tags of a question', () => {
     expect(await tagsOf(other)).toEqual([name])
     expect(await find({ tag: ` ${name.toUpperCase()}` })).toMatchObject({ total: 2 })
     expect(await find({ tag: 'nobody has it' })).toMatchObject({ total: 0, list: [] })
-    const known = await world.ask(exams.questionTags, { word: name.slice(0, 9) }, draft.teacher)
+    const known = await testApp.ask(exams.questionTags, { word: name.slice(0, 9) }, draft.teacher)
     expect(known.body.data!.list).toContainEqual({ name, uses: 2 })
-    await world.ask(exams.questionBankDelete, { sign: other }, draft.teacher)
-    const left = await world.ask(exams.questionTags, { word: name }, draft.teacher)
+    await testApp.ask(exams.questionBankDelete, { sign: other }, draft.teacher)
+    const left = await testApp.ask(exams.questionTags, { word: name }, draft.teacher)
     expect(left.body.data).toEqual({ list: [{ name, uses: 1 }], total: 1 })
   })
 
   it('[EXM-203] are at most ten of 1 to 40 letters, and refused at their field', async () => {
     const add = async (tags: string[]) => {
-      world.clock.pass(2)
+      testApp.clock.pass(2)
       const question = { item: choiceItem('Limits'), tags }
-      return (await world.ask(exams.questionBankAdd, question, draft.teacher)).body
+      return (await testApp.ask(exams.questionBankAdd, question, draft.teacher)).body
     }
     const refused = (field: string) => ({
       code: -2,
@@ -82,10 +82,10 @@ describe('several questions at once', () => {
   it('[EXM-203] get and lose tags, with a count of what changed, and of what could not be', async () => {
     const [one, two] = draft.bank as [string, string]
     const full = await draft.add(choiceItem('Full'), { tags: letters(10) })
-    const colleague = await world.person('teacher,normal')
-    world.clock.pass(2)
+    const colleague = await testApp.person('teacher,normal')
+    testApp.clock.pass(2)
     const foreign = (
-      await world.ask(exams.questionBankAdd, { item: choiceItem('Foreign') }, colleague)
+      await testApp.ask(exams.questionBankAdd, { item: choiceItem('Foreign') }, colleague)
     ).body.data!.sign
     await tag({ signs: [two], add: ['Unit 1'] })
     expect(await tag({ signs: [one, two, two, full, foreign], add: ['unit  1'] })).toMatchObject({
@@ -99,7 +99,7 @@ describe('several questions at once', () => {
     })
     expect(await tagsOf(full)).toContain('New')
     expect(await tagsOf(full)).not.toContain('Tag 3')
-    expect(await tag({ signs: [world.seal('question', 999_999)], add: ['x'] })).toMatchObject({
+    expect(await tag({ signs: [testApp.seal('question', 999_999)], add: ['x'] })).toMatchObject({
       extend: { refusal: 'notFound' },
     })
   })
@@ -111,12 +111,12 @@ describe('several questions at once', () => {
     expect((await find({ courseIdSign, tag: 'found' })).list).toMatchObject([
       { subjectName: 'Which way?' },
     ])
-    const questionId = world.app.around.signs.open('question', draft.bank[0]!)
-    await world.db.execute(sql`
+    const questionId = testApp.app.around.signs.open('question', draft.bank[0]!)
+    await testApp.db.execute(sql`
       insert into questions (school_id, author_id, course_id, level, points, created_at, updated_at)
       select school_id, author_id, course_id, level, points, now(), now() from questions, generate_series(1, 500)
       where id = ${questionId}`)
-    await world.db.execute(sql`
+    await testApp.db.execute(sql`
       insert into question_versions (school_id, question_id, version, kind, item, subject_name, created_by, created_at)
       select q.school_id, q.id, 1, v.kind, v.item, v.subject_name, v.created_by, now()
       from questions q, question_versions v where q.course_id = ${draft.courseId} and v.question_id = ${questionId}
@@ -129,12 +129,12 @@ describe('several questions at once', () => {
   })
 
   it('[EXM-203] keep all tags when two people tag them at once', async () => {
-    const staff = await world.person('schoolAdmin')
+    const staff = await testApp.person('schoolAdmin')
     const signs = draft.bank
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     const answers = await Promise.all([
-      world.ask(exams.tagQuestions, { signs, add: letters(6) }, draft.teacher),
-      world.ask(exams.tagQuestions, { signs: signs.toReversed(), add: ['TAG 0', 'S 1'] }, staff),
+      testApp.ask(exams.tagQuestions, { signs, add: letters(6) }, draft.teacher),
+      testApp.ask(exams.tagQuestions, { signs: signs.toReversed(), add: ['TAG 0', 'S 1'] }, staff),
     ])
     expect(answers.map(({ body }) => body.code)).toEqual([200, 200])
     for (const sign of signs) expect(await tagsOf(sign)).toHaveLength(7)
@@ -142,15 +142,15 @@ describe('several questions at once', () => {
 
   it('[EXM-205] are deleted, and each that stays tells why', async () => {
     const [one, two] = draft.bank as [string, string]
-    const colleague = await world.person('teacher,normal')
-    world.clock.pass(2)
+    const colleague = await testApp.person('teacher,normal')
+    testApp.clock.pass(2)
     const foreign = (
-      await world.ask(exams.questionBankAdd, { item: choiceItem('Foreign') }, colleague)
+      await testApp.ask(exams.questionBankAdd, { item: choiceItem('Foreign') }, colleague)
     ).body.data!.sign
-    await world.ask(exams.questionBankDelete, { sign: two }, draft.teacher)
-    world.clock.pass(2)
+    await testApp.ask(exams.questionBankDelete, { sign: two }, draft.teacher)
+    testApp.clock.pass(2)
     const signs = [one, two, foreign]
-    const { body } = await world.ask(exams.questionBankDeleteMany, { signs }, draft.teacher)
+    const { body } = await testApp.ask(exams.questionBankDeleteMany, { signs }, draft.teacher)
     expect(body.data).toEqual({
       deleted: 1,
       kept: [
@@ -169,14 +169,14 @@ it('[EXM-118] [EXM-203] a rule draws by tag as well, counts by it, and the relea
   const examinationId = await draft.examination([], { totalScore: 20 })
   const rule = { courseIdSign: draft.course, amount: 3, score: 10, tag: 'EASY' }
   const look = async (draws: (typeof rule)[]) =>
-    (await world.ask(exams.examDraws, { examinationId, draws }, draft.teacher)).body
+    (await testApp.ask(exams.examDraws, { examinationId, draws }, draft.teacher)).body
   expect((await look([rule])).data!.draws).toMatchObject([{ found: 2, enough: false }])
   expect(await look([{ ...rule, tag: 'unknown' }])).toMatchObject({
     code: -2,
     extend: { fields: { 'draws.0.tag': 'No question of the bank has this tag.' } },
   })
   const draws = [{ ...rule, amount: 2 }]
-  const saved = await world.ask(
+  const saved = await testApp.ask(
     exams.saveExamDraws,
     { examinationId, version: 1, draws },
     draft.teacher,
@@ -192,9 +192,9 @@ it('[EXM-204] questions are added in one step, each once, and at most 100', asyn
   const [one, two] = draft.bank as [string, string]
   const examinationId = await draft.examination([])
   const add = async (subjectIdList: string[]) => {
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     const input = { examinationId, subjectIdList }
-    return (await world.ask(exams.addExamSubject, input, draft.teacher)).body
+    return (await testApp.ask(exams.addExamSubject, input, draft.teacher)).body
   }
   expect(await add(Array.from({ length: 101 }, () => one))).toMatchObject({ code: -2 })
   expect(await add([one, two, one])).toMatchObject({ code: 200 })

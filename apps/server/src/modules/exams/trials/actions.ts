@@ -109,8 +109,8 @@ export async function lookAtPaper(
   opens: boolean,
 ): Promise<PaperView | Refusal<'noPermission'>> {
   const stored = await getExamination(context.db, context.school.id, examinationId)
-  const no = await refuseStranger(context, stored.courseId)
-  if (no) return no
+  const refused = await refuseStranger(context, stored.courseId)
+  if (refused) return refused
   const usual = { factor: 100, extraMinutes: 0, extraAttempts: 0 }
   const begun = { count: 0, open: null }
   const examination = { ...stored, joined: true, allowance: usual, begun }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { demoVideo, makeFile, send } from '../factories.ts'
 import { playlistAddress, previewAddress } from '../index.ts'
 import { type FileRow, files, videoConversions, videoRenditions } from '../tables.ts'
@@ -52,41 +52,47 @@ async function firstSeconds(seconds: number): Promise<Buffer> {
   return readFileSync(to)
 }
 
-let world: World
+let testApp: TestApp
 let directory: string
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   directory = mkdtempSync(join(tmpdir(), 'titian-converter-'))
 })
 afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
-  await world.close()
+  await testApp.close()
 })
 
 const makeVideo = async (bytes?: Uint8Array) =>
-  makeFile(world, {
+  makeFile(testApp, {
     purpose: 'lessonVideo',
     name: 'lesson.mp4',
     bytes: bytes ?? (await demoVideo()),
   })
 const convertAll = (converter: string) => {
-  const { services } = world.app
+  const { services } = testApp.app
   const settings = { ...services.settings, videoConverter: converter }
-  return makeRenditions({ ...services, settings }, world.clock)
+  return makeRenditions({ ...services, settings }, testApp.clock)
 }
 const renditionsOf = (video: FileRow) =>
-  world.db.select().from(videoRenditions).where(eq(videoRenditions.sourceId, video.id))
+  testApp.db.select().from(videoRenditions).where(eq(videoRenditions.sourceId, video.id))
 const conversionOf = async (video: FileRow) => {
-  const [row] = await world.db
+  const [row] = await testApp.db
     .select()
     .from(videoConversions)
     .where(eq(videoConversions.fileId, video.id))
   return row
 }
 const addressOf = (video: FileRow, seconds = 60) =>
-  playlistAddress(world.app.services.sealers, world.seal, video.id, world.clock.now(), seconds)
-const get = (url: string, host = 'localhost', headers = {}) => send(world, { url, host, headers })
+  playlistAddress(
+    testApp.app.services.sealers,
+    testApp.seal,
+    video.id,
+    testApp.clock.now(),
+    seconds,
+  )
+const get = (url: string, host = 'localhost', headers = {}) => send(testApp, { url, host, headers })
 const linesOf = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'))
 
 describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
@@ -102,9 +108,9 @@ describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
 
   it('are made of the one video that was uploaded just now, once however often it is asked', async () => {
     const [other, video] = [await makeVideo(), await makeVideo()]
-    const { services } = world.app
+    const { services } = testApp.app
     const settings = { ...services.settings, videoConverter: played(directory, writesOnePiece) }
-    const ask = () => makeRenditionsOf({ ...services, settings }, world.clock, video.id)
+    const ask = () => makeRenditionsOf({ ...services, settings }, testApp.clock, video.id)
     await Promise.all([ask(), ask()])
     await ask()
     expect(await renditionsOf(video)).toHaveLength(1)
@@ -122,7 +128,7 @@ describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
     }
     const [rendition] = await renditionsOf(videos[0] as FileRow)
     expect(rendition).toMatchObject({ height: 360, width: 640, codecs: 'avc1.4d4015,mp4a.40.2' })
-    const [made] = await world.db
+    const [made] = await testApp.db
       .select()
       .from(files)
       .where(eq(files.id, rendition?.fileId ?? 0))
@@ -147,7 +153,7 @@ describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
 
     for (const address of [addressOf(video), mediaAddress, piece])
       expect((await get(address, 'second.localhost')).json()).toMatchObject({ ok: false })
-    world.clock.pass(61)
+    testApp.clock.pass(61)
     for (const address of [addressOf(video, -1), mediaAddress, piece])
       expect((await get(address)).json()).toMatchObject({ ok: false, code: -6 })
   })
@@ -155,8 +161,8 @@ describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
   it('are not opened by the signature of a preview, nor by one that was changed', async () => {
     const video = await makeVideo()
     await convertAll(played(directory, writesOnePiece))
-    const { sealers } = world.app.services
-    const preview = previewAddress(sealers, world.seal, video.id, world.clock.now(), 60)
+    const { sealers } = testApp.app.services
+    const preview = previewAddress(sealers, testApp.seal, video.id, testApp.clock.now(), 60)
     const [, query = ''] = preview.split('?')
     const [path = ''] = addressOf(video).split('?')
     expect((await get(`${path}?${query}`)).json()).toMatchObject({ ok: false, code: -6 })
@@ -176,7 +182,7 @@ describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
       // Within ten minutes nobody takes it up: another process may be at work.
       await convertAll(failing)
       expect(await conversionOf(video)).toMatchObject({ tries })
-      world.clock.pass(601)
+      testApp.clock.pass(601)
     }
     expect(await conversionOf(video)).toMatchObject({ state: 'failed', problem: 'no room left' })
     await convertAll(played(directory, writesOnePiece))

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../accounts/index.ts'
 import { makeTeacher } from '../../courses/factories.ts'
 import { enrol } from '../../courses/index.ts'
@@ -14,16 +14,16 @@ import { messages } from '../../messages/tables.ts'
 import { Classroom, type MadeCourse } from '../../study/factories.ts'
 import { gradeOverrides } from '../tables.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 beforeAll(async () => {
-  world = await openWorld()
-  room = await Classroom.open(world)
+  testApp = await openTestApp()
+  classroom = await Classroom.open(testApp)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  course = await room.joined({}, [null])
+  course = await classroom.joined({}, [null])
 })
 
 type Book = DataOf<typeof grades.gradebook>
@@ -33,11 +33,12 @@ type Place = Pick<
 >
 
 const join = async (person: Person) => {
-  await enrol(world.db, { ...room.enrolled(course), userId: person.userId }, world.clock.now())
+  const place = { ...classroom.enrolled(course), userId: person.userId }
+  await enrol(testApp.db, place, testApp.clock.now())
   return person
 }
 const call = (person: string, plan: object) =>
-  world.db.update(users).set(plan).where(eq(users.name, person))
+  testApp.db.update(users).set(plan).where(eq(users.name, person))
 
 /** A paper handed in, without the questions in it. */
 async function sat(
@@ -45,9 +46,9 @@ async function sat(
   { examinationId }: ExamMade,
   score: number | null,
 ): Promise<void> {
-  const now = world.clock.now()
-  await world.db.insert(attempts).values({
-    schoolId: world.schoolId,
+  const now = testApp.clock.now()
+  await testApp.db.insert(attempts).values({
+    schoolId: testApp.schoolId,
     examinationId,
     courseId: course.courseId,
     userId: person.userId,
@@ -69,44 +70,44 @@ async function handedIn(
   score: number | null,
   late = false,
 ): Promise<void> {
-  await world.db.insert(handIns).values({
-    schoolId: world.schoolId,
-    itemId: world.app.around.signs.open('homework', work) ?? 0,
+  await testApp.db.insert(handIns).values({
+    schoolId: testApp.schoolId,
+    itemId: testApp.app.around.signs.open('homework', work) ?? 0,
     userId: person.userId,
     number: 1,
     content: 'x',
-    handedInAt: world.clock.now(),
+    handedInAt: testApp.clock.now(),
     late,
     score,
-    ...(score !== null && { gradedBy: room.teacher.userId, gradedAt: world.clock.now() }),
+    ...(score !== null && { gradedBy: classroom.teacher.userId, gradedAt: testApp.clock.now() }),
   })
 }
 
 const exam = (plan: Parameters<typeof makeExam>[3] = {}) => {
   const place = {
-    schoolId: world.schoolId,
+    schoolId: testApp.schoolId,
     courseId: course.courseId,
-    authorId: room.teacher.userId,
+    authorId: classroom.teacher.userId,
   }
-  return makeExam(world.db, place, world.clock.now(), plan)
+  return makeExam(testApp.db, place, testApp.clock.now(), plan)
 }
-const examSign = ({ examinationId }: ExamMade) => world.seal('examination', examinationId)
+const examSign = ({ examinationId }: ExamMade) => testApp.seal('examination', examinationId)
 
 async function read(
   input: Partial<InputOf<typeof grades.gradebook>> = {},
-  by: Person = room.teacher,
+  by: Person = classroom.teacher,
 ): Promise<Book> {
-  const { body } = await world.ask(grades.gradebook, { courseIdSign: course.sign, ...input }, by)
+  const { body } = await testApp.ask(grades.gradebook, { courseIdSign: course.sign, ...input }, by)
   if (!body.data) throw new Error(body.msg)
   return body.data
 }
-const cellOf = (book: Book, itemSign: string, person: Person = room.student) => {
+const cellOf = (book: Book, itemSign: string, person: Person = classroom.student) => {
   const at = book.columns.findIndex((one) => one.itemSign === itemSign)
   return book.list.find(({ name }) => name === person.name)?.cells[at]
 }
-const resultAt = (person: Person = room.student): Place => ({
+const resultAt = (person: Person = classroom.student): Place => ({
   courseIdSign: course.sign,
-  userSign: world.seal('user', person.userId),
+  userSign: testApp.seal('user', person.userId),
   kind: 'result',
   itemSign: course.sign,
 })
@@ -119,32 +120,32 @@ const give = (
   place: Place,
   points: number,
   more: { seen?: string | null; reason?: string } = {},
-  by: Person = room.teacher,
+  by: Person = classroom.teacher,
 ) =>
-  world.ask(
+  testApp.ask(
     grades.giveGrade,
     { reason: 'Done by hand.', seen: null, ...place, points, ...more },
     by,
   )
 const history = async (place: Place) =>
-  (await world.ask(grades.gradeHistory, place, room.teacher)).body.data?.marks ?? []
+  (await testApp.ask(grades.gradeHistory, place, classroom.teacher)).body.data?.marks ?? []
 
 describe('the gradebook', () => {
   it('[TCH-090] has every released examination and task and the result, each cell with its state', async () => {
     const unit = await exam({ name: 'Unit' })
     const final = await exam({ name: 'Final', type: 1 })
     await exam({ name: 'Draft', status: 0 })
-    const past = new Date(world.clock.now().getTime() - 86_400_000)
+    const past = new Date(testApp.clock.now().getTime() - 86_400_000)
     const over = await exam({ name: 'Over', endTime: past })
     const works = []
     for (const resourcesType of [2, 3, 4, 5] as const)
-      works.push(await makeWork(world, room.teacher, course.sign, { resourcesType }))
-    await makeWork(world, room.teacher, course.sign, { released: false })
-    await sat(room.student, unit, 2500)
-    await sat(room.student, final, null)
-    await handedIn(room.student, works[0]!, 80)
-    await handedIn(room.student, works[1]!, null)
-    await handedIn(room.student, works[2]!, 55.5, true)
+      works.push(await makeWork(testApp, classroom.teacher, course.sign, { resourcesType }))
+    await makeWork(testApp, classroom.teacher, course.sign, { released: false })
+    await sat(classroom.student, unit, 2500)
+    await sat(classroom.student, final, null)
+    await handedIn(classroom.student, works[0]!, 80)
+    await handedIn(classroom.student, works[1]!, null)
+    await handedIn(classroom.student, works[2]!, 55.5, true)
     const book = await read()
     expect(book.columns.map(({ kind, type, most }) => [kind, type, most])).toEqual([
       ['exam', 0, 40],
@@ -174,9 +175,9 @@ describe('the gradebook', () => {
   })
 
   it('[TCH-125] has each mark in one of five states; a missing exam counts 0, a missing task has no mark', async () => {
-    const past = new Date(world.clock.now().getTime() - 86_400_000)
+    const past = new Date(testApp.clock.now().getTime() - 86_400_000)
     const makes = async (plan: Parameters<typeof makeWork>[3] = {}) =>
-      makeWork(world, room.teacher, course.sign, plan)
+      makeWork(testApp, classroom.teacher, course.sign, plan)
     const exams = { over: await exam({ endTime: past }), open: await exam(), sat: await exam() }
     const ended = {
       startTime: new Date(past.getTime() - 86_400_000).toISOString(),
@@ -189,10 +190,10 @@ describe('the gradebook', () => {
       late: await makes(),
       stands: await makes(),
     }
-    await sat(room.student, exams.sat, 4000)
-    await handedIn(room.student, works.waits, null)
-    await handedIn(room.student, works.late, 60, true)
-    await handedIn(room.student, works.stands, 70)
+    await sat(classroom.student, exams.sat, 4000)
+    await handedIn(classroom.student, works.waits, null)
+    await handedIn(classroom.student, works.late, 60, true)
+    await handedIn(classroom.student, works.stands, 70)
     const book = await read()
     const shown = (sign: string) => {
       const cell = cellOf(book, sign)
@@ -213,14 +214,14 @@ describe('the gradebook', () => {
     // Of the two exams that are over or handed in, the missing one counts 0.
     const none = { watchVideo: 0, theFinalExam: 0, logSig: 0, interactiveQuestion: 0 }
     const standard = { courseId: course.sign, ...none, unitTesting: 100 }
-    await world.ask(grades.addAssessmentStandard, standard, room.teacher)
+    await testApp.ask(grades.addAssessmentStandard, standard, classroom.teacher)
     expect(cellOf(await read(), course.sign)?.points).toBe(50)
   })
 
   it('[TCH-090] is filtered by person, class, failing and waiting, and sorted by any column both ways', async () => {
     const unit = await exam({ name: 'Unit' })
-    const work = await makeWork(world, room.teacher, course.sign)
-    const [good, bad] = [await join(await world.person()), await join(await world.person())]
+    const work = await makeWork(testApp, classroom.teacher, course.sign)
+    const [good, bad] = [await join(await testApp.person()), await join(await testApp.person())]
     await call(good.name, { className: '3A' })
     await sat(good, unit, 4000)
     await sat(bad, unit, 1000)
@@ -234,18 +235,19 @@ describe('the gradebook', () => {
     expect(await names({ only: 'failing' })).toEqual([bad.name])
     expect(await names({ only: 'waits' })).toEqual([bad.name])
     const bySign = { sort: 'exam', sortSign: examSign(unit) } as const
-    expect(await names(bySign)).toEqual([bad.name, good.name, room.student.name])
-    expect(await names({ ...bySign, down: true })).toEqual([good.name, bad.name, room.student.name])
-    expect(await names({ sort: 'result' })).toEqual([bad.name, good.name, room.student.name])
-    const all = [room.student.name, good.name, bad.name].toSorted()
+    const none = classroom.student.name
+    expect(await names(bySign)).toEqual([bad.name, good.name, none])
+    expect(await names({ ...bySign, down: true })).toEqual([good.name, bad.name, none])
+    expect(await names({ sort: 'result' })).toEqual([bad.name, good.name, none])
+    const all = [none, good.name, bad.name].toSorted()
     expect(await names({ sort: 'name' })).toEqual(all)
     expect(await names({ sort: 'name', down: true })).toEqual(all.toReversed())
     const second = await read({ size: 2, page: 2 })
     expect([second.total, second.list.length]).toEqual([3, 1])
-    const elsewhere = await room.course({}, [null])
-    const foreign = await makeWork(world, room.teacher, elsewhere.sign)
+    const elsewhere = await classroom.course({}, [null])
+    const foreign = await makeWork(testApp, classroom.teacher, elsewhere.sign)
     const input = { courseIdSign: course.sign, sort: 'work' as const, sortSign: foreign }
-    expect((await world.ask(grades.gradebook, input, room.teacher)).body.code).toBe(-2)
+    expect((await testApp.ask(grades.gradebook, input, classroom.teacher)).body.code).toBe(-2)
   })
 
   it('[TCH-090] [TCH-094] every cell and result equals a recount of random marks', async () => {
@@ -261,11 +263,11 @@ describe('the gradebook', () => {
     })
     await fc.assert(
       fc.asyncProperty(marks, async ({ types, scores, given, weights }) => {
-        course = await room.course({}, [null])
+        course = await classroom.course({}, [null])
         const exams: ExamMade[] = []
         for (const type of types) exams.push(await exam({ type }))
         const people: Person[] = []
-        for (const _ of scores) people.push(await join(await world.person()))
+        for (const _ of scores) people.push(await join(await testApp.person()))
         for (const [row, person] of people.entries())
           for (const [at, made] of exams.entries()) {
             const points = scores[row]?.[at]
@@ -275,7 +277,7 @@ describe('the gradebook', () => {
           const [watchVideo, unitTesting, theFinalExam, logSig, interactiveQuestion] = weights
           const standard = { watchVideo, unitTesting, theFinalExam, logSig, interactiveQuestion }
           const fields = { courseId: course.sign, ...standard }
-          await world.ask(grades.addAssessmentStandard, fields, room.teacher)
+          await testApp.ask(grades.addAssessmentStandard, fields, classroom.teacher)
         }
         if (given !== null) await give(examAt(exams[0]!, people[0]), given / 100)
         const book = await read({ size: 100 })
@@ -296,18 +298,18 @@ describe('the gradebook', () => {
   })
 
   it('[TCH-092] is exported as it was filtered; formulas are made harmless, Chinese and line breaks stay', async () => {
-    const name = `=1+1 李${room.student.userId}`
-    const person = await join(await world.person())
+    const name = `=1+1 李${classroom.student.userId}`
+    const person = await join(await testApp.person())
     await call(person.name, { name, className: '三\n班' })
     const ask = async (format: 'csv' | 'xlsx') => {
       const input = { courseIdSign: course.sign, className: '三\n班', format }
-      return (await world.ask(grades.exportGradebook, input, room.teacher)).body.data
+      return (await testApp.ask(grades.exportGradebook, input, classroom.teacher)).body.data
     }
     const csv = Buffer.from((await ask('csv'))?.base64 ?? '', 'base64').toString('utf8')
     expect(csv.startsWith('\uFEFF')).toBe(true)
     expect(csv).toContain(`'${name}`)
     expect(csv).toContain('"三\n班"')
-    expect(csv).not.toContain(room.student.name)
+    expect(csv).not.toContain(classroom.student.name)
     const xlsx = Buffer.from((await ask('xlsx'))?.base64 ?? '', 'base64')
     expect(xlsx.subarray(0, 2).toString()).toBe('PK')
   })
@@ -340,35 +342,35 @@ function recount(
 describe('a given mark', () => {
   it('[TCH-091] counts in place of the computed one, which stays, and is told with its reason', async () => {
     const unit = await exam({ name: 'Unit' })
-    await sat(room.student, unit, 1000)
+    await sat(classroom.student, unit, 1000)
     const { body } = await give(examAt(unit), 35.25)
     expect(body.data).toMatchObject({ points: 35.25, computed: 10, state: 'marked' })
     const book = await read()
     expect(cellOf(book, examSign(unit))).toEqual(body.data)
     expect(cellOf(book, course.sign)?.points).toBe(88.1)
     const own = eq(gradeOverrides.courseId, course.courseId)
-    expect(await world.db.select().from(gradeOverrides).where(own)).toMatchObject([
+    expect(await testApp.db.select().from(gradeOverrides).where(own)).toMatchObject([
       {
         points: 3525,
         computed: 1000,
         reason: 'Done by hand.',
-        givenBy: room.teacher.userId,
+        givenBy: classroom.teacher.userId,
         endedAt: null,
       },
     ])
     const told = and(
-      eq(messages.userId, room.student.userId),
+      eq(messages.userId, classroom.student.userId),
       inArray(messages.words, ['gradeGiven']),
     )
     expect(
-      (await world.db.select().from(messages).where(told).orderBy(messages.id)).at(-1)?.gaps,
+      (await testApp.db.select().from(messages).where(told).orderBy(messages.id)).at(-1)?.gaps,
     ).toMatchObject({
       title: 'Unit',
       reason: 'Done by hand.',
     })
-    const logged = eq(auditEntries.subjectId, room.student.userId)
+    const logged = eq(auditEntries.subjectId, classroom.student.userId)
     expect(
-      (await world.db.select().from(auditEntries).where(logged).orderBy(auditEntries.id)).at(-1),
+      (await testApp.db.select().from(auditEntries).where(logged).orderBy(auditEntries.id)).at(-1),
     ).toMatchObject({
       action: 'marks.changed',
       reason: 'Done by hand.',
@@ -381,10 +383,10 @@ describe('a given mark', () => {
     const second =
       (await give(resultAt(), 60.5, { seen: first, reason: 'Second look.' })).body.data?.given ?? ''
     const back = { ...resultAt(), seen: second, reason: 'Was a mistake.' }
-    const taken = await world.ask(grades.takeBackGrade, back, room.teacher)
+    const taken = await testApp.ask(grades.takeBackGrade, back, classroom.teacher)
     expect(taken.body.data).toMatchObject({ given: null, points: null, computed: null })
-    expect((await world.ask(grades.takeBackGrade, back, room.teacher)).body.code).toBe(200)
-    const by = room.teacher.name
+    expect((await testApp.ask(grades.takeBackGrade, back, classroom.teacher)).body.code).toBe(200)
+    const by = classroom.teacher.name
     expect(await history(resultAt())).toMatchObject([
       {
         sign: second,
@@ -406,9 +408,9 @@ describe('a given mark', () => {
   })
 
   it('[TCH-091] [TCH-125] of two teachers at once the second is refused with the newer; the same twice is one', async () => {
-    const co = await world.person('teacher,normal')
-    await makeTeacher(world.db, {
-      schoolId: world.schoolId,
+    const co = await testApp.person('teacher,normal')
+    await makeTeacher(testApp.db, {
+      schoolId: testApp.schoolId,
       courseId: course.courseId,
       userId: co.userId,
     })
@@ -428,11 +430,11 @@ describe('a given mark', () => {
 
   it('[TCH-126] is told without the mark, as is its taking back, and each stands in the log', async () => {
     const unit = await exam({ name: 'Hidden until the end', type: 1 })
-    await sat(room.student, unit, 1000)
+    await sat(classroom.student, unit, 1000)
     const seen = (await give(examAt(unit), 35.25)).body.data?.given ?? ''
     const back = { ...examAt(unit), seen, reason: 'Was a mistake.' }
-    expect((await world.ask(grades.takeBackGrade, back, room.teacher)).body.code).toBe(200)
-    const { body } = await world.ask(calls.allSystemMessages, { msgType: 1 }, room.student)
+    expect((await testApp.ask(grades.takeBackGrade, back, classroom.teacher)).body.code).toBe(200)
+    const { body } = await testApp.ask(calls.allSystemMessages, { msgType: 1 }, classroom.student)
     const told = body.data?.list.filter(({ content }) => content.includes('Hidden until the end'))
     expect(told?.map(({ title }) => title)).toEqual([
       'A mark set by your teacher was taken back',
@@ -441,8 +443,8 @@ describe('a given mark', () => {
     expect(told?.[0]?.content).toContain('Was a mistake.')
     expect(told?.[1]?.content).toContain('Done by hand.')
     expect(JSON.stringify(told)).not.toMatch(/35|10/)
-    const logged = eq(auditEntries.subjectId, room.student.userId)
-    const entries = await world.db
+    const logged = eq(auditEntries.subjectId, classroom.student.userId)
+    const entries = await testApp.db
       .select()
       .from(auditEntries)
       .where(logged)
@@ -474,12 +476,12 @@ describe('a given mark', () => {
     expect(await fieldsOf(resultAt(), 60.55)).toEqual([422, ['points']])
     expect(await fieldsOf(resultAt(), 60, { reason: '  a ' })).toEqual([422, ['reason']])
     expect(await fieldsOf(resultAt(), 60, { reason: '😀a' })).toEqual([422, ['reason']])
-    expect((await give(resultAt(await world.person()), 60)).body.code).toBe(-2)
-    expect((await give(resultAt(room.teacher), 60)).body.code).toBe(-2)
+    expect((await give(resultAt(await testApp.person()), 60)).body.code).toBe(-2)
+    expect((await give(resultAt(classroom.teacher), 60)).body.code).toBe(-2)
     const draft = await exam({ status: 0 })
     expect((await give(examAt(draft), 1)).body.code).toBe(-2)
     const own = course
-    course = await room.joined({}, [null])
+    course = await classroom.joined({}, [null])
     const foreign = await exam()
     course = own
     expect((await give(examAt(foreign), 1)).body.code).toBe(-2)
@@ -487,11 +489,11 @@ describe('a given mark', () => {
   })
 
   it('[TCH-086] [TCH-091] is for the teachers of the course and for staff alone', async () => {
-    const stranger = await world.person('teacher,normal')
-    const abroad = await world.person('schoolAdmin,normal', world.otherSchoolId)
-    const staff = await world.person('schoolAdmin,normal')
+    const stranger = await testApp.person('teacher,normal')
+    const abroad = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
+    const staff = await testApp.person('schoolAdmin,normal')
     const codes = []
-    for (const by of [stranger, room.student, abroad, staff])
+    for (const by of [stranger, classroom.student, abroad, staff])
       codes.push((await give(resultAt(), 60, {}, by)).body.code)
     expect(codes).toEqual([-6, -6, -2, 200])
   })

@@ -2,7 +2,7 @@ import { type DataOf, grades, messages as calls } from '@titian/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../accounts/index.ts'
 import { enrol } from '../../courses/index.ts'
 import { makeTeacher } from '../../courses/factories.ts'
@@ -12,39 +12,39 @@ import { makeSheet } from '../../people/factories.ts'
 import { Classroom, type MadeCourse } from '../../study/factories.ts'
 import { gradeOverrides } from '../tables.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 let unit: ExamMade
 let work: string
 let ali: Person
 let mei: Person
 beforeAll(async () => {
-  world = await openWorld()
-  room = await Classroom.open(world)
+  testApp = await openTestApp()
+  classroom = await Classroom.open(testApp)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const cards: Record<string, string> = {}
 const cardOf = (person: Person) => cards[person.name] ?? ''
 async function join(): Promise<Person> {
-  const person = await world.person()
-  const place = { ...room.enrolled(course), userId: person.userId }
-  await enrol(world.db, place, world.clock.now())
-  const [row] = await world.db.select().from(users).where(eq(users.id, person.userId))
+  const person = await testApp.person()
+  const place = { ...classroom.enrolled(course), userId: person.userId }
+  await enrol(testApp.db, place, testApp.clock.now())
+  const [row] = await testApp.db.select().from(users).where(eq(users.id, person.userId))
   cards[person.name] = row?.studentCard ?? ''
   return person
 }
 
 beforeEach(async () => {
-  course = await room.course({}, [null])
+  course = await classroom.course({}, [null])
   const place = {
-    schoolId: world.schoolId,
+    schoolId: testApp.schoolId,
     courseId: course.courseId,
-    authorId: room.teacher.userId,
+    authorId: classroom.teacher.userId,
   }
-  unit = await makeExam(world.db, place, world.clock.now(), { name: 'Unit, one' })
-  work = await makeWork(world, room.teacher, course.sign, { title: 'Essay' })
+  unit = await makeExam(testApp.db, place, testApp.clock.now(), { name: 'Unit, one' })
+  work = await makeWork(testApp, classroom.teacher, course.sign, { title: 'Essay' })
   ali = await join()
   mei = await join()
 })
@@ -53,32 +53,36 @@ type Preview = DataOf<typeof grades.previewGradeImport>
 const head = 'Student number,Name,"Unit, one (40)",Essay (100)'
 const ofCourse = () => ({ courseIdSign: course.sign })
 
-async function check(sheet: string | Buffer, by = room.teacher, name = 'marks.csv') {
-  const filePath = await makeSheet(world, by, sheet, name)
-  return world.ask(grades.previewGradeImport, { ...ofCourse(), filePath }, by)
+async function check(sheet: string | Buffer, by = classroom.teacher, name = 'marks.csv') {
+  const filePath = await makeSheet(testApp, by, sheet, name)
+  return testApp.ask(grades.previewGradeImport, { ...ofCourse(), filePath }, by)
 }
-async function checked(sheet: string | Buffer, by = room.teacher): Promise<Preview> {
+async function checked(sheet: string | Buffer, by = classroom.teacher): Promise<Preview> {
   const { body } = await check(sheet, by)
   if (!body.data) throw new Error(JSON.stringify(body))
   return body.data
 }
-const confirm = (importSign: string, more: { replaceGiven?: boolean } = {}, by = room.teacher) => {
+const confirm = (
+  importSign: string,
+  more: { replaceGiven?: boolean } = {},
+  by = classroom.teacher,
+) => {
   const input = { ...ofCourse(), importSign, reason: 'Written on paper.', ...more }
-  return world.ask(grades.confirmGradeImport, input, by)
+  return testApp.ask(grades.confirmGradeImport, input, by)
 }
-const undo = (importSign: string, by = room.teacher) =>
-  world.ask(grades.undoGradeImport, { ...ofCourse(), importSign }, by)
+const undo = (importSign: string, by = classroom.teacher) =>
+  testApp.ask(grades.undoGradeImport, { ...ofCourse(), importSign }, by)
 async function markOf(person: Person, title: string): Promise<number | null | undefined> {
-  const { body } = await world.ask(grades.gradebook, ofCourse(), room.teacher)
+  const { body } = await testApp.ask(grades.gradebook, ofCourse(), classroom.teacher)
   const at = body.data?.columns.findIndex((one) => one.title === title) ?? -1
   return body.data?.list.find(({ name }) => name === person.name)?.cells[at]?.points
 }
-const give = (person: Person, points: number, by = room.teacher) =>
-  world.ask(
+const give = (person: Person, points: number, by = classroom.teacher) =>
+  testApp.ask(
     grades.giveGrade,
     {
       ...ofCourse(),
-      userSign: world.seal('user', person.userId),
+      userSign: testApp.seal('user', person.userId),
       kind: 'work',
       itemSign: work,
       points,
@@ -88,7 +92,7 @@ const give = (person: Person, points: number, by = room.teacher) =>
     by,
   )
 const rowsOf = () =>
-  world.db.select().from(gradeOverrides).where(eq(gradeOverrides.courseId, course.courseId))
+  testApp.db.select().from(gradeOverrides).where(eq(gradeOverrides.courseId, course.courseId))
 
 describe('the check of a table of marks', () => {
   it('[TCH-093] shows each change with person, item, before and after, and each faulty row; nothing is written', async () => {
@@ -125,7 +129,7 @@ describe('the check of a table of marks', () => {
       [3, mei.name, cardOf(mei), 'Unit, one', null, 12.25],
     ])
     expect(changes[0]?.replaces).toMatchObject({
-      givenBy: room.teacher.name,
+      givenBy: classroom.teacher.name,
       reason: 'Spoken, not written.',
     })
     expect(faults.map(({ line, column, value }) => [line, column, value])).toEqual([
@@ -174,7 +178,7 @@ describe('the check of a table of marks', () => {
 
   it('[TCH-140] finds who has no number by the name, where no other has it', async () => {
     const noCard = { studentCard: null }
-    await world.db.update(users).set(noCard).where(eq(users.id, ali.userId))
+    await testApp.db.update(users).set(noCard).where(eq(users.id, ali.userId))
     const sheet = `Student number,Name,Essay\n,${ali.name},70\n,Nobody,60`
     const { changes, faults } = await checked(sheet)
     expect(changes).toMatchObject([{ name: ali.name, after: 70 }])
@@ -182,13 +186,15 @@ describe('the check of a table of marks', () => {
   })
 
   it('[TCH-093] is for the teachers of the course, and an import is of one course', async () => {
-    const stranger = await world.person('teacher,normal')
+    const stranger = await testApp.person('teacher,normal')
     expect((await check(head, stranger)).body.code).toBe(-6)
     const { importSign } = await checked(`${head}\n${cardOf(ali)},,1,1`)
     expect((await confirm(importSign, {}, stranger)).body.code).toBe(-6)
-    const elsewhere = await room.course({}, [null])
+    const elsewhere = await classroom.course({}, [null])
     const input = { courseIdSign: elsewhere.sign, importSign, reason: 'Written on paper.' }
-    expect((await world.ask(grades.confirmGradeImport, input, room.teacher)).status).toBe(404)
+    expect((await testApp.ask(grades.confirmGradeImport, input, classroom.teacher)).status).toBe(
+      404,
+    )
     expect(await rowsOf()).toHaveLength(0)
   })
 })
@@ -204,18 +210,18 @@ describe('a confirmed import of marks', () => {
       [2000, 9000, 7000].map((points) => ({
         points,
         reason: 'Written on paper.',
-        givenBy: room.teacher.userId,
+        givenBy: classroom.teacher.userId,
         endedAt: null,
       })),
     )
-    const told = await world.ask(calls.allSystemMessages, { msgType: 1 }, ali)
+    const told = await testApp.ask(calls.allSystemMessages, { msgType: 1 }, ali)
     expect(told.body.data?.list).toHaveLength(1)
     expect(told.body.data?.list[0]?.content).toContain('Unit, one, Essay')
-    const [entry] = await world.db
+    const [entry] = await testApp.db
       .select()
       .from(auditEntries)
       .where(
-        and(eq(auditEntries.action, 'marks.imported'), eq(auditEntries.schoolId, world.schoolId)),
+        and(eq(auditEntries.action, 'marks.imported'), eq(auditEntries.schoolId, testApp.schoolId)),
       )
     expect(entry?.detail).toContainEqual({ field: 'changed', before: '', after: '3' })
     expect(entry?.detail).toContainEqual({
@@ -226,14 +232,14 @@ describe('a confirmed import of marks', () => {
   })
 
   it('[TCH-141] leaves a mark that was changed since the check, and tells it', async () => {
-    const colleague = await world.person('teacher,normal')
-    const { schoolId } = world
+    const colleague = await testApp.person('teacher,normal')
+    const { schoolId } = testApp
     const { courseId } = course
-    await makeTeacher(world.db, { schoolId, courseId, userId: colleague.userId, master: false })
+    await makeTeacher(testApp.db, { schoolId, courseId, userId: colleague.userId, master: false })
     const { importSign } = await checked(`${head}\n${cardOf(ali)},,20,90\n${cardOf(mei)},,10,70`)
     await give(ali, 33, colleague)
-    const now = world.clock.now()
-    await world.db.insert(attempts).values({
+    const now = testApp.clock.now()
+    await testApp.db.insert(attempts).values({
       schoolId,
       courseId,
       examinationId: unit.examinationId,
@@ -287,7 +293,7 @@ describe('a confirmed import of marks', () => {
     expect((await undo(importSign)).body.code).toBe(-4)
     expect([await markOf(ali, 'Essay'), await markOf(ali, 'Unit, one')]).toEqual([50, null])
     expect([await markOf(mei, 'Essay'), await markOf(mei, 'Unit, one')]).toEqual([null, 11])
-    const { body } = await world.ask(grades.listGradeImports, ofCourse(), room.teacher)
+    const { body } = await testApp.ask(grades.listGradeImports, ofCourse(), classroom.teacher)
     expect(body.data?.list.map(({ state, changed }) => [state, changed])).toEqual([
       ['confirmed', 1],
       ['undone', 4],
@@ -300,17 +306,17 @@ describe('the exported gradebook', () => {
     '[TCH-140] comes back as %s without a change, and with the marks that were filled in',
     async (format) => {
       // Two items of one name, and one whose name begins like a formula.
-      world.clock.pass(5)
-      await makeWork(world, room.teacher, course.sign, { title: 'Essay' })
-      await makeWork(world, room.teacher, course.sign, { title: '=Lab' })
+      testApp.clock.pass(5)
+      await makeWork(testApp, classroom.teacher, course.sign, { title: 'Essay' })
+      await makeWork(testApp, classroom.teacher, course.sign, { title: '=Lab' })
       await give(mei, 61.5)
       const file = async () => {
         const input = { ...ofCourse(), format }
-        const { body } = await world.ask(grades.exportGradebook, input, room.teacher)
+        const { body } = await testApp.ask(grades.exportGradebook, input, classroom.teacher)
         return Buffer.from(body.data?.base64 ?? '', 'base64')
       }
       const look = async (bytes: Buffer) => {
-        const answer = await check(bytes, room.teacher, `book.${format}`)
+        const answer = await check(bytes, classroom.teacher, `book.${format}`)
         return answer.body.data
       }
       expect(await look(await file())).toMatchObject({

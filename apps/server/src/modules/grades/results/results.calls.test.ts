@@ -2,20 +2,20 @@ import { discussions, favourites, grades, progress, study } from '@titian/contra
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { attempts, makeExam } from '../../exams/factories.ts'
 import { Classroom, type MadeCourse } from '../../study/factories.ts'
 import { gradeOverrides } from '../tables.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  room = await Classroom.open(world)
+  classroom = await Classroom.open(testApp)
 })
 
 const equal = {
@@ -28,18 +28,18 @@ const equal = {
 
 async function addStandard(course: MadeCourse, values: object = {}) {
   const fields = { ...equal, courseId: course.sign, ...values }
-  const { body } = await world.ask(grades.addAssessmentStandard, fields, room.teacher)
+  const { body } = await testApp.ask(grades.addAssessmentStandard, fields, classroom.teacher)
   if (!body.data) throw new Error(JSON.stringify(body))
   return body.data
 }
 
-const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000)
+const inHours = (hours: number) => new Date(testApp.clock.now().getTime() + hours * 3_600_000)
 
 const examOf = (course: MadeCourse, values: Parameters<typeof makeExam>[3] = {}) =>
   makeExam(
-    world.db,
-    { schoolId: world.schoolId, courseId: course.courseId, authorId: room.teacher.userId },
-    world.clock.now(),
+    testApp.db,
+    { schoolId: testApp.schoolId, courseId: course.courseId, authorId: classroom.teacher.userId },
+    testApp.clock.now(),
     values,
   )
 
@@ -48,17 +48,17 @@ async function handIn(
   examinationId: number,
   values: Partial<typeof attempts.$inferInsert> = {},
 ) {
-  await world.db.insert(attempts).values({
-    schoolId: world.schoolId,
+  await testApp.db.insert(attempts).values({
+    schoolId: testApp.schoolId,
     examinationId,
     courseId: course.courseId,
-    userId: room.student.userId,
+    userId: classroom.student.userId,
     number: 1,
     state: 'submitted',
-    startedAt: world.clock.now(),
+    startedAt: testApp.clock.now(),
     clockStops: false,
-    seenAt: world.clock.now(),
-    submittedAt: world.clock.now(),
+    seenAt: testApp.clock.now(),
+    submittedAt: testApp.clock.now(),
     seed: 1,
     ...values,
   })
@@ -66,7 +66,7 @@ async function handIn(
 
 async function ownResult(course: MadeCourse) {
   const input = { courseIdSign: course.sign }
-  const { body } = await world.ask(grades.ownCourseResult, input, room.student)
+  const { body } = await testApp.ask(grades.ownCourseResult, input, classroom.student)
   if (!body.data) throw new Error(JSON.stringify(body))
   return body.data
 }
@@ -75,18 +75,18 @@ const percents = ({ parts }: Awaited<ReturnType<typeof ownResult>>) =>
   parts.map(({ percent }) => percent)
 
 const visit = (course: MadeCourse) =>
-  world.ask(favourites.noteVisit, { kind: 'course', sign: course.sign }, room.student)
+  testApp.ask(favourites.noteVisit, { kind: 'course', sign: course.sign }, classroom.student)
 
 const write = (course: MadeCourse, content: string) =>
-  world.ask(
+  testApp.ask(
     discussions.addQuestions,
     { courseIdSign: course.sign, questionsContent: content },
-    room.student,
+    classroom.student,
   )
 
 describe('the five parts', () => {
   it('[TCH-087] [TCH-088] are measured one by one and weighed, and the rounded result is told with its parts', async () => {
-    const course = await room.joined({}, [100, 60])
+    const course = await classroom.joined({}, [100, 60])
     await addStandard(course, { daysAsked: 4, postsAsked: 2 })
     const unit = await examOf(course)
     const missed = await examOf(course, { endTime: inHours(1) })
@@ -94,7 +94,7 @@ describe('the five parts', () => {
     await handIn(course, unit.examinationId, { score: 1000 })
     await handIn(course, unit.examinationId, { number: 2, score: 3000 })
     await handIn(course, final.examinationId, { score: 2000 })
-    await room.watch(course, 0, 40)
+    await classroom.watch(course, 0, 40)
     await write(course, 'Why is the label in three languages?')
     // 40 of 160 seconds; 30 of 40, and nothing yet for the test that is open; 20 of 40; one day; one question of two.
     expect(await ownResult(course)).toEqual({
@@ -114,7 +114,7 @@ describe('the five parts', () => {
       postsAsked: 2,
       given: null,
     })
-    world.clock.pass(2 * 3600)
+    testApp.clock.pass(2 * 3600)
     await visit(course)
     // The missed test is 0 after its end; a second visit on the same day adds nothing.
     const later = await ownResult(course)
@@ -124,7 +124,7 @@ describe('the five parts', () => {
   })
 
   it('[TCH-087] leave out what there is nothing to measure of, and the rest is scaled up', async () => {
-    const course = await room.joined({}, [])
+    const course = await classroom.joined({}, [])
     await addStandard(course, { daysAsked: 2, postsAsked: 1 })
     await visit(course)
     await write(course, 'Is this counted?')
@@ -134,7 +134,7 @@ describe('the five parts', () => {
   })
 
   it('[TCH-087] round half up to one decimal, and compare the rounded number with 60', async () => {
-    const course = await room.joined({}, [])
+    const course = await classroom.joined({}, [])
     await addStandard(course, {
       watchVideo: 0,
       unitTesting: 100,
@@ -146,7 +146,7 @@ describe('the five parts', () => {
     await handIn(course, examinationId, { score: 2398 })
     // 23.98 of 40 are 59.95 %.
     expect(await ownResult(course)).toMatchObject({ result: 60, passed: true })
-    await world.db
+    await testApp.db
       .update(attempts)
       .set({ score: 2397 })
       .where(eq(attempts.examinationId, examinationId))
@@ -154,42 +154,50 @@ describe('the five parts', () => {
   })
 
   it('[TCH-129] count a visit once a day, of the page or of a lesson, and of who is in the course alone', async () => {
-    const course = await room.joined({}, [100])
+    const course = await classroom.joined({}, [100])
     await addStandard(course, { daysAsked: 10 })
     const days = async () => (await ownResult(course)).days
     await visit(course)
-    await world.ask(study.addStudyProgress, { sign: course.lessonSigns[0] ?? '' }, room.student)
+    await testApp.ask(
+      study.addStudyProgress,
+      { sign: course.lessonSigns[0] ?? '' },
+      classroom.student,
+    )
     await visit(course)
     expect(await days()).toBe(1)
-    world.clock.pass(86_400)
-    await world.ask(study.addStudyProgress, { sign: course.lessonSigns[0] ?? '' }, room.student)
+    testApp.clock.pass(86_400)
+    await testApp.ask(
+      study.addStudyProgress,
+      { sign: course.lessonSigns[0] ?? '' },
+      classroom.student,
+    )
     expect(await days()).toBe(2)
-    const stranger = await world.person()
-    await world.ask(favourites.noteVisit, { kind: 'course', sign: course.sign }, stranger)
-    const { rows } = await world.db.execute<{ days: number; running: number }>(sql`
+    const stranger = await testApp.person()
+    await testApp.ask(favourites.noteVisit, { kind: 'course', sign: course.sign }, stranger)
+    const { rows } = await testApp.db.execute<{ days: number; running: number }>(sql`
       select (select count(*) from course_visit_days where course_id = ${course.courseId})::int as days,
         (select sum(visit_days) from enrolments where course_id = ${course.courseId})::int as running`)
     expect(rows).toEqual([{ days: 2, running: 2 }])
     // Who leaves and comes back keeps the days.
-    await world.ask(progress.leaveCourse, { sign: course.sign }, room.student)
-    await world.ask(study.joinStudy, { sign: course.sign }, room.student)
+    await testApp.ask(progress.leaveCourse, { sign: course.sign }, classroom.student)
+    await testApp.ask(study.joinStudy, { sign: course.sign }, classroom.student)
     expect(await days()).toBe(2)
   })
 
   it('[TCH-129] [EXM-041] tell no result as long as a mark waits or may not be shown', async () => {
-    const course = await room.joined({}, [])
+    const course = await classroom.joined({}, [])
     await addStandard(course)
     const kept = await examOf(course, { reviewWhen: 'ended', endTime: inHours(5) })
     await handIn(course, kept.examinationId, { score: 4000 })
     expect(await ownResult(course)).toMatchObject({ result: null, waits: 1, passed: null })
     expect(percents(await ownResult(course))[1]).toBeNull()
-    world.clock.pass(5 * 3600 + 61)
+    testApp.clock.pass(5 * 3600 + 61)
     expect(await ownResult(course)).toMatchObject({ waits: 0 })
     expect(percents(await ownResult(course))[1]).toBe(100)
   })
 
   it('[TCH-087] [TCH-091] take a given mark in place of the computed one, also of the whole course', async () => {
-    const course = await room.joined({}, [])
+    const course = await classroom.joined({}, [])
     await addStandard(course, {
       ...equal,
       unitTesting: 100,
@@ -201,17 +209,17 @@ describe('the five parts', () => {
     const { examinationId } = await examOf(course)
     await handIn(course, examinationId, { score: 1000 })
     const give = (values: Partial<typeof gradeOverrides.$inferInsert>) =>
-      world.db.insert(gradeOverrides).values({
-        schoolId: world.schoolId,
+      testApp.db.insert(gradeOverrides).values({
+        schoolId: testApp.schoolId,
         courseId: course.courseId,
-        userId: room.student.userId,
+        userId: classroom.student.userId,
         points: 3200,
         reason: 'The scanner lost a page.',
-        givenBy: room.teacher.userId,
-        givenAt: world.clock.now(),
+        givenBy: classroom.teacher.userId,
+        givenAt: testApp.clock.now(),
         ...values,
       })
-    await give({ examinationId, endedBy: room.teacher.userId, endedAt: world.clock.now() })
+    await give({ examinationId, endedBy: classroom.teacher.userId, endedAt: testApp.clock.now() })
     expect(await ownResult(course)).toMatchObject({ result: 25, given: null })
     await give({ examinationId })
     expect(await ownResult(course)).toMatchObject({ result: 80, given: null })
@@ -224,11 +232,11 @@ describe('the five parts', () => {
   })
 
   it('[TCH-088] are told to nobody who is not in the course', async () => {
-    const course = await room.joined()
+    const course = await classroom.joined()
     await addStandard(course)
-    const other = await world.person()
+    const other = await testApp.person()
     const input = { courseIdSign: course.sign }
-    expect((await world.ask(grades.ownCourseResult, input, other)).body.code).toBe(-2)
+    expect((await testApp.ask(grades.ownCourseResult, input, other)).body.code).toBe(-2)
   })
 })
 
@@ -248,8 +256,8 @@ describe('the sum', () => {
     })
     await fc.assert(
       fc.asyncProperty(plan, async ({ weights, units, finals, watched, days, posts, ended }) => {
-        room = await Classroom.open(world)
-        const course = await room.joined({}, [100])
+        classroom = await Classroom.open(testApp)
+        const course = await classroom.joined({}, [100])
         const [
           watchVideo = 0,
           unitTesting = 0,
@@ -271,14 +279,14 @@ describe('the sum', () => {
             const { examinationId } = await examOf(course, { type, ...(ended && { status: 2 }) })
             if (one !== null) await handIn(course, examinationId, { score: one })
           }
-        const of = sql`course_id = ${course.courseId} and user_id = ${room.student.userId}`
-        await world.db.execute(
+        const of = sql`course_id = ${course.courseId} and user_id = ${classroom.student.userId}`
+        await testApp.db.execute(
           sql`update enrolments set watched_seconds = ${watched}, visit_days = ${days} where ${of}`,
         )
         for (let number = 0; number < posts; number += 1)
-          await world.db.execute(sql`
+          await testApp.db.execute(sql`
             insert into discussion_questions (school_id, course_id, author_id, content, created_at)
-            values (${world.schoolId}, ${course.courseId}, ${room.student.userId}, 'Why?', now())`)
+            values (${testApp.schoolId}, ${course.courseId}, ${classroom.student.userId}, 'Why?', now())`)
         const mean = (scores: (number | null)[]) => {
           const counted = scores.flatMap((one) =>
             one === null ? (ended ? [0] : []) : [one / 4000],
@@ -306,9 +314,9 @@ describe('the sum', () => {
   })
 
   it('[TCH-094] keeps the watched seconds as a recount of the records, whatever is played and changed', async () => {
-    const course = await room.joined({}, [100, 60, 30])
+    const course = await classroom.joined({}, [100, 60, 30])
     const check = async () => {
-      const { rows } = await world.db.execute<{ kept: number; recount: number }>(sql`
+      const { rows } = await testApp.db.execute<{ kept: number; recount: number }>(sql`
         select e.watched_seconds as kept, (select coalesce(sum(least(p.watched_seconds, f.duration_seconds)), 0)::float8
           from video_progress p join lessons l on l.id = p.lesson_id join files f on f.id = l.file_id
           where p.course_id = e.course_id and p.user_id = e.user_id) as recount
@@ -316,11 +324,11 @@ describe('the sum', () => {
       expect(rows[0]?.kept).toBeCloseTo(rows[0]?.recount ?? -1, 6)
       return rows[0]?.kept
     }
-    await room.watch(course, 0, 40)
+    await classroom.watch(course, 0, 40)
     expect(await check()).toBeCloseTo(40, 3)
-    world.clock.pass(60)
-    await room.watch(course, 0, 100)
-    await room.watch(course, 1, 20)
+    testApp.clock.pass(60)
+    await classroom.watch(course, 0, 100)
+    await classroom.watch(course, 1, 20)
     expect(await check()).toBeCloseTo(120, 3)
   })
 })

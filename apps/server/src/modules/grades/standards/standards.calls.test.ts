@@ -2,20 +2,20 @@ import { courses, grades, standardParts } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { makeTeacher } from '../../courses/factories.ts'
 import { Classroom } from '../../study/factories.ts'
 import { assessmentStandards } from '../tables.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  room = await Classroom.open(world)
+  classroom = await Classroom.open(testApp)
 })
 
 const values = {
@@ -28,25 +28,29 @@ const values = {
 
 const rowOf = async (courseId: number) => {
   const own = eq(assessmentStandards.courseId, courseId)
-  return (await world.db.select().from(assessmentStandards).where(own))[0]
+  return (await testApp.db.select().from(assessmentStandards).where(own))[0]
 }
 
 describe('the assessment standard of a course', () => {
   it('[TCH-047] [TCH-048] [TCH-049] [TCH-053] [TCH-054] is added, listed as percent strings and updated', async () => {
-    const course = await room.course()
+    const course = await classroom.course()
     const list = { courseIdSign: course.sign, page: 1, size: 10 }
-    expect((await world.ask(grades.assessmentStandardList, list, room.teacher)).body.data).toEqual({
+    expect(
+      (await testApp.ask(grades.assessmentStandardList, list, classroom.teacher)).body.data,
+    ).toEqual({
       list: [],
       total: 0,
     })
     const fields = { ...values, courseId: course.sign }
-    const added = await world.ask(grades.addAssessmentStandard, fields, room.teacher)
+    const added = await testApp.ask(grades.addAssessmentStandard, fields, classroom.teacher)
     expect(added.body.data).toMatchObject({ ...fields, daysAsked: 10, postsAsked: 5, version: 1 })
     expect(await rowOf(course.courseId)).toMatchObject({ watchVideo: 30, logSig: 10 })
     const id = added.body.data?.id ?? ''
     const change = { id, version: 1, ...values, watchVideo: 20, unitTesting: 30, daysAsked: 20 }
-    await world.ask(grades.updateAssessmentStandard, change, room.teacher)
-    expect((await world.ask(grades.assessmentStandardList, list, room.teacher)).body.data).toEqual({
+    await testApp.ask(grades.updateAssessmentStandard, change, classroom.teacher)
+    expect(
+      (await testApp.ask(grades.assessmentStandardList, list, classroom.teacher)).body.data,
+    ).toEqual({
       list: [
         {
           id,
@@ -65,7 +69,7 @@ describe('the assessment standard of a course', () => {
   })
 
   it('[TCH-052] is refused with the present sum unless its values make 100', async () => {
-    const course = await room.course()
+    const course = await classroom.course()
     const percent = fc.integer({ min: 0, max: 100 })
     await fc.assert(
       fc.asyncProperty(fc.tuple(percent, percent, percent, percent, percent), async (five) => {
@@ -73,7 +77,11 @@ describe('the assessment standard of a course', () => {
         fc.pre(sum !== 100)
         const shares = Object.fromEntries(standardParts.map((part, at) => [part, five[at]]))
         const fields = { ...values, ...shares, courseId: course.sign }
-        const { status, body } = await world.ask(grades.addAssessmentStandard, fields, room.teacher)
+        const { status, body } = await testApp.ask(
+          grades.addAssessmentStandard,
+          fields,
+          classroom.teacher,
+        )
         expect(status).toBe(422)
         const text = `The five values make ${sum}. Together they must make 100.`
         expect(body.extend?.['fields']).toEqual(
@@ -85,10 +93,10 @@ describe('the assessment standard of a course', () => {
     for (const wrong of ['-1%', '101%', '30.5%', 'many'])
       expect(
         (
-          await world.ask(
+          await testApp.ask(
             grades.addAssessmentStandard,
             { ...values, watchVideo: wrong, courseId: course.sign },
-            room.teacher,
+            classroom.teacher,
           )
         ).body.extend,
       ).toMatchObject({ fields: { watchVideo: 'A whole number from 0 to 100.' } })
@@ -96,21 +104,25 @@ describe('the assessment standard of a course', () => {
   })
 
   it('[TCH-084] is not overwritten by a save from an older state, nor added twice', async () => {
-    const course = await room.course()
+    const course = await classroom.course()
     const fields = { ...values, courseId: course.sign }
     const [one, other] = await Promise.all([
-      world.ask(grades.addAssessmentStandard, fields, room.teacher),
-      world.ask(grades.addAssessmentStandard, { ...fields, daysAsked: 3 }, room.teacher),
+      testApp.ask(grades.addAssessmentStandard, fields, classroom.teacher),
+      testApp.ask(grades.addAssessmentStandard, { ...fields, daysAsked: 3 }, classroom.teacher),
     ])
     const refused = [one, other].filter(({ body }) => !body.ok)
     expect(refused.map(({ body }) => body.code)).toEqual([-4])
     const id = (one.body.data ?? other.body.data)?.id ?? ''
     const change = { ...values, id, version: 1 }
-    await world.ask(grades.updateAssessmentStandard, { ...change, postsAsked: 7 }, room.teacher)
-    const late = await world.ask(
+    await testApp.ask(
+      grades.updateAssessmentStandard,
+      { ...change, postsAsked: 7 },
+      classroom.teacher,
+    )
+    const late = await testApp.ask(
       grades.updateAssessmentStandard,
       { ...change, postsAsked: 9 },
-      room.teacher,
+      classroom.teacher,
     )
     expect(late.body).toMatchObject({
       code: -4,
@@ -120,39 +132,48 @@ describe('the assessment standard of a course', () => {
   })
 
   it('[TCH-086] belongs to the main lecturer and staff', async () => {
-    const course = await room.course()
-    const coTeacher = await world.person('teacher,normal')
-    const { schoolId } = world
-    await makeTeacher(world.db, {
+    const course = await classroom.course()
+    const coTeacher = await testApp.person('teacher,normal')
+    const { schoolId } = testApp
+    await makeTeacher(testApp.db, {
       schoolId,
       courseId: course.courseId,
       userId: coTeacher.userId,
       master: false,
     })
     const fields = { ...values, courseId: course.sign }
-    expect((await world.ask(grades.addAssessmentStandard, fields, coTeacher)).status).toBe(403)
-    const staff = await world.person('schoolAdmin')
-    expect((await world.ask(grades.addAssessmentStandard, fields, staff)).status).toBe(200)
+    expect((await testApp.ask(grades.addAssessmentStandard, fields, coTeacher)).status).toBe(403)
+    const staff = await testApp.person('schoolAdmin')
+    expect((await testApp.ask(grades.addAssessmentStandard, fields, staff)).status).toBe(200)
   })
 
   it('[TCH-088] is read before joining, also by a visitor, but not of a course that is not listed', async () => {
-    const open = await room.course()
-    const draft = await room.course({ auditStatus: 0, onList: false })
+    const open = await classroom.course()
+    const draft = await classroom.course({ auditStatus: 0, onList: false })
     for (const { sign } of [open, draft])
-      await world.ask(grades.addAssessmentStandard, { ...values, courseId: sign }, room.teacher)
-    const read = (sign: string) => world.ask(grades.assessmentStandardList, { courseIdSign: sign })
+      await testApp.ask(
+        grades.addAssessmentStandard,
+        { ...values, courseId: sign },
+        classroom.teacher,
+      )
+    const read = (sign: string) =>
+      testApp.ask(grades.assessmentStandardList, { courseIdSign: sign })
     expect((await read(open.sign)).body.data?.list).toMatchObject([values])
     expect((await read(draft.sign)).status).toBe(404)
   })
 
   it('[TCH-112] goes with a course that is deleted', async () => {
-    const course = await room.course()
-    await world.ask(
+    const course = await classroom.course()
+    await testApp.ask(
       grades.addAssessmentStandard,
       { ...values, courseId: course.sign },
-      room.teacher,
+      classroom.teacher,
     )
-    const { body } = await world.ask(courses.deleteCourse, { sign: course.sign }, room.teacher)
+    const { body } = await testApp.ask(
+      courses.deleteCourse,
+      { sign: course.sign },
+      classroom.teacher,
+    )
     expect(body.ok).toBe(true)
     expect(await rowOf(course.courseId)).toBeUndefined()
   })

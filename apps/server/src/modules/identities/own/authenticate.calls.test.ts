@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accounts, identities } from '@titian/contract'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { captchaCookies, makeAccount, signInAs } from '../../accounts/factories.ts'
 import { forgetSchools } from '../../schools/hosts/actions.ts'
 import {
@@ -14,29 +14,29 @@ import {
 } from '../factories.ts'
 import { authenticate } from './actions.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
-const newcomer = () => world.person('normal')
+const newcomer = () => testApp.person('normal')
 /** The person's phone as the roster would hold it. */
 async function phoneOf(person: { userId: number }) {
-  const { areaCode, mobile } = await accountOf(world.db, person)
+  const { areaCode, mobile } = await accountOf(testApp.db, person)
   return { areaCode, mobile }
 }
 
 describe('the form', () => {
   it('[ACC-165] [ACC-166] [ACC-167] takes both spellings and keeps what was sent', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
-    await authenticateAs(world, one, { identityId: 'A-1', name: 'One Person' })
+    await authenticateAs(testApp, one, { identityId: 'A-1', name: 'One Person' })
     const spelt = { studentId: 'A-2', realName: 'Other Person', school: '1' }
     const none = { identityId: undefined, name: undefined, sourceSign: undefined }
-    const { body } = await authenticateAs(world, other, { ...spelt, ...none })
+    const { body } = await authenticateAs(testApp, other, { ...spelt, ...none })
     expect(body.data).toEqual({ auditStatus: 1 })
-    const kept = [...(await requestsOf(world.db, one)), ...(await requestsOf(world.db, other))]
+    const kept = [...(await requestsOf(testApp.db, one)), ...(await requestsOf(testApp.db, other))]
     expect(kept).toMatchObject([
       { kind: 'student', number: 'A-1', name: 'One Person', status: 1 },
       { kind: 'student', number: 'A-2', name: 'Other Person', status: 1 },
@@ -47,7 +47,7 @@ describe('the form', () => {
     const person = await newcomer()
     const missing = { code: '', identityId: '', name: '', sourceSign: '' }
     const fieldsIn = async (language: string) =>
-      (await authenticateAs(world, person, missing, { language })).body
+      (await authenticateAs(testApp, person, missing, { language })).body
     const zh = await fieldsIn('zh')
     expect([zh.code, zh.extend?.fields]).toEqual([
       -2,
@@ -62,13 +62,13 @@ describe('the form', () => {
     expect((await fieldsIn('my')).extend?.fields).toMatchObject({
       name: 'Sila masukkan nama anda.',
     })
-    expect(await requestsOf(world.db, person)).toEqual([])
+    expect(await requestsOf(testApp.db, person)).toEqual([])
   })
 
   it('[ACC-173] [ACC-175] asks teachers for a number of at most ten characters', async () => {
     const person = await newcomer()
     const teacher = (identityId: string) =>
-      authenticateAs(world, person, { type: 2, identityId }, { language: 'zh' })
+      authenticateAs(testApp, person, { type: 2, identityId }, { language: 'zh' })
     for (const number of ['', '12345678901'])
       expect((await teacher(number)).body.extend?.fields).toEqual({
         identityId: '请输入不超过十位学号',
@@ -79,43 +79,43 @@ describe('the form', () => {
   it('[ACC-177] refuses names and numbers of other letters', async () => {
     const person = await newcomer()
     const wrong = { name: '<b>', identityId: 'a b' }
-    const { status, body } = await authenticateAs(world, person, wrong)
+    const { status, body } = await authenticateAs(testApp, person, wrong)
     expect([status, Object.keys(body.extend?.fields ?? {})]).toEqual([422, ['name', 'identityId']])
-    expect(await requestsOf(world.db, person)).toEqual([])
+    expect(await requestsOf(testApp.db, person)).toEqual([])
   })
 
   it('[ACC-165] takes the sign of the school of the host, or 1, and no other', async () => {
     const person = await newcomer()
-    const elsewhere = world.seal('school', world.otherSchoolId)
-    const astray = await authenticateAs(world, person, { sourceSign: elsewhere })
+    const elsewhere = testApp.seal('school', testApp.otherSchoolId)
+    const astray = await authenticateAs(testApp, person, { sourceSign: elsewhere })
     expect(astray.body.extend?.fields).toEqual({ sourceSign: 'Please choose your school.' })
-    const here = await authenticateAs(world, person, { sourceSign: '1' })
+    const here = await authenticateAs(testApp, person, { sourceSign: '1' })
     expect(here.body.data).toEqual({ auditStatus: 1 })
   })
 
   it('[ACC-181] looks at the image code first, which a failed try uses up', async () => {
     const person = await newcomer()
-    const cookies = await captchaCookies(world)
+    const cookies = await captchaCookies(testApp)
     const form = { identityId: 'C-1', name: '', sourceSign: '1', type: 1 as const }
-    const wrong = await world.ask(
+    const wrong = await testApp.ask(
       identities.authenticate,
       { ...form, code: '0000' },
       { person, cookies },
     )
     expect(wrong.body.code).toBe(-5)
     const again = { ...form, code: '8888', name: 'Some Name' }
-    const used = await world.ask(identities.authenticate, again, { person, cookies })
+    const used = await testApp.ask(identities.authenticate, again, { person, cookies })
     expect(used.body.code).toBe(-5)
-    expect(await requestsOf(world.db, person)).toEqual([])
+    expect(await requestsOf(testApp.db, person)).toEqual([])
   })
 
   it('[ACC-187] counts ten tries a day', async () => {
     const person = await newcomer()
-    for (let tried = 0; tried < 10; tried += 1) await authenticateAs(world, person)
-    const { status, body } = await authenticateAs(world, person)
+    for (let tried = 0; tried < 10; tried += 1) await authenticateAs(testApp, person)
+    const { status, body } = await authenticateAs(testApp, person)
     expect([status, body.code, body.extend?.reason]).toEqual([429, -1000, 'identityTries'])
-    world.clock.pass(24 * 60 * 60)
-    const next = await authenticateAs(world, person)
+    testApp.clock.pass(24 * 60 * 60)
+    const next = await authenticateAs(testApp, person)
     expect(next.body.extend?.reason).toBe('identityWaiting')
   })
 })
@@ -123,20 +123,20 @@ describe('the form', () => {
 describe('the roster decides', () => {
   it('[ACC-004] [ACC-110] [ACC-185] [ACC-187] approves a student whom the roster knows, at once', async () => {
     const person = await newcomer()
-    const entry = await makeEntry(world, {
+    const entry = await makeEntry(testApp, {
       number: '2024-CB-0117',
       name: 'Nur Aisyah binti Hassan',
       department: 'Commerce',
       major: 'Logistics',
       className: '2024-CB',
     })
-    const tell = vi.spyOn(world.app.services.live, 'tell')
-    const { body } = await authenticateAs(world, person, {
+    const tell = vi.spyOn(testApp.app.services.live, 'tell')
+    const { body } = await authenticateAs(testApp, person, {
       identityId: '2024-cb-0117',
       name: ' NUR AISYAH  Binti Hassan',
     })
     expect(body.data).toEqual({ auditStatus: 2 })
-    expect(await accountOf(world.db, person)).toMatchObject({
+    expect(await accountOf(testApp.db, person)).toMatchObject({
       auditStatus: 2,
       roles: 'student,normal',
       studentCard: '2024-CB-0117',
@@ -145,8 +145,8 @@ describe('the roster decides', () => {
       className: '2024-CB',
       name: person.name,
     })
-    expect(await entryOf(world.db, entry.id)).toMatchObject({ heldBy: person.userId })
-    expect(await requestsOf(world.db, person)).toMatchObject([{ status: 2, decidedBy: null }])
+    expect(await entryOf(testApp.db, entry.id)).toMatchObject({ heldBy: person.userId })
+    expect(await requestsOf(testApp.db, person)).toMatchObject([{ status: 2, decidedBy: null }])
     expect(tell).toHaveBeenCalledWith(person.userId, {
       topic: 'identity',
       data: { auditStatus: 2 },
@@ -156,20 +156,20 @@ describe('the roster decides', () => {
   it('[ACC-197] shows school, department, major and class once the roster has approved, and the school while it waits', async () => {
     const person = await newcomer()
     const title = 'Sekolah Tinggi Teratai'
-    await world.database.pool.query('update schools set title = $1 where id = $2', [
+    await testApp.database.pool.query('update schools set title = $1 where id = $2', [
       JSON.stringify({ en: title }),
-      world.schoolId,
+      testApp.schoolId,
     ])
     forgetSchools()
-    const entry = await makeEntry(world, {
+    const entry = await makeEntry(testApp, {
       name: 'Lim Siew Ling',
       department: 'Commerce',
       major: 'Logistics',
       className: '2024-CB',
     })
     const info = async (of: typeof person) =>
-      (await world.ask(identities.studentAuditInfo, {}, of)).body.data
-    await authenticateAs(world, person, { identityId: entry.number, name: 'Lim Siew Ling' })
+      (await testApp.ask(identities.studentAuditInfo, {}, of)).body.data
+    await authenticateAs(testApp, person, { identityId: entry.number, name: 'Lim Siew Ling' })
     expect(await info(person)).toEqual({
       studentId: entry.number,
       university: title,
@@ -180,15 +180,15 @@ describe('the roster decides', () => {
       reason: null,
     })
     const waiting = await newcomer()
-    await authenticateAs(world, waiting, { identityId: 'W-77', name: 'Somebody Else' })
+    await authenticateAs(testApp, waiting, { identityId: 'W-77', name: 'Somebody Else' })
     expect(await info(waiting)).toMatchObject({ studentId: 'W-77', university: title })
   })
 
   it('[ACC-187] lets everything else wait: another name, a number nobody has, an entry that is held', async () => {
     const owner = await newcomer()
-    const held = await makeEntry(world, { name: 'Tan Wei', heldBy: owner.userId })
-    const free = await makeEntry(world, { name: 'Tan Wei' })
-    const elsewhere = await makeEntry(world, { name: 'Tan Wei', schoolId: world.otherSchoolId })
+    const held = await makeEntry(testApp, { name: 'Tan Wei', heldBy: owner.userId })
+    const free = await makeEntry(testApp, { name: 'Tan Wei' })
+    const elsewhere = await makeEntry(testApp, { name: 'Tan Wei', schoolId: testApp.otherSchoolId })
     const forms = [
       { identityId: free.number, name: 'Tan Wai' },
       { identityId: 'nobody', name: 'Tan Wei' },
@@ -197,59 +197,59 @@ describe('the roster decides', () => {
     ]
     for (const form of forms) {
       const person = await newcomer()
-      expect((await authenticateAs(world, person, form)).body.data).toEqual({ auditStatus: 1 })
-      expect(await accountOf(world.db, person)).toMatchObject({
+      expect((await authenticateAs(testApp, person, form)).body.data).toEqual({ auditStatus: 1 })
+      expect(await accountOf(testApp.db, person)).toMatchObject({
         auditStatus: 1,
         roles: 'normal',
         studentCard: expect.stringMatching(/^S\d+$/),
       })
     }
-    expect(await entryOf(world.db, held.id)).toMatchObject({ heldBy: owner.userId })
-    expect(await entryOf(world.db, free.id)).toMatchObject({ heldBy: null })
+    expect(await entryOf(testApp.db, held.id)).toMatchObject({ heldBy: owner.userId })
+    expect(await entryOf(testApp.db, free.id)).toMatchObject({ heldBy: null })
   })
 
   it('[ACC-004] [ACC-110] [ACC-187] approves a teacher only with the phone of the account', async () => {
     const [known, unknown, other] = [await newcomer(), await newcomer(), await newcomer()]
     const teacher = { kind: 'teacher' as const, name: 'Lin Pei' }
-    const withPhone = await makeEntry(world, {
+    const withPhone = await makeEntry(testApp, {
       ...teacher,
       number: 'T1',
       ...(await phoneOf(known)),
     })
-    await makeEntry(world, { ...teacher, number: 'T2' })
-    await makeEntry(world, { ...teacher, number: 'T3', ...(await phoneOf(known)) })
+    await makeEntry(testApp, { ...teacher, number: 'T2' })
+    await makeEntry(testApp, { ...teacher, number: 'T3', ...(await phoneOf(known)) })
     const as = (person: typeof known, identityId: string) =>
-      authenticateAs(world, person, { type: 2, identityId, name: 'lin pei' })
+      authenticateAs(testApp, person, { type: 2, identityId, name: 'lin pei' })
     expect((await as(unknown, 'T2')).body.data).toEqual({ auditStatus: 1 })
     expect((await as(other, 'T3')).body.data).toEqual({ auditStatus: 1 })
-    expect(await accountOf(world.db, other)).toMatchObject({ roles: 'normal', auditStatus: 1 })
+    expect(await accountOf(testApp.db, other)).toMatchObject({ roles: 'normal', auditStatus: 1 })
     expect((await as(known, 'T1')).body.data).toEqual({ auditStatus: 2 })
-    expect(await accountOf(world.db, known)).toMatchObject({
+    expect(await accountOf(testApp.db, known)).toMatchObject({
       roles: 'teacher,normal',
       auditStatus: 2,
     })
-    expect(await entryOf(world.db, withPhone.id)).toMatchObject({ heldBy: known.userId })
+    expect(await entryOf(testApp.db, withPhone.id)).toMatchObject({ heldBy: known.userId })
   })
 
   it('[ACC-168] does not take a teacher’s entry for a student', async () => {
     const person = await newcomer()
-    const entry = await makeEntry(world, { kind: 'teacher', name: 'Goh Lan' })
+    const entry = await makeEntry(testApp, { kind: 'teacher', name: 'Goh Lan' })
     const form = { identityId: entry.number, name: 'Goh Lan' }
-    expect((await authenticateAs(world, person, form)).body.data).toEqual({ auditStatus: 1 })
+    expect((await authenticateAs(testApp, person, form)).body.data).toEqual({ auditStatus: 1 })
   })
 
   it('[ACC-187] gives an entry to one of two accounts that claim it at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const rivals = await Promise.all([newcomer(), newcomer(), newcomer()])
-      const entry = await makeEntry(world, { name: 'Claimed Person' })
+      const entry = await makeEntry(testApp, { name: 'Claimed Person' })
       const form = { identityId: entry.number, name: 'Claimed Person' }
-      const answers = await Promise.all(rivals.map((rival) => authenticateAs(world, rival, form)))
+      const answers = await Promise.all(rivals.map((rival) => authenticateAs(testApp, rival, form)))
       const statuses = answers.map(({ body }) => body.data?.auditStatus)
       expect(statuses).toEqual(expect.arrayContaining([1, 2]))
       expect(statuses.filter((status) => status === 2)).toHaveLength(1)
       const winner = rivals[statuses.indexOf(2)]
-      expect(await entryOf(world.db, entry.id)).toMatchObject({ heldBy: winner?.userId })
-      const accountsNow = await Promise.all(rivals.map((rival) => accountOf(world.db, rival)))
+      expect(await entryOf(testApp.db, entry.id)).toMatchObject({ heldBy: winner?.userId })
+      const accountsNow = await Promise.all(rivals.map((rival) => accountOf(testApp.db, rival)))
       expect(accountsNow.filter(({ roles }) => roles === 'student,normal')).toHaveLength(1)
     }
   })
@@ -257,31 +257,31 @@ describe('the roster decides', () => {
   it('[ACC-187] keeps one of two submissions that one account makes at once', async () => {
     const person = await newcomer()
     const answers = await Promise.all([
-      authenticateAs(world, person),
-      authenticateAs(world, person),
+      authenticateAs(testApp, person),
+      authenticateAs(testApp, person),
     ])
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([-4, 200]))
-    expect(await requestsOf(world.db, person)).toHaveLength(1)
+    expect(await requestsOf(testApp.db, person)).toHaveLength(1)
   })
 
   it('[ACC-187] lets go of an earlier entry when the account proves to be somebody else', async () => {
     const person = await newcomer()
-    const first = await makeEntry(world, { name: 'Moved Person', heldBy: person.userId })
-    const second = await makeEntry(world, { name: 'Moved Person' })
+    const first = await makeEntry(testApp, { name: 'Moved Person', heldBy: person.userId })
+    const second = await makeEntry(testApp, { name: 'Moved Person' })
     const form = { identityId: second.number, name: 'Moved Person' }
-    expect((await authenticateAs(world, person, form)).body.data).toEqual({ auditStatus: 2 })
-    expect(await entryOf(world.db, first.id)).toMatchObject({ heldBy: null, heldAt: null })
-    expect(await entryOf(world.db, second.id)).toMatchObject({ heldBy: person.userId })
+    expect((await authenticateAs(testApp, person, form)).body.data).toEqual({ auditStatus: 2 })
+    expect(await entryOf(testApp.db, first.id)).toMatchObject({ heldBy: null, heldAt: null })
+    expect(await entryOf(testApp.db, second.id)).toMatchObject({ heldBy: person.userId })
   })
 
   it('puts the real name where only half a phone stood', async () => {
-    const { userId } = await makeAccount(world, { name: '123****456' })
-    const entry = await makeEntry(world, { name: 'Real Person' })
-    const actor = { kind: 'user' as const, userId, schoolId: world.schoolId, name: '' }
-    const around = { ...world.app.services, now: world.clock.now(), school: await schoolHere() }
+    const { userId } = await makeAccount(testApp, { name: '123****456' })
+    const entry = await makeEntry(testApp, { name: 'Real Person' })
+    const actor = { kind: 'user' as const, userId, schoolId: testApp.schoolId, name: '' }
+    const around = { ...testApp.app.services, now: testApp.clock.now(), school: await schoolHere() }
     const submission = { kind: 'student' as const, number: entry.number, name: 'Real Person' }
     await authenticate(submission, { ...around, actor: { ...actor, ...rest } })
-    expect(await accountOf(world.db, { userId })).toMatchObject({ name: 'Real Person' })
+    expect(await accountOf(testApp.db, { userId })).toMatchObject({ name: 'Real Person' })
   })
 })
 
@@ -293,7 +293,7 @@ const rest = {
 }
 
 async function schoolHere() {
-  const school = await world.app.around.findSchool('localhost')
+  const school = await testApp.app.around.findSchool('localhost')
   if (!school) throw new Error('There is no school.')
   return school
 }
@@ -301,57 +301,57 @@ async function schoolHere() {
 describe('again', () => {
   it('[ACC-187] refuses what waits or is approved, and takes what was refused', async () => {
     const person = await newcomer()
-    await authenticateAs(world, person)
-    const waiting = await authenticateAs(world, person)
+    await authenticateAs(testApp, person)
+    const waiting = await authenticateAs(testApp, person)
     expect([waiting.status, waiting.body.code, waiting.body.extend?.reason]).toEqual([
       409,
       -4,
       'identityWaiting',
     ])
-    const approved = await world.person('teacher,normal')
-    const twice = await authenticateAs(world, approved, { type: 2 })
+    const approved = await testApp.person('teacher,normal')
+    const twice = await authenticateAs(testApp, approved, { type: 2 })
     expect(twice.body.extend?.reason).toBe('identityApproved')
-    expect(await requestsOf(world.db, approved)).toEqual([])
+    expect(await requestsOf(testApp.db, approved)).toEqual([])
     const refused = await newcomer()
-    await makeRequest(world, refused, { status: 3 })
-    expect((await authenticateAs(world, refused)).body.data).toEqual({ auditStatus: 1 })
+    await makeRequest(testApp, refused, { status: 3 })
+    expect((await authenticateAs(testApp, refused)).body.data).toEqual({ auditStatus: 1 })
   })
 
   it('[ACC-004] [ACC-110] lets a teacher become a student as well, and keeps the approval meanwhile', async () => {
-    const teacher = await world.person('teacher,normal')
-    expect((await authenticateAs(world, teacher)).body.data).toEqual({ auditStatus: 1 })
-    expect(await accountOf(world.db, teacher)).toMatchObject({
+    const teacher = await testApp.person('teacher,normal')
+    expect((await authenticateAs(testApp, teacher)).body.data).toEqual({ auditStatus: 1 })
+    expect(await accountOf(testApp.db, teacher)).toMatchObject({
       auditStatus: 2,
       roles: 'teacher,normal',
     })
   })
 
   it('[ACC-076] [ACC-077] asks for the identity until it is submitted, and again once it is refused', async () => {
-    await requireAuthentication(world, world.schoolId, true)
+    await requireAuthentication(testApp, testApp.schoolId, true)
     const person = await newcomer()
-    const staff = await world.person('schoolAdmin,normal')
-    const told = async () => (await world.ask(accounts.loginInfo, {}, person)).body
+    const staff = await testApp.person('schoolAdmin,normal')
+    const told = async () => (await testApp.ask(accounts.loginInfo, {}, person)).body
     expect((await told()).code).toBe(301)
-    await authenticateAs(world, person)
+    await authenticateAs(testApp, person)
     expect(await told()).toMatchObject({ code: 200, data: { auditStatus: 1 } })
-    const [request] = await requestsOf(world.db, person)
-    const sign = world.seal('identityRequest', request?.id ?? 0)
+    const [request] = await requestsOf(testApp.db, person)
+    const sign = testApp.seal('identityRequest', request?.id ?? 0)
     const decision = { sign, approved: false, reason: 'Unreadable' }
-    await world.ask(identities.decideIdentityRequest, decision, staff)
+    await testApp.ask(identities.decideIdentityRequest, decision, staff)
     expect((await told()).code).toBe(301)
-    expect((await authenticateAs(world, person)).body.data).toEqual({ auditStatus: 1 })
+    expect((await authenticateAs(testApp, person)).body.data).toEqual({ auditStatus: 1 })
     expect((await told()).code).toBe(200)
-    await requireAuthentication(world, world.schoolId, false)
+    await requireAuthentication(testApp, testApp.schoolId, false)
   })
 
   it('[ACC-188] takes nothing from an account that was disabled', async () => {
-    const { userId, mobile } = await makeAccount(world, { disabled: true })
-    expect((await signInAs(world, mobile)).body.code).toBe(-204)
-    const actor = { kind: 'user' as const, userId, schoolId: world.schoolId, name: '' }
-    const around = { ...world.app.services, now: world.clock.now(), school: await schoolHere() }
+    const { userId, mobile } = await makeAccount(testApp, { disabled: true })
+    expect((await signInAs(testApp, mobile)).body.code).toBe(-204)
+    const actor = { kind: 'user' as const, userId, schoolId: testApp.schoolId, name: '' }
+    const around = { ...testApp.app.services, now: testApp.clock.now(), school: await schoolHere() }
     const submission = { kind: 'student' as const, number: 'D-1', name: 'Frozen Person' }
     const answer = await authenticate(submission, { ...around, actor: { ...actor, ...rest } })
     expect(answer).toMatchObject({ name: 'accountDisabled' })
-    expect(await requestsOf(world.db, { userId })).toEqual([])
+    expect(await requestsOf(testApp.db, { userId })).toEqual([])
   })
 })

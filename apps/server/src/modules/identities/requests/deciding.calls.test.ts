@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { identities, type InputOf, people } from '@titian/contract'
 import { sql } from 'drizzle-orm'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeAccount } from '../../accounts/factories.ts'
 import {
   accountOf,
@@ -12,22 +12,22 @@ import {
   requestsOf,
 } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let staff: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  staff = await testApp.person('schoolAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
-const newcomer = () => world.person('normal')
-const signOf = ({ id }: { id: number }) => world.seal('identityRequest', id)
+const newcomer = () => testApp.person('normal')
+const signOf = ({ id }: { id: number }) => testApp.seal('identityRequest', id)
 const decide = (request: { id: number }, approved: boolean, reason = '', by: Person = staff) =>
-  world.ask(identities.decideIdentityRequest, { sign: signOf(request), approved, reason }, by)
+  testApp.ask(identities.decideIdentityRequest, { sign: signOf(request), approved, reason }, by)
 const list = (input: InputOf<typeof identities.listIdentityRequests>, by: Person = staff) =>
-  world.ask(identities.listIdentityRequests, input, by)
-const info = (person: Person) => world.ask(identities.studentAuditInfo, {}, person)
+  testApp.ask(identities.listIdentityRequests, input, by)
+const info = (person: Person) => testApp.ask(identities.studentAuditInfo, {}, person)
 
 interface AuditRow extends Record<string, unknown> {
   action: string
@@ -37,7 +37,7 @@ interface AuditRow extends Record<string, unknown> {
 }
 
 async function auditOf({ userId }: Person): Promise<AuditRow[]> {
-  const { rows } = await world.db.execute<AuditRow>(
+  const { rows } = await testApp.db.execute<AuditRow>(
     sql`select action, actor_id, reason, detail from audit_entries where subject_id = ${userId} order by id`,
   )
   return rows
@@ -47,17 +47,17 @@ describe('the queue', () => {
   it('[ACC-187] shows staff who waits, with what the roster knows of the number', async () => {
     const [owner, person] = [await newcomer(), await newcomer()]
     const phone = { areaCode: '60', mobile: '123456789' }
-    const entry = await makeEntry(world, { name: 'Known Name', heldBy: owner.userId, ...phone })
-    const request = await makeRequest(world, person, {
+    const entry = await makeEntry(testApp, { name: 'Known Name', heldBy: owner.userId, ...phone })
+    const request = await makeRequest(testApp, person, {
       number: entry.number.toUpperCase(),
       name: 'Queue One',
     })
-    await makeRequest(world, await newcomer(), { name: 'Queue Two' })
+    await makeRequest(testApp, await newcomer(), { name: 'Queue Two' })
     const { body } = await list({ name: 'queue' })
     expect(body.data?.total).toBe(2)
     expect(body.data?.list[0]).toMatchObject({
       sign: signOf(request),
-      personSign: world.seal('user', person.userId),
+      personSign: testApp.seal('user', person.userId),
       personName: person.name,
       kind: 'student',
       name: 'Queue One',
@@ -72,9 +72,9 @@ describe('the queue', () => {
 
   it('finds by name, number, phone, kind and status, in pages and few statements', async () => {
     const person = await newcomer()
-    const { mobile } = await accountOf(world.db, person)
-    await makeRequest(world, person, { name: 'Find_Me', number: 'FIND-1', kind: 'teacher' })
-    await makeRequest(world, person, { name: 'Find_Me', kind: 'studentInfo', status: 3 })
+    const { mobile } = await accountOf(testApp.db, person)
+    await makeRequest(testApp, person, { name: 'Find_Me', number: 'FIND-1', kind: 'teacher' })
+    await makeRequest(testApp, person, { name: 'Find_Me', kind: 'studentInfo', status: 3 })
     const found = async (input: Parameters<typeof list>[0]) => (await list(input)).body.data?.total
     expect(await found({ name: 'd_m' })).toBe(1)
     expect(await found({ name: 'find-1' })).toBe(1)
@@ -83,38 +83,38 @@ describe('the queue', () => {
     expect(await found({ name: 'find_me', kind: 'student' })).toBe(0)
     const page = await list({ status: 0, size: 1, page: 2 })
     expect(page.body.data?.list).toHaveLength(1)
-    expect(await world.statementsOf(() => list({ status: 0 }))).toBeLessThanOrEqual(3)
+    expect(await testApp.statementsOf(() => list({ status: 0 }))).toBeLessThanOrEqual(3)
   })
 
   it('is for the staff of the school alone', async () => {
-    const request = await makeRequest(world, await newcomer(), { name: 'Private One' })
-    const teacher = await world.person('teacher,normal')
+    const request = await makeRequest(testApp, await newcomer(), { name: 'Private One' })
+    const teacher = await testApp.person('teacher,normal')
     expect((await list({}, teacher)).body.code).toBe(-6)
     expect((await decide(request, true, '', teacher)).body.code).toBe(-6)
-    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     expect((await list({ name: 'private' }, stranger)).body.data?.total).toBe(0)
     expect((await decide(request, true, '', stranger)).status).toBe(404)
-    expect(await requestsOf(world.db, request)).toMatchObject([{ status: 1 }])
+    expect(await requestsOf(testApp.db, request)).toMatchObject([{ status: 1 }])
   })
 })
 
 describe('deciding', () => {
   it('[ACC-110] [ACC-187] approves a student with role, data and the roster’s entry, and writes it down', async () => {
     const person = await newcomer()
-    const entry = await makeEntry(world, { name: 'Nur Aisyah binti Hassan', department: 'Trade' })
-    await authenticateAs(world, person, { identityId: entry.number, name: 'Nur Aisyah' })
-    const [request] = await requestsOf(world.db, person)
-    const tell = vi.spyOn(world.app.services.live, 'tell')
+    const entry = await makeEntry(testApp, { name: 'Nur Aisyah binti Hassan', department: 'Trade' })
+    await authenticateAs(testApp, person, { identityId: entry.number, name: 'Nur Aisyah' })
+    const [request] = await requestsOf(testApp.db, person)
+    const tell = vi.spyOn(testApp.app.services.live, 'tell')
     expect((await decide(request ?? { id: 0 }, true)).body).toMatchObject({ code: 200, data: null })
-    expect(await accountOf(world.db, person)).toMatchObject({
+    expect(await accountOf(testApp.db, person)).toMatchObject({
       auditStatus: 2,
       roles: 'student,normal',
       studentCard: entry.number,
       department: { en: 'Trade' },
     })
-    expect(await entryOf(world.db, entry.id)).toMatchObject({ heldBy: person.userId })
-    expect(await requestsOf(world.db, person)).toMatchObject([
-      { status: 2, decidedBy: staff.userId, decidedAt: world.clock.now() },
+    expect(await entryOf(testApp.db, entry.id)).toMatchObject({ heldBy: person.userId })
+    expect(await requestsOf(testApp.db, person)).toMatchObject([
+      { status: 2, decidedBy: staff.userId, decidedAt: testApp.clock.now() },
     ])
     expect(tell).toHaveBeenCalledWith(person.userId, {
       topic: 'identity',
@@ -131,20 +131,20 @@ describe('deciding', () => {
 
   it('[ACC-110] gives a teacher the role, and leaves an entry that another account holds', async () => {
     const [person, owner] = [await newcomer(), await newcomer()]
-    const entry = await makeEntry(world, { kind: 'teacher', heldBy: owner.userId })
-    const request = await makeRequest(world, person, { kind: 'teacher', number: entry.number })
+    const entry = await makeEntry(testApp, { kind: 'teacher', heldBy: owner.userId })
+    const request = await makeRequest(testApp, person, { kind: 'teacher', number: entry.number })
     await decide(request, true)
-    expect(await accountOf(world.db, person)).toMatchObject({
+    expect(await accountOf(testApp.db, person)).toMatchObject({
       auditStatus: 2,
       roles: 'teacher,normal',
     })
-    expect(await entryOf(world.db, entry.id)).toMatchObject({ heldBy: owner.userId })
+    expect(await entryOf(testApp.db, entry.id)).toMatchObject({ heldBy: owner.userId })
   })
 
   it('[ACC-076] refuses only with a reason, which the person is told', async () => {
     const person = await newcomer()
-    await authenticateAs(world, person, { identityId: 'REF-1' })
-    const [request = { id: 0 }] = await requestsOf(world.db, person)
+    await authenticateAs(testApp, person, { identityId: 'REF-1' })
+    const [request = { id: 0 }] = await requestsOf(testApp.db, person)
     const mute = await decide(request, false, '  ')
     expect([
       mute.status,
@@ -152,9 +152,9 @@ describe('deciding', () => {
       mute.body.extend?.reason,
       mute.body.extend?.fields,
     ]).toEqual([422, -2, 'reasonNeeded', { reason: 'Please give a reason.' }])
-    expect(await requestsOf(world.db, person)).toMatchObject([{ status: 1 }])
+    expect(await requestsOf(testApp.db, person)).toMatchObject([{ status: 1 }])
     await decide(request, false, 'The number is not right.')
-    expect(await accountOf(world.db, person)).toMatchObject({ auditStatus: 3, roles: 'normal' })
+    expect(await accountOf(testApp.db, person)).toMatchObject({ auditStatus: 3, roles: 'normal' })
     expect((await info(person)).body.data).toMatchObject({
       studentId: 'REF-1',
       auditStatus: 3,
@@ -166,21 +166,21 @@ describe('deciding', () => {
   })
 
   it('[ACC-259] keeps an approval when a further request is refused', async () => {
-    const teacher = await world.person('teacher,normal')
-    await authenticateAs(world, teacher)
-    const [request = { id: 0 }] = await requestsOf(world.db, teacher)
+    const teacher = await testApp.person('teacher,normal')
+    await authenticateAs(testApp, teacher)
+    const [request = { id: 0 }] = await requestsOf(testApp.db, teacher)
     await decide(request, false, 'No student')
-    expect(await accountOf(world.db, teacher)).toMatchObject({
+    expect(await accountOf(testApp.db, teacher)).toMatchObject({
       auditStatus: 2,
       roles: 'teacher,normal',
     })
   })
 
   it('[ACC-187] lets one of two members of staff decide', async () => {
-    const second = await world.person('schoolAdmin,normal')
+    const second = await testApp.person('schoolAdmin,normal')
     for (let round = 0; round < 5; round += 1) {
       const person = await newcomer()
-      const request = await makeRequest(world, person)
+      const request = await makeRequest(testApp, person)
       const answers = await Promise.all([
         decide(request, true),
         decide(request, false, 'No', second),
@@ -191,25 +191,25 @@ describe('deciding', () => {
         -4,
         'decidedMeanwhile',
       ])
-      const [decided] = await requestsOf(world.db, person)
-      expect(await accountOf(world.db, person)).toMatchObject({ auditStatus: decided?.status })
+      const [decided] = await requestsOf(testApp.db, person)
+      expect(await accountOf(testApp.db, person)).toMatchObject({ auditStatus: decided?.status })
       expect(await auditOf(person)).toHaveLength(1)
     }
   })
 
   it('[ACC-188] [ACC-189] leaves it to staff to disable an account that falsified its papers', async () => {
     const person = await newcomer()
-    const request = await makeRequest(world, person)
+    const request = await makeRequest(testApp, person)
     await decide(request, false, 'The papers are false.')
-    const sign = world.seal('user', person.userId)
-    const disabled = await world.ask(
+    const sign = testApp.seal('user', person.userId)
+    const disabled = await testApp.ask(
       people.changePersonState,
       { sign, disabled: true, reason: 'False papers' },
       staff,
     )
     expect(disabled.body.ok).toBe(true)
-    expect((await authenticateAs(world, person)).body.code).toBe(-1001)
-    expect(await requestsOf(world.db, person)).toHaveLength(1)
+    expect((await authenticateAs(testApp, person)).body.code).toBe(-1001)
+    expect(await requestsOf(testApp.db, person)).toHaveLength(1)
   })
 })
 
@@ -222,39 +222,39 @@ describe('student info', () => {
     class: '2024-B',
   }
   const submit = (person: Person, input = change) =>
-    world.ask(identities.submitStudentAudit, input, person)
+    testApp.ask(identities.submitStudentAudit, input, person)
 
   it('[ACC-185] [ACC-186] is empty until something is submitted, then shows what waits', async () => {
-    const { userId } = await makeAccount(world)
+    const { userId } = await makeAccount(testApp)
     expect(userId).toBeGreaterThan(0)
     const person = await newcomer()
-    await world.db.execute(sql`update users set student_card = null where id = ${person.userId}`)
+    await testApp.db.execute(sql`update users set student_card = null where id = ${person.userId}`)
     const nothing = { studentId: '', university: '', department: '', major: '', class: '' }
     expect((await info(person)).body.data).toEqual({ ...nothing, auditStatus: 0, reason: null })
     expect((await submit(person)).body.data).toEqual({ auditStatus: 1 })
     expect((await info(person)).body.data).toEqual({ ...change, auditStatus: 1, reason: null })
-    expect(await requestsOf(world.db, person)).toMatchObject([
+    expect(await requestsOf(testApp.db, person)).toMatchObject([
       { kind: 'studentInfo', name: person.name, number: 'N-77', className: '2024-B', status: 1 },
     ])
     expect((await submit(person)).body.code).toBe(-100)
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     expect((await submit(person)).body.extend?.reason).toBe('identityWaiting')
   })
 
   it('[ACC-259] waits for staff while the approval holds, and changes the account once approved', async () => {
-    const person = await world.person()
+    const person = await testApp.person()
     const kept = { en: 'Trade', zh: '贸易' }
-    await world.db.execute(
+    await testApp.db.execute(
       sql`update users set audit_status = 2, department = ${JSON.stringify(kept)}::jsonb where id = ${person.userId}`,
     )
-    const old = await makeEntry(world, { heldBy: person.userId })
-    const fresh = await makeEntry(world, { number: 'n-78' })
+    const old = await makeEntry(testApp, { heldBy: person.userId })
+    const fresh = await makeEntry(testApp, { number: 'n-78' })
     await submit(person, { ...change, studentId: 'N-78' })
-    const before = await accountOf(world.db, person)
+    const before = await accountOf(testApp.db, person)
     expect(before).toMatchObject({ auditStatus: 2, studentCard: expect.stringMatching(/^S/) })
-    const [request = { id: 0 }] = await requestsOf(world.db, person)
+    const [request = { id: 0 }] = await requestsOf(testApp.db, person)
     await decide(request, true)
-    expect(await accountOf(world.db, person)).toMatchObject({
+    expect(await accountOf(testApp.db, person)).toMatchObject({
       auditStatus: 2,
       roles: 'student,normal',
       studentCard: 'N-78',
@@ -263,8 +263,8 @@ describe('student info', () => {
       major: { en: 'Logistics' },
       className: '2024-B',
     })
-    expect(await entryOf(world.db, old.id)).toMatchObject({ heldBy: null })
-    expect(await entryOf(world.db, fresh.id)).toMatchObject({ heldBy: person.userId })
+    expect(await entryOf(testApp.db, old.id)).toMatchObject({ heldBy: null })
+    expect(await entryOf(testApp.db, fresh.id)).toMatchObject({ heldBy: person.userId })
     expect((await info(person)).body.data).toEqual({
       ...change,
       studentId: 'N-78',
@@ -274,13 +274,13 @@ describe('student info', () => {
   })
 
   it('[ACC-259] leaves the account as it was when the change is refused', async () => {
-    const person = await world.person()
-    await world.db.execute(sql`update users set audit_status = 2 where id = ${person.userId}`)
-    const before = await accountOf(world.db, person)
+    const person = await testApp.person()
+    await testApp.db.execute(sql`update users set audit_status = 2 where id = ${person.userId}`)
+    const before = await accountOf(testApp.db, person)
     await submit(person)
-    const [request = { id: 0 }] = await requestsOf(world.db, person)
+    const [request = { id: 0 }] = await requestsOf(testApp.db, person)
     await decide(request, false, 'Not this class')
-    expect(await accountOf(world.db, person)).toEqual(before)
+    expect(await accountOf(testApp.db, person)).toEqual(before)
     expect((await info(person)).body.data).toMatchObject({
       auditStatus: 3,
       reason: 'Not this class',
@@ -291,6 +291,6 @@ describe('student info', () => {
     const person = await newcomer()
     const { body } = await submit(person, { ...change, studentId: 'a b' })
     expect([body.code, Object.keys(body.extend?.fields ?? {})]).toEqual([-2, ['studentId']])
-    expect(await requestsOf(world.db, person)).toEqual([])
+    expect(await requestsOf(testApp.db, person)).toEqual([])
   })
 })

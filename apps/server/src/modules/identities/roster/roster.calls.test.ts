@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { identities, type InputOf } from '@titian/contract'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { authenticateAs, entryOf, makeEntry, makeSheet, rosterOf } from '../factories.ts'
 import { removeExpired } from '../jobs.ts'
 
-let world: World
+let testApp: TestApp
 let staff: Person
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 /** Each test has a roster of its own. */
 async function emptyRoster() {
-  await world.db.execute(sql`delete from roster_entries`)
-  staff = await world.person('schoolAdmin,normal')
+  await testApp.db.execute(sql`delete from roster_entries`)
+  staff = await testApp.person('schoolAdmin,normal')
 }
 
 const list = (input: InputOf<typeof identities.listRoster> = {}, by: Person = staff) =>
-  world.ask(identities.listRoster, input, by)
+  testApp.ask(identities.listRoster, input, by)
 
 async function preview(text: string, kind: 'student' | 'teacher' = 'student', language = 'en') {
-  const filePath = await makeSheet(world, staff, text)
-  const { body } = await world.ask(
+  const filePath = await makeSheet(testApp, staff, text)
+  const { body } = await testApp.ask(
     identities.previewRosterImport,
     { filePath, kind },
     { person: staff, language },
@@ -33,12 +33,12 @@ async function preview(text: string, kind: 'student' | 'teacher' = 'student', la
   return body.data
 }
 const confirm = (importSign: string, by = staff) =>
-  world.ask(identities.confirmRosterImport, { importSign }, by)
+  testApp.ask(identities.confirmRosterImport, { importSign }, by)
 const undo = (importSign: string, by = staff) =>
-  world.ask(identities.undoRosterImport, { importSign }, by)
+  testApp.ask(identities.undoRosterImport, { importSign }, by)
 
 async function audited(action: string): Promise<number> {
-  const { rows } = await world.db.execute<{ count: string }>(
+  const { rows } = await testApp.db.execute<{ count: string }>(
     sql`select count(*) from audit_entries where action = ${action} and actor_id = ${staff.userId}`,
   )
   return Number(rows[0]?.count)
@@ -49,15 +49,15 @@ const head = 'Student number,Name,Phone,Department,Major,Class\n'
 describe('the roster', () => {
   it('lists whom the school knows and who holds an entry, in pages and few statements', async () => {
     await emptyRoster()
-    const holder = await world.person()
+    const holder = await testApp.person()
     const phone = { areaCode: '60', mobile: '123456789' }
-    const held = await makeEntry(world, { name: 'Held One', heldBy: holder.userId, ...phone })
-    await makeEntry(world, { name: 'Free One', kind: 'teacher' })
-    await makeEntry(world, { name: 'Foreign', schoolId: world.otherSchoolId })
+    const held = await makeEntry(testApp, { name: 'Held One', heldBy: holder.userId, ...phone })
+    await makeEntry(testApp, { name: 'Free One', kind: 'teacher' })
+    await makeEntry(testApp, { name: 'Foreign', schoolId: testApp.otherSchoolId })
     const { body } = await list()
     expect(body.data?.total).toBe(2)
     expect(body.data?.list[0]).toEqual({
-      sign: world.seal('rosterEntry', held.id),
+      sign: testApp.seal('rosterEntry', held.id),
       kind: 'student',
       number: held.number,
       name: 'Held One',
@@ -66,26 +66,26 @@ describe('the roster', () => {
       major: '',
       class: '',
       takenByName: holder.name,
-      takenBySign: world.seal('user', holder.userId),
+      takenBySign: testApp.seal('user', holder.userId),
     })
     expect((await list({ kind: 'teacher' })).body.data?.list).toMatchObject([{ name: 'Free One' }])
     expect((await list({ name: '0123456789' })).body.data?.total).toBe(1)
     expect((await list({ name: 'free' })).body.data?.total).toBe(1)
-    expect(await world.statementsOf(() => list())).toBeLessThanOrEqual(3)
+    expect(await testApp.statementsOf(() => list())).toBeLessThanOrEqual(3)
   })
 
   it('removes an entry, once, and writes it down; the account stays what it is', async () => {
     await emptyRoster()
-    const holder = await world.person()
-    const entry = await makeEntry(world, { heldBy: holder.userId })
-    const sign = world.seal('rosterEntry', entry.id)
-    const remove = (by: Person) => world.ask(identities.removeRosterEntry, { sign }, by)
-    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const holder = await testApp.person()
+    const entry = await makeEntry(testApp, { heldBy: holder.userId })
+    const sign = testApp.seal('rosterEntry', entry.id)
+    const remove = (by: Person) => testApp.ask(identities.removeRosterEntry, { sign }, by)
+    const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     expect((await remove(stranger)).status).toBe(404)
-    expect((await remove(await world.person())).body.code).toBe(-6)
-    expect(await entryOf(world.db, entry.id)).toBeDefined()
+    expect((await remove(await testApp.person())).body.code).toBe(-6)
+    expect(await entryOf(testApp.db, entry.id)).toBeDefined()
     expect((await remove(staff)).body.ok).toBe(true)
-    expect(await entryOf(world.db, entry.id)).toBeUndefined()
+    expect(await entryOf(testApp.db, entry.id)).toBeUndefined()
     expect(await audited('roster.entryRemoved')).toBe(1)
     expect((await remove(staff)).status).toBe(404)
   })
@@ -94,8 +94,8 @@ describe('the roster', () => {
 describe('an import', () => {
   it('[ACC-187] says first what it would do, then does it once, and lets a student in', async () => {
     await emptyRoster()
-    const same = await makeEntry(world, { number: 'S-1', name: 'Same Person' })
-    const other = await makeEntry(world, { number: 'S-2', name: 'Old Name', major: 'Kept' })
+    const same = await makeEntry(testApp, { number: 'S-1', name: 'Same Person' })
+    const other = await makeEntry(testApp, { number: 'S-2', name: 'Old Name', major: 'Kept' })
     const seen = await preview(
       `${head}S-1,Same Person,,,,\ns-2,New Name,012-345 6789,Trade,,\nS-3,Fresh Person,,,,2024-A\n,No Number,,,,\nS-3,Twice Person,,,,\n`,
     )
@@ -104,10 +104,10 @@ describe('an import', () => {
       { line: 5, column: 'Number', value: '', text: 'This must be filled in.' },
       { line: 6, column: 'Number', value: 'S-3', text: 'This number stands in line 4 already.' },
     ])
-    expect(await entryOf(world.db, other.id)).toEqual(other)
+    expect(await entryOf(testApp.db, other.id)).toEqual(other)
     expect((await confirm(seen.importSign)).body.data).toEqual({ fresh: 1, changed: 1 })
-    expect(await entryOf(world.db, same.id)).toEqual(same)
-    expect(await entryOf(world.db, other.id)).toMatchObject({
+    expect(await entryOf(testApp.db, same.id)).toEqual(same)
+    expect(await entryOf(testApp.db, other.id)).toMatchObject({
       number: 's-2',
       name: 'New Name',
       areaCode: '60',
@@ -117,11 +117,11 @@ describe('an import', () => {
     })
     const again = await confirm(seen.importSign)
     expect([again.status, again.body.code]).toEqual([409, -4])
-    expect(await rosterOf(world.db, world.schoolId)).toHaveLength(3)
+    expect(await rosterOf(testApp.db, testApp.schoolId)).toHaveLength(3)
     expect(await audited('roster.imported')).toBe(1)
-    const person = await world.person('normal')
+    const person = await testApp.person('normal')
     const form = { identityId: 'S-3', name: 'fresh person' }
-    expect((await authenticateAs(world, person, form)).body.data).toEqual({ auditStatus: 2 })
+    expect((await authenticateAs(testApp, person, form)).body.data).toEqual({ auditStatus: 2 })
   })
 
   it('speaks the language of the reader, and understands heads in three', async () => {
@@ -140,30 +140,30 @@ describe('an import', () => {
     const { importSign } = await preview(`${head}S-1,One Person,,,,\n`)
     const answers = await Promise.all([confirm(importSign), confirm(importSign)])
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([-4, 200]))
-    expect(await rosterOf(world.db, world.schoolId)).toHaveLength(1)
+    expect(await rosterOf(testApp.db, testApp.schoolId)).toHaveLength(1)
     expect(await audited('roster.imported')).toBe(1)
   })
 
   it('is undone: what was added goes, what was changed comes back', async () => {
     await emptyRoster()
-    await makeEntry(world, { number: 'S-1', name: 'Old Name', department: 'Old' })
-    const holder = await world.person()
-    await makeEntry(world, {
+    await makeEntry(testApp, { number: 'S-1', name: 'Old Name', department: 'Old' })
+    const holder = await testApp.person()
+    await makeEntry(testApp, {
       number: 'S-4',
       name: 'Held Person',
       heldBy: holder.userId,
-      heldAt: world.clock.now(),
+      heldAt: testApp.clock.now(),
     })
-    const before = await rosterOf(world.db, world.schoolId)
+    const before = await rosterOf(testApp.db, testApp.schoolId)
     const sheet = `${head}S-1,New Name,,New,,\nS-2,Two Person,,,,\nS-4,Wrong Person,,,,\n`
     const { importSign } = await preview(sheet)
     expect((await undo(importSign)).body.extend?.reason).toBe('wrongStep')
     await confirm(importSign)
     expect((await undo(importSign)).body.data).toEqual({ removed: 1, kept: 0 })
-    expect(await rosterOf(world.db, world.schoolId)).toEqual(before)
+    expect(await rosterOf(testApp.db, testApp.schoolId)).toEqual(before)
     expect((await undo(importSign)).body.code).toBe(-4)
     expect((await confirm(importSign)).body.code).toBe(-4)
-    expect(await rosterOf(world.db, world.schoolId)).toEqual(before)
+    expect(await rosterOf(testApp.db, testApp.schoolId)).toEqual(before)
     expect(await audited('roster.importUndone')).toBe(1)
   })
 
@@ -173,13 +173,13 @@ describe('an import', () => {
       `${head}S-1,One Person,,,,\nS-2,Two Person,,,,\nS-3,Three Person,,,,\n`,
     )
     await confirm(first.importSign)
-    world.clock.pass(60)
-    const person = await world.person('normal')
-    await authenticateAs(world, person, { identityId: 'S-1', name: 'One Person' })
+    testApp.clock.pass(60)
+    const person = await testApp.person('normal')
+    await authenticateAs(testApp, person, { identityId: 'S-1', name: 'One Person' })
     const second = await preview(`${head}S-2,Two Changed,,,,\n`)
     await confirm(second.importSign)
     expect((await undo(first.importSign)).body.data).toEqual({ removed: 1, kept: 1 })
-    const names = async () => (await rosterOf(world.db, world.schoolId)).map(({ name }) => name)
+    const names = async () => (await rosterOf(testApp.db, testApp.schoolId)).map(({ name }) => name)
     expect(await names()).toEqual(['One Person', 'Two Changed'])
     expect((await undo(second.importSign)).body.data).toEqual({ removed: 0, kept: 0 })
     expect(await names()).toEqual(['One Person', 'Two Person'])
@@ -190,7 +190,7 @@ describe('an import', () => {
     const done = await preview(`${head}S-1,One Person,,,,\n`)
     await confirm(done.importSign)
     const open = await preview(`${head}S-2,Two Person,,,,\n,x,,,,\n`)
-    const imports = (by: Person) => world.ask(identities.listRosterImports, { size: 2 }, by)
+    const imports = (by: Person) => testApp.ask(identities.listRosterImports, { size: 2 }, by)
     expect((await imports(staff)).body.data?.list).toMatchObject([
       { importSign: open.importSign, state: 'previewed', fresh: 1, faulty: 1, mayUndo: false },
       {
@@ -202,12 +202,12 @@ describe('an import', () => {
         fileName: 'roster.csv',
       },
     ])
-    expect(await world.statementsOf(() => imports(staff))).toBeLessThanOrEqual(3)
-    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    expect(await testApp.statementsOf(() => imports(staff))).toBeLessThanOrEqual(3)
+    const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     expect((await imports(stranger)).body.data?.total).toBe(0)
     expect((await confirm(open.importSign, stranger)).status).toBe(404)
     expect((await undo(done.importSign, stranger)).status).toBe(404)
-    expect(await rosterOf(world.db, world.schoolId)).toHaveLength(1)
+    expect(await rosterOf(testApp.db, testApp.schoolId)).toHaveLength(1)
   })
 
   it('forgets a preview after a day, and never what was confirmed', async () => {
@@ -215,9 +215,9 @@ describe('an import', () => {
     const done = await preview(`${head}S-1,One Person,,,,\n`)
     await confirm(done.importSign)
     const stale = await preview(`${head}S-2,Two Person,,,,\n`)
-    world.clock.pass(25 * 60 * 60)
-    await removeExpired(world.app.services, world.clock.now())
-    staff = await world.person('schoolAdmin,normal')
+    testApp.clock.pass(25 * 60 * 60)
+    await removeExpired(testApp.app.services, testApp.clock.now())
+    staff = await testApp.person('schoolAdmin,normal')
     expect((await confirm(stale.importSign)).status).toBe(404)
     expect((await undo(done.importSign)).body.data).toEqual({ removed: 1, kept: 0 })
   })
@@ -233,9 +233,9 @@ describe('an import', () => {
       const { importSign } = await preview(sheet(count, word))
       return { importSign, done: (await confirm(importSign)).body.data }
     }
-    const few = await world.statementsOf(() => run(2, 'First'))
+    const few = await testApp.statementsOf(() => run(2, 'First'))
     const began = performance.now()
-    const many = await world.statementsOf(() => run(10_000, 'Second'))
+    const many = await testApp.statementsOf(() => run(10_000, 'Second'))
     // The school of a host is asked for again from time to time.
     expect(Math.abs(many - few)).toBeLessThanOrEqual(2)
     // The same rows once more: now each of them is compared with what is there.
@@ -243,7 +243,7 @@ describe('an import', () => {
     expect(third.done).toEqual({ fresh: 0, changed: 10_000 })
     expect((await undo(third.importSign)).body.data).toEqual({ removed: 0, kept: 0 })
     expect(performance.now() - began).toBeLessThan(30_000)
-    const names = (await rosterOf(world.db, world.schoolId)).map(({ name }) => name)
+    const names = (await rosterOf(testApp.db, testApp.schoolId)).map(({ name }) => name)
     expect([names.length, ...new Set(names)]).toEqual([10_000, 'Second Person'])
   }, 60_000)
 })

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
 import { hears } from '../../../testing/hears.ts'
 import { listen, ofPerson, startLive } from '../../../testing/socket-client.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../accounts/index.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
 import { enrol } from '../../courses/index.ts'
 import { joinTraining, type MadeTraining, makeTraining } from '../../training/factories.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let staff: Person
 let courseId: number
@@ -20,24 +20,24 @@ let training: MadeTraining
 let port: number
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
-  staff = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
+  staff = await testApp.person('schoolAdmin,normal')
   const { schoolId, userId } = teacher
-  courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
-  await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
-  course = world.seal('course', courseId)
-  training = await makeTraining(world, teacher)
-  port = await startLive(world)
+  courseId = await makeCourse(testApp.db, { schoolId, authorId: userId }, testApp.clock.now())
+  await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
+  course = testApp.seal('course', courseId)
+  training = await makeTraining(testApp, teacher)
+  port = await startLive(testApp)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 async function student({ className = '' } = {}): Promise<Person> {
-  const person = await world.person()
+  const person = await testApp.person()
   const { schoolId, userId } = person
-  await enrol(world.db, { schoolId, userId, courseId }, world.clock.now())
-  if (className) await world.db.update(users).set({ className }).where(eq(users.id, userId))
-  world.clock.pass(1)
+  await enrol(testApp.db, { schoolId, userId, courseId }, testApp.clock.now())
+  if (className) await testApp.db.update(users).set({ className }).where(eq(users.id, userId))
+  testApp.clock.pass(1)
   return person
 }
 
@@ -61,13 +61,13 @@ const form = (more: Sent) => {
     ...more,
   }
 }
-const send = (more: Sent, by = staff) => world.ask(messages.sendNotice, form(more), by)
+const send = (more: Sent, by = staff) => testApp.ask(messages.sendNotice, form(more), by)
 const titleOf = (more: { language?: string; person: Person }, msgType: 1 | 3 = 3) =>
-  world
+  testApp
     .ask(messages.allSystemMessages, { msgType }, more)
     .then(({ body }) => body.data?.list[0]?.title)
 const unreadOf = async (person: Person) =>
-  (await world.ask(messages.unreadNumber, {}, person)).body.data
+  (await testApp.ask(messages.unreadNumber, {}, person)).body.data
 const sumOf = async (person: Person) => {
   const numbers = await unreadOf(person)
   return Object.values(numbers ?? {}).reduce((sum, one) => sum + one, 0)
@@ -84,15 +84,15 @@ describe('whom a notice reaches', () => {
     expect(await titleOf({ person: inside })).toBe('For K-1')
     expect(await titleOf({ person: outside })).not.toBe('For K-1')
     const signs = [sent.body.data?.sign ?? '']
-    expect((await world.ask(messages.markRead, { signs }, outside)).status).toBe(404)
-    expect((await world.ask(messages.markRead, { signs }, inside)).body.ok).toBe(true)
+    expect((await testApp.ask(messages.markRead, { signs }, outside)).status).toBe(404)
+    expect((await testApp.ask(messages.markRead, { signs }, inside)).body.ok).toBe(true)
     expect((await unreadOf(inside))?.schoolMsgUnreadNum).toBe(0)
   })
 
   it('[CNT-097] [CNT-109] one to a course or a training is written by its teachers, and leads there', async () => {
-    const [person, other] = [await student(), await world.person('teacher,normal')]
-    await joinTraining(world, training, person)
-    world.clock.pass(1)
+    const [person, other] = [await student(), await testApp.person('teacher,normal')]
+    await joinTraining(testApp, training, person)
+    testApp.clock.pass(1)
     const places = [
       { audience: 'course', target: course },
       { audience: 'training', target: training.trainId },
@@ -100,9 +100,9 @@ describe('whom a notice reaches', () => {
     for (const place of places) {
       expect((await send(place, other)).body.code).toBe(-6)
       expect((await send(place, teacher)).body.ok).toBe(true)
-      world.clock.pass(1)
+      testApp.clock.pass(1)
     }
-    const { body } = await world.ask(messages.allCourseMessages, {}, person)
+    const { body } = await testApp.ask(messages.allCourseMessages, {}, person)
     const urls = body.data?.list.map(({ url }) => url)
     expect(urls).toEqual([`/trainDetail/${training.trainId}`, `/courseDetail/${course}`])
     expect((await unreadOf(person))?.courseMsgUnreadNum).toBe(2)
@@ -110,13 +110,13 @@ describe('whom a notice reaches', () => {
 
   it('[CNT-097] offers staff every class, course and training with its number of people, and teachers their own', async () => {
     const [one] = [await student({ className: 'Z-9' }), await student({ className: 'Z-9' })]
-    const other = await world.person('teacher,normal')
+    const other = await testApp.person('teacher,normal')
     const ask = (audience: 'school' | 'class' | 'course' | 'training', by: Person, name = '') =>
-      world.ask(messages.noticeTargets, { audience, name, size: 100 }, by)
+      testApp.ask(messages.noticeTargets, { audience, name, size: 100 }, by)
     const classes = (await ask('class', staff, 'z-')).body.data
     expect(classes).toEqual({ list: [{ value: 'Z-9', name: 'Z-9', recipients: 2 }], total: 1 })
     const [{ count }] = (
-      await world.db.execute<{ count: number }>(
+      await testApp.db.execute<{ count: number }>(
         sql`select count(*)::int as count from users where school_id = ${one.schoolId} and id <> ${staff.userId}`,
       )
     ).rows as [{ count: number }]
@@ -129,7 +129,7 @@ describe('whom a notice reaches', () => {
     expect(await values('training', teacher)).toEqual([training.trainId])
     expect(await values('course', other)).toEqual([])
     expect(await values('training', staff)).toContain(training.trainId)
-    const statements = await world.statementsOf(() => ask('course', staff))
+    const statements = await testApp.statementsOf(() => ask('course', staff))
     expect(statements).toBeLessThanOrEqual(3)
   })
 })
@@ -141,7 +141,7 @@ describe('the languages of a notice', () => {
     await send({ titles: all, contents: { en: 'At 8.', zh: '八点', my: 'Jam 8.' } })
     const title = (language: string) => titleOf({ person, language })
     expect([await title('en'), await title('zh'), await title('my')]).toEqual(Object.values(all))
-    world.clock.pass(1)
+    testApp.clock.pass(1)
     await send({ titles: { zh: '停课' }, contents: { zh: '周五' } })
     expect([await title('en'), await title('zh'), await title('my')]).toEqual([
       '停课',
@@ -165,20 +165,20 @@ describe('the limits of writing', () => {
     expect(Object.keys(fields)).toEqual(['titles.en'])
     const nobody = await send({ audience: 'class', target: 'Nobody is in it' })
     expect(nobody.body.extend?.reason).toBe('nobodyReads')
-    const writer = await world.person('schoolAdmin,normal')
+    const writer = await testApp.person('schoolAdmin,normal')
     for (let written = 0; written < noticeLimits.perHour; written += 1)
       expect((await send({}, writer)).body.ok).toBe(true)
     const more = await send({}, writer)
     expect([more.status, more.body.extend?.reason]).toEqual([429, 'tooManyNotices'])
-    world.clock.pass(3601)
+    testApp.clock.pass(3601)
     expect((await send({}, writer)).body.ok).toBe(true)
   })
 
   it('[CNT-099] refuses a notice to more people than one may reach', async () => {
-    const far = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const far = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     const { schoolId } = far
     const people = noticeLimits.recipients + 1
-    await world.db
+    await testApp.db
       .execute(sql`insert into users (school_id, area_code, mobile, name, roles, class_name, created_at)
       select ${schoolId}, '60', (700000000 + n)::text, 'P' || n, 'student,normal', 'crowd', now() from generate_series(1, ${people}::int) n`)
     const sent = await send({}, far)
@@ -189,7 +189,7 @@ describe('the limits of writing', () => {
     const person = await student()
     const notice = form({})
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => world.ask(messages.sendNotice, notice, staff)),
+      Array.from({ length: 5 }, () => testApp.ask(messages.sendNotice, notice, staff)),
     )
     const signs = new Set(answers.map(({ body }) => body.data?.sign))
     expect(signs.size).toBe(1)
@@ -198,14 +198,14 @@ describe('the limits of writing', () => {
 
   it('[CNT-099] writes a notice to a school of 5,000 in one statement', async () => {
     const { schoolId } = staff
-    const few = await world.statementsOf(() => send({}))
-    await world.db
+    const few = await testApp.statementsOf(() => send({}))
+    await testApp.db
       .execute(sql`insert into users (school_id, area_code, mobile, name, roles, class_name, created_at)
       select ${schoolId}, '60', (600000000 + n)::text, 'P' || n, 'student,normal', 'big', now() from generate_series(1, 5000) n`)
     const rows = async () =>
-      Number((await world.db.execute(sql`select count(*) from messages`)).rows[0]?.['count'])
+      Number((await testApp.db.execute(sql`select count(*) from messages`)).rows[0]?.['count'])
     const before = await rows()
-    const many = await world.statementsOf(() => send({}))
+    const many = await testApp.statementsOf(() => send({}))
     expect(many).toBe(few)
     expect(await rows()).toBe(before + 1)
   })
@@ -213,7 +213,7 @@ describe('the limits of writing', () => {
 
 describe('taking a notice back', () => {
   it('[CNT-106] leaves the lists and the numbers of all open pages at once, and stays in the log', async () => {
-    const [person, other] = [await student(), await world.person('teacher,normal')]
+    const [person, other] = [await student(), await testApp.person('teacher,normal')]
     const sent = await send(
       { audience: 'course', target: course, titles: { en: 'A slip of the pen' } },
       teacher,
@@ -221,20 +221,20 @@ describe('taking a notice back', () => {
     const sign = sent.body.data?.sign ?? ''
     const pages = [await listen(port, ofPerson(person)), await listen(port, ofPerson(person))]
     expect((await unreadOf(person))?.courseMsgUnreadNum).toBe(1)
-    expect((await world.ask(messages.removeMessage, { sign }, other)).body.code).toBe(-6)
-    expect((await world.ask(messages.removeMessage, { sign }, staff)).body.ok).toBe(true)
+    expect((await testApp.ask(messages.removeMessage, { sign }, other)).body.code).toBe(-6)
+    expect((await testApp.ask(messages.removeMessage, { sign }, staff)).body.ok).toBe(true)
     await hears(pages, 1)
     expect((await unreadOf(person))?.courseMsgUnreadNum).toBe(0)
-    const listed = (await world.ask(messages.allCourseMessages, {}, person)).body.data?.list
+    const listed = (await testApp.ask(messages.allCourseMessages, {}, person)).body.data?.list
     expect(listed?.map((one) => one.sign)).not.toContain(sign)
-    const log = await world.db.select().from(auditEntries)
+    const log = await testApp.db.select().from(auditEntries)
     const acts = log.filter(({ detail }) => JSON.stringify(detail).includes('A slip of the pen'))
     expect(acts.map(({ action }) => action).toSorted()).toEqual(['notice.removed', 'notice.sent'])
     expect(JSON.stringify(acts)).toContain('As it is.')
     const old = (await send({ audience: 'course', target: course }, teacher)).body.data?.sign ?? ''
-    await world.db.execute(sql`update messages set created_at = created_at - interval '3 years'
+    await testApp.db.execute(sql`update messages set created_at = created_at - interval '3 years'
       where id = (select max(id) from messages)`)
-    expect((await world.ask(messages.removeMessage, { sign: old }, teacher)).body.ok).toBe(true)
+    expect((await testApp.ask(messages.removeMessage, { sign: old }, teacher)).body.ok).toBe(true)
   })
 
   it('[CNT-106] lists what was written with its readers: to staff all of the school, to a teacher the own', async () => {
@@ -246,11 +246,11 @@ describe('taking a notice back', () => {
       titles: { en: 'To K-7', zh: '致 K-7' },
       contents: { en: 'Text', zh: '正文' },
     })
-    world.clock.pass(1)
+    testApp.clock.pass(1)
     await send({ audience: 'course', target: course, titles: { en: 'Mine' } }, teacher)
-    await world.ask(messages.markRead, { signs: [sent.body.data?.sign ?? ''] }, reader)
+    await testApp.ask(messages.markRead, { signs: [sent.body.data?.sign ?? ''] }, reader)
     const sentOf = async (by: Person) =>
-      (await world.ask(messages.sentNotices, {}, by)).body.data?.list ?? []
+      (await testApp.ask(messages.sentNotices, {}, by)).body.data?.list ?? []
     const [mine, toClass] = await sentOf(staff)
     expect(mine).toMatchObject({ title: 'Mine', to: { audience: 'course' }, languages: ['en'] })
     expect(toClass).toMatchObject({
@@ -262,7 +262,9 @@ describe('taking a notice back', () => {
     const own = await sentOf(teacher)
     expect(own[0]?.title).toBe('Mine')
     expect(own.every(({ authorName }) => authorName === teacher.name)).toBe(true)
-    const statements = await world.statementsOf(() => world.ask(messages.sentNotices, {}, staff))
+    const statements = await testApp.statementsOf(() =>
+      testApp.ask(messages.sentNotices, {}, staff),
+    )
     expect(statements).toBeLessThanOrEqual(3)
   })
 })
@@ -280,7 +282,7 @@ describe('reading', () => {
     for (const [place, by] of kinds) signs.push((await send(place, by)).body.data?.sign ?? '')
     await hears(pages, 3)
     expect(await sumOf(person)).toBe(3)
-    await world.ask(messages.markRead, { signs: signs.slice(0, 1) }, person)
+    await testApp.ask(messages.markRead, { signs: signs.slice(0, 1) }, person)
     await hears(pages, 4)
     expect(await sumOf(person)).toBe(2)
   })
@@ -291,11 +293,11 @@ describe('reading', () => {
     await send({ audience: 'course', target: course }, teacher)
     const pages = [await listen(port, ofPerson(person))]
     const zero = { courseMsgUnreadNum: 0, schoolMsgUnreadNum: 0, systemMsgUnreadNum: 0 }
-    expect((await world.ask(messages.markAllRead, {}, person)).body.data).toEqual(zero)
+    expect((await testApp.ask(messages.markAllRead, {}, person)).body.data).toEqual(zero)
     await hears(pages, 1)
     expect(await unreadOf(person)).toEqual(zero)
     expect(await sumOf(other)).toBe(2)
-    await world.ask(messages.markAllRead, {}, person)
+    await testApp.ask(messages.markAllRead, {}, person)
     await hears(pages, 1)
   })
 })

@@ -5,36 +5,36 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
 import { hears } from '../../../testing/hears.ts'
 import { listen, ofPerson, startLive } from '../../../testing/socket-client.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../accounts/index.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
 import { enrol, leave } from '../../courses/index.ts'
 import { messageRecipients, messages as rows } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let courseId: number
 let course: string
 let port: number
 
 beforeAll(async () => {
-  world = await openWorld()
-  port = await startLive(world)
+  testApp = await openTestApp()
+  port = await startLive(testApp)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  teacher = await world.person('teacher,normal')
+  teacher = await testApp.person('teacher,normal')
   const { schoolId, userId } = teacher
-  courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
-  await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
-  course = world.seal('course', courseId)
+  courseId = await makeCourse(testApp.db, { schoolId, authorId: userId }, testApp.clock.now())
+  await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
+  course = testApp.seal('course', courseId)
 })
 
 async function student(className = 'A'): Promise<Person> {
-  const person = await world.person()
+  const person = await testApp.person()
   const { schoolId, userId } = person
-  await enrol(world.db, { schoolId, userId, courseId }, world.clock.now())
-  await world.db.update(users).set({ className }).where(eq(users.id, userId))
+  await enrol(testApp.db, { schoolId, userId, courseId }, testApp.clock.now())
+  await testApp.db.update(users).set({ className }).where(eq(users.id, userId))
   return person
 }
 
@@ -52,29 +52,31 @@ function form(more: Sent) {
   const texts = { titles: { en: `To some ${number}` }, contents: { en: 'Please begin.' } }
   return { courseIdSign: course, ...texts, key: randomUUID(), ...more }
 }
-const send = (more: Sent = {}, by = teacher) => world.ask(messages.messageStudents, form(more), by)
+const send = (more: Sent = {}, by = teacher) =>
+  testApp.ask(messages.messageStudents, form(more), by)
 const sent = async (more: Sent = {}) => {
   const { body } = await send(more)
   if (!body.data) throw new Error(JSON.stringify(body))
-  world.clock.pass(1)
+  testApp.clock.pass(1)
   return body.data
 }
 const listOf = async (person: Person, language = 'en') => {
-  const { body } = await world.ask(messages.allCourseMessages, {}, { person, language })
+  const { body } = await testApp.ask(messages.allCourseMessages, {}, { person, language })
   return body.data?.list ?? []
 }
 const titlesOf = async (person: Person, language?: string) =>
   (await listOf(person, language)).map(({ title }) => title)
 const unreadOf = async (person: Person) =>
-  (await world.ask(messages.unreadNumber, {}, person)).body.data
-const read = (person: Person, ...signs: string[]) => world.ask(messages.markRead, { signs }, person)
+  (await testApp.ask(messages.unreadNumber, {}, person)).body.data
+const read = (person: Person, ...signs: string[]) =>
+  testApp.ask(messages.markRead, { signs }, person)
 const board = async (by = teacher) => {
-  const { body } = await world.ask(messages.sentNotices, { courseIdSign: course }, by)
+  const { body } = await testApp.ask(messages.sentNotices, { courseIdSign: course }, by)
   return body.data?.list ?? []
 }
-const takeBack = (sign: string, by = teacher) => world.ask(messages.removeMessage, { sign }, by)
+const takeBack = (sign: string, by = teacher) => testApp.ask(messages.removeMessage, { sign }, by)
 const loggedBy = async ({ userId }: Person) =>
-  (await world.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId))).map(
+  (await testApp.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId))).map(
     ({ action, detail }) => ({ action, detail: JSON.stringify(detail) }),
   )
 
@@ -87,12 +89,12 @@ describe('a notice to chosen students', () => {
       contents: { en: 'We miss you.', zh: '想你' },
     })
     const answers = await Promise.all(
-      Array.from({ length: 3 }, () => world.ask(messages.messageStudents, notice, teacher)),
+      Array.from({ length: 3 }, () => testApp.ask(messages.messageStudents, notice, teacher)),
     )
     const [first] = answers.map(({ body }) => body.data)
     expect(first).toEqual({ sign: expect.stringMatching(/^[\w-]{22}$/), told: 2 })
     expect(answers.map(({ body }) => body.data)).toEqual([first, first, first])
-    const stored = await world.db.select().from(rows).where(eq(rows.courseId, courseId))
+    const stored = await testApp.db.select().from(rows).where(eq(rows.courseId, courseId))
     expect(stored).toMatchObject([
       {
         kind: 2,
@@ -105,7 +107,7 @@ describe('a notice to chosen students', () => {
       },
     ])
     const messageId = stored[0]?.id ?? 0
-    const recipients = await world.db
+    const recipients = await testApp.db
       .select({ userId: messageRecipients.userId })
       .from(messageRecipients)
       .where(eq(messageRecipients.messageId, messageId))
@@ -128,16 +130,18 @@ describe('a notice to chosen students', () => {
     expect(await titlesOf(one, 'zh')).toEqual(['请回来'])
     expect(await titlesOf(one, 'my')).toEqual(['Come back'])
     expect(await unreadOf(two)).toMatchObject({ courseMsgUnreadNum: 1, systemMsgUnreadNum: 0 })
-    for (const person of [other, await world.person()]) {
+    for (const person of [other, await testApp.person()]) {
       expect(await listOf(person)).toEqual([])
       expect(await unreadOf(person)).toMatchObject({ courseMsgUnreadNum: 0 })
       expect((await read(person, first?.sign ?? '')).status).toBe(404)
     }
     const ofCourse = { courseIdSign: course }
-    const listed = await world.ask(messages.courseMessages, ofCourse, one)
+    const listed = await testApp.ask(messages.courseMessages, ofCourse, one)
     expect(listed.body.data?.total).toBe(1)
     for (const person of [other, teacher])
-      expect((await world.ask(messages.courseMessages, ofCourse, person)).body.data?.total).toBe(0)
+      expect((await testApp.ask(messages.courseMessages, ofCourse, person)).body.data?.total).toBe(
+        0,
+      )
   })
 
   it('[TCH-124] [CNT-098] [CNT-099] is refused to nobody, without a text, by somebody else, twice within a minute and too often', async () => {
@@ -145,7 +149,7 @@ describe('a notice to chosen students', () => {
     const person = await student()
     const half = await send({ titles: { en: 'One', zh: '一' } })
     expect(Object.keys(half.body.extend?.fields ?? {})).toEqual(['contents.zh'])
-    expect((await send({}, await world.person('teacher,normal'))).body.code).toBe(-6)
+    expect((await send({}, await testApp.person('teacher,normal'))).body.code).toBe(-6)
     expect((await send({}, person)).body.code).toBe(-6)
     expect(await listOf(person)).toEqual([])
     const same = { titles: { en: 'Twice' } }
@@ -164,28 +168,30 @@ describe('a notice to chosen students', () => {
     const person = await student()
     await sent({ titles: { en: 'Kept' } })
     const { schoolId, userId } = person
-    await world.db.transaction((tx) => leave(tx, { schoolId, userId, courseId }, world.clock.now()))
+    await testApp.db.transaction((tx) =>
+      leave(tx, { schoolId, userId, courseId }, testApp.clock.now()),
+    )
     expect(await titlesOf(person)).toEqual(['Kept'])
   })
 
   it('[CNT-099] [CNT-112] is written in as many statements to one student as to 3,000, and read in as many', async () => {
     const person = await student()
     await sent()
-    const few = await world.statementsOf(() => send())
-    const fewRead = await world.statementsOf(() => unreadOf(person))
+    const few = await testApp.statementsOf(() => send())
+    const fewRead = await testApp.statementsOf(() => unreadOf(person))
     const { schoolId } = teacher
-    await world.db
+    await testApp.db
       .execute(sql`insert into users (school_id, area_code, mobile, name, roles, class_name, created_at)
       select ${schoolId}, '60', (610000000 + n)::text, 'P' || n, 'student,normal', 'big', now() from generate_series(1, 3000) n`)
-    await world.db.execute(sql`insert into enrolments (school_id, user_id, course_id, joined_at)
+    await testApp.db.execute(sql`insert into enrolments (school_id, user_id, course_id, joined_at)
       select school_id, id, ${courseId}, now() from users where school_id = ${schoolId} and class_name = 'big'`)
-    world.clock.pass(1)
+    testApp.clock.pass(1)
     let told: number | undefined
-    const many = await world.statementsOf(async () => {
+    const many = await testApp.statementsOf(async () => {
       told = (await send()).body.data?.told
     })
     expect([told, many]).toEqual([3001, few])
-    expect(await world.statementsOf(() => unreadOf(person))).toBe(fewRead)
+    expect(await testApp.statementsOf(() => unreadOf(person))).toBe(fewRead)
     expect(await unreadOf(person)).toMatchObject({ courseMsgUnreadNum: 3 })
   })
 })
@@ -201,7 +207,7 @@ describe('what was sent to chosen students', () => {
     })
     const toAll = { audience: 'course' as const, target: course, key: randomUUID() }
     const texts = { titles: { en: 'For all' }, contents: { en: 'All' } }
-    await world.ask(messages.sendNotice, { ...toAll, ...texts }, teacher)
+    await testApp.ask(messages.sendNotice, { ...toAll, ...texts }, teacher)
     await read(one, sign)
     const [all, chosen] = await board()
     expect(all).toMatchObject({
@@ -219,20 +225,20 @@ describe('what was sent to chosen students', () => {
     await read(two, sign)
     await read(two, sign)
     expect((await board())[1]?.readers).toEqual({ read: 2, of: 2 })
-    const other = await world.person('teacher,normal')
-    expect((await world.ask(messages.sentNotices, { courseIdSign: course }, other)).body.code).toBe(
-      -6,
-    )
+    const other = await testApp.person('teacher,normal')
+    expect(
+      (await testApp.ask(messages.sentNotices, { courseIdSign: course }, other)).body.code,
+    ).toBe(-6)
     const { schoolId, userId } = other
-    await makeTeacher(world.db, { schoolId, courseId, userId, master: false })
+    await makeTeacher(testApp.db, { schoolId, courseId, userId, master: false })
     expect((await board(other)).map(({ title, may }) => [title, may.remove])).toEqual([
       ['For all', false],
       ['For A', false],
     ])
-    const staff = await world.person('schoolAdmin,normal')
-    const own = await world.ask(messages.sentNotices, {}, staff)
+    const staff = await testApp.person('schoolAdmin,normal')
+    const own = await testApp.ask(messages.sentNotices, {}, staff)
     expect(own.body.data?.list[1]).toMatchObject({ title: 'For A', to: { audience: 'students' } })
-    expect((await world.ask(messages.sentNotices, {}, other)).body.data?.total).toBe(0)
+    expect((await testApp.ask(messages.sentNotices, {}, other)).body.data?.total).toBe(0)
   })
 
   it('[CNT-113] [CNT-106] [CNT-107] taken back leaves the lists and numbers of all open pages at once, read or not, and stays in the log', async () => {
@@ -243,7 +249,7 @@ describe('what was sent to chosen students', () => {
     await hears(pages, 1)
     await read(done, sign)
     await hears(pages.slice(1), 2)
-    for (const by of [other, unread, await world.person('teacher,normal')])
+    for (const by of [other, unread, await testApp.person('teacher,normal')])
       expect((await takeBack(sign, by)).body.code).toBe(-6)
     expect(await titlesOf(done)).toEqual(['A slip of the pen'])
     expect((await takeBack(sign)).body.ok).toBe(true)
@@ -254,8 +260,8 @@ describe('what was sent to chosen students', () => {
       expect(await unreadOf(person)).toMatchObject({ courseMsgUnreadNum: 0 })
     }
     expect(await board()).toEqual([])
-    const [row] = await world.db.select().from(rows).where(eq(rows.courseId, courseId))
-    expect(row?.removedAt).toEqual(world.clock.now())
+    const [row] = await testApp.db.select().from(rows).where(eq(rows.courseId, courseId))
+    expect(row?.removedAt).toEqual(testApp.clock.now())
     const log = await loggedBy(teacher)
     expect(log.map(({ action }) => action)).toEqual(['notice.sent', 'notice.removed'])
     for (const { detail } of log) {
@@ -271,9 +277,11 @@ describe('what was sent to chosen students', () => {
     const person = await student()
     const { sign } = await sent({ titles: { en: 'Not so' } })
     const { schoolId, userId } = person
-    await world.db.transaction((tx) => leave(tx, { schoolId, userId, courseId }, world.clock.now()))
+    await testApp.db.transaction((tx) =>
+      leave(tx, { schoolId, userId, courseId }, testApp.clock.now()),
+    )
     const page = await listen(port, ofPerson(person))
-    const staff = await world.person('schoolAdmin,normal')
+    const staff = await testApp.person('schoolAdmin,normal')
     expect((await takeBack(sign, staff)).body.ok).toBe(true)
     await hears([page], 1)
     expect(await listOf(person)).toEqual([])
@@ -286,7 +294,7 @@ describe('the same words once more', () => {
   const short = async (person: Person) =>
     (await listOf(person)).map(({ title, times, isRead }) => [title, times, isRead])
   const again = async (more: Sent = {}) => {
-    world.clock.pass(61)
+    testApp.clock.pass(61)
     return sent({ ...same, ...more })
   }
 
@@ -328,9 +336,9 @@ describe('the same words once more', () => {
     await again()
     expect(await short(inBoth)).toEqual([['Please begin', 2, false]])
     expect(await short(inOne)).toEqual([['Please begin', 1, false]])
-    const other = await world.person('teacher,normal')
+    const other = await testApp.person('teacher,normal')
     const { schoolId, userId } = other
-    await makeTeacher(world.db, { schoolId, courseId, userId, master: false })
+    await makeTeacher(testApp.db, { schoolId, courseId, userId, master: false })
     expect((await send(same, other)).body.ok).toBe(true)
     expect((await short(inOne)).map(([, times]) => times)).toEqual([1, 1])
   })
@@ -349,7 +357,7 @@ describe('the same words once more', () => {
     const person = await student()
     await sent(same)
     await again()
-    await world.ask(messages.markAllRead, {}, person)
+    await testApp.ask(messages.markAllRead, {}, person)
     expect(await unreadOf(person)).toMatchObject({ courseMsgUnreadNum: 0 })
     expect((await board()).map(({ readers }) => readers?.read)).toEqual([1, 1])
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { orders, schools as calls, study } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../accounts/index.ts'
 import { courses, enrol, leave, leftEnrolments } from '../../courses/index.ts'
 import { schools } from '../../schools/index.ts'
@@ -11,27 +11,27 @@ import type { MadeCourse } from '../../study/factories.ts'
 import { Till } from '../factories.ts'
 import { activationCodes, orders as orderTable } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let till: Till
 let course: MadeCourse
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  till = await Till.open(world)
+  testApp.clock.pass(5)
+  till = await Till.open(testApp)
   course = await till.course()
 })
 
 const rowsOf = ({ userId }: { userId: number }) =>
-  world.db.select().from(orderTable).where(eq(orderTable.userId, userId))
+  testApp.db.select().from(orderTable).where(eq(orderTable.userId, userId))
 
 describe('the screen before paying', () => {
   it('[ORD-080] tells price, balance, ways to pay, window and refund rule', async () => {
     await till.give(700)
-    const { body } = await world.ask(orders.orderOffer, { courseIdSign: course.sign }, till.buyer)
+    const { body } = await testApp.ask(orders.orderOffer, { courseIdSign: course.sign }, till.buyer)
     expect(body.data).toMatchObject({
       price: 48,
       currencySymbol: 'RM',
@@ -44,7 +44,7 @@ describe('the screen before paying', () => {
       unpaidSign: null,
     })
     const sign = await till.order(course, { email: 'last@example.com' })
-    const after = await world.ask(orders.orderOffer, { courseIdSign: course.sign }, till.buyer)
+    const after = await testApp.ask(orders.orderOffer, { courseIdSign: course.sign }, till.buyer)
     expect(after.body.data).toMatchObject({ unpaidSign: sign, email: 'last@example.com' })
   })
 })
@@ -52,16 +52,16 @@ describe('the screen before paying', () => {
 describe('an order', () => {
   it('[CNT-074] [CNT-084] accepts the refund terms in their newest version, each version once', async () => {
     await till.order(course)
-    const first = world.clock.now().toISOString()
-    world.clock.pass(5)
+    const first = testApp.clock.now().toISOString()
+    testApp.clock.pass(5)
     await till.order(await till.course())
-    const { body } = await world.ask(calls.myAgreements, {}, till.buyer)
+    const { body } = await testApp.ask(calls.myAgreements, {}, till.buyer)
     expect(body.data).toMatchObject([{ form: 3, version: 1, at: first, isCurrent: true }])
   })
 
   it('[ORD-003] [ORD-004] [ORD-005] [ORD-006] [ORD-014] [ORD-056] is made at the price of the server, whatever else is sent', async () => {
     const forged = { ...till.form(course), price: 1, subtotal: 0, discount: 47, coins: 9 }
-    const { body } = await world.ask(orders.createCourseOrder, forged, till.buyer)
+    const { body } = await testApp.ask(orders.createCourseOrder, forged, till.buyer)
     const detail = await till.detail(body.data?.sign ?? '')
     expect(detail).toMatchObject({
       orderNo: body.data?.orderNo,
@@ -79,7 +79,7 @@ describe('an order', () => {
       may: { pay: true, cancel: true, remove: false, refund: false },
     })
     expect(Date.parse(detail.closeTime) - Date.parse(detail.createTime)).toBe(30 * 60_000)
-    expect(detail.now).toBe(world.clock.now().toISOString())
+    expect(detail.now).toBe(testApp.clock.now().toISOString())
   })
 
   it('[ORD-024] [ORD-025] needs an e-mail that may exist', async () => {
@@ -94,12 +94,12 @@ describe('an order', () => {
   it('[ORD-054] is one for one form, also when it is sent many times at once, and refuses other content', async () => {
     const form = till.form(course)
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => world.ask(orders.createCourseOrder, form, till.buyer)),
+      Array.from({ length: 8 }, () => testApp.ask(orders.createCourseOrder, form, till.buyer)),
     )
     const signs = new Set(answers.map(({ body }) => body.data?.sign))
     expect(signs.size).toBe(1)
     expect(await rowsOf(till.buyer)).toHaveLength(1)
-    const other = await world.ask(
+    const other = await testApp.ask(
       orders.createCourseOrder,
       { ...form, email: 'other@example.com' },
       till.buyer,
@@ -109,7 +109,7 @@ describe('an order', () => {
 
   it('[ORD-029] [ORD-030] is one for one course: a second form leads to the first order, or says that the course is owned', async () => {
     const exists = async () =>
-      (await world.ask(orders.checkOrderPayExist, { courseIdSign: course.sign }, till.buyer)).body
+      (await testApp.ask(orders.checkOrderPayExist, { courseIdSign: course.sign }, till.buyer)).body
         .data
     expect(await exists()).toBe(false)
     const answers = await Promise.all(Array.from({ length: 6 }, () => till.create(course)))
@@ -131,12 +131,12 @@ describe('an order', () => {
 
   it('[ORD-055] [ORD-082] keeps title, price and window when the course and the school change', async () => {
     const sign = await till.order(course)
-    await world.db
+    await testApp.db
       .update(courses)
       .set({ priceMinor: 9900, names: { en: 'Another name' } })
       .where(eq(courses.id, course.courseId))
     const before = await till.detail(sign)
-    const settings = await world.ask(orders.getPaymentSettings, {}, till.staff)
+    const settings = await testApp.ask(orders.getPaymentSettings, {}, till.staff)
     const { version = 0 } = settings.body.data ?? {}
     const fields = {
       windowMinutes: 5,
@@ -148,7 +148,7 @@ describe('an order', () => {
       taxLabel: {},
       taxPercent: 0,
     }
-    const saved = await world.ask(orders.savePaymentSettings, { ...fields, version }, till.staff)
+    const saved = await testApp.ask(orders.savePaymentSettings, { ...fields, version }, till.staff)
     expect(saved.body.ok).toBe(true)
     expect(await till.detail(sign)).toMatchObject({
       title: before.title,
@@ -158,7 +158,7 @@ describe('an order', () => {
     const next = await till.detail(await till.order(await till.course()))
     expect(Date.parse(next.closeTime) - Date.parse(next.createTime)).toBe(5 * 60_000)
     const back = { ...fields, windowMinutes: 30, version: saved.body.data?.version ?? 0 }
-    await world.ask(orders.savePaymentSettings, back, till.staff)
+    await testApp.ask(orders.savePaymentSettings, back, till.staff)
   })
 
   it('[ORD-059] of a free course is refused, and one that a code makes free is paid at once', async () => {
@@ -169,7 +169,7 @@ describe('an order', () => {
     })
     const code = `ALL-${randomUUID().slice(0, 8)}`
     const fields = { discountsCode: code, kind: 'percent' as const, value: 100 }
-    await world.ask(orders.saveDiscountCode, fields, till.staff)
+    await testApp.ask(orders.saveDiscountCode, fields, till.staff)
     const { body } = await till.create(course, { discountsCode: code.toLowerCase() })
     expect(body.data?.status).toBe(2)
     expect(await till.has(course)).toBe(true)
@@ -179,25 +179,25 @@ describe('an order', () => {
 
   it('[ORD-023] [ORD-086] is for who gave a name and, where the school wants it, an identity', async () => {
     const rename = (name: string) =>
-      world.db.update(users).set({ name }).where(eq(users.id, till.buyer.userId))
+      testApp.db.update(users).set({ name }).where(eq(users.id, till.buyer.userId))
     await rename('Student 12345')
     expect((await till.create(course)).body.code).toBe(-217)
     await rename('Aisyah')
     const sign = await till.order(course)
     const asks = async (requiresAuthentication: boolean) => {
-      await world.db
+      await testApp.db
         .update(schools)
         .set({ requiresAuthentication })
-        .where(eq(schools.id, world.schoolId))
+        .where(eq(schools.id, testApp.schoolId))
       forgetSchools()
     }
     await asks(true)
-    await world.db.update(users).set({ auditStatus: 0 }).where(eq(users.id, till.buyer.userId))
+    await testApp.db.update(users).set({ auditStatus: 0 }).where(eq(users.id, till.buyer.userId))
     expect((await till.create(await till.course())).body.code).toBe(-217)
     for (const call of [orders.toOrderPay, orders.balancePay] as const)
-      expect((await world.ask(call, { sign }, till.buyer)).body.code).toBe(-217)
+      expect((await testApp.ask(call, { sign }, till.buyer)).body.code).toBe(-217)
     await asks(false)
-    expect((await world.ask(orders.toOrderPay, { sign }, till.buyer)).body.ok).toBe(true)
+    expect((await testApp.ask(orders.toOrderPay, { sign }, till.buyer)).body.ok).toBe(true)
   })
 })
 
@@ -207,7 +207,7 @@ describe('the list of orders', () => {
     const second = await till.course()
     await till.order(second)
     const list = async (filter: object, by = till.buyer) =>
-      (await world.ask(orders.orderList, filter, by)).body.data
+      (await testApp.ask(orders.orderList, filter, by)).body.data
     expect(await list({})).toMatchObject({ total: 2 })
     expect((await list({ orderType: 1 }))?.list.map(({ status }) => status)).toEqual([1])
     expect((await list({ orderType: 2 }))?.list.map(({ idSign }) => idSign)).toEqual([bought])
@@ -216,16 +216,16 @@ describe('the list of orders', () => {
     expect((await list({ title: title.toUpperCase() }))?.list.map(({ idSign }) => idSign)).toEqual([
       bought,
     ])
-    const later = new Date(world.clock.now().getTime() + 60_000).toISOString()
+    const later = new Date(testApp.clock.now().getTime() + 60_000).toISOString()
     expect((await list({ startTime: later }))?.total).toBe(0)
-    expect((await list({}, await world.person()))?.total).toBe(0)
-    expect(await world.statementsOf(() => list({}))).toBeLessThanOrEqual(5)
+    expect((await list({}, await testApp.person()))?.total).toBe(0)
+    expect(await testApp.statementsOf(() => list({}))).toBeLessThanOrEqual(5)
   })
 
   it('[ORD-010] [ORD-013] [ORD-020] shows an order to its buyer alone', async () => {
     const sign = await till.order(course)
     const { orderNo } = await till.detail(sign)
-    const other = await world.person()
+    const other = await testApp.person()
     for (const call of [
       orders.orderDetail,
       orders.toOrderPay,
@@ -234,19 +234,19 @@ describe('the list of orders', () => {
       orders.deleteOrder,
       orders.continuePayType,
     ] as const)
-      expect((await world.ask(call, { sign }, other)).body.code).toBe(-214)
-    expect((await world.ask(orders.orderSuccess, { orderNo }, other)).body.code).toBe(-214)
+      expect((await testApp.ask(call, { sign }, other)).body.code).toBe(-214)
+    expect((await testApp.ask(orders.orderSuccess, { orderNo }, other)).body.code).toBe(-214)
     expect((await till.detail(sign)).status).toBe(1)
   })
 
   it('[ORD-011] [ORD-012] hides what is over, and an unpaid one only after it was cancelled', async () => {
     const sign = await till.order(course)
-    const remove = () => world.ask(orders.deleteOrder, { sign }, till.buyer)
+    const remove = () => testApp.ask(orders.deleteOrder, { sign }, till.buyer)
     expect((await remove()).body).toMatchObject({ code: -1, extend: { reason: 'cancelFirst' } })
-    await world.ask(orders.cancelOrder, { sign }, till.buyer)
+    await testApp.ask(orders.cancelOrder, { sign }, till.buyer)
     expect((await remove()).body.ok).toBe(true)
     expect((await remove()).body.ok).toBe(true)
-    expect((await world.ask(orders.orderList, {}, till.buyer)).body.data?.total).toBe(0)
+    expect((await testApp.ask(orders.orderList, {}, till.buyer)).body.data?.total).toBe(0)
     expect((await till.seen(sign)).order.status).toBe(3)
   })
 
@@ -261,27 +261,27 @@ describe('the list of orders', () => {
 it('[CRS-197] who left a bought course comes back for nothing', async () => {
   await till.bought(course)
   const { courseId } = course
-  const student = { schoolId: world.schoolId, userId: till.buyer.userId, courseId }
-  await world.db.transaction((tx) => leave(tx, student, world.clock.now()))
+  const student = { schoolId: testApp.schoolId, userId: till.buyer.userId, courseId }
+  await testApp.db.transaction((tx) => leave(tx, student, testApp.clock.now()))
   expect(await till.has(course)).toBe(false)
   expect((await till.create(course)).body.code).toBe(-215)
-  expect((await world.ask(study.joinStudy, { sign: course.sign }, till.buyer)).body.ok).toBe(true)
+  expect((await testApp.ask(study.joinStudy, { sign: course.sign }, till.buyer)).body.ok).toBe(true)
   expect(await till.has(course)).toBe(true)
 })
 
 it('[TCH-165] who was removed for good neither buys the course nor uses a code up for it', async () => {
   const { courseId, sign } = course
-  const student = { schoolId: world.schoolId, userId: till.buyer.userId, courseId }
-  await enrol(world.db, student, world.clock.now())
-  await world.db.transaction((tx) => leave(tx, student, world.clock.now()))
-  await world.db.update(leftEnrolments).set({ mayReturn: false, barred: true })
-  const no = { extend: { reason: 'removedForGood' } }
-  const joined = await world.ask(study.joinStudy, { sign }, till.buyer)
-  expect(joined.body).toMatchObject({ code: -6, ...no })
+  const student = { schoolId: testApp.schoolId, userId: till.buyer.userId, courseId }
+  await enrol(testApp.db, student, testApp.clock.now())
+  await testApp.db.transaction((tx) => leave(tx, student, testApp.clock.now()))
+  await testApp.db.update(leftEnrolments).set({ mayReturn: false, barred: true })
+  const refused = { extend: { reason: 'removedForGood' } }
+  const joined = await testApp.ask(study.joinStudy, { sign }, till.buyer)
+  expect(joined.body).toMatchObject({ code: -6, ...refused })
   const { codes } = await till.codes({ courseSigns: [sign] })
-  expect((await till.create(course)).body).toMatchObject({ code: -1, ...no })
-  expect((await till.redeem(codes[0] ?? '')).body).toMatchObject({ code: -1, ...no })
+  expect((await till.create(course)).body).toMatchObject({ code: -1, ...refused })
+  expect((await till.redeem(codes[0] ?? '')).body).toMatchObject({ code: -1, ...refused })
   const unused = eq(activationCodes.state, 'issued')
-  expect(await world.db.$count(activationCodes, unused)).toBe(1)
+  expect(await testApp.db.$count(activationCodes, unused)).toBe(1)
   expect(await till.has(course)).toBe(false)
 })

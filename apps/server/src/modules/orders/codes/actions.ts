@@ -39,10 +39,10 @@ async function refuseGuess(
   const own = await countUse(db, person, guesses.seconds, now)
   const isAsked = own > guesses.ofPerson || (await usesOf(db, network, now)) >= guesses.ofNetwork
   if (!isAsked) return undefined
-  const no =
+  const refused =
     captcha === '' ? refusal('wrongCode', 'codeCaptcha') : await refuseCode(captcha, context)
-  if (no) await takeBackUse(db, person)
-  return no
+  if (refused) await takeBackUse(db, person)
+  return refused
 }
 
 export interface Given {
@@ -116,8 +116,8 @@ async function redeemHeld(
   const courses = await coursesOf(tx, context, batch.id)
   if (code.redeemedBy === userId) return { courses, coins: batch.coins, already: true }
   const ownClass = await queries.findClass(tx, person)
-  const no = refusalOf({ ...batch, state: code.state }, { ownClass, now })
-  if (no) return refusal('requestFailed', no)
+  const refused = refusalOf({ ...batch, state: code.state }, { ownClass, now })
+  if (refused) return refusal('requestFailed', refused)
   await lockFor(tx, 'activations', userId)
   if ((await queries.countOwn(tx, person, batch.id)) >= batch.perUser)
     return refusal('requestFailed', 'codeLimit')
@@ -163,8 +163,8 @@ export async function redeem(
   context: Asked,
   { typed, captcha, ...trainee }: Trainee & { typed: TypedCode; captcha: string },
 ): Promise<Given | No | Refusal<'wrongCode' | 'waitBefore'>> {
-  const no = await refuseGuess(context, captcha)
-  if (no) return no
+  const refused = await refuseGuess(context, captcha)
+  if (refused) return refused
   const { db, school, sealers, now } = context
   const hashes = typed.candidates.map((code) => sealers.codes.sign(code))
   const answer = await db.transaction(async (tx) => {

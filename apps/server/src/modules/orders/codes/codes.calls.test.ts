@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { accounts, activationCodeLength, checkLetter, orders, plainCode } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import type { MadeCourse } from '../../study/factories.ts'
 import { Till } from '../factories.ts'
 import { activationCodes, entitlements, ledgerEntries } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let till: Till
 let course: MadeCourse
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  till = await Till.open(world)
+  testApp.clock.pass(5)
+  till = await Till.open(testApp)
   course = await till.course()
 })
 
@@ -26,12 +26,12 @@ const oneCode = async (more: Parameters<Till['codes']>[0] = {}) => {
   return { ...made, code: made.codes[0] ?? '' }
 }
 const rowsOf = (state: string) =>
-  world.db.$count(
+  testApp.db.$count(
     activationCodes,
-    sql`${activationCodes.schoolId} = ${world.schoolId} and ${activationCodes.state} = ${state}`,
+    sql`${activationCodes.schoolId} = ${testApp.schoolId} and ${activationCodes.state} = ${state}`,
   )
 const inDays = (days: number) =>
-  new Date(world.clock.now().getTime() + days * 86_400_000).toISOString()
+  new Date(testApp.clock.now().getTime() + days * 86_400_000).toISOString()
 const reasonOf = ({ body }: { body: { extend?: unknown } | { extend: unknown } }) =>
   (body.extend as { reason?: string } | null)?.reason
 /** Of the right form, and of no batch. */
@@ -49,8 +49,8 @@ describe('redeeming', () => {
     const again = await till.redeem(code)
     expect(again.body).toMatchObject({ code: 200, data: { already: true } })
     const given = eq(entitlements.userId, till.buyer.userId)
-    expect(await world.db.$count(entitlements, given)).toBe(1)
-    const other = await till.redeem(code, await world.person())
+    expect(await testApp.db.$count(entitlements, given)).toBe(1)
+    const other = await till.redeem(code, await testApp.person())
     expect([other.body.code, reasonOf(other)]).toEqual([-1, 'codeUsed'])
     expect(await till.faults()).toEqual([])
   })
@@ -60,7 +60,7 @@ describe('redeeming', () => {
     expect((await till.redeem(code)).body.data).toMatchObject({ coins: 700, balance: 700 })
     expect((await till.redeem(code)).body.data).toMatchObject({ already: true, balance: 700 })
     expect(await till.balance()).toBe(700)
-    const entries = await world.db.$count(ledgerEntries, eq(ledgerEntries.kind, 'code'))
+    const entries = await testApp.db.$count(ledgerEntries, eq(ledgerEntries.kind, 'code'))
     expect(entries).toBe(1)
     expect(await till.faults()).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('redeeming', () => {
     await till.bought(course)
     const told = await till.redeem(code)
     expect(told.body.data).toMatchObject({ already: true, courses: [{ sign: course.sign }] })
-    const other = await world.person()
+    const other = await testApp.person()
     expect((await till.redeem(code, other)).body.data?.already).toBe(false)
     expect(await till.has(course, other)).toBe(true)
   })
@@ -100,16 +100,18 @@ describe('redeeming', () => {
     const swapped = code.replace(/^(.)/, (letter) => (letter === 'A' ? 'B' : 'A'))
     expect(reasonOf(await till.redeem(swapped))).toBe('codeMistyped')
     const old = 'OLDSCHOOLCODE001'
-    await world.db
+    await testApp.db
       .update(activationCodes)
-      .set({ codeHash: world.app.services.sealers.codes.sign(old), lastFour: 'E001' })
-      .where(eq(activationCodes.codeHash, world.app.services.sealers.codes.sign(plainCode(other))))
+      .set({ codeHash: testApp.app.services.sealers.codes.sign(old), lastFour: 'E001' })
+      .where(
+        eq(activationCodes.codeHash, testApp.app.services.sealers.codes.sign(plainCode(other))),
+      )
     expect((await till.redeem('oldschool-code-001')).body.code).toBe(200)
   })
 
   it('[ORD-042] [ORD-043] says in three languages that a code is missing or has another form', async () => {
     const said = async (activationCode: string, language: 'en' | 'zh' | 'my') => {
-      const { body } = await world.ask(
+      const { body } = await testApp.ask(
         orders.redeemActivationCode,
         { activationCode },
         { person: till.buyer, language },
@@ -131,10 +133,12 @@ describe('redeeming', () => {
     await till.wait(2 * 86_400 + 60)
     expect(reasonOf(await till.redeem(over.code))).toBe('codeExpired')
     expect((await till.redeem(later.code)).body.code).toBe(200)
-    const pupil = await world.person()
-    await world.db.execute(sql`update users set class_name = 'class 7' where id = ${pupil.userId}`)
+    const pupil = await testApp.person()
+    await testApp.db.execute(
+      sql`update users set class_name = 'class 7' where id = ${pupil.userId}`,
+    )
     expect((await till.redeem(ofClass.code, pupil)).body.code).toBe(200)
-    const stranger = await world.person('student,normal', world.otherSchoolId)
+    const stranger = await testApp.person('student,normal', testApp.otherSchoolId)
     expect(reasonOf(await till.redeem(over.code, stranger))).toBe('codeNotValid')
     expect(await till.faults()).toEqual([])
   })
@@ -143,7 +147,7 @@ describe('redeeming', () => {
     const { code } = await oneCode({ asksName: true, asksNumber: true })
     const zh = { person: till.buyer, language: 'zh' as const }
     const ask = (more: object) =>
-      world.ask(orders.redeemActivationCode, { activationCode: code, ...more }, zh)
+      testApp.ask(orders.redeemActivationCode, { activationCode: code, ...more }, zh)
     const fieldsOf = async (more: object) =>
       ((await ask(more)).body.extend as { fields: object } | undefined)?.fields
     expect(await fieldsOf({})).toEqual({ name: '姓名不能为空', employeeNumber: '工号不能为空' })
@@ -154,7 +158,7 @@ describe('redeeming', () => {
     expect(await till.has(course)).toBe(false)
     const whole = { name: 'N'.repeat(19), employeeNumber: '1'.repeat(20) }
     expect((await ask(whole)).body.code).toBe(200)
-    const [row] = await world.db
+    const [row] = await testApp.db
       .select()
       .from(activationCodes)
       .where(eq(activationCodes.redeemedBy, till.buyer.userId))
@@ -165,7 +169,7 @@ describe('redeeming', () => {
     const { code } = await oneCode()
     expect((await till.redeem(code, till.buyer, { name: 'Aminah' })).body.code).toBe(200)
     const of = sql`${activationCodes.redeemedBy} = ${till.buyer.userId} and ${activationCodes.traineeName} = ''`
-    expect(await world.db.$count(activationCodes, of)).toBe(1)
+    expect(await testApp.db.$count(activationCodes, of)).toBe(1)
   })
 
   it('[ORD-094] ends the unpaid order, and a refund later does not end what the code gave', async () => {
@@ -178,7 +182,7 @@ describe('redeeming', () => {
     await till.play(page, 'pay')
     expect((await till.detail(sign)).status).toBe(2)
     const refund = { sign, amount: 48, reason: 'Had a code.', key: randomUUID() }
-    expect((await world.ask(orders.refundOrder, refund, till.staff)).body.code).toBe(200)
+    expect((await testApp.ask(orders.refundOrder, refund, till.staff)).body.code).toBe(200)
     await till.run('giveBack')
     expect((await till.detail(sign)).status).toBe(4)
     expect(await till.has(course)).toBe(true)
@@ -188,26 +192,26 @@ describe('redeeming', () => {
   it('[ORD-044] lists what came by codes, with the course', async () => {
     const { code } = await oneCode()
     const list = async (by: Person) =>
-      (await world.ask(orders.courseActivateList, {}, by)).body.data
+      (await testApp.ask(orders.courseActivateList, {}, by)).body.data
     expect(await list(till.buyer)).toEqual({ list: [], total: 0 })
     await till.redeem(code)
     expect(await list(till.buyer)).toMatchObject({
       total: 1,
       list: [{ courseIdSign: course.sign, way: 'code' }],
     })
-    expect((await list(await world.person()))?.total).toBe(0)
+    expect((await list(await testApp.person()))?.total).toBe(0)
   })
 })
 
 describe('many at once', () => {
   it('[ORD-073] of 50 who redeem one code at once exactly one succeeds', async () => {
     const { code } = await oneCode()
-    const people = await Promise.all(Array.from({ length: 50 }, () => world.person()))
+    const people = await Promise.all(Array.from({ length: 50 }, () => testApp.person()))
     const answers = await Promise.all(people.map((person) => till.redeem(code, person)))
     expect(answers.filter(({ body }) => body.code === 200)).toHaveLength(1)
     expect(answers.filter((one) => reasonOf(one) === 'codeUsed')).toHaveLength(49)
     const inCourse = sql`course_id = ${course.courseId}`
-    expect(await world.db.$count(entitlements, inCourse)).toBe(1)
+    expect(await testApp.db.$count(entitlements, inCourse)).toBe(1)
     expect(await till.faults()).toEqual([])
   }, 60_000)
 
@@ -232,7 +236,7 @@ describe('many at once', () => {
 
 describe('wrong codes', () => {
   const captcha = async (person: Person) => {
-    const { body, cookies } = await world.ask(accounts.puzzle, {}, person)
+    const { body, cookies } = await testApp.ask(accounts.puzzle, {}, person)
     if (!body.data) throw new Error(body.msg)
     return cookies['captcha'] ?? ''
   }
@@ -245,7 +249,7 @@ describe('wrong codes', () => {
     expect([asked.body.code, reasonOf(asked)]).toEqual([-5, 'codeCaptcha'])
     expect((await till.redeem(code, till.buyer, { code: '0000' })).body.code).toBe(-5)
     const by = { person: till.buyer, cookies: { captcha: await captcha(till.buyer) } }
-    const solved = await world.ask(
+    const solved = await testApp.ask(
       orders.redeemActivationCode,
       { activationCode: code, code: '8888' },
       by,
@@ -258,16 +262,16 @@ describe('wrong codes', () => {
     const { code } = await oneCode()
     const address = '10.9.8.7'
     for (let one = 0; one < 5; one++) {
-      const person = await world.person()
+      const person = await testApp.person()
       for (let tries = 0; tries < 4; tries++)
-        await world.ask(
+        await testApp.ask(
           orders.redeemActivationCode,
           { activationCode: unknown() },
           { person, address },
         )
     }
     const from = { person: till.buyer, address }
-    const redeem = () => world.ask(orders.redeemActivationCode, { activationCode: code }, from)
+    const redeem = () => testApp.ask(orders.redeemActivationCode, { activationCode: code }, from)
     expect((await redeem()).body.code).toBe(-5)
     await till.wait(15 * 60 + 1)
     expect((await redeem()).body.code).toBe(200)
@@ -275,7 +279,7 @@ describe('wrong codes', () => {
 
   it('[ORD-092] a code that exists is no wrong one', async () => {
     const { code } = await oneCode()
-    await till.redeem(code, await world.person())
+    await till.redeem(code, await testApp.person())
     for (let tries = 0; tries < 8; tries++)
       expect(reasonOf(await till.redeem(code))).toBe('codeUsed')
   })
@@ -284,14 +288,14 @@ describe('wrong codes', () => {
 it('[ORD-072] keeps a keyed hash and the last four letters, and never the code', async () => {
   const { codes, sign } = await oneCode({ quantity: 3 })
   expect(codes.map((code) => plainCode(code).length)).toEqual(Array(3).fill(activationCodeLength))
-  const { rows } = await world.db.execute<{ everything: string }>(
+  const { rows } = await testApp.db.execute<{ everything: string }>(
     sql`select string_agg(to_jsonb(a)::text, '') as everything from activation_codes a`,
   )
   for (const code of codes) {
     expect(rows[0]?.everything).not.toContain(plainCode(code))
     expect(rows[0]?.everything).toContain(`"last_four": "${code.slice(-4)}"`)
   }
-  const seen = await world.ask(orders.listBatchCodes, { sign }, till.staff)
+  const seen = await testApp.ask(orders.listBatchCodes, { sign }, till.staff)
   expect(seen.body.data?.list.map(({ lastFour }) => lastFour)).toEqual(
     codes.map((code) => code.slice(-4)),
   )

@@ -78,7 +78,7 @@ export async function decide(
   const { db, school, actor, now } = context
   if (credit.requestedBy === actor.userId) return refusal('noPermission', 'creditOwn')
   const state = action === 'approve' ? 'approved' : 'refused'
-  const no = await db.transaction(async (tx) => {
+  const refused = await db.transaction(async (tx) => {
     const decided = await queries.decideCredit(tx, school.id, credit.id, {
       state,
       decidedBy: actor.userId,
@@ -89,5 +89,5 @@ export async function decide(
     else await log(tx, context, 'coins.refused', decided)
     return undefined
   })
-  return no ?? found(await queries.getCredit(db, school.id, { id: credit.id }))
+  return refused ?? found(await queries.getCredit(db, school.id, { id: credit.id }))
 }

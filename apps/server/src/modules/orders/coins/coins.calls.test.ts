@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { orders, people } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import type { MadeCourse } from '../../study/factories.ts'
 import { Till } from '../factories.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings, ledgerProofs } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let till: Till
 let course: MadeCourse
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  till = await Till.open(world)
+  testApp.clock.pass(5)
+  till = await Till.open(testApp)
   course = await till.course()
 })
 
 const records = async (by = till.buyer) =>
-  (await world.ask(orders.virtualRecordList, {}, by)).body.data
-const pay = (sign: string, by = till.buyer) => world.ask(orders.balancePay, { sign }, by)
+  (await testApp.ask(orders.virtualRecordList, {}, by)).body.data
+const pay = (sign: string, by = till.buyer) => testApp.ask(orders.balancePay, { sign }, by)
 
 describe('paying in coins', () => {
   it('[ORD-046] [ORD-048] [ORD-050] [ORD-051] books and gives the course together', async () => {
@@ -61,7 +61,7 @@ describe('paying in coins', () => {
     expect(await till.detail(sign)).toMatchObject({ payType: 4, coins: 1000, status: 1 })
     expect(await till.balance()).toBe(0)
     const url = await till.open(sign)
-    await world.ask(orders.cancelOrder, { sign }, till.buyer)
+    await testApp.ask(orders.cancelOrder, { sign }, till.buyer)
     expect(await till.balance()).toBe(1000)
     expect((await records())?.list.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['release', 1000],
@@ -101,16 +101,16 @@ describe('the records of a person', () => {
         { kind: 'grant', amount: 4900, balance: 4900, orderNo: null, note: 'For the test.' },
       ],
     })
-    expect((await records(await world.person()))?.total).toBe(0)
+    expect((await records(await testApp.person()))?.total).toBe(0)
   })
 })
 
 describe('a credit', () => {
   const credit = (amount: number, more: { by?: Person; to?: Person; key?: string } = {}) =>
-    world.ask(
+    testApp.ask(
       orders.creditCoins,
       {
-        userSign: world.seal('user', (more.to ?? till.buyer).userId),
+        userSign: testApp.seal('user', (more.to ?? till.buyer).userId),
         amount,
         reason: 'First prize',
         key: more.key ?? randomUUID(),
@@ -127,7 +127,7 @@ describe('a credit', () => {
     expect(await till.balance()).toBe(10_000)
     const sign = large.body.data?.sign ?? ''
     const decide = (by: Person) =>
-      world.ask(orders.decideCoinCredit, { sign, action: 'approve' }, by)
+      testApp.ask(orders.decideCoinCredit, { sign, action: 'approve' }, by)
     expect((await decide(till.otherStaff)).body).toMatchObject({
       code: -6,
       extend: { reason: 'creditOwn' },
@@ -135,9 +135,9 @@ describe('a credit', () => {
     const both = await Promise.all([decide(till.staff), decide(till.staff)])
     expect(both.filter(({ body }) => body.ok)).toHaveLength(1)
     expect(await till.balance()).toBe(30_000)
-    const { body } = await world.ask(orders.listCoinCredits, { state: 'approved' }, till.staff)
+    const { body } = await testApp.ask(orders.listCoinCredits, { state: 'approved' }, till.staff)
     expect(body.data?.list[0]).toMatchObject({ amount: 20_000, decidedBy: till.staff.name })
-    const log = await world.ask(people.listAuditLog, {}, till.staff)
+    const log = await testApp.ask(people.listAuditLog, {}, till.staff)
     expect(log.body.data?.list[0]).toMatchObject({ action: 'coins.credited' })
     expect(await till.faults()).toEqual([])
   })
@@ -148,7 +148,7 @@ describe('a credit', () => {
     await Promise.all([credit(50, { key }), credit(50, { key })])
     expect(await till.balance()).toBe(50)
     expect((await credit(60, { key })).body.code).toBe(-4)
-    const stranger = await world.person('student,normal', world.otherSchoolId)
+    const stranger = await testApp.person('student,normal', testApp.otherSchoolId)
     expect((await credit(5, { to: stranger })).status).toBe(404)
   })
 })
@@ -158,16 +158,16 @@ describe('the books', () => {
 
   it('[ORD-076] refuse an entry that does not balance, and every change of what is booked', async () => {
     await till.give(100)
-    const [account] = await world.db
+    const [account] = await testApp.db
       .select()
       .from(ledgerAccounts)
       .where(eq(ledgerAccounts.userId, till.buyer.userId))
-    const schoolId = world.schoolId
+    const schoolId = testApp.schoolId
     await fails(() =>
-      world.db.transaction(async (tx) => {
+      testApp.db.transaction(async (tx) => {
         const [entry] = await tx
           .insert(ledgerEntries)
-          .values({ schoolId, kind: 'grant', key: 'uneven', at: world.clock.now() })
+          .values({ schoolId, kind: 'grant', key: 'uneven', at: testApp.clock.now() })
           .returning()
         await tx.insert(ledgerPostings).values({
           schoolId,
@@ -179,39 +179,40 @@ describe('the books', () => {
       }),
     )
     await fails(() =>
-      world.db.insert(ledgerEntries).values({
+      testApp.db.insert(ledgerEntries).values({
         schoolId,
         kind: 'grant',
         key: 'empty',
-        at: world.clock.now(),
+        at: testApp.clock.now(),
       }),
     )
-    await fails(() => world.db.update(ledgerPostings).set({ amount: 1 }))
-    await fails(() => world.db.update(ledgerEntries).set({ note: 'x' }))
-    await fails(() => world.db.delete(ledgerPostings))
-    await fails(() => world.db.delete(ledgerEntries))
-    await fails(() => world.db.execute(sql`truncate ledger_postings`))
+    await fails(() => testApp.db.update(ledgerPostings).set({ amount: 1 }))
+    await fails(() => testApp.db.update(ledgerEntries).set({ note: 'x' }))
+    await fails(() => testApp.db.delete(ledgerPostings))
+    await fails(() => testApp.db.delete(ledgerEntries))
+    await fails(() => testApp.db.execute(sql`truncate ledger_postings`))
     expect(await till.faults()).toEqual([])
   })
 
   it('[ORD-077] know no balance under 0, and prove every night that all are right', async () => {
     await till.give(100)
     const own = eq(ledgerAccounts.userId, till.buyer.userId)
-    await fails(() => world.db.update(ledgerAccounts).set({ balance: -1 }).where(own))
+    await fails(() => testApp.db.update(ledgerAccounts).set({ balance: -1 }).where(own))
     await till.run('proveCoins')
-    const proof = async () => (await world.ask(orders.moneyReport, {}, till.staff)).body.data?.proof
-    expect(await proof()).toEqual({ at: world.clock.now().toISOString(), balanced: true })
-    await world.db
+    const proof = async () =>
+      (await testApp.ask(orders.moneyReport, {}, till.staff)).body.data?.proof
+    expect(await proof()).toEqual({ at: testApp.clock.now().toISOString(), balanced: true })
+    await testApp.db
       .update(ledgerAccounts)
       .set({ balance: sql`balance + 7` })
       .where(own)
     await fails(() => till.run('proveCoins'))
     expect((await proof())?.balanced).toBe(false)
-    await world.db
+    await testApp.db
       .update(ledgerAccounts)
       .set({ balance: sql`balance - 7` })
       .where(own)
     await till.run('proveCoins')
-    expect(await world.db.$count(ledgerProofs)).toBe(1)
+    expect(await testApp.db.$count(ledgerProofs)).toBe(1)
   })
 })

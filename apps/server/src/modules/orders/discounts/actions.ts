@@ -27,8 +27,8 @@ export async function checkCode(
   if (!row) return 'discountUnknown'
   await takeBackUse(db, key)
   const { fitsCourse, ownUses } = row
-  const no = refusalOf(row, { priceMinor, fitsCourse, ownUses, now })
-  return no ?? { row, discountMinor: discountOf(priceMinor, row) }
+  const refused = refusalOf(row, { priceMinor, fitsCourse, ownUses, now })
+  return refused ?? { row, discountMinor: discountOf(priceMinor, row) }
 }
 type CodeRow = NonNullable<Awaited<ReturnType<typeof queries.findCode>>>
 

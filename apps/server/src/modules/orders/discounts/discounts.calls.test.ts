@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { type InputOf, orders } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { MadeCourse } from '../../study/factories.ts'
 import { Till } from '../factories.ts'
 import { discountCodes } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let till: Till
 let course: MadeCourse
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  till = await Till.open(world)
+  testApp.clock.pass(5)
+  till = await Till.open(testApp)
   course = await till.course()
 })
 
@@ -26,14 +26,14 @@ type Fields = InputOf<typeof orders.saveDiscountCode>
 async function code(more: Partial<Fields> = {}): Promise<string> {
   const discountsCode = `C-${randomUUID().slice(0, 8)}`.toUpperCase()
   const fields = { discountsCode, kind: 'percent' as const, value: 25, ...more }
-  const { body } = await world.ask(orders.saveDiscountCode, fields, till.staff)
+  const { body } = await testApp.ask(orders.saveDiscountCode, fields, till.staff)
   if (!body.ok) throw new Error(JSON.stringify(body))
   return discountsCode
 }
 const check = (discountsCode: string, of = course) =>
-  world.ask(orders.checkDiscountsCode, { discountsCode, courseIdSign: of.sign }, till.buyer)
+  testApp.ask(orders.checkDiscountsCode, { discountsCode, courseIdSign: of.sign }, till.buyer)
 const usedOf = async (discountsCode: string) =>
-  (await world.db.select().from(discountCodes).where(eq(discountCodes.code, discountsCode)))[0]
+  (await testApp.db.select().from(discountCodes).where(eq(discountCodes.code, discountsCode)))[0]
     ?.used
 
 describe('a discount code', () => {
@@ -48,7 +48,7 @@ describe('a discount code', () => {
     const sign = await till.order(course, { discountsCode: one })
     expect(await till.detail(sign)).toMatchObject({ price: 48, discount: 12, subtotal: 36 })
     expect(await usedOf(one)).toBe(1)
-    await world.ask(orders.cancelOrder, { sign }, till.buyer)
+    await testApp.ask(orders.cancelOrder, { sign }, till.buyer)
     expect(await usedOf(one)).toBe(0)
     await till.bought(course, { discountsCode: one })
     expect(await usedOf(one)).toBe(1)
@@ -57,7 +57,8 @@ describe('a discount code', () => {
 
   it('[ORD-040] [ORD-070] [ORD-071] says why it does not count, in the check and in the order', async () => {
     const hour = 3_600_000
-    const at = (hours: number) => new Date(world.clock.now().getTime() + hours * hour).toISOString()
+    const at = (hours: number) =>
+      new Date(testApp.clock.now().getTime() + hours * hour).toISOString()
     const other = await till.course()
     const cases: [string, string][] = [
       ['NO-SUCH-CODE', 'discountUnknown'],
@@ -75,10 +76,10 @@ describe('a discount code', () => {
   })
 
   it('[ORD-041] [ORD-070] of another school is none, and changes nothing there', async () => {
-    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     const discountsCode = `THEIRS-${randomUUID().slice(0, 8)}`.toUpperCase()
     const fields = { discountsCode, kind: 'percent' as const, value: 100 }
-    expect((await world.ask(orders.saveDiscountCode, fields, stranger)).body.ok).toBe(true)
+    expect((await testApp.ask(orders.saveDiscountCode, fields, stranger)).body.ok).toBe(true)
     const refused = { code: -1, extend: { reason: 'discountUnknown' } }
     expect((await check(discountsCode)).body).toMatchObject(refused)
     expect((await till.create(course, { discountsCode })).body).toMatchObject(refused)
@@ -92,7 +93,7 @@ describe('a discount code', () => {
 
   it('[ORD-070] with 50 orders at once is never used beyond its limit', async () => {
     const one = await code({ limit: 7 })
-    const buyers = await Promise.all(Array.from({ length: 50 }, () => world.person()))
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => testApp.person()))
     const answers = await Promise.all(
       buyers.map((buyer) => till.create(course, { discountsCode: one }, buyer)),
     )
@@ -123,11 +124,11 @@ describe('a discount code', () => {
 describe('the staff', () => {
   it('[ORD-070] adds and changes codes upon the version that was read, no letters twice', async () => {
     const discountsCode = await code({ limit: 3 })
-    const list = (text: string) => world.ask(orders.listDiscountCodes, { text }, till.staff)
+    const list = (text: string) => testApp.ask(orders.listDiscountCodes, { text }, till.staff)
     const [row] = (await list(discountsCode.toLowerCase())).body.data?.list ?? []
     expect(row).toMatchObject({ discountsCode, value: 25, limit: 3, used: 0, version: 1 })
     const change = { discountsCode, kind: 'fixed' as const, value: 5.5, sign: row?.sign ?? '' }
-    const save = (input: Fields) => world.ask(orders.saveDiscountCode, input, till.staff)
+    const save = (input: Fields) => testApp.ask(orders.saveDiscountCode, input, till.staff)
     expect((await save({ ...change, version: 1 })).body.data).toMatchObject({
       kind: 'fixed',
       value: 5.5,
@@ -156,6 +157,6 @@ describe('the staff', () => {
         (await save({ ...change, version: 2, ...one })).body,
         JSON.stringify(one),
       ).toMatchObject({ code: -2, extend: { fields: expect.any(Object) } })
-    expect((await world.ask(orders.listDiscountCodes, {}, till.buyer)).body.code).toBe(-6)
+    expect((await testApp.ask(orders.listDiscountCodes, {}, till.buyer)).body.code).toBe(-6)
   })
 })

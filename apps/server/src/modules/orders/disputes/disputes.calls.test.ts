@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { orders } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { messages } from '../../messages/index.ts'
 import type { MadeCourse } from '../../study/factories.ts'
 import { Till } from '../factories.ts'
 import { paymentAttempts } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let till: Till
 let course: MadeCourse
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  till = await Till.open(world)
+  testApp.clock.pass(5)
+  till = await Till.open(testApp)
   course = await till.course()
 })
 
 const told = async () =>
   (
-    await world.db
+    await testApp.db
       .select({ words: messages.words })
       .from(messages)
       .where(eq(messages.userId, till.buyer.userId))
@@ -40,12 +40,12 @@ async function paid(more: { payType?: 1 | 4 } = {}) {
 }
 
 const waiting = async () =>
-  (await world.ask(orders.searchOrders, { waiting: 1 }, till.staff)).body.data?.list.map(
+  (await testApp.ask(orders.searchOrders, { waiting: 1 }, till.staff)).body.data?.list.map(
     ({ idSign }) => idSign,
   )
 
 const refund = (sign: string, amount: number) =>
-  world.ask(
+  testApp.ask(
     orders.refundOrder,
     { sign, amount, reason: 'For your trouble.', key: randomUUID() },
     till.staff,
@@ -53,17 +53,17 @@ const refund = (sign: string, amount: number) =>
 
 /** The provider tells this of the newest payment and nothing else; its own page tells what came before as well. */
 async function post(kind: 'disputed' | 'disputeWon' | 'disputeLost', named: object = {}) {
-  const [attempt] = await world.db
+  const [attempt] = await testApp.db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.schoolId, world.schoolId))
+    .where(eq(paymentAttempts.schoolId, testApp.schoolId))
     .orderBy(paymentAttempts.id)
     .then((rows) => rows.slice(-1))
   const payload = JSON.stringify({
     id: randomUUID(),
     reference: attempt?.reference,
     attempt: String(attempt?.id),
-    schoolId: world.schoolId,
+    schoolId: testApp.schoolId,
     kind,
     dispute: `dispute of ${attempt?.id} told by hand`,
     amountMinor: 4800,
@@ -71,13 +71,13 @@ async function post(kind: 'disputed' | 'disputeWon' | 'disputeLost', named: obje
     reason: 'general',
     ...named,
   })
-  return world.app.http.inject({
+  return testApp.app.http.inject({
     method: 'POST',
     url: '/api/v1/pay/notice/sandbox',
     headers: {
       host: 'localhost',
       'content-type': 'application/json',
-      'sandbox-signature': world.app.services.sealers.payment.sign(payload),
+      'sandbox-signature': testApp.app.services.sealers.payment.sign(payload),
     },
     payload,
   })
@@ -86,12 +86,12 @@ async function post(kind: 'disputed' | 'disputeWon' | 'disputeLost', named: obje
 describe('a payment that a bank disputes', () => {
   it('[ORD-098] [ORD-104] marks the order, pauses the course with its records kept, and tells buyer and staff', async () => {
     const { sign, page } = await paid()
-    await till.room.watch(course, 0, 60)
-    const progress = await till.room.progressOf(course, 0)
+    await till.classroom.watch(course, 0, 60)
+    const progress = await till.classroom.progressOf(course, 0)
     expect(progress).toBeTruthy()
     await till.play(page, 'dispute')
     expect(await till.has(course)).toBe(false)
-    expect(await till.room.progressOf(course, 0)).toEqual(progress)
+    expect(await till.classroom.progressOf(course, 0)).toEqual(progress)
     expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: true })
     expect(await told()).toEqual(['orderPaid', 'orderDisputed'])
     expect(await waiting()).toContain(sign)
@@ -100,7 +100,7 @@ describe('a payment that a bank disputes', () => {
       { amount: 48, currency: 'MYR', state: 'open', closeTime: null },
     ])
     const inMalay = { person: till.staff, language: 'my' }
-    const { body } = await world.ask(orders.staffOrder, { sign }, inMalay)
+    const { body } = await testApp.ask(orders.staffOrder, { sign }, inMalay)
     const reason = 'Pemegang kad menafikan bayaran ini'
     expect(body.data?.disputes).toMatchObject([{ reason }])
     expect(body.data?.events.at(-1)).toMatchObject({ what: 'disputed', note: reason })
@@ -111,7 +111,7 @@ describe('a payment that a bank disputes', () => {
 
   it('[ORD-098] gives nothing back on top of what the bank took', async () => {
     const { sign, page } = await paid()
-    const asked = await world.ask(
+    const asked = await testApp.ask(
       orders.requestRefund,
       { sign, reason: 'Not what I needed.' },
       till.buyer,
@@ -121,7 +121,7 @@ describe('a payment that a bank disputes', () => {
     expect((await till.detail(sign)).may.refund).toBe(false)
     const answers = [
       await refund(sign, 5),
-      await world.ask(orders.decideRefund, { sign: requested, action: 'grant' }, till.staff),
+      await testApp.ask(orders.decideRefund, { sign: requested, action: 'grant' }, till.staff),
     ]
     for (const { body } of answers) expect(body.extend).toMatchObject({ reason: 'orderDisputed' })
     expect(await till.faults()).toEqual([])
@@ -164,8 +164,8 @@ describe('a payment whose own name was not kept when it was received', () => {
     const { sign, page } = await paid()
     const reference = page.split('/').at(-1) ?? ''
     const ofPayment = eq(paymentAttempts.reference, reference)
-    await world.db.update(paymentAttempts).set({ payment: null }).where(ofPayment)
-    const { services } = world.app
+    await testApp.db.update(paymentAttempts).set({ payment: null }).where(ofPayment)
+    const { services } = testApp.app
     const sandbox = services.payment
     const found: { answer: 'silent' | { reference: string | undefined } } = {
       answer: { reference },
@@ -192,7 +192,7 @@ describe('a payment whose own name was not kept when it was received', () => {
       restore()
     }
     expect(await till.detail(sign)).toMatchObject({ status: 4, disputed: false, refunded: 48 })
-    const { body } = await world.ask(orders.moneyReport, {}, till.staff)
+    const { body } = await testApp.ask(orders.moneyReport, {}, till.staff)
     expect(body.data?.moneyWithoutOrder.map(({ reference }) => reference)).not.toContain(
       named.reference,
     )
@@ -222,7 +222,7 @@ describe('a payment whose own name was not kept when it was received', () => {
   it('[ORD-039] [ORD-065] [ORD-103] is asked about and given back by its reference', async () => {
     const { sign, reference, restore } = await received()
     try {
-      const { payment } = world.app.services
+      const { payment } = testApp.app.services
       expect(await payment.ask(reference)).toMatchObject({ state: 'captured', amountMinor: 4800 })
       expect((await refund(sign, 5)).body.data?.state).toBe('refunded')
     } finally {
@@ -300,7 +300,7 @@ describe('the end of a dispute', () => {
     await till.play(page, 'payOther')
     await till.play(page, 'dispute')
     const accept = { sign, action: 'accept' as const, reason: 'One more.' }
-    const refused = await world.ask(orders.decideHeld, accept, till.staff)
+    const refused = await testApp.ask(orders.decideHeld, accept, till.staff)
     expect(refused.body.extend).toMatchObject({ reason: 'orderDisputed' })
     await till.play(page, 'disputeLost')
     const seen = await till.seen(sign)
@@ -314,7 +314,7 @@ describe('the end of a dispute', () => {
 it('[ORD-100] keeps the notes of the staff on an order, with name and time', async () => {
   const { sign } = await paid()
   const note = (words: string, by = till.staff) =>
-    world.ask(orders.noteOrder, { sign, note: words }, by)
+    testApp.ask(orders.noteOrder, { sign, note: words }, by)
   expect((await note('Sent the records of study to the bank.')).status).toBe(200)
   expect((await note('Mine.', till.buyer)).body.code).toBe(-6)
   expect((await note('   ')).body.code).toBe(-2)
@@ -323,6 +323,6 @@ it('[ORD-100] keeps the notes of the staff on an order, with name and time', asy
     what: 'noted',
     note: 'Sent the records of study to the bank.',
     by: expect.any(String),
-    at: world.clock.now().toISOString(),
+    at: testApp.clock.now().toISOString(),
   })
 })

@@ -2,25 +2,25 @@ import { orders } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { textOfSheet } from '../../../testing/pdf-text.ts'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../accounts/index.ts'
 import { Till } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let till: Till
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 }, 90_000)
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  till = await Till.open(world)
+  testApp.clock.pass(5)
+  till = await Till.open(testApp)
 })
 
 const settings = async (more: object) => {
-  const { body } = await world.ask(orders.getPaymentSettings, {}, till.staff)
-  const { status } = await world.ask(
+  const { body } = await testApp.ask(orders.getPaymentSettings, {}, till.staff)
+  const { status } = await testApp.ask(
     orders.savePaymentSettings,
     { ...body.data, ...more } as never,
     till.staff,
@@ -38,7 +38,7 @@ it('[ORD-096] [ORD-084] is a PDF in three languages whose text names seller, num
     taxLabel: { en: 'SST 6%', zh: '销售服务税 6%', my: 'SST 6%' },
     taxPercent: 6,
   })
-  await world.db.update(users).set({ name: '李玥' }).where(eq(users.id, till.buyer.userId))
+  await testApp.db.update(users).set({ name: '李玥' }).where(eq(users.id, till.buyer.userId))
   const sign = await till.bought(await till.course(), { payer: '王堃' })
   const { orderNo } = await till.detail(sign)
   const said = {
@@ -58,7 +58,7 @@ it('[ORD-096] [ORD-084] is a PDF in three languages whose text names seller, num
       [orders.orderInvoice, till.buyer],
       [orders.staffInvoice, till.staff],
     ] as const) {
-      const { body } = await world.ask(call, { sign }, { person: by, language })
+      const { body } = await testApp.ask(call, { sign }, { person: by, language })
       expect(body.data).toMatchObject({
         fileName: `${said[language][0]} ${orderNo}.pdf`,
         mediaType: 'application/pdf',
@@ -90,10 +90,10 @@ it('[ORD-097] names whom the buyer named, and says what held when the order was 
 
 it('[ORD-096] is refused with a reason while the order is unpaid, and where no browser is installed', async () => {
   const sign = await till.order(await till.course())
-  const asked = async () => (await world.ask(orders.orderInvoice, { sign }, till.buyer)).body
+  const asked = async () => (await testApp.ask(orders.orderInvoice, { sign }, till.buyer)).body
   expect((await asked()).extend).toMatchObject({ reason: 'invoiceUnpaid' })
   await till.play(await till.open(sign), 'pay')
-  const { services } = world.app
+  const { services } = testApp.app
   const { pdf } = services
   services.pdf = { print: async () => 'missing', close: async () => {} }
   const body = await asked()

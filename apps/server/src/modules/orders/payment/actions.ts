@@ -316,8 +316,8 @@ async function openAttempt(shop: Shop, { schoolId, id }: OrderRow, ask: Ask) {
   try {
     return await db.transaction(async (tx) => {
       const order = await orderQueries.holdOrder(tx, schoolId, id)
-      const no = refusePaying(order, now)
-      if (no) return no
+      const refused = refusePaying(order, now)
+      if (refused) return refused
       // An order that was to be paid in coins may be paid online after all.
       if (order.payType === 2) await orderQueries.changeOrder(tx, order, { payType: 1 })
       const amountMinor = order.subtotalMinor - order.coins
@@ -384,8 +384,8 @@ export async function payByCoins(shop: Shop, order: OrderRow): Promise<boolean |
     return refusal('requestFailed', 'providerSilent')
   return shop.db.transaction(async (tx) => {
     const held = await orderQueries.holdOrder(tx, order.schoolId, order.id)
-    const no = refusePaying(held, shop.now)
-    if (no) return no
+    const refused = refusePaying(held, shop.now)
+    if (refused) return refused
     if ((await queries.listOpen(tx, held)).length > 0)
       return refusal('requestFailed', 'providerSilent')
     // One coin is one minor unit.

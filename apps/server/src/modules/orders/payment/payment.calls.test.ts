@@ -2,33 +2,33 @@ import { orders } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noPayment } from '../../../platform/payment/payment.ts'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { courses } from '../../courses/index.ts'
 import { messages } from '../../messages/index.ts'
 import type { MadeCourse } from '../../study/factories.ts'
 import { Till } from '../factories.ts'
 import { paymentAttempts, providerEvents } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let till: Till
 let course: MadeCourse
 
 const hour = 3600
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  till = await Till.open(world)
+  testApp.clock.pass(5)
+  till = await Till.open(testApp)
   course = await till.course()
 })
 
 const events = async (sign: string) => (await till.seen(sign)).events.map(({ what }) => what)
 const told = async () =>
   (
-    await world.db
+    await testApp.db
       .select({ words: messages.words })
       .from(messages)
       .where(eq(messages.userId, till.buyer.userId))
@@ -38,10 +38,10 @@ describe('paying online', () => {
   it('[ORD-015] [ORD-026] [ORD-028] [ORD-037] gives the course with the money, and leads back to the school', async () => {
     const sign = await till.order(course)
     const { orderNo } = await till.detail(sign)
-    const { body } = await world.ask(orders.toOrderPay, { sign }, till.buyer)
+    const { body } = await testApp.ask(orders.toOrderPay, { sign }, till.buyer)
     expect(body.data).toMatchObject({ orderNo, closeTime: expect.stringMatching(/Z$/) })
     const payUrl = body.data?.payUrl ?? ''
-    const page = await world.app.http.inject({ url: payUrl, headers: { host: 'localhost' } })
+    const page = await testApp.app.http.inject({ url: payUrl, headers: { host: 'localhost' } })
     expect(page.body).toContain(`http://localhost/pay-in?orderNo=${orderNo}`)
     expect(page.body).toContain('MYR 48.00')
     expect(await till.has(course)).toBe(false)
@@ -57,7 +57,7 @@ describe('paying online', () => {
     const sign = await till.order(course)
     const { orderNo } = await till.detail(sign)
     await till.open(sign)
-    const { body } = await world.ask(orders.orderSuccess, { orderNo }, till.buyer)
+    const { body } = await testApp.ask(orders.orderSuccess, { orderNo }, till.buyer)
     expect(body.data).toMatchObject({ status: 1, orderNo })
     expect(await till.has(course)).toBe(false)
   })
@@ -65,22 +65,22 @@ describe('paying online', () => {
   it('[ORD-027] [ORD-028] says how it was to be paid', async () => {
     await till.give(5000)
     const sign = await till.order(course, { payType: 2 })
-    const ask = () => world.ask(orders.continuePayType, { sign }, till.buyer)
+    const ask = () => testApp.ask(orders.continuePayType, { sign }, till.buyer)
     expect((await ask()).body.data).toEqual({ payType: 2 })
-    await world.ask(orders.balancePay, { sign }, till.buyer)
+    await testApp.ask(orders.balancePay, { sign }, till.buyer)
     expect((await ask()).body.code).toBe(-215)
   })
 
   it('[ORD-021] [ORD-022] takes nothing for what is paid or closed', async () => {
     const paid = await till.bought(course)
     const closed = await till.order(await till.course())
-    await world.ask(orders.cancelOrder, { sign: closed }, till.buyer)
+    await testApp.ask(orders.cancelOrder, { sign: closed }, till.buyer)
     for (const call of [orders.toOrderPay, orders.balancePay, orders.cancelOrder] as const) {
-      expect((await world.ask(call, { sign: paid }, till.buyer)).body.code).toBe(-215)
-      expect((await world.ask(call, { sign: closed }, till.buyer)).body.code).toBe(-216)
+      expect((await testApp.ask(call, { sign: paid }, till.buyer)).body.code).toBe(-215)
+      expect((await testApp.ask(call, { sign: closed }, till.buyer)).body.code).toBe(-216)
     }
     const { orderNo } = await till.detail(closed)
-    expect((await world.ask(orders.orderSuccess, { orderNo }, till.buyer)).body.code).toBe(-216)
+    expect((await testApp.ask(orders.orderSuccess, { orderNo }, till.buyer)).body.code).toBe(-216)
   })
 
   it('[ORD-062] ends the payment of an older tab, and gives back what comes there all the same', async () => {
@@ -99,8 +99,8 @@ describe('paying online', () => {
 
   it('[ORD-062] has one open payment also when tabs open at the same moment', async () => {
     const sign = await till.order(course)
-    await Promise.all([1, 2, 3].map(() => world.ask(orders.toOrderPay, { sign }, till.buyer)))
-    const rows = await world.db.select().from(paymentAttempts)
+    await Promise.all([1, 2, 3].map(() => testApp.ask(orders.toOrderPay, { sign }, till.buyer)))
+    const rows = await testApp.db.select().from(paymentAttempts)
     const open = rows.filter(
       ({ state, request }) =>
         ['created', 'pending'].includes(state) && request.orderNo === rows.at(-1)?.request.orderNo,
@@ -115,10 +115,10 @@ describe('paying online', () => {
     expect((await till.detail(sign)).status).toBe(1)
     expect(await till.has(course)).toBe(false)
     expect((await till.seen(sign)).order.held).toBe(49)
-    const { body } = await world.ask(orders.searchOrders, { waiting: 1 }, till.staff)
+    const { body } = await testApp.ask(orders.searchOrders, { waiting: 1 }, till.staff)
     expect(body.data?.list.map(({ idSign }) => idSign)).toContain(sign)
     const decide = (action: 'accept' | 'giveBack', of = sign) =>
-      world.ask(orders.decideHeld, { sign: of, action, reason: 'Looked at it.' }, till.staff)
+      testApp.ask(orders.decideHeld, { sign: of, action, reason: 'Looked at it.' }, till.staff)
     expect((await decide('accept')).body.data).toMatchObject({ status: 2, held: 0 })
     expect(await till.has(course)).toBe(true)
     expect((await decide('accept')).body.code).toBe(-4)
@@ -149,11 +149,11 @@ describe('the window', () => {
   it('[ORD-016] [ORD-018] [ORD-060] ends after 30 minutes by the clock of the server, and the course may be ordered anew', async () => {
     const sign = await till.order(course)
     const url = await till.open(sign)
-    world.clock.pass(30 * 60 - 1)
+    testApp.clock.pass(30 * 60 - 1)
     expect((await till.detail(sign)).closing).toBe(false)
-    world.clock.pass(1)
+    testApp.clock.pass(1)
     expect(await till.detail(sign)).toMatchObject({ closing: true, may: { pay: false } })
-    expect((await world.ask(orders.toOrderPay, { sign }, till.buyer)).body.code).toBe(-216)
+    expect((await testApp.ask(orders.toOrderPay, { sign }, till.buyer)).body.code).toBe(-216)
     await till.run('closeDue')
     expect(await till.detail(sign)).toMatchObject({ status: 3, closing: false })
     expect(await till.play(url, 'pay')).toBe(409)
@@ -165,7 +165,7 @@ describe('the window', () => {
     const sign = await till.order(course)
     const url = await till.open(sign)
     await till.play(url, 'silence')
-    world.clock.pass(hour)
+    testApp.clock.pass(hour)
     await till.run('closeDue')
     expect(await till.detail(sign)).toMatchObject({ status: 1, closing: true })
     await till.play(url, 'payQuietly')
@@ -179,7 +179,7 @@ describe('the window', () => {
   it('[ORD-057] is ended by the buyer too', async () => {
     const sign = await till.order(course)
     await till.open(sign)
-    expect((await world.ask(orders.cancelOrder, { sign }, till.buyer)).body.ok).toBe(true)
+    expect((await testApp.ask(orders.cancelOrder, { sign }, till.buyer)).body.ok).toBe(true)
     expect((await till.detail(sign)).status).toBe(3)
     expect(await events(sign)).toEqual(['created', 'payStarted', 'cancelled', 'closed'])
   })
@@ -187,17 +187,17 @@ describe('the window', () => {
   it('[ORD-061] [ORD-087] a payment after the close reopens the order within 72 hours', async () => {
     const sign = await till.order(course)
     const url = await till.open(sign)
-    world.clock.pass(hour)
+    testApp.clock.pass(hour)
     await till.run('closeDue')
     // Meanwhile a second order stands for the course; it gives way.
     const second = await till.order(course)
-    await world.ask(orders.deleteOrder, { sign }, till.buyer)
+    await testApp.ask(orders.deleteOrder, { sign }, till.buyer)
     await till.wait(71 * hour)
     await till.play(url, 'payLate')
     expect((await till.detail(sign)).status).toBe(2)
     await till.run('closeDue')
     expect((await till.detail(second)).status).toBe(3)
-    const { body } = await world.ask(orders.orderList, { orderType: 2 }, till.buyer)
+    const { body } = await testApp.ask(orders.orderList, { orderType: 2 }, till.buyer)
     expect(body.data?.list.map(({ idSign }) => idSign)).toEqual([sign])
     expect(await till.has(course)).toBe(true)
     expect(await till.faults()).toEqual([])
@@ -208,7 +208,7 @@ describe('the window', () => {
       const other = await till.course()
       const sign = await till.order(other)
       const url = await till.open(sign)
-      await world.ask(orders.cancelOrder, { sign }, till.buyer)
+      await testApp.ask(orders.cancelOrder, { sign }, till.buyer)
       await spoil(other)
       await till.play(url, 'payLate')
       expect((await till.detail(sign)).status).toBe(3)
@@ -216,7 +216,7 @@ describe('the window', () => {
     }
     await late(() => till.wait(73 * hour))
     await late(({ courseId }) =>
-      world.db.update(courses).set({ onList: false }).where(eq(courses.id, courseId)),
+      testApp.db.update(courses).set({ onList: false }).where(eq(courses.id, courseId)),
     )
     await late((other) => till.bought(other))
     expect(await told()).toEqual(expect.arrayContaining(['paymentReturned']))
@@ -225,8 +225,8 @@ describe('the window', () => {
 })
 
 describe('what the provider says', () => {
-  const post = (payload: string, signature = world.app.services.sealers.payment.sign(payload)) =>
-    world.app.http.inject({
+  const post = (payload: string, signature = testApp.app.services.sealers.payment.sign(payload)) =>
+    testApp.app.http.inject({
       method: 'POST',
       url: '/api/v1/pay/notice/sandbox',
       headers: {
@@ -241,7 +241,7 @@ describe('what the provider says', () => {
       id: `event-${Math.random()}`,
       reference: 'nowhere',
       attempt: '0',
-      schoolId: world.schoolId,
+      schoolId: testApp.schoolId,
       kind: 'captured',
       amountMinor: 4800,
       currency: 'MYR',
@@ -249,32 +249,32 @@ describe('what the provider says', () => {
     })
 
   it('[ORD-038] is believed by its signature over the body as it came, and no larger than it has to be', async () => {
-    const before = await world.db.$count(providerEvents)
+    const before = await testApp.db.$count(providerEvents)
     expect((await post(notice({}), 'forged')).statusCode).toBe(403)
     const payload = notice({})
-    const signature = world.app.services.sealers.payment.sign(payload)
+    const signature = testApp.app.services.sealers.payment.sign(payload)
     expect((await post(payload.replace('4800', '1'), signature)).statusCode).toBe(403)
     expect((await post('x'.repeat(1024 * 1024))).statusCode).toBe(413)
     expect((await post('no json at all')).statusCode).toBe(200)
-    const elsewhere = await world.app.http.inject({
+    const elsewhere = await testApp.app.http.inject({
       method: 'POST',
       url: '/api/v1/pay/notice/stripe',
       headers: { host: 'localhost', 'content-type': 'application/json' },
       payload,
     })
     expect(elsewhere.statusCode).toBe(404)
-    expect(await world.db.$count(providerEvents)).toBe(before)
+    expect(await testApp.db.$count(providerEvents)).toBe(before)
   })
 
   it('[ORD-038] [ORD-065] is stored once, and money without an order is shown to the staff', async () => {
     const payload = notice({ reference: 'lost-1', amountMinor: 1234 })
     for (let times = 0; times < 3; times += 1) expect((await post(payload)).statusCode).toBe(200)
-    const rows = await world.db
+    const rows = await testApp.db
       .select()
       .from(providerEvents)
       .where(eq(providerEvents.result, 'noAttempt'))
-    expect(rows).toMatchObject([{ raw: payload, schoolId: world.schoolId }])
-    const { body } = await world.ask(orders.moneyReport, {}, till.staff)
+    expect(rows).toMatchObject([{ raw: payload, schoolId: testApp.schoolId }])
+    const { body } = await testApp.ask(orders.moneyReport, {}, till.staff)
     expect(body.data?.moneyWithoutOrder).toMatchObject([{ reference: 'lost-1', amount: 12.34 }])
     expect(body.data?.paidWithoutAccess).toEqual([])
   })
@@ -285,12 +285,12 @@ describe('what the provider says', () => {
     const reference = url.split('/').at(-1) ?? ''
     const told = JSON.parse(notice({ reference, id: 'kept-1' }))
     const { id: eventId, ...rest } = told
-    await world.db.insert(providerEvents).values({
+    await testApp.db.insert(providerEvents).values({
       provider: 'sandbox',
       eventId,
       raw: '{}',
       notice: { ...rest, eventId },
-      receivedAt: world.clock.now(),
+      receivedAt: testApp.clock.now(),
     })
     expect((await till.detail(sign)).status).toBe(1)
     await Promise.all([till.run('handleNotices'), till.run('handleNotices')])
@@ -304,7 +304,7 @@ describe('what the provider says', () => {
     await till.play(await till.open(sign), 'payQuietly')
     await till.run('askProvider')
     expect((await till.detail(sign)).status).toBe(1)
-    world.clock.pass(301)
+    testApp.clock.pass(301)
     await till.run('askProvider')
     expect((await till.detail(sign)).status).toBe(2)
     expect(await till.faults()).toEqual([])
@@ -316,7 +316,7 @@ describe('a provider that is no longer used', () => {
     await till.give(800)
     const sign = await till.order(course, { payType: 4 })
     const page = await till.open(sign)
-    const { services } = world.app
+    const { services } = testApp.app
     const { payment } = services
     services.payment = noPayment
     try {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, it } from 'vitest'
 import { tellStories } from '../../../testing/random-orders.ts'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 
 // A few of them; `npm run faults` tells many.
 it('[ORD-066] after any order of events, repeats and crashes the books agree', async () => {
-  await tellStories(world, 4)
+  await tellStories(testApp, 4)
 }, 120_000)

@@ -14,13 +14,14 @@ async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, aroun
   const { services, clock } = around
   const { payment } = services
   const language = languageOf(request.headers.language, undefined) ?? 'en'
-  const no = (name: 'notFound' | 'invalidInput' | 'noPermission') =>
+  const refused = (name: 'notFound' | 'invalidInput' | 'noPermission') =>
     sendRefusal(reply, refusal(name), language)
-  if (payment.kind === 'none' || request.params.provider !== payment.kind) return no('notFound')
+  if (payment.kind === 'none' || request.params.provider !== payment.kind)
+    return refused('notFound')
   const raw = request.body
-  if (!Buffer.isBuffer(raw)) return no('invalidInput')
+  if (!Buffer.isBuffer(raw)) return refused('invalidInput')
   const notice = payment.readNotice(raw, request.headers)
-  if (notice === 'forged') return no('noPermission')
+  if (notice === 'forged') return refused('noPermission')
   if (notice === 'nothing') return reply.send({ received: true })
   const shop = { ...services, now: clock.now() }
   const stored = await storeNotice(shop, notice, raw.toString('utf8'))

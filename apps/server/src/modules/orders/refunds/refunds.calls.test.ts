@@ -2,44 +2,44 @@ import { randomUUID } from 'node:crypto'
 import { orders, progress, study } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { leftEnrolments } from '../../courses/index.ts'
 import { messages } from '../../messages/index.ts'
 import type { MadeCourse } from '../../study/factories.ts'
 import { Till } from '../factories.ts'
 import { mostTries } from '../rules.ts'
 
-let world: World
+let testApp: TestApp
 let till: Till
 let course: MadeCourse
 
 const day = 24 * 3600
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  till = await Till.open(world)
+  testApp.clock.pass(5)
+  till = await Till.open(testApp)
   course = await till.course()
 })
 
 const ask = (sign: string, by = till.buyer) =>
-  world.ask(orders.requestRefund, { sign, reason: 'Not what I needed.' }, by)
+  testApp.ask(orders.requestRefund, { sign, reason: 'Not what I needed.' }, by)
 const asked = async (sign: string) => {
   const { body } = await ask(sign)
   return body.data?.refund?.sign ?? ''
 }
 const decide = (sign: string, more: object = {}) =>
-  world.ask(orders.decideRefund, { sign, action: 'grant', ...more }, till.staff)
+  testApp.ask(orders.decideRefund, { sign, action: 'grant', ...more }, till.staff)
 const refund = (sign: string, amount: number, key = randomUUID()) =>
-  world.ask(orders.refundOrder, { sign, amount, reason: 'For trouble.', key }, till.staff)
+  testApp.ask(orders.refundOrder, { sign, amount, reason: 'For trouble.', key }, till.staff)
 
 describe('a request', () => {
   it('[ORD-039] [ORD-069] is made once by the buyer within the days, and its state is seen', async () => {
     const sign = await till.bought(course)
-    expect((await ask(sign, await world.person())).body.code).toBe(-214)
+    expect((await ask(sign, await testApp.person())).body.code).toBe(-214)
     expect((await ask(sign)).body.data).toMatchObject({
       status: 2,
       refund: { state: 'requested', amount: 48, kind: 'asked' },
@@ -66,7 +66,7 @@ describe('a request', () => {
     })
     expect((await decide(request)).body.code).toBe(-4)
     expect(await till.has(course)).toBe(true)
-    const rows = await world.db
+    const rows = await testApp.db
       .select()
       .from(messages)
       .where(eq(messages.userId, till.buyer.userId))
@@ -86,11 +86,11 @@ describe('a request', () => {
     expect(await till.detail(sign)).toMatchObject({ status: 4, refunded: 48 })
     expect(await till.has(course)).toBe(false)
     const left = eq(leftEnrolments.courseId, course.courseId)
-    expect(await world.db.$count(leftEnrolments, left)).toBe(1)
+    expect(await testApp.db.$count(leftEnrolments, left)).toBe(1)
     // Who got the money back pays again.
-    const again = await world.ask(study.joinStudy, { sign: course.sign }, till.buyer)
+    const again = await testApp.ask(study.joinStudy, { sign: course.sign }, till.buyer)
     expect(again.body.code).toBe(-6)
-    const listed = await world.ask(progress.listLeftCourses, {}, till.buyer)
+    const listed = await testApp.ask(progress.listLeftCourses, {}, till.buyer)
     expect(listed.body.data?.total).toBe(0)
     await till.bought(course)
     expect(await till.has(course)).toBe(true)
@@ -147,7 +147,7 @@ it('[ORD-069] one that the provider does not make is tried again, then shown to 
     await till.run('giveBack')
   }
   expect((await till.detail(sign)).refund?.state).toBe('failed')
-  const waiting = await world.ask(orders.searchOrders, { waiting: 1 }, till.staff)
+  const waiting = await testApp.ask(orders.searchOrders, { waiting: 1 }, till.staff)
   expect(waiting.body.data?.list.map(({ idSign }) => idSign)).toContain(sign)
   expect(await till.has(course)).toBe(true)
   await till.play(url, 'speak')
@@ -160,17 +160,17 @@ it('[ORD-069] one that the provider does not make is tried again, then shown to 
 it('[ORD-056] [ORD-067] takes no amount below one unit, with parts of a unit or that is none, and writes nothing', async () => {
   const sign = await till.bought(course)
   const reason = 'For the test.'
-  const userSign = world.seal('user', till.buyer.userId)
+  const userSign = testApp.seal('user', till.buyer.userId)
   for (const amount of [-5, 0, 0.001, 1e9, Number.NaN, '-5', null]) {
     const key = randomUUID()
-    const refused = await world.raw(
+    const refused = await testApp.raw(
       'POST',
       orders.refundOrder.path,
       { sign, amount, reason, key },
       { person: till.staff },
     )
     expect([refused.status, refused.body.code]).toEqual([422, -2])
-    const coins = await world.raw(
+    const coins = await testApp.raw(
       'POST',
       orders.creditCoins.path,
       { userSign, amount, reason, key },

@@ -1,33 +1,33 @@
 import { orders, people, statistics } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { MadeCourse } from '../../study/factories.ts'
 import { Till } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let till: Till
 let course: MadeCourse
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  till = await Till.open(world)
+  testApp.clock.pass(5)
+  till = await Till.open(testApp)
   course = await till.course()
 })
 
 const search = async (filter: object) =>
-  (await world.ask(orders.searchOrders, filter, till.staff)).body.data
+  (await testApp.ask(orders.searchOrders, filter, till.staff)).body.data
 
 describe('the staff', () => {
   it('[ORD-081] find an order by number, name, e-mail, phone and course', async () => {
     const sign = await till.bought(course, { email: 'rare.address@example.com' })
     const { orderNo, title } = await till.detail(sign)
-    const { body } = await world.ask(
+    const { body } = await testApp.ask(
       people.getPerson,
-      { sign: world.seal('user', till.buyer.userId) },
+      { sign: testApp.seal('user', till.buyer.userId) },
       till.staff,
     )
     const phone = JSON.stringify(body.data).match(/12\d{7}/)?.[0] ?? 'no phone'
@@ -37,10 +37,10 @@ describe('the staff', () => {
         text,
       ).toContain(sign)
     expect((await search({ text: 'nothing like that' }))?.total).toBe(0)
-    expect((await world.ask(orders.searchOrders, {}, till.buyer)).body.code).toBe(-6)
-    const foreign = await world.person('schoolAdmin,normal', world.otherSchoolId)
-    expect((await world.ask(orders.searchOrders, {}, foreign)).body.data?.total).toBe(0)
-    expect((await world.ask(orders.staffOrder, { sign }, foreign)).body.code).toBe(-214)
+    expect((await testApp.ask(orders.searchOrders, {}, till.buyer)).body.code).toBe(-6)
+    const foreign = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
+    expect((await testApp.ask(orders.searchOrders, {}, foreign)).body.data?.total).toBe(0)
+    expect((await testApp.ask(orders.staffOrder, { sign }, foreign)).body.code).toBe(-214)
   })
 
   it('[ORD-081] export what they found, safe for a spreadsheet', async () => {
@@ -48,7 +48,7 @@ describe('the staff', () => {
     const { orderNo } = await till.detail(sign)
     for (const format of ['csv', 'xlsx'] as const) {
       const asked = { text: orderNo, format, timeZone: 'Asia/Kuala_Lumpur' }
-      const { body } = await world.ask(orders.exportOrders, asked, till.staff)
+      const { body } = await testApp.ask(orders.exportOrders, asked, till.staff)
       expect(body.data?.fileName).toMatch(new RegExp(`^Orders 2026-.*\\.${format}$`))
       const text = Buffer.from(body.data?.base64 ?? '', 'base64').toString('utf8')
       if (format === 'csv') {
@@ -59,17 +59,17 @@ describe('the staff', () => {
   })
 
   it('[ORD-065] see takings less refunds by day, course and way', async () => {
-    const before = await world.ask(orders.moneyReport, { days: 2 }, till.staff)
+    const before = await testApp.ask(orders.moneyReport, { days: 2 }, till.staff)
     const today = (report: typeof before) => report.body.data?.days.at(-1)
     const ofCourses = (report: typeof before) =>
       (report.body.data?.courses ?? []).reduce((sum, { amount }) => sum + amount, 0)
     const sign = await till.bought(course)
-    await world.ask(
+    await testApp.ask(
       orders.refundOrder,
       { sign, amount: 8, reason: 'For trouble.', key: crypto.randomUUID() },
       till.staff,
     )
-    const after = await world.ask(orders.moneyReport, { days: 2 }, till.staff)
+    const after = await testApp.ask(orders.moneyReport, { days: 2 }, till.staff)
     expect(after.body.data?.days).toHaveLength(2)
     expect((today(after)?.taken ?? 0) - (today(before)?.taken ?? 0)).toBe(48)
     expect((today(after)?.refunded ?? 0) - (today(before)?.refunded ?? 0)).toBe(8)
@@ -80,12 +80,12 @@ describe('the staff', () => {
 
   it('[TCH-131] [ORD-063] [ORD-069] are told how many orders wait for them', async () => {
     const waiting = async () =>
-      (await world.ask(statistics.waitingWork, {}, till.staff)).body.data?.list.find(
+      (await testApp.ask(statistics.waitingWork, {}, till.staff)).body.data?.list.find(
         ({ kind }) => kind === 'orders',
       )
     const before = (await waiting())?.count ?? 0
     const sign = await till.bought(course)
-    await world.ask(orders.requestRefund, { sign, reason: 'Too long.' }, till.buyer)
+    await testApp.ask(orders.requestRefund, { sign, reason: 'Too long.' }, till.buyer)
     const held = await till.order(await till.course())
     await till.play(await till.open(held), 'payOther')
     expect((await waiting())?.count).toBe(before + 2)
@@ -93,7 +93,7 @@ describe('the staff', () => {
   })
 
   it('[ORD-082] set how payments are taken, within bounds and upon the version that was read', async () => {
-    const { body } = await world.ask(orders.getPaymentSettings, {}, till.staff)
+    const { body } = await testApp.ask(orders.getPaymentSettings, {}, till.staff)
     const { version = 0, ...was } = body.data ?? {}
     const fields = {
       windowMinutes: 60,
@@ -107,7 +107,7 @@ describe('the staff', () => {
       version,
     }
     const save = (more: object = {}) =>
-      world.ask(orders.savePaymentSettings, { ...fields, ...more }, till.staff)
+      testApp.ask(orders.savePaymentSettings, { ...fields, ...more }, till.staff)
     for (const more of [{ windowMinutes: 4 }, { windowMinutes: 1441 }, { taxPercent: 51 }])
       expect((await save(more)).body.code).toBe(-2)
     expect((await save()).body.data).toMatchObject({ windowMinutes: 60, taxPercent: 8 })
@@ -120,13 +120,13 @@ describe('the staff', () => {
       tax: 3.56,
     })
     expect(
-      (await world.ask(orders.orderOffer, { courseIdSign: course.sign }, till.buyer)).body.data,
+      (await testApp.ask(orders.orderOffer, { courseIdSign: course.sign }, till.buyer)).body.data,
     ).toMatchObject({
       owned: true,
       methods: ['card', 'fpx'],
       refundDays: 14,
     })
-    const log = await world.ask(people.listAuditLog, {}, till.staff)
+    const log = await testApp.ask(people.listAuditLog, {}, till.staff)
     expect(log.body.data?.list.map(({ action }) => action)).toContain('order.settingsChanged')
     await save({ ...was, methods: [], version: version + 1 })
     expect((await till.create(await till.course())).body).toMatchObject({

@@ -2,40 +2,40 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '@titian/contract'
 import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
 import { readCsv } from '../../../platform/parsing/csv.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeAccount } from '../../accounts/factories.ts'
 import { findActor } from '../../accounts/index.ts'
 
-let world: World
+let testApp: TestApp
 let admin: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  admin = await testApp.person('schoolAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 async function record(by: Person, act: AuditAct, actingAdminId: number | null = null) {
-  const actor = await findActor(world.db, { id: by.schoolId }, by.token, world.clock.now())
+  const actor = await findActor(testApp.db, { id: by.schoolId }, by.token, testApp.clock.now())
   if (actor.kind !== 'user') throw new Error('Nobody is signed in.')
   const context = {
     actor: { ...actor, actingAdminId },
     client: { address: '10.0.0.7' },
-    now: world.clock.now(),
+    now: testApp.clock.now(),
   }
-  await recordAudit(world.db, context, act)
-  world.clock.pass(60)
+  await recordAudit(testApp.db, context, act)
+  testApp.clock.pass(60)
 }
 
-const list = (input: Parameters<typeof world.ask<typeof people.listAuditLog>>[1], by = admin) =>
-  world.ask(people.listAuditLog, input, by)
+const list = (input: Parameters<typeof testApp.ask<typeof people.listAuditLog>>[1], by = admin) =>
+  testApp.ask(people.listAuditLog, input, by)
 
 describe('the log', () => {
   it('[ACC-258] says who did what to whom, when, why and from where', async () => {
-    const { userId } = await makeAccount(world, { name: 'Mei Ling' })
-    const student = await world.person('student,normal')
+    const { userId } = await makeAccount(testApp, { name: 'Mei Ling' })
+    const student = await testApp.person('student,normal')
     const detail = [{ field: 'mobile', before: '+60 121', after: '+60 122' }]
-    const at = world.clock.now().toISOString()
+    const at = testApp.clock.now().toISOString()
     await record(admin, {
       action: 'person.mobileChanged',
       subjectId: userId,
@@ -65,9 +65,9 @@ describe('the log', () => {
   })
 
   it('filters by a part of either name, by act and by time, in pages and few statements', async () => {
-    const other = await world.person('platformAdmin,normal')
-    const { userId } = await makeAccount(world, { name: '50%_Kavitha' })
-    const begin = world.clock.now()
+    const other = await testApp.person('platformAdmin,normal')
+    const { userId } = await makeAccount(testApp, { name: '50%_Kavitha' })
+    const begin = testApp.clock.now()
     await record(other, { action: 'person.disabled', subjectId: userId })
     await record(admin, { action: 'person.enabled', subjectId: userId })
     const actions = async (input: Parameters<typeof list>[0]) =>
@@ -83,48 +83,48 @@ describe('the log', () => {
     ).toEqual(['person.disabled'])
     const page = await list({ size: 1, page: 2 })
     expect([page.body.data?.list.length, page.body.data?.total]).toEqual([1, 4])
-    expect(await world.statementsOf(() => list({ size: 50 }))).toBeLessThanOrEqual(3)
+    expect(await testApp.statementsOf(() => list({ size: 50 }))).toBeLessThanOrEqual(3)
   })
 
   it('[ACC-289] is narrowed to one person, to whom and by whom it was done, and leads to that person', async () => {
-    const { userId } = await makeAccount(world, { name: 'One of many' })
-    const student = await world.person('student,normal')
+    const { userId } = await makeAccount(testApp, { name: 'One of many' })
+    const student = await testApp.person('student,normal')
     await record(admin, { action: 'person.disabled', subjectId: userId })
     await record(student, { action: 'impersonation.started' }, admin.userId)
     const of = async (id: number) =>
-      (await list({ personSign: world.seal('user', id) })).body.data?.list
+      (await list({ personSign: testApp.seal('user', id) })).body.data?.list
     expect((await of(userId))?.map(({ action, subjectSign }) => [action, subjectSign])).toEqual([
-      ['person.disabled', world.seal('user', userId)],
+      ['person.disabled', testApp.seal('user', userId)],
     ])
     expect((await of(student.userId))?.map(({ action }) => action)).toEqual([
       'impersonation.started',
     ])
     expect((await list({ personSign: 'nobody' })).status).toBe(404)
-    const sheet = await world.ask(
+    const sheet = await testApp.ask(
       people.exportAuditLog,
-      { personSign: world.seal('user', userId) },
+      { personSign: testApp.seal('user', userId) },
       admin,
     )
     expect(sheet.body.data?.text.trim().split('\n')).toHaveLength(2)
   })
 
   it('[ACC-218] [FRM-168] is for staff, of their own school alone', async () => {
-    const teacher = await world.person('teacher,normal')
+    const teacher = await testApp.person('teacher,normal')
     expect((await list({}, teacher)).body.code).toBe(-6)
-    expect((await world.ask(people.exportAuditLog, {}, teacher)).body.code).toBe(-6)
-    const stranger = await world.person('platformAdmin,normal', world.otherSchoolId)
+    expect((await testApp.ask(people.exportAuditLog, {}, teacher)).body.code).toBe(-6)
+    const stranger = await testApp.person('platformAdmin,normal', testApp.otherSchoolId)
     expect((await list({}, stranger)).body.data).toEqual({ list: [], total: 0 })
-    const sheet = await world.ask(people.exportAuditLog, {}, stranger)
+    const sheet = await testApp.ask(people.exportAuditLog, {}, stranger)
     expect(sheet.body.data?.text.trim().split('\n')).toHaveLength(1)
   })
 
   it('is exported in the language of the reader, and no cell of it is a formula', async () => {
-    const { userId } = await makeAccount(world, { name: '=HYPERLINK("http://x")\n1' })
+    const { userId } = await makeAccount(testApp, { name: '=HYPERLINK("http://x")\n1' })
     const reasons = ['+1', '-1', '@a', '\tb', ' =c', 'plain, "quoted"', ';=1+1', 'a|＝1+1', 'b; -2']
     for (const reason of reasons)
       await record(admin, { action: 'person.disabled', subjectId: userId, reason })
     const asked = { name: 'hyperlink', timeZone: 'Asia/Kuala_Lumpur' }
-    const { body } = await world.ask(people.exportAuditLog, asked, {
+    const { body } = await testApp.ask(people.exportAuditLog, asked, {
       person: admin,
       language: 'zh',
     })
@@ -157,19 +157,19 @@ describe('the log', () => {
   })
 
   it('[ACC-284] is exported in words and in the time of whoever reads it, under the date there', async () => {
-    const { userId } = await makeAccount(world, { name: 'Zainab' })
+    const { userId } = await makeAccount(testApp, { name: 'Zainab' })
     const late = new Date('2026-11-02T20:30:00Z')
-    world.clock.pass((late.getTime() - world.clock.now().getTime()) / 1000)
+    testApp.clock.pass((late.getTime() - testApp.clock.now().getTime()) / 1000)
     const detail = [
       { field: 'auditStatus', before: '1', after: '2' },
       { field: 'title.en', before: 'A', after: 'B' },
       { field: 'logo', before: '', after: '74h_aT4R' },
     ]
     await record(admin, { action: 'person.rolesChanged', subjectId: userId, detail })
-    world.clock.pass(-60)
+    testApp.clock.pass(-60)
     const export_ = async (language: string) =>
       (
-        await world.ask(
+        await testApp.ask(
           people.exportAuditLog,
           { name: 'zainab', timeZone: 'Asia/Kuala_Lumpur' },
           { person: admin, language },
@@ -185,6 +185,6 @@ describe('the log', () => {
     ])
     expect((await export_('zh'))?.text).toContain('身份认证: 待审核 → 已认证')
     const wrong = { timeZone: 'Mars/Olympus' }
-    expect((await world.ask(people.exportAuditLog, wrong, admin)).status).toBe(422)
+    expect((await testApp.ask(people.exportAuditLog, wrong, admin)).status).toBe(422)
   })
 })

@@ -97,8 +97,8 @@ function act(
   const { db, actor } = context
   return db.transaction(async (tx) => {
     const user = await queries.holdPerson(tx, actor.schoolId, wanted.personId)
-    const no = refuseAct(user, wanted, context)
-    if (no) return no
+    const refused = refuseAct(user, wanted, context)
+    if (refused) return refused
     const done = await run(tx, user)
     if (done === undefined || done instanceof Refusal) return done
     const { personId: subjectId, reason } = wanted

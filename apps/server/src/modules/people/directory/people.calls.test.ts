@@ -2,41 +2,41 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { readCsv } from '../../../platform/parsing/csv.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeAccount } from '../../accounts/factories.ts'
 
-let world: World
+let testApp: TestApp
 let admin: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  admin = await testApp.person('schoolAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const list = (
-  input: Parameters<typeof world.ask<typeof people.listPeople>>[1],
+  input: Parameters<typeof testApp.ask<typeof people.listPeople>>[1],
   by: Person = admin,
-) => world.ask(people.listPeople, input, by)
+) => testApp.ask(people.listPeople, input, by)
 
 describe('the people of a school', () => {
   it('[ACC-218] is for staff only', async () => {
-    const [student, teacher] = [await world.person(), await world.person('teacher,normal')]
+    const [student, teacher] = [await testApp.person(), await testApp.person('teacher,normal')]
     expect((await list({}, student)).body.code).toBe(-6)
     expect((await list({}, teacher)).body.code).toBe(-6)
-    expect((await world.ask(people.listPeople, {})).body.code).toBe(-1001)
+    expect((await testApp.ask(people.listPeople, {})).body.code).toBe(-1001)
   })
 
   it('lists the own school, newest first, in pages and few statements', async () => {
-    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
-    const newest = await makeAccount(world, {
+    const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
+    const newest = await makeAccount(testApp, {
       name: 'Newest',
       roles: 'student,normal',
       studentCard: 'S-1',
     })
     const { body } = await list({ size: 2 })
     expect(body.data?.list[0]).toMatchObject({
-      sign: world.seal('user', newest.userId),
+      sign: testApp.seal('user', newest.userId),
       name: 'Newest',
       studentCard: 'S-1',
       disabled: false,
@@ -46,24 +46,24 @@ describe('the people of a school', () => {
     const all = await list({ size: 100 })
     expect(all.body.data?.list).toHaveLength(all.body.data?.total ?? -1)
     expect(
-      all.body.data?.list.some(({ sign }) => sign === world.seal('user', stranger.userId)),
+      all.body.data?.list.some(({ sign }) => sign === testApp.seal('user', stranger.userId)),
     ).toBe(false)
     expect((await list({ page: 99 })).body.data).toMatchObject({
       list: [],
       total: all.body.data?.total,
     })
-    expect(await world.statementsOf(() => list({ size: 100 }))).toBeLessThanOrEqual(3)
+    expect(await testApp.statementsOf(() => list({ size: 100 }))).toBeLessThanOrEqual(3)
   })
 
   it('[FRM-142] fifteen to a page where nobody asks for another size', async () => {
-    for (let made = 0; made < 16; made += 1) await makeAccount(world)
+    for (let made = 0; made < 16; made += 1) await makeAccount(testApp)
     const { body } = await list({})
     expect(body.data?.list).toHaveLength(15)
     expect(body.data?.total).toBeGreaterThan(15)
   })
 
   it('finds a part of a name or of a phone, and a role', async () => {
-    const { mobile } = await makeAccount(world, { name: '100%_Kavitha', roles: 'teacher,normal' })
+    const { mobile } = await makeAccount(testApp, { name: '100%_Kavitha', roles: 'teacher,normal' })
     const names = async (input: Parameters<typeof list>[0]) =>
       (await list(input)).body.data?.list.map(({ name }) => name)
     expect(await names({ name: '0%_kav' })).toEqual(['100%_Kavitha'])
@@ -77,12 +77,12 @@ describe('the people of a school', () => {
 
 describe('looking for somebody', () => {
   it('[ACC-283] finds what the page shows, however it is written', async () => {
-    const { userId } = await makeAccount(world, {
+    const { userId } = await makeAccount(testApp, {
       mobile: '132000116',
       name: 'Nur Aisyah binti Hamzah',
       studentCard: '2024-CB-0315',
     })
-    const sign = world.seal('user', userId)
+    const sign = testApp.seal('user', userId)
     const texts = [
       '+60 132000116',
       '013-200 0116',
@@ -94,10 +94,10 @@ describe('looking for somebody', () => {
       'HAMZAH nur',
     ]
     for (const name of texts) {
-      const { body } = await world.ask(people.listPeople, { name }, admin)
+      const { body } = await testApp.ask(people.listPeople, { name }, admin)
       expect([name, body.data?.list.map((one) => one.sign)]).toEqual([name, [sign]])
     }
-    const other = await world.ask(people.listPeople, { name: 'aisyah ali' }, admin)
+    const other = await testApp.ask(people.listPeople, { name: 'aisyah ali' }, admin)
     expect(other.body.data?.total).toBe(0)
   })
 })
@@ -123,7 +123,7 @@ describe('the list of people as staff order, narrow and export it', () => {
       },
       { name: 'Ordered B', studentCard: null, className: null, lastLoginAt: null },
     ]
-    for (const plan of plans) await makeAccount(world, { roles: 'student,normal', ...plan })
+    for (const plan of plans) await makeAccount(testApp, { roles: 'student,normal', ...plan })
   })
 
   it('[ACC-287] orders by each column, and who has nothing there comes last either way', async () => {
@@ -153,8 +153,8 @@ describe('the list of people as staff order, narrow and export it', () => {
 
   it('[ACC-287] keeps one class, and names the classes of the own school alone', async () => {
     expect(await names({ className: '2A' })).toEqual(['Ordered A'])
-    const plan = { schoolId: world.otherSchoolId, className: '9Z' }
-    await makeAccount(world, plan)
+    const plan = { schoolId: testApp.otherSchoolId, className: '9Z' }
+    await makeAccount(testApp, plan)
     const { body } = await list({ size: 1 })
     expect(new Set(body.data?.classes).size).toBe(body.data?.classes.length)
     expect(body.data?.classes).toEqual(expect.arrayContaining(['2A', '2B']))
@@ -162,7 +162,7 @@ describe('the list of people as staff order, narrow and export it', () => {
   })
 
   it('[ACC-287] [TCH-092] exports what the filter finds, in the language and time of the reader, and no formula', async () => {
-    const evil = await makeAccount(world, {
+    const evil = await makeAccount(testApp, {
       name: '=Ordered+1',
       studentCard: '@O',
       roles: 'student,normal',
@@ -174,7 +174,7 @@ describe('the list of people as staff order, narrow and export it', () => {
       timeZone: 'Asia/Kuala_Lumpur',
     } as const
     const sheet = async (format: 'csv' | 'xlsx', language: string) => {
-      const { body } = await world.ask(
+      const { body } = await testApp.ask(
         people.exportPeople,
         { ...asked, format },
         { person: admin, language },
@@ -191,26 +191,26 @@ describe('the list of people as staff order, narrow and export it', () => {
     expect(rows.find(([name]) => name === 'Ordered A')?.slice(-1)).toEqual(['2026-03-01 08:00:00'])
     const xlsx = Buffer.from((await sheet('xlsx', 'en'))?.base64 ?? '', 'base64')
     expect(xlsx.subarray(0, 2).toString()).toBe('PK')
-    await world.db.execute(sql`delete from users where id = ${evil.userId}`)
+    await testApp.db.execute(sql`delete from users where id = ${evil.userId}`)
   })
 
   it('[ACC-283] [ACC-287] finds a person by an index, and the few teachers too', async () => {
-    await world.db.execute(sql`
+    await testApp.db.execute(sql`
       insert into users (school_id, area_code, mobile, name, roles, student_card, class_name)
-      select ${world.schoolId}, '86', '1' || (3800000000 + n), 'Many ' || md5(n::text), 'student,normal', 'M-' || n, 'Many ' || n % 50
+      select ${testApp.schoolId}, '86', '1' || (3800000000 + n), 'Many ' || md5(n::text), 'student,normal', 'M-' || n, 'Many ' || n % 50
       from generate_series(1, 3000) n`)
-    await world.db.execute(sql`analyze users`)
-    const few = await world.statementsOf(() => list({ name: '+86 138-0000 2999' }))
+    await testApp.db.execute(sql`analyze users`)
+    const few = await testApp.statementsOf(() => list({ name: '+86 138-0000 2999' }))
     expect(few).toBeLessThanOrEqual(3)
-    const parts = ['m-', '-2', '29', '99'].map((part) => `${world.schoolId}:${part}`)
-    const { rows } = await world.db.execute(sql`explain select id from users
-      where school_id = ${world.schoolId} and course_name_parts(users.school_id, lower(users.name || ' ' || users.area_code || users.mobile || coalesce(' ' || users.student_card, '')))
+    const parts = ['m-', '-2', '29', '99'].map((part) => `${testApp.schoolId}:${part}`)
+    const { rows } = await testApp.db.execute(sql`explain select id from users
+      where school_id = ${testApp.schoolId} and course_name_parts(users.school_id, lower(users.name || ' ' || users.area_code || users.mobile || coalesce(' ' || users.student_card, '')))
         @> ${sql.param(parts)}::text[]`)
     expect(JSON.stringify(rows)).toContain('users_parts')
     const found = async (name: string) => (await list({ name })).body.data?.list[0]?.studentCard
     expect(await found('M-2999')).toBe('M-2999')
     expect(await found('+86 1380000 2999')).toBe('M-2999')
     expect((await list({ role: 'staff' })).body.data?.total).toBe(1)
-    await world.db.execute(sql`delete from users where name like 'Many %'`)
+    await testApp.db.execute(sql`delete from users where name like 'Many %'`)
   })
 })

@@ -3,35 +3,35 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { accounts, type GivenRole, people } from '@titian/contract'
 import { auditEntries } from '../../../platform/audit/tables.ts'
 import { appCode } from '../../../testing/app-code.ts'
-import { nextNumber, openWorld, type Person, type World } from '../../../testing/world.ts'
+import { nextNumber, openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeAccount, signInAs } from '../../accounts/factories.ts'
 import { users } from '../../accounts/index.ts'
 import { createSession } from '../../accounts/sessions/factories.ts'
 import { sessions } from '../../accounts/tables.ts'
 import { forgetSchools } from '../../schools/hosts/actions.ts'
 
-let world: World
+let testApp: TestApp
 let admin: Person
 let platform: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.person('schoolAdmin,normal')
-  platform = await world.person('platformAdmin,normal')
+  testApp = await openTestApp()
+  admin = await testApp.person('schoolAdmin,normal')
+  platform = await testApp.person('platformAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const reason = 'Asked at the office'
 const freshPhone = () => `17${String(3_000_000 + nextNumber())}`
-const signOf = (userId: number) => world.seal('user', userId)
+const signOf = (userId: number) => testApp.seal('user', userId)
 
 async function rowOf(userId: number) {
-  const [row] = await world.db.select().from(users).where(eq(users.id, userId))
+  const [row] = await testApp.db.select().from(users).where(eq(users.id, userId))
   return row
 }
 
 async function newestEntry(subjectId: number) {
-  const [row] = await world.db
+  const [row] = await testApp.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, subjectId))
@@ -42,21 +42,21 @@ async function newestEntry(subjectId: number) {
 
 async function openSessions(userId: number): Promise<number> {
   const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt))
-  return (await world.db.select().from(sessions).where(open)).length
+  return (await testApp.db.select().from(sessions).where(open)).length
 }
 
 async function detail(userId: number, by: Person = admin) {
-  return world.ask(people.getPerson, { sign: signOf(userId) }, by)
+  return testApp.ask(people.getPerson, { sign: signOf(userId) }, by)
 }
 
 describe('one person', () => {
   it('[ACC-218] shows the account to staff, with what the reader may do', async () => {
-    const { userId, mobile } = await makeAccount(world, {
+    const { userId, mobile } = await makeAccount(testApp, {
       name: 'Mei',
       roles: 'student,normal',
       className: '1B',
     })
-    await createSession(world.db, { userId, schoolId: world.schoolId }, world.clock.now())
+    await createSession(testApp.db, { userId, schoolId: testApp.schoolId }, testApp.clock.now())
     const { body } = await detail(userId)
     expect(body.data).toMatchObject({
       sign: signOf(userId),
@@ -68,13 +68,13 @@ describe('one person', () => {
       sessions: 1,
       may: { disable: true, changeMobile: true, changeRoles: true, impersonate: true },
     })
-    await world.db.execute(sql`
+    await testApp.db.execute(sql`
       insert into two_steps (school_id, user_id, sealed_secret, created_at, confirmed_at)
-      values (${world.schoolId}, ${userId}, '', now(), now())`)
+      values (${testApp.schoolId}, ${userId}, '', now(), now())`)
     expect((await detail(userId)).body.data?.twoStep).toBe(true)
-    const teacher = await world.person('teacher,normal')
+    const teacher = await testApp.person('teacher,normal')
     expect((await detail(userId, teacher)).body.code).toBe(-6)
-    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     expect((await detail(userId, stranger)).status).toBe(404)
   })
 
@@ -99,22 +99,22 @@ describe('one person', () => {
       impersonate: false,
     }
     expect(await of(admin.userId, platform)).toEqual(all)
-    const both = await world.person('student,teacher,normal')
+    const both = await testApp.person('student,teacher,normal')
     expect((await of(both.userId, admin))?.impersonate).toBe(false)
   })
 })
 
 describe('new accounts', () => {
   const create = (role: GivenRole, mobile = freshPhone(), areaCode: '60' | '86' = '60') =>
-    world.ask(people.createPerson, { mobile, areaCode, name: "Siti a/p D'Cruz", role }, admin)
+    testApp.ask(people.createPerson, { mobile, areaCode, name: "Siti a/p D'Cruz", role }, admin)
 
   it('[ACC-219] [ACC-215] makes staff without a password, who set one by "forgot password"', async () => {
     const mobile = freshPhone()
     const { body } = await create('schoolAdmin', `0${mobile}`)
-    const [row] = await world.db.select().from(users).where(eq(users.mobile, mobile))
+    const [row] = await testApp.db.select().from(users).where(eq(users.mobile, mobile))
     expect(body.data).toEqual({ sign: signOf(row?.id ?? 0) })
     expect(row).toMatchObject({
-      schoolId: world.schoolId,
+      schoolId: testApp.schoolId,
       roles: 'schoolAdmin,normal',
       passwordHash: null,
       auditStatus: 2,
@@ -128,7 +128,7 @@ describe('new accounts', () => {
         { field: 'roles', before: '', after: 'schoolAdmin,normal' },
       ],
     })
-    const code = await world.ask(accounts.sendCodeForMobile, { mobile, areaCode: '60', type: 4 })
+    const code = await testApp.ask(accounts.sendCodeForMobile, { mobile, areaCode: '60', type: 4 })
     expect(code.body.code).toBe(200)
   })
 
@@ -136,7 +136,7 @@ describe('new accounts', () => {
     const mobile = freshPhone()
     const answers = await Promise.all([create('teacher', mobile), create('student', mobile)])
     expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([-208, 200])
-    expect(await world.db.select().from(users).where(eq(users.mobile, mobile))).toHaveLength(1)
+    expect(await testApp.db.select().from(users).where(eq(users.mobile, mobile))).toHaveLength(1)
     expect((await create('normal', mobile)).body.code).toBe(-208)
   })
 
@@ -145,63 +145,63 @@ describe('new accounts', () => {
       code: -2,
       extend: { fields: { mobile: 'This is not a mobile number of the chosen country.' } },
     })
-    await world.db.execute(
-      `update schools set area_codes = '["60"]' where id = ${world.otherSchoolId}`,
+    await testApp.db.execute(
+      `update schools set area_codes = '["60"]' where id = ${testApp.otherSchoolId}`,
     )
     forgetSchools()
-    const there = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const there = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     const input = {
       mobile: '13800138000',
       areaCode: '86',
       name: 'Li Ming',
       role: 'student',
     } as const
-    expect((await world.ask(people.createPerson, input, there)).body.code).toBe(-209)
+    expect((await testApp.ask(people.createPerson, input, there)).body.code).toBe(-209)
   })
 })
 
 describe('a lost authenticator', () => {
   const remove = (userId: number, by: Person = admin) =>
-    world.ask(people.removePersonTwoStep, { sign: signOf(userId), reason }, by)
+    testApp.ask(people.removePersonTwoStep, { sign: signOf(userId), reason }, by)
 
   it('is taken away by staff, ends every session, and the password alone signs in again', async () => {
-    const { userId, mobile } = await makeAccount(world, { roles: 'teacher,normal' })
-    const { cookies } = await signInAs(world, mobile, { teacher: true })
-    const begun = await world.ask(accounts.beginTwoStep, {}, { cookies })
-    const code = appCode(begun.body.data?.secret ?? '', world.clock.now())
-    await world.ask(accounts.confirmTwoStep, { code }, { cookies })
-    expect((await signInAs(world, mobile, { teacher: true })).body.extend?.refusal).toBe(
+    const { userId, mobile } = await makeAccount(testApp, { roles: 'teacher,normal' })
+    const { cookies } = await signInAs(testApp, mobile, { teacher: true })
+    const begun = await testApp.ask(accounts.beginTwoStep, {}, { cookies })
+    const code = appCode(begun.body.data?.secret ?? '', testApp.clock.now())
+    await testApp.ask(accounts.confirmTwoStep, { code }, { cookies })
+    expect((await signInAs(testApp, mobile, { teacher: true })).body.extend?.refusal).toBe(
       'secondStep',
     )
-    const teacher = await world.person('teacher,normal')
+    const teacher = await testApp.person('teacher,normal')
     expect((await remove(userId, teacher)).body.code).toBe(-6)
     expect((await remove(admin.userId)).body.extend?.reason).toBe('notOnYourself')
     expect((await remove(userId)).body.ok).toBe(true)
     expect(await openSessions(userId)).toBe(0)
     expect(await newestEntry(userId)).toMatchObject({ action: 'twoStep.disabled', reason })
-    expect((await signInAs(world, mobile, { teacher: true })).body.ok).toBe(true)
+    expect((await signInAs(testApp, mobile, { teacher: true })).body.ok).toBe(true)
   })
 })
 
 describe('disabling', () => {
   const set = (userId: number, disabled: boolean, by: Person = admin) =>
-    world.ask(people.changePersonState, { sign: signOf(userId), disabled, reason }, by)
+    testApp.ask(people.changePersonState, { sign: signOf(userId), disabled, reason }, by)
 
   it('[ACC-188] [ACC-189] ends every session, refuses the next sign-in with -204, and is written down', async () => {
-    const { userId, mobile } = await makeAccount(world)
-    const { cookies } = await signInAs(world, mobile)
+    const { userId, mobile } = await makeAccount(testApp)
+    const { cookies } = await signInAs(testApp, mobile)
     expect((await set(userId, true)).body.code).toBe(200)
     expect(await openSessions(userId)).toBe(0)
-    expect((await world.ask(accounts.loginInfo, {}, { cookies })).body.code).toBe(-1001)
-    expect((await signInAs(world, mobile)).body.code).toBe(-204)
+    expect((await testApp.ask(accounts.loginInfo, {}, { cookies })).body.code).toBe(-1001)
+    expect((await signInAs(testApp, mobile)).body.code).toBe(-204)
     expect(await newestEntry(userId)).toMatchObject({ action: 'person.disabled', reason })
     expect((await set(userId, false)).body.code).toBe(200)
     expect(await newestEntry(userId)).toMatchObject({ action: 'person.enabled' })
-    expect((await signInAs(world, mobile)).body.code).toBe(200)
+    expect((await signInAs(testApp, mobile)).body.code).toBe(200)
   })
 
   it('writes nothing down when nothing changes', async () => {
-    const { userId } = await makeAccount(world)
+    const { userId } = await makeAccount(testApp)
     expect((await set(userId, false)).body.code).toBe(200)
     expect(await newestEntry(userId)).toBeUndefined()
   })
@@ -210,9 +210,9 @@ describe('disabling', () => {
     const own = await set(admin.userId, true)
     expect(own.body).toMatchObject({ code: -6, extend: { reason: 'notOnYourself' } })
     expect((await set(platform.userId, true)).body.code).toBe(-6)
-    const teacher = await world.person('teacher,normal')
+    const teacher = await testApp.person('teacher,normal')
     expect((await set(admin.userId, true, teacher)).body.code).toBe(-6)
-    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     expect((await set(teacher.userId, true, stranger)).status).toBe(404)
     for (const one of [admin, platform, teacher])
       expect((await rowOf(one.userId))?.disabled).toBe(false)
@@ -221,20 +221,20 @@ describe('disabling', () => {
 
 describe('a new number', () => {
   const set = (userId: number, mobile: string, by: Person = admin) =>
-    world.ask(
+    testApp.ask(
       people.changePersonMobile,
       { sign: signOf(userId), mobile, areaCode: '60', reason },
       by,
     )
 
   it('[ACC-258] ends every session, is the one to sign in with, and is written down with the old one', async () => {
-    const { userId, mobile } = await makeAccount(world)
-    await signInAs(world, mobile)
+    const { userId, mobile } = await makeAccount(testApp)
+    await signInAs(testApp, mobile)
     const next = freshPhone()
     expect((await set(userId, next)).body.code).toBe(200)
     expect(await openSessions(userId)).toBe(0)
-    expect((await signInAs(world, mobile)).body.code).toBe(-201)
-    expect((await signInAs(world, next)).body.code).toBe(200)
+    expect((await signInAs(testApp, mobile)).body.code).toBe(-201)
+    expect((await signInAs(testApp, next)).body.code).toBe(200)
     expect(await newestEntry(userId)).toMatchObject({
       action: 'person.mobileChanged',
       reason,
@@ -243,8 +243,8 @@ describe('a new number', () => {
   })
 
   it('[ACC-258] is refused when somebody has it, and changes nothing', async () => {
-    const [one, other] = [await makeAccount(world), await makeAccount(world)]
-    await signInAs(world, one.mobile)
+    const [one, other] = [await makeAccount(testApp), await makeAccount(testApp)]
+    await signInAs(testApp, one.mobile)
     expect((await set(one.userId, other.mobile)).body.code).toBe(-208)
     expect((await rowOf(one.userId))?.mobile).toBe(one.mobile)
     expect(await openSessions(one.userId)).toBe(1)
@@ -257,8 +257,8 @@ describe('a new number', () => {
   })
 
   it('leaves the sessions alone when it is the old one', async () => {
-    const { userId, mobile } = await makeAccount(world)
-    await signInAs(world, mobile)
+    const { userId, mobile } = await makeAccount(testApp)
+    await signInAs(testApp, mobile)
     expect((await set(userId, `0${mobile}`)).body.code).toBe(200)
     expect(await openSessions(userId)).toBe(1)
   })
@@ -266,31 +266,31 @@ describe('a new number', () => {
 
 describe('roles', () => {
   const set = (userId: number, roles: GivenRole[], by: Person = admin) =>
-    world.ask(people.changePersonRoles, { sign: signOf(userId), roles, reason }, by)
+    testApp.ask(people.changePersonRoles, { sign: signOf(userId), roles, reason }, by)
 
   it('[ACC-215] [ACC-219] completes them, holds at once, and is written down', async () => {
-    const person = await world.person('student')
+    const person = await testApp.person('student')
     expect((await set(person.userId, ['schoolAdmin', 'schoolAdmin'])).body.code).toBe(200)
     expect(await rowOf(person.userId)).toMatchObject({
       roles: 'schoolAdmin,normal',
       auditStatus: 2,
     })
-    expect((await world.ask(people.listPeople, {}, person)).body.code).toBe(200)
+    expect((await testApp.ask(people.listPeople, {}, person)).body.code).toBe(200)
     expect(await newestEntry(person.userId)).toMatchObject({
       action: 'person.rolesChanged',
       detail: [{ field: 'roles', before: 'student', after: 'schoolAdmin,normal' }],
     })
     await set(person.userId, ['student'])
-    expect((await world.ask(people.listPeople, {}, person)).body.code).toBe(-6)
+    expect((await testApp.ask(people.listPeople, {}, person)).body.code).toBe(-6)
   })
 
   it('[ACC-218] keeps what the platform gave', async () => {
-    const other = await world.person('platformAdmin,normal')
+    const other = await testApp.person('platformAdmin,normal')
     expect((await set(other.userId, ['teacher'], platform)).body.code).toBe(200)
     expect((await rowOf(other.userId))?.roles).toBe('teacher,platformAdmin')
     expect((await set(other.userId, ['normal'])).body.code).toBe(-6)
     const wish = { sign: signOf(admin.userId), roles: ['platformAdmin'], reason }
-    const answer = await world.raw('POST', '/user/changePersonRoles', wish, { person: admin })
+    const answer = await testApp.raw('POST', '/user/changePersonRoles', wish, { person: admin })
     expect(answer.body.code).toBe(-2)
   })
 

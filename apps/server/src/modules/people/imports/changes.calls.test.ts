@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { people } from '@titian/contract'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeAccount } from '../../accounts/factories.ts'
 import { users } from '../../accounts/index.ts'
 import { preview } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let admin: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.person('schoolAdmin,normal')
-  await makeAccount(world, { mobile: '171000001', name: 'Nurul Huda', roles: 'teacher,normal' })
-  await makeAccount(world, {
+  testApp = await openTestApp()
+  admin = await testApp.person('schoolAdmin,normal')
+  await makeAccount(testApp, { mobile: '171000001', name: 'Nurul Huda', roles: 'teacher,normal' })
+  await makeAccount(testApp, {
     mobile: '171000002',
     name: 'Before',
     studentCard: 'N2',
     roles: 'student,normal',
   })
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const sheet = [
   'Name,Phone,Student number,Class',
@@ -30,15 +30,15 @@ const sheet = [
 
 const userOf = async (mobile: string) =>
   (
-    await world.db
+    await testApp.db
       .select()
       .from(users)
-      .where(and(eq(users.schoolId, world.schoolId), eq(users.mobile, mobile)))
+      .where(and(eq(users.schoolId, testApp.schoolId), eq(users.mobile, mobile)))
   )[0]
 
 describe('people who are there already', () => {
   it('[ACC-280] are listed with before and after, new roles first, in words', async () => {
-    const { body } = await preview(world, admin, sheet)
+    const { body } = await preview(testApp, admin, sheet)
     expect(body.data).toMatchObject({ changed: 2, newRoles: 1 })
     expect(body.data?.changes).toEqual([
       {
@@ -67,10 +67,10 @@ describe('people who are there already', () => {
 
   it('[ACC-280] get no role, nor another name with it, unless that is accepted', async () => {
     const confirm = async (acceptRoles?: boolean) => {
-      const importSign = (await preview(world, admin, sheet)).body.data?.importSign ?? ''
-      world.clock.pass(5)
+      const importSign = (await preview(testApp, admin, sheet)).body.data?.importSign ?? ''
+      testApp.clock.pass(5)
       const input = { importSign, ...(acceptRoles !== undefined && { acceptRoles }) }
-      return (await world.ask(people.confirmPeopleImport, input, admin)).body.data
+      return (await testApp.ask(people.confirmPeopleImport, input, admin)).body.data
     }
     expect(await confirm()).toEqual({ fresh: 0, changed: 1 })
     expect(await userOf('171000001')).toMatchObject({
@@ -84,7 +84,7 @@ describe('people who are there already', () => {
       name: 'Teacher phone',
       roles: 'teacher,student,normal',
     })
-    const log = await world.ask(people.listAuditLog, { action: 'people.imported' }, admin)
+    const log = await testApp.ask(people.listAuditLog, { action: 'people.imported' }, admin)
     const [newest] = log.body.data?.list ?? []
     expect(newest?.detail).toContainEqual({ field: 'people', before: '', after: 'Nurul Huda' })
   })
@@ -97,7 +97,11 @@ describe('a name that is none', () => {
     ['"Quote ""x"", comma"', 'A name cannot hold: " ,'],
     ['A', 'A name has 2 to 60 letters.'],
   ])('[ACC-282] is told what is wrong with it: %s', async (name, text) => {
-    const { body } = await preview(world, admin, `Name,Phone,Student number\n${name},171000009,N9`)
+    const { body } = await preview(
+      testApp,
+      admin,
+      `Name,Phone,Student number\n${name},171000009,N9`,
+    )
     expect(body.data?.faults.map((fault) => fault.text)).toEqual([text])
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identities, people } from '@titian/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { auditEntries } from '../../../platform/audit/tables.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeAccount, makeMember, signInAs } from '../../accounts/factories.ts'
 import { users } from '../../accounts/index.ts'
 import { createSession } from '../../accounts/sessions/factories.ts'
@@ -11,23 +11,23 @@ import { makeRequest } from '../../identities/factories.ts'
 import { makeSheet, preview } from '../factories.ts'
 import { removeExpired } from '../jobs.ts'
 
-let world: World
+let testApp: TestApp
 let admin: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  admin = await testApp.person('schoolAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const head = 'Name,Phone,Student number,Class'
 const confirm = (importSign: string, by = admin) =>
-  world.ask(people.confirmPeopleImport, { importSign, acceptRoles: true }, by)
+  testApp.ask(people.confirmPeopleImport, { importSign, acceptRoles: true }, by)
 const undo = (importSign: string, by = admin) =>
-  world.ask(people.undoPeopleImport, { importSign }, by)
+  testApp.ask(people.undoPeopleImport, { importSign }, by)
 
 async function previewed(rows: string, role: 'student' | 'teacher' = 'student') {
-  const { body } = await preview(world, admin, rows, role)
+  const { body } = await preview(testApp, admin, rows, role)
   if (!body.data) throw new Error(`The preview was refused: ${JSON.stringify(body)}`)
   return body.data
 }
@@ -39,25 +39,25 @@ async function confirmed(rows: string, role: 'student' | 'teacher' = 'student') 
 }
 
 async function userOf(mobile: string) {
-  const own = and(eq(users.schoolId, world.schoolId), eq(users.mobile, mobile))
-  const [row] = await world.db.select().from(users).where(own)
+  const own = and(eq(users.schoolId, testApp.schoolId), eq(users.mobile, mobile))
+  const [row] = await testApp.db.select().from(users).where(own)
   return row
 }
 
 async function countUsers(): Promise<number> {
-  return (await world.db.select({ id: users.id }).from(users)).length
+  return (await testApp.db.select({ id: users.id }).from(users)).length
 }
 
 describe('a dry run', () => {
   it('[ACC-219] says what would happen and what is wrong, in the language of the reader, and changes no account', async () => {
-    await makeAccount(world, {
+    await makeAccount(testApp, {
       mobile: '161000001',
       name: 'Same',
       studentCard: 'N1',
       className: '1A',
       roles: 'student',
     })
-    await makeAccount(world, {
+    await makeAccount(testApp, {
       mobile: '161000002',
       name: 'Before',
       studentCard: 'N2',
@@ -75,8 +75,8 @@ describe('a dry run', () => {
       'Again,60161000003,N7,1A',
       'Other,161000008,N3,1A',
     ]
-    const filePath = await makeSheet(world, admin, rows.join('\n'))
-    const { body } = await world.ask(
+    const filePath = await makeSheet(testApp, admin, rows.join('\n'))
+    const { body } = await testApp.ask(
       people.previewPeopleImport,
       { filePath, role: 'student' },
       { person: admin, language: 'zh' },
@@ -94,14 +94,14 @@ describe('a dry run', () => {
   })
 
   it('[ACC-218] is for staff, and its import is not found in another school', async () => {
-    const teacher = await world.person('teacher,normal')
-    const input = { filePath: await makeSheet(world, teacher, head), role: 'student' as const }
-    expect((await world.ask(people.previewPeopleImport, input, teacher)).body.code).toBe(-6)
+    const teacher = await testApp.person('teacher,normal')
+    const input = { filePath: await makeSheet(testApp, teacher, head), role: 'student' as const }
+    expect((await testApp.ask(people.previewPeopleImport, input, teacher)).body.code).toBe(-6)
     const { importSign } = await previewed(`${head}\nNew,161000010,N10,`)
-    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     expect((await confirm(importSign, stranger)).status).toBe(404)
     expect((await undo(importSign, stranger)).status).toBe(404)
-    const seen = await world.ask(people.listPeopleImports, {}, stranger)
+    const seen = await testApp.ask(people.listPeopleImports, {}, stranger)
     expect(seen.body.data).toEqual({ list: [], total: 0 })
     expect(await userOf('161000010')).toBeUndefined()
   })
@@ -109,7 +109,7 @@ describe('a dry run', () => {
 
 describe('a confirmed import', () => {
   it('[ACC-219] makes and changes accounts without a password, once, however often it is asked', async () => {
-    await makeAccount(world, {
+    await makeAccount(testApp, {
       mobile: '162000001',
       name: 'Guest',
       roles: 'normal',
@@ -118,11 +118,11 @@ describe('a confirmed import', () => {
     const { importSign } = await previewed(
       `${head}\nStudent One,162000001,M1,\nStudent Two,162000002,M2,2B\nX,162000003,M3,`,
     )
-    const colleague = await world.person('schoolAdmin,normal')
-    const madeAt = world.clock.now()
+    const colleague = await testApp.person('schoolAdmin,normal')
+    const madeAt = testApp.clock.now()
     const answers = await Promise.all([confirm(importSign), confirm(importSign, colleague)])
     expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([-4, 200])
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     expect((await confirm(importSign)).body.code).toBe(-4)
     expect(await userOf('162000001')).toMatchObject({
       name: 'Student One',
@@ -138,7 +138,7 @@ describe('a confirmed import', () => {
       createdAt: madeAt,
     })
     expect(await userOf('162000003')).toBeUndefined()
-    const [entry] = await world.db
+    const [entry] = await testApp.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'people.imported'))
@@ -152,8 +152,12 @@ describe('a confirmed import', () => {
   })
 
   it('[ACC-219] makes teachers, and leaves the staff as they are', async () => {
-    await makeAccount(world, { mobile: '163000001', name: 'The Head', roles: 'schoolAdmin,normal' })
-    await makeAccount(world, { mobile: '163000002', name: 'Office', roles: 'schoolAdmin,normal' })
+    await makeAccount(testApp, {
+      mobile: '163000001',
+      name: 'The Head',
+      roles: 'schoolAdmin,normal',
+    })
+    await makeAccount(testApp, { mobile: '163000002', name: 'Office', roles: 'schoolAdmin,normal' })
     const rows = 'Name,Phone\nSomeone Else,163000001\nOffice,163000002\nTeacher,163000003'
     const { importSign, faults, changes, ...counts } = await previewed(rows, 'teacher')
     expect(counts).toEqual({ rows: 3, fresh: 1, changed: 0, same: 1, faulty: 1, newRoles: 0 })
@@ -169,7 +173,7 @@ describe('a confirmed import', () => {
 
   it('looks anew at what happened since the dry run', async () => {
     const { importSign } = await previewed(`${head}\nAli Baba,164000001,P1,\nSiti,164000002,P2,`)
-    await makeAccount(world, { mobile: '164000001', name: 'Ali', roles: 'normal' })
+    await makeAccount(testApp, { mobile: '164000001', name: 'Ali', roles: 'normal' })
     expect((await confirm(importSign)).body.data).toEqual({ fresh: 1, changed: 1 })
     expect((await userOf('164000001'))?.name).toBe('Ali Baba')
   })
@@ -182,20 +186,20 @@ describe('a confirmed import', () => {
         const isBroken = index % 100 < 3
         return `Person Number,${isBroken ? '99' : '18'}${2_000_000 + index},T${index},${index % 40}A`
       })
-      const filePath = await makeSheet(world, admin, `${head}\n${rows.join('\n')}`)
+      const filePath = await makeSheet(testApp, admin, `${head}\n${rows.join('\n')}`)
       const input = { filePath, role: 'student' as const }
       let importSign = ''
       const began = Date.now()
-      const looked = await world.statementsOf(async () => {
-        const { body } = await world.ask(people.previewPeopleImport, input, admin)
+      const looked = await testApp.statementsOf(async () => {
+        const { body } = await testApp.ask(people.previewPeopleImport, input, admin)
         expect(body.data).toMatchObject({ rows: 10_000, fresh: 9700, faulty: 300 })
         expect(body.data?.faults).toHaveLength(200)
         importSign = body.data?.importSign ?? ''
       })
-      const done = await world.statementsOf(async () => {
+      const done = await testApp.statementsOf(async () => {
         expect((await confirm(importSign)).body.data).toEqual({ fresh: 9700, changed: 0 })
       })
-      const again = await world.statementsOf(async () => {
+      const again = await testApp.statementsOf(async () => {
         expect((await undo(importSign)).body.data).toEqual({ removed: 9700, kept: 0 })
       })
       expect([looked, done, again].map((count) => count < 25)).toEqual([true, true, true])
@@ -210,35 +214,35 @@ describe('an undone import', () => {
     const rows = names.map((name, index) => `${name},16500000${index},Q${index},1A`)
     const importSign = await confirmed([head, ...rows].join('\n'))
     const ids = (
-      await world.db
+      await testApp.db
         .select({ id: users.id })
         .from(users)
         .where(sql`${users.mobile} like '16500000%'`)
         .orderBy(asc(users.mobile))
     ).map(({ id }) => id)
-    const { schoolId } = world
-    await createSession(world.db, { schoolId, userId: ids[1] ?? 0 }, world.clock.now())
-    await world.db
+    const { schoolId } = testApp
+    await createSession(testApp.db, { schoolId, userId: ids[1] ?? 0 }, testApp.clock.now())
+    await testApp.db
       .update(users)
       .set({ passwordHash: 'x' })
       .where(eq(users.id, ids[2] ?? 0))
-    const sign = world.seal('user', ids[3] ?? 0)
-    await world.ask(people.changePersonState, { sign, disabled: true, reason: 'Left' }, admin)
+    const sign = testApp.seal('user', ids[3] ?? 0)
+    await testApp.ask(people.changePersonState, { sign, disabled: true, reason: 'Left' }, admin)
     const course = { schoolId, authorId: admin.userId }
-    const courseId = await makeCourse(world.db, course, world.clock.now())
-    await world.db.execute(sql`
+    const courseId = await makeCourse(testApp.db, course, testApp.clock.now())
+    await testApp.db.execute(sql`
       insert into enrolments (school_id, user_id, course_id, joined_at)
       values (${schoolId}, ${ids[4]}, ${courseId}, now())`)
     expect((await undo(importSign)).body.data).toEqual({ removed: 1, kept: 4 })
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     expect((await undo(importSign)).body.code).toBe(-4)
     expect(await userOf('165000000')).toBeUndefined()
     expect(await userOf('165000001')).toMatchObject({ name: 'Signed in' })
-    const list = await world.ask(people.listPeopleImports, { size: 1 }, admin)
+    const list = await testApp.ask(people.listPeopleImports, { size: 1 }, admin)
     expect(list.body.data?.list).toMatchObject([
       { importSign, state: 'undone', byName: admin.name, fresh: 5, faulty: 0, mayUndo: false },
     ])
-    const [entry] = await world.db
+    const [entry] = await testApp.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'people.importUndone'))
@@ -251,14 +255,14 @@ describe('an undone import', () => {
   })
 
   it('puts back what it changed, but not over what somebody changed since', async () => {
-    const { mobile, userId } = await makeAccount(world, {
+    const { mobile, userId } = await makeAccount(testApp, {
       mobile: '166000001',
       name: 'Old Name',
       className: 'Old',
       roles: 'normal',
     })
     const importSign = await confirmed(`${head}\nNew Name,${mobile},R1,New`)
-    await world.db.update(users).set({ className: 'Newer' }).where(eq(users.id, userId))
+    await testApp.db.update(users).set({ className: 'Newer' }).where(eq(users.id, userId))
     expect((await undo(importSign)).body.data).toEqual({ removed: 0, kept: 0 })
     expect(await userOf(mobile)).toMatchObject({
       name: 'Old Name',
@@ -266,16 +270,16 @@ describe('an undone import', () => {
       roles: 'normal',
       studentCard: null,
     })
-    expect((await signInAs(world, mobile)).body.code).toBe(200)
+    expect((await signInAs(testApp, mobile)).body.code).toBe(200)
   })
 
   it('leaves alone whose identity was approved since, who would be no student any more', async () => {
-    const { mobile, userId } = await makeAccount(world, { mobile: '166000002', roles: 'normal' })
+    const { mobile, userId } = await makeAccount(testApp, { mobile: '166000002', roles: 'normal' })
     const importSign = await confirmed(`${head}\nNew Name,${mobile},R2,New`)
-    const { schoolId } = world
-    const { id } = await makeRequest(world, { userId, schoolId }, { number: 'R2' })
-    const decision = { sign: world.seal('identityRequest', id), approved: true }
-    await world.ask(identities.decideIdentityRequest, decision, admin)
+    const { schoolId } = testApp
+    const { id } = await makeRequest(testApp, { userId, schoolId }, { number: 'R2' })
+    const decision = { sign: testApp.seal('identityRequest', id), approved: true }
+    await testApp.ask(identities.decideIdentityRequest, decision, admin)
     expect((await undo(importSign)).body.code).toBe(200)
     expect(await userOf(mobile)).toMatchObject({ roles: 'student,normal', studentCard: 'R2' })
   })
@@ -290,7 +294,7 @@ describe('an undone import', () => {
 describe('the imports of a school', () => {
   it('are listed newest first, in few statements', async () => {
     const { importSign } = await previewed(`${head}\nNew Name,167000001,V1,`)
-    const list = await world.ask(people.listPeopleImports, { size: 2 }, admin)
+    const list = await testApp.ask(people.listPeopleImports, { size: 2 }, admin)
     expect(list.body.data?.list[0]).toMatchObject({
       importSign,
       state: 'previewed',
@@ -299,16 +303,16 @@ describe('the imports of a school', () => {
     })
     expect(list.body.data?.list).toHaveLength(2)
     expect(list.body.data?.total).toBeGreaterThan(2)
-    const ask = () => world.ask(people.listPeopleImports, { size: 50 }, admin)
-    expect(await world.statementsOf(ask)).toBeLessThanOrEqual(3)
+    const ask = () => testApp.ask(people.listPeopleImports, { size: 50 }, admin)
+    expect(await testApp.statementsOf(ask)).toBeLessThanOrEqual(3)
   })
 
   it('are let go after a week when nobody confirmed them, in every school', async () => {
     const { importSign } = await previewed(`${head}\nNew Name,167000002,V2,`)
-    world.clock.pass(8 * 24 * 3600)
-    const young = await makeMember(world, { roles: 'schoolAdmin,normal' })
-    const { body } = await preview(world, young, `${head}\nNew Name,167000003,V3,`)
-    await removeExpired(world.app.services, world.clock.now())
+    testApp.clock.pass(8 * 24 * 3600)
+    const young = await makeMember(testApp, { roles: 'schoolAdmin,normal' })
+    const { body } = await preview(testApp, young, `${head}\nNew Name,167000003,V3,`)
+    await removeExpired(testApp.app.services, testApp.clock.now())
     expect((await confirm(importSign, young)).status).toBe(404)
     expect((await confirm(body.data?.importSign ?? '', young)).body.code).toBe(200)
   })

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { identities, people } from '@titian/contract'
 import { and, eq, like } from 'drizzle-orm'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeAccount, makeMember, type Member } from '../../accounts/factories.ts'
 import { users } from '../../accounts/index.ts'
 import { makeRequest } from '../../identities/factories.ts'
 import { preview } from '../factories.ts'
 
 // The embedded database runs one transaction after the other; with DATABASE_URL, PostgreSQL runs them at once.
-let world: World
+let testApp: TestApp
 let admin: Person
 let colleague: Member
 
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.person('schoolAdmin,normal')
-  colleague = await makeMember(world, { mobile: '179999999', roles: 'schoolAdmin,normal' })
+  testApp = await openTestApp()
+  admin = await testApp.person('schoolAdmin,normal')
+  colleague = await makeMember(testApp, { mobile: '179999999', roles: 'schoolAdmin,normal' })
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const many = Array.from({ length: 40 }, (_, index) => index)
 
@@ -29,19 +29,19 @@ function sheetOf(prefix: string, places: readonly number[], className: string): 
 }
 
 async function previewed(rows: string): Promise<string> {
-  const { body } = await preview(world, admin, rows)
+  const { body } = await preview(testApp, admin, rows)
   if (!body.data) throw new Error(`The preview was refused: ${JSON.stringify(body)}`)
   return body.data.importSign
 }
 
 const confirm = (importSign: string, by = admin) =>
-  world.ask(people.confirmPeopleImport, { importSign, acceptRoles: true }, by)
+  testApp.ask(people.confirmPeopleImport, { importSign, acceptRoles: true }, by)
 const undo = (importSign: string, by = admin) =>
-  world.ask(people.undoPeopleImport, { importSign }, by)
+  testApp.ask(people.undoPeopleImport, { importSign }, by)
 
 function madeOf(prefix: string) {
-  const own = and(eq(users.schoolId, world.schoolId), like(users.mobile, `${prefix}%`))
-  return world.db.select().from(users).where(own)
+  const own = and(eq(users.schoolId, testApp.schoolId), like(users.mobile, `${prefix}%`))
+  return testApp.db.select().from(users).where(own)
 }
 
 it('two sheets with the same people confirmed at once take turns: the second changes whom the first made', async () => {
@@ -63,9 +63,9 @@ it('whom staff change while an import is undone is kept', async () => {
   await confirm(importSign)
   const made = await madeOf('17222')
   const disable = async (id: number) => {
-    const sign = world.seal('user', id)
+    const sign = testApp.seal('user', id)
     const input = { sign, disabled: true, reason: 'Left the school' }
-    const { body } = await world.ask(people.changePersonState, input, colleague)
+    const { body } = await testApp.ask(people.changePersonState, input, colleague)
     return { id, code: body.code }
   }
   const [undone, ...changes] = await Promise.all([
@@ -80,16 +80,16 @@ it('whom staff change while an import is undone is kept', async () => {
 
 it('an import and decisions about the same people, whoever decides among them, do not wait for each other', async () => {
   const applicants = await Promise.all(
-    many.map((place) => makeAccount(world, { mobile: `17333${1000 + place}`, name: 'Before' })),
+    many.map((place) => makeAccount(testApp, { mobile: `17333${1000 + place}`, name: 'Before' })),
   )
   const requests = await Promise.all(
-    applicants.map((person) => makeRequest(world, { ...person, schoolId: world.schoolId })),
+    applicants.map((person) => makeRequest(testApp, { ...person, schoolId: testApp.schoolId })),
   )
   const rows = `${sheetOf('17333', many, '1A')}\nStudent,${colleague.mobile},R0,1A`
   const importSign = await previewed(rows)
   const decide = ({ id }: { id: number }) => {
-    const sign = world.seal('identityRequest', id)
-    return world.ask(identities.decideIdentityRequest, { sign, approved: true }, colleague)
+    const sign = testApp.seal('identityRequest', id)
+    return testApp.ask(identities.decideIdentityRequest, { sign, approved: true }, colleague)
   }
   const [early, late] = [requests.slice(0, 20), requests.slice(20)]
   const answers = await Promise.all([

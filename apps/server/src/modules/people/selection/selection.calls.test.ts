@@ -2,50 +2,50 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '@titian/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { auditEntries } from '../../../platform/audit/tables.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeAccount, makeMember } from '../../accounts/factories.ts'
 import { users } from '../../accounts/index.ts'
 
-let world: World
+let testApp: TestApp
 let admin: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  admin = await testApp.person('schoolAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const reason = 'End of the school year'
-type Input = Parameters<typeof world.ask<typeof people.changePeople>>[1]
-const signOf = (userId: number) => world.seal('user', userId)
+type Input = Parameters<typeof testApp.ask<typeof people.changePeople>>[1]
+const signOf = (userId: number) => testApp.seal('user', userId)
 const change = (ids: readonly number[], input: Omit<Input, 'signs' | 'reason'>, by = admin) =>
-  world.ask(people.changePeople, { signs: ids.map(signOf), reason, ...input }, by)
+  testApp.ask(people.changePeople, { signs: ids.map(signOf), reason, ...input }, by)
 
 async function students(count: number): Promise<number[]> {
   const made = []
   for (let number = 1; number <= count; number += 1)
-    made.push(await makeAccount(world, { name: `Student ${number}`, roles: 'student,normal' }))
+    made.push(await makeAccount(testApp, { name: `Student ${number}`, roles: 'student,normal' }))
   return made.map(({ userId }) => userId)
 }
 
 const rowsOf = (ids: readonly number[]) =>
-  world.db
+  testApp.db
     .select()
     .from(users)
     .where(inArray(users.id, [...ids]))
     .orderBy(asc(users.id))
 
 const logOf = (ids: readonly number[]) =>
-  world.db
+  testApp.db
     .select()
     .from(auditEntries)
     .where(
-      and(inArray(auditEntries.subjectId, [...ids]), eq(auditEntries.schoolId, world.schoolId)),
+      and(inArray(auditEntries.subjectId, [...ids]), eq(auditEntries.schoolId, testApp.schoolId)),
     )
 
 describe('several people at once', () => {
   it('[ACC-290] are disabled and enabled together, signed out, and logged one by one', async () => {
-    const member = await makeMember(world)
+    const member = await makeMember(testApp)
     const ids = [...(await students(2)), member.userId]
     expect((await change(ids, { act: 'disable' })).body.data).toEqual({
       changed: 3,
@@ -58,7 +58,7 @@ describe('several people at once', () => {
     expect(log.map(({ action, reason: why }) => [action, why])).toEqual(
       ids.map(() => ['person.disabled', reason]),
     )
-    expect((await world.ask(people.listPeople, {}, member)).body.code).toBe(-1001)
+    expect((await testApp.ask(people.listPeople, {}, member)).body.code).toBe(-1001)
     expect((await change(ids, { act: 'enable' })).body.data?.changed).toBe(3)
     expect((await rowsOf(ids)).some(({ disabled }) => disabled)).toBe(false)
   })
@@ -78,8 +78,8 @@ describe('several people at once', () => {
 
   it('[ACC-290] does all or none, and names each protected account with why', async () => {
     const [student = 0] = await students(1)
-    const platform = await makeAccount(world, { name: 'Platform', roles: 'platformAdmin,normal' })
-    const teacher = await makeAccount(world, { name: 'Teacher', roles: 'teacher,normal' })
+    const platform = await makeAccount(testApp, { name: 'Platform', roles: 'platformAdmin,normal' })
+    const teacher = await makeAccount(testApp, { name: 'Teacher', roles: 'teacher,normal' })
     const ids = [student, platform.userId, admin.userId]
     const { body } = await change(ids, { act: 'disable' })
     expect(body.data).toEqual({
@@ -120,26 +120,26 @@ describe('several people at once', () => {
 
   it('[ACC-290] [FRM-168] reaches nobody of another school, and no more than 200', async () => {
     const [student = 0] = await students(1)
-    const stranger = await makeAccount(world, { schoolId: world.otherSchoolId })
+    const stranger = await makeAccount(testApp, { schoolId: testApp.otherSchoolId })
     expect((await change([student, stranger.userId], { act: 'disable' })).status).toBe(404)
     expect((await rowsOf([student]))[0]?.disabled).toBe(false)
     const many = Array.from({ length: 201 }, () => student)
     expect((await change(many, { act: 'disable' })).body.code).toBe(-2)
-    const teacher = await world.person('teacher,normal')
+    const teacher = await testApp.person('teacher,normal')
     expect((await change([student], { act: 'disable' }, teacher)).body.code).toBe(-6)
   })
 })
 
 describe('the details of a person', () => {
   it('[ACC-291] are corrected, and the log says each changed field before and after', async () => {
-    const { userId } = await makeAccount(world, {
+    const { userId } = await makeAccount(testApp, {
       name: 'Nurul Hudda',
       roles: 'student,normal',
       studentCard: 'A-1',
       className: '1B',
     })
     const correct = (input: object) =>
-      world.ask(
+      testApp.ask(
         people.correctPerson,
         {
           sign: signOf(userId),

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '@titian/contract'
 import { ParsePool } from '../../../platform/parsing/parse-pool.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { send } from '../../files/factories.ts'
 import { makeSheet, workbook, zip } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let student: Person
 let teacher: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  student = await world.person()
-  teacher = await world.person('teacher,normal')
+  testApp = await openTestApp()
+  student = await testApp.person()
+  teacher = await testApp.person('teacher,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const row = (cells: string) => `<row r="1">${cells}</row>`
 const spaces = (count: number) => ' '.repeat(count)
@@ -26,7 +26,7 @@ async function waitBeside(work: () => Promise<unknown>): Promise<number> {
   const asking = async () => {
     while (!isOver || times.length < 200) {
       const asked = performance.now()
-      await send(world, { url: '/healthz' })
+      await send(testApp, { url: '/healthz' })
       times.push(performance.now() - asked)
       await new Promise((resolve) => setTimeout(resolve, 3))
     }
@@ -43,7 +43,7 @@ async function waitBeside(work: () => Promise<unknown>): Promise<number> {
 function upload(person: Person, purpose: string, bytes: Buffer) {
   const boundary = 'titian-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: image/png\r\n\r\n`
-  return send(world, {
+  return send(testApp, {
     method: 'POST',
     url: '/api/v1/file/server/upload',
     person,
@@ -120,10 +120,10 @@ describe('a hostile file', () => {
     ['nothing but commas', () => Buffer.alloc(9_000_000, ','), 'sheetColumns'],
     ['a row of a million cells', () => workbook(row('<c/>'.repeat(1_000_000))), 'sheetUnreadable'],
   ])('[FRM-261] is no table, and other requests do not wait: %s', async (_, make, reason) => {
-    const admin = await world.person('schoolAdmin,normal')
-    const filePath = await makeSheet(world, admin, make(), 'hostile.csv')
+    const admin = await testApp.person('schoolAdmin,normal')
+    const filePath = await makeSheet(testApp, admin, make(), 'hostile.csv')
     const wait = await waitBeside(async () => {
-      const { status, body } = await world.ask(
+      const { status, body } = await testApp.ask(
         people.previewPeopleImport,
         { filePath, role: 'student' },
         admin,
@@ -136,7 +136,7 @@ describe('a hostile file', () => {
 
   it('[FRM-261] is given up after its time, and the next file gets another thread', async () => {
     const pool = new ParsePool({ workers: 1, deadline: 400 })
-    const admin = await world.person('schoolAdmin,normal')
+    const admin = await testApp.person('schoolAdmin,normal')
     const slow = {
       bytes: workbook(row('<c r="A1"/>'.repeat(1_500_000))),
       isCsv: false,
@@ -160,12 +160,12 @@ describe('a hostile file', () => {
   })
 
   it('[FRM-261] is looked at sixty times in an hour, not more', async () => {
-    const admin = await world.person('schoolAdmin,normal')
-    const filePath = await makeSheet(world, admin, 'no,table')
+    const admin = await testApp.person('schoolAdmin,normal')
+    const filePath = await makeSheet(testApp, admin, 'no,table')
     const statuses: number[] = []
     for (let count = 0; count < 61; count += 1) {
-      world.clock.pass(2)
-      const { status } = await world.ask(
+      testApp.clock.pass(2)
+      const { status } = await testApp.ask(
         people.previewPeopleImport,
         { filePath, role: 'student' },
         admin,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '@titian/contract'
 import { isBearable as isBearableAt } from '../../../platform/parsing/workbook-archive.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeFile, photo } from '../../files/factories.ts'
 import { makeSheet, workbook, zip } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let admin: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  admin = await testApp.person('schoolAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 async function read(bytes: Buffer | string, by = admin, language = 'en') {
-  const filePath = await makeSheet(world, admin, bytes)
-  return world.ask(
+  const filePath = await makeSheet(testApp, admin, bytes)
+  return testApp.ask(
     people.previewPeopleImport,
     { filePath, role: 'student' },
     { person: by, language },
@@ -49,8 +49,12 @@ describe('sheets', () => {
     const sheet = Buffer.concat([names, Buffer.from('0121000020,A20')])
     const { body } = await read(sheet)
     expect(body.data).toMatchObject({ rows: 1, fresh: 1, faulty: 0 })
-    await world.ask(people.confirmPeopleImport, { importSign: body.data?.importSign ?? '' }, admin)
-    const made = await world.ask(people.listPeople, { name: '121000020' }, admin)
+    await testApp.ask(
+      people.confirmPeopleImport,
+      { importSign: body.data?.importSign ?? '' },
+      admin,
+    )
+    const made = await testApp.ask(people.listPeople, { name: '121000020' }, admin)
     expect(made.body.data?.list[0]?.name).toBe('李明')
   })
 
@@ -62,8 +66,8 @@ describe('sheets', () => {
     const { body } = await read(workbook(headRow + rows.join('')))
     expect(body.data).toMatchObject({ rows: 2, fresh: 2, faulty: 0 })
     const sign = body.data?.importSign ?? ''
-    await world.ask(people.confirmPeopleImport, { importSign: sign }, admin)
-    const made = await world.ask(people.listPeople, { name: '12100000', size: 2 }, admin)
+    await testApp.ask(people.confirmPeopleImport, { importSign: sign }, admin)
+    const made = await testApp.ask(people.listPeople, { name: '12100000', size: 2 }, admin)
     expect(made.body.data?.list.map(({ mobile, name }) => [mobile, name])).toEqual([
       ['121000007', 'Mei Ling'],
       ['121000006', 'Ali'],
@@ -116,19 +120,19 @@ describe('sheets', () => {
   })
 
   it('are told from pictures when they come in, whatever their name', async () => {
-    const wrong = makeSheet(world, admin, await photo(), 'people.csv')
+    const wrong = makeSheet(testApp, admin, await photo(), 'people.csv')
     await expect(wrong).rejects.toThrow('fileTypeWrong')
-    const broken = makeSheet(world, admin, Buffer.from([0x41, 0x2c, 0xd0, 0xff, 0xc3, 0xfb]))
+    const broken = makeSheet(testApp, admin, Buffer.from([0x41, 0x2c, 0xd0, 0xff, 0xc3, 0xfb]))
     await expect(broken).rejects.toThrow('fileTypeWrong')
   })
 
   it('[FRM-168] finds sheets of the own alone, and no file of another purpose', async () => {
-    const colleague = await world.person('schoolAdmin,normal')
+    const colleague = await testApp.person('schoolAdmin,normal')
     expect((await read(`${head}\n`, colleague)).status).toBe(404)
-    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     expect((await read(`${head}\n`, stranger)).status).toBe(404)
-    const captions = await makeFile(world, { ownerId: admin.userId })
-    const input = { filePath: world.seal('file', captions.id), role: 'student' as const }
-    expect((await world.ask(people.previewPeopleImport, input, admin)).status).toBe(404)
+    const captions = await makeFile(testApp, { ownerId: admin.userId })
+    const input = { filePath: testApp.seal('file', captions.id), role: 'student' as const }
+    expect((await testApp.ask(people.previewPeopleImport, input, admin)).status).toBe(404)
   })
 })

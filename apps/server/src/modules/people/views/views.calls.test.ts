@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mostPeopleViews, people, type PeopleFilter } from '@titian/contract'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 
-let world: World
+let testApp: TestApp
 let admin: Person
 let colleague: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.person('schoolAdmin,normal')
-  colleague = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  admin = await testApp.person('schoolAdmin,normal')
+  colleague = await testApp.person('schoolAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const filter: PeopleFilter = {
   name: 'tan',
@@ -22,9 +22,9 @@ const filter: PeopleFilter = {
   descending: false,
 }
 const views = async (by = admin) =>
-  (await world.ask(people.listPeopleViews, {}, by)).body.data?.list ?? []
+  (await testApp.ask(people.listPeopleViews, {}, by)).body.data?.list ?? []
 const save = (name: string, by = admin, kept = filter) =>
-  world.ask(people.savePeopleView, { name, filter: kept }, by)
+  testApp.ask(people.savePeopleView, { name, filter: kept }, by)
 const nameOf = ({ name }: { name: string }) => name
 
 describe('saved views of the list of people', () => {
@@ -46,14 +46,14 @@ describe('saved views of the list of people', () => {
   it('[ACC-288] are renamed, but to no name that is taken, and removed', async () => {
     const sign = (await save('Old name')).body.data?.sign ?? ''
     const rename = (name: string, by = admin) =>
-      world.ask(people.renamePeopleView, { sign, name }, by)
+      testApp.ask(people.renamePeopleView, { sign, name }, by)
     expect((await rename('Twice')).body).toMatchObject({
       code: -2,
       extend: { fields: { name: 'Another view has this name already.' } },
     })
     expect((await rename('Mine', colleague)).status).toBe(404)
     expect((await rename('New name')).body.ok).toBe(true)
-    const remove = (by: Person) => world.ask(people.removePeopleView, { sign }, by)
+    const remove = (by: Person) => testApp.ask(people.removePeopleView, { sign }, by)
     expect((await remove(colleague)).status).toBe(404)
     expect((await views()).map(nameOf)).toContain('New name')
     await remove(admin)
@@ -62,7 +62,7 @@ describe('saved views of the list of people', () => {
   })
 
   it('[ACC-288] are at most thirty', async () => {
-    const collector = await world.person('schoolAdmin,normal')
+    const collector = await testApp.person('schoolAdmin,normal')
     for (let number = 1; number <= mostPeopleViews; number += 1)
       await save(`View ${number}`, collector)
     expect((await save('One more', collector)).body).toMatchObject({

@@ -1,40 +1,40 @@
 import { accounts, type InputOf, people, refusals, schools } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nextNumber, openWorld, type Person, type World } from '../../../testing/world.ts'
+import { nextNumber, openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { lastAudit } from '../factories.ts'
 import { createSchool } from '../index.ts'
 
-let world: World
+let testApp: TestApp
 let host: string
 let schoolId: number
 let staff: Person
 let student: Person
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 // A school of its own, because what was agreed is never taken back.
 beforeEach(async () => {
   const key = `agreeing${nextNumber()}`
   host = `${key}.localhost`
   const title = { en: 'Kolej <Bakau>', zh: '红树学院', my: 'Kolej Bakau' }
   const plan = { key, hosts: [host], title, defaultLanguage: 'en' as const }
-  schoolId = await createSchool(world.db, { ...plan, email: 'office@bakau.example' })
-  staff = { ...(await world.person('schoolAdmin,normal', schoolId)), host }
-  student = { ...(await world.person('student,normal', schoolId)), host }
+  schoolId = await createSchool(testApp.db, { ...plan, email: 'office@bakau.example' })
+  staff = { ...(await testApp.person('schoolAdmin,normal', schoolId)), host }
+  student = { ...(await testApp.person('student,normal', schoolId)), host }
 })
 
 const shown = async (form: number, version?: number, language = 'en') =>
   (
-    await world.ask(
+    await testApp.ask(
       schools.agreementText,
       { form, ...(version && { version }) },
       { host, language },
     )
   ).body
 const kept = async (form: 1 | 2 | 3 = 2, by = staff) =>
-  (await world.ask(schools.getAgreement, { form }, by)).body.data
+  (await testApp.ask(schools.getAgreement, { form }, by)).body.data
 
 type Form = InputOf<typeof schools.saveAgreement>
 const formOf = (more: Partial<Form> = {}): Form => ({
@@ -47,17 +47,17 @@ const formOf = (more: Partial<Form> = {}): Form => ({
   ...more,
 })
 const save = (more: Partial<Form> = {}, by = staff) =>
-  world.ask(schools.saveAgreement, formOf(more), by)
+  testApp.ask(schools.saveAgreement, formOf(more), by)
 const asked = (version: number, more: Partial<Form> = {}) =>
   save({ note: { en: 'We keep less.' }, asksFrom: '2020-01-01T00:00:00Z', version, ...more })
 const owed = async (by = student) =>
-  (await world.ask(schools.agreementsToAccept, {}, by)).body.data ?? []
+  (await testApp.ask(schools.agreementsToAccept, {}, by)).body.data ?? []
 const mustAgree = async (by = student) =>
-  (await world.ask(accounts.loginInfo, {}, by)).body.data?.mustAgree
+  (await testApp.ask(accounts.loginInfo, {}, by)).body.data?.mustAgree
 const accept = (agreements: { form: 1 | 2 | 3; version: number }[], by = student) =>
-  world.ask(schools.acceptAgreements, { agreements }, by)
+  testApp.ask(schools.acceptAgreements, { agreements }, by)
 const accepted = async (by = student) =>
-  (await world.ask(schools.myAgreements, {}, by)).body.data ?? []
+  (await testApp.ask(schools.myAgreements, {}, by)).body.data ?? []
 
 describe('the texts that the platform brings along', () => {
   it('[CNT-064] [CNT-065] are complete in three languages, name the school and carry version and date', async () => {
@@ -93,7 +93,7 @@ describe('a text of the school', () => {
     expect(data).toMatchObject({
       version: 2,
       title: 'Privacy',
-      at: world.clock.now().toISOString(),
+      at: testApp.clock.now().toISOString(),
     })
     expect(data?.html).toContain('<h3>Less</h3>')
     expect(data?.html).not.toMatch(/script|onclick|onerror/)
@@ -108,7 +108,7 @@ describe('a text of the school', () => {
     expect((await kept())?.isStandard).toBe(false)
     await save({ ...standard, version: 2 })
     expect(await kept()).toMatchObject({ version: 3, isStandard: true, html: standard?.html })
-    const versions = await world.ask(
+    const versions = await testApp.ask(
       schools.agreementVersions,
       { form: 2, page: 1, size: 2 },
       staff,
@@ -123,13 +123,13 @@ describe('a text of the school', () => {
   })
 
   it('[CNT-083] of two staff who save at once the later is told, and the log names who saved', async () => {
-    const other = { ...(await world.person('schoolAdmin,normal', schoolId)), host }
+    const other = { ...(await testApp.person('schoolAdmin,normal', schoolId)), host }
     const answers = await Promise.all([save(), save({ title: { en: 'Mine' } }, other)])
     expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([-4, 200])
     const late = answers.find(({ body }) => body.code === -4)
     expect(late?.body.extend).toMatchObject({ reason: 'changedMeanwhile' })
     expect((await kept())?.version).toBe(2)
-    expect(await lastAudit(world, schoolId)).toMatchObject({
+    expect(await lastAudit(testApp, schoolId)).toMatchObject({
       action: 'school.agreementChanged',
       detail: [
         { field: 'agreement', after: '2' },
@@ -159,21 +159,21 @@ describe('a text of the school', () => {
 
   it('[CNT-083] belongs to its school and its staff', async () => {
     await save()
-    const there = await world.ask(schools.agreementText, { form: 2 }, { host: 'other.localhost' })
+    const there = await testApp.ask(schools.agreementText, { form: 2 }, { host: 'other.localhost' })
     expect(there.body.data?.version).toBe(1)
     expect((await save({ version: 2 }, student)).body.code).toBe(-6)
-    expect((await world.ask(schools.getAgreement, { form: 2 }, student)).body.code).toBe(-6)
+    expect((await testApp.ask(schools.getAgreement, { form: 2 }, student)).body.code).toBe(-6)
   })
 })
 
 describe('asking for acceptance anew', () => {
   it('[CNT-084] asks who has not accepted the version, from its date, says what changed, and stops once it is accepted', async () => {
     await accept([{ form: 2, version: 1 }])
-    world.clock.pass(60)
-    const from = new Date(world.clock.now().getTime() + 3600_000).toISOString()
+    testApp.clock.pass(60)
+    const from = new Date(testApp.clock.now().getTime() + 3600_000).toISOString()
     await asked(1, { asksFrom: from })
     expect([await mustAgree(), await owed()]).toEqual([false, []])
-    world.clock.pass(3601)
+    testApp.clock.pass(3601)
     expect(await mustAgree()).toBe(true)
     expect(await owed()).toEqual([
       {
@@ -205,15 +205,15 @@ describe('asking for acceptance anew', () => {
 
   it('[CNT-074] accepted twice at once is one row, with the time of the first', async () => {
     await asked(1)
-    const first = world.clock.now().toISOString()
+    const first = testApp.clock.now().toISOString()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => accept([{ form: 2, version: 2 }])),
     )
     expect(answers.map(({ body }) => body.code)).toEqual([200, 200, 200, 200])
-    world.clock.pass(60)
+    testApp.clock.pass(60)
     await accept([{ form: 2, version: 2 }])
     const rows = 'select accepted_at from agreement_acceptances where user_id = $1'
-    const { rows: stored } = await world.database.pool.query(rows, [student.userId])
+    const { rows: stored } = await testApp.database.pool.query(rows, [student.userId])
     expect(stored).toHaveLength(1)
     expect(await accepted()).toEqual([
       { form: 2, version: 2, title: 'Privacy', at: first, isCurrent: true },
@@ -229,13 +229,13 @@ describe('asking for acceptance anew', () => {
       'delete from agreement_versions',
     ])
       await expect(
-        world.database.pool.query(`${statement} where school_id = $1`, [schoolId]),
+        testApp.database.pool.query(`${statement} where school_id = $1`, [schoolId]),
       ).rejects.toThrow('never changed')
   })
 
   it('[CNT-085] the person sees what was accepted and when, and staff see it on the card of the person', async () => {
     await accept([{ form: 1, version: 1 }])
-    world.clock.pass(60)
+    testApp.clock.pass(60)
     await asked(1)
     await accept([{ form: 2, version: 2 }])
     await save({ version: 2 })
@@ -244,8 +244,8 @@ describe('asking for acceptance anew', () => {
       [2, 2, false],
       [1, 1, true],
     ])
-    const sign = world.seal('user', student.userId)
-    const card = await world.ask(people.getPerson, { sign }, staff)
+    const sign = testApp.seal('user', student.userId)
+    const card = await testApp.ask(people.getPerson, { sign }, staff)
     expect(card.body.data?.agreements).toEqual(own)
     expect(await accepted(staff)).toEqual([])
   })

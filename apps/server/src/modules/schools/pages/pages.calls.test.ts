@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schools } from '@titian/contract'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { addSchoolContent, createSchool, findSchoolByHost } from '../index.ts'
 
-let world: World
+let testApp: TestApp
 
 beforeAll(async () => {
-  world = await openWorld()
-  await addSchoolContent(world.db, world.schoolId, {
+  testApp = await openTestApp()
+  await addSchoolContent(testApp.db, testApp.schoolId, {
     menus: [
       { name: { en: 'Home', zh: '首页' }, url: '/home', position: 0 },
       { name: { en: 'Trap' }, url: 'javascript:alert(1)', position: 1 },
@@ -29,46 +29,46 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 describe('a school by its host', () => {
   it('[FRM-010] [FRM-015] answers languages, currency and area codes of the school of the host', async () => {
-    const first = await world.ask(schools.schoolInitial, {})
-    const other = await world.ask(schools.schoolInitial, {}, { host: 'other.localhost:8080' })
+    const first = await testApp.ask(schools.schoolInitial, {})
+    const other = await testApp.ask(schools.schoolInitial, {}, { host: 'other.localhost:8080' })
     expect(first.body.data).toMatchObject({
-      schoolSign: world.seal('school', world.schoolId),
+      schoolSign: testApp.seal('school', testApp.schoolId),
       defaultLanguage: 'en',
       currencySymbol: 'RM',
       areaCodes: ['60', '86'],
     })
     expect(first.body.data?.languageList.map((one) => one.abbreviation)).toEqual(['en', 'zh', 'my'])
     expect(other.body.data).toMatchObject({
-      schoolSign: world.seal('school', world.otherSchoolId),
+      schoolSign: testApp.seal('school', testApp.otherSchoolId),
       defaultLanguage: 'my',
     })
   })
 
   it('[ACC-108] refuses a host that belongs to no school with -210', async () => {
-    const answer = await world.ask(schools.schoolInitial, {}, { host: 'nobody.localhost' })
+    const answer = await testApp.ask(schools.schoolInitial, {}, { host: 'nobody.localhost' })
     expect([answer.status, answer.body.code]).toEqual([404, -210])
   })
 
   it('answers the bare address of the machine with the default school only', async () => {
-    await createSchool(world.db, {
+    await createSchool(testApp.db, {
       key: 'default',
       hosts: ['default.localhost'],
       isDefault: true,
       title: { en: 'Default' },
       defaultLanguage: 'en',
     })
-    expect((await findSchoolByHost(world.db, '[::1]:3000'))?.key).toBe('default')
-    expect((await findSchoolByHost(world.db, 'localhost:3000'))?.key).toBe('first')
-    expect(await findSchoolByHost(world.db, 'unknown.localhost')).toBeUndefined()
+    expect((await findSchoolByHost(testApp.db, '[::1]:3000'))?.key).toBe('default')
+    expect((await findSchoolByHost(testApp.db, 'localhost:3000'))?.key).toBe('first')
+    expect(await findSchoolByHost(testApp.db, 'unknown.localhost')).toBeUndefined()
   })
 
   it('[FRM-165] refuses an unknown language with -211 and takes a missing one for the school’s', async () => {
-    const unknown = await world.ask(schools.schoolBaseInfo, {}, { language: 'fr' })
-    const missing = await world.ask(schools.schoolBaseInfo, {}, { language: null })
+    const unknown = await testApp.ask(schools.schoolBaseInfo, {}, { language: 'fr' })
+    const missing = await testApp.ask(schools.schoolBaseInfo, {}, { language: null })
     expect(unknown.body.code).toBe(-211)
     expect(missing.body.data?.title).toBe('First School')
   })
@@ -76,8 +76,8 @@ describe('a school by its host', () => {
 
 describe('what a school shows', () => {
   it('[FRM-135] answers the title in the language of the request, and in the school’s where it is missing', async () => {
-    const chinese = await world.ask(schools.schoolBaseInfo, {}, { language: 'zh' })
-    const fallback = await world.ask(
+    const chinese = await testApp.ask(schools.schoolBaseInfo, {}, { language: 'zh' })
+    const fallback = await testApp.ask(
       schools.schoolBaseInfo,
       {},
       { host: 'other.localhost', language: 'zh' },
@@ -89,7 +89,7 @@ describe('what a school shows', () => {
   })
 
   it('[FRM-093] [FRM-094] [FRM-188] answers the menus in order, without addresses that would run code', async () => {
-    const { body } = await world.ask(schools.navigationBar, {}, { language: 'zh' })
+    const { body } = await testApp.ask(schools.navigationBar, {}, { language: 'zh' })
     expect(body.data?.map((item) => [item.menuName, item.openMode, item.active])).toEqual([
       ['首页', '_self', true],
       ['Partner', '_blank', false],
@@ -97,13 +97,13 @@ describe('what a school shows', () => {
   })
 
   it('[FRM-119] [FRM-193] answers the adverts of one place, and banners that are shown', async () => {
-    const header = await world.ask(schools.advertisingList, { positionId: 3 })
-    const banners = await world.ask(schools.homeBanner, {})
+    const header = await testApp.ask(schools.advertisingList, { positionId: 3 })
+    const banners = await testApp.ask(schools.homeBanner, {})
     expect(
       header.body.data?.map((advert) => [advert.title, advert.url, advert.advertImage]),
     ).toEqual([['Header', '/course', null]])
     expect(banners.body.data?.map((banner) => banner.seed)).toEqual(['one'])
-    const other = await world.ask(
+    const other = await testApp.ask(
       schools.advertisingList,
       { positionId: 3 },
       { host: 'other.localhost' },
@@ -112,7 +112,7 @@ describe('what a school shows', () => {
   })
 
   it('asks the database about a host once in five seconds', async () => {
-    await findSchoolByHost(world.db, 'localhost')
-    expect(await world.statementsOf(() => findSchoolByHost(world.db, 'localhost:99'))).toBe(0)
+    await findSchoolByHost(testApp.db, 'localhost')
+    expect(await testApp.statementsOf(() => findSchoolByHost(testApp.db, 'localhost:99'))).toBe(0)
   })
 })

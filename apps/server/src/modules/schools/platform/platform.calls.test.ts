@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, courses, type InputOf, schools } from '@titian/contract'
 import { findSites } from '../../../pages/sites.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { sentCode, signInAs } from '../../accounts/factories.ts'
 import { lastAudit, makePicture } from '../factories.ts'
 import { findSchoolByHost } from '../index.ts'
 
-let world: World
+let testApp: TestApp
 let platform: Person
 let admin: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  platform = await world.person('platformAdmin,normal')
-  admin = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  platform = await testApp.person('platformAdmin,normal')
+  admin = await testApp.person('schoolAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 type Opening = InputOf<typeof schools.createSchool>
 
 function openSchool(plan: Partial<Opening> & Pick<Opening, 'key'>, by = platform) {
-  world.clock.pass(2)
+  testApp.clock.pass(2)
   const input = {
     title: 'New School',
     defaultLanguage: 'en' as const,
@@ -30,16 +30,16 @@ function openSchool(plan: Partial<Opening> & Pick<Opening, 'key'>, by = platform
     adminMobile: '0123456789',
     ...plan,
   }
-  return world.ask(schools.createSchool, input, by)
+  return testApp.ask(schools.createSchool, input, by)
 }
 
 async function countOf(table: 'schools' | 'school_hosts'): Promise<number> {
-  const { rows } = await world.database.pool.query(`select count(*)::int as rows from ${table}`)
+  const { rows } = await testApp.database.pool.query(`select count(*)::int as rows from ${table}`)
   return (rows[0] as { rows: number }).rows
 }
 
 const initialOf = async (host: string) =>
-  (await world.ask(schools.schoolInitial, {}, { host })).body.data
+  (await testApp.ask(schools.schoolInitial, {}, { host })).body.data
 
 describe('opening a school', () => {
   it('[FRM-014] [FRM-015] [FRM-132] begins with the currency, the symbol and the footer of its language', async () => {
@@ -60,12 +60,12 @@ describe('opening a school', () => {
     const host = 'staffed.localhost'
     await openSchool({ key: 'staffed', host, adminName: 'Puan Ros' })
     const mobile = '123456789'
-    await world.ask(accounts.sendCodeForMobile, { mobile, type: 4 }, { host })
-    const mobileCode = await sentCode(world, mobile)
+    await testApp.ask(accounts.sendCodeForMobile, { mobile, type: 4 }, { host })
+    const mobileCode = await sentCode(testApp, mobile)
     const newPwd = 'plain:Bridges2026'
-    await world.ask(accounts.resetPassword, { mobile, mobileCode, newPwd }, { host })
-    const { cookies } = await signInAs(world, mobile, { host, password: 'Bridges2026' })
-    const info = await world.ask(accounts.loginInfo, {}, { host, cookies })
+    await testApp.ask(accounts.resetPassword, { mobile, mobileCode, newPwd }, { host })
+    const { cookies } = await signInAs(testApp, mobile, { host, password: 'Bridges2026' })
+    const info = await testApp.ask(accounts.loginInfo, {}, { host, cookies })
     expect(info.body.data).toMatchObject({ name: 'Puan Ros', roleStr: 'schoolAdmin,normal' })
   })
 
@@ -78,7 +78,7 @@ describe('opening a school', () => {
 
   it('works at once: its host answers everything a page asks for first', async () => {
     const host = 'fresh.localhost'
-    const before = await world.ask(schools.schoolInitial, {}, { host })
+    const before = await testApp.ask(schools.schoolInitial, {}, { host })
     expect(before.body.code).toBe(-210)
     const { body } = await openSchool({
       key: 'fresh',
@@ -87,28 +87,28 @@ describe('opening a school', () => {
       host,
     })
     const by = { host, language: 'zh' }
-    expect((await world.ask(schools.schoolSign, {}, by)).body.data).toEqual({
+    expect((await testApp.ask(schools.schoolSign, {}, by)).body.data).toEqual({
       sign: body.data?.sign,
     })
-    expect((await world.ask(schools.schoolBaseInfo, {}, by)).body.data?.title).toBe('新学校')
-    const menus = (await world.ask(schools.navigationBar, {}, by)).body.data ?? []
+    expect((await testApp.ask(schools.schoolBaseInfo, {}, by)).body.data?.title).toBe('新学校')
+    const menus = (await testApp.ask(schools.navigationBar, {}, by)).body.data ?? []
     expect(menus.map(({ menuName, menuUrl }) => [menuName, menuUrl])).toEqual([
       ['首页', '/home'],
       ['课程', '/course'],
     ])
-    expect((await world.ask(schools.agreementText, { form: 2 }, by)).body.data?.html).toContain(
+    expect((await testApp.ask(schools.agreementText, { form: 2 }, by)).body.data?.html).toContain(
       '<h3>',
     )
     const empty = await Promise.all([
-      world.ask(schools.homeBanner, {}, by),
-      world.ask(schools.advertisingList, { positionId: 1 }, by),
-      world.ask(courses.courseTypeThreeList, {}, by),
-      world.ask(courses.chosenCourses, { size: 5 }, by),
+      testApp.ask(schools.homeBanner, {}, by),
+      testApp.ask(schools.advertisingList, { positionId: 1 }, by),
+      testApp.ask(courses.courseTypeThreeList, {}, by),
+      testApp.ask(courses.chosenCourses, { size: 5 }, by),
     ])
     expect(empty.map((answer) => [answer.status, answer.body.data])).toEqual(
       empty.map(() => [200, []]),
     )
-    expect((await world.ask(accounts.loginInfo, {}, by)).body.code).toBe(-1001)
+    expect((await testApp.ask(accounts.loginInfo, {}, by)).body.code).toBe(-1001)
   })
 
   // Where the student site is not built, there is no page to ask for.
@@ -116,7 +116,7 @@ describe('opening a school', () => {
     'shows its home page at its host',
     async () => {
       await openSchool({ key: 'paged', title: 'Paged School' })
-      const page = await world.app.http.inject({
+      const page = await testApp.app.http.inject({
         method: 'GET',
         url: '/home',
         headers: { host: 'paged.localhost' },
@@ -129,8 +129,8 @@ describe('opening a school', () => {
 
   it('writes it down in the audit log of the school', async () => {
     const { body } = await openSchool({ key: 'noted' })
-    const id = world.app.around.signs.open('school', body.data?.sign ?? '') ?? 0
-    expect(await lastAudit(world, id)).toMatchObject({
+    const id = testApp.app.around.signs.open('school', body.data?.sign ?? '') ?? 0
+    expect(await lastAudit(testApp, id)).toMatchObject({
       action: 'school.created',
       actor_id: String(platform.userId),
       detail: [
@@ -163,7 +163,7 @@ describe('opening a school', () => {
 describe('the list of schools', () => {
   it('shows all to who runs the platform, with hosts and people', async () => {
     await openSchool({ key: 'listed', title: 'Listed Academy' })
-    const { body } = await world.ask(schools.listSchools, { name: 'listed acad' }, platform)
+    const { body } = await testApp.ask(schools.listSchools, { name: 'listed acad' }, platform)
     expect(body.data).toMatchObject({
       total: 1,
       list: [
@@ -173,27 +173,27 @@ describe('the list of schools', () => {
           defaultLanguage: 'en',
           hosts: [{ host: 'listed.localhost', registrationNumber: '' }],
           people: 1,
-          createdAt: world.clock.now().toISOString(),
+          createdAt: testApp.clock.now().toISOString(),
         },
       ],
     })
-    const all = await world.ask(schools.listSchools, { size: 2 }, platform)
+    const all = await testApp.ask(schools.listSchools, { size: 2 }, platform)
     expect(all.body.data?.list.map(({ key }) => key)).toEqual(['first', 'other'])
     expect(all.body.data?.total).toBe(await countOf('schools'))
     expect(all.body.data?.list[0]?.people).toBe(2)
-    const second = await world.ask(schools.listSchools, { size: 2, page: 2 }, platform)
+    const second = await testApp.ask(schools.listSchools, { size: 2, page: 2 }, platform)
     expect(second.body.data?.list).toHaveLength(2)
   })
 
   it('shows a school administrator the own school only', async () => {
-    const { body } = await world.ask(schools.listSchools, {}, admin)
+    const { body } = await testApp.ask(schools.listSchools, {}, admin)
     expect([body.data?.total, body.data?.list.map(({ key }) => key)]).toEqual([1, ['first']])
-    const other = await world.ask(schools.listSchools, { name: 'other' }, admin)
+    const other = await testApp.ask(schools.listSchools, { name: 'other' }, admin)
     expect(other.body.data).toEqual({ list: [], total: 0 })
   })
 
   it('takes % and _ for letters', async () => {
-    const { body } = await world.ask(schools.listSchools, { name: '%' }, platform)
+    const { body } = await testApp.ask(schools.listSchools, { name: '%' }, platform)
     expect(body.data?.total).toBe(0)
   })
 })
@@ -206,7 +206,7 @@ describe('the hosts of a school', () => {
       { host: 'Hosted.Localhost:3000', registrationNumber: 'REG-1' },
       { host: 'hosted.example.', registrationNumber: '' },
     ]
-    expect((await world.ask(schools.saveHosts, { sign, hosts }, platform)).body.ok).toBe(true)
+    expect((await testApp.ask(schools.saveHosts, { sign, hosts }, platform)).body.ok).toBe(true)
     expect((await initialOf('hosted.localhost'))?.registrationNumber).toBe('REG-1')
     const plain = await initialOf('hosted.example')
     expect([plain?.schoolSign, plain?.registrationNumber, plain?.licenceNumber]).toEqual([
@@ -214,8 +214,8 @@ describe('the hosts of a school', () => {
       null,
       null,
     ])
-    const id = world.app.around.signs.open('school', sign) ?? 0
-    expect(await lastAudit(world, id)).toMatchObject({
+    const id = testApp.app.around.signs.open('school', sign) ?? 0
+    expect(await lastAudit(testApp, id)).toMatchObject({
       action: 'school.hostsChanged',
       detail: [
         {
@@ -230,18 +230,18 @@ describe('the hosts of a school', () => {
   it('[ACC-108] a host that is taken away belongs to no school at once', async () => {
     const { body } = await openSchool({ key: 'moving' })
     const sign = body.data?.sign ?? ''
-    expect(await findSchoolByHost(world.db, 'moving.localhost')).toBeDefined()
+    expect(await findSchoolByHost(testApp.db, 'moving.localhost')).toBeDefined()
     const hosts = [{ host: 'moved.localhost', registrationNumber: '' }]
-    await world.ask(schools.saveHosts, { sign, hosts }, platform)
-    const gone = await world.ask(schools.schoolInitial, {}, { host: 'moving.localhost' })
+    await testApp.ask(schools.saveHosts, { sign, hosts }, platform)
+    const gone = await testApp.ask(schools.schoolInitial, {}, { host: 'moving.localhost' })
     expect([gone.status, gone.body.code]).toEqual([404, -210])
     expect((await initialOf('moved.localhost'))?.schoolSign).toBe(sign)
   })
 
   it('refuses the host of another school, no host, one twice and what is none', async () => {
-    const sign = world.seal('school', world.schoolId)
+    const sign = testApp.seal('school', testApp.schoolId)
     const save = (...names: string[]) =>
-      world.ask(
+      testApp.ask(
         schools.saveHosts,
         { sign, hosts: names.map((host) => ({ host, registrationNumber: '' })) },
         platform,
@@ -261,44 +261,44 @@ describe('the hosts of a school', () => {
 
   it('is for who runs the platform alone, and for schools that there are', async () => {
     const hosts = [{ host: 'stolen.localhost', registrationNumber: '' }]
-    const own = { sign: world.seal('school', world.schoolId), hosts }
-    expect((await world.ask(schools.saveHosts, own, admin)).body.code).toBe(-6)
-    for (const sign of [world.seal('school', 9e8), 'nonsense'])
-      expect((await world.ask(schools.saveHosts, { sign, hosts }, platform)).status).toBe(404)
-    expect(await findSchoolByHost(world.db, 'stolen.localhost')).toBeUndefined()
+    const own = { sign: testApp.seal('school', testApp.schoolId), hosts }
+    expect((await testApp.ask(schools.saveHosts, own, admin)).body.code).toBe(-6)
+    for (const sign of [testApp.seal('school', 9e8), 'nonsense'])
+      expect((await testApp.ask(schools.saveHosts, { sign, hosts }, platform)).status).toBe(404)
+    expect(await findSchoolByHost(testApp.db, 'stolen.localhost')).toBeUndefined()
   })
 })
 
 describe('what visitors see of schools', () => {
   it('[ACC-182] [ACC-183] the school sign is that of the host, for visitors and users', async () => {
-    const own = world.seal('school', world.schoolId)
-    expect((await world.ask(schools.schoolSign, {})).body.data).toEqual({ sign: own })
-    expect((await world.ask(schools.schoolSign, {}, admin)).body.data).toEqual({ sign: own })
-    const other = await world.ask(schools.schoolSign, {}, { host: 'other.localhost' })
-    expect(other.body.data).toEqual({ sign: world.seal('school', world.otherSchoolId) })
+    const own = testApp.seal('school', testApp.schoolId)
+    expect((await testApp.ask(schools.schoolSign, {})).body.data).toEqual({ sign: own })
+    expect((await testApp.ask(schools.schoolSign, {}, admin)).body.data).toEqual({ sign: own })
+    const other = await testApp.ask(schools.schoolSign, {}, { host: 'other.localhost' })
+    expect(other.body.data).toEqual({ sign: testApp.seal('school', testApp.otherSchoolId) })
   })
 
   it('[ACC-184] the lists hold the school of the host, by the sign 1, by its own, or by none', async () => {
-    const sign = world.seal('school', world.schoolId)
-    const picture = await makePicture(world)
+    const sign = testApp.seal('school', testApp.schoolId)
+    const picture = await makePicture(testApp)
     const logo = 'update schools set logo_file_id = $1 where id = $2'
-    const id = world.app.around.signs.open('file', picture)
-    await world.database.pool.query(logo, [id, world.schoolId])
+    const id = testApp.app.around.signs.open('file', picture)
+    await testApp.database.pool.query(logo, [id, testApp.schoolId])
     const card = { sign, name: '第一学校', image: expect.stringContaining(picture) }
     for (const input of [{}, { sign: '1' }, { sign }]) {
-      const taken = await world.ask(schools.schoolTakeList, input, { language: 'zh' })
+      const taken = await testApp.ask(schools.schoolTakeList, input, { language: 'zh' })
       expect(taken.body.data).toEqual({ schoolImages: [card] })
-      const listed = await world.ask(schools.schoolList, input, { language: 'zh' })
+      const listed = await testApp.ask(schools.schoolList, input, { language: 'zh' })
       expect(listed.body.data).toEqual({ schoolVoList: [card] })
     }
   })
 
   it('[ACC-184] and nothing of another school', async () => {
-    const sign = world.seal('school', world.otherSchoolId)
+    const sign = testApp.seal('school', testApp.otherSchoolId)
     for (const other of [sign, '2', 'nonsense', '']) {
-      const taken = await world.ask(schools.schoolTakeList, { sign: other })
+      const taken = await testApp.ask(schools.schoolTakeList, { sign: other })
       expect(taken.body.data).toEqual({ schoolImages: [] })
-      const listed = await world.ask(schools.schoolList, { sign: other })
+      const listed = await testApp.ask(schools.schoolList, { sign: other })
       expect(listed.body.data).toEqual({ schoolVoList: [] })
     }
   })

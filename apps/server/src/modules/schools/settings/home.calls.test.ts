@@ -1,55 +1,55 @@
 import { type HomeSettings, homeSections, readHomeWords, schools } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { advertOf, lastAudit, makePicture, slideOf } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let admin: Person
 let now: HomeSettings
 const builtIn = { homeLayout: 'standard', homeSections } as const
 
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  admin = await testApp.person('schoolAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 async function kept(): Promise<HomeSettings> {
-  const { body } = await world.ask(schools.getHome, {}, admin)
+  const { body } = await testApp.ask(schools.getHome, {}, admin)
   if (!body.data) throw new Error('no home')
   return body.data
 }
 const save = (change: Partial<HomeSettings>) =>
-  world.ask(schools.saveHome, { ...now, ...change }, admin)
-const banners = async () => (await world.ask(schools.homeBanner, {})).body.data ?? []
+  testApp.ask(schools.saveHome, { ...now, ...change }, admin)
+const banners = async () => (await testApp.ask(schools.homeBanner, {})).body.data ?? []
 const adverts = async (positionId: number) =>
-  (await world.ask(schools.advertisingList, { positionId })).body.data ?? []
+  (await testApp.ask(schools.advertisingList, { positionId })).body.data ?? []
 
 beforeEach(async () => {
   now = await kept()
 })
 
 it('[FRM-136] the layout of the home page is the school’s: its sections in its order, and no others', async () => {
-  const usual = (await world.ask(schools.schoolInitial, {})).body.data?.homeSections
+  const usual = (await testApp.ask(schools.schoolInitial, {})).body.data?.homeSections
   expect(usual).toEqual(homeSections)
-  const layout = async () => (await world.ask(schools.schoolBaseInfo, {})).body.data?.homeIndex
+  const layout = async () => (await testApp.ask(schools.schoolBaseInfo, {})).body.data?.homeIndex
   expect(await layout()).toBeNull()
   await save({ sections: ['newCourses', 'carousel', 'newCourses'] })
   expect(await layout()).toMatch(/^[\w-]{22}$/)
-  const initial = await world.ask(schools.schoolInitial, {})
+  const initial = await testApp.ask(schools.schoolInitial, {})
   expect(initial.body.data?.homeSections).toEqual(['newCourses', 'carousel'])
-  const other = await world.ask(schools.schoolInitial, {}, { host: 'other.localhost' })
+  const other = await testApp.ask(schools.schoolInitial, {}, { host: 'other.localhost' })
   expect(other.body.data?.homeSections).toEqual(usual)
 })
 
 it('[CNT-007] [CNT-008] [FRM-136] answers the home layout that the school chose among those of this platform, and nothing while it has the built-in one', async () => {
   await save({ layout: 'standard', sections: [...homeSections] })
-  const template = async () => (await world.ask(schools.schoolTemplate, {})).body.data
-  const index = async () => (await world.ask(schools.schoolBaseInfo, {})).body.data?.homeIndex
+  const template = async () => (await testApp.ask(schools.schoolTemplate, {})).body.data
+  const index = async () => (await testApp.ask(schools.schoolBaseInfo, {})).body.data?.homeIndex
   expect([await template(), await index()]).toEqual([{ homeIndex: null, templateUrl: null }, null])
 
   now = await kept()
-  const foreign = await world.ask(
+  const foreign = await testApp.ask(
     schools.saveHome,
     { ...now, layout: 'https://evil.example/home.js' as 'standard' },
     admin,
@@ -63,7 +63,7 @@ it('[CNT-007] [CNT-008] [FRM-136] answers the home layout that the school chose 
   const { homeIndex, templateUrl } = (await template()) ?? {}
   expect(homeIndex).toMatch(/^[\w-]{22}$/)
   expect(await index()).toBe(homeIndex)
-  const initial = (await world.ask(schools.schoolInitial, {})).body.data
+  const initial = (await testApp.ask(schools.schoolInitial, {})).body.data
   expect(initial).toMatchObject({
     homeLayout: 'columns',
     homeSections: ['newCourses', 'information'],
@@ -74,9 +74,9 @@ it('[CNT-007] [CNT-008] [FRM-136] answers the home layout that the school chose 
     layout: 'columns',
     sections: ['newCourses', 'information'],
   })
-  const other = await world.ask(schools.schoolTemplate, {}, { host: 'other.localhost' })
+  const other = await testApp.ask(schools.schoolTemplate, {}, { host: 'other.localhost' })
   expect(other.body.data).toEqual({ homeIndex: null, templateUrl: null })
-  expect(await lastAudit(world, world.schoolId)).toMatchObject({
+  expect(await lastAudit(testApp, testApp.schoolId)).toMatchObject({
     detail: expect.arrayContaining([{ field: 'layout', before: 'standard', after: 'columns' }]),
   })
 })
@@ -93,7 +93,7 @@ it('[CNT-086] takes from the words of an address only arrangements and sections 
 })
 
 it('[FRM-119] [FRM-193] shows each advert at its place, in its order, with picture and address', async () => {
-  const image = await makePicture(world)
+  const image = await makePicture(testApp)
   const saved = await save({
     adverts: [
       advertOf({ place: 3, title: { en: 'Header' }, url: '/course', image }),
@@ -125,13 +125,13 @@ it('[CNT-010] [CNT-066] answers the branches in their order and in the language 
     { name: { en: 'Harbour' }, address: {}, phone: '' },
   ]
   expect((await save({ districts })).body.data?.version).toBe(now.version + 1)
-  expect((await world.ask(schools.schoolDistricts, {}, { language: 'zh' })).body.data).toEqual([
+  expect((await testApp.ask(schools.schoolDistricts, {}, { language: 'zh' })).body.data).toEqual([
     { name: '山上', address: '1 Hill Road', phone: '+60 3 1111' },
     { name: 'Harbour', address: '', phone: '' },
   ])
-  const other = await world.ask(schools.schoolDistricts, {}, { host: 'other.localhost' })
+  const other = await testApp.ask(schools.schoolDistricts, {}, { host: 'other.localhost' })
   expect(other.body.data).toEqual([])
-  expect(await lastAudit(world, world.schoolId)).toMatchObject({
+  expect(await lastAudit(testApp, testApp.schoolId)).toMatchObject({
     detail: expect.arrayContaining([
       expect.objectContaining({ field: 'districts', after: 'Hill, Harbour' }),
     ]),
@@ -147,7 +147,7 @@ it('[CNT-010] [CNT-066] answers the branches in their order and in the language 
 })
 
 it('[CNT-015] reads the images of the school with its sign, by default 1, and none of another school', async () => {
-  const image = await makePicture(world)
+  const image = await makePicture(testApp)
   await save({
     banners: [
       slideOf({ title: { en: 'Campus' }, url: '/course', image }),
@@ -155,9 +155,9 @@ it('[CNT-015] reads the images of the school with its sign, by default 1, and no
       slideOf({ title: { en: 'Hidden' }, image, active: false }),
     ],
   })
-  const own = (await world.ask(schools.schoolSign, {})).body.data?.sign ?? ''
+  const own = (await testApp.ask(schools.schoolSign, {})).body.data?.sign ?? ''
   const images = async (input: { sign?: string }, host = 'localhost') =>
-    (await world.ask(schools.schoolImages, input, { host })).body.data?.schoolImages
+    (await testApp.ask(schools.schoolImages, input, { host })).body.data?.schoolImages
   const campus = { title: 'Campus', image: expect.stringContaining(image), url: '/course' }
   expect([await images({}), await images({ sign: '1' }), await images({ sign: own })]).toEqual([
     [campus],
@@ -184,7 +184,7 @@ it('keeps the drawing of a slide that has no picture, also at another place', as
 })
 
 it('shows the carousel in its order without the slides that are off, and takes an empty address for none', async () => {
-  const image = await makePicture(world)
+  const image = await makePicture(testApp)
   await save({
     banners: [
       slideOf({
@@ -203,11 +203,11 @@ it('shows the carousel in its order without the slides that are off, and takes a
   ])
   const again = await kept()
   expect(again.banners[2]).toMatchObject({ image, imageUrl: expect.stringContaining(image) })
-  expect((await world.ask(schools.saveHome, again, admin)).body.ok).toBe(true)
+  expect((await testApp.ask(schools.saveHome, again, admin)).body.ok).toBe(true)
 })
 
 it('[FRM-188] refuses addresses that would run code, pictures of others and missing titles at their fields', async () => {
-  const foreign = await makePicture(world, world.otherSchoolId)
+  const foreign = await makePicture(testApp, testApp.otherSchoolId)
   const wrong = await save({
     banners: [slideOf({ url: 'javascript:alert(1)' }), slideOf({ title: { zh: '无' } })],
     adverts: [advertOf({ url: '//evil.example' })],
@@ -226,7 +226,7 @@ it('[FRM-188] refuses addresses that would run code, pictures of others and miss
 
 it('refuses what was changed meanwhile, and writes each save into the audit log', async () => {
   await save({ banners: [slideOf({ title: { en: 'New' } })], adverts: [] })
-  expect(await lastAudit(world, world.schoolId)).toMatchObject({
+  expect(await lastAudit(testApp, testApp.schoolId)).toMatchObject({
     action: 'school.homeChanged',
     detail: [
       { field: 'layout' },

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type MenuItem, schools } from '@titian/contract'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { lastAudit, menuOf } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let admin: Person
 let version: number
 
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  admin = await testApp.person('schoolAdmin,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
-const kept = async () => (await world.ask(schools.getMenus, {}, admin)).body.data
+const kept = async () => (await testApp.ask(schools.getMenus, {}, admin)).body.data
 const shown = async (language = 'en', host = 'localhost') =>
-  (await world.ask(schools.navigationBar, {}, { language, host })).body.data ?? []
+  (await testApp.ask(schools.navigationBar, {}, { language, host })).body.data ?? []
 const save = (menus: MenuItem[], seen = version) =>
-  world.ask(schools.saveMenus, { menus, version: seen }, admin)
+  testApp.ask(schools.saveMenus, { menus, version: seen }, admin)
 
 beforeEach(async () => {
   version = (await kept())?.version ?? 0
@@ -70,9 +70,9 @@ it('[FRM-093] [FRM-094] puts the whole tree in its order, in two levels', async 
 })
 
 it('[FRM-093] takes away what is no longer in the tree, and leaves another school alone', async () => {
-  await world.database.pool.query(
+  await testApp.database.pool.query(
     `insert into menus (school_id, name, url) values ($1, '{"my":"Sendiri"}', '/home')`,
-    [world.otherSchoolId],
+    [testApp.otherSchoolId],
   )
   await save(tree)
   const [, home = menuOf()] = tree
@@ -82,7 +82,7 @@ it('[FRM-093] takes away what is no longer in the tree, and leaves another schoo
     'Sendiri',
   ])
   const left = 'select count(*)::int as rows from menus where school_id = $1'
-  const { rows } = await world.database.pool.query(left, [world.schoolId])
+  const { rows } = await testApp.database.pool.query(left, [testApp.schoolId])
   expect(rows).toEqual([{ rows: 1 }])
   expect((await save([], version + 2)).body.ok).toBe(true)
   expect(await shown()).toEqual([])
@@ -133,9 +133,9 @@ it('[FRM-104] asks only calls of this site’s API that read by GET', async () =
 
 it('[FRM-104] sends no interface that is no call of the API, whatever the row says', async () => {
   await save([menuOf({ parameterInterface: '/school/sign' })])
-  await world.database.pool.query(
+  await testApp.database.pool.query(
     `update menus set parameter_interface = '//evil.example/x' where school_id = $1`,
-    [world.schoolId],
+    [testApp.schoolId],
   )
   expect((await shown()).map((item) => item.parameterInterface)).toEqual([null])
 })
@@ -146,7 +146,7 @@ it('refuses what was changed meanwhile, and writes each save into the audit log'
   expect([late.status, late.body.extend?.reason]).toEqual([409, 'changedMeanwhile'])
   expect((await kept())?.menus).toEqual([menuOf()])
   await save(tree, version + 1)
-  expect(await lastAudit(world, world.schoolId)).toMatchObject({
+  expect(await lastAudit(testApp, testApp.schoolId)).toMatchObject({
     action: 'school.menusChanged',
     actor_id: String(admin.userId),
     detail: [{ field: 'menus', before: 'Courses', after: 'Courses, Free, Hidden, Shop, Home' }],

@@ -1,40 +1,40 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accounts, progress, schools } from '@titian/contract'
 import { performance } from 'node:perf_hooks'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeFile, send } from '../../files/factories.ts'
 import { lastAudit, makePicture, type SettingsForm, settingsForm } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let admin: Person
 let otherAdmin: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.person('schoolAdmin,normal')
-  otherAdmin = await world.person('schoolAdmin,normal', world.otherSchoolId)
+  testApp = await openTestApp()
+  admin = await testApp.person('schoolAdmin,normal')
+  otherAdmin = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 /** Saves the form with some fields changed. */
 async function save(change: Partial<SettingsForm>, by = admin) {
-  return world.ask(
+  return testApp.ask(
     schools.saveSchoolSettings,
-    { ...(await settingsForm(world, by)), ...change },
+    { ...(await settingsForm(testApp, by)), ...change },
     by,
   )
 }
 
 const initialOf = async (host = 'localhost') =>
-  (await world.ask(schools.schoolInitial, {}, { host })).body.data
+  (await testApp.ask(schools.schoolInitial, {}, { host })).body.data
 const baseInfoOf = async (language = 'en', host = 'localhost') =>
-  (await world.ask(schools.schoolBaseInfo, {}, { language, host })).body.data
+  (await testApp.ask(schools.schoolBaseInfo, {}, { language, host })).body.data
 
 async function rowOf(schoolId: number) {
-  const found = await world.database.pool.query('select * from schools where id = $1', [schoolId])
+  const found = await testApp.database.pool.query('select * from schools where id = $1', [schoolId])
   return found.rows[0] as Record<string, unknown>
 }
 
@@ -64,7 +64,7 @@ describe('the settings of a school', () => {
       footerKind: 'main',
       primaryColor: '#A8431F',
     })
-    expect(await rowOf(world.schoolId)).toMatchObject({
+    expect(await rowOf(testApp.schoolId)).toMatchObject({
       requires_authentication: true,
       copyright_notice: { en: '2020 First' },
       settings_version: 2,
@@ -89,9 +89,9 @@ describe('the settings of a school', () => {
         { name: 'English', abbreviation: 'en', smallAbbreviation: 'EN' },
       ],
     })
-    const plain = await world.ask(accounts.loginInfo, {}, { language: null })
+    const plain = await testApp.ask(accounts.loginInfo, {}, { language: null })
     expect(plain.body.msg).toBe('请登录！')
-    const nowhere = await world.ask(
+    const nowhere = await testApp.ask(
       accounts.loginInfo,
       {},
       { language: null, host: 'nowhere.example' },
@@ -108,31 +108,31 @@ describe('the settings of a school', () => {
   it('[FRM-015] the symbol follows the currency, whatever the language of the reader', async () => {
     await save({ currency: 'CNY' })
     for (const language of ['en', 'zh', 'my']) {
-      const { body } = await world.ask(schools.schoolInitial, {}, { language })
+      const { body } = await testApp.ask(schools.schoolInitial, {}, { language })
       expect([body.data?.currency, body.data?.currencySymbol]).toEqual(['CNY', '¥'])
     }
     await save({ currency: 'SGD' })
     expect((await initialOf())?.currencySymbol).toBe('S$')
-    expect((await rowOf(world.schoolId)).currency_symbol).toBe('S$')
+    expect((await rowOf(testApp.schoolId)).currency_symbol).toBe('S$')
   })
 
   it('[FRM-300] the days of a school begin in its time zone, which must be one that is offered', async () => {
     await save({ timeZone: 'Asia/Tokyo' })
-    expect((await rowOf(world.schoolId)).time_zone).toBe('Asia/Tokyo')
-    const student = await world.person()
+    expect((await rowOf(testApp.schoolId)).time_zone).toBe('Asia/Tokyo')
+    const student = await testApp.person()
     // 8 in the morning of Greenwich is 5 in the afternoon there; at 16:00 a new day has begun.
-    world.clock.pass(8 * 3600)
-    const { body } = await world.ask(progress.studyProcess, {}, student)
-    const today = world.clock.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' })
+    testApp.clock.pass(8 * 3600)
+    const { body } = await testApp.ask(progress.studyProcess, {}, student)
+    const today = testApp.clock.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' })
     expect(body.data?.today).toBe(today)
     const wrong = await save({ timeZone: 'Mars/Olympus' as never })
     expect(Object.keys(wrong.body.extend?.fields ?? {})).toEqual(['timeZone'])
-    expect((await rowOf(world.schoolId)).time_zone).toBe('Asia/Tokyo')
+    expect((await rowOf(testApp.schoolId)).time_zone).toBe('Asia/Tokyo')
   })
 
   it('[ACC-108] lets no phone register whose country the school has taken off', async () => {
     const register = () =>
-      world.ask(accounts.register, {
+      testApp.ask(accounts.register, {
         mobile: '13800138000',
         areaCode: '86',
         mobileCode: '123456',
@@ -158,40 +158,40 @@ describe('the settings of a school', () => {
       ['socialLinks.1.url'],
     ])
     const old = JSON.stringify([...socialLinks, { name: 'Trap', url: 'data:text/html,x' }])
-    await world.database.pool.query('update schools set social_links = $1 where id = $2', [
+    await testApp.database.pool.query('update schools set social_links = $1 where id = $2', [
       old,
-      world.schoolId,
+      testApp.schoolId,
     ])
     expect((await baseInfoOf())?.socialLinks).toEqual(socialLinks)
     expect((await save({ socialLinks: [] })).body.ok).toBe(true)
   })
 
   it('refuses a save of what was changed meanwhile, and keeps the newer one', async () => {
-    const form = await settingsForm(world, admin)
+    const form = await settingsForm(testApp, admin)
     await save({ phone: 'first' })
-    const late = await world.ask(schools.saveSchoolSettings, { ...form, phone: 'late' }, admin)
+    const late = await testApp.ask(schools.saveSchoolSettings, { ...form, phone: 'late' }, admin)
     expect([late.status, late.body.code, late.body.extend?.reason]).toEqual([
       409,
       -4,
       'changedMeanwhile',
     ])
-    expect((await rowOf(world.schoolId)).phone).toBe('first')
+    expect((await rowOf(testApp.schoolId)).phone).toBe('first')
   })
 
   it('lets one of two saves at the same time through', async () => {
-    const form = await settingsForm(world, admin)
+    const form = await settingsForm(testApp, admin)
     const both = await Promise.all(
       ['one', 'two'].map((phone) =>
-        world.ask(schools.saveSchoolSettings, { ...form, phone }, admin),
+        testApp.ask(schools.saveSchoolSettings, { ...form, phone }, admin),
       ),
     )
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   it('writes into the audit log what was changed, and by whom', async () => {
-    const { phone } = await settingsForm(world, admin)
+    const { phone } = await settingsForm(testApp, admin)
     await save({ phone: '+60 3 99' })
-    expect(await lastAudit(world, world.schoolId)).toMatchObject({
+    expect(await lastAudit(testApp, testApp.schoolId)).toMatchObject({
       action: 'school.settingsChanged',
       actor_id: String(admin.userId),
       detail: [{ field: 'phone', before: phone, after: '+60 3 99' }],
@@ -202,26 +202,31 @@ describe('the settings of a school', () => {
 describe('pictures of a school', () => {
   it('[FRM-126] [FRM-135] [FRM-136] are its own stored ones, and are shown to everybody', async () => {
     const [logo, transparentLogo, wechatImage, appImage] = await Promise.all(
-      [1, 2, 3, 4].map(() => makePicture(world)),
+      [1, 2, 3, 4].map(() => makePicture(testApp)),
     )
     const pictures = { logo, transparentLogo, wechatImage, appImage } as Partial<SettingsForm>
     expect((await save(pictures)).body.ok).toBe(true)
-    const { body } = await world.ask(schools.getSchoolSettings, {}, admin)
+    const { body } = await testApp.ask(schools.getSchoolSettings, {}, admin)
     expect(body.data).toMatchObject(pictures)
     const shown = await baseInfoOf()
     expect(shown).toMatchObject(body.data?.pictures ?? {})
     expect(shown?.appImage).toContain(appImage)
     expect(shown?.transparentLogo).toContain(transparentLogo)
-    const picture = await send(world, { url: shown?.appImage ?? '' })
+    const picture = await send(testApp, { url: shown?.appImage ?? '' })
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
     await save({ transparentLogo: null })
     expect((await baseInfoOf())?.transparentLogo).toBeNull()
   })
 
   it('are refused at their field where they are of another school, for another use, or none', async () => {
-    const captions = await makeFile(world)
-    const foreign = await makePicture(world, world.otherSchoolId)
-    for (const logo of [foreign, world.seal('file', captions.id), world.seal('file', 9e8), 'x']) {
+    const captions = await makeFile(testApp)
+    const foreign = await makePicture(testApp, testApp.otherSchoolId)
+    for (const logo of [
+      foreign,
+      testApp.seal('file', captions.id),
+      testApp.seal('file', 9e8),
+      'x',
+    ]) {
       const { status, body } = await save({ logo })
       expect([status, body.code, Object.keys(body.extend?.fields ?? {})]).toEqual([
         422,
@@ -234,28 +239,28 @@ describe('pictures of a school', () => {
 
 describe('who sets up a school', () => {
   it('its own staff: others see and change nothing', async () => {
-    const form = await settingsForm(world, admin)
-    const teacher = await world.person('teacher,normal')
+    const form = await settingsForm(testApp, admin)
+    const teacher = await testApp.person('teacher,normal')
     for (const call of [schools.getSchoolSettings, schools.getMenus, schools.getHome])
-      expect((await world.ask(call, {}, teacher)).body.code).toBe(-6)
-    const before = await rowOf(world.schoolId)
-    expect((await world.ask(schools.saveSchoolSettings, form, teacher)).body.code).toBe(-6)
-    expect((await world.ask(schools.saveSchoolSettings, form, {})).body.code).toBe(-1001)
-    expect(await rowOf(world.schoolId)).toEqual(before)
+      expect((await testApp.ask(call, {}, teacher)).body.code).toBe(-6)
+    const before = await rowOf(testApp.schoolId)
+    expect((await testApp.ask(schools.saveSchoolSettings, form, teacher)).body.code).toBe(-6)
+    expect((await testApp.ask(schools.saveSchoolSettings, form, {})).body.code).toBe(-1001)
+    expect(await rowOf(testApp.schoolId)).toEqual(before)
   })
 
   it('an administrator of another school changes that school alone', async () => {
-    const before = await rowOf(world.schoolId)
+    const before = await rowOf(testApp.schoolId)
     const saved = await save({ title: { my: 'Sekolah Lain' } }, otherAdmin)
     expect(saved.body.ok).toBe(true)
-    expect((await rowOf(world.otherSchoolId)).title).toEqual({ my: 'Sekolah Lain' })
-    expect(await rowOf(world.schoolId)).toEqual(before)
+    expect((await rowOf(testApp.otherSchoolId)).title).toEqual({ my: 'Sekolah Lain' })
+    expect(await rowOf(testApp.schoolId)).toEqual(before)
   })
 
   it('only who runs the platform may change hosts', async () => {
-    const platform = await world.person('platformAdmin,normal')
+    const platform = await testApp.person('platformAdmin,normal')
     const mayOf = async (person: Person) =>
-      (await world.ask(schools.getSchoolSettings, {}, person)).body.data?.may.changeHosts
+      (await testApp.ask(schools.getSchoolSettings, {}, person)).body.data?.may.changeHosts
     expect([await mayOf(admin), await mayOf(platform)]).toEqual([false, true])
   })
 })
@@ -264,11 +269,11 @@ describe('a change in another process', () => {
   it('shows at once in what pages draw, and within five seconds in what requests obey', async () => {
     await baseInfoOf()
     const change = `update schools set phone = '+60 other', default_language = 'my' where id = $1`
-    await world.database.pool.query(change, [world.schoolId])
+    await testApp.database.pool.query(change, [testApp.schoolId])
     expect((await baseInfoOf())?.phone).toBe('+60 other')
     const now = performance.now()
     vi.spyOn(performance, 'now').mockReturnValue(now + 5001)
-    const plain = await world.ask(accounts.loginInfo, {}, { language: null })
+    const plain = await testApp.ask(accounts.loginInfo, {}, { language: null })
     expect(plain.body.msg).toBe('Sila log masuk!')
   })
 })

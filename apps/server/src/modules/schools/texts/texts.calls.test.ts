@@ -1,24 +1,24 @@
 import { type InputOf, schools, schoolPagesMost } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nextNumber, openWorld, type Person, type World } from '../../../testing/world.ts'
+import { nextNumber, openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { createSchool } from '../index.ts'
 
-let world: World
+let testApp: TestApp
 let host: string
 let schoolId: number
 let staff: Person
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
   const key = `writing${nextNumber()}`
   host = `${key}.localhost`
   const plan = { key, hosts: [host], title: { en: 'Kolej Bakau' }, defaultLanguage: 'en' as const }
-  schoolId = await createSchool(world.db, plan)
-  staff = { ...(await world.person('schoolAdmin,normal', schoolId)), host }
-  world.clock.pass(5)
+  schoolId = await createSchool(testApp.db, plan)
+  staff = { ...(await testApp.person('schoolAdmin,normal', schoolId)), host }
+  testApp.clock.pass(5)
 })
 
 type Form = InputOf<typeof schools.saveSchoolPage>
@@ -33,14 +33,14 @@ const formOf = (more: Partial<Form> = {}): Form => ({
 })
 const save = (more: Partial<Form> = {}, by = staff) => {
   // A form is sent once in a second.
-  world.clock.pass(2)
-  return world.ask(schools.saveSchoolPage, formOf(more), by)
+  testApp.clock.pass(2)
+  return testApp.ask(schools.saveSchoolPage, formOf(more), by)
 }
 const signOf = async (more: Partial<Form> = {}) => (await save(more)).body.data?.sign ?? ''
 const read = (sign: string, by = { host, language: 'en' }) =>
-  world.ask(schools.schoolPage, { sign }, by)
+  testApp.ask(schools.schoolPage, { sign }, by)
 const named = async (by = { host, language: 'en' }) =>
-  (await world.ask(schools.schoolBaseInfo, {}, by)).body.data?.pages ?? []
+  (await testApp.ask(schools.schoolBaseInfo, {}, by)).body.data?.pages ?? []
 
 describe('a page of the school', () => {
   it('[CNT-094] is read in the language of the reader and named under its heading while it is published', async () => {
@@ -58,7 +58,7 @@ describe('a page of the school', () => {
     ])
     await save({ sign, version: 1, place: 'content', published: false })
     expect(await named()).toEqual([])
-    const { body } = await world.ask(schools.listSchoolPages, {}, staff)
+    const { body } = await testApp.ask(schools.listSchoolPages, {}, staff)
     expect(body.data).toMatchObject([{ sign, place: 'content', published: false, version: 2 }])
   })
 
@@ -69,9 +69,9 @@ describe('a page of the school', () => {
     expect((await read(sign)).status).toBe(404)
     await save({ sign, version: 2 })
     expect((await read(sign)).status).toBe(200)
-    const stranger = await world.person('schoolAdmin,normal')
-    expect((await world.ask(schools.removeSchoolPage, { sign }, stranger)).status).toBe(404)
-    await world.ask(schools.removeSchoolPage, { sign }, staff)
+    const stranger = await testApp.person('schoolAdmin,normal')
+    expect((await testApp.ask(schools.removeSchoolPage, { sign }, stranger)).status).toBe(404)
+    await testApp.ask(schools.removeSchoolPage, { sign }, staff)
     expect((await read(sign)).status).toBe(404)
     expect(await named()).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('a page of the school', () => {
 
   it('[CNT-095] of two staff who save at once the later is told, and nothing is lost', async () => {
     const sign = await signOf()
-    const other = { ...(await world.person('schoolAdmin,normal', schoolId)), host }
+    const other = { ...(await testApp.person('schoolAdmin,normal', schoolId)), host }
     const answers = await Promise.all([
       save({ sign, version: 1, title: { en: 'One' } }),
       save({ sign, version: 1, title: { en: 'Two' } }, other),
@@ -97,13 +97,13 @@ describe('a page of the school', () => {
     const late = answers.filter(({ body }) => body.code === -4)
     expect(late.map(({ body }) => body.extend?.reason)).toEqual(['changedMeanwhile'])
     const won = answers.find(({ body }) => body.ok)?.body.data
-    const { body } = await world.ask(schools.getSchoolPage, { sign }, staff)
+    const { body } = await testApp.ask(schools.getSchoolPage, { sign }, staff)
     expect(body.data).toEqual(won)
   })
 
   it('[CNT-094] a school has at most 20, also when two are made at once', async () => {
     for (const _ of Array.from({ length: schoolPagesMost - 1 })) await save()
-    const other = { ...(await world.person('schoolAdmin,normal', schoolId)), host }
+    const other = { ...(await testApp.person('schoolAdmin,normal', schoolId)), host }
     const answers = await Promise.all([save(), save({}, other)])
     expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([-4, 200])
     expect(await named()).toHaveLength(schoolPagesMost)
@@ -113,13 +113,13 @@ describe('a page of the school', () => {
     expect((await save({ title: { zh: '帮助' } })).body.code).toBe(-2)
     expect((await save({ html: {} })).body.code).toBe(-2)
     expect((await save({ html: {}, published: false })).body.code).toBe(200)
-    const student = { ...(await world.person('student,normal', schoolId)), host }
+    const student = { ...(await testApp.person('student,normal', schoolId)), host }
     expect((await save({}, student)).body.code).toBe(-6)
   })
 
   it('[CNT-096] stands in the sitemap while it is published', async () => {
     const [shown, draft] = [await signOf(), await signOf({ published: false })]
-    const map = await world.app.http.inject({
+    const map = await testApp.app.http.inject({
       method: 'GET',
       url: '/sitemap.xml',
       headers: { host },

@@ -2,7 +2,7 @@ import { messages, study } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nextNumber, openWorld, type Person, type World } from '../../../testing/world.ts'
+import { nextNumber, openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { createSession } from '../../accounts/sessions/factories.ts'
 import { courses, enrol } from '../../courses/index.ts'
 import { photo, send } from '../../files/factories.ts'
@@ -12,41 +12,46 @@ import { playingSessions } from '../tables.ts'
 import { removeOldPhotos } from './actions.ts'
 import { faceEvents, facePhotos, faceViews } from './tables.ts'
 
-let world: World
-let room: Classroom
+let testApp: TestApp
+let classroom: Classroom
 let course: MadeCourse
 let student: Person
 let staff: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  room = await Classroom.open(world)
-  staff = await world.person('schoolAdmin,normal')
+  testApp = await openTestApp()
+  classroom = await Classroom.open(testApp)
+  staff = await testApp.person('schoolAdmin,normal')
 }, 90_000)
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 beforeEach(async () => {
-  student = await world.person()
-  course = await room.course({ names: { en: `Faces ${nextNumber()}` } })
-  const { schoolId } = world
+  student = await testApp.person()
+  course = await classroom.course({ names: { en: `Faces ${nextNumber()}` } })
+  const { schoolId } = testApp
   const { courseId } = course
-  await enrol(world.db, { schoolId, courseId, userId: student.userId }, world.clock.now())
-  await world.ask(study.saveCourseFaceCheck, { sign: course.sign, faceCheck: true }, room.teacher)
+  await enrol(testApp.db, { schoolId, courseId, userId: student.userId }, testApp.clock.now())
+  await testApp.ask(
+    study.saveCourseFaceCheck,
+    { sign: course.sign, faceCheck: true },
+    classroom.teacher,
+  )
 })
 
 const lesson = (index = 0) => course.lessonSigns[index] ?? ''
-const play = (person = student) => world.ask(study.videoAuth, { videoSign: lesson() }, person)
+const play = (person = student) => testApp.ask(study.videoAuth, { videoSign: lesson() }, person)
 const stateOf = async (person = student) => (await play(person)).body.data?.face?.state
 const consent = (agree: boolean, person = student) =>
-  world.ask(study.answerFaceConsent, { videoSign: lesson(), agree, textVersion: 1 }, person)
+  testApp.ask(study.answerFaceConsent, { videoSign: lesson(), agree, textVersion: 1 }, person)
 const newTicket = async (person = student) => {
-  const { body } = await world.ask(study.createFaceTicket, { videoSign: lesson() }, person)
+  const { body } = await testApp.ask(study.createFaceTicket, { videoSign: lesson() }, person)
   if (!body.data) throw new Error(body.msg)
   return body.data.ticket
 }
 const ticketState = (ticket: string, person = student) =>
-  world.ask(study.faceState, { ticket }, person)
-const sessions = () => world.db.$count(playingSessions, eq(playingSessions.userId, student.userId))
+  testApp.ask(study.faceState, { ticket }, person)
+const sessions = () =>
+  testApp.db.$count(playingSessions, eq(playingSessions.userId, student.userId))
 
 const boundary = 'titian-boundary'
 async function sendPhoto(ticket: string, bytes?: Uint8Array, host = 'localhost') {
@@ -56,7 +61,7 @@ async function sendPhoto(ticket: string, bytes?: Uint8Array, host = 'localhost')
     bytes ?? (await photo()),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
-  const response = await send(world, {
+  const response = await send(testApp, {
     method: 'POST',
     url: '/api/v1/study/facePhoto',
     host,
@@ -72,9 +77,9 @@ async function pass() {
   return ticket
 }
 const photosOf = (person = student) =>
-  world.db.select().from(facePhotos).where(eq(facePhotos.userId, person.userId))
+  testApp.db.select().from(facePhotos).where(eq(facePhotos.userId, person.userId))
 const listed = async (filter: object = {}, by = staff) =>
-  (await world.ask(study.listFacePhotos, filter, by)).body.data
+  (await testApp.ask(study.listFacePhotos, filter, by)).body.data
 async function photoSign() {
   const list = await listed({ person: student.name })
   return list?.list[0]?.sign ?? ''
@@ -91,40 +96,40 @@ describe('before a photo', () => {
       captions: [],
     })
     expect(JSON.stringify(body)).not.toContain('/file/serve/')
-    const report = await room.report(course, 0, { studyTime: 30 }, student)
+    const report = await classroom.report(course, 0, { studyTime: 30 }, student)
     expect(report.body).toMatchObject({ code: -6, extend: { reason: 'faceFirst' } })
     expect(await sessions()).toBe(0)
   })
 
   it('[CRS-042] by default nothing is asked, and switching it off asks nothing any more', async () => {
-    const plain = await room.course()
-    const { schoolId } = world
+    const plain = await classroom.course()
+    const { schoolId } = testApp
     await enrol(
-      world.db,
+      testApp.db,
       { schoolId, courseId: plain.courseId, userId: student.userId },
-      world.clock.now(),
+      testApp.clock.now(),
     )
-    const { body } = await world.ask(
+    const { body } = await testApp.ask(
       study.videoAuth,
       { videoSign: plain.lessonSigns[0] ?? '' },
       student,
     )
     expect(body.data).toMatchObject({ face: null, playUrl: expect.any(String) })
-    await world.ask(
+    await testApp.ask(
       study.saveCourseFaceCheck,
       { sign: course.sign, faceCheck: false },
-      room.teacher,
+      classroom.teacher,
     )
     expect((await play()).body.data).toMatchObject({ face: null, playUrl: expect.any(String) })
   })
 
   it('[CRS-209] teachers of the course and staff play without it, also where they joined the course', async () => {
-    expect((await play(room.teacher)).body.data).toMatchObject({ face: null })
+    expect((await play(classroom.teacher)).body.data).toMatchObject({ face: null })
     expect((await play(staff)).body.data).toMatchObject({ face: null })
-    const { schoolId } = world
-    const of = { schoolId, courseId: course.courseId, userId: room.teacher.userId }
-    await enrol(world.db, of, world.clock.now())
-    expect((await play(room.teacher)).body.data).toMatchObject({
+    const { schoolId } = testApp
+    const of = { schoolId, courseId: course.courseId, userId: classroom.teacher.userId }
+    await enrol(testApp.db, of, testApp.clock.now())
+    expect((await play(classroom.teacher)).body.data).toMatchObject({
       face: null,
       playUrl: expect.any(String),
     })
@@ -133,14 +138,14 @@ describe('before a photo', () => {
   it('[CRS-207] the answer is kept with its time and text, and a text of another version is refused', async () => {
     expect((await consent(true)).body.data).toEqual({ state: 'photo' })
     await consent(true)
-    const events = await world.db
+    const events = await testApp.db
       .select()
       .from(faceEvents)
       .where(eq(faceEvents.userId, student.userId))
-    expect(events).toMatchObject([{ kind: 'agreed', textVersion: 1, at: world.clock.now() }])
+    expect(events).toMatchObject([{ kind: 'agreed', textVersion: 1, at: testApp.clock.now() }])
     const wrong = { videoSign: lesson(), agree: true, textVersion: 2 as 1 }
-    expect((await world.ask(study.answerFaceConsent, wrong, student)).status).toBe(422)
-    const stranger = await world.person()
+    expect((await testApp.ask(study.answerFaceConsent, wrong, student)).status).toBe(422)
+    const stranger = await testApp.person()
     expect((await consent(true, stranger)).body.code).toBe(-6)
   })
 })
@@ -149,7 +154,7 @@ describe('a ticket', () => {
   it('[CRS-041] [CRS-208] brings one photo, after which the lesson plays on the device session that asked', async () => {
     await consent(true)
     const ticket = await newTicket()
-    const opened = await world.ask(study.openFaceTicket, { ticket })
+    const opened = await testApp.ask(study.openFaceTicket, { ticket })
     expect(opened.body.data).toMatchObject({ seconds: 120 })
     expect((await ticketState(ticket)).body.data).toEqual({ state: 'waiting' })
     expect((await sendPhoto(ticket)).body.code).toBe(200)
@@ -157,7 +162,7 @@ describe('a ticket', () => {
     const { body } = await play()
     expect(body.data).toMatchObject({ face: { state: 'passed' }, playUrl: expect.any(String) })
     expect(body.data?.sessionId).not.toBe('')
-    const [kept] = await world.db.select().from(files).where(eq(files.ownerId, student.userId))
+    const [kept] = await testApp.db.select().from(files).where(eq(files.ownerId, student.userId))
     expect(kept).toMatchObject({ purpose: 'face', type: 'image/jpeg' })
   })
 
@@ -165,23 +170,23 @@ describe('a ticket', () => {
     await pass()
     const { userId, schoolId, host, name } = student
     const token = await createSession(
-      world.db,
+      testApp.db,
       { userId, schoolId, remembered: true, userAgent: 'phone', address: '127.0.0.1' },
-      world.clock.now(),
+      testApp.clock.now(),
     )
     expect(await stateOf({ userId, schoolId, host, name, token })).toBe('photo')
-    world.clock.pass(4 * 3600 - 1)
+    testApp.clock.pass(4 * 3600 - 1)
     expect(await stateOf()).toBe('passed')
-    world.clock.pass(2)
+    testApp.clock.pass(2)
     expect(await stateOf()).toBe('photo')
   })
 
   it('[CRS-042] [CRS-208] expires after two minutes', async () => {
     await consent(true)
     const ticket = await newTicket()
-    world.clock.pass(121)
+    testApp.clock.pass(121)
     expect((await ticketState(ticket)).body.data).toEqual({ state: 'expired' })
-    expect((await world.ask(study.openFaceTicket, { ticket })).body).toMatchObject({
+    expect((await testApp.ask(study.openFaceTicket, { ticket })).body).toMatchObject({
       code: -4,
       extend: { reason: 'faceTicketOver' },
     })
@@ -206,7 +211,7 @@ describe('a ticket', () => {
     expect(both.map(({ body }) => body.code).toSorted((a, b) => b - a)).toEqual([200, -4])
     expect((await sendPhoto(ticket)).body.extend).toMatchObject({ reason: 'faceTicketUsed' })
     expect(await photosOf()).toHaveLength(1)
-    expect(await world.db.$count(files, eq(files.ownerId, student.userId))).toBe(1)
+    expect(await testApp.db.$count(files, eq(files.ownerId, student.userId))).toBe(1)
   })
 
   it('[CRS-208] a forged one, one of another school and one of another person are not found', async () => {
@@ -218,9 +223,11 @@ describe('a ticket', () => {
       [ticket, 'other.localhost'],
     ] as const) {
       expect((await sendPhoto(token, undefined, host)).status).toBe(404)
-      expect((await world.ask(study.openFaceTicket, { ticket: token }, { host })).status).toBe(404)
+      expect((await testApp.ask(study.openFaceTicket, { ticket: token }, { host })).status).toBe(
+        404,
+      )
     }
-    const other = await world.person()
+    const other = await testApp.person()
     expect((await ticketState(ticket, other)).status).toBe(404)
     expect(await photosOf()).toEqual([])
   })
@@ -243,32 +250,36 @@ describe('a ticket', () => {
   })
 
   it('[CRS-207] none is given before consent, and a refusal meanwhile voids it', async () => {
-    const early = await world.ask(study.createFaceTicket, { videoSign: lesson() }, student)
+    const early = await testApp.ask(study.createFaceTicket, { videoSign: lesson() }, student)
     expect(early.body.code).toBe(-6)
     await consent(true)
     const ticket = await newTicket()
     await consent(false)
     expect((await sendPhoto(ticket)).body.code).toBe(-4)
     expect(await photosOf()).toEqual([])
-    expect(await world.db.$count(files, eq(files.ownerId, student.userId))).toBe(0)
+    expect(await testApp.db.$count(files, eq(files.ownerId, student.userId))).toBe(0)
   })
 })
 
 describe('a refusal', () => {
-  const panel = async (by = room.teacher) =>
-    world.ask(study.courseFaceCheck, { sign: course.sign }, by)
-  const allow = async (permitted: boolean, by = room.teacher) => {
-    const userSign = world.seal('user', student.userId)
-    return world.ask(study.allowWithoutFace, { sign: course.sign, userSign, allow: permitted }, by)
+  const panel = async (by = classroom.teacher) =>
+    testApp.ask(study.courseFaceCheck, { sign: course.sign }, by)
+  const allow = async (permitted: boolean, by = classroom.teacher) => {
+    const userSign = testApp.seal('user', student.userId)
+    return testApp.ask(
+      study.allowWithoutFace,
+      { sign: course.sign, userSign, allow: permitted },
+      by,
+    )
   }
 
   it('[CRS-042] [CRS-210] is told to the teacher once, who may allow playing without and take it back', async () => {
     expect((await consent(false)).body.data).toEqual({ state: 'refused' })
     await consent(false)
-    const told = await world.ask(
+    const told = await testApp.ask(
       messages.allSystemMessages,
       { msgType: 1, page: 1, size: 50 },
-      room.teacher,
+      classroom.teacher,
     )
     const notices = JSON.stringify(told.body.data).split(`${student.name} does not want`).length - 1
     expect(notices).toBe(1)
@@ -282,21 +293,21 @@ describe('a refusal', () => {
     expect((await panel()).body.data).toMatchObject({
       faceCheck: true,
       total: 1,
-      list: [{ name: student.name, allowedBy: room.teacher.name }],
+      list: [{ name: student.name, allowedBy: classroom.teacher.name }],
     })
     expect((await play()).body.data?.playUrl).toEqual(expect.any(String))
 
     await allow(false)
     expect((await play()).body.data).toMatchObject({ playUrl: null, face: { state: 'refused' } })
-    const events = await world.db
+    const events = await testApp.db
       .select()
       .from(faceEvents)
       .where(eq(faceEvents.userId, student.userId))
       .orderBy(faceEvents.id)
     expect(events.map(({ kind, actorId }) => [kind, actorId])).toEqual([
       ['refused', student.userId],
-      ['allowed', room.teacher.userId],
-      ['takenBack', room.teacher.userId],
+      ['allowed', classroom.teacher.userId],
+      ['takenBack', classroom.teacher.userId],
     ])
   })
 
@@ -310,12 +321,12 @@ describe('a refusal', () => {
   it('[CRS-210] others than the teachers neither see nor allow it, and nobody who did not refuse is allowed', async () => {
     expect((await allow(true)).status).toBe(404)
     await consent(false)
-    const stranger = await world.person('teacher,normal')
+    const stranger = await testApp.person('teacher,normal')
     for (const by of [stranger, student]) {
       expect((await panel(by)).body.code).toBe(-6)
       expect((await allow(true, by)).body.code).toBe(-6)
       const off = { sign: course.sign, faceCheck: false }
-      expect((await world.ask(study.saveCourseFaceCheck, off, by)).body.code).toBe(-6)
+      expect((await testApp.ask(study.saveCourseFaceCheck, off, by)).body.code).toBe(-6)
     }
     expect(await stateOf()).toBe('refused')
   })
@@ -325,50 +336,50 @@ describe('photos of the school', () => {
   it('[CRS-042] [CRS-211] each view is in the log before there is an address, which serves for a minute', async () => {
     await pass()
     const sign = await photoSign()
-    const { body } = await world.ask(study.viewFacePhoto, { sign }, staff)
-    expect(body.data?.views).toEqual([{ name: staff.name, at: world.clock.now().toISOString() }])
+    const { body } = await testApp.ask(study.viewFacePhoto, { sign }, staff)
+    expect(body.data?.views).toEqual([{ name: staff.name, at: testApp.clock.now().toISOString() }])
     const url = body.data?.url ?? ''
-    const shown = await send(world, { url })
+    const shown = await send(testApp, { url })
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
-    world.clock.pass(61)
-    expect((await send(world, { url })).statusCode).toBe(403)
+    testApp.clock.pass(61)
+    expect((await send(testApp, { url })).statusCode).toBe(403)
     expect((await listed({ person: student.name }))?.list).toMatchObject([{ views: 1 }])
   })
 
   it('[CRS-211] without the log nobody gets the bytes: not the owner, not staff, not by a download', async () => {
     await pass()
     const [kept] = await photosOf()
-    const file = world.seal('file', kept?.fileId ?? 0)
-    for (const person of [student, room.teacher, staff]) {
+    const file = testApp.seal('file', kept?.fileId ?? 0)
+    for (const person of [student, classroom.teacher, staff]) {
       for (const url of [`/api/v1/file/serve/${file}`, `/api/v1/file/public/${file}`])
-        expect((await send(world, { url, person })).statusCode).toBeGreaterThanOrEqual(403)
+        expect((await send(testApp, { url, person })).statusCode).toBeGreaterThanOrEqual(403)
       const ask = `/api/v1/file/server/download?fileUrl=${file}`
-      const given = await send(world, { method: 'POST', url: ask, person })
+      const given = await send(testApp, { method: 'POST', url: ask, person })
       expect(given.json()).toMatchObject({ code: -6 })
     }
-    const { body } = await world.ask(study.viewFacePhoto, { sign: await photoSign() }, staff)
+    const { body } = await testApp.ask(study.viewFacePhoto, { sign: await photoSign() }, staff)
     const fileUrl = encodeURIComponent(body.data?.url ?? '')
     const url = `/api/v1/file/server/download?fileUrl=${fileUrl}`
-    const lasting = await send(world, { method: 'POST', url, person: staff })
+    const lasting = await send(testApp, { method: 'POST', url, person: staff })
     expect(lasting.json()).toMatchObject({ code: -6 })
-    expect(await world.db.$count(faceViews, eq(faceViews.photoId, kept?.id ?? 0))).toBe(1)
+    expect(await testApp.db.$count(faceViews, eq(faceViews.photoId, kept?.id ?? 0))).toBe(1)
   })
 
   it('[CRS-211] teachers, students and other schools see none', async () => {
     await pass()
     const sign = await photoSign()
-    for (const by of [room.teacher, student]) {
-      expect((await world.ask(study.listFacePhotos, {}, by)).body.code).toBe(-6)
-      expect((await world.ask(study.viewFacePhoto, { sign }, by)).body.code).toBe(-6)
+    for (const by of [classroom.teacher, student]) {
+      expect((await testApp.ask(study.listFacePhotos, {}, by)).body.code).toBe(-6)
+      expect((await testApp.ask(study.viewFacePhoto, { sign }, by)).body.code).toBe(-6)
     }
-    const foreign = await world.person('schoolAdmin,normal', world.otherSchoolId)
-    expect((await world.ask(study.viewFacePhoto, { sign }, foreign)).status).toBe(404)
+    const foreign = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
+    expect((await testApp.ask(study.viewFacePhoto, { sign }, foreign)).status).toBe(404)
     expect((await listed({}, foreign))?.total).toBe(0)
   })
 
   it('[CRS-211] are found by person and by course, a page at a time', async () => {
     await pass()
-    const [row] = await world.db
+    const [row] = await testApp.db
       .select({ name: courses.nameSearch })
       .from(courses)
       .where(eq(courses.id, course.courseId))
@@ -381,36 +392,36 @@ describe('photos of the school', () => {
   })
 
   it('[CRS-042] [CRS-212] go with their bytes after the days of the school, and are told as deleted', async () => {
-    const save = (days: number, by = staff) => world.ask(study.saveFaceSettings, { days }, by)
-    const days = async () => (await world.ask(study.getFaceSettings, {}, staff)).body.data?.days
+    const save = (days: number, by = staff) => testApp.ask(study.saveFaceSettings, { days }, by)
+    const days = async () => (await testApp.ask(study.getFaceSettings, {}, staff)).body.data?.days
     expect(await days()).toBe(30)
     for (const wrong of [0, 366, 1.5]) expect((await save(wrong)).status).toBe(422)
-    expect((await save(2, room.teacher)).body.code).toBe(-6)
+    expect((await save(2, classroom.teacher)).body.code).toBe(-6)
     await save(2)
     expect(await days()).toBe(2)
     await pass()
     const sign = await photoSign()
     const [kept] = await photosOf()
-    const [file] = await world.db
+    const [file] = await testApp.db
       .select()
       .from(files)
       .where(eq(files.id, kept?.fileId ?? 0))
-    const { services } = world.app
-    world.clock.pass(2 * 86_400 - 1)
-    await removeOldPhotos(services, world.clock.now())
+    const { services } = testApp.app
+    testApp.clock.pass(2 * 86_400 - 1)
+    await removeOldPhotos(services, testApp.clock.now())
     expect((await photosOf())[0]?.fileId).toBe(kept?.fileId)
-    world.clock.pass(2)
-    await removeOldPhotos(services, world.clock.now())
+    testApp.clock.pass(2)
+    await removeOldPhotos(services, testApp.clock.now())
     expect(await services.files.sizeOf(file?.storageKey ?? '')).toBeUndefined()
-    expect(await world.db.$count(files, eq(files.id, file?.id ?? 0))).toBe(0)
+    expect(await testApp.db.$count(files, eq(files.id, file?.id ?? 0))).toBe(0)
     // The session of the other has ended meanwhile.
-    const later = await world.person('schoolAdmin,normal')
-    expect((await world.ask(study.viewFacePhoto, { sign }, later)).body).toMatchObject({
+    const later = await testApp.person('schoolAdmin,normal')
+    expect((await testApp.ask(study.viewFacePhoto, { sign }, later)).body).toMatchObject({
       code: -4,
       extend: { reason: 'facePhotoGone' },
     })
     expect((await listed({ person: student.name }, later))?.list).toMatchObject([
-      { removedAt: world.clock.now().toISOString() },
+      { removedAt: testApp.clock.now().toISOString() },
     ])
     await save(30, later)
   })

@@ -24,15 +24,15 @@ async function receive(request: FastifyRequest, context: Context): Promise<Refus
   const isText = typeof value === 'string' && value.length <= longestTicket
   const ticket = isText ? await openTicket(context, value) : refusal('notFound')
   const { db, files, now } = context
-  const no =
+  const refused =
     ticket instanceof Refusal
       ? ticket
       : (await isOverLimit(db, { key: `face photo ${ticket.ticket.id}`, ...tries }, now))
         ? refusal('tooFast', 'tooManyRequests')
         : undefined
-  if (no || ticket instanceof Refusal) {
+  if (refused || ticket instanceof Refusal) {
     part.file.resume()
-    return no
+    return refused
   }
   const localPath = await freshLocalPath(files)
   try {
@@ -53,11 +53,11 @@ export function addFaceReceiving(app: FastifyInstance, around: Deps): void {
       if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
       if (!request.isMultipart())
         return sendRefusal(reply, refusal('invalidInput'), context.language)
-      const no = await receive(request, context).catch((error: unknown) => {
+      const refused = await receive(request, context).catch((error: unknown) => {
         if (error instanceof Refused) return error.refusal
         throw error
       })
-      if (no) return sendRefusal(reply, no, context.language)
+      if (refused) return sendRefusal(reply, refused, context.language)
       return reply.send({ ok: true, code: 200, msg: '', data: null })
     })
   })

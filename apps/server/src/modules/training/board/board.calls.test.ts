@@ -1,35 +1,35 @@
 import { grades, homework, messages, training, trainStaffCalls } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../accounts/index.ts'
 import { attempts } from '../../exams/factories.ts'
 import { videoProgress } from '../../study/index.ts'
 import { type FullTraining, joinTraining, makeFullTraining } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let diligent: Person
 let lazy: Person
 let made: FullTraining
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  diligent = await world.person()
-  lazy = await world.person()
+  diligent = await testApp.person()
+  lazy = await testApp.person()
   // Short enough for a session to last until its end.
-  made = await makeFullTraining(world, teacher, { endAt: inMinutes(40) })
-  await joinTraining(world, made, diligent, lazy)
+  made = await makeFullTraining(testApp, teacher, { endAt: inMinutes(40) })
+  await joinTraining(testApp, made, diligent, lazy)
 })
 
-const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000)
+const inMinutes = (minutes: number) => new Date(testApp.clock.now().getTime() + minutes * 60_000)
 
 const board = async (filter = {}, by = teacher) => {
-  const { body } = await world.ask(
+  const { body } = await testApp.ask(
     trainStaffCalls.trainBoard,
     { trainId: made.trainId, ...filter },
     by,
@@ -46,25 +46,25 @@ const cellsOf = ({ entries, list }: Board, person: Person) => {
 
 async function watch(person: Person) {
   for (const lessonId of made.lessonIds)
-    await world.db.insert(videoProgress).values({
-      schoolId: world.schoolId,
+    await testApp.db.insert(videoProgress).values({
+      schoolId: testApp.schoolId,
       userId: person.userId,
       courseId: made.courseId,
       lessonId,
       watchedSeconds: 100,
       done: true,
-      doneAt: world.clock.now(),
-      updatedAt: world.clock.now(),
+      doneAt: testApp.clock.now(),
+      updatedAt: testApp.clock.now(),
     })
 }
 
 async function handIn(person: Person, examineId: string, resourcesType: 2 | 3 | 4 | 5) {
   const input = { courseId: made.courseSign, examineId, resourcesType, content: 'Mine' }
-  await world.ask(homework.saveOfflineExamineAnswer, input, person)
+  await testApp.ask(homework.saveOfflineExamineAnswer, input, person)
 }
 
 async function grade(person: Person, title: string, score: number) {
-  const { body } = await world.ask(homework.listHandIns, { size: 100 }, teacher)
+  const { body } = await testApp.ask(homework.listHandIns, { size: 100 }, teacher)
   const found = body.data?.list.find(
     (one) =>
       one.title === title &&
@@ -72,18 +72,22 @@ async function grade(person: Person, title: string, score: number) {
       one.courseIdSign === made.courseSign,
   )
   const sign = found?.sign ?? ''
-  const detail = await world.ask(homework.getHandIn, { sign }, teacher)
+  const detail = await testApp.ask(homework.getHandIn, { sign }, teacher)
   const version = detail.body.data?.version ?? 0
-  const graded = await world.ask(homework.gradeHandIn, { sign, version, score }, teacher)
+  const graded = await testApp.ask(homework.gradeHandIn, { sign, version, score }, teacher)
   expect(graded.status).toBe(200)
 }
 
 const endOf = async () => {
-  const { body } = await world.ask(trainStaffCalls.taughtTrain, { trainId: made.trainId }, teacher)
+  const { body } = await testApp.ask(
+    trainStaffCalls.taughtTrain,
+    { trainId: made.trainId },
+    teacher,
+  )
   return Date.parse(body.data?.endTime ?? '')
 }
 const passEnd = async () =>
-  world.clock.pass((await endOf()) / 1000 - world.clock.now().getTime() / 1000 + 60)
+  testApp.clock.pass((await endOf()) / 1000 - testApp.clock.now().getTime() / 1000 + 60)
 
 describe('the board of a programme', () => {
   it('[TRN-062] [TRN-066] shows each student with each entry, in the order of the timetable', async () => {
@@ -107,7 +111,7 @@ describe('the board of a programme', () => {
     const row = shown.list.find(({ name }) => name === diligent.name)
     expect(row?.cells[2]).toBe('waiting')
     expect(row?.progress).toBeCloseTo(6 / 15)
-    expect(row?.userIdSign).toBe(world.seal('user', diligent.userId))
+    expect(row?.userIdSign).toBe(testApp.seal('user', diligent.userId))
     expect(Object.values(cellsOf(shown, lazy)).filter((cell) => cell === 'done')).toEqual([])
   })
 
@@ -116,17 +120,17 @@ describe('the board of a programme', () => {
     for (const type of [2, 3, 4, 5] as const) await handIn(diligent, made.works[type], type)
     await handIn(diligent, made.practical[33], 4)
     await grade(diligent, 'Practice 33', 59)
-    await world.db.insert(attempts).values({
-      schoolId: world.schoolId,
+    await testApp.db.insert(attempts).values({
+      schoolId: testApp.schoolId,
       examinationId: made.examinationId,
       courseId: made.courseId,
       userId: diligent.userId,
       number: 1,
       state: 'submitted',
-      startedAt: world.clock.now(),
-      submittedAt: world.clock.now(),
+      startedAt: testApp.clock.now(),
+      submittedAt: testApp.clock.now(),
       clockStops: false,
-      seenAt: world.clock.now(),
+      seenAt: testApp.clock.now(),
       seed: 1,
       score: 1000,
     })
@@ -146,11 +150,11 @@ describe('the board of a programme', () => {
 
   it('[TRN-068] counts a mark given by hand without a hand-in for the board, the student and the lock', async () => {
     const give = (itemSign: string, points: number, seen: string | null = null) =>
-      world.ask(
+      testApp.ask(
         grades.giveGrade,
         {
           courseIdSign: made.courseSign,
-          userSign: world.seal('user', lazy.userId),
+          userSign: testApp.seal('user', lazy.userId),
           kind: 'work',
           itemSign,
           points,
@@ -161,8 +165,8 @@ describe('the board of a programme', () => {
       )
     const own = async () => {
       const of = { id: made.trainId }
-      const tasks = (await world.ask(training.trainPracticalTask, of, lazy)).body.data ?? []
-      const mine = (await world.ask(training.myTrainList, {}, lazy)).body.data?.list[0]?.progress
+      const tasks = (await testApp.ask(training.trainPracticalTask, of, lazy)).body.data ?? []
+      const mine = (await testApp.ask(training.myTrainList, {}, lazy)).body.data?.list[0]?.progress
       return { tasks: new Map(tasks.map((one) => [one.taskNumber, one])), mine }
     }
     const first = await give(made.practical[33], 59)
@@ -188,8 +192,8 @@ describe('the board of a programme', () => {
     const dates = { startTime: inMinutes(0).toISOString(), endTime: inMinutes(10).toISOString() }
     const [trainChapterId = ''] = made.chapterSigns
     const of = { trainId: made.trainId, trainChapterId, ...dates }
-    expect((await world.ask(trainStaffCalls.saveChapterDates, of, teacher)).status).toBe(200)
-    world.clock.pass(20 * 60)
+    expect((await testApp.ask(trainStaffCalls.saveChapterDates, of, teacher)).status).toBe(200)
+    testApp.clock.pass(20 * 60)
     const shown = await board()
     expect(shown.entries.slice(0, 8).map(({ endTime }) => endTime)).toEqual([
       ...Array<string>(6).fill(dates.endTime),
@@ -204,7 +208,7 @@ describe('the board of a programme', () => {
   })
 
   it('[TRN-062] is filtered by name, class and who is behind, in few statements whatever the size', async () => {
-    await world.db.update(users).set({ className: 'Class B' }).where(eq(users.id, lazy.userId))
+    await testApp.db.update(users).set({ className: 'Class B' }).where(eq(users.id, lazy.userId))
     expect((await board({ name: diligent.name })).list.map(({ name }) => name)).toEqual([
       diligent.name,
     ])
@@ -215,25 +219,26 @@ describe('the board of a programme', () => {
     await passEnd()
     expect((await board({ behindOnly: true, size: 1, page: 2 })).list).toHaveLength(1)
     expect((await board({ behindOnly: true, size: 1, page: 2 })).total).toBe(2)
-    const before = await world.statementsOf(() => board())
-    await joinTraining(world, made, await world.person(), await world.person())
-    expect(await world.statementsOf(() => board())).toBe(before)
+    const before = await testApp.statementsOf(() => board())
+    await joinTraining(testApp, made, await testApp.person(), await testApp.person())
+    expect(await testApp.statementsOf(() => board())).toBe(before)
   })
 
   it('[TRN-062] leaves the teachers of the programme out, and belongs to them and to staff', async () => {
-    await joinTraining(world, made, teacher)
+    await joinTraining(testApp, made, teacher)
     expect((await board()).total).toBe(2)
-    const ask = (by: Person) => world.ask(trainStaffCalls.trainBoard, { trainId: made.trainId }, by)
-    expect((await ask(await world.person('teacher,normal'))).status).toBe(403)
+    const ask = (by: Person) =>
+      testApp.ask(trainStaffCalls.trainBoard, { trainId: made.trainId }, by)
+    expect((await ask(await testApp.person('teacher,normal'))).status).toBe(403)
     expect((await ask(lazy)).status).toBe(403)
-    expect((await ask(await world.person('schoolAdmin,normal'))).status).toBe(200)
+    expect((await ask(await testApp.person('schoolAdmin,normal'))).status).toBe(200)
   })
 })
 
 describe('a message to those who are behind', () => {
   const key = () => crypto.randomUUID()
   const tell = (by: Person, more: { key?: string } = {}) =>
-    world.ask(
+    testApp.ask(
       messages.messageBehind,
       {
         trainId: made.trainId,
@@ -245,7 +250,7 @@ describe('a message to those who are behind', () => {
       by,
     )
   const toldTo = async (person: Person, language = 'en') => {
-    const { body } = await world.ask(messages.allCourseMessages, {}, { person, language })
+    const { body } = await testApp.ask(messages.allCourseMessages, {}, { person, language })
     return body.data?.list.map(({ title, url }) => [title, url])
   }
 
@@ -258,8 +263,8 @@ describe('a message to those who are behind', () => {
     const [, other = ''] = made.chapterSigns
     const dates = { startTime: inMinutes(0).toISOString(), endTime: inMinutes(10).toISOString() }
     const of = { trainId: made.trainId, trainChapterId: other, ...dates }
-    await world.ask(trainStaffCalls.saveChapterDates, of, teacher)
-    world.clock.pass(20 * 60)
+    await testApp.ask(trainStaffCalls.saveChapterDates, of, teacher)
+    testApp.clock.pass(20 * 60)
     const again = { key: key() }
     const answers = await Promise.all([tell(teacher, again), tell(teacher, again)])
     answers.push(await tell(teacher, again))
@@ -270,7 +275,7 @@ describe('a message to those who are behind', () => {
     expect(await toldTo(lazy)).toEqual([['Please catch up', place]])
     expect(await toldTo(lazy, 'zh')).toEqual([['请跟上进度', place]])
     expect(await toldTo(diligent)).toEqual([])
-    expect((await tell(await world.person('teacher,normal'))).status).toBe(403)
+    expect((await tell(await testApp.person('teacher,normal'))).status).toBe(403)
     expect(await toldTo(lazy)).toHaveLength(1)
   })
 })

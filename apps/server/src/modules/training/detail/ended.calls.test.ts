@@ -1,25 +1,25 @@
 import { orders, progress, sharing, study, training } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { Till } from '../../orders/factories.ts'
 import { activationCodes } from '../../orders/tables.ts'
 import { shareLinks } from '../../sharing/tables.ts'
 import { joinTraining, type MadeTraining, makeTraining } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let till: Till
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  till = await Till.open(world)
+  testApp.clock.pass(5)
+  till = await Till.open(testApp)
 })
 
-const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000)
-const teacher = () => till.room.teacher
+const inDays = (days: number) => new Date(testApp.clock.now().getTime() + days * 86_400_000)
+const teacher = () => till.classroom.teacher
 const asCourse = ({ courseId, courseSign }: MadeTraining) => ({
   courseId,
   sign: courseSign,
@@ -27,11 +27,11 @@ const asCourse = ({ courseId, courseSign }: MadeTraining) => ({
   lessonSigns: [],
 })
 const dated = (priceMinor: number, endAt: Date) =>
-  makeTraining(world, teacher(), { startAt: inDays(-9), endAt, course: { priceMinor } })
+  makeTraining(testApp, teacher(), { startAt: inDays(-9), endAt, course: { priceMinor } })
 const over = (priceMinor = 0) => dated(priceMinor, inDays(-1))
 const running = (priceMinor = 0) => dated(priceMinor, inDays(1))
 const join = ({ courseSign }: MadeTraining) =>
-  world.ask(study.joinStudy, { sign: courseSign }, till.buyer)
+  testApp.ask(study.joinStudy, { sign: courseSign }, till.buyer)
 
 describe('a training that is over', () => {
   it('[TRN-071] is not joined by the call of courses either, and says why', async () => {
@@ -48,14 +48,14 @@ describe('a training that is over', () => {
   })
 
   it('[TRN-071] is joined until its end itself', async () => {
-    const made = await dated(0, world.clock.now())
+    const made = await dated(0, testApp.clock.now())
     expect((await join(made)).body.code).toBe(200)
   })
 
   it('[TRN-071] takes whoever left it back', async () => {
     const made = await over()
-    await joinTraining(world, made, till.buyer)
-    await world.ask(progress.leaveCourse, { sign: made.courseSign }, till.buyer)
+    await joinTraining(testApp, made, till.buyer)
+    await testApp.ask(progress.leaveCourse, { sign: made.courseSign }, till.buyer)
     expect(await till.has(asCourse(made))).toBe(false)
     expect((await join(made)).body.code).toBe(200)
     expect(await till.has(asCourse(made))).toBe(true)
@@ -63,11 +63,13 @@ describe('a training that is over', () => {
 
   it('[TRN-071] is not ordered, and no discount is told for it', async () => {
     const made = await over(4800)
-    const no = { code: -1, msg: 'This training is over.', extend: { reason: 'trainEnded' } }
-    expect((await till.create(asCourse(made))).body).toMatchObject(no)
+    const refused = { code: -1, msg: 'This training is over.', extend: { reason: 'trainEnded' } }
+    expect((await till.create(asCourse(made))).body).toMatchObject(refused)
     const asked = { discountsCode: 'SPRING', courseIdSign: made.courseSign }
-    expect((await world.ask(orders.checkDiscountsCode, asked, till.buyer)).body).toMatchObject(no)
-    const list = await world.ask(orders.orderList, {}, till.buyer)
+    expect((await testApp.ask(orders.checkDiscountsCode, asked, till.buyer)).body).toMatchObject(
+      refused,
+    )
+    const list = await testApp.ask(orders.orderList, {}, till.buyer)
     expect(list.body.data?.total).toBe(0)
     expect((await till.create(asCourse(await running(4800)))).body.code).toBe(200)
   })
@@ -81,7 +83,7 @@ describe('a training that is over', () => {
       extend: { reason: 'trainEnded' },
     })
     const unused = eq(activationCodes.state, 'issued')
-    expect(await world.db.$count(activationCodes, unused)).toBe(1)
+    expect(await testApp.db.$count(activationCodes, unused)).toBe(1)
     expect(await till.has(asCourse(made))).toBe(false)
     const both = await till.codes({ courseSigns: [made.courseSign, other.courseSign] })
     const { body } = await till.redeem(both.codes[0] ?? '')
@@ -94,17 +96,17 @@ describe('a training that is over', () => {
   it('[TRN-071] is opened by no link', async () => {
     const made = await over(4800)
     const shareCode = 'A'.repeat(22)
-    await world.db.insert(shareLinks).values({
-      schoolId: world.schoolId,
+    await testApp.db.insert(shareLinks).values({
+      schoolId: testApp.schoolId,
       courseId: made.courseId,
       createdBy: teacher().userId,
       code: shareCode,
       way: 1,
       seats: 5,
-      createdAt: world.clock.now(),
+      createdAt: testApp.clock.now(),
     })
     for (const call of [sharing.activateShareCode, sharing.activateCourse]) {
-      const { body } = await world.ask(call, { shareCode }, till.buyer)
+      const { body } = await testApp.ask(call, { shareCode }, till.buyer)
       expect(body).toMatchObject({ code: -219, extend: { reason: 'shareLinkOver' } })
     }
     expect(await till.has(asCourse(made))).toBe(false)
@@ -112,7 +114,7 @@ describe('a training that is over', () => {
 
   it('[TRN-071] [TRN-023] is refused by its own call with the same reason', async () => {
     const made = await over()
-    const { body } = await world.ask(training.joinTrain, { trainId: made.trainId }, till.buyer)
+    const { body } = await testApp.ask(training.joinTrain, { trainId: made.trainId }, till.buyer)
     expect(body).toMatchObject({ code: -6, extend: { reason: 'trainEnded' } })
   })
 })

@@ -1,7 +1,7 @@
 import { filePurposes, files, homework, training } from '@titian/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeFile } from '../../courses/factories.ts'
 import { send } from '../../files/factories.ts'
 import { makeWork } from '../../homework/factories.ts'
@@ -9,20 +9,20 @@ import { handIns, homeworkItems } from '../../homework/index.ts'
 import { beginUpload, bytesArrived, pdf, sendPiece } from '../../materials/factories.ts'
 import { type FullTraining, joinTraining, makeFullTraining } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let student: Person
 let made: FullTraining
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
-  made = await makeFullTraining(world, teacher)
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
+  made = await makeFullTraining(testApp, teacher)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  student = await world.person()
-  await joinTraining(world, made, student)
+  student = await testApp.person()
+  await joinTraining(testApp, made, student)
 })
 
 const calls = {
@@ -34,16 +34,17 @@ const upload = (
   resourcesId: string,
   fields: object = {},
   by: Person = student,
-) => world.ask(calls[name], { trainId: made.trainId, resourcesId, content: 'Mine', ...fields }, by)
+) =>
+  testApp.ask(calls[name], { trainId: made.trainId, resourcesId, content: 'Mine', ...fields }, by)
 const rows = () =>
-  world.db
+  testApp.db
     .select()
     .from(handIns)
     .where(and(eq(handIns.userId, student.userId)))
     .orderBy(asc(handIns.number))
 const fileOf = (ownerId: number, purpose: 'handIn' | 'own' = 'handIn') =>
-  makeFile(world.db, {
-    schoolId: world.schoolId,
+  makeFile(testApp.db, {
+    schoolId: testApp.schoolId,
     ownerId,
     purpose,
     type: 'application/pdf',
@@ -62,7 +63,7 @@ describe('a hand-in', () => {
       const fileId = await fileOf(student.userId)
       const { body } = await upload(name, made.works[type], {
         trainChapterId: made.chapterSigns[0],
-        filePath: world.seal('file', fileId),
+        filePath: testApp.seal('file', fileId),
         fileName: 'My plan.pdf',
       })
       expect(body).toMatchObject({
@@ -74,15 +75,15 @@ describe('a hand-in', () => {
   )
 
   it('[TRN-055] is refused for another type, chapter or training, and for what is of somebody else', async () => {
-    const other = await makeFullTraining(world, teacher)
+    const other = await makeFullTraining(testApp, teacher)
     expect((await upload('uploadAssignment', made.works[3])).status).toBe(404)
     expect((await upload('uploadExamFile', made.works[2])).status).toBe(404)
     const elsewhere = { trainChapterId: made.chapterSigns[1] }
     expect((await upload('uploadAssignment', made.works[2], elsewhere)).status).toBe(404)
     expect((await upload('uploadAssignment', other.works[2])).status).toBe(404)
-    const filePath = world.seal('file', await fileOf(teacher.userId))
+    const filePath = testApp.seal('file', await fileOf(teacher.userId))
     expect((await upload('uploadAssignment', made.works[2], { filePath })).body.code).toBe(-6)
-    const wrong = { filePath: world.seal('file', await fileOf(student.userId, 'own')) }
+    const wrong = { filePath: testApp.seal('file', await fileOf(student.userId, 'own')) }
     expect((await upload('uploadAssignment', made.works[2], wrong)).body).toMatchObject({
       code: -2,
       extend: { reason: 'fileTypeWrong' },
@@ -90,7 +91,7 @@ describe('a hand-in', () => {
     const nothing = { content: '' }
     expect((await upload('uploadAssignment', made.works[2], nothing)).body.code).toBe(-2)
     expect((await upload('uploadAssignment', made.works[2], {}, teacher)).body.code).toBe(-6)
-    const stranger = await world.person()
+    const stranger = await testApp.person()
     expect((await upload('uploadAssignment', made.works[2], {}, stranger)).body.code).toBe(-6)
     expect(await rows()).toEqual([])
   })
@@ -111,8 +112,8 @@ it('[TRN-040] takes files of at most 100M, as any hand-in of a course', () => {
 })
 
 const endingIn = async (seconds: number, lateAllowed = false) => {
-  const endTime = new Date(world.clock.now().getTime() + seconds * 1000).toISOString()
-  return makeWork(world, teacher, made.courseSign, { endTime, lateAllowed })
+  const endTime = new Date(testApp.clock.now().getTime() + seconds * 1000).toISOString()
+  return makeWork(testApp, teacher, made.courseSign, { endTime, lateAllowed })
 }
 
 describe('a file that goes up in pieces', () => {
@@ -121,43 +122,43 @@ describe('a file that goes up in pieces', () => {
 
   /** Seven tenths of the file are there, and then the connection breaks. */
   async function beginAndBreak(): Promise<string> {
-    const id = await beginUpload(world, student, '冲煮记录.pdf', bytes.length, 'handIn')
-    await sendPiece(world, student, id, { from: 0, payload: bytes.subarray(0, cut) })
+    const id = await beginUpload(testApp, student, '冲煮记录.pdf', bytes.length, 'handIn')
+    await sendPiece(testApp, student, id, { from: 0, payload: bytes.subarray(0, cut) })
     return id
   }
   const finish = (uploadId: string) =>
-    world.ask(files.finishUpload, { uploadId, purpose: 'handIn' }, student)
+    testApp.ask(files.finishUpload, { uploadId, purpose: 'handIn' }, student)
   async function goOn(id: string): Promise<string> {
-    const from = await bytesArrived(world, student, id)
-    await sendPiece(world, student, id, { from, payload: bytes.subarray(from) })
+    const from = await bytesArrived(testApp, student, id)
+    await sendPiece(testApp, student, id, { from, payload: bytes.subarray(from) })
     return (await finish(id)).body.data?.path ?? ''
   }
 
   it('[CRS-120] [TRN-055] goes on at 70 % where it was cut, and is handed in whole for a task of a training', async () => {
     const id = await beginAndBreak()
     expect((await finish(id)).body.extend?.reason).toBe('uploadUnfinished')
-    expect(await bytesArrived(world, student, id)).toBe(cut)
+    expect(await bytesArrived(testApp, student, id)).toBe(cut)
     const filePath = await goOn(id)
     expect((await upload('uploadAssignment', made.works[2], { filePath })).body.code).toBe(200)
     const [row] = await rows()
     expect(row).toMatchObject({ fileName: '冲煮记录.pdf', content: 'Mine' })
-    const taken = await world.ask(
+    const taken = await testApp.ask(
       homework.handInFile,
-      { sign: world.seal('handIn', row?.id ?? 0), which: 'own' },
+      { sign: testApp.seal('handIn', row?.id ?? 0), which: 'own' },
       student,
     )
-    const saved = await send(world, { url: taken.body.data?.url ?? '', person: student })
+    const saved = await send(testApp, { url: taken.body.data?.url ?? '', person: student })
     expect(saved.rawPayload.equals(bytes)).toBe(true)
   })
 
   it('[TRN-072] and crosses the end on its way is refused by the clock of the server, however early it began', async () => {
     const work = await endingIn(60)
     const id = await beginAndBreak()
-    world.clock.pass(60)
+    testApp.clock.pass(60)
     // The end itself is in time.
     const filePath = await goOn(id)
     expect((await upload('uploadAssignment', work, { filePath })).body.code).toBe(200)
-    world.clock.pass(1)
+    testApp.clock.pass(1)
     const { body } = await upload('uploadAssignment', work, { filePath, content: 'Better' })
     expect(body).toMatchObject({ code: -4, extend: { reason: 'handInEnded' } })
     expect(await rows()).toMatchObject([{ number: 1, content: 'Mine', late: false }])
@@ -166,7 +167,7 @@ describe('a file that goes up in pieces', () => {
   it('[TRN-072] and arrives after the end is late where late work is taken, and is kept for another task where it is not', async () => {
     const [strict, open] = [await endingIn(60), await endingIn(60, true)]
     const id = await beginAndBreak()
-    world.clock.pass(61)
+    testApp.clock.pass(61)
     const filePath = await goOn(id)
     expect((await upload('uploadAssignment', strict, { filePath })).body).toMatchObject({
       code: -4,
@@ -181,8 +182,8 @@ describe('a file that goes up in pieces', () => {
 describe('the end of a task', () => {
   it('[TRN-055] that is crossed while the file goes up refuses the hand-in with the reason, and keeps the file for another', async () => {
     const work = await endingIn(60)
-    const filePath = world.seal('file', await fileOf(student.userId))
-    world.clock.pass(61)
+    const filePath = testApp.seal('file', await fileOf(student.userId))
+    testApp.clock.pass(61)
     const { body } = await upload('uploadAssignment', work, { filePath })
     expect(body).toMatchObject({ code: -4, extend: { reason: 'handInEnded' } })
     expect(await rows()).toEqual([])
@@ -191,18 +192,18 @@ describe('the end of a task', () => {
 
   it('[TRN-055] that allows late work takes it and marks it late', async () => {
     const work = await endingIn(60, true)
-    world.clock.pass(61)
+    testApp.clock.pass(61)
     expect((await upload('uploadAssignment', work)).body.data).toMatchObject({ state: 'late' })
     expect(await rows()).toMatchObject([{ late: true }])
   })
 
   it('[TRN-059] that is moved while a student works counts as it stands when the work comes', async () => {
     const work = await endingIn(60)
-    world.clock.pass(61)
+    testApp.clock.pass(61)
     expect((await upload('uploadAssignment', work)).body.code).toBe(-4)
-    const endTime = new Date(world.clock.now().getTime() + 60_000)
-    const id = world.app.around.signs.open('homework', work) ?? 0
-    await world.db.update(homeworkItems).set({ endTime }).where(eq(homeworkItems.id, id))
+    const endTime = new Date(testApp.clock.now().getTime() + 60_000)
+    const id = testApp.app.around.signs.open('homework', work) ?? 0
+    await testApp.db.update(homeworkItems).set({ endTime }).where(eq(homeworkItems.id, id))
     expect((await upload('uploadAssignment', work)).body.code).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { courses, orders, progress, study, training, type TrainState } from '@titian/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeExam } from '../../exams/factories.ts'
 import { makeWork } from '../../homework/factories.ts'
 import { makeCourse } from '../../courses/factories.ts'
@@ -10,32 +10,32 @@ import { courseTallies } from '../../courses/tables.ts'
 import { joinTraining, makeFullTraining, makeTraining, type MadeTraining } from '../factories.ts'
 import { chapterDates, trainings } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let student: Person
 const day = 86_400
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  student = await world.person()
+  student = await testApp.person()
 })
 
-const inDays = (days: number) => new Date(world.clock.now().getTime() + days * day * 1000)
+const inDays = (days: number) => new Date(testApp.clock.now().getTime() + days * day * 1000)
 const named = (name: string, plan: Parameters<typeof makeTraining>[2] = {}) =>
-  makeTraining(world, teacher, {
+  makeTraining(testApp, teacher, {
     ...plan,
     course: { names: { en: name }, nameSearch: name.toLowerCase(), ...plan.course },
   })
 const listed = async (filter: object, by: Person | undefined = student) =>
-  (await world.ask(training.trainList, { size: 60, ...filter }, by)).body.data!
+  (await testApp.ask(training.trainList, { size: 60, ...filter }, by)).body.data!
 const own = async (filter: object = {}, by: Person = student) =>
-  (await world.ask(training.myTrainList, filter, by)).body.data!
+  (await testApp.ask(training.myTrainList, filter, by)).body.data!
 const plate = async (by: Person = student) =>
-  (await world.ask(training.userSmallPlate, {}, by)).body.data
+  (await testApp.ask(training.userSmallPlate, {}, by)).body.data
 
 const dated: Record<TrainState, object> = {
   scheduling: { startAt: null, endAt: null },
@@ -76,8 +76,8 @@ describe('the list', () => {
   it('[TRN-004] [TRN-005] recommends by POST and by GET alike, and nothing that is over', async () => {
     const made = await named('Baking', { course: { recommended: true } })
     await named('Over long ago', { ...dated.completed, course: { recommended: true } })
-    const posted = await world.ask(training.recommendedTrain, {})
-    const got = await world.raw('GET', training.recommendedTrain.path, {}, {})
+    const posted = await testApp.ask(training.recommendedTrain, {})
+    const got = await testApp.raw('GET', training.recommendedTrain.path, {}, {})
     expect(posted.body.data?.[0]).toMatchObject({ sign: made.trainId, trainName: 'Baking' })
     expect(got.body.data).toEqual(posted.body.data)
     expect(posted.body.data?.map(({ trainName }) => trainName)).not.toContain('Over long ago')
@@ -85,16 +85,16 @@ describe('the list', () => {
 
   it('[TRN-058] shows one that is not published to its people alone', async () => {
     const hidden = await named('Hidden', { published: false })
-    await joinTraining(world, hidden, student)
+    await joinTraining(testApp, hidden, student)
     const header = (by?: Person) =>
-      world.ask(training.trainHeaderDetail, { id: hidden.trainId }, by)
+      testApp.ask(training.trainHeaderDetail, { id: hidden.trainId }, by)
     expect((await listed({ trainName: 'hidden' })).total).toBe(0)
     expect((await header()).status).toBe(404)
-    expect((await header(await world.person())).status).toBe(404)
-    for (const by of [student, teacher, await world.person('schoolAdmin,normal')])
+    expect((await header(await testApp.person())).status).toBe(404)
+    for (const by of [student, teacher, await testApp.person('schoolAdmin,normal')])
       expect((await header(by)).body.data).toMatchObject({ trainName: 'Hidden' })
     expect((await own()).list).toMatchObject([{ trainName: 'Hidden' }])
-    await world.db
+    await testApp.db
       .update(trainings)
       .set({ published: true })
       .where(eq(trainings.id, hidden.trainingId))
@@ -106,34 +106,34 @@ describe('the list', () => {
 describe('the course that carries a training', () => {
   it('[TRN-057] stands in no list, count or search of courses, and its page leads to the training', async () => {
     const tallied = async () => {
-      const rows = await world.db.select().from(courseTallies)
+      const rows = await testApp.db.select().from(courseTallies)
       return rows.reduce((sum, row) => sum + row.courses, 0)
     }
     const before = await tallied()
     const made = await named('Unlisted carrier', { course: { featured: true, recommended: true } })
     expect(await tallied()).toBe(before)
     const { data: found } = (
-      await world.ask(courses.courseList, { courseName: 'unlisted carrier' }, student)
+      await testApp.ask(courses.courseList, { courseName: 'unlisted carrier' }, student)
     ).body
     expect(found?.total).toBe(0)
-    const { data: recommended } = (await world.ask(courses.recommendedCourses, { size: 8 })).body
+    const { data: recommended } = (await testApp.ask(courses.recommendedCourses, { size: 8 })).body
     expect(JSON.stringify(recommended)).not.toContain(made.courseSign)
-    const detail = await world.ask(courses.courseByCourseId, { sign: made.courseSign }, student)
+    const detail = await testApp.ask(courses.courseByCourseId, { sign: made.courseSign }, student)
     expect(detail.body.data?.trainingSign).toBe(made.trainId)
-    const taught = await world.ask(
+    const taught = await testApp.ask(
       courses.myCourseList,
       { courseName: 'unlisted carrier' },
       teacher,
     )
     expect(taught.body.data?.list).toMatchObject([{ training: true, onList: false }])
-    await joinTraining(world, made, student)
-    const joined = await world.ask(study.courseStudyProgress, {}, student)
+    await joinTraining(testApp, made, student)
+    const joined = await testApp.ask(study.courseStudyProgress, {}, student)
     expect(joined.body.data?.total).toBe(0)
   })
 
   it('[TRN-058] takes no step of a review of its own', async () => {
     const { courseSign: sign } = await named('No review')
-    const { body } = await world.ask(
+    const { body } = await testApp.ask(
       courses.courseAction,
       { sign, action: 'takeOff', revision: 1 },
       teacher,
@@ -144,35 +144,35 @@ describe('the course that carries a training', () => {
 
 describe('my trainings', () => {
   it('[TRN-049] [TRN-048] lists those that the student is in, with what is done and what is open', async () => {
-    const full = await makeFullTraining(world, teacher)
+    const full = await makeFullTraining(testApp, teacher)
     const plain = await named('Plain', dated.notStarted)
-    await joinTraining(world, full, student)
-    await joinTraining(world, plain, student)
+    await joinTraining(testApp, full, student)
+    await joinTraining(testApp, plain, student)
     const { list, total } = await own()
     expect(total).toBe(2)
     // Tasks 2 and 4; papers 3 and 5 and the examination.
     expect(list[0]).toMatchObject({ sign: full.trainId, openWorks: 2, openExams: 3, progress: 0 })
     expect(list[1]).toMatchObject({ sign: plain.trainId, openWorks: 0, state: 'notStarted' })
-    expect((await own({}, await world.person())).total).toBe(0)
-    const { data } = (await world.ask(training.trainProgress, { id: full.trainId }, student)).body
+    expect((await own({}, await testApp.person())).total).toBe(0)
+    const { data } = (await testApp.ask(training.trainProgress, { id: full.trainId }, student)).body
     expect(list[0]?.progress).toBe(data?.progress)
   })
 
   it('[TRN-048] sees one completed before its end once everything in it is done, and finds it there', async () => {
     const made = await named('One task')
-    await joinTraining(world, made, student)
-    const work = await makeWork(world, teacher, made.courseSign)
+    await joinTraining(testApp, made, student)
+    const work = await makeWork(testApp, teacher, made.courseSign)
     expect((await own()).list).toMatchObject([{ state: 'inProgress', openWorks: 1 }])
     const given = { trainId: made.trainId, resourcesId: work, content: 'Done' }
-    await world.ask(training.uploadAssignment, given, student)
+    await testApp.ask(training.uploadAssignment, given, student)
     expect((await own({ state: 'completed' })).list).toMatchObject([
       { sign: made.trainId, state: 'completed', progress: 1, openWorks: 0 },
     ])
     expect((await own({ state: 'inProgress' })).total).toBe(0)
     expect((await listed({ trainName: 'one task' })).list).toMatchObject([{ state: 'inProgress' }])
-    const { data } = (await world.ask(training.trainProgress, { id: made.trainId }, student)).body
+    const { data } = (await testApp.ask(training.trainProgress, { id: made.trainId }, student)).body
     expect(data).toMatchObject({ state: 'completed', progress: 1, works: { done: 1, total: 1 } })
-    const numbers = (await world.ask(progress.personalProgress, {}, student)).body.data
+    const numbers = (await testApp.ask(progress.personalProgress, {}, student)).body.data
     expect(numbers).toMatchObject({
       coursesInProgress: 0,
       coursesCompleted: 0,
@@ -190,38 +190,38 @@ describe('the small plate', () => {
       await named('Soon', dated.inProgress),
       await named('Over', dated.completed),
     ]
-    for (const made of [late, soon, over]) await joinTraining(world, made!, student)
+    for (const made of [late, soon, over]) await joinTraining(testApp, made!, student)
     const task = (made: MadeTraining, days: number) =>
-      makeWork(world, teacher, made.courseSign, { endTime: inDays(days).toISOString() })
+      makeWork(testApp, teacher, made.courseSign, { endTime: inDays(days).toISOString() })
     await task(late!, 5)
     const first = await task(soon!, 2)
     await task(over!, 1)
-    const place = { schoolId: world.schoolId, authorId: teacher.userId }
-    await makeExam(world.db, { ...place, courseId: late!.courseId }, world.clock.now(), {
+    const place = { schoolId: testApp.schoolId, authorId: teacher.userId }
+    await makeExam(testApp.db, { ...place, courseId: late!.courseId }, testApp.clock.now(), {
       endTime: inDays(1),
     })
     expect(await plate()).toEqual({ workTrainId: soon!.trainId, examTrainId: late!.trainId })
     const given = { trainId: soon!.trainId, resourcesId: first, content: 'Done' }
-    await world.ask(training.uploadAssignment, given, student)
+    await testApp.ask(training.uploadAssignment, given, student)
     expect(await plate()).toEqual({ workTrainId: late!.trainId, examTrainId: late!.trainId })
-    expect(await plate(await world.person())).toEqual({ workTrainId: null, examTrainId: null })
+    expect(await plate(await testApp.person())).toEqual({ workTrainId: null, examTrainId: null })
   })
 
   it('[CNT-014] asks nobody to a task that is ended, or to a practical one that rules open', async () => {
     const made = await named('Nothing open')
-    await joinTraining(world, made, student)
+    await joinTraining(testApp, made, student)
     const { courseSign } = made
-    await makeWork(world, teacher, courseSign, { endTime: inDays(-1).toISOString() })
-    await makeWork(world, teacher, courseSign, { resourcesType: 4, taskNumber: 34, passLine: 1 })
+    await makeWork(testApp, teacher, courseSign, { endTime: inDays(-1).toISOString() })
+    await makeWork(testApp, teacher, courseSign, { resourcesType: 4, taskNumber: 34, passLine: 1 })
     expect(await plate()).toEqual({ workTrainId: null, examTrainId: null })
   })
 })
 
 describe('joining', () => {
   const join = ({ trainId }: MadeTraining, by: Person = student) =>
-    world.ask(training.joinTrain, { trainId }, by)
+    testApp.ask(training.joinTrain, { trainId }, by)
   const enrolled = ({ courseId }: MadeTraining) =>
-    world.db.$count(
+    testApp.db.$count(
       enrolments,
       and(eq(enrolments.courseId, courseId), eq(enrolments.userId, student.userId)),
     )
@@ -231,7 +231,10 @@ describe('joining', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => join(made)))
     expect(answers.map(({ body }) => body.code)).toEqual([200, 200, 200, 200])
     expect(await enrolled(made)).toBe(1)
-    const [row] = await world.db.select().from(courseTable).where(eq(courseTable.id, made.courseId))
+    const [row] = await testApp.db
+      .select()
+      .from(courseTable)
+      .where(eq(courseTable.id, made.courseId))
     expect(row?.learners).toBe(1)
   })
 
@@ -251,24 +254,26 @@ describe('joining', () => {
   it('[TRN-023] sells one with a price like a course, and the order leads to the training', async () => {
     const priced = await named('Sold', { course: { priceMinor: 900 } })
     const courseIdSign = priced.courseSign
-    const offer = await world.ask(orders.orderOffer, { courseIdSign }, student)
+    const offer = await testApp.ask(orders.orderOffer, { courseIdSign }, student)
     expect(offer.body.data).toMatchObject({ title: 'Sold', trainingSign: priced.trainId })
     const course = await makeCourse(
-      world.db,
-      { schoolId: world.schoolId, authorId: teacher.userId, priceMinor: 900 },
-      world.clock.now(),
+      testApp.db,
+      { schoolId: testApp.schoolId, authorId: teacher.userId, priceMinor: 900 },
+      testApp.clock.now(),
     )
-    const plain = { courseIdSign: world.seal('course', course) }
-    expect((await world.ask(orders.orderOffer, plain, student)).body.data?.trainingSign).toBeNull()
+    const plain = { courseIdSign: testApp.seal('course', course) }
+    expect(
+      (await testApp.ask(orders.orderOffer, plain, student)).body.data?.trainingSign,
+    ).toBeNull()
   })
 })
 
 it('[TRN-063] [TRN-059] tells beginnings and ends of a training and of its chapters in the calendar, as they are moved', async () => {
-  const made = await makeFullTraining(world, teacher)
-  await joinTraining(world, made, student)
+  const made = await makeFullTraining(testApp, teacher)
+  await joinTraining(testApp, made, student)
   const [chapterId = 0] = made.chapterIds
-  await world.db.insert(chapterDates).values({
-    schoolId: world.schoolId,
+  await testApp.db.insert(chapterDates).values({
+    schoolId: testApp.schoolId,
     trainingId: made.trainingId,
     chapterId,
     startAt: inDays(2),
@@ -276,7 +281,7 @@ it('[TRN-063] [TRN-059] tells beginnings and ends of a training and of its chapt
   })
   const window = { from: inDays(-2).toISOString(), to: inDays(40).toISOString() }
   const dates = async () => {
-    const { data } = (await world.ask(progress.courseCalendar, window, student)).body
+    const { data } = (await testApp.ask(progress.courseCalendar, window, student)).body
     return data?.list.map(({ kind, of, at, trainingSign }) => [kind, of, at, trainingSign])
   }
   const { trainId } = made
@@ -287,10 +292,10 @@ it('[TRN-063] [TRN-059] tells beginnings and ends of a training and of its chapt
     ['closes', 'training', inDays(30).toISOString(), trainId],
   ]
   expect(await dates()).toEqual(told(2))
-  await world.db.update(chapterDates).set({ startAt: inDays(3) })
+  await testApp.db.update(chapterDates).set({ startAt: inDays(3) })
   expect(await dates()).toEqual(told(3))
-  const { data } = (await world.ask(progress.saveCalendarFeed, { state: 'on' }, student)).body
-  const feed = await world.app.http.inject({
+  const { data } = (await testApp.ask(progress.saveCalendarFeed, { state: 'on' }, student)).body
+  const feed = await testApp.app.http.inject({
     method: 'GET',
     url: data?.path ?? '',
     headers: { host: student.host },

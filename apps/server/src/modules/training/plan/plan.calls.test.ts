@@ -1,27 +1,27 @@
 import { homework, training } from '@titian/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { chapters, courses } from '../../courses/index.ts'
 import { handIns } from '../../homework/index.ts'
 import { type FullTraining, joinTraining, makeFullTraining } from '../factories.ts'
 import { chapterDates, trainings } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let student: Person
 let made: FullTraining
 const day = 86_400_000
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  student = await world.person()
-  made = await makeFullTraining(world, teacher)
-  await joinTraining(world, made, student)
+  student = await testApp.person()
+  made = await makeFullTraining(testApp, teacher)
+  await joinTraining(testApp, made, student)
 })
 
 const sections = {
@@ -37,14 +37,14 @@ const read = async <Name extends keyof typeof sections>(
   name: Name,
   by: Person | undefined = student,
 ) => {
-  const { body } = await world.ask(sections[name], { id: made.trainId } as never, by)
+  const { body } = await testApp.ask(sections[name], { id: made.trainId } as never, by)
   return body.data as NonNullable<Awaited<ReturnType<typeof answerOf<Name>>>>
 }
 const answerOf = async <Name extends keyof typeof sections>(name: Name) =>
-  (await world.ask(sections[name], {} as never)).body.data
+  (await testApp.ask(sections[name], {} as never)).body.data
 
 const handIn = (examineId: string, by: Person = student) =>
-  world.ask(
+  testApp.ask(
     homework.saveOfflineExamineAnswer,
     { courseId: made.courseSign, examineId, resourcesType: 4, content: 'Mine' },
     by,
@@ -52,17 +52,17 @@ const handIn = (examineId: string, by: Person = student) =>
 async function score(examineId: string, points: number, by: Person = student) {
   await handIn(examineId, by)
   const { data } = (
-    await world.ask(homework.listHandIns, { sign: examineId, state: 'waiting' }, teacher)
+    await testApp.ask(homework.listHandIns, { sign: examineId, state: 'waiting' }, teacher)
   ).body
   const { sign = '' } = data?.list[0] ?? {}
-  await world.ask(homework.gradeHandIn, { sign, version: 1, score: points }, teacher)
+  await testApp.ask(homework.gradeHandIn, { sign, version: 1, score: points }, teacher)
 }
 const practical = async (number: number) =>
   (await read('practical')).find(({ taskNumber }) => taskNumber === number)
 
 describe('the header and the body', () => {
   it('[TRN-013] [TRN-011] tell what the training is and how the reader stands to it', async () => {
-    await world.db
+    await testApp.db
       .update(trainings)
       .set({ cohort: 'Intake 2026' })
       .where(eq(trainings.id, made.trainingId))
@@ -80,24 +80,24 @@ describe('the header and the body', () => {
       joinWay: 'none',
       may: { learn: true, edit: false },
     })
-    const visitor = await world.ask(training.trainHeaderDetail, { id: made.trainId })
+    const visitor = await testApp.ask(training.trainHeaderDetail, { id: made.trainId })
     expect(visitor.body.data).toMatchObject({ joined: false, joinWay: 'signIn' })
     expect(await read('header', teacher)).toMatchObject({ may: { learn: true, edit: true } })
   })
 
   it('[TRN-014] give the texts in the language of the reader, else of the school', async () => {
     const aims = { zh: '学会开店', en: 'To run a shop' }
-    await world.db.update(courses).set({ aims }).where(eq(courses.id, made.courseId))
+    await testApp.db.update(courses).set({ aims }).where(eq(courses.id, made.courseId))
     const asked = { id: made.trainId }
-    const inMalay = await world.ask(training.trainBodyDetail, asked, { language: 'my' })
-    const inChinese = await world.ask(training.trainBodyDetail, asked, { language: 'zh' })
+    const inMalay = await testApp.ask(training.trainBodyDetail, asked, { language: 'my' })
+    const inChinese = await testApp.ask(training.trainBodyDetail, asked, { language: 'zh' })
     expect(inChinese.body.data?.aims).toBe('学会开店')
     expect([aims.zh, aims.en]).toContain(inMalay.body.data?.aims)
   })
 
   it('[TRN-021] name the teachers, by GET with the id of the training', async () => {
     const asked = { trainId: made.trainId }
-    const { body } = await world.raw('GET', training.trainTeachers.path, asked, {})
+    const { body } = await testApp.raw('GET', training.trainTeachers.path, asked, {})
     expect(body.data).toMatchObject([{ name: teacher.name, masterFlag: 1 }])
   })
 })
@@ -120,7 +120,7 @@ describe('the plan', () => {
     })
     expect(second).toMatchObject({ trainChapterUserWork: [], chapterLevel: 2 })
     expect(whole?.trainChapterOnlineExamination).toMatchObject([
-      { testPaperSign: world.seal('examination', made.examinationId), commitStatus: 0 },
+      { testPaperSign: testApp.seal('examination', made.examinationId), commitStatus: 0 },
     ])
     expect(whole?.trainChapterPracticeTaskList.map(({ taskNumber }) => taskNumber)).toEqual([
       33, 34, 44, 46, 47, 48,
@@ -129,11 +129,11 @@ describe('the plan', () => {
 
   it('[TRN-031] [TRN-032] keeps the order that the course gives: chapters, and videos within them', async () => {
     const [one, two] = made.chapterIds
-    await world.db
+    await testApp.db
       .update(chapters)
       .set({ level: 3 })
       .where(eq(chapters.id, one ?? 0))
-    await world.db
+    await testApp.db
       .update(chapters)
       .set({ level: 1 })
       .where(eq(chapters.id, two ?? 0))
@@ -145,12 +145,12 @@ describe('the plan', () => {
     await handIn(made.works[4])
     const before = await read('progress')
     const place = { trainingId: made.trainingId, chapterId: made.chapterIds[0] ?? 0 }
-    const startAt = new Date(world.clock.now().getTime() + 90 * day)
+    const startAt = new Date(testApp.clock.now().getTime() + 90 * day)
     const endAt = new Date(startAt.getTime() + day)
-    await world.db
+    await testApp.db
       .insert(chapterDates)
-      .values({ schoolId: world.schoolId, ...place, startAt, endAt })
-    await world.db
+      .values({ schoolId: testApp.schoolId, ...place, startAt, endAt })
+    await testApp.db
       .update(trainings)
       .set({ startAt, endAt })
       .where(eq(trainings.id, made.trainingId))
@@ -169,7 +169,7 @@ describe('progress, works and examinations', () => {
     await handIn(made.works[4])
     await score(made.practical[33], 60)
     await score(made.practical[44], 10)
-    const { data } = (await world.ask(training.trainProgress, { id: made.trainId }, student)).body
+    const { data } = (await testApp.ask(training.trainProgress, { id: made.trainId }, student)).body
     expect(data).toMatchObject({
       joined: true,
       state: 'inProgress',
@@ -198,11 +198,11 @@ describe('progress, works and examinations', () => {
   })
 
   it('[TRN-018] gives files with their names to those in it, its teachers and staff, and to nobody else', async () => {
-    const ask = (by?: Person) => world.ask(training.trainResources, { id: made.trainId }, by)
-    for (const by of [student, teacher, await world.person('schoolAdmin,normal')]) {
+    const ask = (by?: Person) => testApp.ask(training.trainResources, { id: made.trainId }, by)
+    for (const by of [student, teacher, await testApp.person('schoolAdmin,normal')]) {
       const { data } = (await ask(by)).body
       expect(data).toMatchObject([{ resourcesName: 'Handbook.pdf' }])
-      const served = await world.app.http.inject({
+      const served = await testApp.app.http.inject({
         method: 'GET',
         url: data?.[0]?.resourcesUrl ?? '',
         headers: { host: student.host },
@@ -210,7 +210,7 @@ describe('progress, works and examinations', () => {
       expect(served.statusCode).toBe(200)
       expect(served.headers['content-disposition']).toContain('Handbook.pdf')
     }
-    expect((await ask(await world.person())).body).toMatchObject({
+    expect((await ask(await testApp.person())).body).toMatchObject({
       code: -6,
       extend: { reason: 'joinFirst' },
     })
@@ -220,7 +220,7 @@ describe('progress, works and examinations', () => {
   it('[TRN-012] answers each section by itself in at most three statements, the session included', async () => {
     for (const name of Object.keys(sections) as (keyof typeof sections)[]) {
       await read(name)
-      expect(await world.statementsOf(() => read(name)), name).toBeLessThanOrEqual(3)
+      expect(await testApp.statementsOf(() => read(name)), name).toBeLessThanOrEqual(3)
     }
   })
 })
@@ -248,8 +248,8 @@ describe('practical tasks', () => {
       code: -6,
       extend: { reason: 'tasksFirst' },
     })
-    const other = await world.person()
-    await joinTraining(world, made, other)
+    const other = await testApp.person()
+    await joinTraining(testApp, made, other)
     await score(made.practical[33], 60.5, other)
     expect((await handIn(made.practical[34], other)).body.code).toBe(200)
     // What one student reached opens nothing for another.
@@ -270,12 +270,12 @@ describe('practical tasks', () => {
   it('[TRN-045] is refused while it is closed, in the language of the reader, and keeps no row', async () => {
     const by = { person: student, language: 'zh' }
     const input = { trainId: made.trainId, resourcesId: made.practical[47], content: 'Mine' }
-    const { body } = await world.ask(training.uploadAssignment, input, by)
+    const { body } = await testApp.ask(training.uploadAssignment, input, by)
     expect(body).toMatchObject({ code: -6, extend: { reason: 'tasksFirst' } })
     expect(body.msg).toBe('请先完成并通过：44 Practice 44、46 Practice 46、48 Practice 48')
     const own = eq(handIns.userId, student.userId)
-    expect(await world.db.$count(handIns, own)).toBe(0)
-    await world.ask(
+    expect(await testApp.db.$count(handIns, own)).toBe(0)
+    await testApp.ask(
       homework.releaseHomework,
       { sign: made.practical[46], released: false },
       teacher,
@@ -288,13 +288,13 @@ describe('practical tasks', () => {
     const answers = await Promise.all([1, 2, 3].map(() => handIn(made.practical[34])))
     expect(answers.map(({ body }) => body.code)).toEqual([-6, -6, -6])
     const own = and(eq(handIns.userId, student.userId), eq(handIns.newest, true))
-    expect(await world.db.$count(handIns, own)).toBe(0)
+    expect(await testApp.db.$count(handIns, own)).toBe(0)
   })
 })
 
 describe('number and line of a task', () => {
   const add = (fields: object) =>
-    world.ask(
+    testApp.ask(
       homework.addHomework,
       { courseIdSign: made.courseSign, title: 'New', resourcesType: 4, ...fields } as never,
       teacher,

@@ -2,18 +2,18 @@ import { homework, type Prerequisite, trainStaffCalls } from '@titian/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { joinTraining, makeFullTraining } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let staff: Person
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  staff = await world.person('schoolAdmin,normal')
+  staff = await testApp.person('schoolAdmin,normal')
 })
 
 const seeded: Prerequisite[] = [
@@ -24,9 +24,9 @@ const seeded: Prerequisite[] = [
 ]
 
 const read = async (by = staff) =>
-  (await world.ask(trainStaffCalls.prerequisites, {}, by)).body.data ?? { version: 0, list: [] }
+  (await testApp.ask(trainStaffCalls.prerequisites, {}, by)).body.data ?? { version: 0, list: [] }
 const save = (version: number, list: Prerequisite[], by = staff) =>
-  world.ask(trainStaffCalls.savePrerequisites, { version, list }, by)
+  testApp.ask(trainStaffCalls.savePrerequisites, { version, list }, by)
 
 describe('rules on practical tasks', () => {
   it('[TRN-046] [TRN-064] begin with the two seeded locks in every school, and take further ones', async () => {
@@ -37,9 +37,9 @@ describe('rules on practical tasks', () => {
       version: version + 1,
       list: [...seeded, more],
     })
-    const elsewhere = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const elsewhere = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     expect((await read(elsewhere)).list).toEqual(seeded)
-    const logged = await world.db
+    const logged = await testApp.db
       .select()
       .from(auditEntries)
       .where(
@@ -81,15 +81,15 @@ describe('rules on practical tasks', () => {
   })
 
   it('[TRN-064] [TRN-046] hold for hand-ins at once, and belong to staff', async () => {
-    const teacher = await world.person('teacher,normal')
-    expect((await world.ask(trainStaffCalls.prerequisites, {}, teacher)).status).toBe(403)
+    const teacher = await testApp.person('teacher,normal')
+    expect((await testApp.ask(trainStaffCalls.prerequisites, {}, teacher)).status).toBe(403)
     const { version, list } = await read()
     expect((await save(version, [], teacher)).status).toBe(403)
-    const student = await world.person()
-    const made = await makeFullTraining(world, teacher)
-    await joinTraining(world, made, student)
+    const student = await testApp.person()
+    const made = await makeFullTraining(testApp, teacher)
+    await joinTraining(testApp, made, student)
     const handIn = () =>
-      world.ask(
+      testApp.ask(
         homework.saveOfflineExamineAnswer,
         {
           courseId: made.courseSign,

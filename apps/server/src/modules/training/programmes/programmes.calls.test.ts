@@ -9,32 +9,32 @@ import {
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { courses, enrolments } from '../../courses/index.ts'
 import { makeFullTraining, makeTraining, joinTraining } from '../factories.ts'
 import { trainings } from '../tables.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let colleague: Person
 let staff: Person
 let student: Person
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
-  colleague = await world.person('teacher,normal')
-  staff = await world.person('schoolAdmin,normal')
-  student = await world.person()
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
+  colleague = await testApp.person('teacher,normal')
+  staff = await testApp.person('schoolAdmin,normal')
+  student = await testApp.person()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const dates = { startTime: '2027-01-04T00:00:00.000Z', endTime: '2027-06-28T00:00:00.000Z' }
 const fields = (trainName: string) => ({ trainName, cohort: 'Intake 2027', ...dates })
 const newKey = () => crypto.randomUUID()
 
 async function added(trainName: string, by = teacher) {
-  const { body } = await world.ask(
+  const { body } = await testApp.ask(
     trainStaffCalls.addTrain,
     { ...fields(trainName), key: newKey() },
     by,
@@ -44,7 +44,7 @@ async function added(trainName: string, by = teacher) {
 }
 
 const listed = async (by: Person, filter = {}) =>
-  (await world.ask(trainStaffCalls.listTaughtTrains, filter, by)).body.data?.list ?? []
+  (await testApp.ask(trainStaffCalls.listTaughtTrains, filter, by)).body.data?.list ?? []
 
 describe('a programme', () => {
   it('[TRN-057] is made by a teacher with name, cohort and dates, and carried by a course of its own that stands in no list', async () => {
@@ -59,32 +59,32 @@ describe('a programme', () => {
       learners: 0,
       may: { edit: true, publish: false, remove: true },
     })
-    const course = await world.ask(
+    const course = await testApp.ask(
       courseCalls.courseByCourseId,
       { sign: train.courseIdSign },
       teacher,
     )
     expect(course.status).toBe(200)
-    const found = await world.ask(courseCalls.courseList, { courseName: 'Live selling' }, student)
+    const found = await testApp.ask(courseCalls.courseList, { courseName: 'Live selling' }, student)
     expect(found.body.data?.total).toBe(0)
   })
 
   it('[TRN-057] is one, however often its form is sent, also at the same moment', async () => {
     const input = { ...fields('Sent three times'), key: newKey() }
-    const before = await world.db.$count(courses)
+    const before = await testApp.db.$count(courses)
     const answers = await Promise.all(
-      [1, 2, 3].map(() => world.ask(trainStaffCalls.addTrain, input, teacher)),
+      [1, 2, 3].map(() => testApp.ask(trainStaffCalls.addTrain, input, teacher)),
     )
-    const again = await world.ask(trainStaffCalls.addTrain, input, teacher)
+    const again = await testApp.ask(trainStaffCalls.addTrain, input, teacher)
     const signs = [...answers, again].map(({ body }) => body.data?.sign)
     expect(new Set(signs).size).toBe(1)
-    expect(await world.db.$count(courses)).toBe(before + 1)
+    expect(await testApp.db.$count(courses)).toBe(before + 1)
   })
 
   it('[TRN-057] has both dates or none, the start first', async () => {
     const ask = async (wrong: { startTime: string | null; endTime: string | null }) => {
       const input = { trainName: 'Wrong dates', key: newKey(), ...wrong }
-      return (await world.ask(trainStaffCalls.addTrain, input, teacher)).body
+      return (await testApp.ask(trainStaffCalls.addTrain, input, teacher)).body
     }
     expect(await ask({ ...dates, endTime: null })).toMatchObject({
       code: -2,
@@ -108,15 +108,19 @@ describe('a programme', () => {
     expect(await listed(colleague, { text: 'Only mine' })).toEqual([])
     expect(await listed(staff, { text: 'Only mine' })).toHaveLength(1)
     expect(await listed(staff, { text: 'Only mine', state: 'completed' })).toEqual([])
-    expect(await world.statementsOf(() => listed(staff))).toBeLessThanOrEqual(3)
-    const refused = await world.ask(trainStaffCalls.taughtTrain, { trainId: train.sign }, colleague)
+    expect(await testApp.statementsOf(() => listed(staff))).toBeLessThanOrEqual(3)
+    const refused = await testApp.ask(
+      trainStaffCalls.taughtTrain,
+      { trainId: train.sign },
+      colleague,
+    )
     expect(refused.status).toBe(403)
   })
 
   it('[TRN-057] [TCH-084] tells a second writer what the first one changed, and keeps it', async () => {
     const { sign: trainId, version } = await added('Two writers')
     const save = (trainName: string) =>
-      world.ask(trainStaffCalls.updateTrain, { ...fields(trainName), trainId, version }, teacher)
+      testApp.ask(trainStaffCalls.updateTrain, { ...fields(trainName), trainId, version }, teacher)
     expect((await save('First')).body).toMatchObject({ code: 200, data: { trainName: 'First' } })
     expect((await save('Second')).body).toMatchObject({
       code: -4,
@@ -129,9 +133,9 @@ describe('publishing a programme', () => {
   it('[TRN-058] belongs to staff, opens it to students, and stands in the log once', async () => {
     const { sign: trainId, courseIdSign } = await added('Published')
     const publish = (by: Person, published = true) =>
-      world.ask(trainStaffCalls.publishTrain, { trainId, published }, by)
+      testApp.ask(trainStaffCalls.publishTrain, { trainId, published }, by)
     expect((await publish(teacher)).status).toBe(403)
-    const see = () => world.ask(courseCalls.courseByCourseId, { sign: courseIdSign }, student)
+    const see = () => testApp.ask(courseCalls.courseByCourseId, { sign: courseIdSign }, student)
     expect((await see()).status).toBe(404)
     expect((await publish(staff)).body.data).toMatchObject({
       published: true,
@@ -140,7 +144,7 @@ describe('publishing a programme', () => {
     await publish(staff)
     expect((await see()).status).toBe(200)
     const logged = () =>
-      world.db.$count(
+      testApp.db.$count(
         auditEntries,
         and(eq(auditEntries.action, 'training.published'), eq(auditEntries.actorId, staff.userId)),
       )
@@ -151,52 +155,56 @@ describe('publishing a programme', () => {
   })
 
   it('[TRN-058] can be taken back from under those in it, who keep seeing it', async () => {
-    const made = await makeTraining(world, teacher)
-    await joinTraining(world, made, student)
+    const made = await makeTraining(testApp, teacher)
+    await joinTraining(testApp, made, student)
     const input = { trainId: made.trainId, published: false }
-    await world.ask(trainStaffCalls.publishTrain, input, staff)
-    const seen = await world.ask(courseCalls.courseByCourseId, { sign: made.courseSign }, student)
+    await testApp.ask(trainStaffCalls.publishTrain, input, staff)
+    const seen = await testApp.ask(courseCalls.courseByCourseId, { sign: made.courseSign }, student)
     expect(seen.status).toBe(200)
   })
 
   it('[TRN-058] deletes one that nobody is in, and refuses one with people', async () => {
-    const made = await makeTraining(world, teacher)
+    const made = await makeTraining(testApp, teacher)
     const remove = (by: Person, trainId = made.trainId) =>
-      world.ask(trainStaffCalls.deleteTrain, { trainId }, by)
+      testApp.ask(trainStaffCalls.deleteTrain, { trainId }, by)
     expect((await remove(colleague)).status).toBe(403)
-    await joinTraining(world, made, student)
+    await joinTraining(testApp, made, student)
     expect((await remove(teacher)).body).toMatchObject({
       code: -4,
       extend: { reason: 'trainHasPeople' },
     })
-    expect(await world.db.$count(trainings, eq(trainings.id, made.trainingId))).toBe(1)
+    expect(await testApp.db.$count(trainings, eq(trainings.id, made.trainingId))).toBe(1)
     const { sign, courseIdSign } = await added('Soon gone')
     expect((await remove(teacher, sign)).status).toBe(200)
     expect((await remove(teacher, sign)).status).toBe(404)
-    const course = await world.ask(courseCalls.courseByCourseId, { sign: courseIdSign }, teacher)
+    const course = await testApp.ask(courseCalls.courseByCourseId, { sign: courseIdSign }, teacher)
     expect(course.status).toBe(404)
   })
 })
 
 describe('a copy of a programme', () => {
   it('[TRN-061] has everything again with all dates moved by the same distance, and nobody in it', async () => {
-    const made = await makeFullTraining(world, teacher)
-    await joinTraining(world, made, student)
+    const made = await makeFullTraining(testApp, teacher)
+    await joinTraining(testApp, made, student)
     const [chapter = ''] = made.chapterSigns
     const source = (
-      await world.ask(trainStaffCalls.taughtTrain, { trainId: made.trainId }, teacher)
+      await testApp.ask(trainStaffCalls.taughtTrain, { trainId: made.trainId }, teacher)
     ).body.data
     const start = Date.parse(source?.startTime ?? '')
     const on = (day: number) => new Date(start + day * 86_400_000).toISOString()
-    await world.ask(
+    await testApp.ask(
       trainStaffCalls.saveChapterDates,
       { trainId: made.trainId, trainChapterId: chapter, startTime: on(2), endTime: on(9) },
       teacher,
     )
-    const list = await world.ask(homework.listHomework, { courseIdSign: made.courseSign }, teacher)
+    const list = await testApp.ask(
+      homework.listHomework,
+      { courseIdSign: made.courseSign },
+      teacher,
+    )
     const [work] = list.body.data?.list ?? []
     if (!work) throw new Error('No task.')
-    await world.ask(
+    await testApp.ask(
       homework.updateHomework,
       { ...work, idSign: work.idSign, endTime: on(7) },
       teacher,
@@ -209,10 +217,10 @@ describe('a copy of a programme', () => {
       key: newKey(),
     }
     const answers = await Promise.all([
-      world.ask(trainStaffCalls.copyTrain, plan, teacher),
-      world.ask(trainStaffCalls.copyTrain, plan, teacher),
+      testApp.ask(trainStaffCalls.copyTrain, plan, teacher),
+      testApp.ask(trainStaffCalls.copyTrain, plan, teacher),
     ])
-    const again = await world.ask(trainStaffCalls.copyTrain, plan, teacher)
+    const again = await testApp.ask(trainStaffCalls.copyTrain, plan, teacher)
     const copies = [...answers, again].map(({ body }) => body.data?.sign)
     expect(new Set(copies).size).toBe(1)
     const copy = again.body.data
@@ -226,7 +234,7 @@ describe('a copy of a programme', () => {
       chapters: 2,
       videos: 4,
     })
-    const table = await world.ask(
+    const table = await testApp.ask(
       trainStaffCalls.trainTimetable,
       { trainId: copy?.sign ?? '' },
       teacher,
@@ -235,7 +243,7 @@ describe('a copy of a programme', () => {
       { startTime: on(367), endTime: on(374), works: 2, exams: 2, practical: 0 },
       { startTime: null, endTime: null },
     ])
-    const works = await world.ask(
+    const works = await testApp.ask(
       homework.listHomework,
       { courseIdSign: copy?.courseIdSign ?? '' },
       teacher,
@@ -245,30 +253,30 @@ describe('a copy of a programme', () => {
     expect(works.body.data?.list.flatMap(({ taskNumber }) => taskNumber ?? [])).toEqual([
       33, 34, 44, 46, 47, 48,
     ])
-    const examinations = await world.ask(
+    const examinations = await testApp.ask(
       exams.findExaminations,
       { courseIdSign: copy?.courseIdSign ?? '' },
       teacher,
     )
     expect(examinations.body.data?.total).toBe(1)
-    const carried = world.db
+    const carried = testApp.db
       .select({ id: trainings.courseId })
       .from(trainings)
       .where(eq(trainings.cohort, 'Intake 2028'))
     const [{ id } = { id: 0 }] = await carried
-    expect(await world.db.$count(enrolments, eq(enrolments.courseId, id))).toBe(0)
+    expect(await testApp.db.$count(enrolments, eq(enrolments.courseId, id))).toBe(0)
   })
 
   it('[TRN-061] of one without dates has none, and says so to who asks for a start', async () => {
     const { sign: trainId } = (
-      await world.ask(
+      await testApp.ask(
         trainStaffCalls.addTrain,
         { trainName: 'Undated', startTime: null, endTime: null, key: newKey() },
         teacher,
       )
     ).body.data ?? { sign: '' }
     const copy = (startTime: string | null) =>
-      world.ask(
+      testApp.ask(
         trainStaffCalls.copyTrain,
         { trainId, trainName: 'Undated again', startTime, key: newKey() },
         teacher,
@@ -282,24 +290,26 @@ describe('a copy of a programme', () => {
 })
 
 it('[TRN-060] [TRN-073] [TCH-120] [TCH-121] tells whoever comes into a programme or is taken out of it in the words of a training, in the language of the reader', async () => {
-  const train = await makeTraining(world, teacher, { course: { names: { en: '手冲 Pour-over' } } })
-  const newcomer = await world.person()
+  const train = await makeTraining(testApp, teacher, {
+    course: { names: { en: '手冲 Pour-over' } },
+  })
+  const newcomer = await testApp.person()
   const input = {
     courseIdSign: train.courseSign,
-    userSigns: [world.seal('user', newcomer.userId)],
+    userSigns: [testApp.seal('user', newcomer.userId)],
   }
-  expect((await world.ask(statistics.addCourseStudents, input, teacher)).body.data?.added).toBe(1)
-  const { body } = await world.ask(
+  expect((await testApp.ask(statistics.addCourseStudents, input, teacher)).body.data?.added).toBe(1)
+  const { body } = await testApp.ask(
     statistics.findStudentList,
     { courseId: train.courseSign },
     teacher,
   )
   const rows = body.data?.list.map(({ idSign }) => idSign) ?? []
   const leave = { studentList: rows, reason: 'Another intake.' }
-  expect((await world.ask(statistics.deleteTeacher, leave, teacher)).body.data?.removed).toBe(1)
+  expect((await testApp.ask(statistics.deleteTeacher, leave, teacher)).body.data?.removed).toBe(1)
   const told = async (language: string) => {
     const asked = { msgType: 1 as const, page: 1, size: 5 }
-    const answer = await world.ask(messages.allSystemMessages, asked, {
+    const answer = await testApp.ask(messages.allSystemMessages, asked, {
       person: newcomer,
       language,
     })

@@ -1,35 +1,35 @@
 import { messages, study, training, trainStaffCalls } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeChapter } from '../../courses/factories.ts'
 import { videoProgress } from '../../study/index.ts'
 import { type FullTraining, joinTraining, makeFullTraining } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let student: Person
 let made: FullTraining
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  student = await world.person()
-  made = await makeFullTraining(world, teacher)
-  await joinTraining(world, made, student)
+  student = await testApp.person()
+  made = await makeFullTraining(testApp, teacher)
+  await joinTraining(testApp, made, student)
 })
 
 const day = (number: number) =>
-  new Date(world.clock.now().getTime() + number * 86_400_000).toISOString()
+  new Date(testApp.clock.now().getTime() + number * 86_400_000).toISOString()
 
 const read = async (by = teacher) =>
-  (await world.ask(trainStaffCalls.trainTimetable, { trainId: made.trainId }, by)).body.data
+  (await testApp.ask(trainStaffCalls.trainTimetable, { trainId: made.trainId }, by)).body.data
 
 const save = (startTime: string | null, endTime: string | null, by = teacher) =>
-  world.ask(
+  testApp.ask(
     trainStaffCalls.saveChapterDates,
     { trainId: made.trainId, trainChapterId: made.chapterSigns[0] ?? '', startTime, endTime },
     by,
@@ -43,11 +43,11 @@ describe('the timetable of a programme', () => {
       { chapterLevel: 1, startTime: null, videos: 2, works: 2, exams: 2, practical: 0 },
       { chapterLevel: 2, startTime: null, videos: 2, works: 0, exams: 0, practical: 0 },
     ])
-    const few = await world.statementsOf(() => read())
+    const few = await testApp.statementsOf(() => read())
     for (let more = 0; more < 3; more += 1)
-      await makeChapter(world.db, { schoolId: world.schoolId, courseId: made.courseId })
+      await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId: made.courseId })
     expect((await read())?.chapters).toHaveLength(5)
-    expect(await world.statementsOf(() => read())).toBe(few)
+    expect(await testApp.statementsOf(() => read())).toBe(few)
   })
 
   it('[TRN-059] keeps the dates of one chapter, and takes them off again', async () => {
@@ -75,9 +75,9 @@ describe('the timetable of a programme', () => {
   })
 
   it('[TRN-059] gives no dates to a chapter of a programme that has none, nor to one of another programme', async () => {
-    const other = await makeFullTraining(world, teacher, { startAt: null, endAt: null })
+    const other = await makeFullTraining(testApp, teacher, { startAt: null, endAt: null })
     const ask = (trainId: string) =>
-      world.ask(
+      testApp.ask(
         trainStaffCalls.saveChapterDates,
         {
           trainId,
@@ -96,28 +96,28 @@ describe('the timetable of a programme', () => {
 
   it('[TRN-059] takes nothing from what a student has done when dates change', async () => {
     const [lessonId = 0] = made.lessonIds
-    await world.db.insert(videoProgress).values({
-      schoolId: world.schoolId,
+    await testApp.db.insert(videoProgress).values({
+      schoolId: testApp.schoolId,
       userId: student.userId,
       courseId: made.courseId,
       lessonId,
       watchedSeconds: 100,
       done: true,
-      doneAt: world.clock.now(),
-      updatedAt: world.clock.now(),
+      doneAt: testApp.clock.now(),
+      updatedAt: testApp.clock.now(),
     })
-    const before = await world.db
+    const before = await testApp.db
       .select()
       .from(videoProgress)
       .where(eq(videoProgress.lessonId, lessonId))
     await save(day(20), day(25))
     await save(day(21), day(26))
-    const after = await world.db
+    const after = await testApp.db
       .select()
       .from(videoProgress)
       .where(eq(videoProgress.lessonId, lessonId))
     expect(after).toEqual(before)
-    const played = await world.ask(
+    const played = await testApp.ask(
       study.videoAuth,
       { videoSign: made.lessonSigns[0] ?? '' },
       student,
@@ -126,10 +126,12 @@ describe('the timetable of a programme', () => {
   })
 
   it('[TRN-059] belongs to the teachers of the programme and to staff', async () => {
-    const colleague = await world.person('teacher,normal')
+    const colleague = await testApp.person('teacher,normal')
     expect((await save(day(2), day(9), colleague)).status).toBe(403)
     expect((await save(day(2), day(9), student)).status).toBe(403)
-    expect((await save(day(2), day(9), await world.person('schoolAdmin,normal'))).status).toBe(200)
+    expect((await save(day(2), day(9), await testApp.person('schoolAdmin,normal'))).status).toBe(
+      200,
+    )
   })
 
   it('[TRN-065] moves along with the whole programme, and is cut where its end comes earlier', async () => {
@@ -143,7 +145,7 @@ describe('the timetable of a programme', () => {
         endTime,
         version: train?.version ?? 0,
       }
-      expect((await world.ask(trainStaffCalls.updateTrain, input, teacher)).status).toBe(200)
+      expect((await testApp.ask(trainStaffCalls.updateTrain, input, teacher)).status).toBe(200)
       return (await read())?.chapters[0]
     }
     expect(await change(day(6), day(37))).toMatchObject({ startTime: day(9), endTime: day(16) })
@@ -154,10 +156,10 @@ describe('the timetable of a programme', () => {
 
 describe('dates that change while people study', () => {
   const notices = async () => {
-    const { body } = await world.ask(messages.allSystemMessages, { msgType: 1 }, student)
+    const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, student)
     return (body.data?.list ?? []).filter(({ content }) => content.includes('have changed'))
   }
-  const told = () => vi.spyOn(world.app.services.live, 'tellAll')
+  const told = () => vi.spyOn(testApp.app.services.live, 'tellAll')
   const datesTold = (spy: ReturnType<typeof told>) =>
     spy.mock.calls.filter(([, { topic }]) => topic === 'trainDates')
 
@@ -168,13 +170,13 @@ describe('dates that change while people study', () => {
       [{ userIds: [student.userId] }, { topic: 'trainDates', data: { trainId: made.trainId } }],
     ])
     expect(await notices()).toHaveLength(1)
-    const inChinese = await world.ask(
+    const inChinese = await testApp.ask(
       messages.allSystemMessages,
       { msgType: 1 },
       { person: student, language: 'zh' },
     )
     expect(inChinese.body.data?.list[0]?.content).toBe('本培训的时间安排有变动，请查看培训日程')
-    const { data } = (await world.ask(training.trainPlan, { id: made.trainId }, student)).body
+    const { data } = (await testApp.ask(training.trainPlan, { id: made.trainId }, student)).body
     expect(data?.[0]).toMatchObject({ startTime: day(2), endTime: day(9) })
     // The same dates again are no change.
     const same = { startTime: data?.[0]?.startTime ?? null, endTime: data?.[0]?.endTime ?? null }
@@ -182,7 +184,7 @@ describe('dates that change while people study', () => {
     await save(day(3), day(10))
     expect(datesTold(spy)).toHaveLength(2)
     expect(await notices()).toHaveLength(1)
-    world.clock.pass(3601)
+    testApp.clock.pass(3601)
     await save(null, null)
     expect(datesTold(spy)).toHaveLength(3)
     // CNT-105: the second is about the same as the first, which is unread.
@@ -197,7 +199,7 @@ describe('dates that change while people study', () => {
       if (!train) throw new Error('No training.')
       const { trainName, cohort, startTime, endTime, version } = train
       const input = { trainName, cohort, startTime, endTime, ...fields }
-      return world.ask(
+      return testApp.ask(
         trainStaffCalls.updateTrain,
         { ...input, trainId: made.trainId, version },
         teacher,

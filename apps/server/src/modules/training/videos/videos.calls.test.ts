@@ -1,25 +1,25 @@
 import { study, training } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { courses } from '../../courses/index.ts'
 import { videoProgress } from '../../study/index.ts'
 import { type FullTraining, joinTraining, makeFullTraining } from '../factories.ts'
 
-let world: World
+let testApp: TestApp
 let teacher: Person
 let student: Person
 let made: FullTraining
 
 beforeAll(async () => {
-  world = await openWorld()
-  teacher = await world.person('teacher,normal')
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  student = await world.person()
-  made = await makeFullTraining(world, teacher)
-  await joinTraining(world, made, student)
+  student = await testApp.person()
+  made = await makeFullTraining(testApp, teacher)
+  await joinTraining(testApp, made, student)
 })
 
 const video = () => ({
@@ -27,43 +27,43 @@ const video = () => ({
   trainChapterId: made.chapterSigns[0] ?? '',
 })
 const authority = (by: Person = student, more: object = {}) =>
-  world.ask(training.trainVideoAuthority, { ...video(), ...more }, by)
+  testApp.ask(training.trainVideoAuthority, { ...video(), ...more }, by)
 const beat = (fields: object, by: Person = student) =>
-  world.ask(
+  testApp.ask(
     training.trainHeartbeat,
     { trainId: made.trainId, ...video(), currentTime: 0, studyTime: 0, ...fields },
     by,
   )
 const rowOf = async ({ userId }: Person = student) =>
-  (await world.db.select().from(videoProgress).where(eq(videoProgress.userId, userId)))[0]
+  (await testApp.db.select().from(videoProgress).where(eq(videoProgress.userId, userId)))[0]
 
 it('[TRN-034] [TRN-054] opens a video of one’s training with a short-lived address and the last position', async () => {
-  const { body } = await world.raw('GET', training.trainVideoAuthority.path, video(), {
+  const { body } = await testApp.raw('GET', training.trainVideoAuthority.path, video(), {
     person: student,
   })
   expect(body.data).toMatchObject({ position: 0, duration: 100 })
   const { sessionId, playUrl } = body.data as { sessionId: string; playUrl: string }
   expect(playUrl).toMatch(/^\/api\//)
   expect(sessionId).not.toBe('')
-  world.clock.pass(30)
+  testApp.clock.pass(30)
   await beat({ currentTime: 30, from: 0, studyTime: 30, seq: 1, sessionId })
   expect((await authority()).body.data).toMatchObject({ position: 30 })
 })
 
 it('[TRN-054] refuses who has not joined, and names the training that one can join', async () => {
-  const stranger = await world.person()
+  const stranger = await testApp.person()
   expect((await authority(stranger)).body).toMatchObject({
     code: -6,
     extend: { reason: 'joinFirst', trainId: made.trainId },
   })
   expect((await beat({ currentTime: 9, studyTime: 9 }, stranger)).body.code).toBe(-6)
   expect(await rowOf(stranger)).toBeUndefined()
-  const other = await world.person('student,normal', world.otherSchoolId)
+  const other = await testApp.person('student,normal', testApp.otherSchoolId)
   expect((await authority(other)).status).toBe(404)
 })
 
 it('[TRN-034] [TRN-036] takes a video in its own chapter and training alone', async () => {
-  const elsewhere = await makeFullTraining(world, teacher)
+  const elsewhere = await makeFullTraining(testApp, teacher)
   const trainChapterId = made.chapterSigns[1]
   expect((await authority(student, { trainChapterId })).status).toBe(404)
   expect((await beat({ trainChapterId, studyTime: 5 })).status).toBe(404)
@@ -72,17 +72,17 @@ it('[TRN-034] [TRN-036] takes a video in its own chapter and training alone', as
 
 it('[TRN-035] [TRN-036] judges a report as that of a lesson: no more than the time that has passed', async () => {
   const { sessionId = '' } = (await authority()).body.data ?? {}
-  world.clock.pass(20)
+  testApp.clock.pass(20)
   const claims = { currentTime: 95, from: 0, studyTime: 95, seq: 1, sessionId }
   const answered = (await beat(claims)).body.data
-  const twin = await world.person()
-  await joinTraining(world, made, twin)
-  const lesson = await world.ask(study.videoAuth, { videoSign: video().videoId }, twin)
-  world.clock.pass(20)
+  const twin = await testApp.person()
+  await joinTraining(testApp, made, twin)
+  const lesson = await testApp.ask(study.videoAuth, { videoSign: video().videoId }, twin)
+  testApp.clock.pass(20)
   const sent = { courseIdSign: made.courseSign, videoIdSign: video().videoId }
   const session = lesson.body.data?.sessionId ?? ''
   const same = { ...sent, from: 0, to: 95, studyTime: 95, seq: 1, sessionId: session }
-  const judged = (await world.ask(study.saveStudyRecord, same, twin)).body.data
+  const judged = (await testApp.ask(study.saveStudyRecord, same, twin)).body.data
   expect(answered).toEqual(judged)
   expect(answered?.credited).toBeLessThan(30)
   expect((await rowOf())?.watchedSeconds).toBe((await rowOf(twin))?.watchedSeconds)
@@ -93,14 +93,14 @@ it('[TRN-035] [TRN-036] judges a report as that of a lesson: no more than the ti
 it('[TRN-035] two windows are one person: the later one plays', async () => {
   const first = (await authority()).body.data?.sessionId ?? ''
   await authority()
-  world.clock.pass(10)
+  testApp.clock.pass(10)
   const { body } = await beat({ currentTime: 10, studyTime: 10, seq: 1, sessionId: first })
   expect(body).toMatchObject({ code: -4, extend: { reason: 'playedElsewhere' } })
   expect(await rowOf()).toBeUndefined()
 })
 
 it('[TRN-034] holds a video back until the face is verified, where its teachers ask for it', async () => {
-  await world.db.update(courses).set({ faceCheck: true }).where(eq(courses.id, made.courseId))
+  await testApp.db.update(courses).set({ faceCheck: true }).where(eq(courses.id, made.courseId))
   const { data } = (await authority()).body
   expect(data).toMatchObject({ playUrl: null, sessionId: '' })
   expect((await beat({ currentTime: 9, studyTime: 9 })).body).toMatchObject({
@@ -111,21 +111,21 @@ it('[TRN-034] holds a video back until the face is verified, where its teachers 
 
 it('[TRN-022] [TRN-053] [TRN-033] tells the caller’s own state: joined, last video and position, share of each', async () => {
   const { sessionId = '' } = (await authority()).body.data ?? {}
-  world.clock.pass(50)
+  testApp.clock.pass(50)
   await beat({ currentTime: 50, from: 0, studyTime: 50, seq: 1, sessionId })
   const asked = { trainId: made.trainId }
-  const { body } = await world.raw('GET', training.trainWatch.path, asked, { person: student })
+  const { body } = await testApp.raw('GET', training.trainWatch.path, asked, { person: student })
   expect(body.data).toMatchObject({
     joined: true,
     lastVideoId: made.lessonSigns[0],
     lastPosition: 50,
     videos: [{ watchedShare: 0.5, done: false }, { watchedShare: 0 }, {}, {}],
   })
-  const list = (await world.ask(training.trainVideoList, asked, student)).body.data
+  const list = (await testApp.ask(training.trainVideoList, asked, student)).body.data
   expect(list?.map(({ trainChapterId }) => trainChapterId)).toEqual(made.chapterSigns)
   expect(list?.[0]?.videos).toMatchObject([{ position: 50 }, { position: 0 }])
-  const stranger = await world.person()
-  expect((await world.ask(training.trainWatch, asked, stranger)).body.data).toMatchObject({
+  const stranger = await testApp.person()
+  expect((await testApp.ask(training.trainWatch, asked, stranger)).body.data).toMatchObject({
     joined: false,
     lastVideoId: null,
   })
@@ -133,8 +133,8 @@ it('[TRN-022] [TRN-053] [TRN-033] tells the caller’s own state: joined, last v
 
 it('[TRN-016] a video counts as done in the progress once nine tenths of it are watched', async () => {
   const { sessionId = '' } = (await authority()).body.data ?? {}
-  world.clock.pass(95)
+  testApp.clock.pass(95)
   await beat({ currentTime: 95, from: 0, studyTime: 95, seq: 1, sessionId })
-  const { data } = (await world.ask(training.trainProgress, { id: made.trainId }, student)).body
+  const { data } = (await testApp.ask(training.trainProgress, { id: made.trainId }, student)).body
   expect(data?.videos).toEqual({ done: 1, total: 4 })
 })

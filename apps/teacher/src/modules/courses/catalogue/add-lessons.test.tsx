@@ -23,11 +23,11 @@ beforeEach(() => {
       videoTitle: string
     }
     sent.push(videoTitle)
-    const no = refuses(videoTitle)
-    const answer = no
+    const refused = refuses(videoTitle)
+    const answer = refused
       ? { ok: false, code: -6, msg: '', data: null }
       : { ok: true, code: 200, msg: '', data: { sign: 's' } }
-    return Promise.resolve(new Response(JSON.stringify(answer), { status: no ? 403 : 200 }))
+    return Promise.resolve(new Response(JSON.stringify(answer), { status: refused ? 403 : 200 }))
   })
 })
 afterEach(() => {

@@ -4,12 +4,21 @@ import { sessionStore } from '@titian/site'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SignInPanel } from '../parts/sign-in-panel.tsx'
-import { field, no, play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import {
+  field,
+  refused,
+  renderAt,
+  ready,
+  serve,
+  cleanupRender,
+  withCookie,
+  ok,
+} from '../testing/render-at.tsx'
 import type { FormType } from '../forms/form-machine.ts'
 
-afterEach(strike)
+afterEach(cleanupRender)
 
-const list = yes({
+const list = ok({
   schoolVoList: [
     { sign: 'other', name: 'Kopi Institute', image: null },
     { sign: 'own', name: 'Teratai College', image: null },
@@ -17,8 +26,8 @@ const list = yes({
 })
 const always = {
   [schools.schoolList.path]: list,
-  [identities.studentAuditInfo.path]: yes({ auditStatus: 0, reason: null }),
-  [accounts.findUserRoleInfo.path]: yes({
+  [identities.studentAuditInfo.path]: ok({ auditStatus: 0, reason: null }),
+  [accounts.findUserRoleInfo.path]: ok({
     roleStr: 'student',
     _roleName: 'student',
     functionCodeList: [],
@@ -29,7 +38,7 @@ async function open(start: FormType = 'authentication', language: 'en' | 'zh' = 
   withCookie()
   sessionStore.look()
   const onGoOn = vi.fn()
-  await play(
+  await renderAt(
     <SignInPanel
       start={start}
       returnUrl={null}
@@ -54,7 +63,7 @@ const submit = () => fireEvent.submit(field('realName').form ?? document)
 
 describe('identity authentication', () => {
   it('[ACC-165] [ACC-168] sends the school of this address, name, number, code and type', async () => {
-    const { of } = serve({ ...always, [identities.authenticate.path]: yes({ auditStatus: 2 }) })
+    const { of } = serve({ ...always, [identities.authenticate.path]: ok({ auditStatus: 2 }) })
     await open()
     await waitFor(() => expect(field('school').value).toBe('own'))
     fill()
@@ -70,7 +79,7 @@ describe('identity authentication', () => {
   })
 
   it('[ACC-169] [ACC-170] [ACC-171] [ACC-172] [ACC-174] says in Chinese what is missing, and sends nothing', async () => {
-    const { of } = serve({ ...always, [schools.schoolList.path]: yes({ schoolVoList: [] }) })
+    const { of } = serve({ ...always, [schools.schoolList.path]: ok({ schoolVoList: [] }) })
     await open('authentication', 'zh')
     submit()
     for (const text of ['请选择所在学校', '请输入姓名', '请输入学号', '请输入验证码'])
@@ -93,7 +102,7 @@ describe('identity authentication', () => {
   })
 
   it('[ACC-178] [ACC-179] [ACC-180] says that it succeeded, hides, and reads user and roles again', async () => {
-    const { of } = serve({ ...always, [identities.authenticate.path]: yes({ auditStatus: 2 }) })
+    const { of } = serve({ ...always, [identities.authenticate.path]: ok({ auditStatus: 2 }) })
     const { onGoOn } = await open()
     await waitFor(() => expect(of(accounts.loginInfo).length).toBeGreaterThan(0))
     const before = of(accounts.loginInfo).length
@@ -107,7 +116,7 @@ describe('identity authentication', () => {
   })
 
   it('[ACC-187] shows that somebody at the school will look at it', async () => {
-    serve({ ...always, [identities.authenticate.path]: yes({ auditStatus: 1 }) })
+    serve({ ...always, [identities.authenticate.path]: ok({ auditStatus: 1 }) })
     const { onGoOn } = await open('authentication_teacher')
     await waitFor(() => expect(field('school').value).toBe('own'))
     fill()
@@ -119,7 +128,7 @@ describe('identity authentication', () => {
   })
 
   it('[ACC-181] brings another picture when it failed, and says what was wrong', async () => {
-    const { asked } = serve({ ...always, [identities.authenticate.path]: no('wrongCode') })
+    const { asked } = serve({ ...always, [identities.authenticate.path]: refused('wrongCode') })
     await open()
     await waitFor(() => expect(field('school').value).toBe('own'))
     const pictures = () => asked.filter(({ path }) => path.endsWith('getQrImage')).length
@@ -144,7 +153,7 @@ describe('identity authentication', () => {
   })
 
   it('tells why the school has refused the last time', async () => {
-    const refused = yes({ auditStatus: 3, reason: 'No such number' })
+    const refused = ok({ auditStatus: 3, reason: 'No such number' })
     serve({ ...always, [identities.studentAuditInfo.path]: refused })
     await open()
     expect(await screen.findByText(/No such number/)).toBeTruthy()

@@ -7,12 +7,21 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadForms } from '../parts/panel-form.tsx'
 import { SignInPanel } from '../parts/sign-in-panel.tsx'
-import { field, no, play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import {
+  field,
+  refused,
+  renderAt,
+  ready,
+  serve,
+  cleanupRender,
+  withCookie,
+  ok,
+} from '../testing/render-at.tsx'
 import type { FormType } from '../forms/form-machine.ts'
 import type { SignedInAs } from '../forms/form-props.ts'
 import { signedInEvent } from './signed-in-event.ts'
 
-afterEach(strike)
+afterEach(cleanupRender)
 
 const signedIn = { pcToken: 'p', auditStatus: 0 }
 
@@ -22,7 +31,7 @@ async function open(
   beside: ReactNode = null,
 ) {
   const onSignedIn = vi.fn<(as: SignedInAs) => void>()
-  await play(
+  await renderAt(
     <>
       <SignInPanel
         start={start}
@@ -56,7 +65,7 @@ const textAt = (name: string) => {
     .join('')
 }
 
-async function refused(reply: () => Response, tab: 'student' | 'teacher' = 'student') {
+async function trySignIn(reply: () => Response, tab: 'student' | 'teacher' = 'student') {
   serve({ [accounts.studentLogin.path]: reply, [accounts.teacherLogin.path]: reply })
   await open()
   if (tab === 'teacher') fireEvent.click(screen.getByLabelText('Teacher'))
@@ -108,8 +117,8 @@ describe('the form of the sign-in', () => {
 
   it('[ACC-022] [ACC-025] asks students and teachers in at different doors, remembered or not', async () => {
     const { of } = serve({
-      [accounts.studentLogin.path]: no('wrongCredentials'),
-      [accounts.teacherLogin.path]: no('wrongCredentials'),
+      [accounts.studentLogin.path]: refused('wrongCredentials'),
+      [accounts.teacherLogin.path]: refused('wrongCredentials'),
     })
     await open()
     fill()
@@ -134,7 +143,7 @@ describe('the form of the sign-in', () => {
 describe('a sign-in that succeeds', () => {
   it('[ACC-045] [ACC-046] forgets the old flag first, and goes once however often it is sent', async () => {
     document.cookie = 'isLogin=1; path=/'
-    const { of } = serve({ [accounts.studentLogin.path]: yes(signedIn, withCookie) })
+    const { of } = serve({ [accounts.studentLogin.path]: ok(signedIn, withCookie) })
     const { onSignedIn } = await open()
     fill()
     press('Sign in')
@@ -147,7 +156,7 @@ describe('a sign-in that succeeds', () => {
   it('[ACC-048] [ACC-049] [ACC-050] reads the login info, tells the site, and goes on after 500 ms, neither earlier nor later', async () => {
     const heard = vi.fn()
     window.addEventListener(signedInEvent, heard)
-    const { of } = serve({ [accounts.studentLogin.path]: yes(signedIn, withCookie) })
+    const { of } = serve({ [accounts.studentLogin.path]: ok(signedIn, withCookie) })
     const { onSignedIn } = await open()
     fill()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -173,7 +182,7 @@ describe('a sign-in that succeeds', () => {
     }
     const approved = { ...signedIn, auditStatus: 2, teacherToken: 't' }
     serve({
-      [accounts.teacherLogin.path]: yes(approved, withCookie),
+      [accounts.teacherLogin.path]: ok(approved, withCookie),
       [accounts.loginInfo.path]: unreachable,
     })
     function Audit() {
@@ -190,8 +199,8 @@ describe('a sign-in that succeeds', () => {
 
   it('[ACC-072] ends a session whose login info is refused, and tells why in the dialog', async () => {
     const { of } = serve({
-      [accounts.studentLogin.path]: yes(signedIn, withCookie),
-      [accounts.loginInfo.path]: no('accountDisabled'),
+      [accounts.studentLogin.path]: ok(signedIn, withCookie),
+      [accounts.loginInfo.path]: refused('accountDisabled'),
     })
     const { onSignedIn } = await open()
     fill()
@@ -207,7 +216,7 @@ describe('a sign-in that succeeds', () => {
   })
 
   it('[ACC-075] refreshes the time of the last login once the login info has come', async () => {
-    const { asked } = serve({ [accounts.studentLogin.path]: yes(signedIn, withCookie) })
+    const { asked } = serve({ [accounts.studentLogin.path]: ok(signedIn, withCookie) })
     const { onSignedIn } = await open()
     fill()
     press('Sign in')
@@ -219,7 +228,7 @@ describe('a sign-in that succeeds', () => {
   })
 
   it('[ACC-051] [ACC-052] counts as signed in already at -1002, reads the login info and closes', async () => {
-    const { of } = serve({ [accounts.studentLogin.path]: no('signedInAlready') })
+    const { of } = serve({ [accounts.studentLogin.path]: refused('signedInAlready') })
     const { onSignedIn } = await open()
     fill()
     press('Sign in')
@@ -230,10 +239,10 @@ describe('a sign-in that succeeds', () => {
 
   it('[ACC-069] [ACC-251] shows the authentication when the login or its info answers 301', async () => {
     const owed = {
-      '/user/loginInfo': no('needsAuthentication'),
-      '/school/voList': yes({ schoolVoList: [] }),
+      '/user/loginInfo': refused('needsAuthentication'),
+      '/school/voList': ok({ schoolVoList: [] }),
     }
-    serve({ ...owed, [accounts.studentLogin.path]: yes(signedIn, withCookie) })
+    serve({ ...owed, [accounts.studentLogin.path]: ok(signedIn, withCookie) })
     const { onSignedIn } = await open()
     fill()
     press('Sign in')
@@ -242,11 +251,11 @@ describe('a sign-in that succeeds', () => {
   })
 
   it('[ACC-251] shows the authentication of teachers to a teacher', async () => {
-    const reply = no('needsAuthentication')
+    const reply = refused('needsAuthentication')
     serve({
       [accounts.teacherLogin.path]: reply,
       '/user/loginInfo': reply,
-      '/school/voList': yes({ schoolVoList: [] }),
+      '/school/voList': ok({ schoolVoList: [] }),
     })
     await open()
     fireEvent.click(screen.getByLabelText('Teacher'))
@@ -257,8 +266,8 @@ describe('a sign-in that succeeds', () => {
 
   it('asks staff for the second step in the place of the form, and keeps what was typed', async () => {
     const { of } = serve({
-      [accounts.teacherLogin.path]: no('secondStep', { extend: { ticket: 'T' } }),
-      [accounts.confirmSecondStep.path]: yes({ ...signedIn, teacherToken: 'once' }, withCookie),
+      [accounts.teacherLogin.path]: refused('secondStep', { extend: { ticket: 'T' } }),
+      [accounts.confirmSecondStep.path]: ok({ ...signedIn, teacherToken: 'once' }, withCookie),
     })
     const { onSignedIn } = await open()
     fireEvent.click(screen.getByLabelText('Teacher'))
@@ -282,7 +291,7 @@ describe('a sign-in that succeeds', () => {
 
 describe('a sign-in that is refused', () => {
   it('[ACC-054] [ACC-055] looks the text up by the code, at the account for an unknown phone', async () => {
-    await refused(no('phoneNotRegistered', { msg: 'words of the server' }))
+    await trySignIn(refused('phoneNotRegistered', { msg: 'words of the server' }))
     expect(textAt('phone')).toContain('This phone is not registered, please register first.')
     expect(textAt('password')).toBe('')
   })
@@ -292,12 +301,12 @@ describe('a sign-in that is refused', () => {
       new Response(JSON.stringify({ ok: false, code: -777, msg: 'A new rule', data: null }), {
         status: 422,
       })
-    await refused(unknown)
+    await trySignIn(unknown)
     expect(textAt('password')).toContain('A new rule')
   })
 
   it('[ACC-057] [ACC-058] leaves -1 to a toast, which says it once', async () => {
-    await refused(no('requestFailed'))
+    await trySignIn(refused('requestFailed'))
     expect(textAt('phone') + textAt('password') + textAt('captcha')).toBe('')
     await waitFor(() =>
       expect(screen.getAllByText('The request failed, please try again later.')).toHaveLength(1),
@@ -305,13 +314,13 @@ describe('a sign-in that is refused', () => {
   })
 
   it('[ACC-084] [ACC-086] shows the words of the server at -1000', async () => {
-    await refused(no('waitBefore', { msg: 'Wait until 10:30' }), 'teacher')
+    await trySignIn(refused('waitBefore', { msg: 'Wait until 10:30' }), 'teacher')
     expect(textAt('password')).toContain('Wait until 10:30')
     expect(textAt('phone')).toBe('')
   })
 
   it('[ACC-085] [ACC-087] shows a missing teacher account at the phone', async () => {
-    await refused(no('waitBefore', { msg: '未注册', extend: { code: -201 } }), 'teacher')
+    await trySignIn(refused('waitBefore', { msg: '未注册', extend: { code: -201 } }), 'teacher')
     expect(textAt('phone')).toContain('未注册')
   })
 })
@@ -320,7 +329,7 @@ describe('the image code', () => {
   it('[ACC-145] is sent once its picture is here, and not before', async () => {
     let come = (_: Response) => {}
     const later = new Promise<Response>((resolve) => (come = resolve))
-    const { of } = serve({ [accounts.studentLogin.path]: yes(signedIn, withCookie) })
+    const { of } = serve({ [accounts.studentLogin.path]: ok(signedIn, withCookie) })
     const others = fetch
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
       url.includes('/baseVerify/getQrImage') ? later : others(url, init),
@@ -356,7 +365,7 @@ describe('the image code', () => {
   })
 
   it('[ACC-256] fills in the code that the browser has found, and says so', async () => {
-    serve({ [accounts.puzzle.path]: yes({ salt: 's', zeroBits: 4 }) })
+    serve({ [accounts.puzzle.path]: ok({ salt: 's', zeroBits: 4 }) })
     await open()
     press('Verify automatically')
     expect(await screen.findByText('Verified; the code is filled in.')).toBeTruthy()
@@ -367,7 +376,7 @@ describe('the image code', () => {
   it('[ACC-144] [ACC-256] complains of the missing picture no longer once a puzzle stands for it', async () => {
     serve({
       '/baseVerify/getQrImage': () => new Response('', { status: 429 }),
-      [accounts.puzzle.path]: yes({ salt: 's', zeroBits: 4 }),
+      [accounts.puzzle.path]: ok({ salt: 's', zeroBits: 4 }),
     })
     await open()
     await screen.findByText('Captcha fetch failed, please retry later!')
@@ -377,10 +386,10 @@ describe('the image code', () => {
   })
 
   it('[ACC-144] [ACC-256] speaks the code, and says when it cannot', async () => {
-    const play = vi.fn(() => Promise.resolve())
+    const renderAt = vi.fn(() => Promise.resolve())
     const ended = {
       addEventListener: (name: string, end: () => void) => name === 'ended' && setTimeout(end, 20),
-      play,
+      renderAt,
     }
     vi.stubGlobal('Audio', function Audio() {
       return ended
@@ -392,7 +401,7 @@ describe('the image code', () => {
     await open()
     press('Listen')
     expect(await screen.findByText(/Type the characters you heard/)).toBeTruthy()
-    expect(play).toHaveBeenCalledTimes(1)
+    expect(renderAt).toHaveBeenCalledTimes(1)
     expect(asked.filter(({ path }) => path === '/baseVerify/getQrSound')).toHaveLength(1)
     serve({})
     press('Listen')

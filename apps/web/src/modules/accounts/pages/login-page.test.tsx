@@ -3,22 +3,30 @@ import { accounts } from '@titian/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { browseAs, desktopAgent, phoneAgent } from '../../../testing/render-page.tsx'
-import { field, play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import {
+  field,
+  renderAt,
+  ready,
+  serve,
+  cleanupRender,
+  withCookie,
+  ok,
+} from '../testing/render-at.tsx'
 import { LoginPage } from './login-page.tsx'
 
 beforeEach(() => void browseAs(phoneAgent))
 afterEach(() => {
   browseAs(desktopAgent)
-  strike()
+  cleanupRender()
 })
 
 /** Visits the paths one after the other and registers on the last one. */
 async function register(visited: string[]) {
   serve({
-    [accounts.checkUniqueByMobile.path]: yes(null),
-    [accounts.register.path]: yes({ pcToken: 'p', auditStatus: 0 }, withCookie),
+    [accounts.checkUniqueByMobile.path]: ok(null),
+    [accounts.register.path]: ok({ pcToken: 'p', auditStatus: 0 }, withCookie),
   })
-  const { router } = await play(<LoginPage />, 'en', visited, '/login')
+  const { router } = await renderAt(<LoginPage />, 'en', visited, '/login')
   await ready('Phone number')
   const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
   fireEvent.click(field('agreement'))
@@ -62,7 +70,7 @@ describe('the form at a desk', () => {
     ['/login', 'phone'],
   ] as const)('[FRM-273] puts the focus of %s into its first field, %s', async (address, first) => {
     serve({})
-    await play(<LoginPage />, 'en', [address], '/login')
+    await renderAt(<LoginPage />, 'en', [address], '/login')
     await ready('Phone number')
     await waitFor(() => expect(document.activeElement).toBe(field(first)))
   })

@@ -4,22 +4,22 @@ import { sessionStore } from '@titian/site'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import { renderAt, ready, serve, cleanupRender, withCookie, ok } from '../testing/render-at.tsx'
 import { UpgradeUserPage } from './upgrade-user-page.tsx'
 
-afterEach(strike)
+afterEach(cleanupRender)
 
 async function open(form: string) {
   serve({
-    [schools.schoolList.path]: yes({
+    [schools.schoolList.path]: ok({
       schoolVoList: [{ sign: 'own', name: 'Teratai', image: null }],
     }),
-    [identities.studentAuditInfo.path]: yes({ auditStatus: 0, reason: null }),
+    [identities.studentAuditInfo.path]: ok({ auditStatus: 0, reason: null }),
   })
   withCookie()
   sessionStore.look()
   const path = '/home/learning/up_user_m'
-  await play(<UpgradeUserPage />, 'en', path + form, path)
+  await renderAt(<UpgradeUserPage />, 'en', path + form, path)
   await ready('Student number')
 }
 

@@ -2,11 +2,20 @@
 import { accounts, type LoginInfo } from '@titian/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { field, no, person, play, ready, serve, strike, yes } from '../testing/stage.tsx'
+import {
+  field,
+  refused,
+  person,
+  renderAt,
+  ready,
+  serve,
+  cleanupRender,
+  ok,
+} from '../testing/render-at.tsx'
 import { BindNewNumber } from './bind-new-number.tsx'
 import { VerifyOldNumber } from './verify-old-number.tsx'
 
-afterEach(strike)
+afterEach(cleanupRender)
 
 const user = person as unknown as LoginInfo
 const send = accounts.sendCodeForMobile.path
@@ -18,20 +27,20 @@ describe('another phone number', () => {
   it('[ACC-127] [ACC-134] [ACC-159] says in the words of the server why the old number gets no code, then asks for the picture', async () => {
     const onVerified = vi.fn()
     const answers: Parameters<typeof serve>[0] = {
-      [send]: no('waitBefore', { msg: 'Ten codes were sent today.' }),
-      [accounts.verifyCode.path]: yes(true),
+      [send]: refused('waitBefore', { msg: 'Ten codes were sent today.' }),
+      [accounts.verifyCode.path]: ok(true),
     }
     const { of } = serve(answers)
-    await play(<VerifyOldNumber user={user} onVerified={onVerified} />)
+    await renderAt(<VerifyOldNumber user={user} onVerified={onVerified} />)
     await ready('Code from the SMS')
     press('Get code')
     expect(await screen.findByText('Ten codes were sent today.')).toBeTruthy()
     await focus('smsCode')
 
-    serve({ ...answers, [send]: no('wrongCode') })
+    serve({ ...answers, [send]: refused('wrongCode') })
     press('Get code')
     await waitFor(() => expect(field('captcha').value).toBe(''))
-    const again = serve({ ...answers, [send]: yes(null) })
+    const again = serve({ ...answers, [send]: ok(null) })
     write('captcha', ' 8888 ')
     press('Get code')
     await waitFor(() => expect(document.querySelector('[name="captcha"]')).toBeNull())
@@ -45,9 +54,11 @@ describe('another phone number', () => {
   it('[ACC-160] [ACC-162] [ACC-163] asks for a right number and its code, and goes back where the first step has lapsed', async () => {
     const onLapsed = vi.fn()
     const { of } = serve({
-      [accounts.updateMobile.path]: no('noPermission', { extend: { reason: 'oldNumberFirst' } }),
+      [accounts.updateMobile.path]: refused('noPermission', {
+        extend: { reason: 'oldNumberFirst' },
+      }),
     })
-    await play(<BindNewNumber user={user} onBound={() => {}} onLapsed={onLapsed} />)
+    await renderAt(<BindNewNumber user={user} onBound={() => {}} onLapsed={onLapsed} />)
     await ready('Phone number')
     press('Bind the new number')
     await focus('phone')

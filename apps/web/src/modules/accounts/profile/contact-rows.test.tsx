@@ -4,17 +4,17 @@ import { sessionStore } from '@titian/site'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { person, play, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import { person, renderAt, serve, cleanupRender, withCookie, ok } from '../testing/render-at.tsx'
 import { ContactRows } from './contact-rows.tsx'
 
-afterEach(strike)
+afterEach(cleanupRender)
 
 it('[ACC-195] taking the binding away says so, forgets the session and loads the home page anew', async () => {
   withCookie()
   sessionStore.look()
-  const { of } = serve({ [accounts.socialUnbind.path]: yes(null) })
+  const { of } = serve({ [accounts.socialUnbind.path]: ok(null) })
   const user = { ...person, bindWechat: true }
-  const { router } = await play(<ContactRows user={user} from="/home/learning/account" />, 'zh')
+  const { router } = await renderAt(<ContactRows user={user} from="/home/learning/account" />, 'zh')
   // Its answer sets the cookie, and must not come after the signing out.
   await waitFor(() => expect(of(accounts.loginInfo)).toHaveLength(1))
   const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)

@@ -2,10 +2,19 @@ import { accounts } from '@titian/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { presentPerson, sessionStore, setPerson } from '@titian/site'
 import { afterEach, expect, it } from 'vitest'
-import { field, no, person, play, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import {
+  field,
+  refused,
+  person,
+  renderAt,
+  serve,
+  cleanupRender,
+  withCookie,
+  ok,
+} from '../testing/render-at.tsx'
 import { NameForm } from './name-form.tsx'
 
-afterEach(strike)
+afterEach(cleanupRender)
 
 const name = () => field('name')
 const write = (value: string) => fireEvent.change(name(), { target: { value } })
@@ -15,13 +24,13 @@ async function open(answers: Parameters<typeof serve>[0] = {}) {
   sessionStore.look()
   setPerson(presentPerson() ?? person.userId)
   const server = serve(answers)
-  await play(<NameForm user={person} />)
+  await renderAt(<NameForm user={person} />)
   await waitFor(() => expect(name()).toBeTruthy())
   return { ...server, leave: cleanup }
 }
 
 it('[FRM-185] offers to the same person what was typed when the session was lost', async () => {
-  const first = await open({ [accounts.updateUserInfo.path]: no('signIn') })
+  const first = await open({ [accounts.updateUserInfo.path]: refused('signIn') })
   write('Aisyah binti Rahman')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(first.of(accounts.updateUserInfo)).toHaveLength(1))
@@ -33,7 +42,7 @@ it('[FRM-185] offers to the same person what was typed when the session was lost
   foreign.leave()
 
   setPerson(person.userId)
-  const again = await open({ [accounts.updateUserInfo.path]: yes(null) })
+  const again = await open({ [accounts.updateUserInfo.path]: ok(null) })
   expect(name().value).toBe('Aisyah binti Rahman')
   expect(screen.getByText(/what you typed before/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { play, serve, strike } from '../testing/stage.tsx'
+import { renderAt, serve, cleanupRender } from '../testing/render-at.tsx'
 import { ConfirmedView } from './confirmed-view.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
-  strike()
+  cleanupRender()
 })
 
 it('[ACC-154] counts three seconds down and then moves on by itself, once', async () => {
   serve({})
   const onMoveOn = vi.fn()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await play(<ConfirmedView type="reseted" onMoveOn={onMoveOn} />)
+  await renderAt(<ConfirmedView type="reseted" onMoveOn={onMoveOn} />)
   await screen.findByRole('status')
   const second = () => act(() => vi.advanceTimersByTimeAsync(1000))
   const seen: string[] = []

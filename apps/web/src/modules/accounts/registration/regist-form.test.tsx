@@ -4,15 +4,24 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SignInPanel } from '../parts/sign-in-panel.tsx'
-import { field, no, play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import {
+  field,
+  refused,
+  renderAt,
+  ready,
+  serve,
+  cleanupRender,
+  withCookie,
+  ok,
+} from '../testing/render-at.tsx'
 import type { FormType } from '../forms/form-machine.ts'
 
-afterEach(strike)
+afterEach(cleanupRender)
 
 async function open(start: FormType = 'regist', isLoginPath = false) {
   const onGoOn = vi.fn()
   const onRegistered = vi.fn(() => 'confirm' as const)
-  await play(
+  await renderAt(
     <SignInPanel
       {...{ start, isLoginPath, onGoOn, onRegistered }}
       returnUrl={null}
@@ -67,7 +76,7 @@ describe('the form of the registration', () => {
   })
 
   it('[ACC-037] [ACC-039] takes a Chinese number of eleven digits from 13 to 19, and no other', async () => {
-    const { of } = serve({ [accounts.sendCodeForMobile.path]: yes(null) })
+    const { of } = serve({ [accounts.sendCodeForMobile.path]: ok(null) })
     await open()
     fireEvent.change(screen.getByLabelText('Country code'), { target: { value: '86' } })
     write('phone', '12800138000')
@@ -87,7 +96,7 @@ describe('the form of the registration', () => {
     const value = JSON.stringify({ version: 1, at: 0, value: 'campus-7' })
     sessionStorage.setItem('titian.of.visitor.scId', value)
     const { of } = serve({
-      [accounts.register.path]: yes({ pcToken: 'p', auditStatus: 0 }, withCookie),
+      [accounts.register.path]: ok({ pcToken: 'p', auditStatus: 0 }, withCookie),
     })
     const { onRegistered } = await open()
     fill()
@@ -104,7 +113,7 @@ describe('the form of the registration', () => {
   })
 
   it('[ACC-097] [ACC-101] [ACC-154] [ACC-155] shows the registered view, whose button moves on at once and once', async () => {
-    serve({ [accounts.register.path]: yes({ pcToken: 'p', auditStatus: 0 }, withCookie) })
+    serve({ [accounts.register.path]: ok({ pcToken: 'p', auditStatus: 0 }, withCookie) })
     const { onGoOn } = await open()
     fill()
     press('Register')
@@ -116,8 +125,8 @@ describe('the form of the registration', () => {
 
   it('[ACC-102] goes on to the authentication when the answer is 301', async () => {
     serve({
-      [accounts.register.path]: no('needsAuthentication'),
-      '/school/voList': yes({ schoolVoList: [] }),
+      [accounts.register.path]: refused('needsAuthentication'),
+      '/school/voList': ok({ schoolVoList: [] }),
     })
     const { onRegistered } = await open()
     fill()
@@ -127,7 +136,7 @@ describe('the form of the registration', () => {
   })
 
   it('[ACC-103] shows the words of the server at the code', async () => {
-    serve({ [accounts.register.path]: no('waitBefore', { msg: 'Ask the office' }) })
+    serve({ [accounts.register.path]: refused('waitBefore', { msg: 'Ask the office' }) })
     await open()
     fill()
     press('Register')
@@ -136,7 +145,7 @@ describe('the form of the registration', () => {
   })
 
   it('[ACC-037] [ACC-265] says what is wrong with a phone when it is left, and offers the sign-in to its owner', async () => {
-    serve({ [accounts.checkUniqueByMobile.path]: no('phoneTaken') })
+    serve({ [accounts.checkUniqueByMobile.path]: refused('phoneTaken') })
     await open()
     write('phone', '12')
     fireEvent.blur(field('phone'))
@@ -173,7 +182,9 @@ describe('the form of the registration', () => {
   })
 
   it('[ACC-127] [ACC-134] asks for the picture at the picture, and shows a taken phone at the phone', async () => {
-    serve({ [accounts.sendCodeForMobile.path]: no('wrongCode', { msg: 'Enter the image code' }) })
+    serve({
+      [accounts.sendCodeForMobile.path]: refused('wrongCode', { msg: 'Enter the image code' }),
+    })
     await open()
     write('phone', '1123456789')
     press('Get code')
@@ -181,7 +192,7 @@ describe('the form of the registration', () => {
     expect(
       screen.getByText('The characters in the picture are wrong or were used already.'),
     ).toBeTruthy()
-    serve({ [accounts.sendCodeForMobile.path]: no('phoneTaken') })
+    serve({ [accounts.sendCodeForMobile.path]: refused('phoneTaken') })
     const send = screen.getByRole('button', { name: 'Get code' })
     await waitFor(() => expect(send.hasAttribute('data-loading')).toBe(false))
     press('Get code')
@@ -190,13 +201,13 @@ describe('the form of the registration', () => {
   })
 
   it('[ACC-134] [ACC-135] shows a failed sending at the code, but not -1', async () => {
-    serve({ [accounts.sendCodeForMobile.path]: no('waitBefore', { msg: 'Enough for today' }) })
+    serve({ [accounts.sendCodeForMobile.path]: refused('waitBefore', { msg: 'Enough for today' }) })
     await open()
     write('phone', '1123456789')
     press('Get code')
     expect(await screen.findByText('Enough for today')).toBeTruthy()
     await focus('smsCode')
-    serve({ [accounts.sendCodeForMobile.path]: no('requestFailed') })
+    serve({ [accounts.sendCodeForMobile.path]: refused('requestFailed') })
     write('smsCode', '1')
     press('Get code')
     await screen.findByText('The request failed, please try again later.')
@@ -206,7 +217,7 @@ describe('the form of the registration', () => {
 
 describe('entering and leaving', () => {
   it('[ACC-124] counts nothing down for a phone that was changed while its code was on the way', async () => {
-    const { of } = serve({ [accounts.sendCodeForMobile.path]: yes(null) })
+    const { of } = serve({ [accounts.sendCodeForMobile.path]: ok(null) })
     await open()
     write('phone', '1123456789')
     press('Get code')
@@ -258,7 +269,7 @@ describe('entering and leaving', () => {
 
 describe('the recovery of a password', () => {
   it('[ACC-149] [ACC-150] [ACC-153] goes to the first wrong field, on to the new password, and back', async () => {
-    serve({ [accounts.verifyForgot.path]: yes(null) })
+    serve({ [accounts.verifyForgot.path]: ok(null) })
     await open('forget')
     press('Next')
     await focus('phone')
@@ -279,7 +290,7 @@ describe('the recovery of a password', () => {
   })
 
   it('[ACC-136] shows an unknown phone at the phone', async () => {
-    serve({ [accounts.sendCodeForMobile.path]: no('phoneNotRegistered') })
+    serve({ [accounts.sendCodeForMobile.path]: refused('phoneNotRegistered') })
     await open('forget')
     write('phone', '1123456789')
     press('Get code')

@@ -123,9 +123,9 @@ function useRegistration({ go, onRegistered }: RegistFormProps) {
     const { phone, areaCode } = form.getValues()
     const problem = phone && phoneProblem(areaCodeOf(areaCode), phone)
     if (problem) return form.setFieldError('phone', t(problem))
-    const no = await findTaken(areaCodeOf(areaCode), phone)
-    if (!no) return
-    form.setFieldError('phone', explain(no))
+    const refused = await findTaken(areaCodeOf(areaCode), phone)
+    if (!refused) return
+    form.setFieldError('phone', explain(refused))
     setTaken(phone)
   }
   return { form, taken, checkPhone, ...sent }

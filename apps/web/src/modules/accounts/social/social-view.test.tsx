@@ -5,23 +5,31 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LazyArrivals } from '../parts/lazy-arrivals.tsx'
 import { SignInPanel } from '../parts/sign-in-panel.tsx'
-import { no, play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import {
+  refused,
+  renderAt,
+  ready,
+  serve,
+  cleanupRender,
+  withCookie,
+  ok,
+} from '../testing/render-at.tsx'
 import { keepSocial, readSocial } from './kept-social.ts'
 import { signedInEvent } from '../login/signed-in-event.ts'
 import type { SocialReturn } from './use-social-return.ts'
 
-afterEach(strike)
+afterEach(cleanupRender)
 
 const school = (socialLogin: boolean) => ({
-  '/school/initial': yes({ schoolSign: 'own', socialLogin, languageList: [] }),
+  '/school/initial': ok({ schoolSign: 'own', socialLogin, languageList: [] }),
 })
-const unbound = no('phoneNotRegistered', {
+const unbound = refused('phoneNotRegistered', {
   extend: { reason: 'socialUnbound', openId: 'sealed', socialName: 'Lotus' },
 })
 
 async function open(social?: SocialReturn) {
   const onSignedIn = vi.fn()
-  await play(
+  await renderAt(
     <SignInPanel
       start="login"
       returnUrl="/course"
@@ -43,7 +51,7 @@ describe('signing in by a scan', () => {
     const connectUrl = 'http://localhost/sandbox/scan'
     const { of } = serve({
       ...school(true),
-      [accounts.socialConnect.path]: yes({ connectUrl, state: 's' }),
+      [accounts.socialConnect.path]: ok({ connectUrl, state: 's' }),
     })
     await open()
     fireEvent.click(await screen.findByRole('button', scan))
@@ -58,7 +66,7 @@ describe('signing in by a scan', () => {
   })
 
   it('[ACC-190] says what to do when the provider cannot be reached', async () => {
-    serve({ ...school(true), [accounts.socialConnect.path]: no('requestFailed') })
+    serve({ ...school(true), [accounts.socialConnect.path]: refused('requestFailed') })
     await open()
     fireEvent.click(await screen.findByRole('button', scan))
     expect(await screen.findByText(/Ask for a new code, or sign in by phone/)).toBeTruthy()
@@ -73,7 +81,7 @@ describe('signing in by a scan', () => {
   })
 
   it('[ACC-191] [ACC-192] signs in with the code that came back, once, and reads the login info', async () => {
-    const done = yes({ pcToken: 'p', auditStatus: 0 }, withCookie)
+    const done = ok({ pcToken: 'p', auditStatus: 0 }, withCookie)
     const { of } = serve({ ...school(true), [accounts.socialLogin.path]: done })
     const { onSignedIn } = await open({ code: 'C', state: 'S' })
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
@@ -82,7 +90,7 @@ describe('signing in by a scan', () => {
   })
 
   it('asks for the second step after a scan as after a password', async () => {
-    const answer = no('secondStep', { extend: { ticket: 'T' } })
+    const answer = refused('secondStep', { extend: { ticket: 'T' } })
     serve({ ...school(true), [accounts.socialLogin.path]: answer })
     await open({ code: 'C', state: 'S' })
     expect(await screen.findByText('One more step')).toBeTruthy()
@@ -106,7 +114,7 @@ describe('signing in by a scan', () => {
       'The scan was cancelled or has expired. Please scan again.',
     ],
   ])('says what to do when the scan %s', async (_, social, text) => {
-    const over = no('wrongCode', { extend: { reason: 'socialOver' } })
+    const over = refused('wrongCode', { extend: { reason: 'socialOver' } })
     serve({ ...school(true), [accounts.socialLogin.path]: over })
     await open(social)
     expect(await screen.findByText(text)).toBeTruthy()
@@ -115,10 +123,10 @@ describe('signing in by a scan', () => {
 
 describe('[ACC-194] the offer to bind', () => {
   const bindTo = async (answer: string) => {
-    const { of } = serve({ [accounts.socialBind.path]: yes(null) })
+    const { of } = serve({ [accounts.socialBind.path]: ok(null) })
     withCookie()
     sessionStore.look()
-    await play(<LazyArrivals />)
+    await renderAt(<LazyArrivals />)
     keepSocial('sealed', 'Lotus')
     window.dispatchEvent(new Event(signedInEvent))
     expect(await screen.findByText('Bind the WeChat account Lotus?')).toBeTruthy()

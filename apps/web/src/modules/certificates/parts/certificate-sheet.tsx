@@ -20,7 +20,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const land = { width: 960, height: 120, layers: 9, sky: false }
+const terrain = { width: 960, height: 120, layers: 9, sky: false }
 
 interface CertificateSheetProps {
   of: Certificate
@@ -37,7 +37,7 @@ export function CertificateSheet({ of: certificate, level, children }: Certifica
   return (
     <Surface padding="none">
       <Box h={{ base: 72, sm: 112 }} style={{ overflow: 'hidden' }}>
-        <Art seed={certificate.number} drawing={land} eager />
+        <Art seed={certificate.number} drawing={terrain} eager />
       </Box>
       <Stack p={{ base: 'md', sm: 'xl' }} gap="lg">
         <Flex gap="sm" justify="space-between" wrap="wrap" align="center">

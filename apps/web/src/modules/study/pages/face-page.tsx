@@ -37,8 +37,8 @@ function Photo({
   const picture = usePicture(file)
   const sending = useMutation({
     mutationFn: async (photo: File) => {
-      const no = checkFile(photo, 'face')
-      if (no) throw no
+      const refused = checkFile(photo, 'face')
+      if (refused) throw refused
       await sendForm('/study/facePhoto', { ticket }, photo)
     },
     onSuccess: onSent,

@@ -2,37 +2,37 @@ import { randomUUID } from 'node:crypto'
 import { orders, people } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../../testing/world.ts'
+import { openTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import type { MadeCourse } from '../../../study/factories.ts'
 import { Till } from '../../factories.ts'
 import { codeBatches } from '../../tables.ts'
 
-let world: World
+let testApp: TestApp
 let till: Till
 let course: MadeCourse
 
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  world.clock.pass(5)
-  till = await Till.open(world)
+  testApp.clock.pass(5)
+  till = await Till.open(testApp)
   course = await till.course()
 })
 
 const make = (more: object = {}, by = till.staff) =>
-  world.ask(
+  testApp.ask(
     orders.makeCodeBatch,
     { name: 'June', courseSigns: [course.sign], quantity: 2, key: randomUUID(), ...more },
     by,
   )
 const download = (sign: string, by = till.staff, format: 'csv' | 'xlsx' = 'csv') =>
-  world.ask(orders.downloadCodes, { sign, format }, by)
+  testApp.ask(orders.downloadCodes, { sign, format }, by)
 const batch = async (sign: string, by = till.staff) =>
-  (await world.ask(orders.getCodeBatch, { sign }, by)).body.data
+  (await testApp.ask(orders.getCodeBatch, { sign }, by)).body.data
 const codes = async (sign: string, more: object = {}) =>
-  (await world.ask(orders.listBatchCodes, { sign, ...more }, till.staff)).body.data
+  (await testApp.ask(orders.listBatchCodes, { sign, ...more }, till.staff)).body.data
 const fieldsOf = ({ body }: { body: { extend?: unknown } }) =>
   Object.keys((body.extend as { fields?: object } | undefined)?.fields ?? {})
 
@@ -66,7 +66,7 @@ it('[ORD-072] refuses a batch that gives nothing, both, or ends before it begins
   expect(fieldsOf(await make(days))).toEqual(['endTime'])
   expect(fieldsOf(await make({ quantity: 2001 }))).toEqual(['quantity'])
   expect(fieldsOf(await make({ quantity: 0 }))).toEqual(['quantity'])
-  const draft = await till.room.course({ auditStatus: 0, onList: false })
+  const draft = await till.classroom.course({ auditStatus: 0, onList: false })
   expect(fieldsOf(await make({ courseSigns: [draft.sign] }))).toEqual(['courseSigns'])
 })
 
@@ -75,7 +75,7 @@ it('[ORD-091] a form sent twice is one batch, and with other content it is refus
   const both = await Promise.all([make({ key }), make({ key })])
   expect(new Set(both.map(({ body }) => body.data?.sign)).size).toBe(1)
   const mine = sql`${codeBatches.createdBy} = ${till.staff.userId}`
-  expect(await world.db.$count(codeBatches, mine)).toBe(1)
+  expect(await testApp.db.$count(codeBatches, mine)).toBe(1)
   expect((await make({ key, quantity: 3 })).body).toMatchObject({
     code: -4,
     extend: { reason: 'sameKeyOtherOrder' },
@@ -103,7 +103,7 @@ it('[ORD-072] writes the codes as CSV or workbook, and a formula as a text', asy
   expect(data?.file.fileName).toMatch(/\.csv$/)
   expect(data?.file.fileName).not.toMatch(/[/:]/)
   const title = { en: '=1+1' }
-  await world.db.execute(
+  await testApp.db.execute(
     sql`update courses set names = ${JSON.stringify(title)}::jsonb where id = ${course.courseId}`,
   )
   const other = (await make()).body.data?.sign ?? ''
@@ -135,10 +135,10 @@ it('[ORD-093] revokes what nobody has redeemed, with a reason, and leaves what w
   await till.redeem(used)
   const list = (await codes(sign))?.list ?? []
   const revoke = (codeSigns: string[]) =>
-    world.ask(orders.revokeCodes, { sign, codeSigns, reason: 'The cards were lost.' }, till.staff)
+    testApp.ask(orders.revokeCodes, { sign, codeSigns, reason: 'The cards were lost.' }, till.staff)
   const signOf = (code: string) => list.find(({ lastFour }) => code.endsWith(lastFour))?.sign ?? ''
   expect((await revoke([signOf(chosen)])).body.data).toEqual({ revoked: 1 })
-  const person = await world.person()
+  const person = await testApp.person()
   expect((await till.redeem(chosen, person)).body).toMatchObject({
     code: -1,
     extend: { reason: 'codeRevoked' },
@@ -155,7 +155,7 @@ it('[ORD-093] a code is redeemed or revoked, never both', async () => {
   const { sign, codes: plain } = await till.codes({ courseSigns: [], coins: 1, quantity: 1 })
   const [redeemed, revoked] = await Promise.all([
     till.redeem(plain[0] ?? ''),
-    world.ask(orders.revokeCodes, { sign, reason: 'Lost again.' }, till.staff),
+    testApp.ask(orders.revokeCodes, { sign, reason: 'Lost again.' }, till.staff),
   ])
   const isRedeemed = redeemed.body.code === 200
   expect(revoked.body.data?.revoked).toBe(isRedeemed ? 0 : 1)
@@ -171,8 +171,8 @@ it('[ORD-073] finds codes by state, last four letters, name and number', async (
   for (const text of ['aminah', 'e-77', till.buyer.name, (plain[1] ?? '').slice(-4).toLowerCase()])
     expect((await codes(sign, { text }))?.list).toMatchObject([redeemed])
   expect((await codes(sign, { state: 'issued' }))?.total).toBe(2)
-  const over = await make({ endTime: new Date(world.clock.now().getTime() + 1000).toISOString() })
-  world.clock.pass(5)
+  const over = await make({ endTime: new Date(testApp.clock.now().getTime() + 1000).toISOString() })
+  testApp.clock.pass(5)
   const overSign = over.body.data?.sign ?? ''
   expect((await codes(overSign))?.list.map(({ state }) => state)).toEqual(['expired', 'expired'])
   expect((await codes(overSign, { state: 'expired' }))?.total).toBe(2)
@@ -182,10 +182,10 @@ it('[ORD-073] finds codes by state, last four letters, name and number', async (
 it('[ORD-072] finds batches by name, and writes down who made, downloaded and revoked', async () => {
   const name = `Intake ${randomUUID().slice(0, 6)}`
   const { sign } = await till.codes({ name, courseSigns: [course.sign] })
-  await world.ask(orders.revokeCodes, { sign, reason: 'Not needed.' }, till.staff)
-  const found = await world.ask(orders.listCodeBatches, { text: name.toUpperCase() }, till.staff)
+  await testApp.ask(orders.revokeCodes, { sign, reason: 'Not needed.' }, till.staff)
+  const found = await testApp.ask(orders.listCodeBatches, { text: name.toUpperCase() }, till.staff)
   expect(found.body.data).toMatchObject({ total: 1, list: [{ sign, state: 'revoked' }] })
-  const { body } = await world.ask(people.listAuditLog, { page: 1, size: 3 }, till.staff)
+  const { body } = await testApp.ask(people.listAuditLog, { page: 1, size: 3 }, till.staff)
   expect(body.data?.list.map(({ action }) => action)).toEqual([
     'codes.revoked',
     'codes.downloaded',
@@ -195,7 +195,7 @@ it('[ORD-072] finds batches by name, and writes down who made, downloaded and re
 
 it('[ORD-095] the report of money tells how many codes were given out and used', async () => {
   const report = async () =>
-    (await world.ask(orders.moneyReport, { days: 7 }, till.staff)).body.data?.codes
+    (await testApp.ask(orders.moneyReport, { days: 7 }, till.staff)).body.data?.codes
   const before = await report()
   const { codes: plain } = await till.codes({ courseSigns: [course.sign], quantity: 5 })
   await till.redeem(plain[0] ?? '')

@@ -49,8 +49,8 @@ export async function decide(
     if (!attempt) return refusal('alreadyDone')
     let refund: RefundRow | undefined
     if (action === 'accept') {
-      const no = await accept(tx, context, order, attempt)
-      if (no) return no
+      const refused = await accept(tx, context, order, attempt)
+      if (refused) return refused
     } else {
       const by = actor.userId
       refund = await giveBack(tx, context, order, attempt, { kind: 'held', reason, by })

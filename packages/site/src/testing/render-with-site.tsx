@@ -25,7 +25,7 @@ function textsOf(language: Language) {
 }
 
 /** Draws a part of the staff sites as it stands on them, in the words of a language. */
-export async function play(scene: ReactNode, language: Language = 'en') {
+export async function renderWithSite(scene: ReactNode, language: Language = 'en') {
   const texts = createInstance()
   await texts.use(initReactI18next).init({
     lng: 'here',

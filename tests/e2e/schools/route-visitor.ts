@@ -124,7 +124,7 @@ const wordsCutOff = (page: Page) =>
   })
 
 /** One window that is led from page to page, as a person's is, and what went wrong on the way. */
-export class Walk {
+export class RouteVisitor {
   private problems: string[] = []
   private readonly page: Page
   private readonly language: PageLanguage

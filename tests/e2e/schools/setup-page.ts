@@ -2,7 +2,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { call, type Answer } from '../../support/ask-server.ts'
 import { newPhone } from '../../support/new-names.ts'
 import { demoPassword, type DemoPerson, signInAs } from '../../support/signed-in.ts'
-import { fillStaffForm } from '../accounts/staff-room.ts'
+import { fillStaffForm } from '../accounts/staff-page.ts'
 
 /** A context at the host of a school, in English whatever the school speaks. */
 export async function contextAt(browser: Browser, origin: string): Promise<BrowserContext> {

@@ -9,10 +9,10 @@ export function hash(text: string): number {
   return (mixed ^ (mixed >>> 13)) >>> 0
 }
 
-export type Lots = () => number
+export type Random = () => number
 
 /** Repeatable numbers from 0 to 1 (mulberry32): the drawing may not depend on time or chance. */
-export function lotsFrom(seed: number): Lots {
+export function randomFrom(seed: number): Random {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -54,14 +54,14 @@ interface Said {
 
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status })
 
-export const yes =
+export const ok =
   (data: unknown, act: () => void = () => {}) =>
   () => {
     act()
     return json(200, { ok: true, code: 200, msg: '', data })
   }
 
-export const no =
+export const refused =
   (name: RefusalName, { msg, extend }: Said = {}) =>
   () => {
     const { code, status, en } = refusals[name]
@@ -91,12 +91,12 @@ export const withCookie = () => {
 const picture = () => new Response('p', { headers: { 'content-type': 'image/png' } })
 const usual: Record<string, Reply> = {
   '/baseVerify/getQrImage': picture,
-  '/user/loginInfo': yes(person, withCookie),
-  '/user/refreshLastLoginTime': yes(null),
-  '/user/logout': yes(null),
-  '/school/initial': yes({ schoolSign: 'own', socialLogin: false, languageList: [] }),
-  '/school/baseInfo': yes({}),
-  '/school/navigationBar': yes([]),
+  '/user/loginInfo': ok(person, withCookie),
+  '/user/refreshLastLoginTime': ok(null),
+  '/user/logout': ok(null),
+  '/school/initial': ok({ schoolSign: 'own', socialLogin: false, languageList: [] }),
+  '/school/baseInfo': ok({}),
+  '/school/navigationBar': ok([]),
 }
 
 /** A server of answers by path, and everything it was asked. What it does not know is not reached. */
@@ -119,7 +119,7 @@ export function serve(answers: Record<string, Reply>): {
 }
 
 /** Ends what a test has begun, in a window that the next one shares. */
-export function strike(): void {
+export function cleanupRender(): void {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   sessionStore.forget()
@@ -129,7 +129,7 @@ export function strike(): void {
  * Draws something on every path of a small site, which begins at `at`, the last of several visited paths; a
  * page that reads its own words stands on its `path` alone.
  */
-export async function play(
+export async function renderAt(
   scene: ReactNode,
   language: Language = 'en',
   at: string | string[] = '/course',

@@ -1,8 +1,8 @@
 import { OUTSIDE, type Grid } from './contours.ts'
-import type { Lots } from './lots.ts'
+import type { Random } from './random.ts'
 import type { TerracesOptions } from './options.ts'
 
-export interface Land {
+export interface Terrain {
   grid: Grid
   /** Height below which the given share of the visible ground lies. */
   levelAt: (share: number) => number
@@ -21,30 +21,30 @@ export interface Frame {
 type Field = (x: number, y: number) => number
 
 /** A slope towards the ridge, three warped waves, and a few hills or hollows. */
-function shapeLand(
-  lots: Lots,
+function shapeTerrain(
+  random: Random,
   aspect: number,
   options: TerracesOptions,
 ): { field: Field; lean: number } {
-  const kind = Math.floor(lots() * 4)
-  const side = lots() < 0.5 ? -1 : 1
-  const drawn = side * (0.15 + lots() * 0.5)
+  const kind = Math.floor(random() * 4)
+  const side = random() < 0.5 ? -1 : 1
+  const drawn = side * (0.15 + random() * 0.5)
   const lean = options.lean ?? drawn
   const waves = [0, 1, 2].map((n) => ({
-    a: (0.3 - 0.07 * n) * (0.7 + lots() * 0.6),
-    fx: (0.9 + lots() * 1.1) * (1 + n * 0.8),
-    fy: (0.8 + lots() * 1.5) * (1 + n * 0.6),
-    p: lots() * 6.28,
-    q: lots() * 6.28,
+    a: (0.3 - 0.07 * n) * (0.7 + random() * 0.6),
+    fx: (0.9 + random() * 1.1) * (1 + n * 0.8),
+    fy: (0.8 + random() * 1.5) * (1 + n * 0.6),
+    p: random() * 6.28,
+    q: random() * 6.28,
   }))
   const hills = Array.from({ length: 1 + (kind % 3) + (aspect > 3 ? 2 : 0) }, () => ({
-    x: lots() * aspect,
-    y: 0.15 + lots() * 0.8,
-    s: 0.2 + lots() * 0.32,
-    a: (lots() < 0.72 ? 1 : -1) * (0.45 + lots() * 0.5),
+    x: random() * aspect,
+    y: 0.15 + random() * 0.8,
+    s: 0.2 + random() * 0.32,
+    a: (random() < 0.72 ? 1 : -1) * (0.45 + random() * 0.5),
   }))
   const steep = [0.9, 1.5, 0.55, 1.15][kind] ?? 1
-  const wobble = 0.5 + lots() * 0.5
+  const wobble = 0.5 + random() * 0.5
   const field: Field = (x, y) => {
     const wx = x + 0.16 * wobble * Math.sin(y * 4.1 + (waves[0]?.p ?? 0))
     const wy = y + 0.13 * wobble * Math.sin(x * 2.6 + (waves[1]?.q ?? 0))
@@ -62,9 +62,9 @@ function shapeLand(
   return { field, lean }
 }
 
-function shapeRidge(lots: Lots, frame: Frame, lean: number, options: TerracesOptions) {
-  const phase = lots() * 6.28
-  const drawn = 0.2 + lots() * 0.12
+function shapeRidge(random: Random, frame: Frame, lean: number, options: TerracesOptions) {
+  const phase = random() * 6.28
+  const drawn = 0.2 + random() * 0.12
   const base = options.ridge ?? drawn
   const rise = options.rise ?? lean * 0.22
   const ridge = (x: number) => {
@@ -99,9 +99,9 @@ function layGrid(field: Field, frame: Frame, ridge: (x: number) => number) {
   return { grid: { values, columns, rows, cell, pad }, heights }
 }
 
-export function layLand(lots: Lots, frame: Frame, options: TerracesOptions): Land {
-  const { field, lean } = shapeLand(lots, frame.width / frame.unit, options)
-  const { ridge, rise } = shapeRidge(lots, frame, lean, options)
+export function makeTerrain(random: Random, frame: Frame, options: TerracesOptions): Terrain {
+  const { field, lean } = shapeTerrain(random, frame.width / frame.unit, options)
+  const { ridge, rise } = shapeRidge(random, frame, lean, options)
   const { grid, heights } = layGrid(field, frame, ridge)
   const last = heights.length - 1
   const levelAt = (share: number) =>

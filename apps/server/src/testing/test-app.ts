@@ -77,7 +77,7 @@ export function nextNumber(): number {
 }
 
 /** The real app on a database of its own, with a first school at `localhost` and a second at `other.localhost`. */
-export class World {
+export class TestApp {
   readonly app: App
   readonly database: Database
   readonly clock: TestClock
@@ -198,7 +198,7 @@ export class World {
   }
 }
 
-export interface WorldOptions {
+export interface TestAppOptions {
   clock?: TestClock
   env?: Record<string, string>
   /** Keeps everything here for a server started later, instead of in memory; removed by the caller. */
@@ -214,7 +214,7 @@ export class QuietJobs implements Jobs {
   }
 }
 
-/** A world that was kept has its schools already. */
+/** A database that was kept has its schools already. */
 async function ensureSchool(db: Db, plan: SchoolPlan): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from schools where key = ${plan.key}`,
@@ -225,11 +225,11 @@ async function ensureSchool(db: Db, plan: SchoolPlan): Promise<number> {
 const openOwn = (server: string) => (server ? openKept(server) : openEmpty('', 'memory'))
 
 /** Jobs do not run by themselves here. */
-export async function openWorld({
+export async function openTestApp({
   clock = new TestClock(),
   env = {},
   keep,
-}: WorldOptions = {}): Promise<World> {
+}: TestAppOptions = {}): Promise<TestApp> {
   const directory = keep?.directory ?? (await mkdtemp(join(tmpdir(), 'titian-test-')))
   const settings = readEnv({
     NODE_ENV: 'test',
@@ -261,7 +261,7 @@ export async function openWorld({
   const removeDirectory = async () => {
     if (!keep) await rm(directory, { recursive: true, force: true })
   }
-  return new World({
+  return new TestApp({
     app,
     database,
     clock,

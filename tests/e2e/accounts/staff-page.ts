@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { call, sentCode } from '../../support/ask-server.ts'
 import { newPhone } from '../../support/new-names.ts'
 import { demoPassword, signInAs } from '../../support/signed-in.ts'
-import { captcha } from './sign-in-room.ts'
+import { captcha } from './sign-in-page.ts'
 
 /** A teacher or a member of staff of whom no other journey knows; answers the phone. */
 export async function newMember(
