@@ -157,6 +157,8 @@ test('[CNT-027] a teacher is told beside the field what a notice lacks, loses no
 
   await open.click()
   await expect(dialog.getByLabel('Title')).toHaveValue('')
+  // The dialog leads the focus there when it has opened; what is written before would follow it.
+  await expect(dialog.getByLabel('Title')).toBeFocused()
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Text').fill('Text')
   await expect(async () => {
