@@ -56,7 +56,7 @@ async function compare(
     let [compared, lost] = [0, 0]
     for (const [userId, items] of told)
       for (const [sign, { seq, answer }] of items) {
-        const subject = testApp.app.around.signs.open('examSubject', sign)
+        const subject = testApp.app.deps.signs.open('examSubject', sign)
         const row = stored.get(`${userId} ${subject}`)
         compared += 1
         const isThere =

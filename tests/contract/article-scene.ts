@@ -30,7 +30,7 @@ export async function makeArticles(
   await act(testApp, articles.publishArticle, { sign: shown }, teacher)
   const draft = await add('draft')
   const waiting = await add('waiting')
-  const id = testApp.app.around.signs.open('article', waiting)
+  const id = testApp.app.deps.signs.open('article', waiting)
   await rows(testApp, "update articles set state = 'waiting' where id = $1", [id])
   const news = await add('report', schoolAdmin, 1)
   await act(testApp, articles.publishArticle, { sign: news }, schoolAdmin)

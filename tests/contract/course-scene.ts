@@ -111,7 +111,7 @@ async function studyALittle(testApp: TestApp, student: Person, course: string, l
 
 /** The student has completed the course. */
 async function finish(testApp: TestApp, { schoolId, userId }: Person, course: string) {
-  const courseId = testApp.app.around.signs.open('course', course) ?? 0
+  const courseId = testApp.app.deps.signs.open('course', course) ?? 0
   await enrol(testApp.db, { schoolId, userId, courseId }, testApp.clock.now())
   const complete =
     'update enrolments set status = 2, completed_at = joined_at where user_id = $1 and course_id = $2'

@@ -22,7 +22,7 @@ export async function makeMembers(
   courseSign: string,
   word: string,
 ): Promise<MemberScene> {
-  const courseId = testApp.app.around.signs.open('course', courseSign)
+  const courseId = testApp.app.deps.signs.open('course', courseSign)
   const [row] = await rows<{ id: string }>(
     testApp,
     'select id from enrolments where user_id = $1 and course_id = $2',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   testApp = await openTestApp()
   http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, testApp.app.around, answered, undefined, [
+  await addPages(http, testApp.app.deps, answered, undefined, [
     bareSite,
     { ...bareSite, name: 'teacher', base: '/teacher/' },
   ])

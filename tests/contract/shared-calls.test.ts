@@ -20,7 +20,7 @@ beforeAll(async () => {
   const watch = new ContentWatch()
   await watch.start(pool)
   const shared: SharedAnswers = new KeptAnswers(watch, 1024 * 1024)
-  for (const { routes } of modules) bind(http, routes, scene.testApp.app.around, shared)
+  for (const { routes } of modules) bind(http, routes, scene.testApp.app.deps, shared)
   await http.ready()
 })
 afterAll(async () => {

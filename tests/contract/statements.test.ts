@@ -61,7 +61,7 @@ async function manyTrainings(testApp: TestApp, { people, training }: SchoolScene
     testApp,
     `insert into enrolments (school_id, user_id, course_id, joined_at)
      select school_id, id, $2, now() from users where school_id = $1 on conflict do nothing`,
-    [teacher.schoolId, testApp.app.around.signs.open('course', training.course)],
+    [teacher.schoolId, testApp.app.deps.signs.open('course', training.course)],
   )
 }
 
@@ -86,7 +86,7 @@ async function manyExams(
   await act(testApp, exams.addExamSubject, added, teacher)
   await rows(testApp, "update examinations set status = 1 where name like '% 1%'")
   const [from, to] = [made.draft, made.released].map(({ sign }) =>
-    testApp.app.around.signs.open('examination', sign),
+    testApp.app.deps.signs.open('examination', sign),
   )
   await rows(
     testApp,

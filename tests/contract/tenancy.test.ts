@@ -54,7 +54,7 @@ const noId = 999_999_999
 
 /** A sign of the same kind behind which there is nothing. */
 function nowhereOf(sign: string): string {
-  const { signs } = scene.testApp.app.around
+  const { signs } = scene.testApp.app.deps
   const kind = signKinds.find((one) => signs.open(one, sign) !== undefined)
   return kind ? scene.testApp.seal(kind, noId) : sign
 }

@@ -119,7 +119,7 @@ export async function compareWithDatabase(
       )
       const stored = new Map(rows.map((row) => [Number(row.id), row]))
       for (const [item, { seq }] of noted.answers) {
-        const row = stored.get(testApp.app.around.signs.open('examSubject', item) ?? 0)
+        const row = stored.get(testApp.app.deps.signs.open('examSubject', item) ?? 0)
         if (!row || row.seq < seq) lost.push(`${person.name} ${item} ${seq}`)
         else if (row.answer !== `answer ${row.seq}`) wrong.push(`${person.name} ${row.answer}`)
       }

@@ -72,18 +72,18 @@ function withoutStore(reply: FastifyReply) {
 }
 
 /** What was "sent" to people of this school, for developers and tests. */
-export function addMessagePages(app: FastifyInstance, around: Deps) {
-  const { db } = around.services
+export function addMessagePages(app: FastifyInstance, deps: Deps) {
+  const { db } = deps.services
   app.get('/sandbox/messages.css', async (_, reply) =>
     reply.type('text/css; charset=utf-8').send(messagesCss),
   )
   app.get('/sandbox/messages.json', async (request, reply) => {
-    const school = await around.findSchool(request.hostname)
+    const school = await deps.findSchool(request.hostname)
     if (!school) return sendRefusal(reply, refusal('unknownHost'), 'en')
     return withoutStore(reply).send(await listMessages(db, school.id))
   })
   app.get('/sandbox/messages', async (request, reply) => {
-    const school = await around.findSchool(request.hostname)
+    const school = await deps.findSchool(request.hostname)
     if (!school) return sendRefusal(reply, refusal('unknownHost'), 'en')
     const page = messagesPage(await listMessages(db, school.id))
     return withoutStore(reply).type('text/html; charset=utf-8').send(page)

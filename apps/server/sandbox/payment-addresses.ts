@@ -90,9 +90,9 @@ function disputePlays(
 }
 
 /** What each button does. */
-function plays(http: FastifyInstance, around: Deps, host: string): Record<PaymentAct, Play> {
-  const { db } = around.services
-  const told = notices(http, around, host)
+function plays(http: FastifyInstance, deps: Deps, host: string): Record<PaymentAct, Play> {
+  const { db } = deps.services
+  const told = notices(http, deps, host)
   const { sendAll, write } = told
   const pay =
     (from: books.SandboxPayment['state'][], more = 0, isQuiet = false): Play =>
@@ -119,7 +119,7 @@ function plays(http: FastifyInstance, around: Deps, host: string): Record<Paymen
     payLate: pay(['over', 'failed']),
     fail,
     failAfter,
-    ...disputePlays(around, told),
+    ...disputePlays(deps, told),
     resend: sendAll,
     backwards: (payment) => sendAll(payment, true),
     silence: ({ reference }) => books.setSilent(db, reference, true),
@@ -131,8 +131,8 @@ function plays(http: FastifyInstance, around: Deps, host: string): Record<Paymen
 const leading: readonly PaymentAct[] = ['pay', 'payQuietly', 'payOther', 'payLate', 'fail']
 
 /** The pages of the played payment provider. */
-export function addPaymentPages(http: FastifyInstance, around: Deps) {
-  const { db } = around.services
+export function addPaymentPages(http: FastifyInstance, deps: Deps) {
+  const { db } = deps.services
   http.get('/sandbox/pay/style.css', async (_, reply) =>
     reply.type('text/css; charset=utf-8').send(`${sandboxCss}li { overflow-wrap: anywhere; }\n`),
   )
@@ -151,7 +151,7 @@ export function addPaymentPages(http: FastifyInstance, around: Deps) {
     if (!payment) return reply.code(404).send({})
     const { act } = sent.data
     if (!actsOf(payment).includes(act)) return reply.code(409).send({})
-    await plays(http, around, request.host)[act](payment)
+    await plays(http, deps, request.host)[act](payment)
     return reply.send(leading.includes(act) ? { leadTo: payment.request.returnUrl } : {})
   })
 }

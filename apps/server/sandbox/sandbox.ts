@@ -12,10 +12,10 @@ export const sandbox = {
   social: sandboxSocial,
   payment: sandboxPayment,
   /** The pages on which they are played; they do not exist where a real service, or none, is configured. */
-  addPages(http: FastifyInstance, around: Deps, socialAppId: string) {
-    const { sms, social, payment } = around.services
-    if (sms.kind === 'sandbox') addMessagePages(http, around)
-    if (social.kind === 'sandbox') addSocialPages(http, around, socialAppId)
-    if (payment.kind === 'sandbox') addPaymentPages(http, around)
+  addPages(http: FastifyInstance, deps: Deps, socialAppId: string) {
+    const { sms, social, payment } = deps.services
+    if (sms.kind === 'sandbox') addMessagePages(http, deps)
+    if (social.kind === 'sandbox') addSocialPages(http, deps, socialAppId)
+    if (payment.kind === 'sandbox') addPaymentPages(http, deps)
   },
 }

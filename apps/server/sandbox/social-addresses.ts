@@ -91,7 +91,7 @@ function addPhonePage(http: FastifyInstance, { services: { db }, clock }: Deps) 
 }
 
 /** The pages of the played provider. */
-export function addSocialPages(http: FastifyInstance, around: Deps, appId: string) {
+export function addSocialPages(http: FastifyInstance, deps: Deps, appId: string) {
   const files = [
     ['style.css', 'text/css', sandboxCss],
     ['scan.js', 'text/javascript', scanScript],
@@ -101,6 +101,6 @@ export function addSocialPages(http: FastifyInstance, around: Deps, appId: strin
     http.get(`/sandbox/social/${name}`, async (_, reply) =>
       reply.type(`${type}; charset=utf-8`).send(text),
     )
-  addScanPage(http, around, appId)
-  addPhonePage(http, around)
+  addScanPage(http, deps, appId)
+  addPhonePage(http, deps)
 }

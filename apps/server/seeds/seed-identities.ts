@@ -80,7 +80,7 @@ async function importRoster(place: Place, kind: 'student' | 'teacher', lines: Sh
     auditStatus: 2,
     actingAdminId: null,
   }
-  const around = {
+  const deps = {
     db,
     now: at,
     actor,
@@ -88,10 +88,10 @@ async function importRoster(place: Place, kind: 'student' | 'teacher', lines: Sh
     school: { areaCodes: ['60', '86'] },
   }
   const sheet = { fileName, rows: lines }
-  const { id, plan } = await storePreview(rosterImport, sheet, { kind }, around)
+  const { id, plan } = await storePreview(rosterImport, sheet, { kind }, deps)
   const [fault] = plan.faults
   if (fault) throw new Error(`The demo roster is wrong: ${rosterImport.faultRow(fault, 'en').text}`)
-  await confirmImport(rosterImport, id, around)
+  await confirmImport(rosterImport, id, deps)
 }
 
 /** Students hold the entry of their number, teachers that of their phone. */

@@ -87,7 +87,7 @@ const stopPatience = 10_000
 export interface App {
   http: FastifyInstance
   services: Services
-  around: Deps
+  deps: Deps
   jobs: JobRunner
   /** Starts jobs and the live channel. */
   start(): Promise<void>
@@ -193,7 +193,7 @@ export async function createApp(
     outside,
     replaced,
   )
-  const around: Deps = { services, signs, clock, ...findersIn(database) }
+  const deps: Deps = { services, signs, clock, ...findersIn(database) }
   let stopping = false
   closeAnsweredConnections(http, () => stopping)
   addHealth(http, database.pool, clock, () => stopping)
@@ -204,19 +204,19 @@ export async function createApp(
     token: env.METRICS_TOKEN,
   })
   addOpenApi(http)
-  await addLive(http, live, around)
-  sandbox?.addPages(http, around, sandboxApp(env))
+  await addLive(http, live, deps)
+  sandbox?.addPages(http, deps, sandboxApp(env))
   const shared: SharedAnswers = new KeptAnswers(content, sharedBytes)
   for (const module of modules) {
-    bind(http, module.routes, around, shared)
-    await module.addresses?.(http, around)
+    bind(http, module.routes, deps, shared)
+    await module.addresses?.(http, deps)
   }
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, around, answered, { watch: content, observe })
+  await addPages(http, deps, answered, { watch: content, observe })
   return {
     http,
     services,
-    around,
+    deps,
     jobs,
     async start() {
       await live.start()

@@ -54,7 +54,7 @@ async function compare(place: EmptyPlace, told: Told[], trial: string) {
       'select id, paid_at is not null as paid from orders',
     )
     const stored = new Map(rows.map(({ id, paid }) => [Number(id), paid]))
-    const of = (sign: string) => stored.get(testApp.app.around.signs.open('order', sign) ?? 0)
+    const of = (sign: string) => stored.get(testApp.app.deps.signs.open('order', sign) ?? 0)
     const lost = told.flatMap(({ made, paid }) => [
       ...[...made].filter((sign) => of(sign) === undefined),
       ...[...paid].filter((sign) => of(sign) !== true),

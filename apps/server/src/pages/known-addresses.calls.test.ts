@@ -44,7 +44,7 @@ beforeAll(async () => {
   await watch.start(testApp.database.pool)
   const answered = modules.flatMap((module) => module.routes)
   const kept = { watch, observe: (status: number) => void early.push(status) }
-  await addPages(http, testApp.app.around, answered, kept, [{ ...bareSite, directory }])
+  await addPages(http, testApp.app.deps, answered, kept, [{ ...bareSite, directory }])
   await http.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

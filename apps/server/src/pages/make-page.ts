@@ -34,7 +34,7 @@ import { drawnPicture } from './search-engines/structured-data.ts'
 
 export interface PageMaker {
   firstData: FirstData
-  around: Deps
+  deps: Deps
   /** Undefined for sites that the browser draws. */
   renderer?: Renderer | undefined
 }
@@ -128,7 +128,7 @@ type CollectedData = Awaited<ReturnType<typeof collectData>>
 
 /** What the page carries: the answers of its calls, and what it is called. */
 async function collectData(
-  { firstData, around }: PageMaker,
+  { firstData, deps }: PageMaker,
   { match, query, language }: AskedPage,
   base: Context,
 ) {
@@ -146,7 +146,7 @@ async function collectData(
     askAll(firstData, match ? headerCalls : [], context),
     askOwn(),
   ])
-  const live = around.services.live.place?.address ?? null
+  const live = deps.services.live.place?.address ?? null
   const name = nameOf(match, own, language)
   const missing = !isSignedIn && !name && own.isMissing && match?.page.drawn === true
   const facts = { language, loggedIn: isSignedIn, live, missing }
@@ -240,7 +240,7 @@ export async function makePage(
   asked: AskedPage,
   base: Context,
 ): Promise<MadePage> {
-  const { around, renderer } = maker
+  const { deps, renderer } = maker
   const { site, address, language, prefix } = asked
   const collected = await collectData(maker, asked, base)
   const { name, missing, isSignedIn, data, links } = collected
@@ -271,7 +271,7 @@ export async function makePage(
   )
   return {
     status: site.name === 'web' && !name ? 404 : 200,
-    contentPolicy: contentPolicy(nonce, around.services, {
+    contentPolicy: contentPolicy(nonce, deps.services, {
       scripts: site.inlineScripts,
       mayFrame: site.name === 'web',
     }),

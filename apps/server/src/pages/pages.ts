@@ -51,7 +51,7 @@ async function findOrMake(
 }
 
 async function sendPage(service: PageService, request: FastifyRequest, reply: FastifyReply) {
-  const context = await contextOf(request, reply, service.around)
+  const context = await contextOf(request, reply, service.deps)
   if (context instanceof Refusal) return reply.code(404).send(refusalBody(context, 'en'))
   const asked = readAskedPage(service.site, request, context.school)
   const home = homeOf(asked)
@@ -103,7 +103,7 @@ async function addAssets(app: FastifyInstance, sites: Site[]) {
 /** Serves the three sites: hashed files for a year, pages fresh each time. */
 export async function addPages(
   app: FastifyInstance,
-  around: Deps,
+  deps: Deps,
   answered: AnsweredCall[],
   kept?: { watch: ContentWatch; observe?: ObserveAnswer },
   sites: Site[] = findSites(),
@@ -111,16 +111,16 @@ export async function addPages(
   addArt(app)
   const firstData = new FirstData(answered)
   await addAssets(app, sites)
-  addSearchEngines(app, around, kept?.watch)
-  addSharePictures(app, around)
+  addSearchEngines(app, deps, kept?.watch)
+  addSharePictures(app, deps)
   for (const site of sites.filter((one) => one.name !== 'web')) {
     app.get(site.base.slice(0, -1), (_request, reply) => reply.redirect(site.base))
     app.get(`${site.base}*`, (request, reply) =>
-      sendPage({ site, firstData, around }, request, reply),
+      sendPage({ site, firstData, deps }, request, reply),
     )
   }
   const web = sites.find((site) => site.name === 'web')
-  if (web) addDeviceFiles(app, around, web)
+  if (web) addDeviceFiles(app, deps, web)
   const report = (error: Error) => app.log.error({ err: error }, 'drawing a page')
   const renderer = web && Renderer.ofSite(web.directory, report)
   // The first visitor after a start waits for no thread.
@@ -131,7 +131,7 @@ export async function addPages(
     visitorPages &&
     new KnownAddresses({
       pages: visitorPages,
-      findSchool: (host) => around.findSchool(host),
+      findSchool: (host) => deps.findSchool(host),
       observe: kept.observe ?? (() => undefined),
     })
   known?.standBefore(app)
@@ -142,11 +142,7 @@ export async function addPages(
       !request.url.startsWith('/api/') &&
       !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
     if (isPage)
-      return sendPage(
-        { site: web, firstData, around, renderer, visitorPages, known },
-        request,
-        reply,
-      )
+      return sendPage({ site: web, firstData, deps, renderer, visitorPages, known }, request, reply)
     return reply.code(404).send({ ok: false, code: -2, msg: 'Not found.', data: null })
   })
 }

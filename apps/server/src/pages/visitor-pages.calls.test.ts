@@ -38,7 +38,7 @@ beforeAll(async () => {
   const watch = new ContentWatch()
   await watch.start(testApp.database.pool)
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, testApp.app.around, answered, { watch }, [{ ...bareSite, directory }])
+  await addPages(http, testApp.app.deps, answered, { watch }, [{ ...bareSite, directory }])
   await http.ready()
 })
 afterAll(async () => {

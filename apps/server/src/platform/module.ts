@@ -13,5 +13,5 @@ export interface ServerModule {
   jobs?(services: Services, clock: Clock): JobDefinition[]
   listeners?: EventListener[]
   /** Addresses that carry bytes instead of envelopes. */
-  addresses?(app: FastifyInstance, around: Deps): void | Promise<void>
+  addresses?(app: FastifyInstance, deps: Deps): void | Promise<void>
 }

@@ -36,9 +36,9 @@ const spokenWay: CaptchaWay = {
 }
 
 /** A new captcha, and a cookie that ties the answer to this browser (ACC-145). */
-function addCaptcha(app: FastifyInstance, around: Deps, way: CaptchaWay) {
+function addCaptcha(app: FastifyInstance, deps: Deps, way: CaptchaWay) {
   app.get(apiBase + way.path, { compress: false }, async (request, reply) => {
-    const context = await contextOf(request, reply, around)
+    const context = await contextOf(request, reply, deps)
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
     const asked = await countCaptcha(context)
     if (asked instanceof Refusal) return sendRefusal(reply, asked, context.language)
@@ -49,6 +49,6 @@ function addCaptcha(app: FastifyInstance, around: Deps, way: CaptchaWay) {
   })
 }
 
-export function accountAddresses(app: FastifyInstance, around: Deps) {
-  for (const way of [pictureWay, spokenWay]) addCaptcha(app, around, way)
+export function accountAddresses(app: FastifyInstance, deps: Deps) {
+  for (const way of [pictureWay, spokenWay]) addCaptcha(app, deps, way)
 }

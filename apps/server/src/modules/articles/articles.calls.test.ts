@@ -40,7 +40,7 @@ function fail(): never {
   throw new Error('no data')
 }
 const rowOf = async (sign: string) => {
-  const id = testApp.app.around.signs.open('article', sign) ?? 0
+  const id = testApp.app.deps.signs.open('article', sign) ?? 0
   const [row] = await testApp.db.select().from(articles).where(eq(articles.id, id))
   return row
 }
@@ -298,7 +298,7 @@ describe('likes, favourites and the history', () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => testApp.person()))
     await Promise.all(all.map((one) => testApp.ask(calls.likeArticle, { sign }, one)))
     expect((await read(sign)).body.data?.likes).toBe(50)
-    const id = testApp.app.around.signs.open('article', sign) ?? 0
+    const id = testApp.app.deps.signs.open('article', sign) ?? 0
     expect(await testApp.db.$count(articleLikes, eq(articleLikes.articleId, id))).toBe(50)
   })
 
@@ -311,7 +311,7 @@ describe('likes, favourites and the history', () => {
     expect(codes.filter((code) => code === 200)).toHaveLength(50)
     expect(codes.filter((code) => code === refusals.tooFast.code)).toHaveLength(50)
     expect((await read(sign)).body.data?.likes).toBe(50)
-    const id = testApp.app.around.signs.open('article', sign) ?? 0
+    const id = testApp.app.deps.signs.open('article', sign) ?? 0
     const rows = await testApp.db.select().from(articleLikes).where(eq(articleLikes.articleId, id))
     expect(new Set(rows.map(({ userId }) => userId)).size).toBe(50)
     expect(rows).toHaveLength(50)

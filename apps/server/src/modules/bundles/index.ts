@@ -7,5 +7,5 @@ export { copyCourse } from './copying/actions.ts'
 export const bundlesModule: ServerModule = {
   name: 'bundles',
   routes: bundleRoutes,
-  addresses: (app, around) => addCourseFile(app, around),
+  addresses: (app, deps) => addCourseFile(app, deps),
 }

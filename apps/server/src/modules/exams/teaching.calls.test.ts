@@ -168,7 +168,7 @@ describe('the question bank', () => {
     const rows = await testApp.db
       .select()
       .from(questionVersions)
-      .where(eq(questionVersions.questionId, testApp.app.around.signs.open('question', idSign)!))
+      .where(eq(questionVersions.questionId, testApp.app.deps.signs.open('question', idSign)!))
       .orderBy(questionVersions.version)
     expect(rows.map(({ subjectName }) => subjectName)).toEqual([
       'Which one?',
@@ -221,7 +221,7 @@ describe('the question bank', () => {
     const [row] = await testApp.db
       .select()
       .from(questions)
-      .where(eq(questions.id, testApp.app.around.signs.open('question', sign)!))
+      .where(eq(questions.id, testApp.app.deps.signs.open('question', sign)!))
     expect(row).toMatchObject({ status: 1 })
   })
 })
@@ -346,7 +346,7 @@ describe('examinations', () => {
     await addSubjects(sign, [await addQuestion()])
     expect((await testApp.ask(exams.deleteExamination, { sign }, colleague)).status).toBe(403)
     expect((await testApp.ask(exams.deleteExamination, { sign }, teacher)).status).toBe(200)
-    const id = testApp.app.around.signs.open('examination', sign)!
+    const id = testApp.app.deps.signs.open('examination', sign)!
     expect(await testApp.db.select().from(examinations).where(eq(examinations.id, id))).toEqual([])
     expect(
       await testApp.db.select().from(examSubjects).where(eq(examSubjects.examinationId, id)),

@@ -29,8 +29,8 @@ export const filesModule: ServerModule = {
   name: 'files',
   routes: fileRoutes,
   jobs: fileJobs,
-  addresses: (app, around) => {
-    addReceiving(app, around)
-    addServing(app, around)
+  addresses: (app, deps) => {
+    addReceiving(app, deps)
+    addServing(app, deps)
   },
 }

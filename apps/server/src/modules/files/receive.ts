@@ -38,9 +38,9 @@ function isUploading(context: Context): context is Uploading {
 async function uploadingOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Deps,
+  deps: Deps,
 ): Promise<Uploading | Refusal> {
-  const context = await contextOf(request, reply, around)
+  const context = await contextOf(request, reply, deps)
   if (context instanceof Refusal) return context
   if (!isUploading(context)) return refusal('signIn')
   return context.actor.actingAdminId === null ? context : refusal('noPermission')
@@ -113,14 +113,14 @@ function createTus(directory: string, current: AsyncLocalStorage<Uploading>): Tu
 }
 
 /** CRS-120: resumable upload. Whoever asks about an upload of somebody else learns nothing. */
-function addResumable(app: FastifyInstance, around: Deps) {
+function addResumable(app: FastifyInstance, deps: Deps) {
   const current = new AsyncLocalStorage<Uploading>()
-  const tus = createTus(around.services.files.uploadDirectory, current)
+  const tus = createTus(deps.services.files.uploadDirectory, current)
   const handle = async (
     request: FastifyRequest<{ Params: { id?: string } }>,
     reply: FastifyReply,
   ) => {
-    const context = await uploadingOf(request, reply, around)
+    const context = await uploadingOf(request, reply, deps)
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
     const { id } = request.params
     const { db, actor } = context
@@ -198,11 +198,11 @@ async function receiveForm(request: FastifyRequest, context: Uploading) {
 }
 
 /** Forms are taken here alone: any page can make a browser send one to any address. */
-function addForm(app: FastifyInstance, around: Deps) {
+function addForm(app: FastifyInstance, deps: Deps) {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: mostOfForm, files: 1, fields: 10 } })
     scope.post(`${apiBase}/file/server/upload`, async (request, reply) => {
-      const context = await uploadingOf(request, reply, around)
+      const context = await uploadingOf(request, reply, deps)
       if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
       if (!request.isMultipart())
         return sendRefusal(reply, refusal('invalidInput'), context.language)
@@ -213,7 +213,7 @@ function addForm(app: FastifyInstance, around: Deps) {
   })
 }
 
-export function addReceiving(app: FastifyInstance, around: Deps) {
-  addResumable(app, around)
-  addForm(app, around)
+export function addReceiving(app: FastifyInstance, deps: Deps) {
+  addResumable(app, deps)
+  addForm(app, deps)
 }

@@ -90,8 +90,8 @@ async function sendBytes(
 
 type Send = (context: Context) => Promise<FastifyReply | Refusal>
 
-async function respond(request: FastifyRequest, reply: FastifyReply, around: Deps, sendTo: Send) {
-  const context = await contextOf(request, reply, around)
+async function respond(request: FastifyRequest, reply: FastifyReply, deps: Deps, sendTo: Send) {
+  const context = await contextOf(request, reply, deps)
   if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
   try {
     const sent = await sendTo(context)
@@ -174,10 +174,10 @@ const download: Choose = async ({ db, school, open, sealers, now, actor }, reque
 }
 
 /** The addresses that stream stored bytes; already small, so never compressed (which would also break ranges). */
-export function addServing(app: FastifyInstance, around: Deps) {
+export function addServing(app: FastifyInstance, deps: Deps) {
   const get = (url: string, choose: Choose) =>
     app.get(url, { compress: false }, (request, reply) =>
-      respond(request, reply, around, async (context) => {
+      respond(request, reply, deps, async (context) => {
         const chosen = await choose(context, request)
         return chosen instanceof Refusal ? chosen : sendBytes(request, reply, context, chosen)
       }),
@@ -186,6 +186,6 @@ export function addServing(app: FastifyInstance, around: Deps) {
   get(`${publicBase}:sign`, servePublic)
   get(downloadBase, download)
   app.get(`${playlistBase}:sign`, (request, reply) =>
-    respond(request, reply, around, (context) => sendPlaylist(request, reply, context)),
+    respond(request, reply, deps, (context) => sendPlaylist(request, reply, context)),
   )
 }

@@ -125,7 +125,7 @@ export function handInRow(row: ListedHandIn, view: View): HandInRow {
   }
 }
 
-interface Around {
+interface OtherHandIns {
   own: ShownHandIn[]
   former: FormerGrade[]
   next: number | undefined
@@ -133,7 +133,7 @@ interface Around {
 
 export function handInDetail(
   { handIn: row, description }: HandInFor,
-  { own, former, next }: Around,
+  { own, former, next }: OtherHandIns,
   view: View,
 ): HandInDetail {
   return {

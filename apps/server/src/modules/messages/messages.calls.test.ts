@@ -134,7 +134,7 @@ describe('notices of a course', () => {
 
   it('[CNT-027] are one notice when the two clicks reach two processes at once', async () => {
     const { schoolId, userId: authorId } = teacher
-    const around = {
+    const deps = {
       ...testApp.app.services,
       now: testApp.clock.now(),
       actor: { schoolId, userId: authorId, actingAdminId: null },
@@ -142,7 +142,7 @@ describe('notices of a course', () => {
     }
     const notice = { schoolId, authorId, kind: 2, courseId, content: 'As it is.' }
     const twice = ['One', 'Two', 'Three', 'Four'].flatMap((title) => [title, title])
-    const sent = await Promise.all(twice.map((title) => send(around, { ...notice, title })))
+    const sent = await Promise.all(twice.map((title) => send(deps, { ...notice, title })))
     expect(sent.filter((one) => !(one instanceof Refusal))).toHaveLength(4)
   })
 

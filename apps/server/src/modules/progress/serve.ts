@@ -58,9 +58,9 @@ async function feedOf(
 }
 
 /** CRS-196: the address that calendar programs ask; the token in it takes the place of a session. */
-export function addCalendar(app: FastifyInstance, around: Deps) {
+export function addCalendar(app: FastifyInstance, deps: Deps) {
   app.get(`${apiBase}${feedBase}:token.ics`, async (request, reply: FastifyReply) => {
-    const context = await contextOf(request, reply, around)
+    const context = await contextOf(request, reply, deps)
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
     const text = await feedOf(context, request)
     if (text instanceof Refusal) return sendRefusal(reply, text, context.language)

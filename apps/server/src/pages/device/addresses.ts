@@ -16,17 +16,17 @@ type Asked = FastifyRequest<{ Params: { language: string } }>
 type Write = (school: School, primary: string | null, language: Language) => string
 
 async function sendText(
-  around: Deps,
+  deps: Deps,
   request: Asked,
   reply: FastifyReply,
   { write, type }: { write: Write; type: string },
 ) {
-  const school = await around.findSchool(request.hostname)
+  const school = await deps.findSchool(request.hostname)
   if (!school) return sendRefusal(reply, refusal('unknownHost'), 'en')
   const { language } = request.params
   if (!isLanguage(language) || !school.languages.includes(language))
     return sendRefusal(reply, refusal('notFound'), 'en')
-  const { primaryColor } = await getSchool(around.services.db, school.id)
+  const { primaryColor } = await getSchool(deps.services.db, school.id)
   const body = Buffer.from(write(school, primaryColor, language))
   const etag = etagOf(body)
   void reply.headers({ 'cache-control': 'public, no-cache', etag }).type(`${type}; charset=utf-8`)
@@ -52,16 +52,16 @@ function addAssetWorker(app: FastifyInstance, { directory }: Site) {
 }
 
 /** What a device keeps of the student site for later visits (FRM-310 to FRM-313). */
-export function addDeviceFiles(app: FastifyInstance, around: Deps, site: Site) {
+export function addDeviceFiles(app: FastifyInstance, deps: Deps, site: Site) {
   addAssetWorker(app, site)
-  addSchoolIcons(app, around)
+  addSchoolIcons(app, deps)
   const manifest = { write: writeManifest, type: 'application/manifest+json' }
   const offline = { write: writeOfflinePage, type: 'text/html' }
   app.get('/manifest/:language.webmanifest', (request: Asked, reply) =>
-    sendText(around, request, reply, manifest),
+    sendText(deps, request, reply, manifest),
   )
   app.get('/offline/:language', (request: Asked, reply) => {
     void reply.header('content-security-policy', offlinePolicy)
-    return sendText(around, request, reply, offline)
+    return sendText(deps, request, reply, offline)
   })
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   testApp = await openTestApp()
   http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, testApp.app.around, answered, undefined, [{ ...bareSite, directory }])
+  await addPages(http, testApp.app.deps, answered, undefined, [{ ...bareSite, directory }])
   await http.ready()
 })
 afterAll(async () => {

@@ -20,28 +20,28 @@ async function readLogo({ services: { db, files } }: Deps, schoolId: number, fil
 }
 
 async function sendIcon(
-  around: Deps,
+  deps: Deps,
   pictures: DrawnPictures,
   size: number,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const school = await around.findSchool(request.hostname)
+  const school = await deps.findSchool(request.hostname)
   if (!school) return sendRefusal(reply, refusal('unknownHost'), 'en')
-  const { primaryColor, logoFileId } = await getSchool(around.services.db, school.id)
+  const { primaryColor, logoFileId } = await getSchool(deps.services.db, school.id)
   const key = JSON.stringify([primaryColor, logoFileId, size])
   const drawn = await pictures.get(school.id, key, async (pool, person) => {
-    const logo = logoFileId === null ? undefined : await readLogo(around, school.id, logoFileId)
+    const logo = logoFileId === null ? undefined : await readLogo(deps, school.id, logoFileId)
     return pool.run(person, 'schoolIcon', { logo, primary: primaryColor, size })
   })
   return sendDrawn(request, reply, drawn)
 }
 
 /** FRM-313: the icons of the school's site on a device. */
-export function addSchoolIcons(app: FastifyInstance, around: Deps) {
+export function addSchoolIcons(app: FastifyInstance, deps: Deps) {
   const pictures = new DrawnPictures(mostBytes)
   for (const size of iconSizes)
     app.get(iconAddress(size), { compress: false }, (request, reply) =>
-      sendIcon(around, pictures, size, request, reply),
+      sendIcon(deps, pictures, size, request, reply),
     )
 }

@@ -46,8 +46,8 @@ interface Asked {
 type Respond = (asked: Asked, request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** What is the same for everybody needs the school of the host and nobody's session. */
-async function respond(around: Deps, request: FastifyRequest, reply: FastifyReply, send: Respond) {
-  const school = await around.findSchool(request.hostname)
+async function respond(deps: Deps, request: FastifyRequest, reply: FastifyReply, send: Respond) {
+  const school = await deps.findSchool(request.hostname)
   if (!school) return sendRefusal(reply, refusal('unknownHost'), 'en')
   const { origin } = clientOf(request, reply)
   return send({ school, origin }, request, reply)
@@ -97,11 +97,11 @@ async function listPages(
 
 /** `file` counts from 1; 0 is the address that robots.txt names. Undefined: there is no such file. */
 async function writeMap(
-  around: Deps,
+  deps: Deps,
   { school, origin }: Asked,
   file: number,
 ): Promise<string | undefined> {
-  const { db, seal } = around.services
+  const { db, seal } = deps.services
   const [{ courses, changedAt }, articles, programmes, texts] = await Promise.all([
     countListed(db, school.id),
     countPublished(db, school.id),
@@ -132,15 +132,15 @@ async function writeMap(
   if (file === 0 && files > 1) return writeIndex(files, mapSchool)
   if (file > files) return undefined
   const skip = Math.max(0, file - 1) * most
-  return writeUrls(await listPages(around, school, { first, courses }, { skip, most }), mapSchool)
+  return writeUrls(await listPages(deps, school, { first, courses }, { skip, most }), mapSchool)
 }
 
 interface MadeMap extends Answer {
   isThere: boolean
 }
 
-async function makeMap(around: Deps, asked: Asked, file: number): Promise<Packed<MadeMap>> {
-  const text = await writeMap(around, asked, file)
+async function makeMap(deps: Deps, asked: Asked, file: number): Promise<Packed<MadeMap>> {
+  const text = await writeMap(deps, asked, file)
   const body = Buffer.from(text ?? '')
   return pack({ body, etag: etagOf(body), isThere: text !== undefined })
 }
@@ -174,12 +174,12 @@ async function makeFeed(
 }
 
 /** What search engines ask for beside the pages: where they may go, and which pages there are (FRM-294 to FRM-296). */
-export function addSearchEngines(app: FastifyInstance, around: Deps, watch?: ContentWatch) {
+export function addSearchEngines(app: FastifyInstance, deps: Deps, watch?: ContentWatch) {
   const kept = watch && new KeptAnswers<Packed<MadeMap>>(watch, mostBytes)
   const sendMap =
     (file: number): Respond =>
     async (asked, request, reply) => {
-      const make = () => makeMap(around, asked, file)
+      const make = () => makeMap(deps, asked, file)
       const key = `${asked.origin} ${file}`
       const map = await (kept
         ? kept.get(asked.school.id, key, make, ({ isThere }) => isThere)
@@ -192,16 +192,16 @@ export function addSearchEngines(app: FastifyInstance, around: Deps, watch?: Con
     reply
       .header('cache-control', 'public, no-cache')
       .type('application/atom+xml; charset=utf-8')
-      .send(await makeFeed(around, asked))
+      .send(await makeFeed(deps, asked))
   const sendRobots: Respond = ({ origin }, _request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
       .send(writeRobots(origin))
-  app.get('/robots.txt', (request, reply) => respond(around, request, reply, sendRobots))
-  app.get('/feed.xml', (request, reply) => respond(around, request, reply, sendFeed))
-  app.get('/sitemap.xml', (request, reply) => respond(around, request, reply, sendMap(0)))
+  app.get('/robots.txt', (request, reply) => respond(deps, request, reply, sendRobots))
+  app.get('/feed.xml', (request, reply) => respond(deps, request, reply, sendFeed))
+  app.get('/sitemap.xml', (request, reply) => respond(deps, request, reply, sendMap(0)))
   app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d{0,4}$).xml', (request, reply) =>
-    respond(around, request, reply, sendMap(Number(request.params.file))),
+    respond(deps, request, reply, sendMap(Number(request.params.file))),
   )
 }

@@ -67,18 +67,17 @@ async function findPicture(
 }
 
 async function sendPicture(
-  around: Deps,
+  deps: Deps,
   pictures: DrawnPictures,
   request: FastifyRequest<{ Params: { language: string; file: string } }>,
   reply: FastifyReply,
 ) {
   const { language, file } = request.params
-  const school = await around.findSchool(request.hostname)
+  const school = await deps.findSchool(request.hostname)
   if (!school) return sendRefusal(reply, refusal('unknownHost'), 'en')
   const name = /^([\w-]{1,40})\.png$/.exec(file)?.[1]
   const isOffered = isLanguage(language) && school.languages.includes(language)
-  const found =
-    name && isOffered ? await findPicture(around, { school, language, name }) : undefined
+  const found = name && isOffered ? await findPicture(deps, { school, language, name }) : undefined
   if (found === undefined) return sendRefusal(reply, refusal('notFound'), 'en')
   // Pages of other hosts show it.
   void reply.headers({
@@ -93,11 +92,11 @@ async function sendPicture(
 }
 
 /** FRM-297: the pictures that other sites show beside a shared address. */
-export function addSharePictures(app: FastifyInstance, around: Deps) {
+export function addSharePictures(app: FastifyInstance, deps: Deps) {
   const pictures = new DrawnPictures(mostBytes)
   app.get<{ Params: { language: string; file: string } }>(
     '/art/og/:language/:file',
     { compress: false },
-    (request, reply) => sendPicture(around, pictures, request, reply),
+    (request, reply) => sendPicture(deps, pictures, request, reply),
   )
 }

@@ -44,45 +44,45 @@ interface Asking {
 async function actorOf(
   request: FastifyRequest,
   { school, client, now }: Asking,
-  around: Deps,
+  deps: Deps,
   call: AnyCall | undefined,
 ): Promise<Actor | Refusal> {
   const token = client.cookies[impersonationCookies.token]
   if (token) {
-    const actor = await around.findActor(school, token, now)
+    const actor = await deps.findActor(school, token, now)
     if (isActing(actor)) return actor
     for (const name of Object.values(impersonationCookies)) client.clearCookie(name)
     if (!outlivesImpersonation(call, request)) return refusal('noPermission', 'impersonationOver')
   }
-  return around.findActor(school, client.cookies[sessionCookies.token], now)
+  return deps.findActor(school, client.cookies[sessionCookies.token], now)
 }
 
 /** One request as answers see it. `call` is what it asks for; without it the address carries bytes. */
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Deps,
+  deps: Deps,
   call?: AnyCall,
 ): Promise<Context | Refusal> {
-  const school = await around.findSchool(request.hostname)
+  const school = await deps.findSchool(request.hostname)
   const language = languageOf(request.headers.language, school)
   if (!language) return refusal('languageNotSupported')
   if (!school) return refusal('unknownHost')
-  const now = around.clock.now()
+  const now = deps.clock.now()
   const client = clientOf(request, reply)
-  const actor = await actorOf(request, { school, client, now }, around, call)
+  const actor = await actorOf(request, { school, client, now }, deps, call)
   if (actor instanceof Refusal) return actor
   const refused = call ? undefined : refuseSender(request, { actor, school })
   if (refused) return refused
   return {
-    ...around.services,
+    ...deps.services,
     actor,
     school,
     now,
     language,
     client,
     asStudent: request.headers['as-student'] === '1' && isTeacher(actor),
-    open: (kind, sign) => found(around.signs.open(kind, sign)),
+    open: (kind, sign) => found(deps.signs.open(kind, sign)),
     refuse: refusal,
   }
 }
@@ -107,9 +107,9 @@ export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, sta
 }
 
 /** A late call of a session that was replaced must not take the cookies of the one that replaced it. */
-async function isLate({ name }: Refusal, { client, now }: Context, around: Deps) {
+async function isLate({ name }: Refusal, { client, now }: Context, deps: Deps) {
   const token = client.cookies[sessionCookies.token]
-  return name === 'signIn' && token !== undefined && (await around.endedJustNow(token, now))
+  return name === 'signIn' && token !== undefined && (await deps.endedJustNow(token, now))
 }
 
 /** What all visitors of a school are answered; a refusal is told to those who asked at that moment. */
@@ -171,7 +171,7 @@ async function makeShared(
 export function bind(
   app: FastifyInstance,
   answered: AnsweredCall[],
-  around: Deps,
+  deps: Deps,
   shared?: SharedAnswers,
 ) {
   const guard = new RepeatGuard()
@@ -193,7 +193,7 @@ export function bind(
         sendUnreadable(request, reply, 415)
       },
       handler: async (request, reply) => {
-        const context = await contextOf(request, reply, around, one.call)
+        const context = await contextOf(request, reply, deps, one.call)
         if (context instanceof Refusal)
           return sendRefusal(
             reply,
@@ -201,7 +201,7 @@ export function bind(
             languageOf(request.headers.language, undefined) ?? 'en',
           )
         const refuse = async (refused: Refusal) =>
-          sendRefusal(reply, refused, context.language, await isLate(refused, context, around))
+          sendRefusal(reply, refused, context.language, await isLate(refused, context, deps))
         const admitted = admit(one, request, context)
         if (admitted instanceof Refusal) return refuse(admitted)
         const answer = () => perform(one, admitted.input, context, guard)

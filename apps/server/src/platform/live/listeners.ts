@@ -27,9 +27,9 @@ interface Ticket {
 async function sessionByCookies(
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Deps,
+  deps: Deps,
 ): Promise<Session | Refusal> {
-  const context = await contextOf(request, reply, around)
+  const context = await contextOf(request, reply, deps)
   if (context instanceof Refusal) return context
   const { actor, school, client } = context
   const names = isActing(actor) ? impersonationCookies : sessionCookies
@@ -42,14 +42,14 @@ async function sessionByCookies(
 export async function issueTicket(
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Deps,
+  deps: Deps,
 ): Promise<string | Refusal> {
-  const session = await sessionByCookies(request, reply, around)
+  const session = await sessionByCookies(request, reply, deps)
   if (session instanceof Refusal) return session
   const { school, token } = session
-  const until = secondsAfter(around.clock.now(), ticketSeconds).toISOString()
+  const until = secondsAfter(deps.clock.now(), ticketSeconds).toISOString()
   const ticket: Ticket = { schoolId: school.id, token, until }
-  return around.services.sealers.live.seal(JSON.stringify(ticket))
+  return deps.services.sealers.live.seal(JSON.stringify(ticket))
 }
 
 async function sessionByTicket(
@@ -72,33 +72,33 @@ async function sessionByTicket(
 function findSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Deps,
+  deps: Deps,
   { origin }: LivePlace,
 ): Promise<Session | Refusal> | Refusal {
   const { host, headers } = request
-  if (!headers.origin) return sessionByCookies(request, reply, around)
+  if (!headers.origin) return sessionByCookies(request, reply, deps)
   if (!URL.canParse(headers.origin)) return refusal('noPermission')
   const page = new URL(headers.origin)
-  if (page.host === host) return sessionByCookies(request, reply, around)
+  if (page.host === host) return sessionByCookies(request, reply, deps)
   if (!origin || new URL(origin).host !== host) return refusal('noPermission')
-  return sessionByTicket(request, page, around)
+  return sessionByTicket(request, page, deps)
 }
 
 /** Who it is that opens a socket. */
 export async function findListener(
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Deps,
+  deps: Deps,
   place: LivePlace,
 ): Promise<Listener | Refusal> {
-  const session = await findSession(request, reply, around, place)
+  const session = await findSession(request, reply, deps, place)
   if (session instanceof Refusal) return session
   const { school, token, userId } = session
   return {
     userId,
     schoolId: school.id,
     async isStillThere() {
-      return (await around.findActor(school, token, around.clock.now())).kind === 'user'
+      return (await deps.findActor(school, token, deps.clock.now())).kind === 'user'
     },
   }
 }

@@ -8,7 +8,7 @@ import type { LivePlace } from './live-place.ts'
 
 const longestMessage = 4096
 
-async function addSocket(app: FastifyInstance, live: LiveChannel, place: LivePlace, around: Deps) {
+async function addSocket(app: FastifyInstance, live: LiveChannel, place: LivePlace, deps: Deps) {
   await app.register(websocket, { options: { maxPayload: longestMessage } })
   const listeners = new WeakMap<FastifyRequest, Listener>()
   app.route({
@@ -17,7 +17,7 @@ async function addSocket(app: FastifyInstance, live: LiveChannel, place: LivePla
     // Before the socket is there, so that a refusal is an answer and nobody can leave in between.
     async preValidation(request, reply) {
       if (!request.ws) return
-      const listener = await findListener(request, reply, around, place)
+      const listener = await findListener(request, reply, deps, place)
       if (listener instanceof Refusal) return sendRefusal(reply, listener, 'en', true)
       listeners.set(request, listener)
     },
@@ -29,17 +29,17 @@ async function addSocket(app: FastifyInstance, live: LiveChannel, place: LivePla
   })
 }
 
-function addTickets(app: FastifyInstance, around: Deps) {
+function addTickets(app: FastifyInstance, deps: Deps) {
   app.get(`${apiBase}/live/ticket`, async (request, reply) => {
-    const ticket = await issueTicket(request, reply, around)
+    const ticket = await issueTicket(request, reply, deps)
     if (ticket instanceof Refusal) return sendRefusal(reply, ticket, 'en', true)
     return reply.header('cache-control', 'no-store').type('text/plain').send(ticket)
   })
 }
 
 /** FRM-172: the socket where the settings put it, or none. */
-export async function addLive(app: FastifyInstance, live: LiveChannel, around: Deps) {
+export async function addLive(app: FastifyInstance, live: LiveChannel, deps: Deps) {
   if (!live.place) return
-  await addSocket(app, live, live.place, around)
-  if (live.place.origin) addTickets(app, around)
+  await addSocket(app, live, live.place, deps)
+  if (live.place.origin) addTickets(app, deps)
 }

@@ -14,7 +14,7 @@ import { browserOf } from '../sessions/actions.ts'
 import type { UserRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
-type Around = Pick<Context, 'sealers' | 'now' | 'school' | 'client' | 'db'>
+type Deps = Pick<Context, 'sealers' | 'now' | 'school' | 'client' | 'db'>
 
 function keyOf({ school }: Pick<Context, 'school'>, phone: Phone, type: number): queries.CodeKey {
   return { schoolId: school.id, ...phone, type }
@@ -132,7 +132,7 @@ export async function refuseManyChecks({
   db,
   client,
   now,
-}: Around): Promise<Refusal<'waitBefore'> | undefined> {
+}: Deps): Promise<Refusal<'waitBefore'> | undefined> {
   const limit = { key: `sms checks ${client.network}`, ...limits.codeChecksFromOneAddress }
   return (await isOverLimit(db, limit, now)) ? refusal('waitBefore', 'tooManyRequests') : undefined
 }
@@ -142,16 +142,16 @@ export async function refuseManyChecks({
  * uses it. The caller has asked `refuseManyChecks` before.
  */
 export async function checkCode(
-  around: Around,
+  deps: Deps,
   phone: Phone,
   type: number,
   code: string,
 ): Promise<RightCode | Refusal<'smsCodeInvalid' | 'smsCodeWrong'>> {
-  const { db, client, now } = around
-  const key = keyOf(around, phone, type)
+  const { db, client, now } = deps
+  const key = keyOf(deps, phone, type)
   const kept = await queries.tryCode(db, key, browserOf(client) ?? '', now)
   if (kept === undefined) return refusal('smsCodeInvalid')
-  const codeHash = hashOf(around, key, code)
+  const codeHash = hashOf(deps, key, code)
   return isSame(kept, codeHash) ? { key, codeHash } : refusal('smsCodeWrong')
 }
 

@@ -7,10 +7,10 @@ import { browserOf } from '../sessions/actions.ts'
 import type { UserRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
-type Around = Pick<Context, 'db' | 'school' | 'client' | 'now'>
+type Deps = Pick<Context, 'db' | 'school' | 'client' | 'now'>
 
 /** ACC-064: what is counted for an account as a whole and for it from one address. Unknown phones count alike. */
-function keysOf({ school, client }: Around, { areaCode, mobile }: Phone) {
+function keysOf({ school, client }: Deps, { areaCode, mobile }: Phone) {
   const account = `login ${school.id} ${areaCode} ${mobile}`
   const pair = `${account} ${client.network}`
   return { account, pair, accountLock: `${account} lock`, pairLock: `${pair} lock` }
@@ -24,7 +24,7 @@ export interface LoginTry {
 
 /** Nobody can lock a classmate out of a browser in which that classmate signed in before. */
 export async function isKnownHere(
-  { db, client }: Pick<Around, 'db' | 'client'>,
+  { db, client }: Pick<Deps, 'db' | 'client'>,
   user: UserRow | undefined,
 ): Promise<boolean> {
   const browser = browserOf(client)
@@ -34,34 +34,34 @@ export async function isKnownHere(
 
 /** Counts the try before the password is looked at, so that many at once do not slip through. */
 export async function beginTry(
-  around: Around,
+  deps: Deps,
   phone: Phone,
   user: UserRow | undefined,
 ): Promise<LoginTry | Refusal<'waitBefore'>> {
-  const { db, now } = around
-  const busy = await refuseNetwork(around)
-  if (busy && !(await isKnownHere(around, user))) return busy
-  const keys = keysOf(around, phone)
+  const { db, now } = deps
+  const busy = await refuseNetwork(deps)
+  if (busy && !(await isKnownHere(deps, user))) return busy
+  const keys = keysOf(deps, phone)
   if ((await usesOf(db, keys.pairLock, now)) > 0) return refusal('waitBefore', 'loginLocked')
-  if ((await usesOf(db, keys.accountLock, now)) > 0 && !(await isKnownHere(around, user)))
+  if ((await usesOf(db, keys.accountLock, now)) > 0 && !(await isKnownHere(deps, user)))
     return refusal('waitBefore', 'loginLocked')
   const { wrongFromOneAddress: here, wrongFromAnywhere: anywhere } = limits
   const fromHere = await countUse(db, keys.pair, here.seconds, now)
   if (fromHere > here.most) return refusal('waitBefore', 'loginLocked')
   const fromAnywhere = await countUse(db, keys.account, anywhere.seconds, now)
-  return fromAnywhere > anywhere.most && !(await isKnownHere(around, user))
+  return fromAnywhere > anywhere.most && !(await isKnownHere(deps, user))
     ? refusal('waitBefore', 'loginLocked')
     : { fromHere, fromAnywhere }
 }
 
 /** After the last wrong try that is allowed, the wait begins anew and lasts its full time. */
 export async function countWrong(
-  around: Around,
+  deps: Deps,
   phone: Phone,
   { fromHere, fromAnywhere }: LoginTry,
 ): Promise<void> {
-  const { db, now } = around
-  const keys = keysOf(around, phone)
+  const { db, now } = deps
+  const keys = keysOf(deps, phone)
   if (fromHere >= limits.wrongFromOneAddress.most)
     await countUse(db, keys.pairLock, limits.lockSeconds, now)
   if (fromAnywhere >= limits.wrongFromAnywhere.most)
@@ -69,20 +69,20 @@ export async function countWrong(
 }
 
 /** The password was not looked at, so this was no try of the account. */
-export async function dropTry(around: Around, phone: Phone): Promise<void> {
-  const { pair, account } = keysOf(around, phone)
-  await takeBackUse(around.db, pair)
-  await takeBackUse(around.db, account)
+export async function dropTry(deps: Deps, phone: Phone): Promise<void> {
+  const { pair, account } = keysOf(deps, phone)
+  await takeBackUse(deps.db, pair)
+  await takeBackUse(deps.db, account)
 }
 
 /** The try was none: the password was right. */
-export async function forgetWrong(around: Around, phone: Phone): Promise<void> {
-  const { pair, account } = keysOf(around, phone)
-  await clearUses(around.db, pair)
-  await takeBackUse(around.db, account)
+export async function forgetWrong(deps: Deps, phone: Phone): Promise<void> {
+  const { pair, account } = keysOf(deps, phone)
+  await clearUses(deps.db, pair)
+  await takeBackUse(deps.db, account)
 }
 
 /** A new password ends the wait (the text of the lock advises it). */
-export async function liftLocks(around: Around, phone: Phone): Promise<void> {
-  for (const key of Object.values(keysOf(around, phone))) await clearUses(around.db, key)
+export async function liftLocks(deps: Deps, phone: Phone): Promise<void> {
+  for (const key of Object.values(keysOf(deps, phone))) await clearUses(deps.db, key)
 }

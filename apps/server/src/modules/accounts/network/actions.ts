@@ -3,9 +3,9 @@ import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { countUse, windowsOf } from '../../../platform/security/limits.ts'
 import { mayTry, networkBudget } from './rules.ts'
 
-type Around = Pick<Context, 'db' | 'client' | 'now'>
+type Deps = Pick<Context, 'db' | 'client' | 'now'>
 
-function keysOf({ client }: Around) {
+function keysOf({ client }: Deps) {
   return { wrong: `wrong from ${client.network}`, signedIn: `signed in from ${client.network}` }
 }
 
@@ -15,22 +15,22 @@ export function networkBusy(seconds: number): Refusal<'waitBefore'> {
 }
 
 /** ACC-270: asked before a password is looked at, and again when its turn has come. */
-export async function refuseNetwork(around: Around): Promise<Refusal<'waitBefore'> | undefined> {
-  const keys = keysOf(around)
-  const windows = await windowsOf(around.db, Object.values(keys), around.now)
+export async function refuseNetwork(deps: Deps): Promise<Refusal<'waitBefore'> | undefined> {
+  const keys = keysOf(deps)
+  const windows = await windowsOf(deps.db, Object.values(keys), deps.now)
   const [wrong, signedIn] = [windows.get(keys.wrong), windows.get(keys.signedIn)]
   if (mayTry({ wrong: wrong?.uses ?? 0, signedIn: signedIn?.uses ?? 0 })) return undefined
   return networkBusy(wrong?.seconds ?? 0)
 }
 
-export async function countWrongFromNetwork(around: Around): Promise<void> {
-  await countUse(around.db, keysOf(around).wrong, networkBudget.wrongSeconds, around.now)
+export async function countWrongFromNetwork(deps: Deps): Promise<void> {
+  await countUse(deps.db, keysOf(deps).wrong, networkBudget.wrongSeconds, deps.now)
 }
 
 /** Counts an account once, so that nobody earns tries by signing in to the own account over and over. */
-export async function countSignedIn(around: Around, userId: number): Promise<void> {
-  const { db, now } = around
-  const { signedIn } = keysOf(around)
+export async function countSignedIn(deps: Deps, userId: number): Promise<void> {
+  const { db, now } = deps
+  const { signedIn } = keysOf(deps)
   const seconds = networkBudget.signedInSeconds
   if ((await countUse(db, `${signedIn} ${userId}`, seconds, now)) === 1)
     await countUse(db, signedIn, seconds, now)

@@ -54,8 +54,8 @@ describe('a sign-in that was let in before the account changed', () => {
       if (!user) throw new Error('The account is missing.')
       await testApp.db.update(users).set(change).where(eq(users.id, userId))
       const { client, given } = browser()
-      const around = { db: testApp.db, actor: visitor, client, now: testApp.clock.now() }
-      const outcome = await startSession(around, user, true)
+      const deps = { db: testApp.db, actor: visitor, client, now: testApp.clock.now() }
+      const outcome = await startSession(deps, user, true)
       expect(outcome).toBeInstanceOf(Refusal)
       expect([await livingOf(userId), given]).toEqual([[], []])
     },
@@ -82,7 +82,7 @@ it('[ACC-065] a login info whose session ended meanwhile writes no cookie over t
     .set({ remembered: true })
     .where(eq(sessions.userId, person.userId))
   const now = testApp.clock.now()
-  const school = await testApp.app.around.findSchool('localhost')
+  const school = await testApp.app.deps.findSchool('localhost')
   if (!school) throw new Error('The school is missing.')
   const actor = await findActor(testApp.db, school, token, now)
   if (actor.kind === 'visitor') throw new Error('Nobody is signed in.')

@@ -107,7 +107,7 @@ export async function end(
   return undefined
 }
 
-type Around = Pick<Context, 'db' | 'sealers' | 'now'>
+type Deps = Pick<Context, 'db' | 'sealers' | 'now'>
 interface Owner {
   schoolId: number
   userId: number
@@ -147,7 +147,7 @@ function triesOf({ schoolId, userId }: Owner) {
 
 /** Counts a try of an account before its code is looked at: six digits can be guessed by whoever may try for ever. */
 export async function countTry(
-  { db, now }: Around,
+  { db, now }: Deps,
   owner: Owner,
 ): Promise<Refusal<'waitBefore'> | undefined> {
   for (const { key, seconds, most } of triesOf(owner))
@@ -156,17 +156,13 @@ export async function countTry(
   return undefined
 }
 
-export async function forgetTries({ db }: Around, owner: Owner): Promise<void> {
+export async function forgetTries({ db }: Deps, owner: Owner): Promise<void> {
   for (const { key } of triesOf(owner)) await clearUses(db, key)
 }
 
 /** True when the code is right and was not used before; it is used up by this. A recovery code serves as well. */
-export async function consumeCode(
-  around: Around,
-  row: TwoStepRow,
-  typed: string,
-): Promise<boolean> {
-  const { db, sealers, now } = around
+export async function consumeCode(deps: Deps, row: TwoStepRow, typed: string): Promise<boolean> {
+  const { db, sealers, now } = deps
   const { schoolId, userId } = row
   const appCode = readAppCode(typed)
   if (appCode) {

@@ -48,12 +48,12 @@ async function choose(context: Context, sign: string, query: unknown) {
 }
 
 /** The address that streams a course file; nothing of it is held in memory or on the disk. */
-export function addCourseFile(app: FastifyInstance, around: Deps) {
+export function addCourseFile(app: FastifyInstance, deps: Deps) {
   app.get<{ Params: { sign: string } }>(
     `${base}:sign`,
     { compress: false },
     async (request, reply) => {
-      const context = await contextOf(request, reply, around)
+      const context = await contextOf(request, reply, deps)
       if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
       try {
         const loaded = await choose(context, request.params.sign, request.query)

@@ -71,13 +71,13 @@ async function printOnce(kept: LRUCache<string, Buffer>, found: Found) {
 type Send = (found: Found, reply: FastifyReply) => Promise<unknown>
 
 /** CNT-073, CNT-082: a certificate as a file, for whoever knows its number, as its public page. */
-export function addPapers(app: FastifyInstance, around: Deps) {
+export function addPapers(app: FastifyInstance, deps: Deps) {
   const kept = new LRUCache<string, Buffer>({
     maxSize: mostBytes,
     sizeCalculation: (bytes, html) => bytes.length + html.length,
   })
   const respond = (send: Send) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = await contextOf(request, reply, around)
+    const context = await contextOf(request, reply, deps)
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
     const found = await findOne(request, context)
     if (found instanceof Refusal) return sendRefusal(reply, found, context.language)

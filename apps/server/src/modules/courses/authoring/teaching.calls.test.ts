@@ -38,7 +38,7 @@ async function film() {
 /** A course of the teacher with a chapter of one film. */
 async function filmed() {
   const sign = await add()
-  const courseId = testApp.app.around.signs.open('course', sign) ?? 0
+  const courseId = testApp.app.deps.signs.open('course', sign) ?? 0
   const { lessonIds } = await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId }, [
     await film(),
   ])

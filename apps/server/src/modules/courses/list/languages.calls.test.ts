@@ -40,7 +40,7 @@ async function counts() {
 }
 
 const languageOf = async (sign: string) => {
-  const id = testApp.app.around.signs.open('course', sign) ?? 0
+  const id = testApp.app.deps.signs.open('course', sign) ?? 0
   const [row] = await testApp.db.select().from(courseRows).where(eq(courseRows.id, id))
   return row?.language
 }

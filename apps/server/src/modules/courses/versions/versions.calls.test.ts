@@ -19,7 +19,7 @@ beforeEach(async () => {
   const first = { courseName: 'Rice', courseDetails: '<p>Paddy</p>', coursePrice: 5 }
   const { body } = await testApp.ask(courses.addCourse, first, lecturer)
   sign = body.data?.sign ?? ''
-  const courseId = testApp.app.around.signs.open('course', sign) ?? 0
+  const courseId = testApp.app.deps.signs.open('course', sign) ?? 0
   await makeTeacher(testApp.db, { schoolId: testApp.schoolId, courseId, userId: helper.userId })
 })
 

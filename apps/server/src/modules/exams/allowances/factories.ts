@@ -65,7 +65,7 @@ export function timesOf(testApp: TestApp) {
         .from(examAllowances)
         .where(eq(examAllowances.userId, classroom.student.userId)),
     idOf: (classroom: Classroom) =>
-      testApp.app.around.signs.open('examination', classroom.examinationId)!,
+      testApp.app.deps.signs.open('examination', classroom.examinationId)!,
   }
 }
 export type Times = ReturnType<typeof timesOf>

@@ -45,7 +45,7 @@ it('[TCH-080] [EXM-058] [EXM-059] [EXM-062] [EXM-063] [EXM-064] [EXM-065] is add
   const sign = added.body.data!.sign
   const read = async () => (await testApp.ask(exams.byExaminationId, { sign }, teacher)).body
   expect((await read()).data).toMatchObject({ ...fields, idSign: sign })
-  const id = testApp.app.around.signs.open('examination', sign)!
+  const id = testApp.app.deps.signs.open('examination', sign)!
   const rows = () => testApp.db.select().from(examinations).where(eq(examinations.id, id))
   expect(await rows()).toMatchObject([{ minutes: 90, total: 5750, type: 1, status: 0 }])
 
@@ -88,7 +88,7 @@ it('[TCH-080] [EXM-090] [EXM-091] [EXM-095] a question is read by everybody who 
   expect((await remove(colleague)).body.code).toBe(-6)
   expect((await remove(teacher)).body.code).toBe(200)
   expect((await read(teacher)).body.code).toBe(-2)
-  const id = testApp.app.around.signs.open('question', sign)!
+  const id = testApp.app.deps.signs.open('question', sign)!
   expect(await testApp.db.select().from(questions).where(eq(questions.id, id))).toMatchObject([
     { status: 1, points: 600 },
   ])

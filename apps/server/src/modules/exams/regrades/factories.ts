@@ -145,7 +145,7 @@ export class CorrectedExam {
   }
 
   async scoreOf(recordId: string): Promise<number | null> {
-    const id = this.testApp.app.around.signs.open('attempt', recordId)!
+    const id = this.testApp.app.deps.signs.open('attempt', recordId)!
     return (await this.testApp.db.select().from(attempts).where(eq(attempts.id, id)))[0]!.score
   }
 }

@@ -97,7 +97,7 @@ describe('a correction among others', () => {
 
   it('[EXM-179] a preview of 1,000 papers is answered within 300 ms; trial runs are named apart', async () => {
     const paper = await corrected.sat(['b', ...allRight.slice(1)], 8)
-    const id = testApp.app.around.signs.open('attempt', paper.recordId)!
+    const id = testApp.app.deps.signs.open('attempt', paper.recordId)!
     const described = await testApp.db.execute<{ name: string }>(
       sql`select column_name as name from information_schema.columns where table_name = 'attempts' and column_name not in ('id', 'number')`,
     )

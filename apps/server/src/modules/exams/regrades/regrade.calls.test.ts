@@ -64,7 +64,7 @@ describe('a wrong key', () => {
     expect(await corrected.scoreOf(writing.recordId)).toBe(1000)
     const later = await corrected.sat(['b', null, null, null, null], 0)
     expect(await corrected.scoreOf(later.recordId)).toBe(1000)
-    const id = testApp.app.around.signs.open('attempt', paper.recordId)!
+    const id = testApp.app.deps.signs.open('attempt', paper.recordId)!
     const items = await testApp.db
       .select()
       .from(attemptItems)

@@ -379,7 +379,7 @@ describe('more results than one file holds', () => {
       insert into attempts (school_id, examination_id, course_id, user_id, number, state, started_at, clock_stops, seen_at, submitted_at, score, seed)
       select a.school_id, a.examination_id, a.course_id, a.user_id, n, 'submitted', a.started_at + n * interval '1 second', a.clock_stops, a.seen_at, a.submitted_at, 0, 1
       from attempts a, generate_series(2, ${resultRowsMost + 3}::integer) n
-      where a.examination_id = ${testApp.app.around.signs.open('examination', classroom.examinationId)}::bigint`)
+      where a.examination_id = ${testApp.app.deps.signs.open('examination', classroom.examinationId)}::bigint`)
     const { leftOut, attempts } = await file()
     expect(leftOut).toBe(3)
     expect(attempts).toHaveLength(resultRowsMost)

@@ -111,7 +111,7 @@ describe('several questions at once', () => {
     expect((await find({ courseIdSign, tag: 'found' })).list).toMatchObject([
       { subjectName: 'Which way?' },
     ])
-    const questionId = testApp.app.around.signs.open('question', draft.bank[0]!)
+    const questionId = testApp.app.deps.signs.open('question', draft.bank[0]!)
     await testApp.db.execute(sql`
       insert into questions (school_id, author_id, course_id, level, points, created_at, updated_at)
       select school_id, author_id, course_id, level, points, now(), now() from questions, generate_series(1, 500)

@@ -72,7 +72,7 @@ async function handedIn(
 ): Promise<void> {
   await testApp.db.insert(handIns).values({
     schoolId: testApp.schoolId,
-    itemId: testApp.app.around.signs.open('homework', work) ?? 0,
+    itemId: testApp.app.deps.signs.open('homework', work) ?? 0,
     userId: person.userId,
     number: 1,
     content: 'x',

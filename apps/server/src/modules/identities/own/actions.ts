@@ -17,7 +17,7 @@ import { foldNumber, foldText, isApprovedAs, statusWhileWaiting } from '../rules
 import type { NewRequest, RosterEntryRow } from '../tables.ts'
 import type { Submission } from './rules.ts'
 
-type Around = Pick<Context, 'db' | 'live' | 'now' | 'school'> & { actor: User }
+type Deps = Pick<Context, 'db' | 'live' | 'now' | 'school'> & { actor: User }
 type No = Refusal<'alreadyDone' | 'accountDisabled'>
 
 /** Tells the person's open pages what the account's status is now (ACC-180). */
@@ -61,7 +61,7 @@ async function settle(
   requestId: number,
   submission: Submission,
   user: UserRow,
-  { now, school }: Around,
+  { now, school }: Deps,
 ): Promise<number> {
   const entry = await claimEntry(tx, submission, user, now)
   if (!entry) {
@@ -77,8 +77,8 @@ async function settle(
 }
 
 /** ACC-187: one submission of a kind at a time; whoever holds the roster's entry first is approved at once. */
-export async function authenticate(submission: Submission, around: Around): Promise<number | No> {
-  const { db, actor, now, live } = around
+export async function authenticate(submission: Submission, deps: Deps): Promise<number | No> {
+  const { db, actor, now, live } = deps
   const { kind, name, number } = submission
   const status = await db.transaction(async (tx) => {
     const user = await lockUser(tx, actor.schoolId, actor.userId)
@@ -94,7 +94,7 @@ export async function authenticate(submission: Submission, around: Around): Prom
       submittedAt: now,
     })
     if (requestId === undefined) return refusal('alreadyDone', 'identityWaiting')
-    return settle(tx, requestId, submission, user, around)
+    return settle(tx, requestId, submission, user, deps)
   })
   if (status === auditStatus.approved) await tellIdentity(live, actor.userId, status)
   return status
@@ -107,7 +107,7 @@ export type InfoInput = Required<
 /** ACC-259: always decided by staff; an approval that the account has holds meanwhile. */
 export async function submitInfo(
   info: InfoInput,
-  { db, actor, now }: Around,
+  { db, actor, now }: Deps,
 ): Promise<number | Refusal<'alreadyDone'>> {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, actor.schoolId, actor.userId)

@@ -278,9 +278,9 @@ describe('the roster decides', () => {
     const { userId } = await makeAccount(testApp, { name: '123****456' })
     const entry = await makeEntry(testApp, { name: 'Real Person' })
     const actor = { kind: 'user' as const, userId, schoolId: testApp.schoolId, name: '' }
-    const around = { ...testApp.app.services, now: testApp.clock.now(), school: await schoolHere() }
+    const deps = { ...testApp.app.services, now: testApp.clock.now(), school: await schoolHere() }
     const submission = { kind: 'student' as const, number: entry.number, name: 'Real Person' }
-    await authenticate(submission, { ...around, actor: { ...actor, ...rest } })
+    await authenticate(submission, { ...deps, actor: { ...actor, ...rest } })
     expect(await accountOf(testApp.db, { userId })).toMatchObject({ name: 'Real Person' })
   })
 })
@@ -293,7 +293,7 @@ const rest = {
 }
 
 async function schoolHere() {
-  const school = await testApp.app.around.findSchool('localhost')
+  const school = await testApp.app.deps.findSchool('localhost')
   if (!school) throw new Error('There is no school.')
   return school
 }
@@ -348,9 +348,9 @@ describe('again', () => {
     const { userId, mobile } = await makeAccount(testApp, { disabled: true })
     expect((await signInAs(testApp, mobile)).body.code).toBe(-204)
     const actor = { kind: 'user' as const, userId, schoolId: testApp.schoolId, name: '' }
-    const around = { ...testApp.app.services, now: testApp.clock.now(), school: await schoolHere() }
+    const deps = { ...testApp.app.services, now: testApp.clock.now(), school: await schoolHere() }
     const submission = { kind: 'student' as const, number: 'D-1', name: 'Frozen Person' }
-    const answer = await authenticate(submission, { ...around, actor: { ...actor, ...rest } })
+    const answer = await authenticate(submission, { ...deps, actor: { ...actor, ...rest } })
     expect(answer).toMatchObject({ name: 'accountDisabled' })
     expect(await requestsOf(testApp.db, { userId })).toEqual([])
   })

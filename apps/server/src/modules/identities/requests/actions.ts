@@ -17,7 +17,7 @@ import { personKind, statusAfterRefusal } from '../rules.ts'
 import type { RequestRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
-type Around = Pick<Context, 'db' | 'events' | 'live' | 'now' | 'school' | 'client'> & {
+type Deps = Pick<Context, 'db' | 'events' | 'live' | 'now' | 'school' | 'client'> & {
   actor: User
 }
 
@@ -32,15 +32,15 @@ function grantOf(request: RequestRow, fromRoster: Partial<IdentityGrant>): Ident
 }
 
 /** Gives role and data, and the roster's entry of the number where no other account has it. */
-async function approve(tx: Db, request: RequestRow, user: UserRow, around: Around) {
+async function approve(tx: Db, request: RequestRow, user: UserRow, deps: Deps) {
   const { schoolId, numberKey } = request
   const kind = personKind(request.kind)
   const entry = await roster.lockFreeEntry(tx, { schoolId, kind, numberKey }, user.id)
-  if (entry) await roster.holdEntry(tx, entry, user.id, around.now)
+  if (entry) await roster.holdEntry(tx, entry, user.id, deps.now)
   const grant = grantOf(request, rosterInfo(entry))
-  const detail = await grantIdentity(tx, user, grant, around.school.defaultLanguage)
+  const detail = await grantIdentity(tx, user, grant, deps.school.defaultLanguage)
   const act = { action: 'identity.approved' as const, subjectId: user.id, detail }
-  await recordAudit(tx, around, act)
+  await recordAudit(tx, deps, act)
   return auditStatus.approved
 }
 
@@ -49,7 +49,7 @@ async function refuse(
   { schoolId, kind, number }: RequestRow,
   user: UserRow,
   reason: string,
-  around: Around,
+  deps: Deps,
 ) {
   const status = statusAfterRefusal(user, await queries.hasWaiting(tx, schoolId, user.id))
   await setAuditStatus(tx, user, status)
@@ -57,7 +57,7 @@ async function refuse(
     { field: 'kind', before: '', after: kind },
     { field: 'number', before: '', after: number },
   ]
-  await recordAudit(tx, around, {
+  await recordAudit(tx, deps, {
     action: 'identity.refused',
     subjectId: user.id,
     reason,
@@ -70,9 +70,9 @@ async function refuse(
 export async function decideRequest(
   request: RequestRow,
   { approved, reason }: { approved: boolean; reason: string },
-  around: Around,
+  deps: Deps,
 ): Promise<undefined | Refusal<'alreadyDone'>> {
-  const { db, actor, now, live, events } = around
+  const { db, actor, now, live, events } = deps
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, request.schoolId, request.userId)
     const decision = {
@@ -84,8 +84,8 @@ export async function decideRequest(
     if (!(await queries.decide(tx, request.schoolId, request.id, decision)))
       return refusal('alreadyDone', 'decidedMeanwhile')
     const status = await (approved
-      ? approve(tx, request, user, around)
-      : refuse(tx, request, user, reason, around))
+      ? approve(tx, request, user, deps)
+      : refuse(tx, request, user, reason, deps))
     const { schoolId, userId } = request
     const decided = { schoolId, userId, status, reason: approved ? null : reason, createdAt: now }
     await events.publish(tx, 'identityDecided', decided)

@@ -10,8 +10,8 @@ interface Sent {
   Params: { provider: string }
 }
 
-async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, around: Deps) {
-  const { services, clock } = around
+async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, deps: Deps) {
+  const { services, clock } = deps
   const { payment } = services
   const language = languageOf(request.headers.language, undefined) ?? 'en'
   const refused = (name: 'notFound' | 'invalidInput' | 'noPermission') =>
@@ -34,7 +34,7 @@ async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, aroun
 }
 
 /** CALL-296: what a provider tells of a payment, believed by its signature over the body as it came. */
-export function addNoticeAddress(app: FastifyInstance, around: Deps): void {
+export function addNoticeAddress(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -43,7 +43,7 @@ export function addNoticeAddress(app: FastifyInstance, around: Deps): void {
     scope.post<Sent>(
       `${apiBase}/pay/notice/:provider`,
       { bodyLimit: mostBytes },
-      async (request, reply) => receive(request, reply, around),
+      async (request, reply) => receive(request, reply, deps),
     )
   })
 }

@@ -21,7 +21,7 @@ export interface Sheet<Field extends string> {
   others: string[]
 }
 
-type Around = Pick<Context, 'db' | 'files' | 'open' | 'language' | 'now'> & { actor: User }
+type Deps = Pick<Context, 'db' | 'files' | 'open' | 'language' | 'now'> & { actor: User }
 type No = Refusal<'invalidInput' | 'tooFast'>
 type SheetReason = Extract<
   ReasonName,
@@ -61,7 +61,7 @@ function rowsOf<Field extends string>(
  * A column that the sheet lacks gives empty texts, unless it is required. Files of others are not found.
  */
 export async function readSheet<Field extends string>(
-  { db, files, open, actor, language, now }: Around,
+  { db, files, open, actor, language, now }: Deps,
   filePath: string,
   columns: readonly SheetColumn<Field>[],
 ): Promise<Sheet<Field> | No> {

@@ -129,7 +129,7 @@ describe('opening a school', () => {
 
   it('writes it down in the audit log of the school', async () => {
     const { body } = await openSchool({ key: 'noted' })
-    const id = testApp.app.around.signs.open('school', body.data?.sign ?? '') ?? 0
+    const id = testApp.app.deps.signs.open('school', body.data?.sign ?? '') ?? 0
     expect(await lastAudit(testApp, id)).toMatchObject({
       action: 'school.created',
       actor_id: String(platform.userId),
@@ -214,7 +214,7 @@ describe('the hosts of a school', () => {
       null,
       null,
     ])
-    const id = testApp.app.around.signs.open('school', sign) ?? 0
+    const id = testApp.app.deps.signs.open('school', sign) ?? 0
     expect(await lastAudit(testApp, id)).toMatchObject({
       action: 'school.hostsChanged',
       detail: [
@@ -282,7 +282,7 @@ describe('what visitors see of schools', () => {
     const sign = testApp.seal('school', testApp.schoolId)
     const picture = await makePicture(testApp)
     const logo = 'update schools set logo_file_id = $1 where id = $2'
-    const id = testApp.app.around.signs.open('file', picture)
+    const id = testApp.app.deps.signs.open('file', picture)
     await testApp.database.pool.query(logo, [id, testApp.schoolId])
     const card = { sign, name: '第一学校', image: expect.stringContaining(picture) }
     for (const input of [{}, { sign: '1' }, { sign }]) {

@@ -45,11 +45,11 @@ async function receive(request: FastifyRequest, context: Context): Promise<Refus
 }
 
 /** CRS-208: the photo comes from a phone that is not signed in; its ticket is the right. */
-export function addFaceReceiving(app: FastifyInstance, around: Deps): void {
+export function addFaceReceiving(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: most, files: 1, fields: 3 } })
     scope.post(`${apiBase}/study/facePhoto`, async (request, reply) => {
-      const context = await contextOf(request, reply, around)
+      const context = await contextOf(request, reply, deps)
       if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
       if (!request.isMultipart())
         return sendRefusal(reply, refusal('invalidInput'), context.language)

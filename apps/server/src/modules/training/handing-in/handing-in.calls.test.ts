@@ -202,7 +202,7 @@ describe('the end of a task', () => {
     testApp.clock.pass(61)
     expect((await upload('uploadAssignment', work)).body.code).toBe(-4)
     const endTime = new Date(testApp.clock.now().getTime() + 60_000)
-    const id = testApp.app.around.signs.open('homework', work) ?? 0
+    const id = testApp.app.deps.signs.open('homework', work) ?? 0
     await testApp.db.update(homeworkItems).set({ endTime }).where(eq(homeworkItems.id, id))
     expect((await upload('uploadAssignment', work)).body.code).toBe(200)
   })
