@@ -44,10 +44,10 @@ function serve(code = 200, status = 200, answers: Record<string, () => Response>
 }
 
 /** A loudspeaker that plays to the end, or refuses to. */
-function listenWith(renderWithSite: () => Promise<void>) {
+function listenWith(play: () => Promise<void>) {
   vi.stubGlobal('Audio', function Audio() {
     return {
-      renderWithSite,
+      play,
       addEventListener: (name: string, end: () => void) => name === 'ended' && setTimeout(end, 20),
     }
   })

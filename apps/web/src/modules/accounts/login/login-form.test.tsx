@@ -386,10 +386,10 @@ describe('the image code', () => {
   })
 
   it('[ACC-144] [ACC-256] speaks the code, and says when it cannot', async () => {
-    const renderAt = vi.fn(() => Promise.resolve())
+    const play = vi.fn(() => Promise.resolve())
     const ended = {
       addEventListener: (name: string, end: () => void) => name === 'ended' && setTimeout(end, 20),
-      renderAt,
+      play,
     }
     vi.stubGlobal('Audio', function Audio() {
       return ended
@@ -401,7 +401,7 @@ describe('the image code', () => {
     await open()
     press('Listen')
     expect(await screen.findByText(/Type the characters you heard/)).toBeTruthy()
-    expect(renderAt).toHaveBeenCalledTimes(1)
+    expect(play).toHaveBeenCalledTimes(1)
     expect(asked.filter(({ path }) => path === '/baseVerify/getQrSound')).toHaveLength(1)
     serve({})
     press('Listen')
