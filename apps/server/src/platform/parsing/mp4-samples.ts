@@ -150,11 +150,11 @@ export async function bytesOfFirst(
     if (!index || index.end - index.inside > largestIndex) return undefined
     const moov = await read(index.inside, index.end - index.inside)
     const samples = readTracks(moov, seconds)
-    const deps = boxes.map(({ type, start, inside, end }) => ({
+    const headers = boxes.map(({ type, start, inside, end }) => ({
       start,
       end: ['ftyp', 'moov', 'free'].includes(type) ? end : inside,
     }))
-    return samples && merged([...deps, ...samples])
+    return samples && merged([...headers, ...samples])
   } catch (error) {
     // A table that is shorter than it says.
     if (error instanceof RangeError) return undefined
