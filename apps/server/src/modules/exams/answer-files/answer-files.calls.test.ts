@@ -179,12 +179,12 @@ describe('a file of answers that a student saved', () => {
     expect((await late())[0]).toMatchObject([{ answer: 'a', state: 'waiting' }])
   })
 
-  it('[EXM-105] with two takeovers leaves the teacher the answer of each', async () => {
+  it('[EXM-105] with two takeovers leaves the teacher the answer of each, in the order of the takeovers', async () => {
     const { file, upload, late, open } = await cutOff()
     await open('tab-of-the-phone')
     const saved = await file([
-      { place: 0, answer: 'a', seq: 7, generation: 1 },
       { place: 0, answer: 'd', seq: 5, generation: 2 },
+      { place: 0, answer: 'a', seq: 7, generation: 1 },
     ])
     testApp.clock.pass(3600)
     expect((await upload(saved)).body.data).toMatchObject({ kept: 2 })

@@ -10,7 +10,8 @@ import { attemptAnswerVersions, attemptItems, attemptLateAnswers } from '../tabl
 /**
  * EXM-104: keeps what came too late for the teacher. Not kept are answers that are stored or known already and
  * older entries of the same device; a newer entry takes the place of one that still waits. Who goes back to the
- * stored answer takes the waiting one away, which stays with the attempt (EXM-128). Returns how many were kept.
+ * stored answer takes the waiting one away, which stays with the attempt (EXM-128). They are listed in the order in
+ * which they were written. Returns how many were kept.
  */
 export async function keepLateAnswers(
   db: Db,
@@ -52,6 +53,7 @@ export async function keepLateAnswers(
       and not (b.attempt_item_id is not null and b.generation = g.generation and b.seq >= g.seq)
       and not exists (select 1 from attempt_late_answers l where l.attempt_item_id = g.id
         and (l.answer is not distinct from g.answer or (l.generation = g.generation and l.seq >= g.seq)))
+    order by g.generation, g.seq
     on conflict (attempt_item_id, generation) where state = 'waiting' do update
       set answer = excluded.answer, seq = excluded.seq, written_at = excluded.written_at, received_at = excluded.received_at
       where excluded.seq > attempt_late_answers.seq
