@@ -216,6 +216,7 @@ describe('a copy of a course', () => {
       .select()
       .from(lessons)
       .where(eq(lessons.courseId, course.courseId))
+      .orderBy(lessons.id)
     expect(lesson?.fileId).toBe(course.videoId)
     expect(await courseRow(testApp, course.courseId)).toBeDefined()
   })
