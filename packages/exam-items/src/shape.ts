@@ -17,7 +17,7 @@ export {
   shortText,
 } from './media/media-marks.ts'
 export { mediaProblems, mediaTexts } from './media/media-problems.ts'
-export { type ProblemCode } from './problem-code.ts'
+export type { ProblemCode } from './problem-code.ts'
 
 /** The form in which a new version of a question is kept: it says all that marking needs (EXM-162). */
 export const completeItem = (item: Item): Item => shapeOf(item.kind).complete?.(item) ?? item
