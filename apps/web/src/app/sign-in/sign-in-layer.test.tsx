@@ -62,6 +62,24 @@ function Kept() {
   )
 }
 
+/** The header's way to an account, and a shared course that asks for one. */
+function Shared() {
+  const openSignIn = useSignIn()
+  return (
+    <>
+      <button
+        type="button"
+        onClick={({ currentTarget }) => openSignIn('regist', null, { under: currentTarget })}
+      >
+        Register
+      </button>
+      <button type="button" onClick={() => openSignIn('login', null, { shared: true })}>
+        Arrive
+      </button>
+    </>
+  )
+}
+
 async function open(at = '/course', look?: SignInLook) {
   const scene = await renderAt(
     <SignInLayer>
@@ -143,6 +161,22 @@ describe('where the form stands', () => {
     const content = document.querySelector<HTMLElement>('[role="dialog"]')
     const root = content?.closest<HTMLElement>('[style*="--modal-size"]')
     expect(root?.style.getPropertyValue('--modal-size')).toContain('26.25rem')
+  })
+
+  it('[CRS-089] keeps the registration that stands when a shared course asks for an account', async () => {
+    serve({})
+    await renderAt(
+      <SignInLayer>
+        <Shared />
+      </SignInLayer>,
+    )
+    fireEvent.click(await screen.findByText('Register'))
+    await screen.findByLabelText('Phone number')
+    fireEvent.change(field('name'), { target: { value: 'Nur Aina' } })
+    fireEvent.click(screen.getByText('Arrive'))
+    await act(() => Promise.resolve())
+    expect(field('name').value).toBe('Nur Aina')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
   it('[ACC-016] asks on a phone at 80vw, and leads to the login page only then', async () => {
