@@ -23,7 +23,7 @@ import {
   type Sum,
 } from './rules.ts'
 
-export type No = Refusal<'alreadyDone' | 'invalidInput'>
+export type RegradeRefusal = Refusal<'alreadyDone' | 'invalidInput'>
 export type Asker = AuditContext & {
   actor: User
   language: Language
@@ -67,7 +67,7 @@ function findProblem(
   subject: queries.Subject,
   to: QuestionState,
   { language }: Asker,
-): No | undefined {
+): RegradeRefusal | undefined {
   if (status === releaseStates.draft) return refusal('alreadyDone', 'wrongStep')
   // What was left out or given to all must first be undone, so that each step can be told apart.
   if (subject.scoring !== 'marked') return refusal('alreadyDone', 'correctedOtherwise')
@@ -103,7 +103,7 @@ export async function planRegrade(
   subjectId: number,
   correction: Correction,
   by: Asker,
-): Promise<Plan | No> {
+): Promise<Plan | RegradeRefusal> {
   const place = { schoolId: examination.schoolId, examinationId: examination.id, subjectId }
   const subject = await queries.getSubject(db, place)
   const to = stateAfter(subject, correction)
@@ -225,7 +225,7 @@ export async function applyRegrade(
   services: Services,
   { schoolId, examinationId, subjectId, correction, digest, reason }: Application,
   by: Asker,
-): Promise<{ regradeId: number } | { newer: Plan } | No> {
+): Promise<{ regradeId: number } | { newer: Plan } | RegradeRefusal> {
   return services.db.transaction(async (tx) => {
     const examination = await hold(tx, schoolId, examinationId)
     const { questionId } = await queries.getSubject(tx, { schoolId, examinationId, subjectId })
@@ -310,7 +310,7 @@ export async function undoRegrade(
   { id: regradeId, schoolId, examinationId }: queries.RegradeView,
   reason: string,
   by: Asker,
-): Promise<true | No> {
+): Promise<true | RegradeRefusal> {
   return services.db.transaction(async (tx) => {
     const examination = await hold(tx, schoolId, examinationId)
     const regrade = await queries.getRegrade(tx, schoolId, regradeId)

@@ -18,7 +18,7 @@ import type { NewRequest, RosterEntryRow } from '../tables.ts'
 import type { Submission } from './rules.ts'
 
 type Deps = Pick<Context, 'db' | 'live' | 'now' | 'school'> & { actor: User }
-type No = Refusal<'alreadyDone' | 'accountDisabled'>
+type AuthenticationRefusal = Refusal<'alreadyDone' | 'accountDisabled'>
 
 /** Tells the person's open pages what the account's status is now (ACC-180). */
 export async function tellIdentity(live: Live, userId: number, status: number): Promise<void> {
@@ -77,7 +77,10 @@ async function settle(
 }
 
 /** ACC-187: one submission of a kind at a time; whoever holds the roster's entry first is approved at once. */
-export async function authenticate(submission: Submission, deps: Deps): Promise<number | No> {
+export async function authenticate(
+  submission: Submission,
+  deps: Deps,
+): Promise<number | AuthenticationRefusal> {
   const { db, actor, now, live } = deps
   const { kind, name, number } = submission
   const status = await db.transaction(async (tx) => {

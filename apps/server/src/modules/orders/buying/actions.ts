@@ -27,7 +27,7 @@ export interface NewOrder {
   key: string
 }
 
-type No = Refusal<'alreadyDone' | 'orderPaid' | 'requestFailed'>
+type BuyingRefusal = Refusal<'alreadyDone' | 'orderPaid' | 'requestFailed'>
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
@@ -176,7 +176,7 @@ export async function create(
   context: Asked,
   course: CourseFor,
   wanted: NewOrder,
-): Promise<OrderRow | No> {
+): Promise<OrderRow | BuyingRefusal> {
   const { db, school, actor, payment } = context
   const same = await findSame(context, wanted, course.id)
   if (same) return same

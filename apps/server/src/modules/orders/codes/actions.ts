@@ -52,7 +52,7 @@ export interface Given {
   coins: number
 }
 
-type No = Refusal<'requestFailed' | 'invalidInput'>
+type CodeRefusal = Refusal<'requestFailed' | 'invalidInput'>
 
 export interface Trainee {
   name: string
@@ -108,7 +108,7 @@ async function redeemHeld(
   context: Asked,
   held: queries.HeldCode,
   trainee: Trainee,
-): Promise<Given | No> {
+): Promise<Given | CodeRefusal> {
   const { school, actor, now } = context
   const { code, batch } = held
   const { userId } = actor
@@ -162,7 +162,7 @@ async function coursesOf(tx: Db, { school, actor }: Asked, batchId: number): Pro
 export async function redeem(
   context: Asked,
   { typed, captcha, ...trainee }: Trainee & { typed: TypedCode; captcha: string },
-): Promise<Given | No | Refusal<'wrongCode' | 'waitBefore'>> {
+): Promise<Given | CodeRefusal | Refusal<'wrongCode' | 'waitBefore'>> {
   const refused = await refuseGuess(context, captcha)
   if (refused) return refused
   const { db, school, sealers, now } = context

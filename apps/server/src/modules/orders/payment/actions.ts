@@ -287,7 +287,7 @@ export async function closeUp(shop: Shop, order: OrderRow, cancelledBy?: number)
   })
 }
 
-type No = Refusal<'orderPaid' | 'orderClosed' | 'requestFailed'>
+type PaymentRefusal = Refusal<'orderPaid' | 'orderClosed' | 'requestFailed'>
 
 /** Why an order takes no payment now, or nothing. */
 export function refusePaying(
@@ -357,7 +357,7 @@ export async function startPaying(
   shop: Shop,
   order: OrderRow,
   ask: Ask,
-): Promise<{ payUrl: string } | No> {
+): Promise<{ payUrl: string } | PaymentRefusal> {
   for (let round = 0; round < mostRounds; round += 1) {
     if ((await endAttempts(shop, order)) === 'silent')
       return refusal('requestFailed', 'providerSilent')
@@ -379,7 +379,7 @@ export async function startPaying(
 }
 
 /** ORD-051: booking and state change together or not at all; false where the coins do not reach. */
-export async function payByCoins(shop: Shop, order: OrderRow): Promise<boolean | No> {
+export async function payByCoins(shop: Shop, order: OrderRow): Promise<boolean | PaymentRefusal> {
   if ((await endAttempts(shop, order)) === 'silent')
     return refusal('requestFailed', 'providerSilent')
   return shop.db.transaction(async (tx) => {

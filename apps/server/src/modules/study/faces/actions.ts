@@ -76,14 +76,14 @@ export async function openTicket({ db, school, now }: Context, token: string) {
   return refusal('alreadyDone', state === 'passed' ? 'faceTicketUsed' : 'faceTicketOver')
 }
 
-type NotTaken = Refusal<'alreadyDone' | 'invalidInput' | 'tooFast'>
+type FaceRefusal = Refusal<'alreadyDone' | 'invalidInput' | 'tooFast'>
 
 /** CRS-208: checks the bytes, and uses the ticket up with them in one transaction. */
 export async function takePhoto(
   context: Context,
   { ticket }: Awaited<ReturnType<typeof queries.getTicket>>,
   { localPath, name }: { localPath: string; name: string },
-): Promise<NotTaken | undefined> {
+): Promise<FaceRefusal | undefined> {
   const { db, files, now, live } = context
   const { schoolId, userId } = ticket
   const stored = await storeFile(db, files, {

@@ -14,14 +14,14 @@ import { carryOut, grant } from '../actions.ts'
 import * as queries from '../queries.ts'
 
 type Asked = Context<never, User>
-type No = Refusal<'alreadyDone' | 'requestFailed' | 'invalidInput'>
+type RefundRefusal = Refusal<'alreadyDone' | 'requestFailed' | 'invalidInput'>
 
 /** ORD-039: the buyer asks for the whole of what was paid and not given back. */
 export async function ask(
   context: Asked,
   shown: orderQueries.ShownOrder,
   reason: string,
-): Promise<true | No> {
+): Promise<true | RefundRefusal> {
   const { db, actor, now } = context
   try {
     return await db.transaction(async (tx) => {
@@ -116,7 +116,7 @@ async function decideHeld(
   context: Asked,
   { schoolId, orderId, id }: RefundRow,
   { action, amount, reason }: Decision,
-): Promise<RefundRow | No> {
+): Promise<RefundRow | RefundRefusal> {
   const { actor, now, language } = context
   const order = await orderQueries.holdOrder(tx, schoolId, orderId)
   const refund = await queries.holdRefund(tx, schoolId, id)
@@ -146,7 +146,7 @@ export async function decide(
   context: Asked,
   refund: RefundRow,
   decision: Decision,
-): Promise<RefundRow | No> {
+): Promise<RefundRow | RefundRefusal> {
   const { db } = context
   const decided = await db.transaction((tx) => decideHeld(tx, context, refund, decision))
   return decided instanceof Refusal ? decided : carriedOut(context, decided)
@@ -162,7 +162,7 @@ export async function refund(
   context: Asked,
   { schoolId, id }: OrderRow,
   { amount, reason, key }: { amount: number; reason: string; key: string },
-): Promise<RefundRow | No> {
+): Promise<RefundRow | RefundRefusal> {
   const { db, actor, now } = context
   const made = await db.transaction(async (tx) => {
     const order = await orderQueries.holdOrder(tx, schoolId, id)
