@@ -43,7 +43,7 @@ async function uploadingOf(
   const context = await contextOf(request, reply, deps)
   if (context instanceof Refusal) return context
   if (!isUploading(context)) return refusal('signIn')
-  return context.actor.actingAdminId === null ? context : refusal('noPermission')
+  return context.actor.impersonatorId === null ? context : refusal('noPermission')
 }
 
 async function refuseUpload(

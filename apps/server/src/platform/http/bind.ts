@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import { type AnyCall, isLanguage, type Language, refusals, successCode } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, isActing, isTeacher, type School } from '../actor.ts'
+import { type Actor, isImpersonating, isTeacher, type School } from '../actor.ts'
 import type { Clock } from '../clock.ts'
 import { type Answer, etagOf, pack, type Packed, sendPacked } from '../content/packed.ts'
 import type { KeptAnswers } from '../content/shared.ts'
@@ -50,7 +50,7 @@ async function actorOf(
   const token = client.cookies[impersonationCookies.token]
   if (token) {
     const actor = await deps.findActor(school, token, now)
-    if (isActing(actor)) return actor
+    if (isImpersonating(actor)) return actor
     for (const name of Object.values(impersonationCookies)) client.clearCookie(name)
     if (!outlivesImpersonation(call, request)) return refusal('noPermission', 'impersonationOver')
   }

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@titian/contract'
 import type { FastifyRequest } from 'fastify'
-import { isActing, isStaff, isTeacher, owesIdentity } from '../actor.ts'
+import { isImpersonating, isStaff, isTeacher, owesIdentity } from '../actor.ts'
 import { refusal, type Refusal } from '../refusal.ts'
 import type { Context } from './context.ts'
 import { isFromElsewhere, onlyAsks } from './request-origin.ts'
@@ -16,13 +16,13 @@ export function refuseCaller(
   call: AnyCall,
   { actor, school, asStudent }: Calling,
 ): Refusal | undefined {
-  const onlyLooks = call.kind !== 'read' && call.whileActing !== 'allowed'
-  if (onlyLooks && isActing(actor)) return refusal('noPermission')
+  const onlyLooks = call.kind !== 'read' && call.whileImpersonating !== 'allowed'
+  if (onlyLooks && isImpersonating(actor)) return refusal('noPermission')
   if (onlyLooks && asStudent) return refusal('noPermission', 'asStudentOnly')
   if (call.who === 'anyone') return undefined
   if (actor.kind === 'visitor') return refusal('signIn')
   // Staff who look on as a student see what the student saw, whatever the student still owes.
-  if (owesIdentity(school, actor) && !isActing(actor) && call.beforeIdentity !== 'allowed')
+  if (owesIdentity(school, actor) && !isImpersonating(actor) && call.beforeIdentity !== 'allowed')
     return refusal('needsAuthentication')
   if (call.who === 'teacher' && !isTeacher(actor)) return refusal('noPermission')
   if (call.who === 'staff' && !isStaff(actor)) return refusal('noPermission')
@@ -35,7 +35,7 @@ export function refuseSender(
   { actor, school }: Knocking,
 ): Refusal | undefined {
   if (onlyAsks(request)) return undefined
-  if (isActing(actor)) return refusal('noPermission')
+  if (isImpersonating(actor)) return refusal('noPermission')
   return owesIdentity(school, actor) ? refusal('needsAuthentication') : undefined
 }
 
@@ -45,7 +45,7 @@ export function refuseSender(
  */
 export function outlivesImpersonation(call: AnyCall | undefined, request: FastifyRequest): boolean {
   if (!call) return onlyAsks(request)
-  return call.kind === 'read' || (call.who === 'anyone' && call.whileActing === 'allowed')
+  return call.kind === 'read' || (call.who === 'anyone' && call.whileImpersonating === 'allowed')
 }
 
 /**

@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isActing, type School } from '../actor.ts'
+import { isImpersonating, type School } from '../actor.ts'
 import { secondsAfter } from '../clock.ts'
 import { contextOf, type Deps } from '../http/bind.ts'
 import { impersonationCookies, sessionCookies } from '../http/client.ts'
@@ -32,7 +32,7 @@ async function sessionByCookies(
   const context = await contextOf(request, reply, deps)
   if (context instanceof Refusal) return context
   const { actor, school, client } = context
-  const names = isActing(actor) ? impersonationCookies : sessionCookies
+  const names = isImpersonating(actor) ? impersonationCookies : sessionCookies
   const token = client.cookies[names.token]
   if (actor.kind !== 'user' || !token) return refusal('signIn')
   return { school, token, userId: actor.userId }

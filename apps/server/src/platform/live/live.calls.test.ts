@@ -1,7 +1,7 @@
 import { accounts, messages } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { enrol } from '../../modules/courses/index.ts'
-import { actAs, anotherSession } from '../../modules/accounts/factories.ts'
+import { impersonate, anotherSession } from '../../modules/accounts/factories.ts'
 import { makeCourse, makeTeacher } from '../../modules/courses/factories.ts'
 import {
   type SocketClient,
@@ -88,15 +88,15 @@ describe('the socket on the pages’ own host', () => {
     await vi.waitFor(() => expect(next.topics).toEqual(['messages']), waitsFor)
   })
 
-  it('[ACC-241] follows the student whose pages staff look at, and ends with the acting', async () => {
+  it('[ACC-241] follows the student whose pages staff look at, and ends with the impersonation', async () => {
     const [admin, student] = [await testApp.person('schoolAdmin,normal'), await testApp.person()]
-    const acting = await actAs(testApp, admin, student)
-    const cookies = { token: admin.token, ...acting.cookies }
+    const impersonating = await impersonate(testApp, admin, student)
+    const cookies = { token: admin.token, ...impersonating.cookies }
     const client = await listen(port, { cookies })
     await tell(admin, 'messages')
     await tell(student, 'attemptClosed')
     await vi.waitFor(() => expect(client.topics).toEqual(['attemptClosed']), waitsFor)
-    await testApp.ask(accounts.exitImpersonation, {}, acting)
+    await testApp.ask(accounts.exitImpersonation, {}, impersonating)
     await tell(student, 'attemptGraded')
     expect(await client.closed).toBe(sessionOver)
     expect(client.topics).toEqual(['attemptClosed'])

@@ -45,7 +45,7 @@ async function openPaper() {
 }
 
 /** A member of staff who acts as the student. */
-async function actingAs(student: Person): Promise<Person> {
+async function impersonate(student: Person): Promise<Person> {
   const admin = await testApp.person('schoolAdmin')
   const { userId, schoolId } = student
   const session = { userId, schoolId, remembered: false, userAgent: 'test', address: '127.0.0.1' }
@@ -173,8 +173,8 @@ describe('what the page of a paper notes', () => {
         )
       ).status,
     ).toBe(404)
-    const acting = await actingAs(student)
-    expect((await tell([pasted(1)], 'page-of-an-admin', acting)).body.code).toBe(-6)
+    const impersonating = await impersonate(student)
+    expect((await tell([pasted(1)], 'page-of-an-admin', impersonating)).body.code).toBe(-6)
     expect(await rows()).toHaveLength(0)
   })
 

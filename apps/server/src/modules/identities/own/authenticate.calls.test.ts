@@ -289,7 +289,7 @@ const rest = {
   sessionId: 0,
   roles: new Set<string>(),
   auditStatus: 0,
-  actingAdminId: null,
+  impersonatorId: null,
 }
 
 async function schoolHere() {

@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 const twinSeconds = 60
 const hour = 3600
 
-type Acting = Pick<Context, 'db' | 'live'> & AuditContext
+type AuditedContext = Pick<Context, 'db' | 'live'> & AuditContext
 type Notice = Omit<NewMessage, 'createdAt'> & { authorId: number }
 type Written = Pick<MessageRow, 'kind' | 'title' | 'content' | 'titles' | 'contents'>
 
@@ -61,7 +61,7 @@ type Fault = 'alreadyDone' | 'invalidInput' | 'tooFast'
  * minute are a second click (-4). The author is held, so that the second of two at once finds the notice of the first.
  */
 export async function send(
-  { db, live, now, actor, client }: Acting,
+  { db, live, now, actor, client }: AuditedContext,
   notice: Notice,
   { someone = false, to }: { someone?: boolean; to?: Chosen } = {},
 ): Promise<queries.SentNow | Refusal<Fault>> {
@@ -99,7 +99,7 @@ async function audienceOf(
 
 /** Takes a notice back, from lists and unread numbers at once; the log keeps what it said and who took it back. */
 export async function remove(
-  { db, live, now, actor, client }: Acting,
+  { db, live, now, actor, client }: AuditedContext,
   notice: MessageRow,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -12,9 +12,9 @@ test('[ACC-292] [ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM
   await signInAs(context, 'staff')
   const staffSign = await ownSign(context)
   const { name, sign } = await makePerson(context, 'student')
-  const acting = async () =>
+  const impersonating = async () =>
     (await context.cookies()).filter((cookie) => cookieNames.includes(cookie.name))
-  expect(await acting()).toHaveLength(0)
+  expect(await impersonating()).toHaveLength(0)
 
   await openPerson(page, sign)
   await page.getByRole('button', { name: 'Act as this student' }).click()
@@ -32,7 +32,7 @@ test('[ACC-292] [ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM
   const banner = page.getByRole('region', { name: 'Acting as a student' })
   await expect(banner).toContainText(/currently operating with the account of a student/i)
   await expect(banner).toContainText(name)
-  const cookies = await acting()
+  const cookies = await impersonating()
   expect(cookies.map((cookie) => cookie.name).toSorted()).toEqual(cookieNames.toSorted())
   expect(cookies.find((cookie) => cookie.name === 'simulateToken')?.httpOnly).toBe(true)
   const value = cookies.find((cookie) => cookie.name === 'simulateName')?.value ?? ''
@@ -75,7 +75,7 @@ test('[ACC-292] [ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM
   await expect(page).toHaveURL(new RegExp(`/admin/#/people/${sign}$`))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(banner).toHaveCount(0)
-  expect(await acting()).toHaveLength(0)
+  expect(await impersonating()).toHaveLength(0)
   expect(await ownSign(context)).toBe(staffSign)
 
   await openLog(page, name)
