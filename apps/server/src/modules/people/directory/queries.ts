@@ -85,21 +85,21 @@ function ofState(state: PeopleFilter['state']): SQL | undefined {
 
 /** Parts of a name in any order, or a part of a phone or of a student number, as the page shows them (ACC-283). */
 export function personNamed(text: string): SQL | undefined {
-  const ways = waysToName(text).map(({ pattern }) => pattern)
-  return ways.length === 0 ? undefined : or(...ways)
+  const patterns = patternsFor(text).map(({ pattern }) => pattern)
+  return patterns.length === 0 ? undefined : or(...patterns)
 }
 
-interface Way {
+interface NamePattern {
   pattern: SQL | undefined
   /** What must stand in the name, phone or number for it, as `signPairs` takes it. */
   texts: readonly string[]
 }
 
-function waysToName(text: string): Way[] {
+function patternsFor(text: string): NamePattern[] {
   const phone = phoneDigits(text)
   const words = searchedWords(text)
   if (words.length === 0) return []
-  const byPhone: Way[] =
+  const byPhone: NamePattern[] =
     phone === undefined
       ? []
       : [
@@ -128,7 +128,7 @@ const partsOfPerson = sql`course_name_parts(users.school_id, lower(users.name ||
  */
 function foundBy(schoolId: number, text: string): SQL | undefined {
   const byParts = new Map<string, { parts: string[]; patterns: (SQL | undefined)[] }>()
-  for (const { pattern, texts } of waysToName(text)) {
+  for (const { pattern, texts } of patternsFor(text)) {
     const parts = signPairs(texts).map((part) => `${schoolId}:${part}`)
     const key = parts.join(' ')
     const patterns = byParts.get(key)?.patterns ?? []

@@ -35,7 +35,7 @@ import type { FormProps } from '../forms/form-props.ts'
 import { placeRegistFailure } from '../forms/place-failure.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
-import { FootLine, PlainButton } from '../parts/ways.tsx'
+import { FootLine, PlainButton } from '../parts/plain-button.tsx'
 
 interface RegistFormProps extends FormProps {
   onRegistered: () => void
