@@ -1,6 +1,6 @@
 export { ask, callServer, type Answer, type CallOptions } from './calls/call-server.ts'
 export { activity } from './calls/activity.ts'
-export { onReason, onRefused } from './calls/heard-reasons.ts'
+export { onReason, onRefused } from './calls/refusal-listeners.ts'
 export { useExplain } from './calls/explain.ts'
 export { readFirstData, readNonce, type FirstData } from './calls/first-data.ts'
 export { askKey, callKey, createQueryClient, seedFirstData } from './calls/query-client.ts'
@@ -49,7 +49,7 @@ export {
 } from './session/sign-in.ts'
 export { useSchool, type School } from './session/use-school.ts'
 export { useSession, type Session } from './session/use-session.ts'
-export { hearOtherTabs } from './session/watch-person.ts'
+export { listenToOtherTabs } from './session/watch-person.ts'
 
 export {
   presentPerson,

@@ -85,7 +85,7 @@ function refuse(name: RefusalName, extend = {}) {
 
 beforeEach(() => {
   setPerson('anna')
-  for (const heard of [send, onFailed, toasts]) heard.mockReset()
+  for (const received of [send, onFailed, toasts]) received.mockReset()
   send.mockResolvedValue(null)
 })
 

@@ -6,7 +6,7 @@ interface Try {
   act: () => unknown
   /** Takes a refusal to its field; false where it belongs to none. */
   place?: (refusal: ServerRefusal) => boolean
-  /** Hears every failure before it is told; true where nothing is left to tell. */
+  /** Called with every failure before it is shown; returns true when it needs no message. */
   onFailed?: (error: unknown) => Promise<boolean | void> | boolean | void
 }
 

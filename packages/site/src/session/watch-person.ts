@@ -60,7 +60,7 @@ function follow(client: QueryClient, person: string | null): void {
 }
 
 /** Lets this tab follow the sign-ins and sign-outs of the others. */
-export function hearOtherTabs(client: QueryClient): void {
+export function listenToOtherTabs(client: QueryClient): void {
   if (typeof BroadcastChannel === 'undefined') return
   otherTabs = new BroadcastChannel('titian.session')
   otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

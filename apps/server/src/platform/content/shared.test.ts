@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
-import type { Hear } from '../database/pool.ts'
+import type { ChannelListener } from '../database/pool.ts'
 import { ContentWatch } from './content-watch.ts'
 import { KeptAnswers } from './shared.ts'
 
 /** A watch whose channel and clock the test holds in its hands. */
 async function watching() {
   let at = 0
-  let hear: Hear = () => undefined
+  let listener: ChannelListener = () => undefined
   const watch = new ContentWatch(() => at)
   await watch.start({
     listen: async (_channel, given) => {
-      hear = given
-      hear.carries?.(true)
+      listener = given
+      listener.carries?.(true)
     },
   })
   const pass = (milliseconds: number) => (at += milliseconds)
   return {
     watch,
     pass,
-    tell: (schoolId: number) => hear(String(schoolId)),
-    carries: (isNew: boolean) => hear.carries?.(isNew),
+    tell: (schoolId: number) => listener(String(schoolId)),
+    carries: (isNew: boolean) => listener.carries?.(isNew),
   }
 }
 

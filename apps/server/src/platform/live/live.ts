@@ -108,7 +108,7 @@ export function createLive(pool: DatabasePool, place: LivePlace | null): LiveCha
   const connections = new Map<number, Set<Connection>>()
   const ofSchool = (schoolId: number) =>
     [...connections.values()].filter((own) => [...own][0]?.listener.schoolId === schoolId)
-  const hear = (payload: string) => {
+  const onPayload = (payload: string) => {
     const { to, topic, data }: Notice = JSON.parse(payload)
     const text = topic === undefined ? undefined : JSON.stringify({ topic, data })
     const reached = Array.isArray(to)
@@ -124,7 +124,7 @@ export function createLive(pool: DatabasePool, place: LivePlace | null): LiveCha
   })
   return {
     place,
-    start: () => pool.listen(channel, hear),
+    start: () => pool.listen(channel, onPayload),
     tell: (userId, message) => send([{ to: [userId], ...message }]),
     async tellAll(audience, message) {
       if ('schoolId' in audience) return send([{ to: audience, ...message }])

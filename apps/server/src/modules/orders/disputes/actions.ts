@@ -131,7 +131,7 @@ async function end(tx: Db, shop: Shop, { order, attempt }: Both, row: DisputeRow
 }
 
 /** What a provider tells of a dispute, in any order and any number of times. Order and attempt are held. */
-export async function hearDispute(
+export async function applyDisputeNotice(
   tx: Db,
   shop: Shop,
   both: Both,

@@ -6,10 +6,10 @@ import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { getCourseFor, hasLeft, isBarred } from '../../courses/index.ts'
 import { beginClosing, close, markPaid, type Shop } from '../actions.ts'
 import { balanceOf } from '../coins/queries.ts'
-import { hearDispute } from '../disputes/actions.ts'
+import { applyDisputeNotice } from '../disputes/actions.ts'
 import * as policy from '../policy.ts'
 import * as orderQueries from '../queries.ts'
-import { carryOut, giveBack, hearRefund } from '../refunds/actions.ts'
+import { carryOut, giveBack, applyRefundState } from '../refunds/actions.ts'
 import { findById } from '../refunds/queries.ts'
 import { attemptAfter, isInTime, secondsOfDay, secondsToAsk } from '../rules.ts'
 import type { AttemptRow, OrderRow, RefundRow } from '../tables.ts'
@@ -146,7 +146,7 @@ async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
       : undefined
     if (!refund) return { result: 'noRefund' }
     const state = notice.kind === 'refunded' ? 'refunded' : 'failed'
-    await hearRefund(tx, shop, refund, { state, reference: notice.reference })
+    await applyRefundState(tx, shop, refund, { state, reference: notice.reference })
     return { result: notice.kind, schoolId: refund.schoolId, attemptId: refund.attemptId }
   }
   const found = await queries.findAttempt(tx, provider, notice)
@@ -159,7 +159,7 @@ async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
   if ('dispute' in notice) {
     // Told before its payment, it waits until the provider has told of that too (ORD-098).
     if (attempt.receivedAt === null) return queries.setAskAt(tx, attempt, shop.now)
-    return { ...(await hearDispute(tx, shop, both, notice)), schoolId, attemptId }
+    return { ...(await applyDisputeNotice(tx, shop, both, notice)), schoolId, attemptId }
   }
   const received =
     notice.kind === 'captured'
@@ -205,7 +205,7 @@ export async function handleEvent(shop: Shop, eventId: number): Promise<void> {
   if (refund) await carryOut(shop, refund)
 }
 
-/** ORD-038: stored once under the provider's own id of it; undefined when it was heard before. */
+/** ORD-038: stored once under the provider's own id of it; undefined when it was stored before. */
 export function storeNotice(
   { db, payment, now }: Shop,
   notice: Notice,
@@ -221,7 +221,11 @@ export function storeNotice(
 }
 
 /** ORD-065: what the provider answers when asked is treated as a notice. */
-async function hear(shop: Shop, attempt: AttemptRow, standing: Standing): Promise<void> {
+async function applyPaymentState(
+  shop: Shop,
+  attempt: AttemptRow,
+  standing: Standing,
+): Promise<void> {
   if (standing.state === 'open') return
   const { state: kind, ...money } = standing
   const notice = {
@@ -252,7 +256,11 @@ async function endAttempt(shop: Shop, attempt: AttemptRow): Promise<'ended' | 's
   const standing: Standing | 'silent' =
     reference === undefined ? { state: 'cancelled' } : await shop.payment.expire(reference)
   if (standing === 'silent' || standing.state === 'open') return 'silent'
-  await hear(shop, { ...attempt, reference: reference ?? `none ${attempt.id}` }, standing)
+  await applyPaymentState(
+    shop,
+    { ...attempt, reference: reference ?? `none ${attempt.id}` },
+    standing,
+  )
   return 'ended'
 }
 
@@ -367,7 +375,11 @@ export async function startPaying(
     const started = await shop.payment.start(attempt.request)
     if (started === 'silent') return refusal('requestFailed', 'providerSilent')
     if (started === 'refused') {
-      await hear(shop, { ...attempt, reference: `none ${attempt.id}` }, { state: 'cancelled' })
+      await applyPaymentState(
+        shop,
+        { ...attempt, reference: `none ${attempt.id}` },
+        { state: 'cancelled' },
+      )
       return refusal('requestFailed', 'noOnlinePayment')
     }
     const { reference, url } = started
@@ -426,7 +438,7 @@ async function look(shop: Shop, attempt: AttemptRow): Promise<void> {
   }
   if (attempt.reference === null || attempt.provider !== payment.kind) return
   const standing = await payment.ask(attempt.reference)
-  if (standing !== 'silent') await hear(shop, attempt, standing)
+  if (standing !== 'silent') await applyPaymentState(shop, attempt, standing)
 }
 
 /** ORD-065: asks about open payments whose time has come. */

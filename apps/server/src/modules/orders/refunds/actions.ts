@@ -139,7 +139,7 @@ async function fail(tx: Db, { now }: Shop, refund: RefundRow) {
 }
 
 /** What the provider says of a refund, asked or of its own accord. */
-export async function hearRefund(
+export async function applyRefundState(
   tx: Db,
   shop: Shop,
   refund: RefundRow,
@@ -188,7 +188,7 @@ export async function carryOut(shop: Shop, refund: RefundRow): Promise<void> {
     return
   }
   if (answer.state === 'pending') return tryLater(shop, refund, true)
-  await db.transaction((tx) => hearRefund(tx, shop, refund, answer))
+  await db.transaction((tx) => applyRefundState(tx, shop, refund, answer))
 }
 
 /** Granted ones whose time has come. */

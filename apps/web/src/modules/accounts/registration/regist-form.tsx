@@ -102,7 +102,7 @@ function useRegistration({ go, onRegistered }: RegistFormProps) {
     if ((await announce()) === 'needsIdentity') return go('mustAuthenticate')
     onRegistered()
   }
-  const hear = async (error: unknown) => {
+  const handleFailure = async (error: unknown) => {
     if (!(error instanceof ServerRefusal)) return false
     if (error.is('phoneTaken')) setTaken(form.getValues().phone)
     if (error.code !== refusals.needsAuthentication.code) return false
@@ -117,7 +117,7 @@ function useRegistration({ go, onRegistered }: RegistFormProps) {
     explain,
     draft,
     send: register,
-    onFailed: hear,
+    onFailed: handleFailure,
   })
   const checkPhone = async () => {
     const { phone, areaCode } = form.getValues()

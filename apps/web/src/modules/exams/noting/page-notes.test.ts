@@ -86,7 +86,7 @@ it('[EXM-193] keeps what could not be told, and tells it once under the same num
 
 it('[EXM-193] a session that has ended is left to the calls that somebody sees, and the notes are told afterwards', async () => {
   const lost = vi.fn()
-  const hear = onSessionLost(lost)
+  const stopListening = onSessionLost(lost)
   isSignedIn = false
   await away(5000)
   await wait(40_000)
@@ -95,7 +95,7 @@ it('[EXM-193] a session that has ended is left to the calls that somebody sees, 
   isSignedIn = true
   await wait(20_000)
   expect(entries().map(({ kind }) => kind)).toEqual(['left', 'returned'])
-  hear()
+  stopListening()
 })
 
 it('[EXM-193] notes nothing while another tab writes the paper', async () => {

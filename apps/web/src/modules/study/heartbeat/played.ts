@@ -9,7 +9,7 @@ const slack = 1
  */
 export class Played {
   private stretch: Stretch | null = null
-  private heardAt = 0
+  private lastEventAt = 0
   private begunAt = 0
   private readonly clock: () => number
   private readonly hand: (stretch: Stretch) => void
@@ -32,19 +32,19 @@ export class Played {
   begin(position: number, rate: number): void {
     this.end()
     this.stretch = { from: position, to: position, rate }
-    this.heardAt = this.clock()
-    this.begunAt = this.heardAt
+    this.lastEventAt = this.clock()
+    this.begunAt = this.lastEventAt
   }
 
   reach(position: number): void {
     const { stretch } = this
     if (!stretch) return
     const now = this.clock()
-    const explained = ((now - this.heardAt) / 1000) * stretch.rate + slack
+    const explained = ((now - this.lastEventAt) / 1000) * stretch.rate + slack
     const step = position - stretch.to
     if (step < 0 || step > explained) return this.begin(position, stretch.rate)
     stretch.to = position
-    this.heardAt = now
+    this.lastEventAt = now
   }
 
   /** Hands over what has played so far and goes on from there. */

@@ -29,9 +29,9 @@ export function useHeartbeat({
   onCredit,
   onRefused,
 }: HeartbeatSource): void {
-  const heard = useRef({ onCredit, onRefused })
+  const received = useRef({ onCredit, onRefused })
   useEffect(() => {
-    heard.current = { onCredit, onRefused }
+    received.current = { onCredit, onRefused }
   })
   const { courseSign, sessionId } = auth
   const { train } = useLessonPlace()
@@ -43,9 +43,9 @@ export function useHeartbeat({
       keep: (kept) => keepReports(sessionId, lesson, kept),
       send: async (report) => {
         const { outcome, credit, refusal } = await sendReport(lesson, report)
-        if (credit) heard.current.onCredit(credit)
+        if (credit) received.current.onCredit(credit)
         // A late report of a session that has ended says nothing about this one.
-        if (refusal && !report.late) heard.current.onRefused(refusal)
+        if (refusal && !report.late) received.current.onRefused(refusal)
         return outcome
       },
     })
