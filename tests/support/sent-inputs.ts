@@ -19,11 +19,11 @@ export async function recordInputs(page: Page, path: RegExp): Promise<unknown[]>
     window.fetch = (input, init) => {
       const address = new URL(input instanceof Request ? input.url : input, location.href).href
       const body = typeof init?.body === 'string' ? init.body : null
-      const tell = window as unknown as Record<
+      const report = window as unknown as Record<
         string,
         (address: string, body: string | null) => void
       >
-      tell[name]?.(address, body)
+      report[name]?.(address, body)
       return send(input, init)
     }
   }, binding)

@@ -65,7 +65,7 @@ function disputePlays(
   { sendAll, write }: Notices,
 ): Record<Disputing, Play> {
   // Whoever ends in between must not leave a dispute of which nobody is told: nothing asks for it.
-  const tell =
+  const notify =
     (
       kind: 'disputed' | 'disputeWon' | 'disputeLost',
       happens: (tx: Db, reference: string) => Promise<books.SandboxPayment | undefined>,
@@ -83,9 +83,9 @@ function disputePlays(
       if (payment) await sendAll(payment)
     }
   return {
-    dispute: tell('disputed', books.beginDispute),
-    disputeWon: tell('disputeWon', (tx, reference) => books.endDispute(tx, reference, false)),
-    disputeLost: tell('disputeLost', (tx, reference) => books.endDispute(tx, reference, true)),
+    dispute: notify('disputed', books.beginDispute),
+    disputeWon: notify('disputeWon', (tx, reference) => books.endDispute(tx, reference, false)),
+    disputeLost: notify('disputeLost', (tx, reference) => books.endDispute(tx, reference, true)),
   }
 }
 

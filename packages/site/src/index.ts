@@ -69,7 +69,7 @@ export { keepDraft } from './forms/draft.ts'
 export { useForm, type FieldOf, type FieldProps, type FormOf } from './forms/use-form.ts'
 export { useSavedForm, type SavedForm } from './forms/use-saved-form.ts'
 export { useSubmit } from './forms/use-submit.ts'
-export { useTellFailure } from './calls/use-tell-failure.ts'
+export { useShowFailure } from './calls/use-show-failure.ts'
 
 export { useLive } from './live/use-live.ts'
 export { UnreadBadge } from './messages/unread-badge.tsx'

@@ -284,7 +284,7 @@ const leftOver = sql`
   where p.total <> b.total`
 
 /** ORD-066: stories at random; after each step and at the end the books agree. */
-export async function tellStories(testApp: TestApp, runs: number): Promise<void> {
+export async function playStories(testApp: TestApp, runs: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(story, async (groups) => {
       testApp.clock.pass(5)

@@ -19,7 +19,7 @@ class Socket extends EventTarget {
     this.ticket = ticket
     sockets.push(this)
   }
-  tell(topic: string) {
+  notify(topic: string) {
     const data = JSON.stringify({ topic, data: {} })
     act(() => void this.dispatchEvent(new MessageEvent('message', { data })))
   }
@@ -81,7 +81,7 @@ it('[FRM-172] opens one socket where the page says', async () => {
   writeFirstData('/school/live')
   await draw()
   expect(sockets.map(({ address }) => address)).toEqual([`${ownHost()}/school/live`])
-  sockets[0]?.tell('attemptClosed')
+  sockets[0]?.notify('attemptClosed')
   expect(received).toEqual(['attemptClosed'])
 })
 
@@ -127,9 +127,9 @@ it('[FRM-173] [ACC-241] follows the person whose page is on show', async () => {
   await showAs('student')
   await pass(10)
   expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false])
-  sockets[0]?.tell('messages')
+  sockets[0]?.notify('messages')
   expect(received).toEqual([])
-  sockets[1]?.tell('messages')
+  sockets[1]?.notify('messages')
   expect(received).toEqual(['messages'])
   await act(async () => sessionStore.forget())
   expect(sockets[1]?.isClosed).toBe(true)

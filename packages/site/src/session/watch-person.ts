@@ -26,7 +26,7 @@ export function askPersonAgain(client: QueryClient, keptLoginInfo = false): Prom
 let otherTabs: BroadcastChannel | null = null
 
 /** All tabs of a browser share one session: tells the others who has it now, null after a sign-out. */
-export function tellOtherTabs(person: string | null): void {
+export function notifyOtherTabs(person: string | null): void {
   otherTabs?.postMessage({ person })
 }
 
@@ -42,7 +42,7 @@ export function watchPerson(client: QueryClient): void {
     setPerson(userId)
     if (userId === former) return
     removeLeftovers()
-    tellOtherTabs(userId)
+    notifyOtherTabs(userId)
   })
 }
 

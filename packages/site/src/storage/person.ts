@@ -4,7 +4,7 @@ type Listener = () => void
 function createSubject() {
   const listeners = new Set<Listener>()
   return {
-    tell: () => listeners.forEach((listener) => listener()),
+    notify: () => listeners.forEach((listener) => listener()),
     join: (listener: Listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -36,7 +36,7 @@ export function setPerson(next: string | null): void {
   const former = person
   person = next
   if (former === null) return
-  if (former === next) return confirmed.tell()
+  if (former === next) return confirmed.notify()
   if (next !== null) changes += 1
-  changed.tell()
+  changed.notify()
 }

@@ -18,7 +18,7 @@ async function watching() {
   return {
     watch,
     pass,
-    tell: (schoolId: number) => listener(String(schoolId)),
+    notify: (schoolId: number) => listener(String(schoolId)),
     carries: (isNew: boolean) => listener.carries?.(isNew),
   }
 }
@@ -41,22 +41,22 @@ it('[FRM-275] makes an answer once for all who ask for it at a time, and after t
 })
 
 it('[FRM-276] makes it anew after a change of the school, and of no other', async () => {
-  const { watch, tell } = await watching()
+  const { watch, notify } = await watching()
   const { make, made } = counting()
   const kept = new KeptAnswers<{ text: string; size: number }>(watch, 1000)
   await kept.get(1, 'home', make)
-  tell(2)
+  notify(2)
   await kept.get(1, 'home', make)
   expect(made()).toBe(1)
-  tell(1)
+  notify(1)
   expect(await kept.get(1, 'home', make)).toMatchObject({ text: 'made 2' })
 })
 
 it('[FRM-276] keeps nothing that was made while a change came', async () => {
-  const { watch, tell } = await watching()
+  const { watch, notify } = await watching()
   const kept = new KeptAnswers<{ text: string; size: number }>(watch, 1000)
   const stale = kept.get(1, 'home', async () => {
-    tell(1)
+    notify(1)
     return { text: 'from before', size: 10 }
   })
   expect(await stale).toMatchObject({ text: 'from before' })

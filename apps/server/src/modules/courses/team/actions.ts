@@ -11,7 +11,7 @@ type Writing = Writer & Pick<Services, 'db' | 'events' | 'seal'>
 type What = DomainEvents['courseTeamChanged']['what']
 
 /** Told to the teacher, and noted in the log: it gives and takes rights. */
-async function tell(tx: Db, writing: Writing, course: CourseFor, userId: number, what: What) {
+async function notify(tx: Db, writing: Writing, course: CourseFor, userId: number, what: What) {
   const { schoolId, id } = course
   await writing.events.publish(tx, 'courseTeamChanged', {
     schoolId,
@@ -40,7 +40,7 @@ export function add(
     if (!(await queries.isTeacherOf(tx, schoolId, userId)))
       return refusal('alreadyDone', 'noTeacher')
     if (await queries.insertTeacher(tx, { schoolId, courseId, userId }))
-      await tell(tx, writing, course, userId, 'teacherAdded')
+      await notify(tx, writing, course, userId, 'teacherAdded')
     return undefined
   })
 }
@@ -60,7 +60,7 @@ export function remove(
       return (await queries.isOfSchool(tx, schoolId, userId)) ? undefined : refusal('notFound')
     if (member.master) return refusal('alreadyDone', 'mainLecturerStays')
     await queries.removeTeacher(tx, schoolId, courseId, userId)
-    await tell(tx, writing, course, userId, 'teacherRemoved')
+    await notify(tx, writing, course, userId, 'teacherRemoved')
     return undefined
   })
 }
@@ -81,7 +81,7 @@ export function changeLeader(
     if (!rows.some(({ userId }) => userId === to)) return refusal('notFound')
     if (!(await queries.isTeacherOf(tx, schoolId, to))) return refusal('alreadyDone', 'noTeacher')
     await queries.changeLeader(tx, schoolId, courseId, to)
-    await tell(tx, writing, course, to, 'leaderChanged')
+    await notify(tx, writing, course, to, 'leaderChanged')
     return undefined
   })
 }

@@ -52,7 +52,7 @@ async function extendOpenAttempts(
       .filter(({ attempt }) => attempt.examinationId === examinationId)
       .map(({ attempt }) => attempt.userId)
     const data = { examinationId: seal('examination', examinationId) }
-    afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'attemptExtended', data }))
+    afterCommit(tx, () => live.notifyAll({ userIds }, { topic: 'attemptExtended', data }))
   }
   return told.length
 }

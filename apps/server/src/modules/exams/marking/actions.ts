@@ -90,7 +90,7 @@ export async function gradeRecord(
     return true
   })
   if (graded && hand.size > 0)
-    await live.tell(record.userId, {
+    await live.notify(record.userId, {
       topic: 'attemptGraded',
       data: { recordId: seal('attempt', record.id) },
     })

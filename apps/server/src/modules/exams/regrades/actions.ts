@@ -141,7 +141,7 @@ const newPart = ({ row, mark }: Pick<PlannedPaper, 'row' | 'mark'>): queries.New
 })
 
 /** Once for each student whose marks may be seen already (EXM-178); after the commit their open pages too. */
-async function tellStudents(
+async function notifyStudents(
   tx: Db,
   { events, live, seal }: Services,
   examination: ExaminationView,
@@ -163,7 +163,7 @@ async function tellStudents(
     createdAt: now,
   })
   const userIds = [...told.keys()]
-  afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'attemptGraded', data: {} }))
+  afterCommit(tx, () => live.notifyAll({ userIds }, { topic: 'attemptGraded', data: {} }))
 }
 
 async function writeVersion(
@@ -263,7 +263,7 @@ export async function applyRegrade(
     await queries.storeParts(tx, parts, writing)
     await queries.addUpPapers(tx, schoolId, examinationId)
     await recordAudit(tx, by, audited(examination.name, subject.serial, reason))
-    await tellStudents(tx, services, examination, { papers, reason, now: at })
+    await notifyStudents(tx, services, examination, { papers, reason, now: at })
     return { regradeId }
   })
 }
@@ -340,7 +340,7 @@ export async function undoRegrade(
     }
     await queries.markUndone(tx, regradeId, { by: by.actor.userId, at, reason })
     await recordAudit(tx, by, audited(examination.name, regrade.serial, reason))
-    await tellStudents(tx, services, examination, { papers: back, reason, now: at })
+    await notifyStudents(tx, services, examination, { papers: back, reason, now: at })
     return true
   })
 }

@@ -21,8 +21,8 @@ type Deps = Pick<Context, 'db' | 'live' | 'now' | 'school'> & { actor: User }
 type AuthenticationRefusal = Refusal<'alreadyDone' | 'accountDisabled'>
 
 /** Tells the person's open pages what the account's status is now (ACC-180). */
-export async function tellIdentity(live: Live, userId: number, status: number): Promise<void> {
-  await live.tell(userId, { topic: 'identity', data: { auditStatus: status } })
+export async function notifyIdentity(live: Live, userId: number, status: number): Promise<void> {
+  await live.notify(userId, { topic: 'identity', data: { auditStatus: status } })
 }
 
 /** What an entry of the roster says of a student, where it says anything. */
@@ -99,7 +99,7 @@ export async function authenticate(
     if (requestId === undefined) return refusal('alreadyDone', 'identityWaiting')
     return settle(tx, requestId, submission, user, deps)
   })
-  if (status === auditStatus.approved) await tellIdentity(live, actor.userId, status)
+  if (status === auditStatus.approved) await notifyIdentity(live, actor.userId, status)
   return status
 }
 

@@ -11,7 +11,7 @@ import {
   setAuditStatus,
   type UserRow,
 } from '../../accounts/index.ts'
-import { rosterInfo, tellIdentity } from '../own/actions.ts'
+import { rosterInfo, notifyIdentity } from '../own/actions.ts'
 import * as roster from '../roster/queries.ts'
 import { personKind, statusAfterRefusal } from '../rules.ts'
 import type { RequestRow } from '../tables.ts'
@@ -89,7 +89,7 @@ export async function decideRequest(
     const { schoolId, userId } = request
     const decided = { schoolId, userId, status, reason: approved ? null : reason, createdAt: now }
     await events.publish(tx, 'identityDecided', decided)
-    afterCommit(tx, () => tellIdentity(live, userId, status))
+    afterCommit(tx, () => notifyIdentity(live, userId, status))
     return undefined
   })
 }

@@ -82,7 +82,7 @@ export async function send(
     if (chosen) await queries.insertRecipients(tx, { schoolId, id }, chosen)
     await recordAudit(tx, { actor, client, now }, auditOf('sent', written, recipients))
     const audience = chosen ? { userIds: chosen } : await audienceOf(tx, notice)
-    afterCommit(tx, () => live.tellAll(audience, changed))
+    afterCommit(tx, () => live.notifyAll(audience, changed))
     return { id, told: told ?? 0 }
   })
 }
@@ -107,6 +107,6 @@ export async function remove(
     await recordAudit(tx, { actor, client, now }, auditOf('removed', notice))
     const chosen = notice.told === null ? undefined : await queries.listChosen(tx, notice)
     const audience = chosen ? { userIds: chosen } : await audienceOf(tx, notice)
-    afterCommit(tx, () => live.tellAll(audience, changed))
+    afterCommit(tx, () => live.notifyAll(audience, changed))
   })
 }

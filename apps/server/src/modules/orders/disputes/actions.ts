@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { DisputeNotice } from '../../../platform/payment/payment.ts'
-import { pauseGrant, resumeGrant, type Shop, tellBuyer } from '../actions.ts'
+import { pauseGrant, resumeGrant, type Shop, notifyBuyer } from '../actions.ts'
 import { hasHeld } from '../payment/queries.ts'
 import * as orderQueries from '../queries.ts'
 import { giveBack, settle } from '../refunds/actions.ts'
@@ -41,7 +41,7 @@ async function begin(
   await orderQueries.changeOrder(tx, order, { disputed: true })
   if (isPaid(order.state) && !order.disputed) {
     await pauseGrant(tx, shop, order)
-    await tellBuyer(tx, shop, order, { what: 'orderDisputed', amountMinor })
+    await notifyBuyer(tx, shop, order, { what: 'orderDisputed', amountMinor })
   }
   return row
 }
@@ -127,7 +127,7 @@ async function end(tx: Db, shop: Shop, { order, attempt }: Both, row: DisputeRow
   const after = await orderQueries.holdOrder(tx, order.schoolId, order.id)
   if (disputed || !isPaid(after.state)) return
   await resumeGrant(tx, shop, after)
-  await tellBuyer(tx, shop, after, { what: 'disputeOver', amountMinor })
+  await notifyBuyer(tx, shop, after, { what: 'disputeOver', amountMinor })
 }
 
 /** What a provider tells of a dispute, in any order and any number of times. Order and attempt are held. */

@@ -227,10 +227,10 @@ export async function settleEvent(
   tx: Db,
   id: number,
   handled: Partial<Pick<EventRow, 'schoolId' | 'attemptId'>> & { result: string; handledAt: Date },
-  toldSchool?: number,
+  claimedSchool?: number,
 ): Promise<void> {
   // A school that the provider names and that is none here stays nobody's.
-  const told = sql`(select id from schools where id = ${toldSchool ?? 0})`
+  const told = sql`(select id from schools where id = ${claimedSchool ?? 0})`
   await tx
     .update(providerEvents)
     .set({ ...handled, schoolId: handled.schoolId ?? told })

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { RefundAnswer } from '../../../platform/payment/payment.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
-import { endGrant, type Shop, tellBuyer } from '../actions.ts'
+import { endGrant, type Shop, notifyBuyer } from '../actions.ts'
 import { book } from '../coins/queries.ts'
 import { refundEntry } from '../coins/rules.ts'
 import { findPaying, holdAttempt, moveAttempt } from '../payment/queries.ts'
@@ -39,7 +39,7 @@ export async function giveBack(
     createdAt: now,
     decidedAt: now,
   })
-  await tellBuyer(tx, shop, order, {
+  await notifyBuyer(tx, shop, order, {
     what: 'paymentReturned',
     amountMinor: attempt.receivedMinor,
     reason,
@@ -126,7 +126,7 @@ export async function settle(tx: Db, shop: Shop, refund: RefundRow, reference: s
   const isAll = refundedMinor === order.coins + order.receivedMinor
   await orderQueries.moveOrder(tx, order, isAll ? 'refundAll' : 'refundPart', { refundedMinor })
   if (isAll) await endGrant(tx, shop, order)
-  await tellBuyer(tx, shop, order, { what: 'orderRefunded', amountMinor, reason: current.reason })
+  await notifyBuyer(tx, shop, order, { what: 'orderRefunded', amountMinor, reason: current.reason })
 }
 
 async function fail(tx: Db, { now }: Shop, refund: RefundRow) {

@@ -97,7 +97,7 @@ export async function takePhoto(
   if (stored instanceof Refusal) return stored
   const taken = await db.transaction(async (tx) => {
     if (!(await queries.takeTicket(tx, ticket, stored.id, now))) return false
-    afterCommit(tx, () => live.tell(userId, { topic: 'facePhoto', data: {} }))
+    afterCommit(tx, () => live.notify(userId, { topic: 'facePhoto', data: {} }))
     return true
   })
   if (taken) return undefined

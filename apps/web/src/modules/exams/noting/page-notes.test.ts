@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { onSessionLost, setPerson } from '@titian/site'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startNotes, tellLeftNotes } from './page-notes.ts'
+import { startNotes, sendLeftNotes } from './page-notes.ts'
 
 interface Told {
   page: string
@@ -150,10 +150,10 @@ it('[EXM-218] tells what a closed paper left on the device when its result is op
   stop()
   await wait(1000)
   isReachable = true
-  tellLeftNotes('another')
+  sendLeftNotes('another')
   await wait(10)
   expect(told).toEqual([])
-  tellLeftNotes('r')
+  sendLeftNotes('r')
   await wait(10)
   expect(entries()).toHaveLength(2)
   await wait(60_000)

@@ -1,4 +1,4 @@
-import { isWorthTelling, type Stretch } from './stretch.ts'
+import { isWorthReporting, type Stretch } from './stretch.ts'
 
 /** Seconds of the video that a position may run ahead of the clock before it counts as a jump. */
 const slack = 1
@@ -53,13 +53,13 @@ export class Played {
     if (!stretch) return
     this.begunAt = this.clock()
     this.stretch = { from: stretch.to, to: stretch.to, rate: stretch.rate }
-    if (isWorthTelling(stretch)) this.hand(stretch)
+    if (isWorthReporting(stretch)) this.hand(stretch)
     else this.stretch = stretch
   }
 
   end(): void {
     const { stretch } = this
     this.stretch = null
-    if (stretch && isWorthTelling(stretch)) this.hand(stretch)
+    if (stretch && isWorthReporting(stretch)) this.hand(stretch)
   }
 }

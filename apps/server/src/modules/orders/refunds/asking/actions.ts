@@ -5,7 +5,7 @@ import { type Db, isConflict } from '../../../../platform/database/database.ts'
 import type { Context } from '../../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../../platform/refusal.ts'
 import { counted } from '../../../people/index.ts'
-import { tellBuyer } from '../../actions.ts'
+import { notifyBuyer } from '../../actions.ts'
 import * as policy from '../../policy.ts'
 import * as orderQueries from '../../queries.ts'
 import { asAmount, isPaid, refundableOf } from '../../rules.ts'
@@ -106,7 +106,7 @@ async function refuseIt(
   const { amountMinor } = refund
   const event = { what: 'refundRefused', amountMinor, byId: actor.userId, note: reason }
   await orderQueries.noteEvent(tx, order, event, now)
-  await tellBuyer(tx, context, order, { what: 'refundRefused', amountMinor, reason })
+  await notifyBuyer(tx, context, order, { what: 'refundRefused', amountMinor, reason })
   await log(tx, context, order, { action: 'order.refundRefused', amount: amountMinor, reason })
   return refused
 }
