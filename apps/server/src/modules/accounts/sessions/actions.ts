@@ -6,7 +6,7 @@ import type { Client, Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import * as browserQueries from '../locks/queries.ts'
-import { holdAccount } from '../queries.ts'
+import { lockAccount } from '../queries.ts'
 import { cookieSeconds } from '../rules.ts'
 import { removeTicketsOf } from '../sign-in/queries.ts'
 import type { UserRow } from '../tables.ts'
@@ -107,7 +107,7 @@ function openSession(
   remembered: boolean,
 ): Promise<number | undefined> {
   return db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, user))) return undefined
+    if (!(await lockAccount(tx, user))) return undefined
     if (actor.kind === 'user') await queries.endSession(tx, actor.schoolId, actor.sessionId, now)
     const session = { schoolId: user.schoolId, userId: user.id, remembered, userAgent, address }
     return queries.insertSession(tx, hashToken(token), session, now)

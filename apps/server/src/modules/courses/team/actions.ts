@@ -4,7 +4,7 @@ import type { DomainEvents } from '../../../platform/events/events.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { nameOf, type Writer } from '../authoring/actions.ts'
-import { type CourseFor, holdCourse } from '../authoring/queries.ts'
+import { type CourseFor, lockCourse } from '../authoring/queries.ts'
 import * as queries from './queries.ts'
 
 type Writing = Writer & Pick<Services, 'db' | 'events' | 'seal'>
@@ -36,7 +36,7 @@ export function add(
 ): Promise<Refusal<'alreadyDone'> | undefined> {
   const { schoolId, id: courseId } = course
   return writing.db.transaction(async (tx) => {
-    await holdCourse(tx, schoolId, courseId)
+    await lockCourse(tx, schoolId, courseId)
     if (!(await queries.isTeacherOf(tx, schoolId, userId)))
       return refusal('alreadyDone', 'noTeacher')
     if (await queries.insertTeacher(tx, { schoolId, courseId, userId }))
@@ -53,7 +53,7 @@ export function remove(
 ): Promise<Refusal<'alreadyDone' | 'notFound'> | undefined> {
   const { schoolId, id: courseId } = course
   return writing.db.transaction(async (tx) => {
-    await holdCourse(tx, schoolId, courseId)
+    await lockCourse(tx, schoolId, courseId)
     const { rows } = await queries.listTeam(tx, schoolId, courseId)
     const member = rows.find((row) => row.userId === userId)
     if (!member)
@@ -73,7 +73,7 @@ export function changeLeader(
 ): Promise<Refusal<'alreadyDone' | 'notFound'> | 'changedMeanwhile' | undefined> {
   const { schoolId, id: courseId } = course
   return writing.db.transaction(async (tx) => {
-    await holdCourse(tx, schoolId, courseId)
+    await lockCourse(tx, schoolId, courseId)
     const { rows } = await queries.listTeam(tx, schoolId, courseId)
     const leader = rows.find(({ master }) => master)
     if (leader?.userId === to) return undefined

@@ -197,7 +197,11 @@ async function changePaper(
 }
 
 /** Held in this order: the examination, its attempts, the question. Whoever hands in or marks comes before or after. */
-async function hold(tx: Db, schoolId: number, examinationId: number): Promise<ExaminationView> {
+async function lockForRegrade(
+  tx: Db,
+  schoolId: number,
+  examinationId: number,
+): Promise<ExaminationView> {
   await queries.lockPapers(tx, schoolId, examinationId)
   return getExamination(tx, schoolId, examinationId)
 }
@@ -227,7 +231,7 @@ export async function applyRegrade(
   by: Asker,
 ): Promise<{ regradeId: number } | { newer: Plan } | RegradeRefusal> {
   return services.db.transaction(async (tx) => {
-    const examination = await hold(tx, schoolId, examinationId)
+    const examination = await lockForRegrade(tx, schoolId, examinationId)
     const { questionId } = await queries.getSubject(tx, { schoolId, examinationId, subjectId })
     if (correction.kind === 'key') await queries.lockQuestion(tx, questionId)
     const plan = await planRegrade(tx, examination, subjectId, correction, by)
@@ -312,7 +316,7 @@ export async function undoRegrade(
   by: Asker,
 ): Promise<true | RegradeRefusal> {
   return services.db.transaction(async (tx) => {
-    const examination = await hold(tx, schoolId, examinationId)
+    const examination = await lockForRegrade(tx, schoolId, examinationId)
     const regrade = await queries.getRegrade(tx, schoolId, regradeId)
     if (regrade.undoneAt) return refusal('alreadyDone', 'wrongStep')
     if (!regrade.isNewest) return refusal('alreadyDone', 'correctedSince')

@@ -54,7 +54,7 @@ async function takeOfOrder(
   { id, amountMinor, reason, reference }: DisputeRow,
 ) {
   const { now } = shop
-  const waiting = (await refundQueries.holdPromised(tx, order)).filter(({ kind }) =>
+  const waiting = (await refundQueries.lockPromised(tx, order)).filter(({ kind }) =>
     isOfOrder(kind),
   )
   const promised = waiting.map((refund) => ({
@@ -101,7 +101,7 @@ async function takeOther(
   { order, attempt }: Both,
   { reason, reference }: DisputeRow,
 ) {
-  const waiting = await refundQueries.holdPromised(tx, order)
+  const waiting = await refundQueries.lockPromised(tx, order)
   const refund =
     attempt.state === 'held'
       ? await giveBack(tx, shop, order, attempt, { kind: 'held', reason })
@@ -124,7 +124,7 @@ async function end(tx: Db, shop: Shop, { order, attempt }: Both, row: DisputeRow
   if (isLost) await takeOfOrder(tx, shop, { order, attempt }, row)
   const disputed = await queries.hasOpen(tx, attempt)
   await orderQueries.changeOrder(tx, order, { disputed })
-  const after = await orderQueries.holdOrder(tx, order.schoolId, order.id)
+  const after = await orderQueries.lockOrder(tx, order.schoolId, order.id)
   if (disputed || !isPaid(after.state)) return
   await resumeGrant(tx, shop, after)
   await notifyBuyer(tx, shop, after, { what: 'disputeOver', amountMinor })
@@ -142,7 +142,7 @@ export async function applyDisputeNotice(
   if (known && (!isOver || known.state !== 'open')) return { result: 'repeated' }
   const row = known ?? (await begin(tx, shop, both, notice))
   if (!isOver) return { result: notice.kind }
-  const order = await orderQueries.holdOrder(tx, both.order.schoolId, both.order.id)
+  const order = await orderQueries.lockOrder(tx, both.order.schoolId, both.order.id)
   await end(tx, shop, { ...both, order }, row, notice.kind === 'disputeLost')
   return { result: notice.kind }
 }

@@ -57,7 +57,7 @@ export async function makeRoom(tx: Db, shop: Shop, order: OrderRow): Promise<boo
   const { schoolId, userId } = order
   const { courseId } = await orderQueries.getLine(tx, order)
   const student = { schoolId, userId, courseId }
-  const others = await orderQueries.holdOrdersOf(tx, student)
+  const others = await orderQueries.lockOrdersOf(tx, student)
   const course = await getCourseFor(tx, schoolId, courseId, userId)
   const isOwned = course.joined || (await hasLeft(tx, student))
   const live = await orderQueries.findLive(tx, student)
@@ -152,8 +152,8 @@ async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
   const found = await queries.findAttempt(tx, provider, notice)
   if (!found) return { result: 'amountMinor' in notice ? 'noAttempt' : 'notOurs' }
   const { schoolId, id: attemptId } = found
-  const order = await orderQueries.holdOrder(tx, schoolId, found.orderId)
-  const attempt = await queries.holdAttempt(tx, found)
+  const order = await orderQueries.lockOrder(tx, schoolId, found.orderId)
+  const attempt = await queries.lockAttempt(tx, found)
   if (!('dispute' in notice)) await queries.noteReference(tx, attempt, notice.reference)
   const both = { order, attempt }
   if ('dispute' in notice) {
@@ -194,7 +194,7 @@ export async function handleEvent(shop: Shop, eventId: number): Promise<void> {
   // It stays stored, and the job tries again.
   if ((await learnPayment(shop, eventId)) === 'silent') return
   const refund = await db.transaction(async (tx) => {
-    const event = await queries.holdEvent(tx, eventId)
+    const event = await queries.lockEvent(tx, eventId)
     if (!event) return undefined
     const worked = await workOn(tx, shop, event.provider, event.notice)
     if (!worked) return undefined
@@ -282,16 +282,16 @@ function isAbandoned({ payment, now }: Shop, { expiresAt }: OrderRow, { provider
 export async function closeUp(shop: Shop, order: OrderRow, cancelledBy?: number): Promise<void> {
   const { db } = shop
   await db.transaction(async (tx) => {
-    const held = await orderQueries.holdOrder(tx, order.schoolId, order.id)
-    if (held.state === 'unpaid') await beginClosing(tx, shop, held, cancelledBy)
+    const locked = await orderQueries.lockOrder(tx, order.schoolId, order.id)
+    if (locked.state === 'unpaid') await beginClosing(tx, shop, locked, cancelledBy)
   })
   await endAttempts(shop, order)
   await db.transaction(async (tx) => {
-    const held = await orderQueries.holdOrder(tx, order.schoolId, order.id)
-    if (held.state !== 'closing') return
-    const open = await queries.listOpen(tx, held)
-    if (open.some((attempt) => !isAbandoned(shop, held, attempt))) return
-    await close(tx, shop, held, open.length === 0 ? 'closed' : 'closedUnheard')
+    const locked = await orderQueries.lockOrder(tx, order.schoolId, order.id)
+    if (locked.state !== 'closing') return
+    const open = await queries.listOpen(tx, locked)
+    if (open.some((attempt) => !isAbandoned(shop, locked, attempt))) return
+    await close(tx, shop, locked, open.length === 0 ? 'closed' : 'closedUnheard')
   })
 }
 
@@ -323,7 +323,7 @@ async function openAttempt(shop: Shop, { schoolId, id }: OrderRow, ask: Ask) {
   const { db, payment, now } = shop
   try {
     return await db.transaction(async (tx) => {
-      const order = await orderQueries.holdOrder(tx, schoolId, id)
+      const order = await orderQueries.lockOrder(tx, schoolId, id)
       const refused = refusePaying(order, now)
       if (refused) return refused
       // An order that was to be paid in coins may be paid online after all.
@@ -395,17 +395,17 @@ export async function payByCoins(shop: Shop, order: OrderRow): Promise<boolean |
   if ((await endAttempts(shop, order)) === 'silent')
     return refusal('requestFailed', 'providerSilent')
   return shop.db.transaction(async (tx) => {
-    const held = await orderQueries.holdOrder(tx, order.schoolId, order.id)
-    const refused = refusePaying(held, shop.now)
+    const locked = await orderQueries.lockOrder(tx, order.schoolId, order.id)
+    const refused = refusePaying(locked, shop.now)
     if (refused) return refused
-    if ((await queries.listOpen(tx, held)).length > 0)
+    if ((await queries.listOpen(tx, locked)).length > 0)
       return refusal('requestFailed', 'providerSilent')
     // One coin is one minor unit.
-    const coins = held.subtotalMinor
-    const paid = await markPaid(tx, shop, held, { receivedMinor: 0, coins, payType: 2 })
+    const coins = locked.subtotalMinor
+    const paid = await markPaid(tx, shop, locked, { receivedMinor: 0, coins, payType: 2 })
     if (paid === 'short' || !paid) return false
     const event = { what: 'paidByCoins', amountMinor: coins }
-    await orderQueries.noteEvent(tx, held, event, shop.now)
+    await orderQueries.noteEvent(tx, locked, event, shop.now)
     return true
   })
 }

@@ -47,7 +47,7 @@ export async function listOpen(
     .orderBy(asc(paymentAttempts.id))
 }
 
-export async function holdAttempt(
+export async function lockAttempt(
   tx: Db,
   of: Pick<AttemptRow, 'schoolId' | 'id'>,
 ): Promise<AttemptRow> {
@@ -214,7 +214,7 @@ export async function findUnhandled(db: Db, id: number): Promise<EventRow | unde
 }
 
 /** Held until it is handled; undefined when it was, or another process is at it. */
-export async function holdEvent(tx: Db, id: number): Promise<EventRow | undefined> {
+export async function lockEvent(tx: Db, id: number): Promise<EventRow | undefined> {
   const [row] = await tx
     .select()
     .from(providerEvents)

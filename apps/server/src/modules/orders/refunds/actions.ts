@@ -4,7 +4,7 @@ import { secondsAfter } from '../../../platform/clock.ts'
 import { endGrant, type Shop, notifyBuyer } from '../actions.ts'
 import { book } from '../coins/queries.ts'
 import { refundEntry } from '../coins/rules.ts'
-import { findPaying, holdAttempt, moveAttempt } from '../payment/queries.ts'
+import { findPaying, lockAttempt, moveAttempt } from '../payment/queries.ts'
 import * as orderQueries from '../queries.ts'
 import { isOfOrder, mostTries, refundableOf, secondsToTry, splitRefund } from '../rules.ts'
 import type { AttemptRow, OrderRow, RefundRow } from '../tables.ts'
@@ -98,8 +98,8 @@ export async function grant(
 /** The money is back: the order's sums and state, the coins and the access change together. */
 export async function settle(tx: Db, shop: Shop, refund: RefundRow, reference: string | null) {
   const { now } = shop
-  const order = await orderQueries.holdOrder(tx, refund.schoolId, refund.orderId)
-  const current = await queries.holdRefund(tx, refund.schoolId, refund.id)
+  const order = await orderQueries.lockOrder(tx, refund.schoolId, refund.orderId)
+  const current = await queries.lockRefund(tx, refund.schoolId, refund.id)
   if (current.state !== 'granted' && current.state !== 'failed') return
   await queries.changeRefund(tx, current, {
     state: 'refunded',
@@ -111,7 +111,7 @@ export async function settle(tx: Db, shop: Shop, refund: RefundRow, reference: s
   await orderQueries.noteEvent(tx, order, { what: 'refunded', amountMinor }, now)
   if (!isOfOrder(current.kind)) {
     if (current.attemptId === null) return
-    const attempt = await holdAttempt(tx, { schoolId: order.schoolId, id: current.attemptId })
+    const attempt = await lockAttempt(tx, { schoolId: order.schoolId, id: current.attemptId })
     await moveAttempt(tx, attempt, 'returned')
     return
   }
@@ -130,8 +130,8 @@ export async function settle(tx: Db, shop: Shop, refund: RefundRow, reference: s
 }
 
 async function fail(tx: Db, { now }: Shop, refund: RefundRow) {
-  const order = await orderQueries.holdOrder(tx, refund.schoolId, refund.orderId)
-  const current = await queries.holdRefund(tx, refund.schoolId, refund.id)
+  const order = await orderQueries.lockOrder(tx, refund.schoolId, refund.orderId)
+  const current = await queries.lockRefund(tx, refund.schoolId, refund.id)
   if (current.state !== 'granted') return
   await queries.changeRefund(tx, current, { state: 'failed', tryAt: null })
   const amountMinor = current.amountMinor
@@ -171,7 +171,7 @@ export async function carryOut(shop: Shop, refund: RefundRow): Promise<void> {
     refund.attemptId === null
       ? undefined
       : await db.transaction((tx) =>
-          holdAttempt(tx, { schoolId: refund.schoolId, id: refund.attemptId ?? 0 }),
+          lockAttempt(tx, { schoolId: refund.schoolId, id: refund.attemptId ?? 0 }),
         )
   const isPossible = attempt?.reference && attempt.provider === payment.kind
   const answer = isPossible

@@ -96,7 +96,7 @@ function act(
 ): Promise<PersonRefusal | undefined> {
   const { db, actor } = context
   return db.transaction(async (tx) => {
-    const user = await queries.holdPerson(tx, actor.schoolId, wanted.personId)
+    const user = await queries.lockPerson(tx, actor.schoolId, wanted.personId)
     const refused = refuseAct(user, wanted, context)
     if (refused) return refused
     const done = await run(tx, user)
@@ -224,7 +224,7 @@ export async function dropRole(
   context: AuditContext & { actor: User },
 ): Promise<boolean | PersonRefusal> {
   const { actor } = context
-  const user = await queries.holdPerson(tx, actor.schoolId, personId)
+  const user = await queries.lockPerson(tx, actor.schoolId, personId)
   const before = user.roles
   const left = before.split(',').filter((one) => one !== role)
   const after = completeRoles(left.join(','))

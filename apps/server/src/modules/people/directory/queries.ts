@@ -26,7 +26,7 @@ export async function getPerson(db: Db, schoolId: number, id: number, now: Date)
 export type PersonRow = Awaited<ReturnType<typeof getPerson>>
 
 /** These accounts, held in one order until the transaction ends; fewer where one is of no account of the school. */
-export function holdPeople(tx: Db, schoolId: number, ids: readonly number[]): Promise<UserRow[]> {
+export function lockPeople(tx: Db, schoolId: number, ids: readonly number[]): Promise<UserRow[]> {
   return tx
     .select()
     .from(users)
@@ -36,7 +36,7 @@ export function holdPeople(tx: Db, schoolId: number, ids: readonly number[]): Pr
 }
 
 /** The account, held until the transaction ends, so that what is judged is what is changed. */
-export async function holdPerson(tx: Db, schoolId: number, id: number): Promise<UserRow> {
+export async function lockPerson(tx: Db, schoolId: number, id: number): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(own(schoolId, id)).for('no key update')
   return found(row)
 }

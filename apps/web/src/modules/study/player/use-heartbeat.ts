@@ -3,7 +3,7 @@ import { isAsStudent, type ServerRefusal } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
 import { Heartbeat } from '../heartbeat/heartbeat.ts'
 import { keepReports } from '../heartbeat/kept-reports.ts'
-import { holdReports } from '../heartbeat/open-pages.ts'
+import { lockReports } from '../heartbeat/open-pages.ts'
 import { type Credit, sendReport } from '../heartbeat/send-report.ts'
 import { useLessonPlace } from './lesson-place.ts'
 import { followVideo } from './follow-video.ts'
@@ -53,7 +53,7 @@ export function useHeartbeat({
 
   const [firstSession] = useState(sessionId)
   useEffect(() => {
-    const release = holdReports(firstSession)
+    const release = lockReports(firstSession)
     const timer = setInterval(() => beat.retry(), retryPause)
     return () => {
       clearInterval(timer)

@@ -25,7 +25,7 @@ export async function ask(
   const { db, actor, now } = context
   try {
     return await db.transaction(async (tx) => {
-      const order = await orderQueries.holdOrder(tx, shown.schoolId, shown.id)
+      const order = await orderQueries.lockOrder(tx, shown.schoolId, shown.id)
       const { amount } = await queries.promisedOf(tx, order)
       if (shown.isAsked) return refusal('alreadyDone')
       if (order.disputed) return refusal('requestFailed', 'orderDisputed')
@@ -118,8 +118,8 @@ async function decideHeld(
   { action, amount, reason }: Decision,
 ): Promise<RefundRow | RefundRefusal> {
   const { actor, now, language } = context
-  const order = await orderQueries.holdOrder(tx, schoolId, orderId)
-  const refund = await queries.holdRefund(tx, schoolId, id)
+  const order = await orderQueries.lockOrder(tx, schoolId, orderId)
+  const refund = await queries.lockRefund(tx, schoolId, id)
   if (action === 'retry') {
     if (refund.state !== 'failed') return refusal('alreadyDone')
     return queries.changeRefund(tx, refund, { state: 'granted', tries: 0, tryAt: now })
@@ -165,7 +165,7 @@ export async function refund(
 ): Promise<RefundRow | RefundRefusal> {
   const { db, actor, now } = context
   const made = await db.transaction(async (tx) => {
-    const order = await orderQueries.holdOrder(tx, schoolId, id)
+    const order = await orderQueries.lockOrder(tx, schoolId, id)
     const same = await queries.findByKey(tx, order, key)
     if (same) {
       const isSame = same.amountMinor === amount && same.reason === reason

@@ -44,7 +44,7 @@ export async function decide(
 ): Promise<true | HeldRefusal> {
   const { db, actor } = context
   const done = await db.transaction(async (tx): Promise<HeldRefusal | RefundRow | undefined> => {
-    const order = await orderQueries.holdOrder(tx, schoolId, id)
+    const order = await orderQueries.lockOrder(tx, schoolId, id)
     const [attempt] = await listHeld(tx, order)
     if (!attempt) return refusal('alreadyDone')
     let refund: RefundRow | undefined
