@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { apiBase, contextOf, sendRefusal, type Deps } from '../../platform/http/bind.ts'
+import { apiBase, contextOf, sendRefusal, type HttpDeps } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { drawCaptcha } from '../../platform/security/captcha-picture.ts'
@@ -36,7 +36,7 @@ const spokenCaptcha: CaptchaRendition = {
 }
 
 /** A new captcha, and a cookie that ties the answer to this browser (ACC-145). */
-function addCaptcha(app: FastifyInstance, deps: Deps, rendition: CaptchaRendition) {
+function addCaptcha(app: FastifyInstance, deps: HttpDeps, rendition: CaptchaRendition) {
   app.get(apiBase + rendition.path, { compress: false }, async (request, reply) => {
     const context = await contextOf(request, reply, deps)
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
@@ -49,6 +49,6 @@ function addCaptcha(app: FastifyInstance, deps: Deps, rendition: CaptchaRenditio
   })
 }
 
-export function accountAddresses(app: FastifyInstance, deps: Deps) {
+export function accountAddresses(app: FastifyInstance, deps: HttpDeps) {
   for (const rendition of [pictureCaptcha, spokenCaptcha]) addCaptcha(app, deps, rendition)
 }

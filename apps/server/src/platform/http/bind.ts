@@ -16,7 +16,7 @@ import { RepeatGuard, repeatKey } from './repeat-guard.ts'
 import { isJson, onlyAsks } from './request-origin.ts'
 import { createSerialiser } from './serialise.ts'
 
-export interface Deps {
+export interface HttpDeps {
   services: Services
   signs: Signs
   clock: Clock
@@ -44,7 +44,7 @@ interface Asking {
 async function actorOf(
   request: FastifyRequest,
   { school, client, now }: Asking,
-  deps: Deps,
+  deps: HttpDeps,
   call: AnyCall | undefined,
 ): Promise<Actor | Refusal> {
   const token = client.cookies[impersonationCookies.token]
@@ -61,7 +61,7 @@ async function actorOf(
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
+  deps: HttpDeps,
   call?: AnyCall,
 ): Promise<Context | Refusal> {
   const school = await deps.findSchool(request.hostname)
@@ -107,7 +107,7 @@ export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, sta
 }
 
 /** A late call of a session that was replaced must not take the cookies of the one that replaced it. */
-async function isLate({ name }: Refusal, { client, now }: Context, deps: Deps) {
+async function isLate({ name }: Refusal, { client, now }: Context, deps: HttpDeps) {
   const token = client.cookies[sessionCookies.token]
   return name === 'signIn' && token !== undefined && (await deps.endedJustNow(token, now))
 }
@@ -171,7 +171,7 @@ async function makeShared(
 export function bind(
   app: FastifyInstance,
   answered: AnsweredCall[],
-  deps: Deps,
+  deps: HttpDeps,
   shared?: SharedAnswers,
 ) {
   const guard = new RepeatGuard()

@@ -5,16 +5,16 @@ import { refusal, type Refusal } from '../refusal.ts'
 import type { Context } from './context.ts'
 import { isFromElsewhere, onlyAsks } from './request-origin.ts'
 
-type Knocking = Pick<Context, 'actor' | 'school'>
-type Calling = Knocking & Pick<Context, 'asStudent'>
+type Caller = Pick<Context, 'actor' | 'school'>
+type CallerOfCall = Caller & Pick<Context, 'asStudent'>
 
 /**
- * Who may knock: signed in, identity given (ACC-252), the role, and no writing while acting as a student (ACC-241) or
+ * Checks before any handler: session, submitted identity (ACC-252), role, read-only while impersonating (ACC-241) or
  * looking at what students see (TCH-147).
  */
 export function refuseCaller(
   call: AnyCall,
-  { actor, school, asStudent }: Calling,
+  { actor, school, asStudent }: CallerOfCall,
 ): Refusal | undefined {
   const onlyLooks = call.kind !== 'read' && call.whileImpersonating !== 'allowed'
   if (onlyLooks && isImpersonating(actor)) return refusal('noPermission')
@@ -32,7 +32,7 @@ export function refuseCaller(
 /** The same for addresses that carry bytes: who sends some there changes something. */
 export function refuseSender(
   request: FastifyRequest,
-  { actor, school }: Knocking,
+  { actor, school }: Caller,
 ): Refusal | undefined {
   if (onlyAsks(request)) return undefined
   if (isImpersonating(actor)) return refusal('noPermission')
@@ -40,8 +40,8 @@ export function refuseSender(
 }
 
 /**
- * What may go on as the member of staff after acting as a student is over: only what changes nothing. Anything
- * else was meant to be done as the student. Leaving the acting is nobody's doing and may always be asked for.
+ * After an impersonation is over only calls that change nothing go on as the member of staff: anything else was meant
+ * for the student. Ending an impersonation is allowed even after it has expired.
  */
 export function outlivesImpersonation(call: AnyCall | undefined, request: FastifyRequest): boolean {
   if (!call) return onlyAsks(request)
