@@ -56,7 +56,7 @@ async function claimEntry(
 }
 
 /** Approves at once where the roster knows the person; answers the status of the submission. */
-async function settle(
+async function completeSubmission(
   tx: Db,
   requestId: number,
   submission: Submission,
@@ -97,7 +97,7 @@ export async function authenticate(
       submittedAt: now,
     })
     if (requestId === undefined) return refusal('alreadyDone', 'identityWaiting')
-    return settle(tx, requestId, submission, user, deps)
+    return completeSubmission(tx, requestId, submission, user, deps)
   })
   if (status === auditStatus.approved) await notifyIdentity(live, actor.userId, status)
   return status

@@ -3,7 +3,7 @@ import type { DisputeNotice } from '../../../platform/payment/payment.ts'
 import { pauseGrant, resumeGrant, type Shop, notifyBuyer } from '../actions.ts'
 import { hasHeld } from '../payment/queries.ts'
 import * as orderQueries from '../queries.ts'
-import { giveBack, settle } from '../refunds/actions.ts'
+import { giveBack, completeRefund } from '../refunds/actions.ts'
 import * as refundQueries from '../refunds/queries.ts'
 import { forestalled, isOfOrder, isPaid, refundableOf } from '../rules.ts'
 import type { AttemptRow, DisputeRow, OrderRow } from '../tables.ts'
@@ -91,7 +91,7 @@ async function takeOfOrder(
     createdAt: now,
     decidedAt: now,
   })
-  if (refund) await settle(tx, shop, refund, reference)
+  if (refund) await completeRefund(tx, shop, refund, reference)
 }
 
 /** Money that fits no order, and is gone without us: its refund is done. */
@@ -106,7 +106,7 @@ async function takeOther(
     attempt.state === 'held'
       ? await giveBack(tx, shop, order, attempt, { kind: 'held', reason })
       : waiting.find(({ attemptId, kind }) => attemptId === attempt.id && !isOfOrder(kind))
-  if (refund) await settle(tx, shop, refund, reference)
+  if (refund) await completeRefund(tx, shop, refund, reference)
   await orderQueries.changeOrder(tx, order, { moneyReview: await hasHeld(tx, order) })
 }
 

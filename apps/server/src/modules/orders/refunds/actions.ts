@@ -96,7 +96,12 @@ export async function grant(
 }
 
 /** The money is back: the order's sums and state, the coins and the access change together. */
-export async function settle(tx: Db, shop: Shop, refund: RefundRow, reference: string | null) {
+export async function completeRefund(
+  tx: Db,
+  shop: Shop,
+  refund: RefundRow,
+  reference: string | null,
+) {
   const { now } = shop
   const order = await orderQueries.lockOrder(tx, refund.schoolId, refund.orderId)
   const current = await queries.lockRefund(tx, refund.schoolId, refund.id)
@@ -145,7 +150,7 @@ export async function applyRefundState(
   refund: RefundRow,
   { state, reference }: RefundAnswer,
 ): Promise<void> {
-  if (state === 'refunded') await settle(tx, shop, refund, reference)
+  if (state === 'refunded') await completeRefund(tx, shop, refund, reference)
   else if (state === 'failed') await fail(tx, shop, refund)
 }
 
@@ -164,7 +169,7 @@ export async function carryOut(shop: Shop, refund: RefundRow): Promise<void> {
   if (refund.state !== 'granted') return
   const online = refund.amountMinor - refund.coins
   if (online === 0) {
-    await db.transaction((tx) => settle(tx, shop, refund, null))
+    await db.transaction((tx) => completeRefund(tx, shop, refund, null))
     return
   }
   const attempt =

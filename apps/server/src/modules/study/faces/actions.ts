@@ -96,7 +96,7 @@ export async function takePhoto(
   })
   if (stored instanceof Refusal) return stored
   const taken = await db.transaction(async (tx) => {
-    if (!(await queries.takeTicket(tx, ticket, stored.id, now))) return false
+    if (!(await queries.consumeTicket(tx, ticket, stored.id, now))) return false
     afterCommit(tx, () => live.notify(userId, { topic: 'facePhoto', data: {} }))
     return true
   })
