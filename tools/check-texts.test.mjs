@@ -77,4 +77,5 @@ it('finds a rejected word in the name of a file or of a thing, and leaves what t
   expect(rejectedNamesIn('apps/web/src/app/a.tsx', wire)).toEqual([])
   expect(rejectedNamesIn('a.ts', 'const simulated = 1')).toHaveLength(1)
   expect(rejectedNamesIn('mailbox.ts', 'const timeOutlook = 1')).toHaveLength(2)
+  expect(rejectedNamesIn('acting.ts', 'const theirs = tell(hear.actingForName)')).toHaveLength(4)
 })

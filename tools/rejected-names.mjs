@@ -2,7 +2,9 @@
 
 /** By the rejected word. A name is taken apart at its capitals, hyphens and underscores. */
 const rejected = {
+  acting: 'impersonating, impersonation',
   ear: 'socket client, listener',
+  hear: 'listen, receive, handle',
   knock: 'connect, call',
   knocker: 'caller',
   learner: 'student',
@@ -15,11 +17,16 @@ const rejected = {
   simulation: 'impersonation, practice',
   strike: 'cleanup',
   surroundings: 'deps',
+  tell: 'notify, publish, report',
+  theirs: 'remote',
   world: 'test app',
 }
 
 /** Names that the requirements give to the letter, calls, cookies and addresses, and that libraries give. */
 const given = new Set([
+  'acting_admin_id',
+  'acting_session_id',
+  'actingForName',
   'startSimulation',
   'exitSimulation',
   'simulateToken',

@@ -37,14 +37,14 @@ async function shown({ person, client }: (typeof pages)[number], before: number)
 const durations: number[] = []
 for (let time = 1; time <= times; time += 1) {
   testApp.clock.pass(1)
-  const heard = pages.map((page) => shown(page, page.client.topics.length))
+  const received = pages.map((page) => shown(page, page.client.topics.length))
   const began = performance.now()
   const titles = { en: `Notice ${time}`, zh: `通知 ${time}`, my: `Notis ${time}` }
   const notice = { audience: 'school' as const, titles, contents: titles, key: randomUUID() }
   const sent = await testApp.ask(messages.sendNotice, notice, staff)
   if (!sent.body.ok) throw new Error(`The notice was refused: ${sent.body.msg}`)
   const written = performance.now() - began
-  const numbers = await Promise.all(heard)
+  const numbers = await Promise.all(received)
   const duration = performance.now() - began
   if (numbers.some((number) => number !== time)) throw new Error('A page shows another number.')
   durations.push(duration)

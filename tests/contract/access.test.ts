@@ -103,9 +103,9 @@ describe('[ACC-241] lets staff who act as a student look, and write nothing', ()
         sandbox,
         named,
         input,
-        scene.first.people.actingAsStudent,
+        scene.first.people.impersonator,
       )
-      const mayWrite = named.call.whileActing === 'allowed'
+      const mayWrite = named.call.whileImpersonating === 'allowed'
       const isRefused = named.call.kind !== 'read' && !mayWrite
       if (isRefused) expect(reply.body.extend?.refusal).toBe('noPermission')
       if (!mayWrite) expect(changed).toEqual([])

@@ -20,7 +20,7 @@ const rolesOf = {
 
 type Role = keyof typeof rolesOf
 const roles = Object.keys(rolesOf) as Role[]
-export type People = Record<Role, Person> & { actingAsStudent: Person }
+export type People = Record<Role, Person> & { impersonator: Person }
 
 async function named(
   testApp: TestApp,
@@ -35,7 +35,7 @@ async function named(
 }
 
 /** A session of the student in which the school's staff looks on (ACC-241). */
-async function actAs(testApp: TestApp, student: Person, admin: Person): Promise<Person> {
+async function impersonate(testApp: TestApp, student: Person, admin: Person): Promise<Person> {
   const { userId, schoolId } = student
   const token = await createSession(
     testApp.db,
@@ -57,7 +57,7 @@ export async function makePeople(
   const made: [Role, Person][] = []
   for (const role of roles) made.push([role, await named(testApp, role, schoolId, word)])
   const people = Object.fromEntries(made) as Record<Role, Person>
-  return { ...people, actingAsStudent: await actAs(testApp, people.student, people.schoolAdmin) }
+  return { ...people, impersonator: await impersonate(testApp, people.student, people.schoolAdmin) }
 }
 
 export interface Door {

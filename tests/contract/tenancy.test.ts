@@ -131,7 +131,7 @@ describe('[FRM-192] takes a session of one school for a visitor at the address o
     const astray = await ask(named, await named.sample(scene.second), { token, host })
     const visitor = await ask(named, await named.sample(scene.second), { host })
     if (named.call.who !== 'anyone') expect(astray.reply.body.code).toBe(-1001)
-    const tell = ({ reply }: Outcome) => [reply.status, reply.body.code]
-    expect(tell(astray)).toEqual(tell(visitor))
+    const report = ({ reply }: Outcome) => [reply.status, reply.body.code]
+    expect(report(astray)).toEqual(report(visitor))
   })
 })

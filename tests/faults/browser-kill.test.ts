@@ -10,7 +10,7 @@ import type { EmptyPlace } from '../support/database.ts'
 import { migratedPlace } from '../support/migrated-place.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { pause } from './class-at-work.ts'
-import { howOften, tellFigures, timeLimit } from './figures.ts'
+import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const kills = howOften(100, 2)
 /** Milliseconds: the browser is killed within them after an answer was told to be safe. */
@@ -140,7 +140,7 @@ it.runIf(isFirstRun && executable)(
     const last = await openBrowser()
     await check(await openPaper(last))
     await killBrowser(last)
-    tellFigures('browser killed', {
+    printFigures('browser killed', {
       kills,
       acknowledged: kills,
       lost: lost.length,

@@ -6,7 +6,7 @@ import type { EmptyPlace } from '../support/database.ts'
 import { migratedPlace } from '../support/migrated-place.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { compareWithDatabase, nothingYet, pause, savesOf, workUntil } from './class-at-work.ts'
-import { howOften, tellFigures, timeLimit } from './figures.ts'
+import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const wrongClock = fileURLToPath(new URL('wrong-clock.mjs', import.meta.url))
 const students = 6
@@ -83,7 +83,7 @@ it.runIf(url)(
     expect(early).toEqual([])
     await Promise.all(servers.map((server) => server.stop('SIGTERM')))
     const { lost, wrong: changed } = await compareWithDatabase(place, sittings, notes)
-    tellFigures('clocks two hours apart, PostgreSQL', {
+    printFigures('clocks two hours apart, PostgreSQL', {
       kills: 0,
       acknowledged: savesOf(notes),
       lost: lost.length,

@@ -12,7 +12,7 @@ import {
   savesOf,
   workUntil,
 } from './class-at-work.ts'
-import { howOften, isTriedHere, tellFigures, timeLimit } from './figures.ts'
+import { howOften, isTriedHere, printFigures, timeLimit } from './figures.ts'
 
 const students = 10
 const kills = howOften(100, 5)
@@ -83,7 +83,7 @@ it.runIf(isInstalled && isTriedHere)(
     await Promise.all(writers)
     expect(await server.stop('SIGTERM'), server.output()).toBe(0)
     const { lost, wrong } = await compareWithDatabase(place, sittings, notes)
-    tellFigures('PostgreSQL killed', {
+    printFigures('PostgreSQL killed', {
       kills,
       acknowledged: savesOf(notes),
       lost: lost.length,

@@ -5,7 +5,7 @@ import type { EmptyPlace } from '../support/database.ts'
 import { migratedPlace } from '../support/migrated-place.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { pause, post } from './class-at-work.ts'
-import { howOften, tellFigures, timeLimit } from './figures.ts'
+import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const students = 5
 const kills = howOften(100, 3)
@@ -149,7 +149,7 @@ it(
     }
     const wrong = writings.flatMap((writing) => writing.wrong)
     const acknowledged = acknowledgedBy(writings)
-    tellFigures(
+    printFigures(
       `two devices on one paper, ${place.databaseUrl ? 'PostgreSQL' : 'embedded database'}`,
       { kills, acknowledged, lost: wrong.length, wrong: 0, restarts },
     )

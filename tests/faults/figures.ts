@@ -29,7 +29,7 @@ export interface Figures {
 const middle = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0
 
 /** Prints the figures of one trial and leaves them for the closing table of `npm run faults`. */
-export function tellFigures(trial: string, { restarts, note = '', ...counts }: Figures) {
+export function printFigures(trial: string, { restarts, note = '', ...counts }: Figures) {
   const sorted = restarts.toSorted((one, other) => one - other).map(Math.round)
   const row = { trial, ...counts, restartP50: middle(sorted), restartMax: sorted.at(-1) ?? 0, note }
   console.log(JSON.stringify(row))

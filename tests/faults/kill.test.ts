@@ -13,7 +13,7 @@ import {
   savesOf,
   workUntil,
 } from './class-at-work.ts'
-import { howOften, tellFigures, timeLimit } from './figures.ts'
+import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const students = 20
 const kills = howOften(100, 5)
@@ -66,7 +66,7 @@ it(
       students / 2,
     )
     const { lost, wrong } = await compareWithDatabase(place, sittings, notes)
-    tellFigures(`server killed, ${place.databaseUrl ? 'PostgreSQL' : 'embedded database'}`, {
+    printFigures(`server killed, ${place.databaseUrl ? 'PostgreSQL' : 'embedded database'}`, {
       kills,
       acknowledged,
       lost: lost.length,

@@ -6,7 +6,7 @@ import { openTestApp, type Person, TestClock } from '../../apps/server/src/testi
 import type { EmptyPlace } from '../support/database.ts'
 import { migratedPlace } from '../support/migrated-place.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
-import { howOften, tellFigures, timeLimit } from './figures.ts'
+import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const people = 5000
 const kills = howOften(100, 2)
@@ -121,7 +121,7 @@ it(
     )
     const { body } = await testApp.ask(messages.unreadNumber, {}, reader)
     await testApp.close()
-    tellFigures(
+    printFigures(
       `notices to ${people} people, ${place.databaseUrl ? 'PostgreSQL' : 'embedded database'}`,
       {
         kills,

@@ -13,7 +13,7 @@ export interface Answer<Data> {
 }
 
 /** Makes a call without a page, with GET where there is nothing to send; answers whatever the server says. */
-export async function tell<Data>(
+export async function askAnswer<Data>(
   { request }: Sender,
   path: string,
   data?: object,
@@ -28,7 +28,7 @@ export async function tell<Data>(
 
 /** Makes a call that has to succeed, and fails with the server's words. */
 export async function call<Data>(sender: Sender, path: string, data?: object): Promise<Data> {
-  const answer = await tell<Data>(sender, path, data)
+  const answer = await askAnswer<Data>(sender, path, data)
   if (!answer.ok) throw new Error(`${path}: ${answer.msg}`)
   return answer.data
 }

@@ -6,7 +6,7 @@ const binding = 'noteSentInput'
  * What the pages of a window send to the calls whose path matches, from now on. The page itself tells it, for
  * the driver of Firefox does not know the bodies of requests.
  */
-export async function hearInputs(page: Page, path: RegExp): Promise<unknown[]> {
+export async function recordInputs(page: Page, path: RegExp): Promise<unknown[]> {
   const inputs: unknown[] = []
   await page.exposeBinding(binding, (_source, address: string, body: string | null) => {
     if (!path.test(address)) return
@@ -19,11 +19,11 @@ export async function hearInputs(page: Page, path: RegExp): Promise<unknown[]> {
     window.fetch = (input, init) => {
       const address = new URL(input instanceof Request ? input.url : input, location.href).href
       const body = typeof init?.body === 'string' ? init.body : null
-      const tell = window as unknown as Record<
+      const report = window as unknown as Record<
         string,
         (address: string, body: string | null) => void
       >
-      tell[name]?.(address, body)
+      report[name]?.(address, body)
       return send(input, init)
     }
   }, binding)

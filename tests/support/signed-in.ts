@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
 import { refusals } from '@titian/contract'
-import { call, sentCode, tell } from './ask-server.ts'
+import { call, sentCode, askAnswer } from './ask-server.ts'
 import { newPhone } from './new-names.ts'
 
 export const demoPassword = 'Titian2026'
@@ -23,11 +23,11 @@ export async function signInByPhone(
 ): Promise<void> {
   await context.request.get('/api/v1/baseVerify/getQrImage')
   const fields = { phone, areaCode: '60', password: `plain:${demoPassword}`, code: '8888' }
-  let answer = await tell(context, path, fields)
+  let answer = await askAnswer(context, path, fields)
   while (answer.code === refusals.tooFast.code) {
     // The other worker signs the same person in at the same moment (FRM-169).
     await pause(1000)
-    answer = await tell(context, path, fields)
+    answer = await askAnswer(context, path, fields)
   }
   if (!answer.ok) throw new Error(`${path}: ${answer.msg}`)
 }
@@ -41,7 +41,7 @@ export async function signInAs(context: BrowserContext, who: DemoPerson): Promis
   const known = kept.get(who)
   if (known) {
     await context.addCookies(known)
-    if ((await tell(context, '/user/loginInfo')).ok) return
+    if ((await askAnswer(context, '/user/loginInfo')).ok) return
   }
   const { phone, path } = entrances[who]
   await signInByPhone(context, phone, path)

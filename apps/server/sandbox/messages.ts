@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Clock, secondsAfter } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/database/database.ts'
-import { sendRefusal, type Deps } from '../src/platform/http/bind.ts'
+import { sendRefusal, type HttpDeps } from '../src/platform/http/bind.ts'
 import { escapeHtml } from '../src/platform/http/escape-html.ts'
 import { refusal } from '../src/platform/refusal.ts'
 import type { Sms } from '../src/platform/sms/sms.ts'
@@ -72,7 +72,7 @@ function withoutStore(reply: FastifyReply) {
 }
 
 /** What was "sent" to people of this school, for developers and tests. */
-export function addMessagePages(app: FastifyInstance, deps: Deps) {
+export function addMessagePages(app: FastifyInstance, deps: HttpDeps) {
   const { db } = deps.services
   app.get('/sandbox/messages.css', async (_, reply) =>
     reply.type('text/css; charset=utf-8').send(messagesCss),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../src/platform/database/database.ts'
-import type { Deps } from '../src/platform/http/bind.ts'
+import type { HttpDeps } from '../src/platform/http/bind.ts'
 import { apiBase } from '../src/platform/http/bind.ts'
 import * as books from './payment-books.ts'
 import {
@@ -31,7 +31,7 @@ const tooMuch = 100
 type Play = (payment: books.SandboxPayment) => Promise<void>
 
 /** Notices go over the address that a real provider uses. */
-function notices(http: FastifyInstance, { services: { db, sealers } }: Deps, host: string) {
+function notices(http: FastifyInstance, { services: { db, sealers } }: HttpDeps, host: string) {
   const post = async ({ id, body }: Pick<books.SandboxNotice, 'id' | 'body'>) => {
     await http.inject({
       method: 'POST',
@@ -61,11 +61,11 @@ type Disputing = 'dispute' | 'disputeWon' | 'disputeLost'
 
 /** A bank takes money back and decides about it. */
 function disputePlays(
-  { services: { db } }: Deps,
+  { services: { db } }: HttpDeps,
   { sendAll, write }: Notices,
 ): Record<Disputing, Play> {
   // Whoever ends in between must not leave a dispute of which nobody is told: nothing asks for it.
-  const tell =
+  const notify =
     (
       kind: 'disputed' | 'disputeWon' | 'disputeLost',
       happens: (tx: Db, reference: string) => Promise<books.SandboxPayment | undefined>,
@@ -83,14 +83,14 @@ function disputePlays(
       if (payment) await sendAll(payment)
     }
   return {
-    dispute: tell('disputed', books.beginDispute),
-    disputeWon: tell('disputeWon', (tx, reference) => books.endDispute(tx, reference, false)),
-    disputeLost: tell('disputeLost', (tx, reference) => books.endDispute(tx, reference, true)),
+    dispute: notify('disputed', books.beginDispute),
+    disputeWon: notify('disputeWon', (tx, reference) => books.endDispute(tx, reference, false)),
+    disputeLost: notify('disputeLost', (tx, reference) => books.endDispute(tx, reference, true)),
   }
 }
 
 /** What each button does. */
-function plays(http: FastifyInstance, deps: Deps, host: string): Record<PaymentAct, Play> {
+function plays(http: FastifyInstance, deps: HttpDeps, host: string): Record<PaymentAct, Play> {
   const { db } = deps.services
   const told = notices(http, deps, host)
   const { sendAll, write } = told
@@ -131,7 +131,7 @@ function plays(http: FastifyInstance, deps: Deps, host: string): Record<PaymentA
 const leading: readonly PaymentAct[] = ['pay', 'payQuietly', 'payOther', 'payLate', 'fail']
 
 /** The pages of the played payment provider. */
-export function addPaymentPages(http: FastifyInstance, deps: Deps) {
+export function addPaymentPages(http: FastifyInstance, deps: HttpDeps) {
   const { db } = deps.services
   http.get('/sandbox/pay/style.css', async (_, reply) =>
     reply.type('text/css; charset=utf-8').send(`${sandboxCss}li { overflow-wrap: anywhere; }\n`),

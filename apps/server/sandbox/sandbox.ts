@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../src/platform/http/bind.ts'
+import type { HttpDeps } from '../src/platform/http/bind.ts'
 import { addMessagePages, sandboxSms } from './messages.ts'
 import { addPaymentPages } from './payment-addresses.ts'
 import { sandboxPayment } from './payment.ts'
@@ -12,7 +12,7 @@ export const sandbox = {
   social: sandboxSocial,
   payment: sandboxPayment,
   /** The pages on which they are played; they do not exist where a real service, or none, is configured. */
-  addPages(http: FastifyInstance, deps: Deps, socialAppId: string) {
+  addPages(http: FastifyInstance, deps: HttpDeps, socialAppId: string) {
     const { sms, social, payment } = deps.services
     if (sms.kind === 'sandbox') addMessagePages(http, deps)
     if (social.kind === 'sandbox') addSocialPages(http, deps, socialAppId)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Deps } from '../src/platform/http/bind.ts'
+import type { HttpDeps } from '../src/platform/http/bind.ts'
 import { pageSender } from './send-page.ts'
 import {
   faultPage,
@@ -47,7 +47,7 @@ function leadOn({ call_back, state, status, code }: scans.Scan): string | undefi
   return url.href
 }
 
-function addScanPage(http: FastifyInstance, { services: { db }, clock }: Deps, app: string) {
+function addScanPage(http: FastifyInstance, { services: { db }, clock }: HttpDeps, app: string) {
   http.get(scanPath, async (request, reply) => {
     const wanted = wantedScan.safeParse(request.query)
     if (!wanted.success) return send(reply, faultPage('The address is not complete.'), 400)
@@ -69,7 +69,7 @@ function addScanPage(http: FastifyInstance, { services: { db }, clock }: Deps, a
   })
 }
 
-function addPhonePage(http: FastifyInstance, { services: { db }, clock }: Deps) {
+function addPhonePage(http: FastifyInstance, { services: { db }, clock }: HttpDeps) {
   http.get('/sandbox/social/phone', async (request, reply) => {
     const asked = namedScan.safeParse(request.query)
     const now = clock.now()
@@ -91,7 +91,7 @@ function addPhonePage(http: FastifyInstance, { services: { db }, clock }: Deps) 
 }
 
 /** The pages of the played provider. */
-export function addSocialPages(http: FastifyInstance, deps: Deps, appId: string) {
+export function addSocialPages(http: FastifyInstance, deps: HttpDeps, appId: string) {
   const files = [
     ['style.css', 'text/css', sandboxCss],
     ['scan.js', 'text/javascript', scanScript],

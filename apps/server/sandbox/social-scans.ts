@@ -79,7 +79,7 @@ export async function confirmScan(
 }
 
 /** Who agreed, for the app that asked and once. */
-export async function takeCode(
+export async function consumeCode(
   db: Db,
   appId: string,
   code: string,

@@ -1,7 +1,7 @@
 import type { Clock } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { hashToken } from '../src/platform/security/secrets.ts'
-import { takeCode } from './social-scans.ts'
+import { consumeCode } from './social-scans.ts'
 import type { Social, SocialPerson } from '../src/platform/social/social.ts'
 
 /** Invented people to choose from; the last one is how the provider is when it does not answer. */
@@ -23,7 +23,7 @@ export function sandboxSocial(db: Db, appId: string, clock: Clock): Social {
     connectUrl: (state, callBack) =>
       `${scanPath}?${new URLSearchParams({ app: appId, state, callBack }).toString()}`,
     async exchange(code) {
-      const person = await takeCode(db, appId, code, clock.now())
+      const person = await consumeCode(db, appId, code, clock.now())
       if (!person) return 'over'
       return person.name === unreachable ? 'failed' : person
     },

@@ -78,7 +78,7 @@ async function importRoster(place: Place, kind: 'student' | 'teacher', lines: Sh
     name: '',
     roles: new Set(['schoolAdmin']),
     auditStatus: 2,
-    actingAdminId: null,
+    impersonatorId: null,
   }
   const deps = {
     db,

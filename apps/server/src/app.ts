@@ -31,7 +31,7 @@ import { KeptAnswers } from './platform/content/shared.ts'
 import type { Database } from './platform/database/database.ts'
 import { Events } from './platform/events/events.ts'
 import { diskStore } from './platform/files/file-store.ts'
-import { bind, type Deps, type SharedAnswers } from './platform/http/bind.ts'
+import { bind, type HttpDeps, type SharedAnswers } from './platform/http/bind.ts'
 import type { Services } from './platform/http/context.ts'
 import { createHttp } from './platform/http/web-server.ts'
 import { addOpenApi } from './platform/open-api/open-api.ts'
@@ -87,7 +87,7 @@ const stopPatience = 10_000
 export interface App {
   http: FastifyInstance
   services: Services
-  deps: Deps
+  deps: HttpDeps
   jobs: JobRunner
   /** Starts jobs and the live channel. */
   start(): Promise<void>
@@ -166,7 +166,7 @@ async function connectServices(
 }
 
 /** How a request finds its school and its person. */
-function findersIn({ db }: Database): Pick<Deps, 'findSchool' | 'findActor' | 'endedJustNow'> {
+function findersIn({ db }: Database): Pick<HttpDeps, 'findSchool' | 'findActor' | 'endedJustNow'> {
   return {
     findSchool: (host) => findSchoolByHost(db, host),
     findActor: (school, token, now) => findActor(db, school, token, now),
@@ -193,7 +193,7 @@ export async function createApp(
     outside,
     replaced,
   )
-  const deps: Deps = { services, signs, clock, ...findersIn(database) }
+  const deps: HttpDeps = { services, signs, clock, ...findersIn(database) }
   let stopping = false
   closeAnsweredConnections(http, () => stopping)
   addHealth(http, database.pool, clock, () => stopping)

@@ -9,7 +9,7 @@ import {
   register,
   submit,
 } from './sign-in-page.ts'
-import { hearInputs } from '../../support/sent-inputs.ts'
+import { recordInputs } from '../../support/sent-inputs.ts'
 import { registerNew } from '../../support/signed-in.ts'
 import { expect, test } from '../../support/journey.ts'
 
@@ -73,7 +73,7 @@ test('[ACC-225] [ACC-227] opens even a guarded page, and asks before it becomes 
 test('[ACC-109] [ACC-228] names the campus of the address when somebody registers in the same tab', async ({
   page,
 }) => {
-  const sent = await hearInputs(page, /\/user\/register$/)
+  const sent = await recordInputs(page, /\/user\/register$/)
   await page.goto('/?scId=campus-7')
   await expect(page).toHaveURL(/\/home/)
   await register(page, '/course')

@@ -36,7 +36,7 @@ async function chooseFilms(
 }
 
 /** A cut is told after the library has tried again for some twenty seconds, which pass at once here. */
-async function tellsOfCut(page: Page) {
+async function showsCut(page: Page) {
   const note = page.getByText(/continues by itself once you are online again/)
   await expect(async () => {
     await page.clock.fastForward(10_000)
@@ -98,7 +98,7 @@ test('[TCH-150] a film goes on by itself when the connection is back, and after 
     return route.continue()
   })
   await chooseFilms(page, 'Add videos: By sea', [long, short])
-  await tellsOfCut(page)
+  await showsCut(page)
   await expect(page.getByText('1 of 2 uploaded')).toBeVisible({ timeout: 20_000 })
 
   page.once('dialog', (dialog) => void dialog.accept())
@@ -106,7 +106,7 @@ test('[TCH-150] a film goes on by itself when the connection is back, and after 
   await expect(page.getByText('Choose the file again', { exact: true })).toBeVisible()
   await expect(page.getByText('1 of 2 uploaded')).toBeVisible()
   await chooseFilms(page, 'Choose the files again', [long])
-  await tellsOfCut(page)
+  await showsCut(page)
   cut = false
   await context.setOffline(true)
   await context.setOffline(false)

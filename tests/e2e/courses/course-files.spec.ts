@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { tell } from '../../support/ask-server.ts'
+import { askAnswer } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { registerNew } from '../../support/signed-in.ts'
@@ -55,7 +55,7 @@ test('[CRS-023] [CRS-024] [CRS-060] [CRS-062] [CRS-063] [CRS-120] a teacher give
 
   const stranger = await browser.newContext()
   await registerNew(stranger)
-  const refused = await tell(stranger, '/course/allCourseDataList', { courseIdSign: sign })
+  const refused = await askAnswer(stranger, '/course/allCourseDataList', { courseIdSign: sign })
   expect(refused.code).toBe(-6)
   const outside = await stranger.newPage()
   await outside.goto(`/courseDetail/${sign}?tab=data`)

@@ -31,7 +31,7 @@ test('[EXM-109] [EXM-193] [EXM-195] [EXM-196] what happens beside a paper is tol
   await expect(page.getByText('We also record when you leave the paper')).toContainText(
     'Nothing is decided from it automatically.',
   )
-  // What notes comes after the paper, and hears of nothing before.
+  // What notes comes after the paper, and sees nothing of what came before.
   const noting = page.waitForResponse(/\/assets\/page-notes/)
   await begin(page, sign)
   await noting

@@ -6,8 +6,8 @@ import { begin, handIn, makeExamination, question, saved } from './exam-page.ts'
 
 test.beforeEach(({ page }) => signInAs(page.context(), 'student'))
 
-/** The page hears of this many seconds; the server's own deadline stays where it is. */
-async function hearOfSeconds(page: Page, seconds: number): Promise<void> {
+/** Gives the page this many seconds; the deadline on the server stays as it is. */
+async function setRemainingSeconds(page: Page, seconds: number): Promise<void> {
   const endsAt = Date.now() + seconds * 1000
   await page.route(/\/exam\/(getExaminationPaper|savePaper)/, async (route) => {
     const response = await route.fetch()
@@ -27,7 +27,7 @@ test('[EXM-032] [EXM-033] [EXM-039] a paper that could not hand itself in asks t
   await saved(page, 5)
   let isReachable = false
   await page.route('**/exam/submit', (route) => (isReachable ? route.continue() : route.abort()))
-  await hearOfSeconds(page, 4)
+  await setRemainingSeconds(page, 4)
   await page.reload()
   await expect(page.getByText('Time is up.')).toBeVisible()
   await expect(

@@ -9,7 +9,7 @@ import { begin, handInText, makeExamination, openStart } from './exam-page.ts'
 const course = 'Cross-border listing and keyword research in South-East Asia'
 
 /** The figures stand in the report of the run. */
-function tell(info: TestInfo, task: string, { clicks, keys }: CountedHand): void {
+function report(info: TestInfo, task: string, { clicks, keys }: CountedHand): void {
   info.annotations.push({ type: task, description: `${clicks} clicks, ${keys} keys` })
 }
 
@@ -66,13 +66,13 @@ test('[TCH-166] ten new questions become a released test with at most 70 clicks,
   const hand = new CountedHand()
   await writeTen(page, hand, word)
   await makeOfBank(page, hand, unique('Of new questions'), word)
-  tell(info, 'test with ten new questions', hand)
+  report(info, 'test with ten new questions', hand)
   expect(hand.clicks).toBeLessThanOrEqual(70)
 
   await page.goto('/teacher/')
   const again = new CountedHand()
   await makeOfBank(page, again, unique('Of the bank'), word)
-  tell(info, 'test with ten questions of the bank', again)
+  report(info, 'test with ten questions of the bank', again)
   expect(again.clicks).toBeLessThanOrEqual(12)
 })
 
@@ -104,7 +104,7 @@ test('[TCH-166] a course from nothing is on the list with at most 10 clicks and 
   await hand.click(steps.getByRole('link', { name: 'Review and publish' }))
   await hand.click(page.getByRole('button', { name: 'Submit for review' }))
   await expect(page.getByText('The staff of your school will decide.')).toBeVisible()
-  tell(info, 'course from nothing', hand)
+  report(info, 'course from nothing', hand)
   expect(hand.clicks).toBeLessThanOrEqual(10)
 
   const office = await browser.newPage()
@@ -114,7 +114,7 @@ test('[TCH-166] a course from nothing is on the list with at most 10 clicks and 
   await staff.write(office.getByRole('searchbox').first(), name)
   await staff.click(office.getByRole('button', { name: `Approve: ${name}` }))
   await expect(office.getByText(`“${name}” is approved and listed.`)).toBeVisible()
-  tell(info, 'course from nothing, the staff', staff)
+  report(info, 'course from nothing, the staff', staff)
   expect(staff.clicks).toBeLessThanOrEqual(1)
   await office.close()
 })
@@ -149,6 +149,6 @@ test('[TCH-166] a paper is marked and the next one open with at most 2 clicks', 
   await hand.click(page.getByRole('button', { name: 'Next paper' }))
   await expect(page.getByText('The second words.')).toBeVisible()
   await expect(points).toBeFocused()
-  tell(info, 'a paper marked and the next one opened', hand)
+  report(info, 'a paper marked and the next one opened', hand)
   expect(hand.clicks).toBeLessThanOrEqual(2)
 })

@@ -19,8 +19,10 @@ test('[FRM-045] [FRM-046] [FRM-005] a visitor who opens the link signs in first 
   isMobile,
 }) => {
   await page.goto('/home/uploading')
-  const way = isMobile ? /\/login\?url=%2Fhome%2Fuploading$/ : /\/home\?url=%2Fhome%2Fuploading$/
-  await expect(page).toHaveURL(way)
+  const signInAddress = isMobile
+    ? /\/login\?url=%2Fhome%2Fuploading$/
+    : /\/home\?url=%2Fhome%2Fuploading$/
+  await expect(page).toHaveURL(signInAddress)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 

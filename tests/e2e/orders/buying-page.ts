@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { call, tell } from '../../support/ask-server.ts'
+import { call, askAnswer } from '../../support/ask-server.ts'
 import { newName } from '../../support/new-names.ts'
 import { registerNew, signInAs } from '../../support/signed-in.ts'
 
@@ -104,7 +104,7 @@ export async function giveCoins(staff: BrowserContext, phone: string, amount: nu
 
 /** Whether the person of the page may learn in the course. */
 export async function mayLearn(page: Page, course: string): Promise<boolean> {
-  const { data } = await tell<{ may: { learn: boolean } }>(
+  const { data } = await askAnswer<{ may: { learn: boolean } }>(
     page.context(),
     '/course/courseByCourseId',
     { sign: course },

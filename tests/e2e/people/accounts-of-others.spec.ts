@@ -1,14 +1,14 @@
-import { call, sentCode, tell } from '../../support/ask-server.ts'
+import { call, sentCode, askAnswer } from '../../support/ask-server.ts'
 import { newName, newPhone, shownPhone } from '../../support/new-names.ts'
 import { demoPassword, registerNew, signInAs } from '../../support/signed-in.ts'
 import { enterTeaching } from '../accounts/staff-page.ts'
 import { makePerson, openLog, logEntry, openPerson, ownSign } from './people-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-async function signInAgain(context: Parameters<typeof tell>[0], phone: string) {
+async function signInAgain(context: Parameters<typeof askAnswer>[0], phone: string) {
   await context.request.get('/api/v1/baseVerify/getQrImage')
   const password = `plain:${demoPassword}`
-  return tell(context, '/user/studentLogin', { phone, areaCode: '60', password, code: '8888' })
+  return askAnswer(context, '/user/studentLogin', { phone, areaCode: '60', password, code: '8888' })
 }
 
 test('[ACC-219] staff make the account of a teacher, who sets a password through "forgot password"', async ({
@@ -73,7 +73,7 @@ test('[ACC-189] a disabled account is signed out, its sign-in gives -204, and it
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
   await expect(page.getByText('Nowhere')).toBeVisible()
 
-  expect((await tell(person, '/user/loginInfo')).code).toBe(-1001)
+  expect((await askAnswer(person, '/user/loginInfo')).code).toBe(-1001)
   expect((await signInAgain(person, phone)).code).toBe(-204)
 
   await page.getByRole('button', { name: 'Enable the account' }).click()
@@ -109,7 +109,7 @@ test('[ACC-258] a new phone number set by staff ends all sessions and stands in 
   await set.click()
   await expect(page.getByText(shownPhone(phone))).toBeVisible()
 
-  expect((await tell(person, '/user/loginInfo')).code).toBe(-1001)
+  expect((await askAnswer(person, '/user/loginInfo')).code).toBe(-1001)
   expect((await signInAgain(person, oldPhone)).code).toBe(-201)
   expect((await signInAgain(person, phone)).ok).toBe(true)
   await person.close()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoSigns, signInAs } from '../../support/signed-in.ts'
-import { hearInputs } from '../../support/sent-inputs.ts'
+import { recordInputs } from '../../support/sent-inputs.ts'
 import { menu, openPage, withMenus } from './frame-page.ts'
 import { expect, moving, test } from '../../support/journey.ts'
 
@@ -191,7 +191,7 @@ test('[FRM-100] [FRM-101] [FRM-102] [FRM-103] an item with an interface asks it 
 test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] the course box suggests eight, by keys alone', async ({
   page,
 }) => {
-  const asked = await hearInputs(page, /courseSearch/)
+  const asked = await recordInputs(page, /courseSearch/)
   await openPage(page, '/home')
   const box = header(page).getByRole('combobox', { name: 'Search courses' })
   await page.evaluate(() => {

@@ -56,7 +56,7 @@ interface ListeningPage {
 export const listens = (page: Page) =>
   page.waitForFunction(() => (globalThis as ListeningPage).earlyActs?.isOver)
 
-/** The page has come to rest and hears presses. */
+/** The page is idle and reacts to clicks. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await listens(page)

@@ -1,5 +1,5 @@
 import { certificates, identities, orders, people, schools } from '@titian/contract'
-import { call, tell } from '../../support/ask-server.ts'
+import { call, askAnswer } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
@@ -68,7 +68,7 @@ test('[FRM-006] the server keeps students and teachers from what only staff may 
     const context = await browser.newContext()
     await signInAs(context, who)
     for (const [{ path }, input] of calls) {
-      const { code } = await tell(context, path, input)
+      const { code } = await askAnswer(context, path, input)
       expect({ who, path, code }).toEqual({ who, path, code: who === 'staff' ? 200 : -6 })
     }
     await context.close()

@@ -1,4 +1,4 @@
-import { call, tell } from '../../support/ask-server.ts'
+import { call, askAnswer } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { registerNew, signInAs } from '../../support/signed-in.ts'
 import { demo, fillLogin, fillRegistration, submit } from '../accounts/sign-in-page.ts'
@@ -97,5 +97,5 @@ test('[CRS-106] [CRS-186] [CRS-189] a teacher comes from the course to a link, a
   const student = await browser.newContext()
   await signInAs(student, 'student')
   const shareCode = new URL(link).searchParams.get('shareCode')
-  expect((await tell(student, '/share/activateShareCode', { shareCode })).code).toBe(-219)
+  expect((await askAnswer(student, '/share/activateShareCode', { shareCode })).code).toBe(-219)
 })

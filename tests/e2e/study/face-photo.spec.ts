@@ -48,8 +48,8 @@ test('[CRS-041] [CRS-042] [CRS-043] who agrees sends a photo with a phone and pl
   await page.reload()
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
   await expect(page.getByText(/^Valid for \d+ more seconds/)).toBeVisible()
-  const way = await page.getByRole('link', { name: 'Use this device' }).getAttribute('href')
-  const ticket = new URL(way ?? '', 'http://site').searchParams.get('ticket') ?? ''
+  const address = await page.getByRole('link', { name: 'Use this device' }).getAttribute('href')
+  const ticket = new URL(address ?? '', 'http://site').searchParams.get('ticket') ?? ''
   const phone = await browser.newContext()
   const camera = await phone.newPage()
   await camera.goto(`/face?ticket=${ticket}`)

@@ -176,12 +176,12 @@ it.runIf(isTried)(
 
     await context.setOffline(false)
     await signIn(context, second)
-    const theirs = await openPaper(context, sign)
-    expect(await answerOf(theirs).inputValue()).toBe('')
-    await answerOf(theirs).fill('Somebody else')
-    await isSaved(theirs)
-    await handIn(theirs)
-    await theirs.close()
+    const strangerPage = await openPaper(context, sign)
+    expect(await answerOf(strangerPage).inputValue()).toBe('')
+    await answerOf(strangerPage).fill('Somebody else')
+    await isSaved(strangerPage)
+    await handIn(strangerPage)
+    await strangerPage.close()
 
     await signIn(context, first)
     const again = await openPaper(context, sign)

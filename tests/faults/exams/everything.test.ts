@@ -8,7 +8,7 @@ import { type PaperQuestion, wholePaper } from '../../support/exam-paper.ts'
 import { findPostgres, ownPostgres, type OwnPostgres } from '../../support/own-postgres.ts'
 import { freePort, type RunningServer, startServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
-import { howOften, isFull, tellFigures, timeLimit } from '../figures.ts'
+import { howOften, isFull, printFigures, timeLimit } from '../figures.ts'
 import { BadLine } from './bad-line.ts'
 import { compareAttempts } from './compare-attempts.ts'
 import {
@@ -185,7 +185,7 @@ it(
       students.reduce((total, student) => total + of(student), 0)
     const acknowledged = told()
     const tabs = sum(({ counts }) => counts.tabs)
-    tellFigures(`everything at once, ${isOnPostgres ? 'PostgreSQL' : 'embedded database'}`, {
+    printFigures(`everything at once, ${isOnPostgres ? 'PostgreSQL' : 'embedded database'}`, {
       kills: serverKills + databaseKills,
       acknowledged,
       lost: lost.length,

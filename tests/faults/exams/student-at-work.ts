@@ -70,7 +70,7 @@ export class StudentAtWork {
   recordId = ''
   isOver = false
   /** Why the last request did not do what it was sent for. */
-  private lastHeard = ''
+  private lastReason = ''
   readonly person: Person
   private order: string[] = []
   private lastOrder = 0
@@ -112,14 +112,14 @@ export class StudentAtWork {
         broken = 0
       } catch (error) {
         if (!(error instanceof LineBroken)) throw error
-        this.lastHeard = 'no answer'
+        this.lastReason = 'no answer'
         await pause(this.waitAfter(broken))
         broken += 1
       }
     }
     await Promise.all(this.underWay)
     await this.line.settle()
-    if (!this.isOver) this.complain(`did not get to the end of the paper: ${this.lastHeard}`)
+    if (!this.isOver) this.complain(`did not get to the end of the paper: ${this.lastReason}`)
   }
 
   /** Asks ever less often while nothing answers, as the page does: 200 who ask at once keep a server from starting. */
@@ -307,7 +307,7 @@ export class StudentAtWork {
   }
 
   private refused(tab: Tab, { status, refusal, reason }: Reply<unknown>): void {
-    this.lastHeard = reason
+    this.lastReason = reason
     if (reason === 'attemptClosed' || reason === 'timeUp') {
       this.tab = undefined
       return

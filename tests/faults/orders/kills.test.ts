@@ -9,7 +9,7 @@ import { freePort, startServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
 import { howOften, isTriedHere, timeLimit } from '../figures.ts'
 import { type Buyer, buyUntil, nothingTold, type Told } from './buyer-at-work.ts'
-import { tellMoney } from './money-figures.ts'
+import { printMoney } from './money-figures.ts'
 
 const kills = Number(process.env['MONEY_KILLS'] ?? howOften(50, 3))
 const buyers = 8
@@ -59,7 +59,7 @@ async function compare(place: EmptyPlace, told: Told[], trial: string) {
       ...[...made].filter((sign) => of(sign) === undefined),
       ...[...paid].filter((sign) => of(sign) !== true),
     ])
-    tellMoney(trial, {
+    printMoney(trial, {
       stories: 0,
       kills,
       ...(await countMoney(testApp)),

@@ -11,7 +11,7 @@ interface MoneyFigures extends MoneyCounts {
 }
 
 /** Prints the figures of one trial and leaves them for the proof of the orders, which `npm run faults` writes. */
-export function tellMoney(trial: string, figures: MoneyFigures) {
+export function printMoney(trial: string, figures: MoneyFigures) {
   const { stories, kills, orders, payments, refunds, disputes, replays, lost, violations } = figures
   const row = {
     page: 'orders',

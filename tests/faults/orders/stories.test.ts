@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, it } from 'vitest'
-import { countMoney, tellStories } from '../../../apps/server/src/testing/random-orders.ts'
+import { countMoney, playStories } from '../../../apps/server/src/testing/random-orders.ts'
 import { openTestApp, type TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { howOften } from '../figures.ts'
-import { tellMoney } from './money-figures.ts'
+import { printMoney } from './money-figures.ts'
 
 const stories = Number(process.env['MONEY_STORIES'] ?? howOften(1000, 60))
 
@@ -18,11 +18,11 @@ it(
   async () => {
     let violations = 1
     try {
-      await tellStories(testApp, stories)
+      await playStories(testApp, stories)
       violations = 0
     } finally {
       const trial = `stories at random, ${process.env['DATABASE_URL'] ? 'PostgreSQL' : 'embedded database'}`
-      tellMoney(trial, { stories, kills: 0, ...(await countMoney(testApp)), lost: 0, violations })
+      printMoney(trial, { stories, kills: 0, ...(await countMoney(testApp)), lost: 0, violations })
     }
   },
   Math.max(180_000, stories * 10_000),

@@ -11,7 +11,7 @@ import {
 import { type Answer, etagOf } from '../platform/content/packed.ts'
 import { palette } from '@titian/ui/mark'
 import type { Context } from '../platform/http/context.ts'
-import type { Deps } from '../platform/http/bind.ts'
+import type { HttpDeps } from '../platform/http/bind.ts'
 import { randomToken } from '../platform/security/secrets.ts'
 import type { AskedPage } from './asked-page.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -34,7 +34,7 @@ import { drawnPicture } from './search-engines/structured-data.ts'
 
 export interface PageMaker {
   firstData: FirstData
-  deps: Deps
+  deps: HttpDeps
   /** Undefined for sites that the browser draws. */
   renderer?: Renderer | undefined
 }

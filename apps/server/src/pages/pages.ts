@@ -8,7 +8,7 @@ import type { ContentWatch } from '../platform/content/content-watch.ts'
 import { labelPacked, sendLabelled } from '../platform/content/packed.ts'
 import type { AnsweredCall } from '../platform/http/answer.ts'
 import type { Context } from '../platform/http/context.ts'
-import { contextOf, type Deps } from '../platform/http/bind.ts'
+import { contextOf, type HttpDeps } from '../platform/http/bind.ts'
 import { Refusal, refusalBody } from '../platform/refusal.ts'
 import { addArt } from './art.ts'
 import { addDeviceFiles } from './device/addresses.ts'
@@ -103,7 +103,7 @@ async function addAssets(app: FastifyInstance, sites: Site[]) {
 /** Serves the three sites: hashed files for a year, pages fresh each time. */
 export async function addPages(
   app: FastifyInstance,
-  deps: Deps,
+  deps: HttpDeps,
   answered: AnsweredCall[],
   kept?: { watch: ContentWatch; observe?: ObserveAnswer },
   sites: Site[] = findSites(),

@@ -53,7 +53,7 @@ export class Renderer {
     const asked = performance.now()
     return new Promise((resolve) => {
       const late = setTimeout(() => {
-        this.settle(id, null)
+        this.complete(id, null)
         this.endStuck(asked)
       }, this.patience)
       this.waiting.set(id, (html) => {
@@ -91,14 +91,14 @@ export class Renderer {
       this.lastReply = performance.now()
       if (ready) return
       if (error !== undefined) this.report(new Error(error))
-      this.settle(id, html ?? null)
+      this.complete(id, html ?? null)
     })
     worker.on('error', (error: Error) => this.report(error))
     worker.on('exit', () => this.end(worker))
     return worker
   }
 
-  private settle(id: number, html: string | null) {
+  private complete(id: number, html: string | null) {
     const resolve = this.waiting.get(id)
     this.waiting.delete(id)
     resolve?.(html)
@@ -108,7 +108,7 @@ export class Renderer {
   private end(worker: Worker) {
     if (this.worker !== worker) return
     this.worker = undefined
-    for (const id of this.waiting.keys()) this.settle(id, null)
+    for (const id of this.waiting.keys()) this.complete(id, null)
   }
 
   async close(): Promise<void> {

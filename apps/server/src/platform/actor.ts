@@ -28,7 +28,7 @@ export interface User {
   roles: ReadonlySet<string>
   auditStatus: number
   /** The member of staff who acts as this student, if any (ACC-241). */
-  actingAdminId: number | null
+  impersonatorId: number | null
 }
 
 export type Actor = Visitor | User
@@ -58,6 +58,6 @@ export function owesIdentity(
 }
 
 /** True while a member of staff acts as a student (ACC-241). */
-export function isActing(actor: Actor): boolean {
-  return actor.kind === 'user' && actor.actingAdminId !== null
+export function isImpersonating(actor: Actor): boolean {
+  return actor.kind === 'user' && actor.impersonatorId !== null
 }

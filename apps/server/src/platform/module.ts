@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { EventListener } from './events/events.ts'
 import type { AnsweredCall } from './http/answer.ts'
-import type { Deps } from './http/bind.ts'
+import type { HttpDeps } from './http/bind.ts'
 import type { Services } from './http/context.ts'
 import type { Clock } from './clock.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
@@ -13,5 +13,5 @@ export interface ServerModule {
   jobs?(services: Services, clock: Clock): JobDefinition[]
   listeners?: EventListener[]
   /** Addresses that carry bytes instead of envelopes. */
-  addresses?(app: FastifyInstance, deps: Deps): void | Promise<void>
+  addresses?(app: FastifyInstance, deps: HttpDeps): void | Promise<void>
 }

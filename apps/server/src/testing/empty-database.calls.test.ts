@@ -35,10 +35,10 @@ describe('the database that a test file leaves to the next', () => {
     expect(await plannerKnows(second)).toBe(0)
     expect(await createSchool(second.db, school)).toBe(id)
     expect(await patienceOf(second)).toEqual(settings)
-    const heard: string[] = []
-    await second.pool.listen('probe', (payload) => heard.push(payload))
+    const received: string[] = []
+    await second.pool.listen('probe', (payload) => received.push(payload))
     await second.pool.query(`select pg_notify('probe', 'once')`)
-    await expect.poll(() => heard).toEqual(['once'])
+    await expect.poll(() => received).toEqual(['once'])
     await second.close()
   })
 

@@ -149,7 +149,7 @@ class Story {
     const reference = this.at(this.pages, page)?.split('/').at(-1)
     if (reference === undefined) return
     const { db, clock } = this.till.testApp
-    // What the played provider wrote is stored as if it had just come; what was heard before stays as it is.
+    // What the played provider wrote is stored as if it had just come; what was stored before stays as it is.
     await db.execute(sql`
       insert into provider_events (provider, event_id, raw, notice, received_at)
       select 'sandbox', n.id, n.body, (n.body::jsonb - 'id') || jsonb_build_object('eventId', n.id), ${clock.now().toISOString()}::timestamptz
@@ -284,7 +284,7 @@ const leftOver = sql`
   where p.total <> b.total`
 
 /** ORD-066: stories at random; after each step and at the end the books agree. */
-export async function tellStories(testApp: TestApp, runs: number): Promise<void> {
+export async function playStories(testApp: TestApp, runs: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(story, async (groups) => {
       testApp.clock.pass(5)

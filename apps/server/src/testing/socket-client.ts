@@ -17,7 +17,7 @@ export interface ConnectOptions {
   ticket?: string
 }
 
-/** Lets the test app be reached by sockets and hear what its database passes on; answers its port. */
+/** Lets the test app be reached by sockets and receive what its database publishes; answers its port. */
 export async function startLive(testApp: TestApp): Promise<number> {
   // The app shows answers only the telling side of its channel.
   await (testApp.app.services.live as LiveChannel).start()

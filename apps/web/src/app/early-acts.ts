@@ -58,15 +58,15 @@ const pressAgainAfter = 50
 const nextPresses = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /** React stops a press on a part of the page whose code has not come yet; it is done again until it gets through. */
-function pressUntilHeard({ target }: Event): void {
+function pressUntilHandled({ target }: Event): void {
   const button = target instanceof Element && target.closest<HTMLElement>('#root button')
   if (!button) return
-  let isHeard = false
-  button.addEventListener('click', () => void (isHeard = true), { once: true })
+  let isHandled = false
+  button.addEventListener('click', () => void (isHandled = true), { once: true })
   // Who presses twice meanwhile means one press.
   clearTimeout(nextPresses.get(button))
   const pressAgain = () => {
-    if (!isHeard && button.isConnected) button.click()
+    if (!isHandled && button.isConnected) button.click()
   }
   nextPresses.set(button, setTimeout(pressAgain, pressAgainAfter))
 }
@@ -85,7 +85,7 @@ export function noteEarlyActs(root: HTMLElement): () => void {
     const acts = window.earlyActs
     if (!acts || acts.isOver) return
     acts.stop()
-    addEventListener('click', pressUntilHeard, true)
+    addEventListener('click', pressUntilHandled, true)
     // At once, before the next key: React has put back what the server had written. It takes parts of a page
     // over at an event, but not while it is at work itself.
     queueMicrotask(() => {

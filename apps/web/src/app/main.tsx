@@ -5,7 +5,7 @@ import {
   askOptions,
   chooseLanguage,
   createQueryClient,
-  hearOtherTabs,
+  listenToOtherTabs,
   readFirstData,
   readNonce,
   rememberedLanguage,
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   }
   await breathe()
   sessionStore.look()
-  hearOtherTabs(client)
+  listenToOtherTabs(client)
   const router = createSiteRouter(choice)
   dropFirstHead(router)
   const draw = (onReady: () => void) => (

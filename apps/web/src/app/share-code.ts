@@ -9,7 +9,7 @@ const kept = stored({
   accept: (value): value is string => typeof value === 'string',
 })
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const publish = () => listeners.forEach((listener) => listener())
 
 /** CRS-088, CRS-101: the code of a sharing link, in this tab until its dialog is closed or confirmed. */
 export const shareCode = {
@@ -20,7 +20,7 @@ export const shareCode = {
   },
   forget(): void {
     kept.forget()
-    tell()
+    publish()
   },
 }
 
@@ -34,7 +34,7 @@ export function takeShareCode({ location, preload }: Entering): void {
   const { shareCode: code, ...rest }: Record<string, unknown> = location.search
   if (preload || (typeof code !== 'string' && typeof code !== 'number')) return
   if (code !== '') kept.keep(String(code))
-  tell()
+  publish()
   const hash = location.hash ? `#${location.hash}` : ''
   throw redirect({ href: location.pathname + stringifySearch(rest) + hash, replace: true })
 }

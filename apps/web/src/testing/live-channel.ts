@@ -16,7 +16,7 @@ const user = {
   mustAgree: false,
 }
 
-/** Signs a student in whose page hears what `tell` says; takes the place of the socket alone. */
+/** Signs a student in whose page receives what `publish` sends; replaces nothing but the socket. */
 export function openLiveChannel() {
   const sockets = new Set<EventTarget>()
   class Socket extends EventTarget {
@@ -34,7 +34,7 @@ export function openLiveChannel() {
   sessionStore.look()
   return {
     answers: { [accounts.loginInfo.path]: user },
-    async tell(topic: string, data: object = {}) {
+    async publish(topic: string, data: object = {}) {
       await vi.waitFor(() => {
         if (sockets.size === 0) throw new Error('The page has not opened the channel.')
       })

@@ -224,7 +224,7 @@ export const profileCalls = {
     who: 'anyone',
     kind: 'save',
     success: 1,
-    whileActing: 'allowed',
+    whileImpersonating: 'allowed',
     input: nothing,
     data: done,
   }),

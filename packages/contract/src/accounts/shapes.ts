@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** ACC-239: `endsAt` is a moment; the server ends the acting by itself then. */
+/** ACC-239: `endsAt` is a moment; the server ends the impersonation by itself then. */
 export const impersonation = z.object({ studentName: z.string(), endsAt: z.string() })
 export type Impersonation = z.output<typeof impersonation>
 

@@ -103,7 +103,7 @@ export const signInCalls = {
     path: '/user/logout',
     who: 'signedIn',
     kind: 'save',
-    whileActing: 'allowed',
+    whileImpersonating: 'allowed',
     beforeIdentity: 'allowed',
     input: nothing,
     data: done,

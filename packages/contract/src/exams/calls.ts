@@ -87,7 +87,7 @@ export const exams = {
     path: '/exam/getExaminationPaper',
     who: 'signedIn',
     kind: 'save',
-    whileActing: 'allowed',
+    whileImpersonating: 'allowed',
     input: z.object({ examinationId: sign, holder }),
     data: paper,
   }),

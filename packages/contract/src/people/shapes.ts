@@ -89,7 +89,7 @@ export const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-/** Who did what to whom; `actingFor` is the student as whom a member of staff acted. */
+/** Who did what to whom; `actingForName` is the student whom a member of staff impersonated. */
 export const auditEntry = z.object({
   sign: z.string(),
   at: z.string(),

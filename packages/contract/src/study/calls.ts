@@ -31,7 +31,7 @@ export const study = {
     path: '/study/videoAuth',
     who: 'signedIn',
     kind: 'save',
-    whileActing: 'allowed',
+    whileImpersonating: 'allowed',
     input: z.object({ videoSign: sign }),
     data: videoAuth,
   }),

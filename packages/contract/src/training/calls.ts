@@ -151,7 +151,7 @@ export const trainStudentCalls = {
     path: '/train/videoAuthority',
     who: 'signedIn',
     kind: 'save',
-    whileActing: 'allowed',
+    whileImpersonating: 'allowed',
     input: z.object({ videoId: sign, trainChapterId: sign }),
     data: videoAuth,
   }),

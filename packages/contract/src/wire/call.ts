@@ -36,7 +36,7 @@ export interface Call<
   /** May be made before the identity is submitted, where the school wants to know it (ACC-252). */
   beforeIdentity?: 'allowed'
   /** Allowed while a member of staff acts as the student; writes are refused unless said so (ACC-241). */
-  whileActing?: 'allowed'
+  whileImpersonating?: 'allowed'
 }
 
 export type AnyCall = Call

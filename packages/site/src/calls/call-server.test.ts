@@ -4,7 +4,7 @@ import { setCurrentLanguage } from '../language/current-language.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { activity } from './activity.ts'
 import { ask, callServer } from './call-server.ts'
-import { onReason, onRefused } from './heard-reasons.ts'
+import { onReason, onRefused } from './refusal-listeners.ts'
 import { NetworkFailure, ServerRefusal } from './refusal.ts'
 
 const body = (code: number, data: unknown = null, extend = {}) =>
@@ -114,27 +114,27 @@ describe('calls', () => {
   })
 
   it('[FRM-139] let the frame hear why any of them was refused', async () => {
-    const heard = vi.fn()
-    const stop = onReason('impersonationOver', heard)
+    const received = vi.fn()
+    const stop = onReason('impersonationOver', received)
     answer(-6, 403, { reason: 'impersonationOver' })
     await callServer(schools.schoolBaseInfo, {})
-    expect(heard).toHaveBeenCalledOnce()
+    expect(received).toHaveBeenCalledOnce()
     stop()
   })
 
   it('[ACC-205] let the frame hear that the personal information comes first, unless the session has changed', async () => {
-    const heard = vi.fn()
-    const stop = onRefused('personalInfoFirst', heard)
+    const received = vi.fn()
+    const stop = onRefused('personalInfoFirst', received)
     answer(-217, 403)
     await callServer(schools.schoolBaseInfo, {})
-    expect(heard).toHaveBeenCalledOnce()
+    expect(received).toHaveBeenCalledOnce()
     vi.stubGlobal('document', { cookie: '' })
     fetching.mockImplementation(async () => {
       sessionStore.look()
       return new Response(body(-217))
     })
     await callServer(courses.courseKindList, {})
-    expect(heard).toHaveBeenCalledOnce()
+    expect(received).toHaveBeenCalledOnce()
     stop()
   })
 })

@@ -13,10 +13,10 @@ import { announceSessionLost } from '../session/session-lost.ts'
 import { isAsStudent } from '../session/as-student.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { activity } from './activity.ts'
-import { announceRefused } from './heard-reasons.ts'
+import { publishRefusal } from './refusal-listeners.ts'
 import { callTimeout } from './limits.ts'
 import { NetworkFailure, ServerRefusal } from './refusal.ts'
-import { hearServerTime } from './server-clock.ts'
+import { noteServerTime } from './server-clock.ts'
 import { createThrottle } from './throttle.ts'
 
 export const apiBase = '/api/v1'
@@ -98,7 +98,7 @@ async function send(
     options.signal?.throwIfAborted()
     const keepalive = options.keepalive ?? false
     const response = await fetch(url, { ...init, signal: stop.signal, keepalive })
-    hearServerTime(response.headers.get('date'))
+    noteServerTime(response.headers.get('date'))
     const body: unknown = await response.json()
     if (!isEnvelope(body)) throw new NetworkFailure('network')
     return { ok: body.ok, status: response.status, data: body }
@@ -118,7 +118,7 @@ function announceEnd(path: string, code: number): void {
   // ACC-073: a network failure is no answer and ends nothing.
   else if (code === refusals.signIn.code || path === accounts.loginInfo.path)
     announceSessionLost(path, code)
-  else announceRefused(code)
+  else publishRefusal(code)
 }
 
 /**
@@ -138,7 +138,7 @@ export async function callServer<C extends AnyCall>(
   const session = sessionStore.changes()
   try {
     const answer = (await send(url, init, options)) as Answer<DataOf<C>>
-    announceRefused(answer.data.extend?.['reason'])
+    publishRefusal(answer.data.extend?.['reason'])
     // What was asked under another session says nothing about the present one.
     const isPresent = session === sessionStore.changes()
     if (!answer.ok && isPresent && !options.mindsLostSession)

@@ -3,7 +3,7 @@ const grain = 1500
 let offset = 0
 
 /** Learns the server's time from the head of an answer. */
-export function hearServerTime(date: string | null): void {
+export function noteServerTime(date: string | null): void {
   const server = date ? Date.parse(date) : Number.NaN
   if (Number.isNaN(server)) return
   const difference = server - Date.now()

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { ask } from './call-server.ts'
 import type { ServerRefusal } from './refusal.ts'
-import { useTellFailure } from './use-tell-failure.ts'
+import { useShowFailure } from './use-show-failure.ts'
 
 interface ActOptions<C extends AnyCall> {
   onDone?: (data: DataOf<C>, input: InputOf<C>) => unknown
@@ -26,7 +26,7 @@ export function useAct<C extends AnyCall>(
   options: ActOptions<C> = {},
 ): UseMutationResult<DataOf<C>, Error, InputOf<C>> {
   const client = useQueryClient()
-  const tell = useTellFailure()
+  const showFailure = useShowFailure()
   return useMutation<DataOf<C>, Error, InputOf<C>>({
     mutationKey: [call.path],
     mutationFn: (input) => ask(call, input),
@@ -38,7 +38,7 @@ export function useAct<C extends AnyCall>(
     },
     onError: (error, input) => {
       const { onRefusal } = options
-      tell(error, { place: onRefusal && ((refusal) => onRefusal(refusal, input)) })
+      showFailure(error, { place: onRefusal && ((refusal) => onRefusal(refusal, input)) })
     },
   })
 }

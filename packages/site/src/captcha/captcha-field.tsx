@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../forms/use-form.ts'
 import styles from './captcha-field.module.css'
-import { CaptchaWays, WayIcon } from './captcha-ways.tsx'
+import { CaptchaAlternatives, AlternativeIcon } from './captcha-alternatives.tsx'
 import type { Captcha } from './use-captcha.ts'
 
 interface CaptchaFieldProps extends FieldProps {
@@ -13,7 +13,7 @@ interface CaptchaFieldProps extends FieldProps {
 /** ACC-142 to ACC-145, ACC-256: the code of a picture, other ways to one, and word of what did not come. */
 export function CaptchaField({ captcha, error, ...field }: CaptchaFieldProps) {
   const { t } = useTranslation('captcha')
-  const { state, ways, renew } = captcha
+  const { state, alternatives, renew } = captcha
   return (
     <div className={styles['captcha']}>
       <div className={styles['row']}>
@@ -27,24 +27,24 @@ export function CaptchaField({ captcha, error, ...field }: CaptchaFieldProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={6}
-          error={state === 'failed' || ways.hasFailed ? t('failed') : error}
+          error={state === 'failed' || alternatives.hasFailed ? t('failed') : error}
         />
         <UnstyledButton className={styles['picture']} aria-label={t('another')} onClick={renew}>
           <Picture captcha={captcha} />
           <IconRefresh size={20} aria-hidden />
         </UnstyledButton>
       </div>
-      <CaptchaWays ways={ways} />
+      <CaptchaAlternatives alternatives={alternatives} />
     </div>
   )
 }
 
-function Picture({ captcha: { picture, ways } }: { captcha: Captcha }) {
+function Picture({ captcha: { picture, alternatives } }: { captcha: Captcha }) {
   const { t } = useTranslation('captcha')
-  if (ways.replacesPicture)
+  if (alternatives.replacesPicture)
     return (
       <span className={styles['none']}>
-        <WayIcon ways={ways} />
+        <AlternativeIcon alternatives={alternatives} />
       </span>
     )
   // The picture before counts for nothing while the next is on its way.

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createThrottle } from '../calls/throttle.ts'
 import { pictureAddress } from './captcha-address.ts'
 import { fetchBlob } from './fetch-blob.ts'
-import { useCaptchaWays, type Ways } from './use-captcha-ways.ts'
+import { useCaptchaAlternatives, type Alternatives } from './use-captcha-alternatives.ts'
 
 const mayLoad = createThrottle()
 
@@ -40,9 +40,9 @@ function usePicture() {
 type Picture = ReturnType<typeof usePicture>
 
 /** Of what the browser has for a captcha at present, whether that is the picture or came in its place. */
-function stateOf(picture: Picture, ways: Ways): Picture['state'] {
-  if (ways.replacesPicture) return ways.hasFailed ? 'failed' : 'here'
-  return ways.isBusy ? 'loading' : picture.state
+function stateOf(picture: Picture, alternatives: Alternatives): Picture['state'] {
+  if (alternatives.replacesPicture) return alternatives.hasFailed ? 'failed' : 'here'
+  return alternatives.isBusy ? 'loading' : picture.state
 }
 
 /**
@@ -51,7 +51,7 @@ function stateOf(picture: Picture, ways: Ways): Picture['state'] {
  */
 export function useCaptcha(fill: (code: string) => void, wanted = true) {
   const picture = usePicture()
-  const ways = useCaptchaWays(picture, fill)
+  const alternatives = useCaptchaAlternatives(picture, fill)
   const { load } = picture
   useEffect(() => {
     if (!wanted) return
@@ -67,8 +67,8 @@ export function useCaptcha(fill: (code: string) => void, wanted = true) {
   }
   return {
     picture,
-    ways,
-    state: stateOf(picture, ways),
+    alternatives,
+    state: stateOf(picture, alternatives),
     next,
     renew: () => {
       if (mayLoad('picture')) next()

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTellFailure } from '../calls/use-tell-failure.ts'
+import { useShowFailure } from '../calls/use-show-failure.ts'
 import { downloadFile } from '../files/download-file.ts'
 import { fileSize } from '../files/file-size.ts'
 import { useFormats } from '../format/formats.ts'
@@ -86,7 +86,7 @@ interface MaterialRowProps {
 export function MaterialRow({ material, withChapter = false }: MaterialRowProps) {
   const { t } = useTranslation('course-materials')
   const formats = useFormats()
-  const tell = useTellFailure()
+  const showFailure = useShowFailure()
   const [busy, setBusy] = useState(false)
   const { dataName: name, dataType, dataPath, dataSize, fileName, chapterName } = material
   const download = async () => {
@@ -94,7 +94,7 @@ export function MaterialRow({ material, withChapter = false }: MaterialRowProps)
     try {
       await downloadFile(dataPath, fileName)
     } catch (error) {
-      tell(error)
+      showFailure(error)
     } finally {
       setBusy(false)
     }

@@ -1,11 +1,11 @@
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Their copy in every field that was not touched here since both had the same. */
+/** The remote copy in every field that was not changed here since both copies were the same. */
 export function mergeUntouched<Values extends Record<string, unknown>>(
-  mine: Values,
+  local: Values,
   before: Values,
-  theirs: Values,
+  remote: Values,
 ): Values {
-  const touched = Object.entries(mine).filter(([field, value]) => !isSame(value, before[field]))
-  return { ...theirs, ...Object.fromEntries(touched) }
+  const touched = Object.entries(local).filter(([field, value]) => !isSame(value, before[field]))
+  return { ...remote, ...Object.fromEntries(touched) }
 }

@@ -11,12 +11,12 @@ export function oneAtATime(textNow: () => string, run: () => Promise<boolean>) {
       await running.done
     }
     const done = run()
-    const mine = { text: textNow(), done }
-    running = mine
+    const newest = { text: textNow(), done }
+    running = newest
     try {
       return await done
     } finally {
-      if (running === mine) running = null
+      if (running === newest) running = null
     }
   }
   return send

@@ -22,8 +22,8 @@ export interface SavedFormOptions<Values, Copy extends { version: number }> {
   mode: 'autosave' | 'button'
   /** False while nothing may be sent. */
   ready?: boolean
-  /** Hears of a failure that none of the fields can show. */
+  /** Called with a failure that none of the fields can show. */
   onFailure?: (error: unknown) => void
-  /** Hears the first wrong path before the focus goes there, such as to open the tab it stands in. */
+  /** Called with the first wrong path before the focus goes there, such as to open the tab it stands in. */
   onWrong?: (path: string) => void
 }

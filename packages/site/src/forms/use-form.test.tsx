@@ -13,7 +13,7 @@ import { FormError } from '../parts/form-error.tsx'
 import { setPerson } from '../storage/person.ts'
 import { useForm } from './use-form.ts'
 
-const initialValues = { agreed: false, phone: '', ways: [] as string[], password: '' }
+const initialValues = { agreed: false, phone: '', channels: [] as string[], password: '' }
 const send = vi.fn<(values: typeof initialValues) => Promise<unknown>>()
 const onFailed = vi.fn<(error: unknown) => boolean | void>()
 const toasts = vi.spyOn(toast, 'failure')
@@ -22,9 +22,9 @@ const toasts = vi.spyOn(toast, 'failure')
 function Form() {
   const { form, submit, busy, failure, isRestored, discard } = useForm({
     initialValues,
-    problemsOf: ({ agreed, phone, ways }) => ({
+    problemsOf: ({ agreed, phone, channels }) => ({
       phone: phone ? null : 'no phone',
-      ways: ways.length > 0 ? null : 'no way',
+      channels: channels.length > 0 ? null : 'no channel',
       agreed: agreed ? null : 'no tick',
     }),
     places: { mobile: 'phone', [refusals.wrongOldPassword.code]: 'password' },
@@ -37,7 +37,7 @@ function Form() {
       <FormError error={failure} />
       {isRestored ? <button onClick={discard}>Empty</button> : null}
       <TextInput {...form.getInputProps('phone')} name="phone" />
-      <Checkbox.Group {...form.getInputProps('ways')}>
+      <Checkbox.Group {...form.getInputProps('channels')}>
         <Checkbox name="sms" value="sms" />
         <Checkbox name="mail" value="mail" />
       </Checkbox.Group>
@@ -85,14 +85,14 @@ function refuse(name: RefusalName, extend = {}) {
 
 beforeEach(() => {
   setPerson('anna')
-  for (const heard of [send, onFailed, toasts]) heard.mockReset()
+  for (const received of [send, onFailed, toasts]) received.mockReset()
   send.mockResolvedValue(null)
 })
 
 it('[ACC-104] [ACC-153] marks every wrong field and leads from one to the next in the order of the values', async () => {
   await renderForm(<Form />)
   press()
-  for (const text of ['no tick', 'no phone', 'no way'])
+  for (const text of ['no tick', 'no phone', 'no channel'])
     expect(await screen.findByText(text)).toBeTruthy()
   await focused('agreed')
   fireEvent.click(field('agreed'))
@@ -130,7 +130,7 @@ it('[ACC-046] sends once however often it is handed in, and again after a failur
   expect(send).toHaveBeenCalledExactlyOnceWith({
     agreed: true,
     phone: '1123456789',
-    ways: ['sms'],
+    channels: ['sms'],
     password: 'Sawah-2026',
   })
   fails(new NetworkFailure('timeout'))

@@ -26,7 +26,7 @@ interface FormOptions<Values extends Record<string, unknown>, Data> {
   places?: Places<Values>
   /** The words of a refusal, where they are not the usual ones. */
   explain?: (error: unknown) => string
-  /** Hears every failure before it is told; true where nothing is left to tell. */
+  /** Called with every failure before it is shown; returns true when it needs no message. */
   onFailed?: (error: unknown) => Promise<boolean | void> | boolean | void
   draft?: FormDraft<keyof Values & string>
 }

@@ -26,7 +26,7 @@ function shownErrors(
   return shown
 }
 
-/** What ends the meeting of two copies, and what puts the form back. */
+/** What resolves a conflict of two copies, and what resets the form. */
 function actsOf<Values extends Record<string, unknown>, Copy extends { version: number }>(
   state: FormState<Values, Copy>,
   { onSaved }: SavedFormOptions<Values, Copy>,
@@ -38,15 +38,15 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
     set({ isUponBase: true, failure: null, failedText: null, tried: null })
   }
   /** TCH-084: keeps one's own words over the newer copy, or takes that copy. */
-  const resolve = (mine: boolean) => {
+  const resolve = (keepLocal: boolean) => {
     const { newer } = now.current
     if (!newer) return
     set({ newer: null, version: newer.version, failedText: null })
-    if (!mine) goBack()
+    if (!keepLocal) goBack()
     remember()
     onSaved?.(newer)
   }
-  /** Back to what the server has, which after a meeting is the other copy. */
+  /** Back to what the server has, which after a conflict is the remote copy. */
   const discard = () => {
     if (now.current.newer) return resolve(false)
     goBack()

@@ -18,8 +18,8 @@ interface Sending<Values extends Record<string, unknown>, Copy extends { version
   showWrong: (paths: readonly string[]) => void
 }
 
-/** Takes over what only they changed; what both may have meant waits for a choice (TCH-084). */
-function meet<Values extends Record<string, unknown>, Copy extends { version: number }>(
+/** Takes remote changes of untouched fields; fields changed on both sides wait for a choice (TCH-084). */
+function applyConflict<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { state, options }: Sending<Values, Copy>,
   newer: Copy,
 ) {
@@ -29,7 +29,7 @@ function meet<Values extends Record<string, unknown>, Copy extends { version: nu
   state.set({ newer, base: other, isUponBase: true, failedText: state.textNow() })
 }
 
-/** What a save made of the failure that met it. */
+/** Shows why a save failed: as a conflict, at the refused fields, or as a whole. */
 async function fail<Values extends Record<string, unknown>, Copy extends { version: number }>(
   sending: Sending<Values, Copy>,
   error: unknown,
@@ -38,7 +38,7 @@ async function fail<Values extends Record<string, unknown>, Copy extends { versi
   const newer =
     newerCopy<Copy>(error) ??
     (isChangedMeanwhile(error) && options.read ? await options.read() : null)
-  if (newer) return meet(sending, newer)
+  if (newer) return applyConflict(sending, newer)
   const { places = {}, mode, onFailure } = options
   const placed =
     error instanceof ServerRefusal
@@ -52,16 +52,16 @@ async function fail<Values extends Record<string, unknown>, Copy extends { versi
   else onFailure?.(error)
 }
 
-function settle<Values extends Record<string, unknown>, Copy extends { version: number }>(
+function markSaved<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { state, options }: Sending<Values, Copy>,
   saved: Copy,
   sent: Values,
-  isHeld: boolean,
+  hasRefused: boolean,
 ) {
-  if (!isHeld) state.showErrors({})
-  const failedText = isHeld ? state.textNow() : null
-  const standing = { failedText, failure: null, at: serverNow(), tried: null }
-  state.set({ ...standing, version: saved.version, base: sent, isUponBase: true })
+  if (!hasRefused) state.showErrors({})
+  const failedText = hasRefused ? state.textNow() : null
+  const result = { failedText, failure: null, at: serverNow(), tried: null }
+  state.set({ ...result, version: saved.version, base: sent, isUponBase: true })
   state.remember()
   options.onSaved?.(saved)
 }
@@ -75,16 +75,16 @@ async function sendNow<Values extends Record<string, unknown>, Copy extends { ve
   const values = state.values()
   const refused = options.mode === 'autosave' ? Object.keys(state.errors.current) : []
   const sent = acceptedValues(values, base, refused)
-  const isHeld = refused.length > 0
-  if (isHeld && JSON.stringify(sent) === JSON.stringify(base)) {
+  const hasRefused = refused.length > 0
+  if (hasRefused && JSON.stringify(sent) === JSON.stringify(base)) {
     state.set({ failedText: state.textNow() })
     return false
   }
   state.set({ busy: true, ...(options.mode === 'button' ? { failure: null } : {}) })
   try {
-    settle(sending, await options.send(sent, version), sent, isHeld)
+    markSaved(sending, await options.send(sent, version), sent, hasRefused)
     // The rest is saved; the refused field keeps its mark, and the form does not claim to be saved.
-    return !isHeld
+    return !hasRefused
   } catch (error) {
     await fail(sending, error).catch((unread: unknown) => {
       state.set({ failure: unread, failedText: state.textNow() })

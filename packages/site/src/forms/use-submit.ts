@@ -1,35 +1,35 @@
 import { useCallback, useRef, useState } from 'react'
 import { NetworkFailure, ServerRefusal } from '../calls/refusal.ts'
-import { useTellFailure } from '../calls/use-tell-failure.ts'
+import { useShowFailure } from '../calls/use-show-failure.ts'
 
 interface Try {
   act: () => unknown
   /** Takes a refusal to its field; false where it belongs to none. */
   place?: (refusal: ServerRefusal) => boolean
-  /** Hears every failure before it is told; true where nothing is left to tell. */
+  /** Called with every failure before it is shown; returns true when it needs no message. */
   onFailed?: (error: unknown) => Promise<boolean | void> | boolean | void
 }
 
 /**
- * One try at a time (ACC-046): a second one is ignored while the first is under way. A failure is told once,
+ * One try at a time (ACC-046): a second one is ignored while the first is under way. A failure is shown once,
  * in a toast, at its field, or as `failure`, which belongs to the whole form (FRM-158, FRM-191).
  */
 export function useSubmit() {
-  const tellOnce = useTellFailure()
+  const showFailure = useShowFailure()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
 
-  const tell = useCallback(
+  const handleFailure = useCallback(
     async (error: unknown, { place, onFailed }: Try) => {
       if (await onFailed?.(error)) return
       if (!(error instanceof ServerRefusal))
         return setFailure(
           error instanceof NetworkFailure ? error : new NetworkFailure('network', error),
         )
-      tellOnce(error, { place, otherwise: setFailure })
+      showFailure(error, { place, otherwise: setFailure })
     },
-    [tellOnce],
+    [showFailure],
   )
   const attempt = useCallback(
     async (given: Try) => {
@@ -40,13 +40,13 @@ export function useSubmit() {
       try {
         await given.act()
       } catch (error) {
-        await tell(error, given)
+        await handleFailure(error, given)
       } finally {
         running.current = false
         setBusy(false)
       }
     },
-    [tell],
+    [handleFailure],
   )
   return { attempt, busy, failure }
 }

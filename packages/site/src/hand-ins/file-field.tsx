@@ -96,7 +96,7 @@ interface FileFieldProps {
   purpose: 'handIn' | 'returned'
   value: ChosenFile
   onChange: (file: ChosenFile) => void
-  /** Hears whether a file is on its way, so that nothing is sent without it. */
+  /** Called with whether a file is being uploaded, so that nothing is sent without it. */
   onBusy?: (busy: boolean) => void
   error?: string
 }

@@ -19,7 +19,7 @@ class Socket extends EventTarget {
     this.ticket = ticket
     sockets.push(this)
   }
-  tell(topic: string) {
+  notify(topic: string) {
     const data = JSON.stringify({ topic, data: {} })
     act(() => void this.dispatchEvent(new MessageEvent('message', { data })))
   }
@@ -30,7 +30,7 @@ class Socket extends EventTarget {
 }
 
 let sockets: Socket[] = []
-let heard: string[] = []
+let received: string[] = []
 let queries: QueryClient
 
 const ownHost = () => location.origin.replace(/^http/, 'ws')
@@ -46,7 +46,7 @@ function writeFirstData(live: string | null) {
 }
 
 function Listener({ topic }: { topic: string }) {
-  useLive(topic, () => heard.push(topic))
+  useLive(topic, () => received.push(topic))
   return null
 }
 
@@ -62,7 +62,7 @@ async function draw() {
 
 beforeEach(async () => {
   sockets = []
-  heard = []
+  received = []
   queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', Socket)
@@ -81,8 +81,8 @@ it('[FRM-172] opens one socket where the page says', async () => {
   writeFirstData('/school/live')
   await draw()
   expect(sockets.map(({ address }) => address)).toEqual([`${ownHost()}/school/live`])
-  sockets[0]?.tell('attemptClosed')
-  expect(heard).toEqual(['attemptClosed'])
+  sockets[0]?.notify('attemptClosed')
+  expect(received).toEqual(['attemptClosed'])
 })
 
 it('[FRM-172] opens none where the page says that there is none', async () => {
@@ -127,10 +127,10 @@ it('[FRM-173] [ACC-241] follows the person whose page is on show', async () => {
   await showAs('student')
   await pass(10)
   expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false])
-  sockets[0]?.tell('messages')
-  expect(heard).toEqual([])
-  sockets[1]?.tell('messages')
-  expect(heard).toEqual(['messages'])
+  sockets[0]?.notify('messages')
+  expect(received).toEqual([])
+  sockets[1]?.notify('messages')
+  expect(received).toEqual(['messages'])
   await act(async () => sessionStore.forget())
   expect(sockets[1]?.isClosed).toBe(true)
   await pass(120_000)

@@ -3,7 +3,7 @@ import { useSession } from '../session/use-session.ts'
 import type { LiveMessage } from './live-socket.ts'
 
 /**
- * Hears one topic of the live channel. Optional: whoever uses it also works by asking again. When another
+ * Subscribes to one topic of the live channel. Optional: whoever uses it also works by asking again. When another
  * person is on show all listeners leave and come back, which opens the channel anew as that person (ACC-241).
  */
 export function useLive(topic: string, handler: (data: unknown) => void): void {
@@ -14,14 +14,14 @@ export function useLive(topic: string, handler: (data: unknown) => void): void {
   const who = useSession().user?.userId
   useEffect(() => {
     if (!who) return
-    const hear = (message: LiveMessage) => {
+    const onMessage = (message: LiveMessage) => {
       if (message.topic === topic) latest.current(message.data)
     }
     let stop: (() => void) | null = () => {}
     // Visitors have no channel, and where its code does not come, asking again has to do.
     void import('./live-socket.ts').then(
       ({ listenLive }) => {
-        if (stop) stop = listenLive(hear)
+        if (stop) stop = listenLive(onMessage)
       },
       () => {},
     )

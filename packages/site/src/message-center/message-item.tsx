@@ -14,12 +14,15 @@ interface MessageItemProps {
   elsewhere: boolean
 }
 
-type WayProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; elsewhere: boolean }
+type NoticeLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string
+  elsewhere: boolean
+}
 
 const staffSite = '/teacher/'
 
 /** The router of one site knows no page of another. */
-function Way({ elsewhere, href, ...others }: WayProps) {
+function NoticeLink({ elsewhere, href, ...others }: NoticeLinkProps) {
   if (!elsewhere && !href.startsWith(staffSite))
     return <SiteLink className="link" href={href} {...others} />
   return (
@@ -47,9 +50,9 @@ export function MessageItem({ message, isNew, elsewhere }: MessageItemProps) {
         place || times > 1 ? (
           <Group gap="xs">
             {place ? (
-              <Way elsewhere={elsewhere} href={place}>
+              <NoticeLink elsewhere={elsewhere} href={place}>
                 {courseName}
-              </Way>
+              </NoticeLink>
             ) : null}
             {times > 1 ? <span className="muted num">{t('times', { count: times })}</span> : null}
           </Group>
@@ -57,10 +60,10 @@ export function MessageItem({ message, isNew, elsewhere }: MessageItemProps) {
       }
       action={
         url && !courseName ? (
-          <Way elsewhere={elsewhere} href={url} aria-label={t('openOf', { title })}>
+          <NoticeLink elsewhere={elsewhere} href={url} aria-label={t('openOf', { title })}>
             {t('open')}
             <IconChevronRight size={16} aria-hidden />
-          </Way>
+          </NoticeLink>
         ) : null
       }
     />

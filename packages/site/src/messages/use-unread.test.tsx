@@ -16,12 +16,12 @@ const person = {
   auditStatus: auditStatus.approved,
 }
 let asked = 0
-let sockets: { hear: (text: string) => void }[] = []
+let sockets: { receive: (text: string) => void }[] = []
 
 class Socket extends EventTarget {
   constructor() {
     super()
-    sockets.push({ hear: (data) => this.dispatchEvent(new MessageEvent('message', { data })) })
+    sockets.push({ receive: (data) => this.dispatchEvent(new MessageEvent('message', { data })) })
   }
   close() {
     this.dispatchEvent(new Event('close'))
@@ -123,7 +123,7 @@ describe('the number of unread messages', () => {
     await pass(5000)
     const seen: number[] = []
     const stop = activity.subscribe(() => seen.push(activity.count()))
-    act(() => sockets[0]?.hear(JSON.stringify({ topic: 'messages', data: {} })))
+    act(() => sockets[0]?.receive(JSON.stringify({ topic: 'messages', data: {} })))
     await pass(1000)
     expect(asked).toBe(2)
     expect(seen).toEqual([])

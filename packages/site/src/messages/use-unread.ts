@@ -23,7 +23,7 @@ interface UnreadOptions {
 
 const everyMinute = 60_000
 const unreadKey = askKey(messageReaderCalls.unreadNumber, {})
-/** Several parts of a page hear the same news; together they ask once. */
+/** Several parts of a page subscribe to the same topic; together they ask once. */
 const gather = 50
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,18 +1,18 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useSchool } from '../session/use-school.ts'
 
-/** Hears the title of the page on show; the phone header draws it (FRM-075). */
+/** Receives the title of the page on show; the phone header draws it (FRM-075). */
 export const PageTitleContext = createContext<(title: string | null) => void>(() => {})
 
 /** Names the page in the browser's tab and in the phone header. */
 export function usePageTitle(title: string | null | undefined): void {
-  const tell = useContext(PageTitleContext)
+  const setTitle = useContext(PageTitleContext)
   const name = useSchool().baseInfo?.title
   const shown = title ?? null
   useEffect(() => {
     const parts = [shown, name].filter((part) => part && part !== '')
     if (parts.length > 0) document.title = [...new Set(parts)].join(' - ')
-    tell(shown)
-  }, [shown, name, tell])
-  useEffect(() => () => tell(null), [tell])
+    setTitle(shown)
+  }, [shown, name, setTitle])
+  useEffect(() => () => setTitle(null), [setTitle])
 }

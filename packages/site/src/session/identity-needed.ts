@@ -2,7 +2,7 @@ type Listener = (path: string) => void
 
 const listeners = new Set<Listener>()
 
-/** ACC-252: hears each answer 301; `path` is the call that got it. */
+/** ACC-252: called on each answer 301; `path` is the call that got it. */
 export function onIdentityNeeded(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

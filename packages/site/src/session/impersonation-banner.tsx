@@ -34,7 +34,10 @@ export function ImpersonationBanner() {
   // ACC-240, ACC-292: another page, so that nothing of the student stays on show.
   const stop = useAct(accounts.exitImpersonation, {
     // Asked for when it is wanted, because every visitor loads the banner.
-    onDone: () => void import('./leave-acting.ts').then(({ leaveActing }) => leaveActing(sign)),
+    onDone: () =>
+      void import('./leave-impersonation.ts').then(({ leaveImpersonation }) =>
+        leaveImpersonation(sign),
+      ),
   })
   useEnd(user?.impersonation)
   if (!user?.impersonation) return null

@@ -3,7 +3,7 @@ type Listener = (path: string, code: number) => void
 const listeners = new Set<Listener>()
 
 /**
- * FRM-067, FRM-068: hears each answer that ends the session; `path` is the call that got it. Besides -1001
+ * FRM-067, FRM-068: called on each answer that ends the session; `path` is the call that got it. Besides -1001
  * that is any failing code of the login info (ACC-070 to ACC-073).
  */
 export function onSessionLost(listener: Listener): () => void {

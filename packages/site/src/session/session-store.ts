@@ -26,7 +26,7 @@ function hasLoginCookie(): boolean {
   return document.cookie.split('; ').includes(`${flag}=1`)
 }
 
-function tell(value: boolean): void {
+function notify(value: boolean): void {
   if (value === signedIn) return
   signedIn = value
   if (value) ended = false
@@ -46,7 +46,7 @@ export const sessionStore = {
   /** Looks at the cookie again, after sign-in or when another tab changed it. */
   look(): void {
     changes += 1
-    tell(hasLoginCookie())
+    notify(hasLoginCookie())
   },
   /** ACC-231: forgets the user of this browser; `byServer` tells an ended session from a sign-out. */
   forget(byServer = false): void {
@@ -54,7 +54,7 @@ export const sessionStore = {
     changes += 1
     document.cookie = `${flag}=; path=/; max-age=0`
     display.forget()
-    tell(false)
+    notify(false)
   },
 }
 

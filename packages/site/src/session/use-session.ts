@@ -7,7 +7,7 @@ import { ServerRefusal } from '../calls/refusal.ts'
 import { useAsk } from '../calls/use-ask.ts'
 import { emptyForSignOut } from '../storage/signed-out.ts'
 import { keepDisplay, keptDisplay, sessionStore, type Display } from './session-store.ts'
-import { askPersonAgain, forgetAnswers, tellOtherTabs } from './watch-person.ts'
+import { askPersonAgain, forgetAnswers, notifyOtherTabs } from './watch-person.ts'
 
 export interface Session {
   /** `loading` while it is known that somebody is signed in, but not yet who. */
@@ -63,7 +63,7 @@ export function useSession(): Session {
     sessionStore.forget()
     forgetAnswers(client)
     await emptyForSignOut()
-    tellOtherTabs(null)
+    notifyOtherTabs(null)
     return true
   }, [client])
 

@@ -8,7 +8,7 @@ import { presentPerson, whenPersonConfirmed } from '../storage/person.ts'
 import { PersonBoundary } from './person-boundary.tsx'
 import { sessionStore } from './session-store.ts'
 import { useSession } from './use-session.ts'
-import { hearOtherTabs } from './watch-person.ts'
+import { listenToOtherTabs } from './watch-person.ts'
 
 /** The server and the cookie of one browser; `user` is who its session belongs to. */
 let user: string | null = null
@@ -102,7 +102,7 @@ it('[FRM-185] keeps the page of a person who signs in again, and tells that it i
 
 it('[ACC-263] follows another tab that signs in as somebody else, or signs out', async () => {
   const { client, page } = await open('anna')
-  hearOtherTabs(client)
+  listenToOtherTabs(client)
   const otherTab = new BroadcastChannel('titian.session')
   act(() => page.result.current.type('half a sentence by Anna'))
   signIn('ben')

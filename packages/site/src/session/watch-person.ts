@@ -26,7 +26,7 @@ export function askPersonAgain(client: QueryClient, keptLoginInfo = false): Prom
 let otherTabs: BroadcastChannel | null = null
 
 /** All tabs of a browser share one session: tells the others who has it now, null after a sign-out. */
-export function tellOtherTabs(person: string | null): void {
+export function notifyOtherTabs(person: string | null): void {
   otherTabs?.postMessage({ person })
 }
 
@@ -42,7 +42,7 @@ export function watchPerson(client: QueryClient): void {
     setPerson(userId)
     if (userId === former) return
     removeLeftovers()
-    tellOtherTabs(userId)
+    notifyOtherTabs(userId)
   })
 }
 
@@ -60,7 +60,7 @@ function follow(client: QueryClient, person: string | null): void {
 }
 
 /** Lets this tab follow the sign-ins and sign-outs of the others. */
-export function hearOtherTabs(client: QueryClient): void {
+export function listenToOtherTabs(client: QueryClient): void {
   if (typeof BroadcastChannel === 'undefined') return
   otherTabs = new BroadcastChannel('titian.session')
   otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

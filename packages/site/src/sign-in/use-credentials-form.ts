@@ -77,7 +77,7 @@ export function useCredentialsForm(options: CredentialsOptions) {
   const [ticket, setTicket] = useState<string | null>(null)
   const initialValues: Values = { phone: '', areaCode, password: '', code: '', remember: false }
 
-  const hear = async (error: unknown) => {
+  const handleFailure = async (error: unknown) => {
     if (error instanceof ServerRefusal && error.code === refusals.needsAuthentication.code) {
       await onNeedsAuthentication()
       return true
@@ -104,7 +104,7 @@ export function useCredentialsForm(options: CredentialsOptions) {
       await onSignedIn(signedIn)
     },
     ...rest,
-    onFailed: hear,
+    onFailed: handleFailure,
   })
   const captcha = useCaptcha((code) => form.setFieldValue('code', code))
   const { state } = captcha

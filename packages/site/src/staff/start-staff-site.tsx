@@ -14,7 +14,7 @@ import { rememberedLanguage } from '../language/remembered-language.ts'
 import { startTexts } from '../language/start-texts.ts'
 import { PersonBoundary } from '../session/person-boundary.tsx'
 import { sessionStore } from '../session/session-store.ts'
-import { hearOtherTabs } from '../session/watch-person.ts'
+import { listenToOtherTabs } from '../session/watch-person.ts'
 
 interface StartOptions {
   createRouter: () => AnyRouter
@@ -41,7 +41,7 @@ export async function startStaffSite({ createRouter, before }: StartOptions): Pr
   await before?.()
   seedFirstData(client, readFirstData(), language)
   sessionStore.look()
-  hearOtherTabs(client)
+  listenToOtherTabs(client)
   const router = createRouter()
   const root = document.getElementById('root')
   if (!root) return

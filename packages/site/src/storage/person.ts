@@ -1,10 +1,10 @@
 type Listener = () => void
 
 /** A set of listeners and how to join it; joining answers how to leave. */
-function hearing() {
+function createSubject() {
   const listeners = new Set<Listener>()
   return {
-    tell: () => listeners.forEach((listener) => listener()),
+    notify: () => listeners.forEach((listener) => listener()),
     join: (listener: Listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -12,8 +12,8 @@ function hearing() {
   }
 }
 
-const changed = hearing()
-const confirmed = hearing()
+const changed = createSubject()
+const confirmed = createSubject()
 let person: string | null = null
 let changes = 0
 
@@ -26,17 +26,17 @@ export const presentPerson = (): string | null => person
 /** Rises each time one person takes the place of another on this page. */
 export const personChanges = (): number => changes
 
-/** Hears that the page no longer belongs to who had it: what is in memory of that person must go. */
+/** Called when the page no longer belongs to who had it: what is in memory of that person must go. */
 export const whenPersonChanges = changed.join
 
-/** Hears that the server has named the same person again, for example after a lost session. */
+/** Called when the server names the same person again, for example after a lost session. */
 export const whenPersonConfirmed = confirmed.join
 
 export function setPerson(next: string | null): void {
   const former = person
   person = next
   if (former === null) return
-  if (former === next) return confirmed.tell()
+  if (former === next) return confirmed.notify()
   if (next !== null) changes += 1
-  changed.tell()
+  changed.notify()
 }

@@ -22,15 +22,15 @@ const late = () => <Picture src="/far.webp" alt="Far below" late />
 const picture = () => screen.queryByRole('img', { name: 'Far below' })
 
 it('[FRM-321] loads a late picture when it comes near the window', () => {
-  let tell: (entries: { isIntersecting: boolean }[]) => void = () => {}
-  const Observer = vi.fn(function (this: object, callback: typeof tell) {
-    tell = callback
+  let report: (entries: { isIntersecting: boolean }[]) => void = () => {}
+  const Observer = vi.fn(function (this: object, callback: typeof report) {
+    report = callback
     Object.assign(this, { observe() {}, disconnect() {} })
   })
   vi.stubGlobal('IntersectionObserver', Observer)
   render(<div>{late()}</div>)
   expect(picture()).toBeNull()
-  act(() => tell([{ isIntersecting: true }]))
+  act(() => report([{ isIntersecting: true }]))
   expect(picture()?.getAttribute('src')).toBe('/far.webp')
 })
 

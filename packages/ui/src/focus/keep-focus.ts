@@ -128,14 +128,14 @@ function focusNext(next: Element | undefined): void {
   if (isLost()) focusMain()
 }
 
-interface Heard {
+interface FocusListeners {
   onFocus: (holder: Element) => void
   onPress: (event: PointerEvent) => void
   onClick: () => void
   onChange: MutationCallback
 }
 
-function listen({ onFocus, onPress, onClick, onChange }: Heard): () => void {
+function listen({ onFocus, onPress, onClick, onChange }: FocusListeners): () => void {
   const observer = new MutationObserver(onChange)
   const onFocusIn = ({ target }: FocusEvent) => {
     if (target instanceof Element) onFocus(target)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { apiBase, contextOf, sendRefusal, type Deps } from '../../platform/http/bind.ts'
+import { apiBase, contextOf, sendRefusal, type HttpDeps } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { drawCaptcha } from '../../platform/security/captcha-picture.ts'
@@ -12,7 +12,7 @@ import {
 import { countCaptcha, keepCaptcha } from './captchas/actions.ts'
 
 /** What a captcha is made into for eyes or ears. */
-interface CaptchaWay {
+interface CaptchaRendition {
   path: string
   type: string
   create(context: Context): Promise<Captcha>
@@ -20,7 +20,7 @@ interface CaptchaWay {
 }
 
 /** CALL-008. */
-const pictureWay: CaptchaWay = {
+const pictureCaptcha: CaptchaRendition = {
   path: '/baseVerify/getQrImage',
   type: 'image/webp',
   create: ({ db, settings, now }) => createCaptcha(db, settings.captchaAnswer, now),
@@ -28,7 +28,7 @@ const pictureWay: CaptchaWay = {
 }
 
 /** CALL-343, ACC-256. */
-const spokenWay: CaptchaWay = {
+const spokenCaptcha: CaptchaRendition = {
   path: '/baseVerify/getQrSound',
   type: 'audio/wav',
   create: ({ db, settings, now }) => createSpokenCaptcha(db, settings.captchaAnswer, now),
@@ -36,19 +36,19 @@ const spokenWay: CaptchaWay = {
 }
 
 /** A new captcha, and a cookie that ties the answer to this browser (ACC-145). */
-function addCaptcha(app: FastifyInstance, deps: Deps, way: CaptchaWay) {
-  app.get(apiBase + way.path, { compress: false }, async (request, reply) => {
+function addCaptcha(app: FastifyInstance, deps: HttpDeps, rendition: CaptchaRendition) {
+  app.get(apiBase + rendition.path, { compress: false }, async (request, reply) => {
     const context = await contextOf(request, reply, deps)
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
     const asked = await countCaptcha(context)
     if (asked instanceof Refusal) return sendRefusal(reply, asked, context.language)
-    const captcha = await way.create(context)
-    const bytes = await way.show(captcha, context)
+    const captcha = await rendition.create(context)
+    const bytes = await rendition.show(captcha, context)
     keepCaptcha(context, captcha)
-    return reply.header('cache-control', 'no-store').type(way.type).send(bytes)
+    return reply.header('cache-control', 'no-store').type(rendition.type).send(bytes)
   })
 }
 
-export function accountAddresses(app: FastifyInstance, deps: Deps) {
-  for (const way of [pictureWay, spokenWay]) addCaptcha(app, deps, way)
+export function accountAddresses(app: FastifyInstance, deps: HttpDeps) {
+  for (const rendition of [pictureCaptcha, spokenCaptcha]) addCaptcha(app, deps, rendition)
 }

@@ -52,8 +52,8 @@ export function anotherSession(
   return createSession(testApp.db, session, testApp.clock.now())
 }
 
-/** Somebody who acts as a student; the cookies are those of the browser. */
-export async function actAs(
+/** A member of staff who impersonates a student; the cookies are those of the browser. */
+export async function impersonate(
   testApp: TestApp,
   admin: Person,
   student: Pick<Person, 'userId'>,
@@ -61,7 +61,7 @@ export async function actAs(
   const sign = testApp.seal('user', student.userId)
   const input = { sign, reason: 'The paper does not open' }
   const { body, cookies } = await testApp.ask(accounts.startImpersonation, input, admin)
-  if (!body.ok) throw new Error(`Acting was refused: ${JSON.stringify(body)}`)
+  if (!body.ok) throw new Error(`Impersonation was refused: ${JSON.stringify(body)}`)
   return { person: admin, cookies }
 }
 

@@ -7,7 +7,7 @@ import { removeOldLimits } from '../../platform/security/limits.ts'
 import * as codeQueries from './codes/queries.ts'
 import * as browserQueries from './locks/queries.ts'
 import { createUser } from './registration/actions.ts'
-import { endActingRunOut } from './sessions/actions.ts'
+import { endExpiredImpersonations } from './sessions/actions.ts'
 import * as sessionQueries from './sessions/queries.ts'
 import { removeOldTickets } from './sign-in/queries.ts'
 import { removeOldSecondStepTickets } from './two-step/queries.ts'
@@ -19,7 +19,7 @@ const browserDays = 365
 
 /** Ends and removes what has expired. Doing it twice does no harm. */
 export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
-  await endActingRunOut(db, now)
+  await endExpiredImpersonations(db, now)
   await sessionQueries.removeOldSessions(db, secondsAfter(now, -sessionDays * day))
   await browserQueries.removeOldBrowsers(db, secondsAfter(now, -browserDays * day))
   await codeQueries.removeOldCodes(db, secondsAfter(now, -day))

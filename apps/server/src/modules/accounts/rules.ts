@@ -82,7 +82,7 @@ export const verifiedCodeSeconds = 600
 export const ticketSeconds = 60
 /** ACC-163: the change of the number follows its proof within ten minutes. */
 export const oldNumberSeconds = 600
-/** ACC-241: acting as a student ends after half an hour, whatever happens meanwhile. */
+/** ACC-241: an impersonation ends after half an hour, whatever happens meanwhile. */
 export const impersonationSeconds = 1800
 /** The side of a profile photo in pixels; larger ones are made smaller. */
 export const photoSide = 512

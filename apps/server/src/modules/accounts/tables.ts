@@ -71,9 +71,9 @@ export const sessions = pgTable('sessions', {
   userId: number('user_id').notNull(),
   tokenHash: text('token_hash').notNull().unique(),
   remembered: boolean().notNull().default(false),
-  actingAdminId: number('acting_admin_id'),
-  /** The session of that member of staff; acting ends with it. */
-  actingSessionId: number('acting_session_id'),
+  impersonatorId: number('acting_admin_id'),
+  /** The session from which that member of staff began the impersonation, which ends with it. */
+  impersonatorSessionId: number('acting_session_id'),
   oldNumberVerifiedAt: moment('old_number_verified_at'),
   userAgent: text('user_agent').notNull().default(''),
   address: text().notNull().default(''),

@@ -13,7 +13,7 @@ export function mayWrite(
   schoolId: number,
   category: ArticleRow['category'],
 ): boolean {
-  if (actor.kind !== 'user' || actor.schoolId !== schoolId || actor.actingAdminId !== null)
+  if (actor.kind !== 'user' || actor.schoolId !== schoolId || actor.impersonatorId !== null)
     return false
   return isStaff(actor) || (category === null && actor.roles.has('teacher'))
 }

@@ -11,7 +11,7 @@ export {
   enrol,
   type CourseFor,
   getCourseFor,
-  holdCourse,
+  lockCourse,
   noteChange,
   hasLeft,
   isBarred,

@@ -15,5 +15,5 @@ export function mayEditQuestion(actor: User, { schoolId, authorId }: Owned): boo
 
 /** EXM-111: who acts for a student only looks; not even the tab that writes is changed. */
 export function mayWrite(actor: User): boolean {
-  return actor.actingAdminId === null
+  return actor.impersonatorId === null
 }

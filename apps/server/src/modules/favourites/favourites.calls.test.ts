@@ -133,9 +133,9 @@ describe('the history', () => {
     const staff = await testApp.person('schoolAdmin,normal')
     const begun = { sign: testApp.seal('user', person.userId), reason: 'Looks at the course' }
     const { cookies } = await testApp.ask(accounts.startImpersonation, begun, staff)
-    const acting = { person: staff, cookies }
+    const impersonating = { person: staff, cookies }
     const input = { sign: course.sign }
-    expect((await testApp.ask(favourites.noteVisit, input, acting)).body.code).toBe(-6)
+    expect((await testApp.ask(favourites.noteVisit, input, impersonating)).body.code).toBe(-6)
     expect((await testApp.ask(favourites.noteVisit, input)).body.code).toBe(-1001)
     expect((await opened())?.list).toEqual([])
   })

@@ -20,14 +20,14 @@ async function seen(context: Asked, sign: string) {
   const { db, actor, refuse } = context
   const one = named(context, sign)
   const course = await getCourseFor(db, one.schoolId, one.courseId, actor.userId)
-  return maySee(actor, course, course) ? { one } : { no: refuse('notFound') }
+  return maySee(actor, course, course) ? { one } : { refused: refuse('notFound') }
 }
 
 /** CRS-190 to CRS-193. */
 export const favouriteRoutes = answer(favourites, {
   addFavourite: async ({ sign }, context) => {
-    const { one, no } = await seen(context, sign)
-    if (no) return no
+    const { one, refused } = await seen(context, sign)
+    if (refused) return refused
     await queries.addFavourite(context.db, one, context.now)
     return null
   },
@@ -43,8 +43,8 @@ export const favouriteRoutes = answer(favourites, {
     return { list: rows.map((row) => present.kept(row, viewOf(context))), total }
   },
   isFavourite: async ({ sign }, context) => {
-    const { one, no } = await seen(context, sign)
-    return no ?? { favourite: await queries.isFavourite(context.db, one) }
+    const { one, refused } = await seen(context, sign)
+    return refused ?? { favourite: await queries.isFavourite(context.db, one) }
   },
   listVisits: async (window, context) => {
     const { db, school, actor } = context
@@ -52,8 +52,8 @@ export const favouriteRoutes = answer(favourites, {
     return { list: rows.map((row) => present.kept(row, viewOf(context))), total }
   },
   noteVisit: async ({ sign }, context) => {
-    const { one, no } = await seen(context, sign)
-    if (no) return no
+    const { one, refused } = await seen(context, sign)
+    if (refused) return refused
     await actions.visit(context.db, one, context.now)
     return null
   },

@@ -25,7 +25,7 @@ export interface FilePlan {
   now?: Date
 }
 
-type NotStored = Refusal<'invalidInput' | 'tooFast'>
+type FileRefusal = Refusal<'invalidInput' | 'tooFast'>
 
 /** A name for a file that grows in the upload directory until it is stored. */
 export async function freshLocalPath(store: FileStore): Promise<string> {
@@ -143,7 +143,7 @@ export async function storeFile(
   db: Db,
   store: FileStore,
   plan: FilePlan,
-): Promise<FileRow | NotStored> {
+): Promise<FileRow | FileRefusal> {
   const path = plan.localPath ?? (await freshLocalPath(store))
   try {
     if (plan.bytes) await writeFile(path, plan.bytes)
@@ -170,7 +170,7 @@ async function finish(
   uploadId: string,
   purpose: FilePurpose,
   now: Date,
-): Promise<FileRow | NotStored> {
+): Promise<FileRow | FileRefusal> {
   const { schoolId, userId } = actor
   const earlier = await queries.findFileOfUpload(db, schoolId, userId, uploadId)
   if (earlier?.state === 'stored') return earlier
@@ -208,7 +208,7 @@ export async function finishUpload(
   uploadId: string,
   purpose: FilePurpose,
   now: Date,
-): Promise<FileRow | NotStored> {
+): Promise<FileRow | FileRefusal> {
   const key = `${actor.schoolId} ${actor.userId} ${uploadId}`
   const running =
     finishing.get(key) ??

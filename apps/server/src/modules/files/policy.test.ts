@@ -11,7 +11,7 @@ function user(roles: string[], plan: Partial<User> = {}): User {
     name: 'A',
     roles: new Set(roles),
     auditStatus: 2,
-    actingAdminId: null,
+    impersonatorId: null,
     ...plan,
   }
 }
@@ -52,12 +52,12 @@ describe('who may store', () => {
       people.map((one) => mayUpload(one, purpose))
     expect(allowed('schoolImage')).toEqual([false, false, true, true])
     expect(allowed('sheet')).toEqual([false, true, true, true])
-    expect(mayUpload(user(['schoolAdmin', 'student'], { actingAdminId: 9 }), 'sheet')).toBe(false)
+    expect(mayUpload(user(['schoolAdmin', 'student'], { impersonatorId: 9 }), 'sheet')).toBe(false)
   })
 
   it('[ACC-241] lets nobody store who acts as somebody else, and no visitor', () => {
     expect(
-      [visitor, user(['student'], { actingAdminId: 9 })].map((one) => mayUpload(one, 'avatar')),
+      [visitor, user(['student'], { impersonatorId: 9 })].map((one) => mayUpload(one, 'avatar')),
     ).toEqual([false, false])
   })
 })

@@ -31,7 +31,7 @@ export function isPublic({ purpose }: Pick<Owned, 'purpose'>): boolean {
  * school is run with from its staff alone.
  */
 export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
-  if (actor.kind !== 'user' || actor.actingAdminId !== null || purpose === 'face') return false
+  if (actor.kind !== 'user' || actor.impersonatorId !== null || purpose === 'face') return false
   if (personalPurposes.includes(purpose) || staffRoles.some((role) => actor.roles.has(role)))
     return true
   return actor.roles.has('teacher') && !staffPurposes.includes(purpose)

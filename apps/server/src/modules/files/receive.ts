@@ -8,7 +8,7 @@ import { FileStore as TusDisk } from '@tus/file-store'
 import { Server as TusServer } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../../platform/actor.ts'
-import { apiBase, contextOf, sendRefusal, type Deps } from '../../platform/http/bind.ts'
+import { apiBase, contextOf, sendRefusal, type HttpDeps } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal, refusalBody } from '../../platform/refusal.ts'
 import { isOverLimit } from '../../platform/security/limits.ts'
@@ -38,12 +38,12 @@ function isUploading(context: Context): context is Uploading {
 async function uploadingOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
+  deps: HttpDeps,
 ): Promise<Uploading | Refusal> {
   const context = await contextOf(request, reply, deps)
   if (context instanceof Refusal) return context
   if (!isUploading(context)) return refusal('signIn')
-  return context.actor.actingAdminId === null ? context : refusal('noPermission')
+  return context.actor.impersonatorId === null ? context : refusal('noPermission')
 }
 
 async function refuseUpload(
@@ -113,7 +113,7 @@ function createTus(directory: string, current: AsyncLocalStorage<Uploading>): Tu
 }
 
 /** CRS-120: resumable upload. Whoever asks about an upload of somebody else learns nothing. */
-function addResumable(app: FastifyInstance, deps: Deps) {
+function addResumable(app: FastifyInstance, deps: HttpDeps) {
   const current = new AsyncLocalStorage<Uploading>()
   const tus = createTus(deps.services.files.uploadDirectory, current)
   const handle = async (
@@ -198,7 +198,7 @@ async function receiveForm(request: FastifyRequest, context: Uploading) {
 }
 
 /** Forms are taken here alone: any page can make a browser send one to any address. */
-function addForm(app: FastifyInstance, deps: Deps) {
+function addForm(app: FastifyInstance, deps: HttpDeps) {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: mostOfForm, files: 1, fields: 10 } })
     scope.post(`${apiBase}/file/server/upload`, async (request, reply) => {
@@ -213,7 +213,7 @@ function addForm(app: FastifyInstance, deps: Deps) {
   })
 }
 
-export function addReceiving(app: FastifyInstance, deps: Deps) {
+export function addReceiving(app: FastifyInstance, deps: HttpDeps) {
   addResumable(app, deps)
   addForm(app, deps)
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { contextOf, sendRefusal, type Deps } from '../../platform/http/bind.ts'
+import { contextOf, sendRefusal, type HttpDeps } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { ByteRange } from '../../platform/parsing/mp4-samples.ts'
 import { found, refusal, Refusal, Refused } from '../../platform/refusal.ts'
@@ -90,7 +90,7 @@ async function sendBytes(
 
 type Send = (context: Context) => Promise<FastifyReply | Refusal>
 
-async function respond(request: FastifyRequest, reply: FastifyReply, deps: Deps, sendTo: Send) {
+async function respond(request: FastifyRequest, reply: FastifyReply, deps: HttpDeps, sendTo: Send) {
   const context = await contextOf(request, reply, deps)
   if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
   try {
@@ -174,7 +174,7 @@ const download: Choose = async ({ db, school, open, sealers, now, actor }, reque
 }
 
 /** The addresses that stream stored bytes; already small, so never compressed (which would also break ranges). */
-export function addServing(app: FastifyInstance, deps: Deps) {
+export function addServing(app: FastifyInstance, deps: HttpDeps) {
   const get = (url: string, choose: Choose) =>
     app.get(url, { compress: false }, (request, reply) =>
       respond(request, reply, deps, async (context) => {

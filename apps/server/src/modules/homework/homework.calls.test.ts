@@ -433,7 +433,7 @@ it('[CRS-178] lets students bring files to hand in, and only teachers files to r
     userId: 1,
     schoolId: 1,
     roles: new Set([role]),
-    actingAdminId: null,
+    impersonatorId: null,
   })
   const may = (role: string, purpose: 'handIn' | 'returned') =>
     mayUpload(actor(role) as unknown as Parameters<typeof mayUpload>[0], purpose)

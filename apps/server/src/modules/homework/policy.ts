@@ -10,7 +10,7 @@ interface Standing {
 /** CRS-175: those who joined hand in; somebody who acts as a student never does. */
 export function mayHandIn(actor: Actor, { schoolId, joined }: Standing): boolean {
   if (actor.kind !== 'user' || actor.schoolId !== schoolId) return false
-  return joined && actor.actingAdminId === null
+  return joined && actor.impersonatorId === null
 }
 
 /** Teachers and staff look at what their students see. */

@@ -3,7 +3,7 @@ import type { User } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
-import { holdCourse, noteChange } from '../courses/index.ts'
+import { lockCourse, noteChange } from '../courses/index.ts'
 import * as queries from './queries.ts'
 
 type Writing = Pick<Context<never, User>, 'db' | 'school' | 'actor' | 'now'>
@@ -15,7 +15,7 @@ function inCourse<Result>(
   change: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
-    await holdCourse(tx, school.id, courseId)
+    await lockCourse(tx, school.id, courseId)
     const result = await change(tx)
     const isRefused = result instanceof Refusal || result === false
     if (!isRefused) await noteChange(tx, school.id, courseId, now)

@@ -147,7 +147,7 @@ describe('files of a course', () => {
       courseId: other.courseId,
     })
     expect((await add({ chapterIdSign: testApp.seal('chapter', chapterId) })).status).toBe(404)
-    const theirs = await makeFile(testApp, {
+    const foreignFile = await makeFile(testApp, {
       ownerId: stranger.userId,
       purpose: 'material',
       bytes: pdf(),
@@ -155,7 +155,7 @@ describe('files of a course', () => {
     const input = {
       courseIdSign: course.sign,
       dataName: 'Theirs',
-      dataPath: testApp.seal('file', theirs.id),
+      dataPath: testApp.seal('file', foreignFile.id),
     }
     expect((await testApp.ask(calls.courseDataAdd, input, classroom.teacher)).body.code).toBe(-6)
     expect(await rowsHere()).toEqual([])

@@ -13,46 +13,46 @@ import type { SystemWords } from './system-words.ts'
 type Contributed = DomainEvents['questionAsked']
 
 /** To one person or to many, in one statement, and to all their open pages once it is committed. */
-async function tell(
+async function notify(
   { tx, live }: ListenerServices,
   notices: queries.SystemNotice[],
 ): Promise<void> {
   await queries.insertSystemNotices(tx, notices)
   const userIds = [...new Set(notices.map(({ userId }) => userId))]
-  afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
+  afterCommit(tx, () => live.notifyAll({ userIds }, { topic: 'messages', data: {} }))
 }
 
 type ToMany = Omit<queries.SystemNotice, 'userId'> & { userIds: readonly number[] }
 
 /** The same to many. */
-const tellAll = (services: ListenerServices, { userIds, ...notice }: ToMany) =>
-  tell(
+const notifyAll = (services: ListenerServices, { userIds, ...notice }: ToMany) =>
+  notify(
     services,
     userIds.map((userId) => ({ ...notice, userId })),
   )
 
 /** A question or an answer to those whom it concerns; it leads to the questions of the course. */
-function tellOfQuestion(
+function notifyOfQuestion(
   services: ListenerServices,
   words: SystemWords,
   { courseName, courseSign, authorName, excerpt, ...notice }: Contributed,
 ): Promise<void> {
   const gaps = { course: courseName, name: authorName, text: excerpt }
   const url = `/courseDetail/${courseSign}?tab=questions`
-  return tellAll(services, { ...notice, words, gaps, url, about: courseSign })
+  return notifyAll(services, { ...notice, words, gaps, url, about: courseSign })
 }
 
 type ToStudents = DomainEvents['studentsAdded'] & { about?: string }
 
 /** The same notice of a course to many of its students; it leads to the course, which leads on to the training it carries. */
-function tellStudents(
+function notifyStudents(
   services: ListenerServices,
   words: SystemWords,
   { courseId: _, training: _training, courseName, courseSign, teacherName, ...notice }: ToStudents,
   more: Gaps = {},
 ): Promise<void> {
   const gaps = { course: courseName, teacher: teacherName, ...more }
-  return tellAll(services, { ...notice, words, gaps, url: `/courseDetail/${courseSign}` })
+  return notifyAll(services, { ...notice, words, gaps, url: `/courseDetail/${courseSign}` })
 }
 
 /** The page of a course on the teachers' site. */
@@ -62,13 +62,13 @@ const taughtCourse = (sign: string): string => `/teacher/#/course/${sign}`
 export const messageListeners: EventListener[] = [
   listen('identityDecided', ({ status, reason, ...person }, services) => {
     const words = status === auditStatus.approved ? 'identityApproved' : 'identityRefused'
-    return tell(services, [{ ...person, words, gaps: { reason: reason ?? '' } }])
+    return notify(services, [{ ...person, words, gaps: { reason: reason ?? '' } }])
   }),
   listen('lateAnswerDecided', (decided, services) => {
     const { examinationName, examinationSign, number, taken, reason, ...person } = decided
     const words = taken ? 'lateAnswerTaken' : 'lateAnswerRefused'
     const gaps = { name: examinationName, number: String(number), reason }
-    return tell(services, [{ ...person, words, gaps, url: `/testPaper/${examinationSign}` }])
+    return notify(services, [{ ...person, words, gaps, url: `/testPaper/${examinationSign}` }])
   }),
   listen('examTimeChanged', (changed, services) => {
     const {
@@ -81,24 +81,24 @@ export const messageListeners: EventListener[] = [
     } = changed
     const gaps = { name: examinationName, teacher: teacherName, reason }
     const url = `/testPaper/${examinationSign}`
-    return tellAll(services, { ...notice, words, gaps, url, about: examinationSign })
+    return notifyAll(services, { ...notice, words, gaps, url, about: examinationSign })
   }),
   listen('courseTeamChanged', ({ what: words, courseName, courseSign, ...person }, services) => {
     // Who no longer teaches it finds nothing in the teaching centre.
     const url =
       words === 'teacherRemoved' ? `/courseDetail/${courseSign}` : taughtCourse(courseSign)
-    return tell(services, [{ ...person, words, gaps: { course: courseName }, url }])
+    return notify(services, [{ ...person, words, gaps: { course: courseName }, url }])
   }),
   listen('courseReviewed', (reviewed, services) => {
     const { what: words, courseName, courseSign, reason, ...person } = reviewed
     const gaps = { course: courseName, reason }
-    return tell(services, [{ ...person, words, gaps, url: taughtCourse(courseSign) }])
+    return notify(services, [{ ...person, words, gaps, url: taughtCourse(courseSign) }])
   }),
   listen('studentsAdded', (added, services) =>
-    tellStudents(services, added.training ? 'studentAddedToTraining' : 'studentAdded', added),
+    notifyStudents(services, added.training ? 'studentAddedToTraining' : 'studentAdded', added),
   ),
   listen('studentsRemoved', ({ reason, ...removed }, services) =>
-    tellStudents(
+    notifyStudents(
       services,
       removed.training ? 'studentRemovedFromTraining' : 'studentRemoved',
       removed,
@@ -108,12 +108,12 @@ export const messageListeners: EventListener[] = [
     ),
   ),
   listen('datesChanged', ({ text, ...changed }, services) =>
-    tellStudents(services, 'teacherMessage', { ...changed, about: changed.courseSign }, { text }),
+    notifyStudents(services, 'teacherMessage', { ...changed, about: changed.courseSign }, { text }),
   ),
   listen('marksCorrected', (corrected, services) => {
     const { students, examinationName, examinationSign, reason, ...notice } = corrected
     const url = `/testPaper/${examinationSign}`
-    return tell(
+    return notify(
       services,
       students.map(({ userId, number }) => {
         const gaps = { name: examinationName, number: String(number), reason }
@@ -126,7 +126,7 @@ export const messageListeners: EventListener[] = [
     const { students, what: words, courseId: _, courseSign, ...more } = given
     const { teacherName, reason, ...notice } = more
     const url = `/courseDetail/${courseSign}`
-    return tell(
+    return notify(
       services,
       students.map(({ userId, title }) => {
         const gaps = { title, teacher: teacherName, reason }
@@ -138,27 +138,27 @@ export const messageListeners: EventListener[] = [
     const { courseSign, workSign, title, score, points, ...person } = graded
     const url = `/courseDetail/${courseSign}/homework/${workSign}`
     const gaps = { title, score, points }
-    return tell(services, [{ ...person, words: 'handInGraded', gaps, url, about: workSign }])
+    return notify(services, [{ ...person, words: 'handInGraded', gaps, url, about: workSign }])
   }),
-  listen('questionAsked', (asked, services) => tellOfQuestion(services, 'questionAsked', asked)),
+  listen('questionAsked', (asked, services) => notifyOfQuestion(services, 'questionAsked', asked)),
   listen('questionAnswered', (answered, services) =>
-    tellOfQuestion(services, 'questionAnswered', answered),
+    notifyOfQuestion(services, 'questionAnswered', answered),
   ),
   listen('faceRefused', ({ courseName, courseSign, studentName, ...notice }, services) => {
     const gaps = { course: courseName, name: studentName }
     // There the permission is given.
     const url = `${taughtCourse(courseSign)}?step=summary`
-    return tellAll(services, { ...notice, words: 'faceRefused', gaps, url })
+    return notifyAll(services, { ...notice, words: 'faceRefused', gaps, url })
   }),
   listen('orderTold', (told, services) => {
     const { what: words, courseName, orderNo, orderSign, amount, reason, ...notice } = told
     const gaps = { course: courseName, order: orderNo, amount, reason }
     const url = `/home/learning/account/orders/${orderSign}`
-    return tell(services, [{ ...notice, words, gaps, url }])
+    return notify(services, [{ ...notice, words, gaps, url }])
   }),
   listen('certificatesIssued', ({ issued, ...notice }, services) => {
     const words = 'certificateIssued' as const
-    return tell(
+    return notify(
       services,
       issued.map(({ userId, number, courseNames }) => {
         const gaps = { course: courseNames, number }
@@ -169,10 +169,10 @@ export const messageListeners: EventListener[] = [
   listen('articleDecided', (decided, services) => {
     const { what: words, title, url: shownAt, reason, ...person } = decided
     const url = words === 'articleApproved' ? shownAt : '/home/learning/article-management'
-    return tell(services, [{ ...person, words, gaps: { title, reason }, url }])
+    return notify(services, [{ ...person, words, gaps: { title, reason }, url }])
   }),
   listen('impersonationStarted', ({ staffName, reason, ...person }, services) => {
     const gaps = { name: staffName, reason }
-    return tell(services, [{ ...person, words: 'impersonationStarted', gaps }])
+    return notify(services, [{ ...person, words: 'impersonationStarted', gaps }])
   }),
 ]

@@ -137,7 +137,7 @@ describe('notices of a course', () => {
     const deps = {
       ...testApp.app.services,
       now: testApp.clock.now(),
-      actor: { schoolId, userId: authorId, actingAdminId: null },
+      actor: { schoolId, userId: authorId, impersonatorId: null },
       client: { address: '127.0.0.1' },
     }
     const notice = { schoolId, authorId, kind: 2, courseId, content: 'As it is.' }

@@ -33,7 +33,7 @@ async function afterReading(
 ) {
   const { db, live, now } = context
   const reader = readerOf(context)
-  if (fresh > 0) await live.tell(reader.userId, { topic: 'messages', data: {} })
+  if (fresh > 0) await live.notify(reader.userId, { topic: 'messages', data: {} })
   return present.unread(await queries.countUnread(db, reader, now))
 }
 

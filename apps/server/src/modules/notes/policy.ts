@@ -2,7 +2,7 @@ import type { User } from '../../platform/actor.ts'
 
 /** CRS-200: staff who act as a student see nothing of what that student has written down. */
 export function mayRead(actor: User): boolean {
-  return actor.actingAdminId === null
+  return actor.impersonatorId === null
 }
 
 /** Who may play a lesson may write down something at it. */

@@ -16,7 +16,7 @@ import type { InvoiceFacts, OrderRow } from './tables.ts'
 export type Shop = Pick<Services, 'db' | 'events' | 'seal' | 'payment'> & { now: Date }
 
 /** Tells the buyer, in the transaction that did it. */
-export async function tellBuyer(
+export async function notifyBuyer(
   tx: Db,
   { events, seal, now }: Shop,
   order: OrderRow,
@@ -101,7 +101,7 @@ export async function markPaid(
   await queries.setLive(tx, order, true)
   if (!isLate) await consumeUse(tx, order)
   await queries.entitle(tx, order, courseId, now)
-  await tellBuyer(tx, shop, paid, { what: 'orderPaid', amountMinor: order.subtotalMinor })
+  await notifyBuyer(tx, shop, paid, { what: 'orderPaid', amountMinor: order.subtotalMinor })
   await joinWithin(tx, events, { schoolId, userId, courseId }, now)
   return paid
 }

@@ -122,7 +122,7 @@ export async function findOrder(
 }
 
 /** Held until the transaction ends: what happens to one order happens one after the other. */
-export async function holdOrder(tx: Db, schoolId: number, id: number): Promise<OrderRow> {
+export async function lockOrder(tx: Db, schoolId: number, id: number): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(own(schoolId, id)).for('update')
   return found(row)
 }
@@ -293,7 +293,7 @@ export async function findLive(
 }
 
 /** Held like `holdOrder`, all of a person for a course, the oldest first. */
-export async function holdOrdersOf(
+export async function lockOrdersOf(
   tx: Db,
   { schoolId, userId, courseId }: { schoolId: number; userId: number; courseId: number },
 ): Promise<OrderRow[]> {

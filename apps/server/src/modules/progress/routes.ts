@@ -1,5 +1,5 @@
 import { progress, progressRules } from '@titian/contract'
-import { isActing, type User } from '../../platform/actor.ts'
+import { isImpersonating, type User } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { getCourseFor, maySee, viewOf } from '../courses/index.ts'
 import { listOwnResults } from '../grades/index.ts'
@@ -50,7 +50,7 @@ export const progressRoutes = answer(progress, {
   },
   calendarFeed: async (_, { db, actor }) => {
     // Whoever holds the address needs no session; who acts for the student does not get it.
-    const token = isActing(actor) ? null : await queries.findFeed(db, studentOf(actor))
+    const token = isImpersonating(actor) ? null : await queries.findFeed(db, studentOf(actor))
     return { path: feedPath(token) }
   },
   saveCalendarFeed: async ({ state }, context) => {

@@ -1,7 +1,7 @@
 import { pickText } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { apiBase, contextOf, sendRefusal, type Deps } from '../../platform/http/bind.ts'
+import { apiBase, contextOf, sendRefusal, type HttpDeps } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
 import { calendarOf, summaryOf } from './ical.ts'
@@ -58,7 +58,7 @@ async function feedOf(
 }
 
 /** CRS-196: the address that calendar programs ask; the token in it takes the place of a session. */
-export function addCalendar(app: FastifyInstance, deps: Deps) {
+export function addCalendar(app: FastifyInstance, deps: HttpDeps) {
   app.get(`${apiBase}${feedBase}:token.ics`, async (request, reply: FastifyReply) => {
     const context = await contextOf(request, reply, deps)
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')

@@ -42,14 +42,14 @@ export async function create(
   return queries.getRecord(db, school.id, id)
 }
 
-type No = Refusal<'shareCodeInvalid' | 'shareCodeWrong' | 'noPermission'>
+type SharingRefusal = Refusal<'shareCodeInvalid' | 'shareCodeWrong' | 'noPermission'>
 type Shared = Awaited<ReturnType<typeof queries.getShared>>
 
 /** One transaction: the link is held, the course is given, and the link is used up only if it gave something. */
 function activateHeld(
   { db, school, actor, now, events }: Asked,
   code: string,
-): Promise<Shared | No> {
+): Promise<Shared | SharingRefusal> {
   const { userId } = actor
   return db.transaction(async (tx) => {
     const link = await queries.lockLinkByCode(tx, school.id, code)
@@ -78,7 +78,7 @@ function activateHeld(
 export async function activate(
   context: Asked,
   code: string,
-): Promise<Shared | No | Refusal<'tooFast'>> {
+): Promise<Shared | SharingRefusal | Refusal<'tooFast'>> {
   const { db, school, actor, client, now } = context
   const keys = [
     { key: `share guess ${actor.userId}`, most: guesses.ofPerson },

@@ -178,8 +178,8 @@ describe('a sharing link', () => {
     const sign = testApp.seal('user', student.userId)
     const begun = { sign, reason: 'Looks at the course' }
     const { cookies } = await testApp.ask(accounts.startImpersonation, begun, staff)
-    const acting = { person: staff, cookies }
-    const asked = await testApp.ask(sharing.activateShareCode, { shareCode: code }, acting)
+    const impersonating = { person: staff, cookies }
+    const asked = await testApp.ask(sharing.activateShareCode, { shareCode: code }, impersonating)
     expect(asked.body.code).toBe(-6)
     expect(await rowOf(code)).toMatchObject({ activatedBy: null })
   })

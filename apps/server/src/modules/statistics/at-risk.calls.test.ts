@@ -96,8 +96,8 @@ describe('the students at risk', () => {
       [fine, 0],
     ] as const) {
       const read = await testApp.ask(messages.allCourseMessages, {}, person)
-      const heard = read.body.data?.list.filter(({ content }) => content === 'Come back.')
-      expect(heard).toHaveLength(count)
+      const received = read.body.data?.list.filter(({ content }) => content === 'Come back.')
+      expect(received).toHaveLength(count)
     }
   })
 })

@@ -65,7 +65,7 @@ export async function openSession(
 ): Promise<string> {
   const id = randomToken(18)
   const replaced = await queries.openSession(db, { id, schoolId, userId, lessonId }, now)
-  if (replaced) await live.tell(userId, { topic: 'playing', data: { sessionId: id } })
+  if (replaced) await live.notify(userId, { topic: 'playing', data: { sessionId: id } })
   return id
 }
 

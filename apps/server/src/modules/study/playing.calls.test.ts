@@ -242,17 +242,17 @@ describe('reports of the player', () => {
   })
 })
 
-describe('acting as a student', () => {
-  it('[CRS-118] shows the video to the acting member of staff, earns nothing and leaves the student’s player alone', async () => {
+describe('staff who impersonate a student', () => {
+  it('[CRS-118] shows the video to the member of staff, earns nothing and leaves the student’s player alone', async () => {
     const course = await classroom.joined()
     const own = await classroom.play(course)
     const staff = await testApp.person('schoolAdmin,normal')
-    const acting = await testApp.person('student,normal')
+    const impersonating = await testApp.person('student,normal')
     await testApp.db
       .update(sessions)
-      .set({ userId: classroom.student.userId, actingAdminId: staff.userId })
-      .where(eq(sessions.userId, acting.userId))
-    const asStudent = { ...acting, userId: classroom.student.userId }
+      .set({ userId: classroom.student.userId, impersonatorId: staff.userId })
+      .where(eq(sessions.userId, impersonating.userId))
+    const asStudent = { ...impersonating, userId: classroom.student.userId }
     expect((await classroom.play(course, 0, asStudent)).sessionId).toBe('')
     testApp.clock.pass(20)
     expect(

@@ -85,7 +85,7 @@ export async function playLesson(context: Asked, lesson: Lesson) {
   const progress = joined ? await queries.findProgress(db, actor.userId, lesson.id) : undefined
   // Who looks on, or acts as the student, must not stop the student's own player (CRS-118).
   const isHeld = face !== null && face !== 'passed'
-  const plays = joined && actor.actingAdminId === null && !isHeld
+  const plays = joined && actor.impersonatorId === null && !isHeld
   const sessionId = plays ? await actions.openSession(context, actor, lesson.id, now) : ''
   const video = { fileId, hasRenditions: await hasRenditions(db, school.id, fileId) }
   const photoDays = face === null ? 0 : (await getSchool(db, school.id)).facePhotoDays

@@ -34,7 +34,7 @@ interface Changed {
  * TRN-070: open pages are told at once. One notice an hour, because a timetable is dragged in many small steps, and the
  * notice says only where the dates stand.
  */
-export async function tellDatesChanged(
+export async function publishDatesChanged(
   tx: Db,
   { school, actor, now, seal, live, events }: Context & { actor: User },
   { id, courseId, course }: Changed,
@@ -42,7 +42,7 @@ export async function tellDatesChanged(
   const userIds = await listPeopleIn(tx, school.id, courseId)
   if (userIds.length === 0) return
   const data = { trainId: seal('training', id) }
-  afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'trainDates', data }))
+  afterCommit(tx, () => live.notifyAll({ userIds }, { topic: 'trainDates', data }))
   const limit = { key: `dates of training ${id}`, seconds: 3600, most: 1 }
   if (await isOverLimit(tx, limit, now)) return
   await events.publish(tx, 'datesChanged', {

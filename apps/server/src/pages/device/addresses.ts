@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getSchool } from '../../modules/schools/index.ts'
 import type { School } from '../../platform/actor.ts'
 import { etagOf } from '../../platform/content/packed.ts'
-import { type Deps, sendRefusal } from '../../platform/http/bind.ts'
+import { type HttpDeps, sendRefusal } from '../../platform/http/bind.ts'
 import { refusal } from '../../platform/refusal.ts'
 import type { Site } from '../sites.ts'
 import { writeManifest } from './manifest.ts'
@@ -16,7 +16,7 @@ type Asked = FastifyRequest<{ Params: { language: string } }>
 type Write = (school: School, primary: string | null, language: Language) => string
 
 async function sendText(
-  deps: Deps,
+  deps: HttpDeps,
   request: Asked,
   reply: FastifyReply,
   { write, type }: { write: Write; type: string },
@@ -52,7 +52,7 @@ function addAssetWorker(app: FastifyInstance, { directory }: Site) {
 }
 
 /** What a device keeps of the student site for later visits (FRM-310 to FRM-313). */
-export function addDeviceFiles(app: FastifyInstance, deps: Deps, site: Site) {
+export function addDeviceFiles(app: FastifyInstance, deps: HttpDeps, site: Site) {
   addAssetWorker(app, site)
   addSchoolIcons(app, deps)
   const manifest = { write: writeManifest, type: 'application/manifest+json' }

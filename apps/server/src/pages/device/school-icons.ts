@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getFile } from '../../modules/files/index.ts'
 import { getSchool } from '../../modules/schools/index.ts'
-import { type Deps, sendRefusal } from '../../platform/http/bind.ts'
+import { type HttpDeps, sendRefusal } from '../../platform/http/bind.ts'
 import { refusal } from '../../platform/refusal.ts'
 import { DrawnPictures, sendDrawn } from '../drawn-pictures.ts'
 
@@ -14,13 +14,13 @@ export const iconSizes = [180, 192, 512] as const
 
 export const iconAddress = (size: (typeof iconSizes)[number]) => `/art/school-icon-${size}.png`
 
-async function readLogo({ services: { db, files } }: Deps, schoolId: number, fileId: number) {
+async function readLogo({ services: { db, files } }: HttpDeps, schoolId: number, fileId: number) {
   const { storageKey } = await getFile(db, schoolId, fileId)
   return buffer(files.read(storageKey))
 }
 
 async function sendIcon(
-  deps: Deps,
+  deps: HttpDeps,
   pictures: DrawnPictures,
   size: number,
   request: FastifyRequest,
@@ -38,7 +38,7 @@ async function sendIcon(
 }
 
 /** FRM-313: the icons of the school's site on a device. */
-export function addSchoolIcons(app: FastifyInstance, deps: Deps) {
+export function addSchoolIcons(app: FastifyInstance, deps: HttpDeps) {
   const pictures = new DrawnPictures(mostBytes)
   for (const size of iconSizes)
     app.get(iconAddress(size), { compress: false }, (request, reply) =>

@@ -14,7 +14,7 @@ import {
   sendPacked,
 } from '../../platform/content/packed.ts'
 import { KeptAnswers } from '../../platform/content/shared.ts'
-import { type Deps, sendRefusal } from '../../platform/http/bind.ts'
+import { type HttpDeps, sendRefusal } from '../../platform/http/bind.ts'
 import { clientOf } from '../../platform/http/client.ts'
 import { apiBase } from '../../platform/http/bind.ts'
 import { refusal } from '../../platform/refusal.ts'
@@ -46,7 +46,12 @@ interface Asked {
 type Respond = (asked: Asked, request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** What is the same for everybody needs the school of the host and nobody's session. */
-async function respond(deps: Deps, request: FastifyRequest, reply: FastifyReply, send: Respond) {
+async function respond(
+  deps: HttpDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  send: Respond,
+) {
   const school = await deps.findSchool(request.hostname)
   if (!school) return sendRefusal(reply, refusal('unknownHost'), 'en')
   const { origin } = clientOf(request, reply)
@@ -72,7 +77,7 @@ function writeRobots(origin: string): string {
 
 /** The pages of one file: home, lists, trainings and pages of the school, then the courses, then articles and news. */
 async function listPages(
-  { services: { db, seal } }: Deps,
+  { services: { db, seal } }: HttpDeps,
   school: School,
   { first, courses: listed }: { first: MappedPage[]; courses: number },
   { skip, most }: { skip: number; most: number },
@@ -97,7 +102,7 @@ async function listPages(
 
 /** `file` counts from 1; 0 is the address that robots.txt names. Undefined: there is no such file. */
 async function writeMap(
-  deps: Deps,
+  deps: HttpDeps,
   { school, origin }: Asked,
   file: number,
 ): Promise<string | undefined> {
@@ -139,7 +144,7 @@ interface MadeMap extends Answer {
   isThere: boolean
 }
 
-async function makeMap(deps: Deps, asked: Asked, file: number): Promise<Packed<MadeMap>> {
+async function makeMap(deps: HttpDeps, asked: Asked, file: number): Promise<Packed<MadeMap>> {
   const text = await writeMap(deps, asked, file)
   const body = Buffer.from(text ?? '')
   return pack({ body, etag: etagOf(body), isThere: text !== undefined })
@@ -149,7 +154,7 @@ const entriesOfFeed = 30
 
 /** CNT-093: the newest articles and news of a school, in its own language. */
 async function makeFeed(
-  { services: { db, seal } }: Deps,
+  { services: { db, seal } }: HttpDeps,
   { school, origin }: Asked,
 ): Promise<string> {
   const { defaultLanguage: language, title } = school
@@ -174,7 +179,7 @@ async function makeFeed(
 }
 
 /** What search engines ask for beside the pages: where they may go, and which pages there are (FRM-294 to FRM-296). */
-export function addSearchEngines(app: FastifyInstance, deps: Deps, watch?: ContentWatch) {
+export function addSearchEngines(app: FastifyInstance, deps: HttpDeps, watch?: ContentWatch) {
   const kept = watch && new KeptAnswers<Packed<MadeMap>>(watch, mostBytes)
   const sendMap =
     (file: number): Respond =>

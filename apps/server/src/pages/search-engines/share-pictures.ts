@@ -7,7 +7,7 @@ import { getSchool } from '../../modules/schools/index.ts'
 import { findTrainFace } from '../../modules/training/index.ts'
 import type { School } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type Deps, sendRefusal } from '../../platform/http/bind.ts'
+import { type HttpDeps, sendRefusal } from '../../platform/http/bind.ts'
 import type { SharePicture } from '../../platform/parsing/share-picture.ts'
 import { refusal } from '../../platform/refusal.ts'
 import { DrawnPictures, sendDrawn } from '../drawn-pictures.ts'
@@ -29,7 +29,7 @@ interface Face {
 
 /** What visitors know under a sign. */
 async function faceOf(
-  signs: Deps['signs'],
+  signs: HttpDeps['signs'],
   db: Db,
   school: School,
   name: string,
@@ -48,7 +48,7 @@ async function faceOf(
 
 /** What to draw; the address of a picture that is there already; undefined: there is no such thing for visitors. */
 async function findPicture(
-  { services: { db, seal }, signs }: Deps,
+  { services: { db, seal }, signs }: HttpDeps,
   { school, language, name }: Wanted,
 ): Promise<SharePicture | string | undefined> {
   const { title, primaryColor } = await getSchool(db, school.id)
@@ -67,7 +67,7 @@ async function findPicture(
 }
 
 async function sendPicture(
-  deps: Deps,
+  deps: HttpDeps,
   pictures: DrawnPictures,
   request: FastifyRequest<{ Params: { language: string; file: string } }>,
   reply: FastifyReply,
@@ -92,7 +92,7 @@ async function sendPicture(
 }
 
 /** FRM-297: the pictures that other sites show beside a shared address. */
-export function addSharePictures(app: FastifyInstance, deps: Deps) {
+export function addSharePictures(app: FastifyInstance, deps: HttpDeps) {
   const pictures = new DrawnPictures(mostBytes)
   app.get<{ Params: { language: string; file: string } }>(
     '/art/og/:language/:file',

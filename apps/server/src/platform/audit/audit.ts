@@ -16,7 +16,7 @@ export interface AuditAct {
 
 /** Who acts, from where and when: every request has it. */
 export interface AuditContext {
-  actor: Pick<User, 'schoolId' | 'userId' | 'actingAdminId'>
+  actor: Pick<User, 'schoolId' | 'userId' | 'impersonatorId'>
   client: Pick<Client, 'address'>
   now: Date
 }
@@ -27,13 +27,13 @@ export async function recordAudit(
   { actor, client, now }: AuditContext,
   { action, subjectId, schoolId = actor.schoolId, reason, detail = [] }: AuditAct,
 ): Promise<void> {
-  const acting = actor.actingAdminId
+  const { impersonatorId } = actor
   await db.insert(auditEntries).values({
     schoolId,
     at: now,
     action,
-    actorId: acting ?? actor.userId,
-    actingForId: acting === null ? null : actor.userId,
+    actorId: impersonatorId ?? actor.userId,
+    impersonatedId: impersonatorId === null ? null : actor.userId,
     subjectId: subjectId ?? null,
     detail,
     reason: reason ?? null,

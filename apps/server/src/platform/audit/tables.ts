@@ -16,7 +16,7 @@ export const auditEntries = pgTable('audit_entries', {
   at: timestamp({ withTimezone: true }).notNull(),
   action: text().$type<AuditAction>().notNull(),
   actorId: number('actor_id').notNull(),
-  actingForId: number('acting_for_id'),
+  impersonatedId: number('acting_for_id'),
   subjectId: number('subject_id'),
   detail: jsonb().$type<AuditChange[]>().notNull().default([]),
   reason: text(),

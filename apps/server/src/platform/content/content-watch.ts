@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { DatabasePool, Hear } from '../database/pool.ts'
+import type { DatabasePool, ChannelListener } from '../database/pool.ts'
 
 /** As the triggers of 0025-content-notices.sql call it. */
 const channel = 'titian_content'
@@ -14,7 +14,7 @@ const longestSilence = 1000
 export class ContentWatch {
   private readonly changes = new Map<number, number>()
   private beginnings = 0
-  private heardAt = -Infinity
+  private lastEventAt = -Infinity
   private readonly now: () => number
 
   constructor(now: () => number = () => performance.now()) {
@@ -22,17 +22,17 @@ export class ContentWatch {
   }
 
   start(pool: Pick<DatabasePool, 'listen'>): Promise<void> {
-    const hear: Hear = (payload) => this.note(Number(payload))
-    hear.carries = (isNew) => {
+    const listener: ChannelListener = (payload) => this.note(Number(payload))
+    listener.carries = (isNew) => {
       if (isNew) this.beginnings += 1
-      this.heardAt = this.now()
+      this.lastEventAt = this.now()
     }
-    return pool.listen(channel, hear)
+    return pool.listen(channel, listener)
   }
 
   /** Another text after every change; undefined while changes may be missed. */
   stateOf(schoolId: number): string | undefined {
-    if (this.now() - this.heardAt > longestSilence) return undefined
+    if (this.now() - this.lastEventAt > longestSilence) return undefined
     return `${this.beginnings}.${this.changes.get(schoolId) ?? 0}`
   }
 

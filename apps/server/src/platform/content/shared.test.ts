@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
-import type { Hear } from '../database/pool.ts'
+import type { ChannelListener } from '../database/pool.ts'
 import { ContentWatch } from './content-watch.ts'
 import { KeptAnswers } from './shared.ts'
 
 /** A watch whose channel and clock the test holds in its hands. */
 async function watching() {
   let at = 0
-  let hear: Hear = () => undefined
+  let listener: ChannelListener = () => undefined
   const watch = new ContentWatch(() => at)
   await watch.start({
     listen: async (_channel, given) => {
-      hear = given
-      hear.carries?.(true)
+      listener = given
+      listener.carries?.(true)
     },
   })
   const pass = (milliseconds: number) => (at += milliseconds)
   return {
     watch,
     pass,
-    tell: (schoolId: number) => hear(String(schoolId)),
-    carries: (isNew: boolean) => hear.carries?.(isNew),
+    notify: (schoolId: number) => listener(String(schoolId)),
+    carries: (isNew: boolean) => listener.carries?.(isNew),
   }
 }
 
@@ -41,22 +41,22 @@ it('[FRM-275] makes an answer once for all who ask for it at a time, and after t
 })
 
 it('[FRM-276] makes it anew after a change of the school, and of no other', async () => {
-  const { watch, tell } = await watching()
+  const { watch, notify } = await watching()
   const { make, made } = counting()
   const kept = new KeptAnswers<{ text: string; size: number }>(watch, 1000)
   await kept.get(1, 'home', make)
-  tell(2)
+  notify(2)
   await kept.get(1, 'home', make)
   expect(made()).toBe(1)
-  tell(1)
+  notify(1)
   expect(await kept.get(1, 'home', make)).toMatchObject({ text: 'made 2' })
 })
 
 it('[FRM-276] keeps nothing that was made while a change came', async () => {
-  const { watch, tell } = await watching()
+  const { watch, notify } = await watching()
   const kept = new KeptAnswers<{ text: string; size: number }>(watch, 1000)
   const stale = kept.get(1, 'home', async () => {
-    tell(1)
+    notify(1)
     return { text: 'from before', size: 10 }
   })
   expect(await stale).toMatchObject({ text: 'from before' })

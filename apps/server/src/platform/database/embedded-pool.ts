@@ -7,7 +7,7 @@ import { lockDirectory } from './lock.ts'
 import {
   type Connection,
   type DatabasePool,
-  type Hear,
+  type ChannelListener,
   probePause,
   type QueryResult,
 } from './pool.ts'
@@ -58,7 +58,7 @@ export class EmbeddedPool implements DatabasePool {
   lost = 0
   report: DatabasePool['report'] = () => undefined
   private readonly waiting = new Map<number, Waiting>()
-  private readonly listeners = new Map<string, Hear>()
+  private readonly listeners = new Map<string, ChannelListener>()
   private readonly probes: NodeJS.Timeout[] = []
   private readonly holder = new AsyncLocalStorage<true>()
   private turn: Promise<void> = Promise.resolve()
@@ -206,11 +206,11 @@ export class EmbeddedPool implements DatabasePool {
     }
   }
 
-  async listen(channel: string, hear: Hear): Promise<void> {
-    this.listeners.set(channel, hear)
+  async listen(channel: string, listener: ChannelListener): Promise<void> {
+    this.listeners.set(channel, listener)
     await this.send({ kind: 'listen', sql: channel, values: [], rowMode: 'object' })
-    hear.carries?.(true)
-    const probe = () => (this.stopped ? undefined : hear.carries?.(false))
+    listener.carries?.(true)
+    const probe = () => (this.stopped ? undefined : listener.carries?.(false))
     this.probes.push(setInterval(probe, probePause).unref())
   }
 

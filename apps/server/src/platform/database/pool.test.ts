@@ -51,15 +51,15 @@ afterEach(() => fake.close())
 it('listens again after the database was away for longer than one try', async () => {
   const port = await fake.open()
   const pool = new PostgresPool(`postgres://someone@127.0.0.1:${port}/none`, 1, pause)
-  const heard: string[] = []
-  await pool.listen('probe', (payload) => heard.push(payload))
+  const received: string[] = []
+  await pool.listen('probe', (payload) => received.push(payload))
   await fake.close()
   await new Promise((resolve) => setTimeout(resolve, 5 * pause))
   fake = new Fake()
   await fake.open(port)
   await vi.waitFor(() => expect(fake.sockets.size).toBe(1), { timeout: 3000 })
   for (const socket of fake.sockets) socket.write(notice('back'))
-  await vi.waitFor(() => expect(heard).toEqual(['back']))
+  await vi.waitFor(() => expect(received).toEqual(['back']))
   await pool.end()
   await new Promise((resolve) => setTimeout(resolve, 5 * pause))
   expect(fake.sockets.size, 'whoever has ended listens no more').toBe(0)

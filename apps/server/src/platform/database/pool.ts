@@ -14,8 +14,8 @@ export interface Connection {
   release(): void
 }
 
-/** Hears what is told on a channel, and a few times a second that the channel still carries. */
-export interface Hear {
+/** Receives the payloads of a channel, and a few times a second that the channel still works. */
+export interface ChannelListener {
   (payload: string): void
   /** `isNew`: the channel begins or begins again, and what was told before may have been missed. */
   carries?: (isNew: boolean) => void
@@ -34,7 +34,7 @@ export interface DatabasePool {
   connect(): Promise<Connection>
   /** Several statements in one text, without values. */
   script(sql: string): Promise<void>
-  listen(channel: string, hear: Hear): Promise<void>
+  listen(channel: string, listener: ChannelListener): Promise<void>
   end(): Promise<void>
 }
 
@@ -152,33 +152,34 @@ export class PostgresPool implements DatabasePool {
     await this.pool.query(sql)
   }
 
-  async listen(channel: string, hear: Hear): Promise<void> {
+  async listen(channel: string, listener: ChannelListener): Promise<void> {
     const client = new pg.Client({ connectionString: this.url })
     // The end follows every error, and is what makes it listen again.
     this.watch(client)
-    client.on('notification', (message) => hear(message.payload ?? ''))
+    client.on('notification', (message) => listener(message.payload ?? ''))
     await client.connect()
     await client.query(`listen ${channel}`)
     this.listeners.add(client)
-    hear.carries?.(true)
+    listener.carries?.(true)
     // A line that is cut without a word is told by nothing but its silence.
     const probe = setInterval(() => {
       client.query('select 1').then(
-        () => hear.carries?.(false),
+        () => listener.carries?.(false),
         () => undefined,
       )
     }, probePause).unref()
     client.once('end', () => {
       clearInterval(probe)
       this.listeners.delete(client)
-      this.listenLater(channel, hear)
+      this.listenLater(channel, listener)
     })
   }
 
   /** Tries until the database is back, however long it is away. */
-  private listenLater(channel: string, hear: Hear) {
+  private listenLater(channel: string, listener: ChannelListener) {
     if (this.isEnding) return
-    const again = () => this.listen(channel, hear).catch(() => this.listenLater(channel, hear))
+    const again = () =>
+      this.listen(channel, listener).catch(() => this.listenLater(channel, listener))
     setTimeout(() => void again(), this.pause).unref()
   }
 

@@ -221,11 +221,11 @@ type Listener<Name extends EventName> = (
 
 export interface EventListener<Name extends EventName = EventName> {
   name: Name
-  hear: Listener<Name>
+  handle: Listener<Name>
 }
 
-export function listen<Name extends EventName>(name: Name, hear: Listener<Name>): EventListener {
-  return { name, hear } as unknown as EventListener
+export function listen<Name extends EventName>(name: Name, handle: Listener<Name>): EventListener {
+  return { name, handle } as unknown as EventListener
 }
 
 export class Events {
@@ -249,6 +249,6 @@ export class Events {
     hooksInside(tx)
     const services = { tx, live: this.live, events: this }
     for (const listener of this.listeners)
-      if (listener.name === name) await (listener.hear as Listener<Name>)(event, services)
+      if (listener.name === name) await (listener.handle as Listener<Name>)(event, services)
   }
 }

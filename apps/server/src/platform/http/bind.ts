@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import { type AnyCall, isLanguage, type Language, refusals, successCode } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, isActing, isTeacher, type School } from '../actor.ts'
+import { type Actor, isImpersonating, isTeacher, type School } from '../actor.ts'
 import type { Clock } from '../clock.ts'
 import { type Answer, etagOf, pack, type Packed, sendPacked } from '../content/packed.ts'
 import type { KeptAnswers } from '../content/shared.ts'
@@ -16,7 +16,7 @@ import { RepeatGuard, repeatKey } from './repeat-guard.ts'
 import { isJson, onlyAsks } from './request-origin.ts'
 import { createSerialiser } from './serialise.ts'
 
-export interface Deps {
+export interface HttpDeps {
   services: Services
   signs: Signs
   clock: Clock
@@ -44,13 +44,13 @@ interface Asking {
 async function actorOf(
   request: FastifyRequest,
   { school, client, now }: Asking,
-  deps: Deps,
+  deps: HttpDeps,
   call: AnyCall | undefined,
 ): Promise<Actor | Refusal> {
   const token = client.cookies[impersonationCookies.token]
   if (token) {
     const actor = await deps.findActor(school, token, now)
-    if (isActing(actor)) return actor
+    if (isImpersonating(actor)) return actor
     for (const name of Object.values(impersonationCookies)) client.clearCookie(name)
     if (!outlivesImpersonation(call, request)) return refusal('noPermission', 'impersonationOver')
   }
@@ -61,7 +61,7 @@ async function actorOf(
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
+  deps: HttpDeps,
   call?: AnyCall,
 ): Promise<Context | Refusal> {
   const school = await deps.findSchool(request.hostname)
@@ -107,7 +107,7 @@ export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, sta
 }
 
 /** A late call of a session that was replaced must not take the cookies of the one that replaced it. */
-async function isLate({ name }: Refusal, { client, now }: Context, deps: Deps) {
+async function isLate({ name }: Refusal, { client, now }: Context, deps: HttpDeps) {
   const token = client.cookies[sessionCookies.token]
   return name === 'signIn' && token !== undefined && (await deps.endedJustNow(token, now))
 }
@@ -171,7 +171,7 @@ async function makeShared(
 export function bind(
   app: FastifyInstance,
   answered: AnsweredCall[],
-  deps: Deps,
+  deps: HttpDeps,
   shared?: SharedAnswers,
 ) {
   const guard = new RepeatGuard()

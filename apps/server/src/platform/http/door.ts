@@ -1,28 +1,28 @@
 import type { AnyCall } from '@titian/contract'
 import type { FastifyRequest } from 'fastify'
-import { isActing, isStaff, isTeacher, owesIdentity } from '../actor.ts'
+import { isImpersonating, isStaff, isTeacher, owesIdentity } from '../actor.ts'
 import { refusal, type Refusal } from '../refusal.ts'
 import type { Context } from './context.ts'
 import { isFromElsewhere, onlyAsks } from './request-origin.ts'
 
-type Knocking = Pick<Context, 'actor' | 'school'>
-type Calling = Knocking & Pick<Context, 'asStudent'>
+type Caller = Pick<Context, 'actor' | 'school'>
+type CallerOfCall = Caller & Pick<Context, 'asStudent'>
 
 /**
- * Who may knock: signed in, identity given (ACC-252), the role, and no writing while acting as a student (ACC-241) or
+ * Checks before any handler: session, submitted identity (ACC-252), role, read-only while impersonating (ACC-241) or
  * looking at what students see (TCH-147).
  */
 export function refuseCaller(
   call: AnyCall,
-  { actor, school, asStudent }: Calling,
+  { actor, school, asStudent }: CallerOfCall,
 ): Refusal | undefined {
-  const onlyLooks = call.kind !== 'read' && call.whileActing !== 'allowed'
-  if (onlyLooks && isActing(actor)) return refusal('noPermission')
+  const onlyLooks = call.kind !== 'read' && call.whileImpersonating !== 'allowed'
+  if (onlyLooks && isImpersonating(actor)) return refusal('noPermission')
   if (onlyLooks && asStudent) return refusal('noPermission', 'asStudentOnly')
   if (call.who === 'anyone') return undefined
   if (actor.kind === 'visitor') return refusal('signIn')
   // Staff who look on as a student see what the student saw, whatever the student still owes.
-  if (owesIdentity(school, actor) && !isActing(actor) && call.beforeIdentity !== 'allowed')
+  if (owesIdentity(school, actor) && !isImpersonating(actor) && call.beforeIdentity !== 'allowed')
     return refusal('needsAuthentication')
   if (call.who === 'teacher' && !isTeacher(actor)) return refusal('noPermission')
   if (call.who === 'staff' && !isStaff(actor)) return refusal('noPermission')
@@ -32,20 +32,20 @@ export function refuseCaller(
 /** The same for addresses that carry bytes: who sends some there changes something. */
 export function refuseSender(
   request: FastifyRequest,
-  { actor, school }: Knocking,
+  { actor, school }: Caller,
 ): Refusal | undefined {
   if (onlyAsks(request)) return undefined
-  if (isActing(actor)) return refusal('noPermission')
+  if (isImpersonating(actor)) return refusal('noPermission')
   return owesIdentity(school, actor) ? refusal('needsAuthentication') : undefined
 }
 
 /**
- * What may go on as the member of staff after acting as a student is over: only what changes nothing. Anything
- * else was meant to be done as the student. Leaving the acting is nobody's doing and may always be asked for.
+ * After an impersonation is over only calls that change nothing go on as the member of staff: anything else was meant
+ * for the student. Ending an impersonation is allowed even after it has expired.
  */
 export function outlivesImpersonation(call: AnyCall | undefined, request: FastifyRequest): boolean {
   if (!call) return onlyAsks(request)
-  return call.kind === 'read' || (call.who === 'anyone' && call.whileActing === 'allowed')
+  return call.kind === 'read' || (call.who === 'anyone' && call.whileImpersonating === 'allowed')
 }
 
 /**

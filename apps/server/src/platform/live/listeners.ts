@@ -1,8 +1,8 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isActing, type School } from '../actor.ts'
+import { isImpersonating, type School } from '../actor.ts'
 import { secondsAfter } from '../clock.ts'
-import { contextOf, type Deps } from '../http/bind.ts'
+import { contextOf, type HttpDeps } from '../http/bind.ts'
 import { impersonationCookies, sessionCookies } from '../http/client.ts'
 import { refusal, Refusal } from '../refusal.ts'
 import type { Listener } from './live.ts'
@@ -27,12 +27,12 @@ interface Ticket {
 async function sessionByCookies(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
+  deps: HttpDeps,
 ): Promise<Session | Refusal> {
   const context = await contextOf(request, reply, deps)
   if (context instanceof Refusal) return context
   const { actor, school, client } = context
-  const names = isActing(actor) ? impersonationCookies : sessionCookies
+  const names = isImpersonating(actor) ? impersonationCookies : sessionCookies
   const token = client.cookies[names.token]
   if (actor.kind !== 'user' || !token) return refusal('signIn')
   return { school, token, userId: actor.userId }
@@ -42,7 +42,7 @@ async function sessionByCookies(
 export async function issueTicket(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
+  deps: HttpDeps,
 ): Promise<string | Refusal> {
   const session = await sessionByCookies(request, reply, deps)
   if (session instanceof Refusal) return session
@@ -55,7 +55,7 @@ export async function issueTicket(
 async function sessionByTicket(
   request: FastifyRequest,
   page: URL,
-  { findSchool, findActor, services, clock }: Deps,
+  { findSchool, findActor, services, clock }: HttpDeps,
 ): Promise<Session | Refusal> {
   const school = await findSchool(page.hostname)
   if (!school) return refusal('noPermission')
@@ -72,7 +72,7 @@ async function sessionByTicket(
 function findSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
+  deps: HttpDeps,
   { origin }: LivePlace,
 ): Promise<Session | Refusal> | Refusal {
   const { host, headers } = request
@@ -88,7 +88,7 @@ function findSession(
 export async function findListener(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
+  deps: HttpDeps,
   place: LivePlace,
 ): Promise<Listener | Refusal> {
   const session = await findSession(request, reply, deps, place)

@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { apiBase, sendRefusal, type Deps } from '../http/bind.ts'
+import { apiBase, sendRefusal, type HttpDeps } from '../http/bind.ts'
 import { Refusal } from '../refusal.ts'
 import { findListener, issueTicket } from './listeners.ts'
 import type { Listener, LiveChannel } from './live.ts'
@@ -8,7 +8,12 @@ import type { LivePlace } from './live-place.ts'
 
 const longestMessage = 4096
 
-async function addSocket(app: FastifyInstance, live: LiveChannel, place: LivePlace, deps: Deps) {
+async function addSocket(
+  app: FastifyInstance,
+  live: LiveChannel,
+  place: LivePlace,
+  deps: HttpDeps,
+) {
   await app.register(websocket, { options: { maxPayload: longestMessage } })
   const listeners = new WeakMap<FastifyRequest, Listener>()
   app.route({
@@ -29,7 +34,7 @@ async function addSocket(app: FastifyInstance, live: LiveChannel, place: LivePla
   })
 }
 
-function addTickets(app: FastifyInstance, deps: Deps) {
+function addTickets(app: FastifyInstance, deps: HttpDeps) {
   app.get(`${apiBase}/live/ticket`, async (request, reply) => {
     const ticket = await issueTicket(request, reply, deps)
     if (ticket instanceof Refusal) return sendRefusal(reply, ticket, 'en', true)
@@ -38,7 +43,7 @@ function addTickets(app: FastifyInstance, deps: Deps) {
 }
 
 /** FRM-172: the socket where the settings put it, or none. */
-export async function addLive(app: FastifyInstance, live: LiveChannel, deps: Deps) {
+export async function addLive(app: FastifyInstance, live: LiveChannel, deps: HttpDeps) {
   if (!live.place) return
   await addSocket(app, live, live.place, deps)
   if (live.place.origin) addTickets(app, deps)

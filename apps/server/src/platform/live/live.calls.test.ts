@@ -1,7 +1,7 @@
 import { accounts, messages } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { enrol } from '../../modules/courses/index.ts'
-import { actAs, anotherSession } from '../../modules/accounts/factories.ts'
+import { impersonate, anotherSession } from '../../modules/accounts/factories.ts'
 import { makeCourse, makeTeacher } from '../../modules/courses/factories.ts'
 import {
   type SocketClient,
@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const tell = ({ userId }: Person, topic: string) =>
-  testApp.app.services.live.tell(userId, { topic, data: {} })
+const notify = ({ userId }: Person, topic: string) =>
+  testApp.app.services.live.notify(userId, { topic, data: {} })
 
 describe('the socket on the pages’ own host', () => {
   it('[FRM-172] [FRM-173] is at /ws and tells a person at once, and nobody else', async () => {
@@ -36,8 +36,8 @@ describe('the socket on the pages’ own host', () => {
       await listen(port, ofPerson(one)),
       await listen(port, ofPerson(other)),
     ]
-    await tell(one, 'messages')
-    await tell(other, 'attemptClosed')
+    await notify(one, 'messages')
+    await notify(other, 'attemptClosed')
     await vi.waitFor(
       () =>
         expect(ears.map(({ topics }) => topics)).toEqual([
@@ -84,24 +84,24 @@ describe('the socket on the pages’ own host', () => {
     ears[0]?.socket.close()
     await vi.waitFor(() => expect(open.connections()).toBe(before - 1), waitsFor)
     const next = await listen(port, ofPerson(person))
-    await tell(person, 'messages')
+    await notify(person, 'messages')
     await vi.waitFor(() => expect(next.topics).toEqual(['messages']), waitsFor)
   })
 
-  it('[ACC-241] follows the student whose pages staff look at, and ends with the acting', async () => {
+  it('[ACC-241] follows the student whose pages staff look at, and ends with the impersonation', async () => {
     const [admin, student] = [await testApp.person('schoolAdmin,normal'), await testApp.person()]
-    const acting = await actAs(testApp, admin, student)
-    const cookies = { token: admin.token, ...acting.cookies }
+    const impersonating = await impersonate(testApp, admin, student)
+    const cookies = { token: admin.token, ...impersonating.cookies }
     const client = await listen(port, { cookies })
-    await tell(admin, 'messages')
-    await tell(student, 'attemptClosed')
+    await notify(admin, 'messages')
+    await notify(student, 'attemptClosed')
     await vi.waitFor(() => expect(client.topics).toEqual(['attemptClosed']), waitsFor)
-    await testApp.ask(accounts.exitImpersonation, {}, acting)
-    await tell(student, 'attemptGraded')
+    await testApp.ask(accounts.exitImpersonation, {}, impersonating)
+    await notify(student, 'attemptGraded')
     expect(await client.closed).toBe(sessionOver)
     expect(client.topics).toEqual(['attemptClosed'])
     const own = await listen(port, { cookies })
-    await tell(admin, 'messages')
+    await notify(admin, 'messages')
     await vi.waitFor(() => expect(own.topics).toEqual(['messages']), waitsFor)
   })
 
@@ -129,7 +129,7 @@ describe('the socket on the pages’ own host', () => {
     expect(ears.map(({ topics }) => topics)).toEqual([['messages'], [], []])
     await testApp.ask(messages.addBulletin, { title: 'Holiday', content: 'Monday' }, admin)
     await vi.waitFor(() => expect(ears[1]?.topics).toEqual(['messages']), waitsFor)
-    await tell(elsewhere, 'playing')
+    await notify(elsewhere, 'playing')
     await vi.waitFor(() => expect(ears[2]?.topics).toEqual(['playing']), waitsFor)
     expect(ears[0]?.topics).toEqual(['messages', 'messages'])
   })
@@ -141,7 +141,7 @@ describe('the socket on the pages’ own host', () => {
       ...Array.from({ length: 3000 }, (_, index) => 900_000_000 + index),
       person.userId,
     ]
-    await testApp.app.services.live.tellAll({ userIds }, { topic: 'messages', data: {} })
+    await testApp.app.services.live.notifyAll({ userIds }, { topic: 'messages', data: {} })
     await vi.waitFor(() => expect(client.topics).toEqual(['messages']), waitsFor)
   })
 
@@ -149,7 +149,7 @@ describe('the socket on the pages’ own host', () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => testApp.person()))
     const clients = await Promise.all(people.map((person) => listen(port, ofPerson(person))))
     const query = vi.spyOn(testApp.database.pool, 'query')
-    await Promise.all(people.map((person) => tell(person, 'attemptClosed')))
+    await Promise.all(people.map((person) => notify(person, 'attemptClosed')))
     const notices = query.mock.calls.filter(([asked]) => String(asked).includes('pg_notify'))
     query.mockRestore()
     expect(notices.length).toBeGreaterThan(0)
@@ -165,8 +165,8 @@ describe('the socket on the pages’ own host', () => {
     const person = await testApp.person()
     const client = await listen(port, ofPerson(person))
     const tooLong = { topic: 'messages', data: { text: 'x'.repeat(9000) } }
-    await expect(testApp.app.services.live.tell(person.userId, tooLong)).rejects.toThrow()
-    await tell(person, 'messages')
+    await expect(testApp.app.services.live.notify(person.userId, tooLong)).rejects.toThrow()
+    await notify(person, 'messages')
     await vi.waitFor(() => expect(client.topics).toEqual(['messages']), waitsFor)
   })
 
@@ -174,7 +174,7 @@ describe('the socket on the pages’ own host', () => {
     const person = await testApp.person()
     const client = await listen(port, ofPerson(person))
     await testApp.ask(accounts.logout, {}, person)
-    await tell(person, 'messages')
+    await notify(person, 'messages')
     expect(await client.closed).toBe(sessionOver)
     expect(client.topics).toEqual([])
   })

@@ -13,9 +13,9 @@ export interface LiveMessage {
 export interface Live {
   /** Null where there is no channel: then everybody learns by the next call. */
   readonly place: LivePlace | null
-  tell(userId: number, message: LiveMessage): Promise<void>
+  notify(userId: number, message: LiveMessage): Promise<void>
   /** The same to many at once: one statement, however many there are. */
-  tellAll(audience: Audience, message: LiveMessage): Promise<void>
+  notifyAll(audience: Audience, message: LiveMessage): Promise<void>
 }
 
 /** Some people, or everybody of a school who has a page open. */
@@ -73,8 +73,8 @@ async function deliver({ listener, socket }: Connection, text: string | undefine
 const silent: LiveChannel = {
   place: null,
   start: async () => undefined,
-  tell: async () => undefined,
-  tellAll: async () => undefined,
+  notify: async () => undefined,
+  notifyAll: async () => undefined,
   connect: (_listener, socket) => socket.close(),
   connections: () => 0,
 }
@@ -108,7 +108,7 @@ export function createLive(pool: DatabasePool, place: LivePlace | null): LiveCha
   const connections = new Map<number, Set<Connection>>()
   const ofSchool = (schoolId: number) =>
     [...connections.values()].filter((own) => [...own][0]?.listener.schoolId === schoolId)
-  const hear = (payload: string) => {
+  const onPayload = (payload: string) => {
     const { to, topic, data }: Notice = JSON.parse(payload)
     const text = topic === undefined ? undefined : JSON.stringify({ topic, data })
     const reached = Array.isArray(to)
@@ -124,9 +124,9 @@ export function createLive(pool: DatabasePool, place: LivePlace | null): LiveCha
   })
   return {
     place,
-    start: () => pool.listen(channel, hear),
-    tell: (userId, message) => send([{ to: [userId], ...message }]),
-    async tellAll(audience, message) {
+    start: () => pool.listen(channel, onPayload),
+    notify: (userId, message) => send([{ to: [userId], ...message }]),
+    async notifyAll(audience, message) {
       if ('schoolId' in audience) return send([{ to: audience, ...message }])
       const { userIds } = audience
       const parts = Array.from({ length: Math.ceil(userIds.length / peopleAtOnce) }, (_, part) =>

@@ -23,7 +23,7 @@ describe('without a live channel', () => {
       expect((await testApp.app.http.inject({ url, cookies: { token } })).statusCode).toBe(404)
     const { live } = testApp.app.services
     expect(
-      await testApp.statementsOf(() => live.tell(userId, { topic: 'messages', data: {} })),
+      await testApp.statementsOf(() => live.notify(userId, { topic: 'messages', data: {} })),
     ).toBe(0)
   })
 

@@ -31,7 +31,7 @@ describe('[FRM-172] a live channel on a host of its own', () => {
     const { ticket, headers } = await ticketOf(person)
     expect(headers['cache-control']).toBe('no-store')
     const client = await come(ticket)
-    await testApp.app.services.live.tell(person.userId, { topic: 'messages', data: {} })
+    await testApp.app.services.live.notify(person.userId, { topic: 'messages', data: {} })
     await vi.waitFor(() => expect(client).toMatchObject({ topics: ['messages'] }), {
       timeout: 10_000,
     })

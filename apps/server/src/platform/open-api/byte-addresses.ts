@@ -267,7 +267,7 @@ export function byteAddresses(): Record<string, Json> {
         open: true,
         parameters: [inPath('provider')],
         body: bytes('application/json')['content'] as Json,
-        good: { 200: { description: 'Heard; it need not be sent again.' } },
+        good: { 200: { description: 'Accepted; it need not be sent again.' } },
         refusals: ['notFound', 'noPermission', 'invalidInput'],
       }),
     },

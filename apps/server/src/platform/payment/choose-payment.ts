@@ -2,7 +2,7 @@ import type { Env } from '../../env.ts'
 import { noPayment, type Payment } from './payment.ts'
 
 /**
- * The provider that the settings name (ORD-038). @param report hears what an operator should know
+ * The provider that the settings name (ORD-038). @param report receives what an operator should know
  * @param played the sandbox, where it is loaded
  */
 export async function choosePayment(

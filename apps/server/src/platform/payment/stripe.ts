@@ -13,7 +13,7 @@ import type {
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
-  /** Hears what an operator should know; never a key. */
+  /** Receives what an operator should know; never a key. */
   report(problem: string): void
   /** Replaces the network, for tests. */
   httpClient?: NonNullable<Stripe.StripeConfig['httpClient']>

@@ -3,7 +3,7 @@ import { noSocial, type Social } from './social.ts'
 import { wechatSocial } from './wechat.ts'
 
 /**
- * The provider that the settings name (ACC-196). @param report hears what an operator should know
+ * The provider that the settings name (ACC-196). @param report receives what an operator should know
  * @param played the sandbox, where it is loaded
  */
 export function chooseSocial(

@@ -8,7 +8,7 @@ export interface WechatSettings {
   origin: string
   /** Milliseconds that one question may take. */
   patience?: number
-  /** Hears what an operator should know; never the secret, a code or a token. */
+  /** Receives what an operator should know; never the secret, a code or a token. */
   report(problem: string): void
 }
 

@@ -14,7 +14,7 @@ import { SkipLink, TopProgress } from '@titian/ui'
 import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageFacts } from '../paths.ts'
-import { Acting } from '../sign-in/acting.tsx'
+import { ImpersonationNotice } from '../sign-in/impersonation-notice.tsx'
 import { DesktopHeader } from '../header/wide-header.ts'
 import { hasFooter, hasHeader } from './frame-rules.ts'
 import { HomeLead } from './home-lead.tsx'
@@ -134,7 +134,7 @@ export function RootLayout() {
         <SkipLink target={mainId} label={t('skip')} />
         <Progress />
         <div className={styles['page']}>
-          <Acting />
+          <ImpersonationNotice />
           {!header ? null : phone ? (
             <PhoneHeader
               logo={frame.phone === 'logo'}

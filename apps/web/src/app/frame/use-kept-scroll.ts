@@ -7,7 +7,7 @@ import { schoolHomeStore } from './school-home-store.ts'
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Goes to the place again each time the page has grown, until somebody acts; answers how to stop. */
-function holdPlace(place: number, onEnd: () => void): () => void {
+function keepPosition(place: number, onEnd: () => void): () => void {
   const go = () => {
     if (Math.abs(window.scrollY - place) > 1) window.scrollTo(0, place)
   }
@@ -51,7 +51,7 @@ export function useKeptScroll(): void {
       const comesBack = wasLeft || stop !== null || fromLocation.pathname !== paths.home
       wasLeft = false
       stop?.()
-      if (comesBack) stop = holdPlace(schoolHomeStore.place(), () => (stop = null))
+      if (comesBack) stop = keepPosition(schoolHomeStore.place(), () => (stop = null))
     })
     return () => {
       stopLeaving()

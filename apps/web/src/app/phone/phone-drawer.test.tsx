@@ -34,13 +34,13 @@ it.each([
   [['share'], 1],
 ])(
   '[FRM-078] with the function codes %j the drawer has %i links to sharing courses',
-  async (codes, ways) => {
+  async (codes, links) => {
     withCookie()
     sessionStore.look()
     serve({ '/user/loginInfo': ok({ ...person, functionCodeList: codes }, withCookie) })
     await renderAt(<PhoneDrawer onFollow={() => undefined} />)
     await screen.findByText(person.name)
-    await waitFor(() => expect(sharing()).toHaveLength(ways))
+    await waitFor(() => expect(sharing()).toHaveLength(links))
   },
 )
 

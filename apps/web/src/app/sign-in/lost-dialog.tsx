@@ -1,7 +1,7 @@
 import { Modal, Text } from '@mantine/core'
 import { DialogButtons } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import type { Asking } from './sign-in-way.ts'
+import type { Asking } from './sign-in-rules.ts'
 
 interface LostDialogProps {
   why: Asking['why']

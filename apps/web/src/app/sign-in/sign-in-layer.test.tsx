@@ -228,14 +228,14 @@ describe('an identity that is owed', () => {
   })
 
   it('[ACC-252] opens it again for any later call that answers 301', async () => {
-    const heard = vi.fn()
-    const stop = onIdentityNeeded(heard)
+    const received = vi.fn()
+    const stop = onIdentityNeeded(received)
     await openSignedIn({ ...owed, [courses.courseList.path]: refused('needsAuthentication') })
     await screen.findByRole('heading', { name: 'Student authentication' })
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await call()
-    expect(heard).toHaveBeenCalledWith(courses.courseList.path)
+    expect(received).toHaveBeenCalledWith(courses.courseList.path)
     expect(await screen.findByRole('heading', { name: 'Student authentication' })).toBeTruthy()
     stop()
   })

@@ -20,7 +20,7 @@ import {
 import { paths } from '../paths.ts'
 import { shareCode } from '../share-code.ts'
 import { signInArrivals as Arrivals, signInHost as Host } from '../sign-in-host.ts'
-import { isMoot, opensOverPage, type Asking } from './sign-in-way.ts'
+import { isMoot, opensOverPage, type Asking } from './sign-in-rules.ts'
 import { useIdentityPrompt } from './use-identity-prompt.ts'
 import { useInfoPrompt } from './use-info-prompt.ts'
 import { useLostSession } from './use-lost-session.ts'

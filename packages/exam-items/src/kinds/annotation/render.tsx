@@ -10,7 +10,7 @@ import { annotationTextMax } from './shape.ts'
 export const Icon = IconBlockquote
 
 /** The count would be noise while there is plenty of room. */
-const tellLeftBelow = 500
+const showLeftBelow = 500
 
 export function View(props: KindViewProps) {
   const { item, value, locked, review, texts, stemId, onChange } = props
@@ -25,7 +25,7 @@ export function View(props: KindViewProps) {
         aria-label={review ? texts.yourAnswer : texts.writeHere}
         placeholder={locked ? undefined : texts.writeHere}
         description={
-          !locked && left < tellLeftBelow
+          !locked && left < showLeftBelow
             ? texts.words('charactersLeft', { count: left })
             : undefined
         }

@@ -6,8 +6,8 @@ import { renderWithSite } from '../../testing/render-with-site.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 
 const rows = [
-  { name: 'Name', mine: 'Batik', theirs: 'Songket' },
-  { name: 'Introduction', mine: '', theirs: 'By hand' },
+  { name: 'Name', local: 'Batik', remote: 'Songket' },
+  { name: 'Introduction', local: '', remote: 'By hand' },
 ]
 
 async function show(props: Partial<ComponentProps<typeof ConflictNote>> = {}) {

@@ -43,7 +43,11 @@ export function ConflictNote(props: ConflictNoteProps) {
           {title}
         </Flex>
         <p>{rows.length > 0 ? text : t('conflict.same')}</p>
-        <DifferenceList rows={rows} mine={t('conflict.mine')} theirs={t('conflict.theirs')} />
+        <DifferenceList
+          rows={rows}
+          localLabel={t('conflict.mine')}
+          remoteLabel={t('conflict.theirs')}
+        />
         <Group gap="sm" align="stretch" justify="flex-end">
           <Button variant="default" onClick={props.onTake}>
             {t('conflict.take')}

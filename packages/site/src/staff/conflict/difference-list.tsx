@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 /** A field in which two copies differ. */
 export interface Difference {
   name: string
-  mine: string
-  theirs: string
+  local: string
+  remote: string
 }
 
 interface DifferenceListProps {
   rows: readonly Difference[]
-  mine: string
-  theirs: string
+  localLabel: string
+  remoteLabel: string
 }
 
 function Copy({ label, text }: { label: string; text: string }) {
@@ -37,7 +37,7 @@ function Copy({ label, text }: { label: string; text: string }) {
 }
 
 /** Two copies field by field, beside each other. */
-export function DifferenceList({ rows, mine, theirs }: DifferenceListProps) {
+export function DifferenceList({ rows, localLabel, remoteLabel }: DifferenceListProps) {
   return (
     <Flex component="dl" direction="column" gap="sm">
       {rows.map((row) => (
@@ -51,8 +51,8 @@ export function DifferenceList({ rows, mine, theirs }: DifferenceListProps) {
           <Box component="dt" c="var(--text-2)" fw={600}>
             {row.name}
           </Box>
-          <Copy label={mine} text={row.mine} />
-          <Copy label={theirs} text={row.theirs} />
+          <Copy label={localLabel} text={row.local} />
+          <Copy label={remoteLabel} text={row.remote} />
         </Columns>
       ))}
     </Flex>

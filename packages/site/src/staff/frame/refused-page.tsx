@@ -9,7 +9,7 @@ import { LonePage } from './lone-page.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Staff who act as a student are that student here too, until they stop. */
-function ActingPage({ name }: { name: string }) {
+function ImpersonatingPage({ name }: { name: string }) {
   const { t } = useTranslation('staff')
   usePageTitle(t('acting.title'))
   return (
@@ -48,7 +48,7 @@ export function RefusedPage({ user }: { user: LoginInfo }) {
       <ImpersonationBanner />
       <LonePage>
         {user.impersonation ? (
-          <ActingPage name={user.impersonation.studentName} />
+          <ImpersonatingPage name={user.impersonation.studentName} />
         ) : (
           <StrangerPage name={user.name} />
         )}

@@ -28,7 +28,7 @@ const outdated = [
   people.listAuditLog,
 ].map(callKey)
 
-/** Decides one request after the other; `onLeft` hears which one is out of the way. */
+/** Decides one request after the other; `onLeft` is called with each that is decided. */
 export function useDecisions(onLeft: (sign: string) => void): Decisions {
   const { t } = useTranslation('identities')
   const client = useQueryClient()

@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core'
 import { accounts } from '@titian/contract'
-import { actingFrom } from '@titian/site'
+import { impersonationStart } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
 import { ReasonField } from './reason-field.tsx'
 import { usePersonForm } from './use-person-form.ts'
 
-/** ACC-241: from here on this window belongs to the student site, until the acting is stopped there. */
+/** ACC-241: from here on this window belongs to the student site, until the impersonation is ended there. */
 export function ImpersonateDialog({ person, opened, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const { form, submit, busy, failure } = usePersonForm(accounts.startImpersonation, {
@@ -16,7 +16,7 @@ export function ImpersonateDialog({ person, opened, onClose }: PersonActProps) {
     // Asked again now, these calls would be answered to the student.
     refresh: [],
     onDone: () => {
-      actingFrom.keep(person.sign)
+      impersonationStart.keep(person.sign)
       location.assign('/home')
     },
   })

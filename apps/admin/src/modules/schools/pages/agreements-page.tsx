@@ -25,15 +25,15 @@ import { SavedPage } from '../parts/saved-page.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
 import { useSchoolForm } from '../parts/use-school-form.ts'
 
-function useDifferences(mine: AgreementValues, newer: Agreement | null) {
+function useDifferences(local: AgreementValues, newer: Agreement | null) {
   const { t } = useTranslation('schools')
   if (!newer) return []
-  const theirs = agreementValuesOf(newer)
+  const remote = agreementValuesOf(newer)
   const fields = [
-    { name: t('longText.title'), mine: inLines(mine.title), theirs: inLines(theirs.title) },
-    { name: t('agreements.text'), mine: inLines(mine.html), theirs: inLines(theirs.html) },
+    { name: t('longText.title'), local: inLines(local.title), remote: inLines(remote.title) },
+    { name: t('agreements.text'), local: inLines(local.html), remote: inLines(remote.html) },
   ]
-  return fields.filter((field) => field.mine !== field.theirs)
+  return fields.filter((field) => field.local !== field.remote)
 }
 
 function Body({ stored, onSaved }: { stored: Agreement; onSaved: () => Promise<void> }) {

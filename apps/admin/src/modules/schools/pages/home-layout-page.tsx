@@ -20,10 +20,10 @@ import { SavedPage } from '../parts/saved-page.tsx'
 import { useSchoolForm } from '../parts/use-school-form.ts'
 
 /** The parts in which the two copies differ, each as a list of lines. */
-function useDifferences(mine: HomeValues, newer: HomeSettings | null) {
+function useDifferences(local: HomeValues, newer: HomeSettings | null) {
   const { t } = useTranslation('schools')
   if (!newer) return []
-  const theirs = homeValuesOf(newer)
+  const remote = homeValuesOf(newer)
   const linesOf = (values: HomeValues) => ({
     layout: t(`home.layoutName.${values.layout}`),
     sections: values.sections
@@ -37,13 +37,13 @@ function useDifferences(mine: HomeValues, newer: HomeSettings | null) {
     const { layout, sections, banners, adverts, districts } = homeInputOf(values, 0)
     return { layout, sections, slides: banners, adverts, districts }
   }
-  const [own, other] = [wholeOf(mine), wholeOf(theirs)]
+  const [own, other] = [wholeOf(local), wholeOf(remote)]
   return (['layout', 'sections', 'slides', 'adverts', 'districts'] as const)
     .filter((part) => JSON.stringify(own[part]) !== JSON.stringify(other[part]))
     .map((part) => ({
       name: t(`home.${part}`),
-      mine: linesOf(mine)[part],
-      theirs: linesOf(theirs)[part],
+      local: linesOf(local)[part],
+      remote: linesOf(remote)[part],
     }))
 }
 

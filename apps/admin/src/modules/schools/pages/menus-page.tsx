@@ -10,13 +10,13 @@ import { useOwnLanguages } from '../parts/use-own-languages.ts'
 import { SavedPage } from '../parts/saved-page.tsx'
 import { useSchoolForm } from '../parts/use-school-form.ts'
 
-function useDifferences(mine: MenusValues, newer: MenuSettings | null) {
+function useDifferences(local: MenusValues, newer: MenuSettings | null) {
   const { t } = useTranslation('schools')
   if (!newer) return []
-  const copies = { mine: menusInputOf(mine, 0), theirs: menusInputOf(menusValuesOf(newer), 0) }
-  if (JSON.stringify(copies.mine) === JSON.stringify(copies.theirs)) return []
+  const copies = { local: menusInputOf(local, 0), remote: menusInputOf(menusValuesOf(newer), 0) }
+  if (JSON.stringify(copies.local) === JSON.stringify(copies.remote)) return []
   const lines = (values: MenusValues) => menuLines(values, currentLanguage())
-  return [{ name: t('menus.title'), mine: lines(mine), theirs: lines(menusValuesOf(newer)) }]
+  return [{ name: t('menus.title'), local: lines(local), remote: lines(menusValuesOf(newer)) }]
 }
 
 function Body({ stored }: { stored: MenuSettings }) {

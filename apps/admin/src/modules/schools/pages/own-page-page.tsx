@@ -42,21 +42,21 @@ function ownPageValuesOf({ title, html, place, published }: ManagedSchoolPage): 
   return { title: fullTexts(title), html: fullTexts(html), place, published }
 }
 
-function useDifferences(mine: OwnPageValues, newer: ManagedSchoolPage | null) {
+function useDifferences(local: OwnPageValues, newer: ManagedSchoolPage | null) {
   const { t } = useTranslation('schools')
   if (!newer) return []
-  const theirs = ownPageValuesOf(newer)
+  const remote = ownPageValuesOf(newer)
   const state = ({ published }: OwnPageValues) => t(published ? 'ownPages.shown' : 'ownPages.draft')
   return [
-    { name: t('longText.title'), mine: inLines(mine.title), theirs: inLines(theirs.title) },
-    { name: t('agreements.text'), mine: inLines(mine.html), theirs: inLines(theirs.html) },
+    { name: t('longText.title'), local: inLines(local.title), remote: inLines(remote.title) },
+    { name: t('agreements.text'), local: inLines(local.html), remote: inLines(remote.html) },
     {
       name: t('ownPages.place'),
-      mine: t(`ownPages.places.${mine.place}`),
-      theirs: t(`ownPages.places.${theirs.place}`),
+      local: t(`ownPages.places.${local.place}`),
+      remote: t(`ownPages.places.${remote.place}`),
     },
-    { name: t('ownPages.state'), mine: state(mine), theirs: state(theirs) },
-  ].filter((field) => field.mine !== field.theirs)
+    { name: t('ownPages.state'), local: state(local), remote: state(remote) },
+  ].filter((field) => field.local !== field.remote)
 }
 
 function Body({ stored }: { stored: ManagedSchoolPage }) {

@@ -21,7 +21,7 @@ const fields = [
 ] as const
 
 /** What two copies say otherwise, in words. */
-function useDifferences(mine: PaymentValues, newer: PaymentSettings | null): Difference[] {
+function useDifferences(local: PaymentValues, newer: PaymentSettings | null): Difference[] {
   const { t } = useTranslation('schools')
   const { list } = useFormats()
   if (!newer) return []
@@ -31,14 +31,14 @@ function useDifferences(mine: PaymentValues, newer: PaymentSettings | null): Dif
     if (field === 'invoiceName' || field === 'taxLabel') return inLines(values[field])
     return String(values[field])
   }
-  const theirs = paymentValuesOf(newer)
+  const remote = paymentValuesOf(newer)
   return fields
     .map((field) => ({
       name: t(`payments.${field}`),
-      mine: textOf(mine, field),
-      theirs: textOf(theirs, field),
+      local: textOf(local, field),
+      remote: textOf(remote, field),
     }))
-    .filter((one) => one.mine !== one.theirs)
+    .filter((one) => one.local !== one.remote)
 }
 
 function Body({ stored }: { stored: PaymentSettings }) {

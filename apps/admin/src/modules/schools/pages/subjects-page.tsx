@@ -13,11 +13,13 @@ import {
   type SubjectsValues,
 } from '../subjects/subject-values.ts'
 
-function useDifferences(mine: SubjectsValues, newer: SubjectTree | null) {
+function useDifferences(local: SubjectsValues, newer: SubjectTree | null) {
   const { t } = useTranslation('schools')
   if (!newer) return []
   const lines = ({ subjects }: SubjectsValues) => subjectLines(subjects, currentLanguage())
-  return [{ name: t('subjects.title'), mine: lines(mine), theirs: lines(subjectsValuesOf(newer)) }]
+  return [
+    { name: t('subjects.title'), local: lines(local), remote: lines(subjectsValuesOf(newer)) },
+  ]
 }
 
 function Body({ stored }: { stored: SubjectTree }) {

@@ -20,7 +20,7 @@ interface SavedPageProps {
 export function SavedPage({ saved, differences, children }: SavedPageProps) {
   const { t } = useTranslation('schools')
   const { dirty, busy, at, newer, resolve, discard, save } = saved
-  const saveMine = () => {
+  const saveLocal = () => {
     resolve(true)
     void save()
   }
@@ -37,7 +37,7 @@ export function SavedPage({ saved, differences, children }: SavedPageProps) {
           rows={differences}
           text={t('conflict.text')}
           keepLabel={t('conflict.keep')}
-          onKeep={saveMine}
+          onKeep={saveLocal}
           onTake={discard}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { schools } from '@titian/contract'
-import { callKey, useSavedForm, useTellFailure } from '@titian/site'
+import { callKey, useSavedForm, useShowFailure } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
@@ -31,7 +31,7 @@ export function useSchoolForm<
     onSaved: () => {
       for (const queryKey of shown) void client.invalidateQueries({ queryKey })
     },
-    onFailure: useTellFailure(),
+    onFailure: useShowFailure(),
   })
   const save = async () => {
     const isSaved = await form.save()

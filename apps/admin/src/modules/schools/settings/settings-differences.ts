@@ -48,16 +48,16 @@ function shownFields(values: SettingsValues, t: TFunction<'schools'>): Fields {
 
 /** The fields in which what is written here differs from what somebody else saved. */
 export function settingsDifferences(
-  mine: SettingsValues,
+  local: SettingsValues,
   newer: SchoolSettings | null,
   t: TFunction<'schools'>,
 ): Difference[] {
   if (!newer) return []
-  const theirs = settingsValuesOf(newer)
-  const [own, other] = [plainFields(mine), plainFields(theirs)]
-  const [ownWords, otherWords] = [shownFields(mine, t), shownFields(theirs, t)]
+  const remote = settingsValuesOf(newer)
+  const [own, other] = [plainFields(local), plainFields(remote)]
+  const [ownWords, otherWords] = [shownFields(local, t), shownFields(remote, t)]
   const names = Object.keys(own) as (keyof Fields)[]
   return names
     .filter((name) => own[name] !== other[name])
-    .map((name) => ({ name: t(`field.${name}`), mine: ownWords[name], theirs: otherWords[name] }))
+    .map((name) => ({ name: t(`field.${name}`), local: ownWords[name], remote: otherWords[name] }))
 }

@@ -48,7 +48,9 @@ function Body({ stored }: { stored: Rules }) {
       {newer ? (
         <ConflictNote
           whileWriting
-          rows={[{ name: t('rules.list'), mine: line(values), theirs: line(rulesValuesOf(newer)) }]}
+          rows={[
+            { name: t('rules.list'), local: line(values), remote: line(rulesValuesOf(newer)) },
+          ]}
           onKeep={() => form.resolve(true)}
           onTake={() => form.resolve(false)}
         />

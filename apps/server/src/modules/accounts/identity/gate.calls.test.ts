@@ -5,7 +5,7 @@ import { openTestApp, type Person, type TestApp } from '../../../testing/test-ap
 import { send } from '../../files/factories.ts'
 import { schools } from '../../schools/index.ts'
 import { forgetSchools } from '../../schools/hosts/actions.ts'
-import { actAs, makeAccount, makeMember, signInAs } from '../factories.ts'
+import { impersonate, makeAccount, makeMember, signInAs } from '../factories.ts'
 import { sessions, users } from '../tables.ts'
 
 let testApp: TestApp
@@ -103,8 +103,8 @@ it('[ACC-252] takes no bytes from somebody who owes the identity', async () => {
 
 it('[ACC-241] lets staff look on as a student who still owes the identity', async () => {
   const [admin, student] = [await testApp.person('schoolAdmin,normal'), await makeMember(testApp)]
-  const acting = await actAs(testApp, admin, student)
-  const info = await testApp.ask(accounts.loginInfo, {}, acting)
+  const impersonating = await impersonate(testApp, admin, student)
+  const info = await testApp.ask(accounts.loginInfo, {}, impersonating)
   expect(info.body.data?.impersonation?.studentName).toBe('Somebody')
-  expect((await testApp.ask(accounts.listSessions, {}, acting)).body.code).toBe(200)
+  expect((await testApp.ask(accounts.listSessions, {}, impersonating)).body.code).toBe(200)
 })

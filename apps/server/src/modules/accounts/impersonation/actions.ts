@@ -6,7 +6,7 @@ import type { Client, Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import { impersonationSeconds } from '../rules.ts'
-import { recordActingEnds } from '../sessions/actions.ts'
+import { recordImpersonationEnds } from '../sessions/actions.ts'
 import * as ownSessions from '../sessions/queries.ts'
 import * as sessionQueries from '../sessions/queries.ts'
 import type { UserRow } from '../tables.ts'
@@ -31,9 +31,9 @@ export async function startImpersonation(
   const isStarted = await db.transaction(async (tx) => {
     // Held, so that two starts at once come one after the other.
     if (!(await ownSessions.lockOwnSession(tx, own))) return false
-    await recordActingEnds(tx, await ownSessions.endActingOf(tx, own, now))
-    const acting = { adminId, sessionId, expiresAt }
-    const session = { schoolId: school.id, userId: student.id, userAgent, address, acting }
+    await recordImpersonationEnds(tx, await ownSessions.endImpersonationsOf(tx, own, now))
+    const impersonation = { adminId, sessionId, expiresAt }
+    const session = { schoolId: school.id, userId: student.id, userAgent, address, impersonation }
     await sessionQueries.insertSession(tx, hashToken(token), session, now)
     await recordAudit(tx, context, {
       action: 'impersonation.started',

@@ -4,7 +4,7 @@ import { accounts } from '@titian/contract'
 import { auditEntries } from '../../../platform/audit/tables.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
-import { actAs, makeMember, sentCode } from '../factories.ts'
+import { impersonate, makeMember, sentCode } from '../factories.ts'
 import { removeExpired } from '../jobs.ts'
 import { sessions } from '../tables.ts'
 
@@ -23,11 +23,11 @@ const endsOf = ({ userId }: Pick<Person, 'userId'>) =>
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, 'impersonation.ended')))
 
-describe('an acting that nobody left', () => {
+describe('an impersonation that nobody ended', () => {
   it('[ACC-241] is written down once when it ran out, with the moment at which it did', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const began = testApp.clock.now()
-    await actAs(testApp, admin, student)
+    await impersonate(testApp, admin, student)
     testApp.clock.pass(1799)
     await sweep()
     expect(await endsOf(student)).toEqual([])
@@ -39,7 +39,7 @@ describe('an acting that nobody left', () => {
         schoolId: testApp.schoolId,
         at: secondsAfter(began, 1800),
         actorId: admin.userId,
-        actingForId: student.userId,
+        impersonatedId: student.userId,
         address: '127.0.0.1',
       },
     ])
@@ -47,7 +47,7 @@ describe('an acting that nobody left', () => {
 
   it('[ACC-241] was over when the session it was begun from ended', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
-    await actAs(testApp, admin, student)
+    await impersonate(testApp, admin, student)
     testApp.clock.pass(600)
     const left = testApp.clock.now()
     await testApp.ask(accounts.logout, {}, admin)
@@ -58,7 +58,7 @@ describe('an acting that nobody left', () => {
 
   it('[ACC-241] is not written down again where it was left before it ran out', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
-    await testApp.ask(accounts.exitImpersonation, {}, await actAs(testApp, admin, student))
+    await testApp.ask(accounts.exitImpersonation, {}, await impersonate(testApp, admin, student))
     testApp.clock.pass(3600)
     await sweep()
     expect(await endsOf(student)).toHaveLength(1)
@@ -66,20 +66,20 @@ describe('an acting that nobody left', () => {
 
   it('[ACC-241] is written down when the next one is started, and not later than it ran out', async () => {
     const [admin, one, two] = [await staff(), await makeMember(testApp), await makeMember(testApp)]
-    await actAs(testApp, admin, one)
+    await impersonate(testApp, admin, one)
     testApp.clock.pass(60)
     const left = testApp.clock.now()
-    await actAs(testApp, admin, two)
+    await impersonate(testApp, admin, two)
     expect((await endsOf(one)).map(({ at }) => at)).toEqual([left])
     testApp.clock.pass(3600)
-    await actAs(testApp, admin, one)
+    await impersonate(testApp, admin, one)
     expect((await endsOf(two)).map(({ at }) => at)).toEqual([secondsAfter(left, 1800)])
   })
 
   it('[ACC-156] [ACC-241] is written down when the student’s reset ends it', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const { mobile } = student
-    await actAs(testApp, admin, student)
+    await impersonate(testApp, admin, student)
     await testApp.ask(accounts.sendCodeForMobile, { mobile, type: 4 })
     const reset = { mobile, mobileCode: await sentCode(testApp, mobile), newPwd: 'plain:Newer2026' }
     expect((await testApp.ask(accounts.resetPassword, reset)).body.ok).toBe(true)
@@ -90,11 +90,11 @@ describe('an acting that nobody left', () => {
 it('[ACC-241] one session acts as one student, also when two are started at the same moment', async () => {
   const admin = await staff()
   const students = [await makeMember(testApp), await makeMember(testApp), await makeMember(testApp)]
-  await Promise.all(students.map((student) => actAs(testApp, admin, student)))
+  await Promise.all(students.map((student) => impersonate(testApp, admin, student)))
   const living = await testApp.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.actingAdminId, admin.userId), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.impersonatorId, admin.userId), isNull(sessions.endedAt)))
   expect(living).toHaveLength(1)
   const ended = await Promise.all(students.map(endsOf))
   expect(ended.flat()).toHaveLength(2)

@@ -5,7 +5,7 @@ import { auditEntries } from '../../../platform/audit/tables.ts'
 import { type AskedBy, openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { send } from '../../files/factories.ts'
 import { Classroom } from '../../study/factories.ts'
-import { actAs, anotherSession, makeAccount, makeMember, signInAs } from '../factories.ts'
+import { impersonate, anotherSession, makeAccount, makeMember, signInAs } from '../factories.ts'
 import { knownBrowsers, sessions, users } from '../tables.ts'
 
 let testApp: TestApp
@@ -21,9 +21,9 @@ const start = (subjectId: number, by: AskedBy | Person) => {
   const sign = testApp.seal('user', subjectId)
   return testApp.ask(accounts.startImpersonation, { sign, reason: 'Looks at the paper' }, by)
 }
-const actingRowsOf = async (userId: number) =>
+const impersonationRowsOf = async (userId: number) =>
   (await testApp.db.select().from(sessions).where(eq(sessions.userId, userId))).filter(
-    ({ actingAdminId }) => actingAdminId !== null,
+    ({ impersonatorId }) => impersonatorId !== null,
   )
 const rename = (by: AskedBy) => testApp.ask(accounts.updateUserName, { userName: 'Changed' }, by)
 const nameOf = async (userId: number) =>
@@ -64,7 +64,7 @@ describe('starting', () => {
     const name = lines.find((line) => line.startsWith('simulateName='))
     expect(token).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(name).toBe(`simulateName=${encodeURIComponent('Ali bin 阿里')}; Path=/; SameSite=Lax`)
-    const kept = await actingRowsOf(student.userId)
+    const kept = await impersonationRowsOf(student.userId)
     expect(token).not.toContain(kept[0]?.tokenHash ?? 'none')
   })
 
@@ -82,7 +82,7 @@ describe('starting', () => {
         const { userId } = await makeAccount(testApp, { roles })
         const { body, cookies } = await start(userId, admin)
         expect([body.code, body.extend?.reason, cookies]).toEqual([-6, 'onlyStudents', {}])
-        expect(await actingRowsOf(userId)).toEqual([])
+        expect(await impersonationRowsOf(userId)).toEqual([])
       }
       const foreign = await makeMember(testApp, { schoolId: testApp.otherSchoolId })
       expect((await start(foreign.userId, admin)).status).toBe(404)
@@ -99,21 +99,21 @@ describe('starting', () => {
     const askers = [await testApp.person(), await testApp.person('teacher,normal')]
     for (const asker of askers) expect((await start(subject.userId, asker)).body.code).toBe(-6)
     expect((await start(subject.userId, {})).body.code).toBe(-1001)
-    expect(await actingRowsOf(subject.userId)).toEqual([])
+    expect(await impersonationRowsOf(subject.userId)).toEqual([])
   })
 
   it('[ACC-210] does not nest: who acts as a student acts as no further one', async () => {
     const [admin, one, two] = [await staff(), await makeMember(testApp), await makeMember(testApp)]
-    const acting = await actAs(testApp, admin, one)
-    expect((await start(two.userId, acting)).body.code).toBe(-6)
-    expect(await actingRowsOf(two.userId)).toEqual([])
+    const impersonating = await impersonate(testApp, admin, one)
+    expect((await start(two.userId, impersonating)).body.code).toBe(-6)
+    expect(await impersonationRowsOf(two.userId)).toEqual([])
   })
 
   it('[ACC-241] is no sign-in of the student: nothing says that the student was here', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
-    const acting = await actAs(testApp, admin, student)
-    await infoOf(acting)
-    await testApp.ask(accounts.refreshLastLoginTime, {}, acting)
+    const impersonating = await impersonate(testApp, admin, student)
+    await infoOf(impersonating)
+    await testApp.ask(accounts.refreshLastLoginTime, {}, impersonating)
     const [row] = await testApp.db.select().from(users).where(eq(users.id, student.userId))
     expect(row?.lastLoginAt).toBeNull()
     expect(await testApp.db.$count(knownBrowsers, eq(knownBrowsers.userId, student.userId))).toBe(0)
@@ -125,33 +125,37 @@ describe('starting', () => {
 describe('while it lasts', () => {
   it('[ACC-241] refuses every write, also of calls that need nobody, and lets reads through', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
-    const acting = await actAs(testApp, admin, student)
+    const impersonating = await impersonate(testApp, admin, student)
     const secret = 'plain:Titian2026'
     const writes = [
-      await rename(acting),
+      await rename(impersonating),
       await testApp.ask(
         accounts.changePassword,
         { password: secret, newPassword: 'plain:Newer2026', confirmNewPwd: 'plain:Newer2026' },
-        acting,
+        impersonating,
       ),
-      await testApp.ask(accounts.createTemporaryToken, {}, acting),
-      await testApp.ask(accounts.endOtherSessions, {}, acting),
+      await testApp.ask(accounts.createTemporaryToken, {}, impersonating),
+      await testApp.ask(accounts.endOtherSessions, {}, impersonating),
       await testApp.ask(
         accounts.resetPassword,
         { mobile: student.mobile, mobileCode: '123456', newPwd: secret },
-        acting,
+        impersonating,
       ),
-      await testApp.ask(accounts.sendCodeForMobile, { mobile: student.mobile, type: 2 }, acting),
-      await signInAs(testApp, student.mobile, { ...acting }),
+      await testApp.ask(
+        accounts.sendCodeForMobile,
+        { mobile: student.mobile, type: 2 },
+        impersonating,
+      ),
+      await signInAs(testApp, student.mobile, { ...impersonating }),
     ]
     expect(writes.map(({ body }) => body.code)).toEqual(writes.map(() => -6))
     expect(await nameOf(student.userId)).toBe('Somebody')
-    expect((await testApp.ask(accounts.findUserRoleInfo, {}, acting)).body.ok).toBe(true)
+    expect((await testApp.ask(accounts.findUserRoleInfo, {}, impersonating)).body.ok).toBe(true)
   })
 
   it('[ACC-241] refuses to send bytes: neither a form nor a resumable upload begins', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
-    const { cookies } = await actAs(testApp, admin, student)
+    const { cookies } = await impersonate(testApp, admin, student)
     const cookie = Object.entries({ token: admin.token, ...cookies })
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('; ')
@@ -174,8 +178,8 @@ describe('while it lasts', () => {
     const classroom = await Classroom.open(testApp)
     const course = await classroom.joined()
     const own = await classroom.play(course)
-    const { cookies } = await actAs(testApp, await staff(), classroom.student)
-    const acting = { host: 'localhost', cookies }
+    const { cookies } = await impersonate(testApp, await staff(), classroom.student)
+    const impersonating = { host: 'localhost', cookies }
     testApp.clock.pass(20)
     const heartbeat = await testApp.ask(
       study.saveStudyRecord,
@@ -188,19 +192,19 @@ describe('while it lasts', () => {
         seq: 1,
         sessionId: own.sessionId,
       },
-      acting,
+      impersonating,
     )
     expect(heartbeat.body.code).toBe(-6)
-    const noted = await testApp.ask(study.addStudyProgress, { sign: course.sign }, acting)
+    const noted = await testApp.ask(study.addStudyProgress, { sign: course.sign }, impersonating)
     expect(noted.body.code).toBe(-6)
     expect(await classroom.progressOf(course, 0)).toBeUndefined()
   })
 
   it('asks the database once who acts, and writes nothing down', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
-    const acting = await actAs(testApp, admin, student)
+    const impersonating = await impersonate(testApp, admin, student)
     testApp.clock.pass(120)
-    const ask = () => testApp.ask(accounts.findUserRoleInfo, {}, acting)
+    const ask = () => testApp.ask(accounts.findUserRoleInfo, {}, impersonating)
     expect(await testApp.statementsOf(ask)).toBe(1)
   })
 })
@@ -208,23 +212,31 @@ describe('while it lasts', () => {
 describe('its end', () => {
   it('[ACC-240] [ACC-242] is answered with code 1, clears its cookies, and may be asked for twice', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
-    const acting = await actAs(testApp, admin, student)
+    const impersonating = await impersonate(testApp, admin, student)
     for (let count = 0; count < 2; count += 1) {
-      const { status, body, cookies } = await testApp.ask(accounts.exitImpersonation, {}, acting)
+      const { status, body, cookies } = await testApp.ask(
+        accounts.exitImpersonation,
+        {},
+        impersonating,
+      )
       expect([status, body.ok, body.code]).toEqual([200, true, 1])
       expect(cookies).toEqual({ simulateToken: '', simulateName: '' })
     }
     expect((await testApp.ask(accounts.exitImpersonation, {})).body.code).toBe(1)
     expect((await infoOf(admin)).body.ok).toBe(true)
-    expect((await actingRowsOf(student.userId))[0]?.endedAt).toEqual(testApp.clock.now())
-    const forged = await testApp.ask(accounts.exitImpersonation, {}, { ...acting, language: null })
+    expect((await impersonationRowsOf(student.userId))[0]?.endedAt).toEqual(testApp.clock.now())
+    const forged = await testApp.ask(
+      accounts.exitImpersonation,
+      {},
+      { ...impersonating, language: null },
+    )
     expect(forged.body.code).toBe(-6)
   })
 
   it('[ACC-240] logout leaves the student only', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
-    const acting = await actAs(testApp, admin, student)
-    const { body, cookies } = await testApp.ask(accounts.logout, {}, acting)
+    const impersonating = await impersonate(testApp, admin, student)
+    const { body, cookies } = await testApp.ask(accounts.logout, {}, impersonating)
     expect([body.ok, cookies]).toEqual([true, { simulateToken: '', simulateName: '' }])
     expect((await infoOf(admin)).body.ok).toBe(true)
     expect((await infoOf(student)).body.ok).toBe(true)
@@ -232,26 +244,26 @@ describe('its end', () => {
 
   it('[ACC-241] comes after thirty minutes, however busily it was used', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
-    const acting = await actAs(testApp, admin, student)
+    const impersonating = await impersonate(testApp, admin, student)
     for (let minute = 0; minute < 29; minute += 1) {
       testApp.clock.pass(60)
-      expect((await infoOf(acting)).body.data?.impersonation).not.toBeNull()
+      expect((await infoOf(impersonating)).body.data?.impersonation).not.toBeNull()
     }
     testApp.clock.pass(61)
-    const after = await infoOf(acting)
+    const after = await infoOf(impersonating)
     expect(after.body.data).toMatchObject({ userId: testApp.seal('user', admin.userId) })
     expect(after.cookies).toMatchObject({ simulateToken: '', simulateName: '' })
   })
 
   it('[ACC-241] does nothing as the member of staff that was meant to be done as the student', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
-    const acting = await actAs(testApp, admin, student)
+    const impersonating = await impersonate(testApp, admin, student)
     testApp.clock.pass(1801)
-    const { status, body, cookies } = await rename(acting)
+    const { status, body, cookies } = await rename(impersonating)
     expect([status, body.code, body.extend?.reason]).toEqual([403, -6, 'impersonationOver'])
     expect(cookies).toEqual({ simulateToken: '', simulateName: '' })
     expect(await nameOf(admin.userId)).toBe(admin.name)
-    const out = await testApp.ask(accounts.logout, {}, acting)
+    const out = await testApp.ask(accounts.logout, {}, impersonating)
     expect(out.body.extend?.reason).toBe('impersonationOver')
     expect((await infoOf(admin)).body.ok).toBe(true)
     expect((await rename({ person: admin })).body.ok).toBe(true)
@@ -259,7 +271,7 @@ describe('its end', () => {
 
   it('[ACC-241] sends no bytes as the member of staff either', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
-    const { cookies } = await actAs(testApp, admin, student)
+    const { cookies } = await impersonate(testApp, admin, student)
     testApp.clock.pass(1801)
     const answer = await send(testApp, {
       method: 'POST',
@@ -295,38 +307,41 @@ describe('its end', () => {
   ])('[ACC-241] comes for the member of staff when %s', async (_, end) => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const other = await anotherSession(testApp, admin)
-    const { cookies } = await actAs(testApp, admin, student)
+    const { cookies } = await impersonate(testApp, admin, student)
     await end(admin)
     const answer = await infoOf({ host: 'localhost', cookies: { ...cookies, token: other } })
     expect(answer.body.data?.userId).not.toBe(testApp.seal('user', student.userId))
     expect(answer.cookies.simulateToken).toBe('')
   })
 
-  it('[ACC-231] leaves the own cookies alone when only the acting is over', async () => {
+  it('[ACC-231] leaves the own cookies alone when only the impersonation is over', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
-    const acting = await actAs(testApp, admin, student)
+    const impersonating = await impersonate(testApp, admin, student)
     testApp.clock.pass(1801)
-    const answers = [await rename(acting), await testApp.ask(accounts.listSessions, {}, acting)]
+    const answers = [
+      await rename(impersonating),
+      await testApp.ask(accounts.listSessions, {}, impersonating),
+    ]
     for (const { cookies } of answers) {
       expect(cookies.token).toBeUndefined()
       expect(cookies.isLogin).toBeUndefined()
     }
   })
 
-  it('takes no session for an acting one that is none', async () => {
+  it('finds no impersonation behind the token of an ordinary session', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
     const asked = { person: admin, cookies: { simulateToken: student.token } }
     expect((await rename(asked)).body.extend?.reason).toBe('impersonationOver')
     expect((await infoOf(asked)).body.data?.userId).toBe(testApp.seal('user', admin.userId))
-    const { cookies } = await actAs(testApp, admin, student)
+    const { cookies } = await impersonate(testApp, admin, student)
     const elsewhere = { cookies, host: 'other.localhost' }
     expect((await infoOf(elsewhere)).body.code).toBe(-1001)
   })
 
-  it('ends the acting before when another is started from the same session', async () => {
+  it('ends the previous impersonation when another is started from the same session', async () => {
     const [admin, one, two] = [await staff(), await makeMember(testApp), await makeMember(testApp)]
-    const first = await actAs(testApp, admin, one)
-    await actAs(testApp, admin, two)
+    const first = await impersonate(testApp, admin, one)
+    await impersonate(testApp, admin, two)
     expect((await infoOf(first)).body.data?.userId).toBe(testApp.seal('user', admin.userId))
   })
 })
@@ -334,11 +349,11 @@ describe('its end', () => {
 describe('what is written down', () => {
   it('[ACC-241] logs who acted as whom, why, and from when to when', async () => {
     const [admin, student] = [await staff(), await makeMember(testApp)]
-    const acting = await actAs(testApp, admin, student)
+    const impersonating = await impersonate(testApp, admin, student)
     const began = testApp.clock.now()
     testApp.clock.pass(90)
-    await testApp.ask(accounts.exitImpersonation, {}, acting)
-    await testApp.ask(accounts.exitImpersonation, {}, acting)
+    await testApp.ask(accounts.exitImpersonation, {}, impersonating)
+    await testApp.ask(accounts.exitImpersonation, {}, impersonating)
     const entries = await testApp.db
       .select()
       .from(auditEntries)
@@ -351,13 +366,13 @@ describe('what is written down', () => {
         action: 'impersonation.started',
         at: began,
         reason: 'The paper does not open',
-        actingForId: null,
+        impersonatedId: null,
       },
       {
         ...people,
         action: 'impersonation.ended',
         at: testApp.clock.now(),
-        actingForId: student.userId,
+        impersonatedId: student.userId,
       },
     ])
   })

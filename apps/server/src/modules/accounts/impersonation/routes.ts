@@ -1,5 +1,5 @@
 import type { accounts } from '@titian/contract'
-import { isActing, type User } from '../../../platform/actor.ts'
+import { isImpersonating, type User } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -7,8 +7,8 @@ import { mayImpersonate } from '../policy.ts'
 import * as queries from '../queries.ts'
 import { clearImpersonationCookies, endImpersonation, startImpersonation } from './actions.ts'
 
-function isActingContext(context: Context): context is Context & { actor: User } {
-  return isActing(context.actor)
+function isImpersonatingContext(context: Context): context is Context & { actor: User } {
+  return isImpersonating(context.actor)
 }
 
 /** Staff look at the school as one of its students (ACC-209, ACC-241). */
@@ -25,7 +25,7 @@ export const impersonationAnswers: SomeAnswers<
     return { studentName: student.name, endsAt: endsAt.toISOString() }
   },
   exitImpersonation: async (_, context) => {
-    if (isActingContext(context)) await endImpersonation(context)
+    if (isImpersonatingContext(context)) await endImpersonation(context)
     clearImpersonationCookies(context.client)
     return null
   },

@@ -29,7 +29,7 @@ async function refuseProof({ db, school, actor }: Context, phone: Phone) {
 }
 
 /** ACC-133: kept ten minutes for this browser, or used up; what proves the old number is kept with the session. */
-async function settle(
+async function completeCheck(
   { key, codeHash }: RightCode,
   isKept: boolean,
   { db, now, client, actor, school }: Context,
@@ -60,7 +60,7 @@ export async function verifyCode(input: Verification, context: Context) {
     input.type === smsTypes.verifyOldNumber ? await refuseProof(context, phone) : undefined
   if (refused) return refused
   const code = await checkCode(context, phone, input.type, input.mobileCode)
-  return code instanceof Refusal ? code : settle(code, input.saveVerifyCache, context)
+  return code instanceof Refusal ? code : completeCheck(code, input.saveVerifyCache, context)
 }
 
 /** ACC-163, ACC-257: the number, the proof and the code change hands at once, and the other sessions end. */
@@ -70,7 +70,7 @@ async function moveNumber({ db, school, actor, now }: Own, phone: Phone, code: R
   const after = secondsAfter(now, -oldNumberSeconds)
   try {
     return await db.transaction(async (tx) => {
-      if (!(await queries.takeOldNumberProof(tx, owner, after)))
+      if (!(await queries.consumeOldNumberProof(tx, owner, after)))
         return refusal('noPermission', 'oldNumberFirst')
       await changePhone(tx, school.id, userId, phone)
       await endSessionsOf(tx, school.id, userId, now, sessionId)

@@ -23,7 +23,11 @@ export async function isOldNumberVerified(db: Db, key: SessionKey, after: Date):
 }
 
 /** Takes the proof, once: it opens one change of the number. */
-export async function takeOldNumberProof(db: Db, key: SessionKey, after: Date): Promise<boolean> {
+export async function consumeOldNumberProof(
+  db: Db,
+  key: SessionKey,
+  after: Date,
+): Promise<boolean> {
   const rows = await db
     .update(sessions)
     .set({ oldNumberVerifiedAt: null })

@@ -6,7 +6,7 @@ import type { Client, Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import * as browserQueries from '../locks/queries.ts'
-import { holdAccount } from '../queries.ts'
+import { lockAccount } from '../queries.ts'
 import { cookieSeconds } from '../rules.ts'
 import { removeTicketsOf } from '../sign-in/queries.ts'
 import type { UserRow } from '../tables.ts'
@@ -14,10 +14,13 @@ import { removeSecondStepTicketsOf } from '../two-step/queries.ts'
 import * as queries from './queries.ts'
 
 /** ACC-241: until when somebody acted as a student, where that person did not leave the student. */
-export async function recordActingEnds(tx: Db, ended: queries.EndedSession[]): Promise<void> {
-  for (const { schoolId, userId, actingAdminId, address, endedAt } of ended) {
-    if (actingAdminId === null || endedAt === null) continue
-    const actor = { schoolId, userId, actingAdminId }
+export async function recordImpersonationEnds(
+  tx: Db,
+  ended: queries.EndedSession[],
+): Promise<void> {
+  for (const { schoolId, userId, impersonatorId, address, endedAt } of ended) {
+    if (impersonatorId === null || endedAt === null) continue
+    const actor = { schoolId, userId, impersonatorId }
     const act = { action: 'impersonation.ended', subjectId: userId } as const
     await recordAudit(tx, { actor, client: { address }, now: endedAt }, act)
   }
@@ -37,14 +40,14 @@ export async function endSessionsOf(
   const ended = await queries.endLivingSessions(tx, schoolId, userId, now, except)
   await removeTicketsOf(tx, schoolId, userId)
   await removeSecondStepTicketsOf(tx, schoolId, userId)
-  await recordActingEnds(tx, ended)
-  return ended.filter(({ actingAdminId }) => actingAdminId === null).length
+  await recordImpersonationEnds(tx, ended)
+  return ended.filter(({ impersonatorId }) => impersonatorId === null).length
 }
 
-/** Acting that simply ran out ends here, and is written down, once. */
-export function endActingRunOut(db: Db, now: Date): Promise<void> {
+/** Ends impersonations whose time is over, and records each once. */
+export function endExpiredImpersonations(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
-    await recordActingEnds(tx, await queries.endActingRunOut(tx, now))
+    await recordImpersonationEnds(tx, await queries.endExpiredImpersonations(tx, now))
   })
 }
 
@@ -84,7 +87,7 @@ async function rememberBrowser(
 }
 
 export function isSessionOf(actor: Actor, user: { id: number }): boolean {
-  return actor.kind === 'user' && actor.userId === user.id && actor.actingAdminId === null
+  return actor.kind === 'user' && actor.userId === user.id && actor.impersonatorId === null
 }
 
 export function isSomebodyElse(actor: Actor, owner: { id: number }): boolean {
@@ -104,7 +107,7 @@ function openSession(
   remembered: boolean,
 ): Promise<number | undefined> {
   return db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, user))) return undefined
+    if (!(await lockAccount(tx, user))) return undefined
     if (actor.kind === 'user') await queries.endSession(tx, actor.schoolId, actor.sessionId, now)
     const session = { schoolId: user.schoolId, userId: user.id, remembered, userAgent, address }
     return queries.insertSession(tx, hashToken(token), session, now)

@@ -37,7 +37,7 @@ export function ofOwner({ schoolId, userId }: Pick<SessionKey, 'schoolId' | 'use
   return and(
     eq(sessions.schoolId, schoolId),
     eq(sessions.userId, userId),
-    isNull(sessions.actingAdminId),
+    isNull(sessions.impersonatorId),
   )
 }
 
@@ -81,15 +81,19 @@ export async function lockOwnSession(tx: Db, key: SessionKey): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Ends what was begun from a session before, so that one session acts as one student at a time. */
-export async function endActingOf(db: Db, key: SessionKey, now: Date): Promise<EndedSession[]> {
+/** Ends the impersonations begun from this session, so that it impersonates one student at a time. */
+export async function endImpersonationsOf(
+  db: Db,
+  key: SessionKey,
+  now: Date,
+): Promise<EndedSession[]> {
   return db
     .update(sessions)
     .set({ endedAt: sql`least(${sessions.expiresAt}, ${now.toISOString()}::timestamptz)` })
     .where(
       and(
         eq(sessions.schoolId, key.schoolId),
-        eq(sessions.actingSessionId, key.sessionId),
+        eq(sessions.impersonatorSessionId, key.sessionId),
         isNull(sessions.endedAt),
       ),
     )
@@ -97,14 +101,14 @@ export async function endActingOf(db: Db, key: SessionKey, now: Date): Promise<E
 }
 
 /** Ends what nobody ended before its time was over. It was over earlier where the session it was begun from had ended. */
-export async function endActingRunOut(db: Db, now: Date): Promise<EndedSession[]> {
-  const left = sql`(select o.ended_at from sessions o where o.school_id = ${sessions.schoolId} and o.id = ${sessions.actingSessionId})`
+export async function endExpiredImpersonations(db: Db, now: Date): Promise<EndedSession[]> {
+  const left = sql`(select o.ended_at from sessions o where o.school_id = ${sessions.schoolId} and o.id = ${sessions.impersonatorSessionId})`
   return db
     .update(sessions)
     .set({ endedAt: sql`least(${sessions.expiresAt}, ${left})` })
     .where(
       and(
-        isNotNull(sessions.actingAdminId),
+        isNotNull(sessions.impersonatorId),
         isNull(sessions.endedAt),
         lte(sessions.expiresAt, now),
       ),
@@ -128,7 +132,7 @@ async function markSeen(
   { session_id, last_seen_at, remembered, acting_admin_id }: ActorRow,
   now: Date,
 ): Promise<void> {
-  // Acting as a student ends when it was to end, however busily (ACC-241).
+  // An impersonation ends at its fixed time, however busy it is (ACC-241).
   if (acting_admin_id !== null) return
   if (now.getTime() - new Date(last_seen_at).getTime() < seenEverySeconds * 1000) return
   const expiresAt = secondsAfter(now, sessionSeconds(remembered))
@@ -138,8 +142,8 @@ async function markSeen(
     .where(and(eq(sessions.id, Number(session_id)), isNull(sessions.endedAt)))
 }
 
-/** ACC-241: who acts as a student is still staff, not disabled, and signed in where the acting was begun. */
-function actingIsAllowed(now: SQLWrapper) {
+/** ACC-241: who acts as a student is still staff, not disabled, and signed in where the impersonation was begun. */
+function impersonationIsAllowed(now: SQLWrapper) {
   return sql`(s.acting_admin_id is null or exists (
     select 1 from users a left join sessions o on o.school_id = a.school_id and o.user_id = a.id and o.id = s.acting_session_id
     where a.school_id = s.school_id and a.id = s.acting_admin_id and not a.disabled
@@ -153,7 +157,7 @@ const actorOfToken = prepareSql(
     select s.id as session_id, s.user_id, s.remembered, s.acting_admin_id, s.last_seen_at, u.name, u.roles, u.audit_status
     from sessions s join users u on u.school_id = s.school_id and u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.school_id = ${schoolId} and s.ended_at is null
-      and s.expires_at > ${now} and not u.disabled and ${actingIsAllowed(now)}`,
+      and s.expires_at > ${now} and not u.disabled and ${impersonationIsAllowed(now)}`,
 )
 
 /** Whose request it is: asked on every request, one statement; a session of another school is a visitor. */
@@ -179,7 +183,7 @@ export async function findActor(
     name: row.name,
     roles: readRoles(row.roles),
     auditStatus: row.audit_status,
-    actingAdminId: row.acting_admin_id === null ? null : Number(row.acting_admin_id),
+    impersonatorId: row.acting_admin_id === null ? null : Number(row.acting_admin_id),
   }
   return actor
 }
@@ -207,19 +211,19 @@ export interface NewSession {
   userAgent?: string
   address?: string
   /** Set for a session in which a member of staff acts as this student. */
-  acting?: { adminId: number; sessionId: number; expiresAt: Date }
+  impersonation?: { adminId: number; sessionId: number; expiresAt: Date }
 }
 
 export async function insertSession(
   db: Db,
   tokenHash: string,
-  { schoolId, userId, remembered = false, userAgent = '', address = '', acting }: NewSession,
+  { schoolId, userId, remembered = false, userAgent = '', address = '', impersonation }: NewSession,
   now: Date,
 ): Promise<number> {
   const times = {
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: acting?.expiresAt ?? secondsAfter(now, sessionSeconds(remembered)),
+    expiresAt: impersonation?.expiresAt ?? secondsAfter(now, sessionSeconds(remembered)),
   }
   const [row] = await db
     .insert(sessions)
@@ -230,8 +234,8 @@ export async function insertSession(
       remembered,
       userAgent: userAgent.slice(0, 400),
       address,
-      actingAdminId: acting?.adminId ?? null,
-      actingSessionId: acting?.sessionId ?? null,
+      impersonatorId: impersonation?.adminId ?? null,
+      impersonatorSessionId: impersonation?.sessionId ?? null,
       ...times,
     })
     .returning({ id: sessions.id })
@@ -251,9 +255,9 @@ export async function endSession(
     .where(
       and(eq(sessions.schoolId, schoolId), eq(sessions.id, sessionId), isNull(sessions.endedAt)),
     )
-    .returning({ userId: sessions.userId, actingAdminId: sessions.actingAdminId })
-  for (const { userId, actingAdminId } of rows)
-    if (actingAdminId === null) await removeTicketsOf(db, schoolId, userId)
+    .returning({ userId: sessions.userId, impersonatorId: sessions.impersonatorId })
+  for (const { userId, impersonatorId } of rows)
+    if (impersonatorId === null) await removeTicketsOf(db, schoolId, userId)
   await closeEndedSockets(
     db,
     rows.map(({ userId }) => userId),
@@ -265,7 +269,7 @@ export async function endSession(
 export const endedSession = {
   schoolId: sessions.schoolId,
   userId: sessions.userId,
-  actingAdminId: sessions.actingAdminId,
+  impersonatorId: sessions.impersonatorId,
   address: sessions.address,
   endedAt: sessions.endedAt,
 }

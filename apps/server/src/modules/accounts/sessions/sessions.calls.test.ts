@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
-import { actAs, anotherSession, makeMember, signInAs } from '../factories.ts'
+import { impersonate, anotherSession, makeMember, signInAs } from '../factories.ts'
 import { loginTickets, sessions, users } from '../tables.ts'
 
 let testApp: TestApp
@@ -60,12 +60,12 @@ describe('the own sessions', () => {
     const [person, other] = [await makeMember(testApp), await makeMember(testApp)]
     const stranger = await makeMember(testApp, { schoolId: testApp.otherSchoolId })
     const admin = await testApp.person('schoolAdmin,normal')
-    await actAs(testApp, admin, person)
-    const acting = (await sessionsOf(person)).find((row) => row.actingAdminId !== null)
+    await impersonate(testApp, admin, person)
+    const impersonating = (await sessionsOf(person)).find((row) => row.impersonatorId !== null)
     const signs = [
       (await list(other))[0]?.sign ?? '',
       (await list(stranger))[0]?.sign ?? '',
-      testApp.seal('session', acting?.id ?? 0),
+      testApp.seal('session', impersonating?.id ?? 0),
       testApp.seal('session', 999_999),
       'x'.repeat(22),
     ]

@@ -166,7 +166,7 @@ export async function exchangeTicket(
   const owner = await queries.findTicketOwner(db, school.id, hash, now, 'teacher')
   if (!owner) return refusal('waitBefore', 'loginTicketUsed')
   if (!replace && isSomebodyElse(actor, owner)) return refusal('alreadyDone', 'otherAccount')
-  const taken = await queries.takeTicket(db, school.id, hash, now)
+  const taken = await queries.consumeTicket(db, school.id, hash, now)
   if (!taken) return refusal('waitBefore', 'loginTicketUsed')
   const { user, remembered } = taken
   const own = actor.kind === 'user' && isSessionOf(actor, user) ? actor.sessionId : undefined
@@ -206,7 +206,7 @@ export async function loginByToken(
   const owner = await queries.findTicketOwner(db, school.id, hash, now, purpose)
   if (!owner) return refusal('waitBefore', 'loginTicketUsed')
   if (!replace && isSomebodyElse(actor, owner)) return refusal('alreadyDone', 'otherAccount')
-  const taken = await queries.takeTicket(db, school.id, hash, now, purpose)
+  const taken = await queries.consumeTicket(db, school.id, hash, now, purpose)
   if (!taken) return refusal('waitBefore', 'loginTicketUsed')
   const { user, remembered } = taken
   await takeBackUse(db, key)

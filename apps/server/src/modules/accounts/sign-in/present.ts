@@ -4,7 +4,7 @@ import type { LoginState } from './queries.ts'
 /** ACC-006. `acts`: a member of staff looks on as this student (ACC-239). */
 export function loginInfo(
   { user, boundUserId, expiresAt, mustAgree }: LoginState,
-  acts: boolean,
+  impersonates: boolean,
   sign: string,
   photo: string | null,
 ): LoginInfo {
@@ -20,7 +20,9 @@ export function loginInfo(
     functionCodeList: functionCodesOf(user.roles),
     auditStatus: user.auditStatus,
     bindWechat: boundUserId !== null,
-    impersonation: acts ? { studentName: user.name, endsAt: expiresAt.toISOString() } : null,
-    mustAgree: mustAgree && !acts,
+    impersonation: impersonates
+      ? { studentName: user.name, endsAt: expiresAt.toISOString() }
+      : null,
+    mustAgree: mustAgree && !impersonates,
   }
 }

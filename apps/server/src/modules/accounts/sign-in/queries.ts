@@ -95,7 +95,7 @@ export async function findTicketOwner(
 }
 
 /** A ticket is taken by being removed, so two cannot have it; of a disabled account it is worthless. */
-export async function takeTicket(
+export async function consumeTicket(
   db: Db,
   schoolId: number,
   tokenHash: string,

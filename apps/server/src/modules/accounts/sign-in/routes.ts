@@ -1,5 +1,5 @@
 import type { accounts } from '@titian/contract'
-import { isActing } from '../../../platform/actor.ts'
+import { isImpersonating } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { passwordKey } from '../../../platform/security/password-key.ts'
@@ -58,19 +58,20 @@ export const signInAnswers: SomeAnswers<
     // It ended while this was answered: its cookie must not come after the one of the next sign-in.
     if (!state) return refuse('signIn')
     const { user, requiresAuthentication, remembered } = state
-    const acts = isActing(actor)
-    if (!acts && needsIdentity(requiresAuthentication, user)) return refuse('needsAuthentication')
+    const impersonates = isImpersonating(actor)
+    if (!impersonates && needsIdentity(requiresAuthentication, user))
+      return refuse('needsAuthentication')
     // The flag comes back with every success, and a remembered cookie lasts from its last use (ACC-065, ACC-068).
     // A cookie without an age needs no renewal, and a late answer must not bring an older session back.
-    if (acts || !remembered) client.setCookie(flagCookie, '1', {})
+    if (impersonates || !remembered) client.setCookie(flagCookie, '1', {})
     else setSessionCookies(client, client.cookies[sessionCookie] ?? '', remembered)
     const photo = user.photoFileId === null ? null : publicAddress(seal, user.photoFileId)
-    return present.loginInfo(state, acts, seal('user', user.id), photo)
+    return present.loginInfo(state, impersonates, seal('user', user.id), photo)
   },
   logout: async (_, context) => {
     const { db, actor, now, client } = context
-    // Who acts as a student leaves the student, and stays signed in as the member of staff.
-    if (isActing(actor)) {
+    // This ends the impersonation only: the member of staff stays signed in.
+    if (isImpersonating(actor)) {
       await endImpersonation(context)
       return null
     }

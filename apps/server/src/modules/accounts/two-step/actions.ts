@@ -229,7 +229,7 @@ export async function redeemSecondStep(
   if (!tried) return refusal('waitBefore', 'secondStepOver')
   const refused = await checkCode(tried.user, code, context)
   if (refused) return refused
-  return (await queries.takeSecondStepTicket(db, tokenHash))
+  return (await queries.consumeSecondStepTicket(db, tokenHash))
     ? tried
     : refusal('waitBefore', 'secondStepOver')
 }

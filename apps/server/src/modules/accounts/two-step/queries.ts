@@ -177,7 +177,7 @@ export async function trySecondStepTicket(
 }
 
 /** True for the one who took it. */
-export async function takeSecondStepTicket(db: Db, tokenHash: string): Promise<boolean> {
+export async function consumeSecondStepTicket(db: Db, tokenHash: string): Promise<boolean> {
   const rows = await db
     .delete(secondStepTickets)
     .where(eq(secondStepTickets.tokenHash, tokenHash))

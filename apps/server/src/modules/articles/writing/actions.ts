@@ -84,7 +84,7 @@ const told = {
 } as const
 
 /** What somebody else did with an article, to who wrote it. */
-async function tellAuthor(
+async function notifyAuthor(
   tx: Db,
   { events, seal, now }: Writing,
   { id, schoolId, authorId, title, category }: FullRow,
@@ -125,7 +125,7 @@ export async function step(
     const action = audited[act]
     if (action && article.authorId !== actor.userId) {
       await recordAudit(tx, context, auditOf(article, action, reason || undefined))
-      await tellAuthor(tx, context, article, { act, reason })
+      await notifyAuthor(tx, context, article, { act, reason })
     }
     return undefined
   })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { courseFileMost } from '@titian/contract'
 import { writeZip } from '../../../platform/archives/zip-writer.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
-import { apiBase, contextOf, type Deps, sendRefusal } from '../../../platform/http/bind.ts'
+import { apiBase, contextOf, type HttpDeps, sendRefusal } from '../../../platform/http/bind.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { refusal, Refusal, Refused } from '../../../platform/refusal.ts'
 import { attachmentNamed } from '../../files/index.ts'
@@ -48,7 +48,7 @@ async function choose(context: Context, sign: string, query: unknown) {
 }
 
 /** The address that streams a course file; nothing of it is held in memory or on the disk. */
-export function addCourseFile(app: FastifyInstance, deps: Deps) {
+export function addCourseFile(app: FastifyInstance, deps: HttpDeps) {
   app.get<{ Params: { sign: string } }>(
     `${base}:sign`,
     { compress: false },

@@ -83,16 +83,16 @@ export function checkCertificates(
   rows: readonly SheetRow<Field>[],
   now: Date,
 ): { rows: SheetCertificate[]; faults: Fault[] } {
-  const met = new Set<string>()
+  const seen = new Set<string>()
   const good: SheetCertificate[] = []
   const faults: Fault[] = []
   for (const one of rows) {
     const { row, faults: own } = readRow(one, now)
     const key = plainNumber(row.studentCard)
-    if (own.length === 0 && met.has(key))
+    if (own.length === 0 && seen.has(key))
       own.push({ line: one.line, field: 'studentCard', value: row.studentCard, kind: 'repeated' })
     if (own.length === 0) {
-      met.add(key)
+      seen.add(key)
       good.push(row)
     }
     faults.push(...own)

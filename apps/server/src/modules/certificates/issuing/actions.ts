@@ -144,7 +144,7 @@ export async function issueByStaff(
 }
 
 /** The certificate, held until the transaction ends. */
-async function hold(tx: Db, id: number, { actor }: StaffContext) {
+async function lockForStaff(tx: Db, id: number, { actor }: StaffContext) {
   return found(await queries.lockCertificate(tx, actor.schoolId, id))
 }
 
@@ -166,7 +166,7 @@ export async function revokeOne(
 ): Promise<Refusal<'alreadyDone'> | undefined> {
   const { db, actor, now } = context
   return db.transaction(async (tx) => {
-    const row = await hold(tx, id, context)
+    const row = await lockForStaff(tx, id, context)
     if (row.revokedAt) return refusal('alreadyDone', 'certificateRevoked')
     const values = { revokedAt: now, revokedBy: actor.userId, revokeReason: reason }
     await queries.revoke(tx, actor.schoolId, { ids: [id] }, values)
@@ -196,7 +196,7 @@ export async function reissue(
 ): Promise<CertificateRow | Refusal<'alreadyDone'>> {
   const { db, actor, now, events } = context
   return db.transaction(async (tx) => {
-    const row = await hold(tx, id, context)
+    const row = await lockForStaff(tx, id, context)
     if (await queries.isReplaced(tx, row)) return refusal('alreadyDone', 'certificateReplaced')
     const values = { revokedAt: now, revokedBy: actor.userId, revokeReason: reason }
     await queries.revoke(tx, actor.schoolId, { ids: [id] }, values)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { isLanguage, type Language } from '@titian/contract'
-import { apiBase, contextOf, type Deps, sendRefusal } from '../../../platform/http/bind.ts'
+import { apiBase, contextOf, type HttpDeps, sendRefusal } from '../../../platform/http/bind.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { printedOr } from '../../../platform/pdf/pdf-printer.ts'
 import { refusal, Refusal } from '../../../platform/refusal.ts'
@@ -71,7 +71,7 @@ async function printOnce(kept: LRUCache<string, Buffer>, found: Found) {
 type Send = (found: Found, reply: FastifyReply) => Promise<unknown>
 
 /** CNT-073, CNT-082: a certificate as a file, for whoever knows its number, as its public page. */
-export function addPapers(app: FastifyInstance, deps: Deps) {
+export function addPapers(app: FastifyInstance, deps: HttpDeps) {
   const kept = new LRUCache<string, Buffer>({
     maxSize: mostBytes,
     sizeCalculation: (bytes, html) => bytes.length + html.length,

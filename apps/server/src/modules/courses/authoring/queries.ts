@@ -267,7 +267,7 @@ export async function isBarred(db: Db, student: StudentOfCourse): Promise<boolea
  * Holds the course until the transaction ends, so that its catalogue changes one step at a time; what only names the
  * course, as a report of the player does, goes on.
  */
-export async function holdCourse(db: Db, schoolId: number, courseId: number) {
+export async function lockCourse(db: Db, schoolId: number, courseId: number) {
   await db
     .select({ id: courses.id })
     .from(courses)

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { noteApprovedChange, type Writer } from '../authoring/actions.ts'
-import { getCourse, getCourseFor, holdCourse, noteChange } from '../authoring/queries.ts'
+import { getCourse, getCourseFor, lockCourse, noteChange } from '../authoring/queries.ts'
 import { isListed } from '../policy.ts'
 import * as queries from './queries.ts'
 
@@ -13,7 +13,7 @@ export async function addChapter(
   chapter: { schoolId: number; courseId: number; names: Texts; synopses: Texts },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await holdCourse(tx, chapter.schoolId, chapter.courseId)
+    await lockCourse(tx, chapter.schoolId, chapter.courseId)
     await noteChange(tx, chapter.schoolId, chapter.courseId, now)
     return queries.createChapter(tx, chapter)
   })
@@ -31,7 +31,7 @@ export async function addLesson(
   },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await holdCourse(tx, lesson.schoolId, lesson.courseId)
+    await lockCourse(tx, lesson.schoolId, lesson.courseId)
     await noteChange(tx, lesson.schoolId, lesson.courseId, now)
     return queries.createLesson(tx, lesson)
   })
@@ -47,7 +47,7 @@ export async function changeChapter(
   { values, version, level }: Changed<{ names: Texts; synopses: Texts }>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await holdCourse(tx, school.id, known.courseId)
+    await lockCourse(tx, school.id, known.courseId)
     const chapter = await queries.getChapterFor(tx, school.id, known.id, actor.userId)
     if (!(await queries.changeChapter(tx, chapter.id, version, values))) return false
     await noteChange(tx, school.id, known.courseId, now)
@@ -63,7 +63,7 @@ export async function changeLesson(
   { values, version, level }: Changed<{ titles: Texts; preview?: boolean }>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await holdCourse(tx, school.id, known.courseId)
+    await lockCourse(tx, school.id, known.courseId)
     const lesson = await queries.getLessonFor(tx, school.id, known.id, actor.userId)
     if (!(await queries.changeLesson(tx, lesson.id, version, values))) return false
     await noteChange(tx, school.id, known.courseId, now)
@@ -107,7 +107,7 @@ export async function removeChapter(
 ): Promise<Refusal<'alreadyDone'> | undefined> {
   const { actor, school, now, events } = writer
   return db.transaction(async (tx) => {
-    await holdCourse(tx, school.id, known.courseId)
+    await lockCourse(tx, school.id, known.courseId)
     const chapter = await queries.getChapterFor(tx, school.id, known.id, actor.userId)
     const { id, courseId, level } = chapter
     const lessons = await queries.countIn(tx, 'lessons', id)
@@ -132,7 +132,7 @@ export async function removeLesson(
 ): Promise<Refusal<'alreadyDone'> | undefined> {
   const { actor, school, now, events } = writer
   return db.transaction(async (tx) => {
-    await holdCourse(tx, school.id, known.courseId)
+    await lockCourse(tx, school.id, known.courseId)
     const lesson = await queries.getLessonFor(tx, school.id, known.id, actor.userId)
     const going = lesson.fileId === null ? 0 : 1
     const refused = await refuseLastVideo(tx, writer, lesson.courseId, going)
@@ -158,7 +158,7 @@ export async function setVideo(
 ): Promise<Refusal<'alreadyDone'> | undefined> {
   const { actor, school, now, events } = writer
   return db.transaction(async (tx) => {
-    await holdCourse(tx, school.id, known.courseId)
+    await lockCourse(tx, school.id, known.courseId)
     const lesson = await queries.getLessonFor(tx, school.id, known.id, actor.userId)
     const going = video || lesson.fileId === null ? 0 : 1
     const refused = await refuseLastVideo(tx, writer, lesson.courseId, going)
@@ -182,7 +182,7 @@ export async function makeLessonFor(
   { titles, fileId, videoName }: { titles: Texts; fileId: number; videoName: string },
 ): Promise<number> {
   const { actor, school } = writer
-  await holdCourse(tx, school.id, known.courseId)
+  await lockCourse(tx, school.id, known.courseId)
   const chapter = await queries.getChapterFor(tx, school.id, known.id, actor.userId)
   const earlier = await queries.findLessonOfFile(tx, school.id, chapter.id, fileId)
   if (earlier !== undefined) return earlier
@@ -203,7 +203,7 @@ export async function setCaptions(
 ): Promise<void> {
   const row = { schoolId: school.id, lessonId: lesson.id, language }
   await db.transaction(async (tx) => {
-    await holdCourse(tx, school.id, lesson.courseId)
+    await lockCourse(tx, school.id, lesson.courseId)
     await noteChange(tx, school.id, lesson.courseId, now)
     if (fileId === null) await queries.removeCaptions(tx, lesson.id, language)
     else await queries.saveCaptions(tx, { ...row, fileId })

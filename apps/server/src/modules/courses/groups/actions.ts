@@ -21,7 +21,7 @@ export function save(
   { groupId, name }: { groupId: number | undefined; name: string },
 ): Promise<Saved> {
   return db.transaction(async (tx): Promise<Saved> => {
-    if (groupId !== undefined) await queries.holdGroup(tx, course.schoolId, groupId)
+    if (groupId !== undefined) await queries.lockGroup(tx, course.schoolId, groupId)
     const count = await queries.countGroups(tx, course)
     if (groupId === undefined) {
       if (count >= mostGroups) return refusal('invalidInput', 'tooManyGroups')
@@ -39,7 +39,7 @@ export function save(
 
 export function remove({ db }: Writing, schoolId: number, groupId: number): Promise<void> {
   return db.transaction(async (tx) => {
-    await queries.holdGroup(tx, schoolId, groupId)
+    await queries.lockGroup(tx, schoolId, groupId)
     await queries.removeGroup(tx, schoolId, groupId)
   })
 }
@@ -59,7 +59,7 @@ export function change(
   { groupId, act, enrolmentIds, filter }: Change,
 ): Promise<number | Refusal<'invalidInput' | 'notFound'>> {
   return db.transaction(async (tx) => {
-    await queries.holdGroup(tx, course.schoolId, groupId)
+    await queries.lockGroup(tx, course.schoolId, groupId)
     if (enrolmentIds.length > 0) {
       const known = await queries.countKnown(tx, course, enrolmentIds)
       if (known < enrolmentIds.length) return refusal('notFound')

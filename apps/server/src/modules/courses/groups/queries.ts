@@ -17,7 +17,7 @@ export async function getGroup(db: Db, schoolId: number, groupId: number): Promi
 }
 
 /** Until the transaction ends nobody else changes or removes it. */
-export async function holdGroup(tx: Db, schoolId: number, groupId: number): Promise<void> {
+export async function lockGroup(tx: Db, schoolId: number, groupId: number): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from course_groups where school_id = ${schoolId} and id = ${groupId} for update`,
   )
@@ -87,7 +87,7 @@ export async function removeGroup(tx: Db, schoolId: number, groupId: number): Pr
  * In the order in which removing students locks them, so that neither waits for the other, and who is removed at the
  * same moment is in no group.
  */
-async function holdStudents(
+async function lockStudents(
   tx: Db,
   { schoolId, courseId }: Course,
   enrolmentIds: readonly number[],
@@ -104,7 +104,7 @@ export async function putIn(
   groupId: number,
   enrolmentIds: readonly number[],
 ): Promise<number> {
-  await holdStudents(tx, course, enrolmentIds)
+  await lockStudents(tx, course, enrolmentIds)
   const { schoolId, courseId } = course
   const { rows } = await tx.execute(sql`
     insert into course_group_members (school_id, group_id, enrolment_id)
@@ -120,7 +120,7 @@ export async function takeOut(
   groupId: number,
   enrolmentIds: readonly number[],
 ): Promise<number> {
-  await holdStudents(tx, course, enrolmentIds)
+  await lockStudents(tx, course, enrolmentIds)
   const { rows } = await tx.execute(sql`
     delete from course_group_members
     where school_id = ${course.schoolId} and group_id = ${groupId} and enrolment_id in ${idList(enrolmentIds)}

@@ -331,18 +331,18 @@ describe('removing', () => {
     const one = await pupil()
     await put(one)
     const strange = await Classroom.open(testApp)
-    const theirs = await strange.joined()
-    const { body } = await find({}, strange.teacher, theirs)
+    const foreignCourse = await strange.joined()
+    const { body } = await find({}, strange.teacher, foreignCourse)
     const foreign = body.data?.list[0]?.idSign ?? ''
     const refused = await remove([await signOf(one), foreign])
     expect(refused.body.code).toBe(-6)
     expect(await inCourse()).toEqual([one.userId])
-    expect(await inCourse(theirs)).toEqual([strange.student.userId])
+    expect(await inCourse(foreignCourse)).toEqual([strange.student.userId])
     expect((await remove([await signOf(one)], classroom.teacher, 'no')).body.code).toBe(-2)
     expect((await remove([userSign(one)])).status).toBe(404)
     const staff = await testApp.person('schoolAdmin')
     expect((await remove([await signOf(one), foreign], staff)).body.data).toEqual({ removed: 2 })
-    expect(await inCourse(theirs)).toEqual([])
+    expect(await inCourse(foreignCourse)).toEqual([])
   })
 
   it('[TCH-068] [TCH-075] takes teachers off the school for its staff alone, and never mixes them with students', async () => {

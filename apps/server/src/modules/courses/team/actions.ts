@@ -4,14 +4,14 @@ import type { DomainEvents } from '../../../platform/events/events.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { nameOf, type Writer } from '../authoring/actions.ts'
-import { type CourseFor, holdCourse } from '../authoring/queries.ts'
+import { type CourseFor, lockCourse } from '../authoring/queries.ts'
 import * as queries from './queries.ts'
 
 type Writing = Writer & Pick<Services, 'db' | 'events' | 'seal'>
 type What = DomainEvents['courseTeamChanged']['what']
 
 /** Told to the teacher, and noted in the log: it gives and takes rights. */
-async function tell(tx: Db, writing: Writing, course: CourseFor, userId: number, what: What) {
+async function notify(tx: Db, writing: Writing, course: CourseFor, userId: number, what: What) {
   const { schoolId, id } = course
   await writing.events.publish(tx, 'courseTeamChanged', {
     schoolId,
@@ -36,11 +36,11 @@ export function add(
 ): Promise<Refusal<'alreadyDone'> | undefined> {
   const { schoolId, id: courseId } = course
   return writing.db.transaction(async (tx) => {
-    await holdCourse(tx, schoolId, courseId)
+    await lockCourse(tx, schoolId, courseId)
     if (!(await queries.isTeacherOf(tx, schoolId, userId)))
       return refusal('alreadyDone', 'noTeacher')
     if (await queries.insertTeacher(tx, { schoolId, courseId, userId }))
-      await tell(tx, writing, course, userId, 'teacherAdded')
+      await notify(tx, writing, course, userId, 'teacherAdded')
     return undefined
   })
 }
@@ -53,14 +53,14 @@ export function remove(
 ): Promise<Refusal<'alreadyDone' | 'notFound'> | undefined> {
   const { schoolId, id: courseId } = course
   return writing.db.transaction(async (tx) => {
-    await holdCourse(tx, schoolId, courseId)
+    await lockCourse(tx, schoolId, courseId)
     const { rows } = await queries.listTeam(tx, schoolId, courseId)
     const member = rows.find((row) => row.userId === userId)
     if (!member)
       return (await queries.isOfSchool(tx, schoolId, userId)) ? undefined : refusal('notFound')
     if (member.master) return refusal('alreadyDone', 'mainLecturerStays')
     await queries.removeTeacher(tx, schoolId, courseId, userId)
-    await tell(tx, writing, course, userId, 'teacherRemoved')
+    await notify(tx, writing, course, userId, 'teacherRemoved')
     return undefined
   })
 }
@@ -73,7 +73,7 @@ export function changeLeader(
 ): Promise<Refusal<'alreadyDone' | 'notFound'> | 'changedMeanwhile' | undefined> {
   const { schoolId, id: courseId } = course
   return writing.db.transaction(async (tx) => {
-    await holdCourse(tx, schoolId, courseId)
+    await lockCourse(tx, schoolId, courseId)
     const { rows } = await queries.listTeam(tx, schoolId, courseId)
     const leader = rows.find(({ master }) => master)
     if (leader?.userId === to) return undefined
@@ -81,7 +81,7 @@ export function changeLeader(
     if (!rows.some(({ userId }) => userId === to)) return refusal('notFound')
     if (!(await queries.isTeacherOf(tx, schoolId, to))) return refusal('alreadyDone', 'noTeacher')
     await queries.changeLeader(tx, schoolId, courseId, to)
-    await tell(tx, writing, course, to, 'leaderChanged')
+    await notify(tx, writing, course, to, 'leaderChanged')
     return undefined
   })
 }

@@ -24,7 +24,7 @@ export interface Teacher extends Services {
   language: Language
 }
 
-type No = Refusal<'alreadyDone' | 'invalidInput' | 'notFound'>
+type AllowanceRefusal = Refusal<'alreadyDone' | 'invalidInput' | 'notFound'>
 type Told = Pick<DomainEvents['examTimeChanged'], 'what' | 'userIds'>
 
 /**
@@ -52,7 +52,7 @@ async function extendOpenAttempts(
       .filter(({ attempt }) => attempt.examinationId === examinationId)
       .map(({ attempt }) => attempt.userId)
     const data = { examinationId: seal('examination', examinationId) }
-    afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'attemptExtended', data }))
+    afterCommit(tx, () => live.notifyAll({ userIds }, { topic: 'attemptExtended', data }))
   }
   return told.length
 }
@@ -98,7 +98,7 @@ async function findGivingProblem(
   examination: ExaminationRow | undefined,
   input: GivingInput,
   now: Date,
-): Promise<No | undefined> {
+): Promise<AllowanceRefusal | undefined> {
   if (!examination || input.confirmed || examination.status !== releaseStates.released)
     return undefined
   const { endTime } = rules.ownLimits(examination, input)
@@ -151,7 +151,7 @@ export async function giveMore(
   teacher: Teacher,
   examination: ExaminationView,
   input: GivingInput,
-): Promise<{ students: number; extended: number } | No> {
+): Promise<{ students: number; extended: number } | AllowanceRefusal> {
   const { db, now } = teacher
   const { schoolId } = examination
   const { standing, reason } = input
@@ -188,7 +188,7 @@ export async function endMore(
   teacher: Teacher,
   examination: ExaminationView,
   { allowanceId, reason }: { allowanceId: number; reason: string },
-): Promise<true | No> {
+): Promise<true | AllowanceRefusal> {
   const { db, actor, now } = teacher
   const { schoolId } = examination
   return db.transaction(async (tx) => {
@@ -233,7 +233,7 @@ async function findExtensionProblem(
   examination: ExaminationRow,
   input: ExtendingInput,
   { now, language }: Teacher,
-): Promise<No | undefined> {
+): Promise<AllowanceRefusal | undefined> {
   if (!rules.isReleased(examination)) return refusal('alreadyDone', 'wrongStep')
   const wrong = rules.extensionProblem(examination, input, now)
   if (wrong) {
@@ -260,7 +260,7 @@ export async function extendForAll(
   teacher: Teacher,
   { id, schoolId }: ExaminationView,
   input: ExtendingInput,
-): Promise<{ extended: number } | No> {
+): Promise<{ extended: number } | AllowanceRefusal> {
   const { db, actor, now } = teacher
   return db.transaction(async (tx) => {
     const examination = await lockExamination(tx, schoolId, id)

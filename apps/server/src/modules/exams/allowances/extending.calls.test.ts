@@ -20,7 +20,7 @@ afterAll(() => testApp.close())
 describe('more time while a paper is written', () => {
   it('[EXM-117] reaches the paper with the next save and with a look, who and why included', async () => {
     const classroom = await openClassroom(testApp, { minutes: 40 })
-    const tellAll = vi.spyOn(testApp.app.services.live, 'tellAll')
+    const notifyAll = vi.spyOn(testApp.app.services.live, 'notifyAll')
     const record = await classroom.begin()
     expect((await classroom.save(record, [])).body.data).toMatchObject({ extension: null })
     expect((await times.give(classroom, { extraMinutes: 20 })).body.data).toMatchObject({
@@ -37,11 +37,11 @@ describe('more time while a paper is written', () => {
     expect(await classroom.open()).toMatchObject({ deadline, extension })
     expect((await classroom.detail(record)).extension).toEqual(extension)
     const data = { examinationId: classroom.examinationId }
-    expect(tellAll).toHaveBeenCalledWith(
+    expect(notifyAll).toHaveBeenCalledWith(
       { userIds: [classroom.student.userId] },
       { topic: 'attemptExtended', data },
     )
-    tellAll.mockRestore()
+    notifyAll.mockRestore()
     const { id } = await classroom.attempt()
     const events = await testApp.db
       .select()

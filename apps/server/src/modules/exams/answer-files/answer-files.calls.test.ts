@@ -232,9 +232,9 @@ describe('a file that is refused, with the reason beside the field', () => {
       const friend = await testApp.person()
       await join(friend)
       // Her paper is begun before the first one's end.
-      const theirs = await begin('tab-of-a-friend', friend)
+      const friendRecord = await begin('tab-of-a-friend', friend)
       const lines = [{ place: 0, answer: 'a', seq: 7 }]
-      const saved = await makeFile(classroom, friend, theirs, lines)
+      const saved = await makeFile(classroom, friend, friendRecord, lines)
       return own ? { ...saved, attempt: classroom.record } : saved
     }
     expect(await refused((_, classroom) => withFriend(classroom, false))).toBe(text)

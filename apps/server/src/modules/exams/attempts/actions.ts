@@ -183,7 +183,7 @@ export async function continuePaper(
     const back = { holder, now, ...resume(known, now) }
     const held = await queries.continueAttempt(db, known, back)
     if (held) {
-      await tellContinued(student, known, held)
+      await notifyContinued(student, known, held)
       return held
     }
     known = await queries.getOwnAttempt(db, actor.schoolId, actor.userId, attempt.id)
@@ -191,7 +191,7 @@ export async function continuePaper(
   return known
 }
 
-async function tellContinued(
+async function notifyContinued(
   student: Student,
   before: AttemptRow,
   { id, userId, holder }: AttemptRow,
@@ -204,7 +204,7 @@ async function tellContinued(
     at: now,
     detail: { from: before.holder, to: holder },
   })
-  await live.tell(userId, {
+  await live.notify(userId, {
     topic: 'attemptTakenOver',
     data: { recordId: seal('attempt', id), holder },
   })

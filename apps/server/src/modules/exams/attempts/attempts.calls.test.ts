@@ -893,13 +893,16 @@ describe('what a student sees', () => {
     await testApp.db.execute(
       sql`update sessions set acting_admin_id = ${admin.userId} where id = (select max(id) from sessions where user_id = ${student.userId})`,
     )
-    const acting = { ...student, token }
+    const impersonating = { ...student, token }
     expect(
-      (await save(record, [{ place: 0, answer: 'a', seq: 1 }], acting, 'tab-of-student')).body.code,
+      (await save(record, [{ place: 0, answer: 'a', seq: 1 }], impersonating, 'tab-of-student'))
+        .body.code,
     ).toBe(-6)
-    expect((await submit(id, record, [], acting, 'tab-of-student')).body.code).toBe(-6)
-    expect((await testApp.ask(exams.addRecord, { examinationId: id }, acting)).body.code).toBe(-6)
-    expect(await paperOf(id, acting, 'tab-of-admin')).toMatchObject({
+    expect((await submit(id, record, [], impersonating, 'tab-of-student')).body.code).toBe(-6)
+    expect(
+      (await testApp.ask(exams.addRecord, { examinationId: id }, impersonating)).body.code,
+    ).toBe(-6)
+    expect(await paperOf(id, impersonating, 'tab-of-admin')).toMatchObject({
       status: 'continue',
       may: { start: false },
     })

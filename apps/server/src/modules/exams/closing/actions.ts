@@ -51,7 +51,7 @@ async function settleClosing(
     recordId: seal('attempt', attemptId),
     examinationId: seal('examination', examinationId),
   }
-  afterCommit(tx, () => live.tell(userId, { topic: 'attemptClosed', data }))
+  afterCommit(tx, () => live.notify(userId, { topic: 'attemptClosed', data }))
 }
 
 /** The student hands in. Of several submissions at once exactly one is true (EXM-112). */

@@ -3,7 +3,7 @@ import { completeItem, type Item } from '@titian/exam-items/shape'
 import type { Db } from '../../../platform/database/database.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { insertVersion } from '../bank/queries.ts'
-import type { No } from '../examinations/actions.ts'
+import type { ExaminationRefusal } from '../examinations/actions.ts'
 import { changeSubject, getSubject, lockQuestion, type Subject } from '../regrades/queries.ts'
 import { changeSubjects } from '../subjects/actions.ts'
 import { findBankVersion, type SubjectPlace } from './queries.ts'
@@ -15,7 +15,10 @@ export interface Writer {
   fileIds?: readonly number[]
 }
 
-type Change = (tx: Db, subject: Subject) => Promise<{ versionId: number; points: number } | No>
+type Change = (
+  tx: Db,
+  subject: Subject,
+) => Promise<{ versionId: number; points: number } | ExaminationRefusal>
 
 /**
  * Changes the copy in a draft while the examination is held. Without a version the change begins with whatever
@@ -26,7 +29,7 @@ async function changeCopy(
   place: SubjectPlace,
   version: number | undefined,
   change: Change,
-): Promise<true | No> {
+): Promise<true | ExaminationRefusal> {
   return changeSubjects(db, place.schoolId, place.examinationId, async (tx) => {
     const subject = await getSubject(tx, place)
     if (version !== undefined && version !== subject.version)
@@ -64,7 +67,7 @@ export async function rewriteCopy(
   place: SubjectPlace,
   { version, item, points }: { version: number; item: Item; points: number | undefined },
   by: Writer,
-): Promise<true | No> {
+): Promise<true | ExaminationRefusal> {
   return changeCopy(db, place, version, async (tx, subject) => ({
     versionId: await writeVersion(tx, place.schoolId, subject, item, by),
     points: points ?? subject.points,
@@ -76,9 +79,9 @@ export async function changeOptions(
   db: Db,
   place: SubjectPlace,
   version: number | undefined,
-  change: (item: Item) => Item | No,
-  by: Writer & { filesOf: (item: Item) => Promise<number[] | No> },
-): Promise<true | No> {
+  change: (item: Item) => Item | ExaminationRefusal,
+  by: Writer & { filesOf: (item: Item) => Promise<number[] | ExaminationRefusal> },
+): Promise<true | ExaminationRefusal> {
   return changeCopy(db, place, version, async (tx, subject) => {
     const item = change(subject.item)
     if (item instanceof Refusal) return item
@@ -94,7 +97,7 @@ export async function takeBankVersion(
   db: Db,
   place: SubjectPlace,
   version: number,
-): Promise<true | No> {
+): Promise<true | ExaminationRefusal> {
   return changeCopy(db, place, version, async (tx, { questionId, points }) => {
     const versionId = await findBankVersion(tx, questionId)
     return versionId === undefined ? refusal('notFound') : { versionId, points }

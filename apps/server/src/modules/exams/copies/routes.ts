@@ -4,7 +4,7 @@ import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { rewriteQuestion } from '../bank/routes.ts'
-import type { No } from '../examinations/actions.ts'
+import type { ExaminationRefusal } from '../examinations/actions.ts'
 import { getListAccess } from '../examinations/queries.ts'
 import { askerOf, refuseStanding, refuseStranger } from '../examinations/routes.ts'
 import { findFiles, optionPath } from '../media/actions.ts'
@@ -46,7 +46,11 @@ const optionWriter = (context: SignedIn) => ({
 })
 
 /** Who was overtaken is shown the newer question. */
-async function presentNewest(context: SignedIn, place: queries.SubjectPlace, changed: true | No) {
+async function presentNewest(
+  context: SignedIn,
+  place: queries.SubjectPlace,
+  changed: true | ExaminationRefusal,
+) {
   const overtaken = changed instanceof Refusal && changed.detail.reason === 'changedMeanwhile'
   if (changed instanceof Refusal && !overtaken) return changed
   const newer = examSubject(await getSubject(context.db, place), context)
@@ -55,13 +59,13 @@ async function presentNewest(context: SignedIn, place: queries.SubjectPlace, cha
     : newer
 }
 
-function refuseOption({ reason, field }: OptionProblem, language: Language): No {
+function refuseOption({ reason, field }: OptionProblem, language: Language): ExaminationRefusal {
   return field
     ? refusal('invalidInput', { fields: { [field]: reasons[reason][language] } })
     : refusal('alreadyDone', reason)
 }
 
-type OptionChange = (item: Item) => Item | No
+type OptionChange = (item: Item) => Item | ExaminationRefusal
 
 const adding =
   (

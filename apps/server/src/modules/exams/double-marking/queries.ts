@@ -111,7 +111,7 @@ export async function getSetting(db: Db, examinationId: number): Promise<Setting
 }
 
 /** As it stays until the transaction ends: turning it on or off comes before or after. */
-export async function holdSetting(tx: Db, examinationId: number): Promise<Setting> {
+export async function lockSetting(tx: Db, examinationId: number): Promise<Setting> {
   return found((await selectSetting(tx, examinationId).for('share'))[0])
 }
 

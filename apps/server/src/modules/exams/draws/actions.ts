@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/refusal.ts'
-import type { No } from '../examinations/actions.ts'
+import type { ExaminationRefusal } from '../examinations/actions.ts'
 import { getExamination } from '../examinations/queries.ts'
 import { changeSubjects } from '../subjects/actions.ts'
 import { type NewDraw, replaceDraws } from './queries.ts'
@@ -11,7 +11,7 @@ export async function saveDraws(
   place: { schoolId: number; examinationId: number },
   version: number,
   rules: readonly NewDraw[],
-): Promise<true | No> {
+): Promise<true | ExaminationRefusal> {
   const { schoolId, examinationId } = place
   return changeSubjects(db, schoolId, examinationId, async (tx) => {
     const { drawsVersion } = await getExamination(tx, schoolId, examinationId)

@@ -2,29 +2,29 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Client } from '../../../platform/http/context.ts'
 import * as queries from './queries.ts'
-import { mayStillTell, seenFrom, takeEntries, type TellingEntry } from './rules.ts'
+import { mayStillReport, seenFrom, takeEntries, type ReportedEntry } from './rules.ts'
 
-export interface Telling {
+export interface EvidenceReport {
   attemptId: number
   page: string
-  entries: readonly TellingEntry[]
+  entries: readonly ReportedEntry[]
 }
 
 /** EXM-193: an attempt that is closed still takes what a device kept while it had no network. */
 export async function takeEvidence(
   db: Db,
-  { attemptId, page: name, entries }: Telling,
+  { attemptId, page: name, entries }: EvidenceReport,
   now: Date,
 ): Promise<{ stored: number; leftOut: number }> {
   if (entries.length === 0) return { stored: 0, leftOut: 0 }
   return db.transaction(async (tx) => {
-    const telling = await queries.lockTelling(tx, attemptId, name)
-    if (!mayStillTell(telling.closedAt, now)) return { stored: 0, leftOut: 0 }
-    const { page } = telling
-    const { told, leftOut, lastSeq } = takeEntries(entries, telling, now)
-    if (told.length + leftOut > 0)
-      await queries.storeTold(tx, { attemptId, page, told, leftOut, lastSeq, now })
-    return { stored: told.length, leftOut }
+    const locked = await queries.lockEvidencePage(tx, attemptId, name)
+    if (!mayStillReport(locked.closedAt, now)) return { stored: 0, leftOut: 0 }
+    const { page } = locked
+    const { accepted, leftOut, lastSeq } = takeEntries(entries, locked, now)
+    if (accepted.length + leftOut > 0)
+      await queries.storeEntries(tx, { attemptId, page, accepted, leftOut, lastSeq, now })
+    return { stored: accepted.length, leftOut }
   })
 }
 

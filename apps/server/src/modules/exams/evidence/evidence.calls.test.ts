@@ -33,7 +33,7 @@ const phone =
 async function openPaper() {
   const classroom = await openClassroom(testApp, { minutes: 60 })
   const record = await classroom.begin(laptop)
-  const tell = (entries: Entries, page = 'page-number-one', as: Person = classroom.student) =>
+  const report = (entries: Entries, page = 'page-number-one', as: Person = classroom.student) =>
     testApp.ask(exams.noteEvidence, { unitestingUserRecordId: record, page, entries }, as)
   const timeline = async (part: { page?: number; size?: number } = {}, as = classroom.teacher) =>
     testApp.ask(exams.listEvidence, { recordId: record, size: 200, ...part }, as)
@@ -41,11 +41,11 @@ async function openPaper() {
   const attemptId = (await classroom.attempt()).id
   const rows = () =>
     testApp.db.select().from(attemptEvidence).where(eq(attemptEvidence.attemptId, attemptId))
-  return { ...classroom, record, tell, timeline, told, rows, attemptId }
+  return { ...classroom, record, report, timeline, told, rows, attemptId }
 }
 
 /** A member of staff who acts as the student. */
-async function actingAs(student: Person): Promise<Person> {
+async function impersonate(student: Person): Promise<Person> {
   const admin = await testApp.person('schoolAdmin')
   const { userId, schoolId } = student
   const session = { userId, schoolId, remembered: false, userAgent: 'test', address: '127.0.0.1' }
@@ -65,10 +65,10 @@ const pasted = (seq: number, length = 10): Entries[number] => ({
 
 describe('what the page of a paper notes', () => {
   it('[EXM-109] [EXM-193] stands with its time and length, by the clock of the server less what the page counted', async () => {
-    const { tell, told, record, timeline } = await openPaper()
+    const { report, told, record, timeline } = await openPaper()
     const begun = testApp.clock.now().getTime()
     testApp.clock.pass(600)
-    const { body } = await tell([
+    const { body } = await report([
       { seq: 1, kind: 'left', ago: 130_000 },
       { seq: 2, kind: 'returned', ago: 10_000, length: 120_000 },
       { seq: 3, kind: 'pasted', ago: 2000, length: 412 },
@@ -85,31 +85,31 @@ describe('what the page of a paper notes', () => {
   })
 
   it('[EXM-193] is stored once, however often the page repeats it', async () => {
-    const { tell, rows } = await openPaper()
+    const { report, rows } = await openPaper()
     const batch = [pasted(1), pasted(2)]
-    await Promise.all([tell(batch), tell(batch), tell(batch)])
-    expect((await tell([...batch, pasted(3)])).body.data).toEqual({ stored: 1, leftOut: 0 })
-    expect((await tell([pasted(1)], 'page-number-two')).body.data).toMatchObject({ stored: 1 })
+    await Promise.all([report(batch), report(batch), report(batch)])
+    expect((await report([...batch, pasted(3)])).body.data).toEqual({ stored: 1, leftOut: 0 })
+    expect((await report([pasted(1)], 'page-number-two')).body.data).toMatchObject({ stored: 1 })
     expect(await rows()).toHaveLength(4)
   })
 
   it('[EXM-193] of one call fifty entries are stored and of an attempt two thousand, the others are counted once', async () => {
-    const { tell, rows, timeline } = await openPaper()
+    const { report, rows, timeline } = await openPaper()
     const from = (first: number, count: number) =>
       Array.from({ length: count }, (_, index) => pasted(first + index))
-    expect((await tell(from(1, 60))).body.data).toEqual({ stored: 50, leftOut: 10 })
-    expect((await tell(from(1, 60))).body.data).toEqual({ stored: 0, leftOut: 0 })
-    for (let call = 0; call < 39; call += 1) await tell(from(100 + call * 50, 50))
+    expect((await report(from(1, 60))).body.data).toEqual({ stored: 50, leftOut: 10 })
+    expect((await report(from(1, 60))).body.data).toEqual({ stored: 0, leftOut: 0 })
+    for (let call = 0; call < 39; call += 1) await report(from(100 + call * 50, 50))
     expect(await rows()).toHaveLength(2000)
-    expect((await tell(from(5000, 7))).body.data).toEqual({ stored: 0, leftOut: 7 })
-    expect((await tell([pasted(1)], 'another-page')).body.data).toEqual({ stored: 0, leftOut: 1 })
+    expect((await report(from(5000, 7))).body.data).toEqual({ stored: 0, leftOut: 7 })
+    expect((await report([pasted(1)], 'another-page')).body.data).toEqual({ stored: 0, leftOut: 1 })
     expect((await timeline()).body.data).toMatchObject({ total: 2001, leftOut: 18 })
   })
 
   it('[EXM-193] forged numbers, moments and lengths change nothing else and stay within the attempt', async () => {
-    const { tell, rows, told, save, record, stored } = await openPaper()
+    const { report, rows, told, save, record, stored } = await openPaper()
     const begun = testApp.clock.now().toISOString()
-    await tell([{ seq: 1_000_000, kind: 'pasted', ago: 100_000_000_000, length: 1_000_000_000 }])
+    await report([{ seq: 1_000_000, kind: 'pasted', ago: 100_000_000_000, length: 1_000_000_000 }])
     expect((await rows())[0]?.at.toISOString()).toBe(begun)
     for (const wrong of [
       { seq: 1_000_001, kind: 'pasted', ago: 0 },
@@ -117,8 +117,8 @@ describe('what the page of a paper notes', () => {
       { seq: 1, kind: 'pasted', ago: 0, length: -5 },
       { seq: 1, kind: 'begun', ago: 0 },
     ] as Entries)
-      expect((await tell([wrong], 'forging-page')).status).toBe(422)
-    expect((await tell(Array.from({ length: 501 }, (_, at) => pasted(at + 1)))).status).toBe(422)
+      expect((await report([wrong], 'forging-page')).status).toBe(422)
+    expect((await report(Array.from({ length: 501 }, (_, at) => pasted(at + 1)))).status).toBe(422)
     expect(await told()).toHaveLength(2)
     expect(
       (await save(record, [{ place: 0, answer: 'a', seq: 1, generation: 1 }], laptop)).status,
@@ -127,28 +127,31 @@ describe('what the page of a paper notes', () => {
   })
 
   it('[EXM-193] pages without end are counted and do not fill the table', async () => {
-    const { attemptId, tell, rows } = await openPaper()
+    const { attemptId, report, rows } = await openPaper()
     await testApp.db
       .insert(attemptEvidencePages)
       .values(
         Array.from({ length: 300 }, (_, at) => ({ attemptId, page: `page ${at}`, lastSeq: 1 })),
       )
-    expect((await tell([pasted(1)], 'one-page-more')).body.data).toEqual({ stored: 0, leftOut: 1 })
+    expect((await report([pasted(1)], 'one-page-more')).body.data).toEqual({
+      stored: 0,
+      leftOut: 1,
+    })
     expect(await rows()).toHaveLength(0)
   })
 
   it('[EXM-193] no text of an answer or of the clipboard is taken', async () => {
-    const { tell, rows } = await openPaper()
+    const { report, rows } = await openPaper()
     const entry = { ...pasted(1), text: 'copied words', at: 1 }
-    await tell([entry])
+    await report([entry])
     expect(JSON.stringify(await rows())).not.toContain('copied words')
   })
 
   it('[EXM-193] what a device kept without a network is taken after the closing, and after thirty days no more', async () => {
-    const { tell, told, submit, record, rows, attemptId } = await openPaper()
+    const { report, told, submit, record, rows, attemptId } = await openPaper()
     await submit(record, [], laptop)
     testApp.clock.pass(3600)
-    expect((await tell([pasted(1)])).body.data).toMatchObject({ stored: 1 })
+    expect((await report([pasted(1)])).body.data).toMatchObject({ stored: 1 })
     expect(await told()).toHaveLength(3)
     testApp.clock.pass(31 * 86_400)
     const later = { attemptId, page: 'page-number-one', entries: [{ ...pasted(2), length: 1 }] }
@@ -160,27 +163,27 @@ describe('what the page of a paper notes', () => {
   })
 
   it("[EXM-193] another student's paper is not found, and who acts as the student notes nothing", async () => {
-    const { tell, rows, join, student } = await openPaper()
+    const { report, rows, join, student } = await openPaper()
     const other = await testApp.person()
     await join(other)
-    expect((await tell([pasted(1)], 'page-of-another', other)).status).toBe(404)
+    expect((await report([pasted(1)], 'page-of-another', other)).status).toBe(404)
     expect(
       (
-        await tell(
+        await report(
           [pasted(1)],
           'page-far-away',
           await testApp.person('student', testApp.otherSchoolId),
         )
       ).status,
     ).toBe(404)
-    const acting = await actingAs(student)
-    expect((await tell([pasted(1)], 'page-of-an-admin', acting)).body.code).toBe(-6)
+    const impersonating = await impersonate(student)
+    expect((await report([pasted(1)], 'page-of-an-admin', impersonating)).body.code).toBe(-6)
     expect(await rows()).toHaveLength(0)
   })
 
   it('[EXM-109] nothing is decided from it: neither the marks nor the state of the paper', async () => {
-    const { tell, submit, record, attempt } = await openPaper()
-    await tell([{ seq: 1, kind: 'left', ago: 0 }, pasted(2, 100_000)])
+    const { report, submit, record, attempt } = await openPaper()
+    await report([{ seq: 1, kind: 'left', ago: 0 }, pasted(2, 100_000)])
     await submit(record, [{ place: 0, answer: 'a', seq: 1, generation: 1 }], laptop)
     expect(await attempt()).toMatchObject({ state: 'submitted', score: 1000, waiting: false })
   })
@@ -290,7 +293,7 @@ describe('the timeline of a paper', () => {
   it('[EXM-195] has the log of the attempt and the evidence in the order of time, a page at a time', async () => {
     const classroom = await openPaper()
     testApp.clock.pass(10)
-    await classroom.tell([{ seq: 1, kind: 'left', ago: 0 }])
+    await classroom.report([{ seq: 1, kind: 'left', ago: 0 }])
     testApp.clock.pass(10)
     await classroom.open('tab-of-the-phone')
     testApp.clock.pass(10)
@@ -340,7 +343,7 @@ describe('the timeline of a paper', () => {
 describe('how long evidence is kept', () => {
   it('[EXM-194] a nightly job removes it a year after the closing, and leaves the log and open papers', async () => {
     const closed = await openPaper()
-    await closed.tell([pasted(1)])
+    await closed.report([pasted(1)])
     await closed.submit(closed.record, [], laptop)
     const job = examJobs(testApp.app.services, testApp.clock).find(
       ({ name }) => name === 'exams.removeOldEvidence',
@@ -349,7 +352,7 @@ describe('how long evidence is kept', () => {
     await job?.run({})
     expect(await closed.rows()).toHaveLength(1)
     const open = await openPaper()
-    await open.tell([pasted(1)])
+    await open.report([pasted(1)])
     testApp.clock.pass(3 * 86_400)
     await job?.run({})
     expect(await closed.rows()).toHaveLength(0)

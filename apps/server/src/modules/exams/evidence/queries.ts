@@ -6,15 +6,15 @@ import { found } from '../../../platform/refusal.ts'
 import { courses } from '../../courses/index.ts'
 import { isTaughtBy } from '../examinations/queries.ts'
 import { attemptClients, attemptEvidence, attemptEvidencePages, attempts } from '../tables.ts'
-import type { Told } from './rules.ts'
+import type { AcceptedEntry } from './rules.ts'
 
-// What a page told.
+// What a page reported.
 
 /** Pages of one attempt that are kept apart; the entries of further ones are only counted, as of a page without a name. */
 const mostPages = 300
 const furtherPages = ''
 
-export interface Telling {
+export interface LockedEvidence {
   startedAt: Date
   closedAt: Date | null
   page: string
@@ -22,7 +22,7 @@ export interface Telling {
   stored: number
 }
 
-type TellingRow = {
+type EvidencePageRow = {
   started_at: string
   submitted_at: string | null
   last_seq: number | null
@@ -31,10 +31,14 @@ type TellingRow = {
 }
 
 /** Holds the attempt until the end of the transaction, so that two pages together keep to the limit. */
-export async function lockTelling(tx: Db, attemptId: number, page: string): Promise<Telling> {
+export async function lockEvidencePage(
+  tx: Db,
+  attemptId: number,
+  page: string,
+): Promise<LockedEvidence> {
   // The lock in a statement of its own: the next one sees what another page has stored meanwhile.
   await tx.execute(sql`select 1 from attempts where id = ${attemptId}::bigint for no key update`)
-  const { rows } = await tx.execute<TellingRow>(sql`
+  const { rows } = await tx.execute<EvidencePageRow>(sql`
     select a.started_at, a.submitted_at,
       (select last_seq from attempt_evidence_pages p where p.attempt_id = a.id and p.page = ${page}::text) as last_seq,
       (select count(*) from attempt_evidence e where e.attempt_id = a.id and e.page is not null) as stored,
@@ -54,20 +58,20 @@ export async function lockTelling(tx: Db, attemptId: number, page: string): Prom
 export interface NewEntries {
   attemptId: number
   page: string
-  told: readonly Told[]
+  accepted: readonly AcceptedEntry[]
   leftOut: number
   lastSeq: number
   now: Date
 }
 
-export async function storeTold(
+export async function storeEntries(
   tx: Db,
-  { attemptId, page, told, leftOut, lastSeq, now }: NewEntries,
+  { attemptId, page, accepted, leftOut, lastSeq, now }: NewEntries,
 ): Promise<void> {
-  if (told.length > 0)
+  if (accepted.length > 0)
     await tx
       .insert(attemptEvidence)
-      .values(told.map((entry) => ({ ...entry, attemptId, page, receivedAt: now })))
+      .values(accepted.map((entry) => ({ ...entry, attemptId, page, receivedAt: now })))
   await tx
     .insert(attemptEvidencePages)
     .values({ attemptId, page, lastSeq, leftOut })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { networkOf } from '../../../platform/http/client-address.ts'
-import { deviceOf, evidenceEndsBefore, mayStillTell, shortAddress } from './rules.ts'
+import { deviceOf, evidenceEndsBefore, mayStillReport, shortAddress } from './rules.ts'
 
 it.each([
   ['203.0.113.77', '203.0.113.*'],
@@ -23,10 +23,10 @@ it('[EXM-194] ends a year after the closing, also after a leap day', () => {
   )
 })
 
-it('[EXM-193] a device may tell for thirty days after the closing', () => {
+it('[EXM-193] a device may report for thirty days after the closing', () => {
   const closed = new Date('2026-11-02T08:00:00Z')
   const after = (days: number) => new Date(closed.getTime() + days * 86_400_000)
-  expect(mayStillTell(null, after(400))).toBe(true)
-  expect(mayStillTell(closed, after(30))).toBe(true)
-  expect(mayStillTell(closed, after(30.1))).toBe(false)
+  expect(mayStillReport(null, after(400))).toBe(true)
+  expect(mayStillReport(closed, after(30))).toBe(true)
+  expect(mayStillReport(closed, after(30.1))).toBe(false)
 })

@@ -2,14 +2,14 @@ import { describeAgent, evidenceMost, type PageEvidence } from '@titian/contract
 import type { Client } from '../../../platform/http/context.ts'
 
 /** What a page sent: `ago` in milliseconds before it was sent. */
-export interface TellingEntry {
+export interface ReportedEntry {
   seq: number
   kind: PageEvidence
   ago: number
   length: number | null
 }
 
-export interface Told {
+export interface AcceptedEntry {
   seq: number
   kind: PageEvidence
   at: Date
@@ -34,35 +34,35 @@ function momentOf(ago: number, startedAt: Date, now: Date): Date {
 
 /** EXM-193: what of it is stored, and how many entries are only counted. What the page told before has no second effect. */
 export function takeEntries(
-  entries: readonly TellingEntry[],
+  entries: readonly ReportedEntry[],
   { startedAt, lastSeq, stored }: PageState,
   now: Date,
-): { told: Told[]; leftOut: number; lastSeq: number } {
+): { accepted: AcceptedEntry[]; leftOut: number; lastSeq: number } {
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]))
   const fresh = [...bySeq.values()]
     .filter(({ seq }) => seq > lastSeq)
     .toSorted((one, other) => one.seq - other.seq)
   const room = Math.max(0, Math.min(evidenceMost.perCall, evidenceMost.perAttempt - stored))
-  const told = fresh.slice(0, room).map(({ seq, kind, ago, length }) => ({
+  const accepted = fresh.slice(0, room).map(({ seq, kind, ago, length }) => ({
     seq,
     kind,
     at: momentOf(ago, startedAt, now),
     length: kind === 'left' ? null : length,
   }))
   return {
-    told,
-    leftOut: fresh.length - told.length,
+    accepted,
+    leftOut: fresh.length - accepted.length,
     lastSeq: Math.max(lastSeq, ...fresh.map(({ seq }) => seq)),
   }
 }
 
-/** Days after the closing in which a device may still tell what it kept. */
-export const tellingDays = 30
+/** Days after the closing in which a device may still report what it stored. */
+export const reportingDays = 30
 
 const day = 86_400_000
 
-export function mayStillTell(closedAt: Date | null, now: Date): boolean {
-  return closedAt === null || now.getTime() - closedAt.getTime() <= tellingDays * day
+export function mayStillReport(closedAt: Date | null, now: Date): boolean {
+  return closedAt === null || now.getTime() - closedAt.getTime() <= reportingDays * day
 }
 
 /** EXM-194: evidence goes a year after its attempt was closed. */

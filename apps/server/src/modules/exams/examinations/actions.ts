@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 
 // The teacher's side of an examination.
 
-export type No = Refusal<'alreadyDone' | 'invalidInput' | 'notFound'>
+export type ExaminationRefusal = Refusal<'alreadyDone' | 'invalidInput' | 'notFound'>
 export type ExaminationInput = z.output<typeof examinationFields>
 
 /** Fills in what the teacher leaves to the kind of examination (EXM-034, EXM-038, EXM-041). */
@@ -53,7 +53,7 @@ async function findReopeningProblem(
   db: Db,
   { id, schoolId, endTime, reviewWhen }: ExaminationRow,
   { now, confirmed }: Release,
-): Promise<No | undefined> {
+): Promise<ExaminationRefusal | undefined> {
   if (endTime && endTime <= now) return refusal('alreadyDone', 'examOver')
   return confirmed ? undefined : findShownKeys(db, { id, schoolId, reviewWhen }, now)
 }
@@ -77,7 +77,7 @@ async function findReleaseProblem(
   db: Db,
   examination: ExaminationRow,
   release: Release,
-): Promise<No | undefined> {
+): Promise<ExaminationRefusal | undefined> {
   const { to, language } = release
   if (!mayRelease(examination.status, to)) return refusal('alreadyDone', 'wrongStep')
   if (to === releaseStates.draft)
@@ -130,7 +130,7 @@ const auditActions = [
 ] as const
 
 /** EXM-068. The examination is held, so nobody begins it between the check and the change. */
-export async function changeRelease(db: Db, release: Release): Promise<true | No> {
+export async function changeRelease(db: Db, release: Release): Promise<true | ExaminationRefusal> {
   return db.transaction(async (tx) => {
     const { schoolId, examinationId, to, now, by } = release
     const examination = await queries.lockExamination(tx, schoolId, examinationId)
@@ -242,7 +242,7 @@ export async function removeExamination(
   schoolId: number,
   examinationId: number,
   now: Date,
-): Promise<true | No> {
+): Promise<true | ExaminationRefusal> {
   return db.transaction(async (tx) => {
     const examination = await queries.lockExamination(tx, schoolId, examinationId)
     if (await queries.hasAttempts(tx, examination.id))

@@ -126,7 +126,7 @@ const ofImport = ({ schoolId, importId }: ImportTarget) =>
   and(eq(questions.schoolId, schoolId), eq(questions.importId, importId))
 
 /** Keeps what the import made from being changed or put into a paper until the transaction ends. */
-export async function holdQuestions(tx: Db, target: ImportTarget): Promise<void> {
+export async function lockQuestions(tx: Db, target: ImportTarget): Promise<void> {
   await tx
     .select({ id: questions.id })
     .from(questions)

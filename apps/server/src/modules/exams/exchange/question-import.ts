@@ -61,7 +61,7 @@ export const questionSteps: ImportSteps<QuestionTypes> = {
     ),
   // Undone as a whole or not at all: half an import in the bank is what nobody can overlook.
   undo: async (tx, target, _, now) => {
-    await queries.holdQuestions(tx, target)
+    await queries.lockQuestions(tx, target)
     const used = await queries.countTouched(tx, target)
     if (used > 0)
       throw new Refused(refusal('alreadyDone', { reason: 'importInUse', extend: { used } }))

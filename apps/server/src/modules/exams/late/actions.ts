@@ -82,7 +82,7 @@ export async function decideLate(
       createdAt: decision.at,
     })
     const data = { recordId: services.seal('attempt', record.id) }
-    afterCommit(tx, () => services.live.tell(userId, { topic: 'attemptGraded', data }))
+    afterCommit(tx, () => services.live.notify(userId, { topic: 'attemptGraded', data }))
     return true
   })
 }

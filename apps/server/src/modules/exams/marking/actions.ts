@@ -6,7 +6,7 @@ import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { readDoubleState, takeMark } from '../double-marking/actions.ts'
 import {
   getSetting,
-  holdSetting,
+  lockSetting,
   type NewMark,
   storeGivenMarks,
 } from '../double-marking/queries.ts'
@@ -77,8 +77,8 @@ export async function gradeRecord(
   }
   if (Object.keys(fields).length > 0) return refusal('invalidInput', { fields })
   const graded = await db.transaction(async (tx) => {
-    const held = await holdSetting(tx, record.examinationId)
-    if (held.on !== setting.on || held.within !== setting.within) return false
+    const locked = await lockSetting(tx, record.examinationId)
+    if (locked.on !== setting.on || locked.within !== setting.within) return false
     if (!(await lockForGrading(tx, record))) return false
     await storeGivenMarks(tx, [...given.values()], by.actor.userId, by.now)
     if (hand.size > 0)
@@ -90,7 +90,7 @@ export async function gradeRecord(
     return true
   })
   if (graded && hand.size > 0)
-    await live.tell(record.userId, {
+    await live.notify(record.userId, {
       topic: 'attemptGraded',
       data: { recordId: seal('attempt', record.id) },
     })

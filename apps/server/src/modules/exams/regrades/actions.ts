@@ -23,7 +23,7 @@ import {
   type Sum,
 } from './rules.ts'
 
-export type No = Refusal<'alreadyDone' | 'invalidInput'>
+export type RegradeRefusal = Refusal<'alreadyDone' | 'invalidInput'>
 export type Asker = AuditContext & {
   actor: User
   language: Language
@@ -67,7 +67,7 @@ function findProblem(
   subject: queries.Subject,
   to: QuestionState,
   { language }: Asker,
-): No | undefined {
+): RegradeRefusal | undefined {
   if (status === releaseStates.draft) return refusal('alreadyDone', 'wrongStep')
   // What was left out or given to all must first be undone, so that each step can be told apart.
   if (subject.scoring !== 'marked') return refusal('alreadyDone', 'correctedOtherwise')
@@ -103,7 +103,7 @@ export async function planRegrade(
   subjectId: number,
   correction: Correction,
   by: Asker,
-): Promise<Plan | No> {
+): Promise<Plan | RegradeRefusal> {
   const place = { schoolId: examination.schoolId, examinationId: examination.id, subjectId }
   const subject = await queries.getSubject(db, place)
   const to = stateAfter(subject, correction)
@@ -141,7 +141,7 @@ const newPart = ({ row, mark }: Pick<PlannedPaper, 'row' | 'mark'>): queries.New
 })
 
 /** Once for each student whose marks may be seen already (EXM-178); after the commit their open pages too. */
-async function tellStudents(
+async function notifyStudents(
   tx: Db,
   { events, live, seal }: Services,
   examination: ExaminationView,
@@ -163,7 +163,7 @@ async function tellStudents(
     createdAt: now,
   })
   const userIds = [...told.keys()]
-  afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'attemptGraded', data: {} }))
+  afterCommit(tx, () => live.notifyAll({ userIds }, { topic: 'attemptGraded', data: {} }))
 }
 
 async function writeVersion(
@@ -197,7 +197,11 @@ async function changePaper(
 }
 
 /** Held in this order: the examination, its attempts, the question. Whoever hands in or marks comes before or after. */
-async function hold(tx: Db, schoolId: number, examinationId: number): Promise<ExaminationView> {
+async function lockForRegrade(
+  tx: Db,
+  schoolId: number,
+  examinationId: number,
+): Promise<ExaminationView> {
   await queries.lockPapers(tx, schoolId, examinationId)
   return getExamination(tx, schoolId, examinationId)
 }
@@ -225,9 +229,9 @@ export async function applyRegrade(
   services: Services,
   { schoolId, examinationId, subjectId, correction, digest, reason }: Application,
   by: Asker,
-): Promise<{ regradeId: number } | { newer: Plan } | No> {
+): Promise<{ regradeId: number } | { newer: Plan } | RegradeRefusal> {
   return services.db.transaction(async (tx) => {
-    const examination = await hold(tx, schoolId, examinationId)
+    const examination = await lockForRegrade(tx, schoolId, examinationId)
     const { questionId } = await queries.getSubject(tx, { schoolId, examinationId, subjectId })
     if (correction.kind === 'key') await queries.lockQuestion(tx, questionId)
     const plan = await planRegrade(tx, examination, subjectId, correction, by)
@@ -263,7 +267,7 @@ export async function applyRegrade(
     await queries.storeParts(tx, parts, writing)
     await queries.addUpPapers(tx, schoolId, examinationId)
     await recordAudit(tx, by, audited(examination.name, subject.serial, reason))
-    await tellStudents(tx, services, examination, { papers, reason, now: at })
+    await notifyStudents(tx, services, examination, { papers, reason, now: at })
     return { regradeId }
   })
 }
@@ -310,9 +314,9 @@ export async function undoRegrade(
   { id: regradeId, schoolId, examinationId }: queries.RegradeView,
   reason: string,
   by: Asker,
-): Promise<true | No> {
+): Promise<true | RegradeRefusal> {
   return services.db.transaction(async (tx) => {
-    const examination = await hold(tx, schoolId, examinationId)
+    const examination = await lockForRegrade(tx, schoolId, examinationId)
     const regrade = await queries.getRegrade(tx, schoolId, regradeId)
     if (regrade.undoneAt) return refusal('alreadyDone', 'wrongStep')
     if (!regrade.isNewest) return refusal('alreadyDone', 'correctedSince')
@@ -340,7 +344,7 @@ export async function undoRegrade(
     }
     await queries.markUndone(tx, regradeId, { by: by.actor.userId, at, reason })
     await recordAudit(tx, by, audited(examination.name, regrade.serial, reason))
-    await tellStudents(tx, services, examination, { papers: back, reason, now: at })
+    await notifyStudents(tx, services, examination, { papers: back, reason, now: at })
     return true
   })
 }

@@ -20,8 +20,8 @@ function countsOf(papers: readonly PlannedPaper[], changed: readonly PlannedPape
   const shifted = changed.map(({ before, after }) => shift(before, after) ?? 0)
   return {
     changed: changed.length,
-    up: shifted.filter((way) => way > 0).length,
-    down: shifted.filter((way) => way < 0).length,
+    up: shifted.filter((difference) => difference > 0).length,
+    down: shifted.filter((difference) => difference < 0).length,
     unchanged: closed.length - changed.length,
     writing: papers.length - closed.length,
     newlyPassed: changed.filter(({ before, after }) => passedIn(after) && !passedIn(before)).length,

@@ -63,22 +63,22 @@ describe('what is shown afterwards', () => {
       mayReview({ ...examination, reviewWhen: 'ended' }, marked, at),
       mayShowScore({ ...examination, reviewWhen: 'never' }, marked, at),
     ]
-    const no = [false, false]
-    const yes = [true, true]
-    expect(ended(exam('ended', before), after(59))).toEqual(no)
-    expect(ended(exam('ended', before), after(60))).toEqual(yes)
-    expect(ended(exam('ended', before, { writing: true }), after(600))).toEqual(no)
+    const hidden = [false, false]
+    const shown = [true, true]
+    expect(ended(exam('ended', before), after(59))).toEqual(hidden)
+    expect(ended(exam('ended', before), after(60))).toEqual(shown)
+    expect(ended(exam('ended', before, { writing: true }), after(600))).toEqual(hidden)
     // One student has ten minutes more than the others (EXM-116).
     const more = exam('ended', before, { moreSeconds: 600 })
-    expect(ended(more, after(659))).toEqual(no)
-    expect(ended(more, after(660))).toEqual(yes)
-    expect(ended({ ...more, status: 2 }, after(60))).toEqual(yes)
+    expect(ended(more, after(659))).toEqual(hidden)
+    expect(ended(more, after(660))).toEqual(shown)
+    expect(ended({ ...more, status: 2 }, after(60))).toEqual(shown)
     const closed = { status: 2, lastHandedIn: before }
-    expect(ended(exam('ended', later, { ...closed, writing: true }), now)).toEqual(no)
-    expect(ended(exam('ended', later, closed), after(59))).toEqual(no)
-    expect(ended(exam('ended', later, closed), after(60))).toEqual(yes)
-    expect(ended(exam('ended', null, closed), after(60))).toEqual(yes)
+    expect(ended(exam('ended', later, { ...closed, writing: true }), now)).toEqual(hidden)
+    expect(ended(exam('ended', later, closed), after(59))).toEqual(hidden)
+    expect(ended(exam('ended', later, closed), after(60))).toEqual(shown)
+    expect(ended(exam('ended', null, closed), after(60))).toEqual(shown)
     // The end that was planned changes nothing for an examination that is closed already.
-    expect(ended(exam('ended', later, closed), after(1, later))).toEqual(yes)
+    expect(ended(exam('ended', later, closed), after(1, later))).toEqual(shown)
   })
 })

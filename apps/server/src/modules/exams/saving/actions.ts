@@ -14,14 +14,14 @@ export interface Writing {
   countDown: number | null
 }
 
-type Shut = Refusal<'alreadyDone' | 'noPermission' | 'notFound'>
+type SavingRefusal = Refusal<'alreadyDone' | 'noPermission' | 'notFound'>
 
 /** Why nothing was written; undefined when only the stopped clock stood in the way, which then runs again. */
 async function findObstacle(
   student: Student,
   layout: Layout,
   { answers, holder }: Writing,
-): Promise<Shut | undefined> {
+): Promise<SavingRefusal | undefined> {
   const { db, actor, now } = student
   const attempt = await findAttempt(db, actor.schoolId, actor.userId, layout.attemptId)
   if (!attempt) return refusal('notFound')
@@ -48,7 +48,7 @@ async function write<Result>(
   layout: Layout,
   writing: Writing,
   run: () => Promise<Result | undefined>,
-): Promise<Result | Shut> {
+): Promise<Result | SavingRefusal> {
   for (let tries = 0; tries < continueTries; tries += 1) {
     const result = await run()
     if (result !== undefined) return result
@@ -71,7 +71,7 @@ export async function savePaper(
   student: Student,
   layout: Layout,
   writing: Writing,
-): Promise<queries.Saved | Shut> {
+): Promise<queries.Saved | SavingRefusal> {
   const gate = { ...gateOf(student, layout, writing.holder), from: changeOf('save').from }
   return write(student, layout, writing, () =>
     queries.saveAnswers(student.db, gate, writing.answers, writing.countDown),
@@ -83,7 +83,7 @@ export async function submit(
   student: Student,
   layout: Layout,
   writing: Writing,
-): Promise<true | Shut> {
+): Promise<true | SavingRefusal> {
   const gate = gateOf(student, layout, writing.holder)
   return write(
     student,

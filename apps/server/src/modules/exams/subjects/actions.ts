@@ -1,12 +1,12 @@
 import { type Db, isConflict } from '../../../platform/database/database.ts'
 import { found, refusal } from '../../../platform/refusal.ts'
 import { listNewestVersions } from '../bank/queries.ts'
-import type { No } from '../examinations/actions.ts'
+import type { ExaminationRefusal } from '../examinations/actions.ts'
 import { lockExamination } from '../examinations/queries.ts'
 import { releaseStates } from '../rules.ts'
 import * as queries from './queries.ts'
 
-type Change = (tx: Db, subjects: queries.SubjectRow[]) => Promise<true | No>
+type Change = (tx: Db, subjects: queries.SubjectRow[]) => Promise<true | ExaminationRefusal>
 
 /** Runs a change of the questions of a draft; only a draft takes one (EXM-068). */
 export async function changeSubjects(
@@ -14,7 +14,7 @@ export async function changeSubjects(
   schoolId: number,
   examinationId: number,
   change: Change,
-): Promise<true | No> {
+): Promise<true | ExaminationRefusal> {
   return db.transaction(async (tx) => {
     const examination = await lockExamination(tx, schoolId, examinationId)
     if (examination.status !== releaseStates.draft) return refusal('alreadyDone', 'examReleased')
@@ -28,7 +28,7 @@ export async function addSubjects(
   schoolId: number,
   examinationId: number,
   questionIds: readonly number[],
-): Promise<true | No> {
+): Promise<true | ExaminationRefusal> {
   try {
     return await changeSubjects(db, schoolId, examinationId, async (tx, subjects) => {
       const wanted = [...new Set(questionIds)]
@@ -74,7 +74,7 @@ export async function changeSubject(
   schoolId: number,
   examinationId: number,
   { subjectId, points, serial }: SubjectChange,
-): Promise<true | No> {
+): Promise<true | ExaminationRefusal> {
   return changeSubjects(db, schoolId, examinationId, async (tx, subjects) => {
     const subject = found(subjects.find(({ id }) => id === subjectId))
     const rest = subjects.filter(({ id }) => id !== subjectId)
@@ -94,7 +94,7 @@ export async function removeSubject(
   schoolId: number,
   examinationId: number,
   subjectId: number,
-): Promise<true | No> {
+): Promise<true | ExaminationRefusal> {
   return changeSubjects(db, schoolId, examinationId, async (tx, subjects) => {
     const { id } = found(subjects.find((subject) => subject.id === subjectId))
     await queries.removeSubject(tx, id)

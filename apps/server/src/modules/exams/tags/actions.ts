@@ -13,12 +13,12 @@ export async function setTags(
   names: readonly string[],
 ): Promise<void> {
   const wanted = [...(await queries.ensureTags(tx, schoolId, names)).values()]
-  const [held] = await queries.holdTagged(tx, schoolId, [questionId])
-  if (!held) return
+  const [locked] = await queries.lockTagged(tx, schoolId, [questionId])
+  if (!locked) return
   await queries.removeUses(
     tx,
     [questionId],
-    held.tagIds.filter((tagId) => !wanted.includes(tagId)),
+    locked.tagIds.filter((tagId) => !wanted.includes(tagId)),
   )
   await queries.addUses(
     tx,
@@ -40,8 +40,8 @@ export async function tagQuestions(
 ): Promise<{ changed: number; same: number; notYours: number; full: number }> {
   const { schoolId } = actor
   return db.transaction(async (tx) => {
-    const held = await queries.holdTagged(tx, schoolId, questionIds)
-    const own = held.filter(({ authorId }) => mayEditQuestion(actor, { schoolId, authorId }))
+    const locked = await queries.lockTagged(tx, schoolId, questionIds)
+    const own = locked.filter(({ authorId }) => mayEditQuestion(actor, { schoolId, authorId }))
     // Nobody's question gets them: then they are not made either.
     const added = own.length > 0 ? await queries.ensureTags(tx, schoolId, add) : new Map()
     const known = await queries.findTags(tx, schoolId, remove)
@@ -64,7 +64,7 @@ export async function tagQuestions(
     return {
       changed: changed.length,
       same: count('same'),
-      notYours: held.length - own.length,
+      notYours: locked.length - own.length,
       full: count('full'),
     }
   })

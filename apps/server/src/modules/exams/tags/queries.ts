@@ -91,7 +91,7 @@ export async function ensureTags(
 }
 
 /** Holds the questions, so that nobody tags them meanwhile, and returns the tags that they have. */
-export async function holdTagged(
+export async function lockTagged(
   tx: Db,
   schoolId: number,
   questionIds: readonly number[],

@@ -11,7 +11,7 @@ import {
   videoRenditions,
 } from '../tables.ts'
 
-/** Who was not heard of for so long has ended in the middle. */
+/** A job without a sign of life for this long counts as aborted. */
 const deadSeconds = 600
 export const mostTries = 3
 

@@ -23,7 +23,7 @@ const text = (hundredths: number | null) =>
   hundredths === null ? '' : String(inPoints(hundredths))
 
 /** Tells the student and the log, in the transaction that changes the mark. */
-async function tell(
+async function notify(
   tx: Db,
   teacher: Teacher,
   { schoolId, courseId, userId, kind }: queries.Place,
@@ -88,7 +88,7 @@ export function give(
       computed: before.computed,
     })
     const after = found(await queries.findCell(tx, place, now))
-    await tell(tx, teacher, place, { before, after }, act)
+    await notify(tx, teacher, place, { before, after }, act)
     return after
   })
 }
@@ -109,7 +109,7 @@ export function takeBack(teacher: Teacher, place: queries.Place, act: Act): Prom
       endReason: act.reason,
     })
     const after = found(await queries.findCell(tx, place, now))
-    await tell(tx, teacher, place, { before, after }, act)
+    await notify(tx, teacher, place, { before, after }, act)
     return after
   })
 }

@@ -140,11 +140,11 @@ export async function readBook(
   now: Date,
 ): Promise<Book> {
   const { sort, sortId, limit, offset } = filter
-  const way = filter.down ? sql`desc nulls last` : sql`asc nulls last`
+  const direction = filter.down ? sql`desc nulls last` : sql`asc nulls last`
   const { rows } = await db.execute<{ book: Book }>(sql`
     with ${resultExpressions(course, now, false)}${bookExpressions(course, now)}, found as (
       select r.user_id, u.name, u.student_card, u.class_name,
-        row_number() over (order by ${sorts[sort]} ${way}, u.name, r.user_id) as place
+        row_number() over (order by ${sorts[sort]} ${direction}, u.name, r.user_id) as place
       from results r join users u on u.id = r.user_id
       left join marks s on s.user_id = r.user_id and s.kind = ${sort}::text and s.id = ${sortId}::bigint
       where ${wanted(filter)}

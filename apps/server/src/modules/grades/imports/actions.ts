@@ -20,7 +20,7 @@ interface Placed {
 const mostTitle = 200
 
 /** Each student is told once, of all the marks together. */
-async function tell(
+async function notify(
   tx: Db,
   { events, seal, actor, now }: Teacher,
   { schoolId, courseId, items }: GradedCourse,
@@ -85,7 +85,7 @@ export async function giveAll(
     before: before.get(changed[at]?.now.given ?? 0) ?? null,
   }))
   await queries.noteEffects(tx, target, effects)
-  await tell(tx, teacher, course, marks, { what: 'gradeGiven', reason })
+  await notify(tx, teacher, course, marks, { what: 'gradeGiven', reason })
 }
 
 /** Takes back what still stands and gives back what stood before it; what was changed since is kept. */
@@ -110,6 +110,6 @@ export async function takeAllBack(
     return before ? { ...place, ...before, givenBy: actor.userId, givenAt: now } : []
   })
   await queries.insertMarks(tx, course, restored)
-  await tell(tx, teacher, course, ended, { what: 'gradeTakenBack', reason })
+  await notify(tx, teacher, course, ended, { what: 'gradeTakenBack', reason })
   return { removed: ended.length, kept: effects.length - ended.length }
 }

@@ -152,7 +152,7 @@ export function checkMarks(
   { items, students }: Roll,
 ): { rows: SheetMark[]; faults: MarkFault[] } {
   const find = studentFinder(students)
-  const met = new Set<number>()
+  const seen = new Set<number>()
   const all: SheetMark[] = []
   const faults: MarkFault[] = []
   for (const row of rows) {
@@ -160,10 +160,10 @@ export function checkMarks(
     const student = find(row.values)
     const value = row.values['studentCard'] ?? ''
     if ('kind' in student) faults.push({ line, ...student })
-    else if (met.has(student.userId))
+    else if (seen.has(student.userId))
       faults.push({ line, kind: 'repeated', column: 'studentCard', value })
     else {
-      met.add(student.userId)
+      seen.add(student.userId)
       const own = marksOf(row, student.userId, items)
       if (own.faults.length > 0) faults.push(...own.faults)
       else if (all.length + own.marks.length > mostImportedMarks)

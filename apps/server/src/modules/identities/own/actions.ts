@@ -18,11 +18,11 @@ import type { NewRequest, RosterEntryRow } from '../tables.ts'
 import type { Submission } from './rules.ts'
 
 type Deps = Pick<Context, 'db' | 'live' | 'now' | 'school'> & { actor: User }
-type No = Refusal<'alreadyDone' | 'accountDisabled'>
+type AuthenticationRefusal = Refusal<'alreadyDone' | 'accountDisabled'>
 
 /** Tells the person's open pages what the account's status is now (ACC-180). */
-export async function tellIdentity(live: Live, userId: number, status: number): Promise<void> {
-  await live.tell(userId, { topic: 'identity', data: { auditStatus: status } })
+export async function notifyIdentity(live: Live, userId: number, status: number): Promise<void> {
+  await live.notify(userId, { topic: 'identity', data: { auditStatus: status } })
 }
 
 /** What an entry of the roster says of a student, where it says anything. */
@@ -51,12 +51,12 @@ async function claimEntry(
   const key = { schoolId: user.schoolId, kind, numberKey: foldNumber(number) }
   const entry = await roster.lockFreeEntry(tx, key, user.id)
   if (!entry || !provesPerson(entry, submission, user)) return undefined
-  await roster.holdEntry(tx, entry, user.id, now)
+  await roster.lockEntry(tx, entry, user.id, now)
   return entry
 }
 
 /** Approves at once where the roster knows the person; answers the status of the submission. */
-async function settle(
+async function completeSubmission(
   tx: Db,
   requestId: number,
   submission: Submission,
@@ -77,7 +77,10 @@ async function settle(
 }
 
 /** ACC-187: one submission of a kind at a time; whoever holds the roster's entry first is approved at once. */
-export async function authenticate(submission: Submission, deps: Deps): Promise<number | No> {
+export async function authenticate(
+  submission: Submission,
+  deps: Deps,
+): Promise<number | AuthenticationRefusal> {
   const { db, actor, now, live } = deps
   const { kind, name, number } = submission
   const status = await db.transaction(async (tx) => {
@@ -94,9 +97,9 @@ export async function authenticate(submission: Submission, deps: Deps): Promise<
       submittedAt: now,
     })
     if (requestId === undefined) return refusal('alreadyDone', 'identityWaiting')
-    return settle(tx, requestId, submission, user, deps)
+    return completeSubmission(tx, requestId, submission, user, deps)
   })
-  if (status === auditStatus.approved) await tellIdentity(live, actor.userId, status)
+  if (status === auditStatus.approved) await notifyIdentity(live, actor.userId, status)
   return status
 }
 

@@ -130,7 +130,7 @@ describe('the roster decides', () => {
       major: 'Logistics',
       className: '2024-CB',
     })
-    const tell = vi.spyOn(testApp.app.services.live, 'tell')
+    const notify = vi.spyOn(testApp.app.services.live, 'notify')
     const { body } = await authenticateAs(testApp, person, {
       identityId: '2024-cb-0117',
       name: ' NUR AISYAH  Binti Hassan',
@@ -147,7 +147,7 @@ describe('the roster decides', () => {
     })
     expect(await entryOf(testApp.db, entry.id)).toMatchObject({ heldBy: person.userId })
     expect(await requestsOf(testApp.db, person)).toMatchObject([{ status: 2, decidedBy: null }])
-    expect(tell).toHaveBeenCalledWith(person.userId, {
+    expect(notify).toHaveBeenCalledWith(person.userId, {
       topic: 'identity',
       data: { auditStatus: 2 },
     })
@@ -289,7 +289,7 @@ const rest = {
   sessionId: 0,
   roles: new Set<string>(),
   auditStatus: 0,
-  actingAdminId: null,
+  impersonatorId: null,
 }
 
 async function schoolHere() {

@@ -11,7 +11,7 @@ import {
   setAuditStatus,
   type UserRow,
 } from '../../accounts/index.ts'
-import { rosterInfo, tellIdentity } from '../own/actions.ts'
+import { rosterInfo, notifyIdentity } from '../own/actions.ts'
 import * as roster from '../roster/queries.ts'
 import { personKind, statusAfterRefusal } from '../rules.ts'
 import type { RequestRow } from '../tables.ts'
@@ -36,7 +36,7 @@ async function approve(tx: Db, request: RequestRow, user: UserRow, deps: Deps) {
   const { schoolId, numberKey } = request
   const kind = personKind(request.kind)
   const entry = await roster.lockFreeEntry(tx, { schoolId, kind, numberKey }, user.id)
-  if (entry) await roster.holdEntry(tx, entry, user.id, deps.now)
+  if (entry) await roster.lockEntry(tx, entry, user.id, deps.now)
   const grant = grantOf(request, rosterInfo(entry))
   const detail = await grantIdentity(tx, user, grant, deps.school.defaultLanguage)
   const act = { action: 'identity.approved' as const, subjectId: user.id, detail }
@@ -89,7 +89,7 @@ export async function decideRequest(
     const { schoolId, userId } = request
     const decided = { schoolId, userId, status, reason: approved ? null : reason, createdAt: now }
     await events.publish(tx, 'identityDecided', decided)
-    afterCommit(tx, () => tellIdentity(live, userId, status))
+    afterCommit(tx, () => notifyIdentity(live, userId, status))
     return undefined
   })
 }

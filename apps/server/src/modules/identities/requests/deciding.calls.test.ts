@@ -104,7 +104,7 @@ describe('deciding', () => {
     const entry = await makeEntry(testApp, { name: 'Nur Aisyah binti Hassan', department: 'Trade' })
     await authenticateAs(testApp, person, { identityId: entry.number, name: 'Nur Aisyah' })
     const [request] = await requestsOf(testApp.db, person)
-    const tell = vi.spyOn(testApp.app.services.live, 'tell')
+    const notify = vi.spyOn(testApp.app.services.live, 'notify')
     expect((await decide(request ?? { id: 0 }, true)).body).toMatchObject({ code: 200, data: null })
     expect(await accountOf(testApp.db, person)).toMatchObject({
       auditStatus: 2,
@@ -116,7 +116,7 @@ describe('deciding', () => {
     expect(await requestsOf(testApp.db, person)).toMatchObject([
       { status: 2, decidedBy: staff.userId, decidedAt: testApp.clock.now() },
     ])
-    expect(tell).toHaveBeenCalledWith(person.userId, {
+    expect(notify).toHaveBeenCalledWith(person.userId, {
       topic: 'identity',
       data: { auditStatus: 2 },
     })

@@ -37,7 +37,7 @@ export async function lockFreeEntry(
 }
 
 /** Gives an entry to an account, which holds no other of its kind from then on. */
-export async function holdEntry(
+export async function lockEntry(
   tx: Db,
   { id, schoolId, kind }: RosterEntryRow,
   userId: number,

@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 const twinSeconds = 60
 const hour = 3600
 
-type Acting = Pick<Context, 'db' | 'live'> & AuditContext
+type AuditedContext = Pick<Context, 'db' | 'live'> & AuditContext
 type Notice = Omit<NewMessage, 'createdAt'> & { authorId: number }
 type Written = Pick<MessageRow, 'kind' | 'title' | 'content' | 'titles' | 'contents'>
 
@@ -61,7 +61,7 @@ type Fault = 'alreadyDone' | 'invalidInput' | 'tooFast'
  * minute are a second click (-4). The author is held, so that the second of two at once finds the notice of the first.
  */
 export async function send(
-  { db, live, now, actor, client }: Acting,
+  { db, live, now, actor, client }: AuditedContext,
   notice: Notice,
   { someone = false, to }: { someone?: boolean; to?: Chosen } = {},
 ): Promise<queries.SentNow | Refusal<Fault>> {
@@ -82,7 +82,7 @@ export async function send(
     if (chosen) await queries.insertRecipients(tx, { schoolId, id }, chosen)
     await recordAudit(tx, { actor, client, now }, auditOf('sent', written, recipients))
     const audience = chosen ? { userIds: chosen } : await audienceOf(tx, notice)
-    afterCommit(tx, () => live.tellAll(audience, changed))
+    afterCommit(tx, () => live.notifyAll(audience, changed))
     return { id, told: told ?? 0 }
   })
 }
@@ -99,7 +99,7 @@ async function audienceOf(
 
 /** Takes a notice back, from lists and unread numbers at once; the log keeps what it said and who took it back. */
 export async function remove(
-  { db, live, now, actor, client }: Acting,
+  { db, live, now, actor, client }: AuditedContext,
   notice: MessageRow,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -107,6 +107,6 @@ export async function remove(
     await recordAudit(tx, { actor, client, now }, auditOf('removed', notice))
     const chosen = notice.told === null ? undefined : await queries.listChosen(tx, notice)
     const audience = chosen ? { userIds: chosen } : await audienceOf(tx, notice)
-    afterCommit(tx, () => live.tellAll(audience, changed))
+    afterCommit(tx, () => live.notifyAll(audience, changed))
   })
 }

@@ -3,7 +3,7 @@ import { messages, noticeLimits } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
-import { hears } from '../../../testing/hears.ts'
+import { waitForMessages } from '../../../testing/wait-for-messages.ts'
 import { listen, ofPerson, startLive } from '../../../testing/socket-client.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../accounts/index.ts'
@@ -223,7 +223,7 @@ describe('taking a notice back', () => {
     expect((await unreadOf(person))?.courseMsgUnreadNum).toBe(1)
     expect((await testApp.ask(messages.removeMessage, { sign }, other)).body.code).toBe(-6)
     expect((await testApp.ask(messages.removeMessage, { sign }, staff)).body.ok).toBe(true)
-    await hears(pages, 1)
+    await waitForMessages(pages, 1)
     expect((await unreadOf(person))?.courseMsgUnreadNum).toBe(0)
     const listed = (await testApp.ask(messages.allCourseMessages, {}, person)).body.data?.list
     expect(listed?.map((one) => one.sign)).not.toContain(sign)
@@ -280,10 +280,10 @@ describe('reading', () => {
       [{ audience: 'course', target: course }, teacher],
     ]
     for (const [place, by] of kinds) signs.push((await send(place, by)).body.data?.sign ?? '')
-    await hears(pages, 3)
+    await waitForMessages(pages, 3)
     expect(await sumOf(person)).toBe(3)
     await testApp.ask(messages.markRead, { signs: signs.slice(0, 1) }, person)
-    await hears(pages, 4)
+    await waitForMessages(pages, 4)
     expect(await sumOf(person)).toBe(2)
   })
 
@@ -294,10 +294,10 @@ describe('reading', () => {
     const pages = [await listen(port, ofPerson(person))]
     const zero = { courseMsgUnreadNum: 0, schoolMsgUnreadNum: 0, systemMsgUnreadNum: 0 }
     expect((await testApp.ask(messages.markAllRead, {}, person)).body.data).toEqual(zero)
-    await hears(pages, 1)
+    await waitForMessages(pages, 1)
     expect(await unreadOf(person)).toEqual(zero)
     expect(await sumOf(other)).toBe(2)
     await testApp.ask(messages.markAllRead, {}, person)
-    await hears(pages, 1)
+    await waitForMessages(pages, 1)
   })
 })

@@ -3,7 +3,7 @@ import { messages, noticeLimits } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
-import { hears } from '../../../testing/hears.ts'
+import { waitForMessages } from '../../../testing/wait-for-messages.ts'
 import { listen, ofPerson, startLive } from '../../../testing/socket-client.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../accounts/index.ts'
@@ -246,15 +246,15 @@ describe('what was sent to chosen students', () => {
     const pages = [await listen(port, ofPerson(unread)), await listen(port, ofPerson(done))]
     const strange = await listen(port, ofPerson(other))
     const { sign } = await sent({ className: 'A', titles: { en: 'A slip of the pen' } })
-    await hears(pages, 1)
+    await waitForMessages(pages, 1)
     await read(done, sign)
-    await hears(pages.slice(1), 2)
+    await waitForMessages(pages.slice(1), 2)
     for (const by of [other, unread, await testApp.person('teacher,normal')])
       expect((await takeBack(sign, by)).body.code).toBe(-6)
     expect(await titlesOf(done)).toEqual(['A slip of the pen'])
     expect((await takeBack(sign)).body.ok).toBe(true)
-    await hears(pages.slice(0, 1), 2)
-    await hears(pages.slice(1), 3)
+    await waitForMessages(pages.slice(0, 1), 2)
+    await waitForMessages(pages.slice(1), 3)
     for (const person of [unread, done]) {
       expect(await listOf(person)).toEqual([])
       expect(await unreadOf(person)).toMatchObject({ courseMsgUnreadNum: 0 })
@@ -283,7 +283,7 @@ describe('what was sent to chosen students', () => {
     const page = await listen(port, ofPerson(person))
     const staff = await testApp.person('schoolAdmin,normal')
     expect((await takeBack(sign, staff)).body.ok).toBe(true)
-    await hears([page], 1)
+    await waitForMessages([page], 1)
     expect(await listOf(person)).toEqual([])
     expect((await loggedBy(staff)).map(({ action }) => action)).toEqual(['notice.removed'])
   })

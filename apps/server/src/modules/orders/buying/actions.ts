@@ -10,7 +10,7 @@ import { acceptNewest } from '../../schools/index.ts'
 import { invoiceFacts, markPaid } from '../actions.ts'
 import { balanceOf, book } from '../coins/queries.ts'
 import { holdEntry } from '../coins/rules.ts'
-import { checkCode, holdCode, reserveUse } from '../discounts/actions.ts'
+import { checkCode, lockDiscountCode, reserveUse } from '../discounts/actions.ts'
 import * as policy from '../policy.ts'
 import * as present from '../present.ts'
 import * as orderQueries from '../queries.ts'
@@ -27,7 +27,7 @@ export interface NewOrder {
   key: string
 }
 
-type No = Refusal<'alreadyDone' | 'orderPaid' | 'requestFailed'>
+type BuyingRefusal = Refusal<'alreadyDone' | 'orderPaid' | 'requestFailed'>
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
@@ -105,7 +105,7 @@ function insert(context: Asked, course: CourseFor, wanted: NewOrder, plan: Plan)
   const { db, school, actor, now } = context
   return db.transaction(async (tx) => {
     const { windowMinutes, refundDays } = await orderQueries.getSettings(tx, school.id)
-    if (plan.code) await holdCode(tx, plan.code)
+    if (plan.code) await lockDiscountCode(tx, plan.code)
     const order = await queries.insertOrder(
       tx,
       {
@@ -134,14 +134,14 @@ function insert(context: Asked, course: CourseFor, wanted: NewOrder, plan: Plan)
     await acceptNewest(tx, { schoolId: school.id, userId: actor.userId, acceptedAt: now }, [3])
     if (plan.code) await reserveUse(tx, plan.code, order)
     await orderQueries.noteEvent(tx, order, { what: 'created', amountMinor: plan.subtotal }, now)
-    if (plan.coins > 0) await hold(tx, order, plan.coins, now)
+    if (plan.coins > 0) await reserveCoins(tx, order, plan.coins, now)
     return plan.isPaidNow ? payNow(tx, context, order) : order
   })
 }
 
 const notEnough = () => new Refused(refusal('requestFailed', 'notEnoughCoins'))
 
-async function hold(tx: Db, order: OrderRow, amount: number, now: Date) {
+async function reserveCoins(tx: Db, order: OrderRow, amount: number, now: Date) {
   const { schoolId, userId, id: orderId } = order
   const booked = await book(tx, holdEntry({ schoolId, userId, orderId, amount }), now)
   if (booked === 'short') throw notEnough()
@@ -176,7 +176,7 @@ export async function create(
   context: Asked,
   course: CourseFor,
   wanted: NewOrder,
-): Promise<OrderRow | No> {
+): Promise<OrderRow | BuyingRefusal> {
   const { db, school, actor, payment } = context
   const same = await findSame(context, wanted, course.id)
   if (same) return same

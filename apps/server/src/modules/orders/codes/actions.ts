@@ -11,7 +11,7 @@ import { joinWithin } from '../../study/index.ts'
 import { beginClosing } from '../actions.ts'
 import { book } from '../coins/queries.ts'
 import { codeEntry } from '../coins/rules.ts'
-import { findLive, holdOrder } from '../queries.ts'
+import { findLive, lockOrder } from '../queries.ts'
 import * as queries from './queries.ts'
 import { refusalOf } from './rules.ts'
 
@@ -52,7 +52,7 @@ export interface Given {
   coins: number
 }
 
-type No = Refusal<'requestFailed' | 'invalidInput'>
+type CodeRefusal = Refusal<'requestFailed' | 'invalidInput'>
 
 export interface Trainee {
   name: string
@@ -72,11 +72,16 @@ async function endUnpaid(tx: Db, { school, actor, now }: Asked, courseId: number
   const { userId } = actor
   const live = await findLive(tx, { schoolId: school.id, userId, courseId })
   if (!live) return
-  const held = await holdOrder(tx, school.id, live.id)
-  if (held.state === 'unpaid') await beginClosing(tx, { now }, held, userId)
+  const locked = await lockOrder(tx, school.id, live.id)
+  if (locked.state === 'unpaid') await beginClosing(tx, { now }, locked, userId)
 }
 
-async function give(tx: Db, context: Asked, { code, batch }: queries.HeldCode, courses: Course[]) {
+async function give(
+  tx: Db,
+  context: Asked,
+  { code, batch }: queries.LockedCode,
+  courses: Course[],
+) {
   const { school, actor, now, events } = context
   const { userId } = actor
   const schoolId = school.id
@@ -91,7 +96,7 @@ async function give(tx: Db, context: Asked, { code, batch }: queries.HeldCode, c
 
 /** ACC-243, ACC-245: what the batch asks for and the form does not say; nothing where all is there. */
 function missing(
-  { batch }: queries.HeldCode,
+  { batch }: queries.LockedCode,
   trainee: Trainee,
   { language }: Asked,
 ): Refusal<'invalidInput'> | undefined {
@@ -103,14 +108,14 @@ function missing(
 }
 
 /** Of a held code that serves: who owns everything, or has used as many as one may, does not use it up. */
-async function redeemHeld(
+async function redeemLocked(
   tx: Db,
   context: Asked,
-  held: queries.HeldCode,
+  locked: queries.LockedCode,
   trainee: Trainee,
-): Promise<Given | No> {
+): Promise<Given | CodeRefusal> {
   const { school, actor, now } = context
-  const { code, batch } = held
+  const { code, batch } = locked
   const { userId } = actor
   const person = { schoolId: school.id, userId }
   const courses = await coursesOf(tx, context, batch.id)
@@ -134,7 +139,7 @@ async function redeemHeld(
   if (courses.length > 0 && allowed.length === 0) return refusal('requestFailed', 'removedForGood')
   const open = allowed.filter((course) => !isOver(course, now))
   if (courses.length > 0 && open.length === 0) return refusal('requestFailed', 'trainEnded')
-  const lacks = missing(held, trainee, context)
+  const lacks = missing(locked, trainee, context)
   if (lacks) return lacks
   const written = {
     userId,
@@ -142,7 +147,7 @@ async function redeemHeld(
     employeeNumber: batch.asksNumber ? trainee.employeeNumber : '',
   }
   if (!(await queries.redeem(tx, code, written, now))) return refusal('requestFailed', 'codeUsed')
-  await give(tx, context, held, open)
+  await give(tx, context, locked, open)
   const left = fresh.filter((course) => !open.includes(course))
   return {
     courses: courses.filter((course) => !left.includes(course)),
@@ -162,14 +167,14 @@ async function coursesOf(tx: Db, { school, actor }: Asked, batchId: number): Pro
 export async function redeem(
   context: Asked,
   { typed, captcha, ...trainee }: Trainee & { typed: TypedCode; captcha: string },
-): Promise<Given | No | Refusal<'wrongCode' | 'waitBefore'>> {
+): Promise<Given | CodeRefusal | Refusal<'wrongCode' | 'waitBefore'>> {
   const refused = await refuseGuess(context, captcha)
   if (refused) return refused
   const { db, school, sealers, now } = context
   const hashes = typed.candidates.map((code) => sealers.codes.sign(code))
   const answer = await db.transaction(async (tx) => {
-    const held = await queries.lockCode(tx, school.id, hashes)
-    return held && redeemHeld(tx, context, held, trainee)
+    const locked = await queries.lockCode(tx, school.id, hashes)
+    return locked && redeemLocked(tx, context, locked, trainee)
   })
   const { person, network } = keysOf(context)
   if (answer) {

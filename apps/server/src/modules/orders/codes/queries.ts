@@ -26,7 +26,7 @@ export async function lockCode(tx: Db, schoolId: number, hashes: string[]) {
     .for('update', { of: activationCodes })
   return row
 }
-export type HeldCode = NonNullable<Awaited<ReturnType<typeof lockCode>>>
+export type LockedCode = NonNullable<Awaited<ReturnType<typeof lockCode>>>
 
 export async function findClass(tx: Db, { schoolId, userId }: Person): Promise<string> {
   const [row] = await tx

@@ -48,7 +48,7 @@ export async function credit(
   const requestedBy = actor.userId
   const schoolId = school.id
   const done = await db.transaction(async (tx) => {
-    if (!(await queries.holdBuyer(tx, schoolId, userId))) return refusal('notFound')
+    if (!(await queries.lockBuyer(tx, schoolId, userId))) return refusal('notFound')
     const { creditLimit } = await getSettings(tx, schoolId)
     const of = { schoolId, userId, requestedBy }
     const before = await queries.givenSince(tx, of, secondsAfter(now, -day))

@@ -37,7 +37,7 @@ export interface Entry {
 }
 
 /** The accounts of the postings, made where they are missing, and held in one order: persons first. */
-async function holdAccounts(tx: Db, { schoolId, postings }: Entry) {
+async function lockAccounts(tx: Db, { schoolId, postings }: Entry) {
   const wanted = postings.map(({ account: kind, userId = null }) => ({ schoolId, kind, userId }))
   await tx.insert(ledgerAccounts).values(wanted).onConflictDoNothing()
   const { kind, userId, balance, id } = ledgerAccounts
@@ -67,10 +67,10 @@ async function holdAccounts(tx: Db, { schoolId, postings }: Entry) {
 /** ORD-076: books an entry, or tells that a person's coins do not reach, or that it was booked before. */
 export async function book(tx: Db, entry: Entry, at: Date): Promise<'booked' | 'again' | 'short'> {
   const { schoolId, kind, key, orderId = null, note = '' } = entry
-  const held = await holdAccounts(tx, { ...entry, postings: entry.postings })
+  const locked = await lockAccounts(tx, { ...entry, postings: entry.postings })
   const same = and(eq(ledgerEntries.schoolId, schoolId), eq(ledgerEntries.key, key))
   if ((await tx.$count(ledgerEntries, same)) > 0) return 'again'
-  if (held.some(({ userId, balance, amount }) => userId !== null && balance + amount < 0))
+  if (locked.some(({ userId, balance, amount }) => userId !== null && balance + amount < 0))
     return 'short'
   const [made] = await tx
     .insert(ledgerEntries)
@@ -78,7 +78,7 @@ export async function book(tx: Db, entry: Entry, at: Date): Promise<'booked' | '
     .returning({ id: ledgerEntries.id })
   const entryId = found(made).id
   await tx.insert(ledgerPostings).values(
-    held.map(({ id: accountId, amount, balance }) => ({
+    locked.map(({ id: accountId, amount, balance }) => ({
       schoolId,
       entryId,
       accountId,
@@ -86,7 +86,7 @@ export async function book(tx: Db, entry: Entry, at: Date): Promise<'booked' | '
       balance: balance + amount,
     })),
   )
-  for (const { id, amount } of held)
+  for (const { id, amount } of locked)
     await tx
       .update(ledgerAccounts)
       .set({ balance: sql`${ledgerAccounts.balance} + ${amount}` })
@@ -251,7 +251,7 @@ export async function decideCredit(
 }
 
 /** Whether a person is one of the school. */
-export async function holdBuyer(tx: Db, schoolId: number, userId: number): Promise<boolean> {
+export async function lockBuyer(tx: Db, schoolId: number, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)

@@ -38,12 +38,15 @@ export async function reserveUse(
   code: Pick<CodeRow, 'id' | 'perUser' | 'schoolId'>,
   order: { schoolId: number; userId: number; id: number },
 ): Promise<void> {
-  if (!(await queries.takeSlot(tx, code, order)))
+  if (!(await queries.consumeSlot(tx, code, order)))
     throw new Refused(refusal('requestFailed', 'discountUsedByYou'))
 }
 
 /** Before the order is made, because whoever takes a use waits for the others here. */
-export async function holdCode(tx: Db, code: Pick<CodeRow, 'id' | 'schoolId'>): Promise<void> {
+export async function lockDiscountCode(
+  tx: Db,
+  code: Pick<CodeRow, 'id' | 'schoolId'>,
+): Promise<void> {
   if (!(await queries.reserve(tx, code.schoolId, code.id)))
     throw new Refused(refusal('requestFailed', 'discountUsedUp'))
 }

@@ -77,7 +77,7 @@ describe('a discount code', () => {
 
   it('[ORD-041] [ORD-070] of another school is none, and changes nothing there', async () => {
     const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
-    const discountsCode = `THEIRS-${randomUUID().slice(0, 8)}`.toUpperCase()
+    const discountsCode = `OTHERS-${randomUUID().slice(0, 8)}`.toUpperCase()
     const fields = { discountsCode, kind: 'percent' as const, value: 100 }
     expect((await testApp.ask(orders.saveDiscountCode, fields, stranger)).body.ok).toBe(true)
     const refused = { code: -1, extend: { reason: 'discountUnknown' } }

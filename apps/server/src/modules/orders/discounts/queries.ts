@@ -55,7 +55,7 @@ export async function reserve(tx: Db, schoolId: number, codeId: number): Promise
 }
 
 /** Takes the lowest free place of the person; false where all are taken. The code is held by `reserve`. */
-export async function takeSlot(
+export async function consumeSlot(
   tx: Db,
   code: Pick<DiscountRow, 'id' | 'perUser'>,
   { schoolId, userId, id: orderId }: Pick<OrderRow, 'schoolId' | 'userId' | 'id'>,

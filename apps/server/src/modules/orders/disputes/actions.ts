@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { DisputeNotice } from '../../../platform/payment/payment.ts'
-import { pauseGrant, resumeGrant, type Shop, tellBuyer } from '../actions.ts'
+import { pauseGrant, resumeGrant, type Shop, notifyBuyer } from '../actions.ts'
 import { hasHeld } from '../payment/queries.ts'
 import * as orderQueries from '../queries.ts'
-import { giveBack, settle } from '../refunds/actions.ts'
+import { giveBack, completeRefund } from '../refunds/actions.ts'
 import * as refundQueries from '../refunds/queries.ts'
 import { forestalled, isOfOrder, isPaid, refundableOf } from '../rules.ts'
 import type { AttemptRow, DisputeRow, OrderRow } from '../tables.ts'
@@ -41,7 +41,7 @@ async function begin(
   await orderQueries.changeOrder(tx, order, { disputed: true })
   if (isPaid(order.state) && !order.disputed) {
     await pauseGrant(tx, shop, order)
-    await tellBuyer(tx, shop, order, { what: 'orderDisputed', amountMinor })
+    await notifyBuyer(tx, shop, order, { what: 'orderDisputed', amountMinor })
   }
   return row
 }
@@ -54,7 +54,7 @@ async function takeOfOrder(
   { id, amountMinor, reason, reference }: DisputeRow,
 ) {
   const { now } = shop
-  const waiting = (await refundQueries.holdPromised(tx, order)).filter(({ kind }) =>
+  const waiting = (await refundQueries.lockPromised(tx, order)).filter(({ kind }) =>
     isOfOrder(kind),
   )
   const promised = waiting.map((refund) => ({
@@ -91,7 +91,7 @@ async function takeOfOrder(
     createdAt: now,
     decidedAt: now,
   })
-  if (refund) await settle(tx, shop, refund, reference)
+  if (refund) await completeRefund(tx, shop, refund, reference)
 }
 
 /** Money that fits no order, and is gone without us: its refund is done. */
@@ -101,12 +101,12 @@ async function takeOther(
   { order, attempt }: Both,
   { reason, reference }: DisputeRow,
 ) {
-  const waiting = await refundQueries.holdPromised(tx, order)
+  const waiting = await refundQueries.lockPromised(tx, order)
   const refund =
     attempt.state === 'held'
       ? await giveBack(tx, shop, order, attempt, { kind: 'held', reason })
       : waiting.find(({ attemptId, kind }) => attemptId === attempt.id && !isOfOrder(kind))
-  if (refund) await settle(tx, shop, refund, reference)
+  if (refund) await completeRefund(tx, shop, refund, reference)
   await orderQueries.changeOrder(tx, order, { moneyReview: await hasHeld(tx, order) })
 }
 
@@ -124,14 +124,14 @@ async function end(tx: Db, shop: Shop, { order, attempt }: Both, row: DisputeRow
   if (isLost) await takeOfOrder(tx, shop, { order, attempt }, row)
   const disputed = await queries.hasOpen(tx, attempt)
   await orderQueries.changeOrder(tx, order, { disputed })
-  const after = await orderQueries.holdOrder(tx, order.schoolId, order.id)
+  const after = await orderQueries.lockOrder(tx, order.schoolId, order.id)
   if (disputed || !isPaid(after.state)) return
   await resumeGrant(tx, shop, after)
-  await tellBuyer(tx, shop, after, { what: 'disputeOver', amountMinor })
+  await notifyBuyer(tx, shop, after, { what: 'disputeOver', amountMinor })
 }
 
 /** What a provider tells of a dispute, in any order and any number of times. Order and attempt are held. */
-export async function hearDispute(
+export async function applyDisputeNotice(
   tx: Db,
   shop: Shop,
   both: Both,
@@ -142,7 +142,7 @@ export async function hearDispute(
   if (known && (!isOver || known.state !== 'open')) return { result: 'repeated' }
   const row = known ?? (await begin(tx, shop, both, notice))
   if (!isOver) return { result: notice.kind }
-  const order = await orderQueries.holdOrder(tx, both.order.schoolId, both.order.id)
+  const order = await orderQueries.lockOrder(tx, both.order.schoolId, both.order.id)
   await end(tx, shop, { ...both, order }, row, notice.kind === 'disputeLost')
   return { result: notice.kind }
 }

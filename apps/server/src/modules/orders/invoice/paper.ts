@@ -2,7 +2,7 @@ import { htmlLanguage, type Language, type OrderDetail } from '@titian/contract'
 import { markPicture, palette } from '@titian/ui/mark'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import { printFont, printStyles } from '../../../platform/pdf/pdf-printer.ts'
-import { texts, ways } from './texts.ts'
+import { texts, payTypeNames } from './texts.ts'
 
 export interface Sheet {
   order: OrderDetail
@@ -75,6 +75,6 @@ ${order.discount > 0 ? row(text('discount'), -order.discount) : ''}
 ${row(`${text('total')} (${escapeHtml(order.currency)})`, order.subtotal, 'total')}
 ${school.tax === null ? '' : row(`${text('contained')} ${escapeHtml(school.taxLabel)}`, school.tax)}
 ${order.refunded > 0 ? row(text('refunded'), -order.refunded) : ''}</tbody></table>
-<p class="paid">${text('paidBy')}: ${escapeHtml(ways[order.payType][language])}${paidCoins}</p>
+<p class="paid">${text('paidBy')}: ${escapeHtml(payTypeNames[order.payType][language])}${paidCoins}</p>
 </body></html>`
 }

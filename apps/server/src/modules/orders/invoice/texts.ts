@@ -18,7 +18,7 @@ export const texts = {
   coins: { en: 'Coins', zh: '虚拟币', my: 'Syiling' },
 } satisfies Record<string, FullTexts>
 
-export const ways: Record<PayType, FullTexts> = {
+export const payTypeNames: Record<PayType, FullTexts> = {
   1: { en: 'Online', zh: '在线支付', my: 'Dalam talian' },
   2: { en: 'Coins', zh: '虚拟币', my: 'Syiling' },
   3: { en: 'Activation code', zh: '激活码', my: 'Kod pengaktifan' },

@@ -6,10 +6,10 @@ import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { getCourseFor, hasLeft, isBarred } from '../../courses/index.ts'
 import { beginClosing, close, markPaid, type Shop } from '../actions.ts'
 import { balanceOf } from '../coins/queries.ts'
-import { hearDispute } from '../disputes/actions.ts'
+import { applyDisputeNotice } from '../disputes/actions.ts'
 import * as policy from '../policy.ts'
 import * as orderQueries from '../queries.ts'
-import { carryOut, giveBack, hearRefund } from '../refunds/actions.ts'
+import { carryOut, giveBack, applyRefundState } from '../refunds/actions.ts'
 import { findById } from '../refunds/queries.ts'
 import { attemptAfter, isInTime, secondsOfDay, secondsToAsk } from '../rules.ts'
 import type { AttemptRow, OrderRow, RefundRow } from '../tables.ts'
@@ -57,7 +57,7 @@ export async function makeRoom(tx: Db, shop: Shop, order: OrderRow): Promise<boo
   const { schoolId, userId } = order
   const { courseId } = await orderQueries.getLine(tx, order)
   const student = { schoolId, userId, courseId }
-  const others = await orderQueries.holdOrdersOf(tx, student)
+  const others = await orderQueries.lockOrdersOf(tx, student)
   const course = await getCourseFor(tx, schoolId, courseId, userId)
   const isOwned = course.joined || (await hasLeft(tx, student))
   const live = await orderQueries.findLive(tx, student)
@@ -146,20 +146,20 @@ async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
       : undefined
     if (!refund) return { result: 'noRefund' }
     const state = notice.kind === 'refunded' ? 'refunded' : 'failed'
-    await hearRefund(tx, shop, refund, { state, reference: notice.reference })
+    await applyRefundState(tx, shop, refund, { state, reference: notice.reference })
     return { result: notice.kind, schoolId: refund.schoolId, attemptId: refund.attemptId }
   }
   const found = await queries.findAttempt(tx, provider, notice)
   if (!found) return { result: 'amountMinor' in notice ? 'noAttempt' : 'notOurs' }
   const { schoolId, id: attemptId } = found
-  const order = await orderQueries.holdOrder(tx, schoolId, found.orderId)
-  const attempt = await queries.holdAttempt(tx, found)
+  const order = await orderQueries.lockOrder(tx, schoolId, found.orderId)
+  const attempt = await queries.lockAttempt(tx, found)
   if (!('dispute' in notice)) await queries.noteReference(tx, attempt, notice.reference)
   const both = { order, attempt }
   if ('dispute' in notice) {
     // Told before its payment, it waits until the provider has told of that too (ORD-098).
     if (attempt.receivedAt === null) return queries.setAskAt(tx, attempt, shop.now)
-    return { ...(await hearDispute(tx, shop, both, notice)), schoolId, attemptId }
+    return { ...(await applyDisputeNotice(tx, shop, both, notice)), schoolId, attemptId }
   }
   const received =
     notice.kind === 'captured'
@@ -194,7 +194,7 @@ export async function handleEvent(shop: Shop, eventId: number): Promise<void> {
   // It stays stored, and the job tries again.
   if ((await learnPayment(shop, eventId)) === 'silent') return
   const refund = await db.transaction(async (tx) => {
-    const event = await queries.holdEvent(tx, eventId)
+    const event = await queries.lockEvent(tx, eventId)
     if (!event) return undefined
     const worked = await workOn(tx, shop, event.provider, event.notice)
     if (!worked) return undefined
@@ -205,7 +205,7 @@ export async function handleEvent(shop: Shop, eventId: number): Promise<void> {
   if (refund) await carryOut(shop, refund)
 }
 
-/** ORD-038: stored once under the provider's own id of it; undefined when it was heard before. */
+/** ORD-038: stored once under the provider's own id of it; undefined when it was stored before. */
 export function storeNotice(
   { db, payment, now }: Shop,
   notice: Notice,
@@ -221,7 +221,11 @@ export function storeNotice(
 }
 
 /** ORD-065: what the provider answers when asked is treated as a notice. */
-async function hear(shop: Shop, attempt: AttemptRow, standing: Standing): Promise<void> {
+async function applyPaymentState(
+  shop: Shop,
+  attempt: AttemptRow,
+  standing: Standing,
+): Promise<void> {
   if (standing.state === 'open') return
   const { state: kind, ...money } = standing
   const notice = {
@@ -252,7 +256,11 @@ async function endAttempt(shop: Shop, attempt: AttemptRow): Promise<'ended' | 's
   const standing: Standing | 'silent' =
     reference === undefined ? { state: 'cancelled' } : await shop.payment.expire(reference)
   if (standing === 'silent' || standing.state === 'open') return 'silent'
-  await hear(shop, { ...attempt, reference: reference ?? `none ${attempt.id}` }, standing)
+  await applyPaymentState(
+    shop,
+    { ...attempt, reference: reference ?? `none ${attempt.id}` },
+    standing,
+  )
   return 'ended'
 }
 
@@ -274,20 +282,20 @@ function isAbandoned({ payment, now }: Shop, { expiresAt }: OrderRow, { provider
 export async function closeUp(shop: Shop, order: OrderRow, cancelledBy?: number): Promise<void> {
   const { db } = shop
   await db.transaction(async (tx) => {
-    const held = await orderQueries.holdOrder(tx, order.schoolId, order.id)
-    if (held.state === 'unpaid') await beginClosing(tx, shop, held, cancelledBy)
+    const locked = await orderQueries.lockOrder(tx, order.schoolId, order.id)
+    if (locked.state === 'unpaid') await beginClosing(tx, shop, locked, cancelledBy)
   })
   await endAttempts(shop, order)
   await db.transaction(async (tx) => {
-    const held = await orderQueries.holdOrder(tx, order.schoolId, order.id)
-    if (held.state !== 'closing') return
-    const open = await queries.listOpen(tx, held)
-    if (open.some((attempt) => !isAbandoned(shop, held, attempt))) return
-    await close(tx, shop, held, open.length === 0 ? 'closed' : 'closedUnheard')
+    const locked = await orderQueries.lockOrder(tx, order.schoolId, order.id)
+    if (locked.state !== 'closing') return
+    const open = await queries.listOpen(tx, locked)
+    if (open.some((attempt) => !isAbandoned(shop, locked, attempt))) return
+    await close(tx, shop, locked, open.length === 0 ? 'closed' : 'closedUnheard')
   })
 }
 
-type No = Refusal<'orderPaid' | 'orderClosed' | 'requestFailed'>
+type PaymentRefusal = Refusal<'orderPaid' | 'orderClosed' | 'requestFailed'>
 
 /** Why an order takes no payment now, or nothing. */
 export function refusePaying(
@@ -315,7 +323,7 @@ async function openAttempt(shop: Shop, { schoolId, id }: OrderRow, ask: Ask) {
   const { db, payment, now } = shop
   try {
     return await db.transaction(async (tx) => {
-      const order = await orderQueries.holdOrder(tx, schoolId, id)
+      const order = await orderQueries.lockOrder(tx, schoolId, id)
       const refused = refusePaying(order, now)
       if (refused) return refused
       // An order that was to be paid in coins may be paid online after all.
@@ -357,7 +365,7 @@ export async function startPaying(
   shop: Shop,
   order: OrderRow,
   ask: Ask,
-): Promise<{ payUrl: string } | No> {
+): Promise<{ payUrl: string } | PaymentRefusal> {
   for (let round = 0; round < mostRounds; round += 1) {
     if ((await endAttempts(shop, order)) === 'silent')
       return refusal('requestFailed', 'providerSilent')
@@ -367,7 +375,11 @@ export async function startPaying(
     const started = await shop.payment.start(attempt.request)
     if (started === 'silent') return refusal('requestFailed', 'providerSilent')
     if (started === 'refused') {
-      await hear(shop, { ...attempt, reference: `none ${attempt.id}` }, { state: 'cancelled' })
+      await applyPaymentState(
+        shop,
+        { ...attempt, reference: `none ${attempt.id}` },
+        { state: 'cancelled' },
+      )
       return refusal('requestFailed', 'noOnlinePayment')
     }
     const { reference, url } = started
@@ -379,21 +391,21 @@ export async function startPaying(
 }
 
 /** ORD-051: booking and state change together or not at all; false where the coins do not reach. */
-export async function payByCoins(shop: Shop, order: OrderRow): Promise<boolean | No> {
+export async function payByCoins(shop: Shop, order: OrderRow): Promise<boolean | PaymentRefusal> {
   if ((await endAttempts(shop, order)) === 'silent')
     return refusal('requestFailed', 'providerSilent')
   return shop.db.transaction(async (tx) => {
-    const held = await orderQueries.holdOrder(tx, order.schoolId, order.id)
-    const refused = refusePaying(held, shop.now)
+    const locked = await orderQueries.lockOrder(tx, order.schoolId, order.id)
+    const refused = refusePaying(locked, shop.now)
     if (refused) return refused
-    if ((await queries.listOpen(tx, held)).length > 0)
+    if ((await queries.listOpen(tx, locked)).length > 0)
       return refusal('requestFailed', 'providerSilent')
     // One coin is one minor unit.
-    const coins = held.subtotalMinor
-    const paid = await markPaid(tx, shop, held, { receivedMinor: 0, coins, payType: 2 })
+    const coins = locked.subtotalMinor
+    const paid = await markPaid(tx, shop, locked, { receivedMinor: 0, coins, payType: 2 })
     if (paid === 'short' || !paid) return false
     const event = { what: 'paidByCoins', amountMinor: coins }
-    await orderQueries.noteEvent(tx, held, event, shop.now)
+    await orderQueries.noteEvent(tx, locked, event, shop.now)
     return true
   })
 }
@@ -426,7 +438,7 @@ async function look(shop: Shop, attempt: AttemptRow): Promise<void> {
   }
   if (attempt.reference === null || attempt.provider !== payment.kind) return
   const standing = await payment.ask(attempt.reference)
-  if (standing !== 'silent') await hear(shop, attempt, standing)
+  if (standing !== 'silent') await applyPaymentState(shop, attempt, standing)
 }
 
 /** ORD-065: asks about open payments whose time has come. */

@@ -47,7 +47,7 @@ export async function listOpen(
     .orderBy(asc(paymentAttempts.id))
 }
 
-export async function holdAttempt(
+export async function lockAttempt(
   tx: Db,
   of: Pick<AttemptRow, 'schoolId' | 'id'>,
 ): Promise<AttemptRow> {
@@ -214,7 +214,7 @@ export async function findUnhandled(db: Db, id: number): Promise<EventRow | unde
 }
 
 /** Held until it is handled; undefined when it was, or another process is at it. */
-export async function holdEvent(tx: Db, id: number): Promise<EventRow | undefined> {
+export async function lockEvent(tx: Db, id: number): Promise<EventRow | undefined> {
   const [row] = await tx
     .select()
     .from(providerEvents)
@@ -227,10 +227,10 @@ export async function settleEvent(
   tx: Db,
   id: number,
   handled: Partial<Pick<EventRow, 'schoolId' | 'attemptId'>> & { result: string; handledAt: Date },
-  toldSchool?: number,
+  claimedSchool?: number,
 ): Promise<void> {
   // A school that the provider names and that is none here stays nobody's.
-  const told = sql`(select id from schools where id = ${toldSchool ?? 0})`
+  const told = sql`(select id from schools where id = ${claimedSchool ?? 0})`
   await tx
     .update(providerEvents)
     .set({ ...handled, schoolId: handled.schoolId ?? told })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it } from 'vitest'
-import { tellStories } from '../../../testing/random-orders.ts'
+import { playStories } from '../../../testing/random-orders.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let testApp: TestApp
@@ -11,5 +11,5 @@ afterAll(() => testApp?.close())
 
 // A few of them; `npm run faults` tells many.
 it('[ORD-066] after any order of events, repeats and crashes the books agree', async () => {
-  await tellStories(testApp, 4)
+  await playStories(testApp, 4)
 }, 120_000)

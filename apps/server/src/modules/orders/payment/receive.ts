@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiBase, type Deps, languageOf, sendRefusal } from '../../../platform/http/bind.ts'
+import { apiBase, type HttpDeps, languageOf, sendRefusal } from '../../../platform/http/bind.ts'
 import { refusal } from '../../../platform/refusal.ts'
 import { handleEvent, storeNotice } from './actions.ts'
 
@@ -10,7 +10,7 @@ interface Sent {
   Params: { provider: string }
 }
 
-async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, deps: Deps) {
+async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, deps: HttpDeps) {
   const { services, clock } = deps
   const { payment } = services
   const language = languageOf(request.headers.language, undefined) ?? 'en'
@@ -34,7 +34,7 @@ async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, deps:
 }
 
 /** CALL-296: what a provider tells of a payment, believed by its signature over the body as it came. */
-export function addNoticeAddress(app: FastifyInstance, deps: Deps): void {
+export function addNoticeAddress(app: FastifyInstance, deps: HttpDeps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { RefundAnswer } from '../../../platform/payment/payment.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
-import { endGrant, type Shop, tellBuyer } from '../actions.ts'
+import { endGrant, type Shop, notifyBuyer } from '../actions.ts'
 import { book } from '../coins/queries.ts'
 import { refundEntry } from '../coins/rules.ts'
-import { findPaying, holdAttempt, moveAttempt } from '../payment/queries.ts'
+import { findPaying, lockAttempt, moveAttempt } from '../payment/queries.ts'
 import * as orderQueries from '../queries.ts'
 import { isOfOrder, mostTries, refundableOf, secondsToTry, splitRefund } from '../rules.ts'
 import type { AttemptRow, OrderRow, RefundRow } from '../tables.ts'
@@ -39,7 +39,7 @@ export async function giveBack(
     createdAt: now,
     decidedAt: now,
   })
-  await tellBuyer(tx, shop, order, {
+  await notifyBuyer(tx, shop, order, {
     what: 'paymentReturned',
     amountMinor: attempt.receivedMinor,
     reason,
@@ -96,10 +96,15 @@ export async function grant(
 }
 
 /** The money is back: the order's sums and state, the coins and the access change together. */
-export async function settle(tx: Db, shop: Shop, refund: RefundRow, reference: string | null) {
+export async function completeRefund(
+  tx: Db,
+  shop: Shop,
+  refund: RefundRow,
+  reference: string | null,
+) {
   const { now } = shop
-  const order = await orderQueries.holdOrder(tx, refund.schoolId, refund.orderId)
-  const current = await queries.holdRefund(tx, refund.schoolId, refund.id)
+  const order = await orderQueries.lockOrder(tx, refund.schoolId, refund.orderId)
+  const current = await queries.lockRefund(tx, refund.schoolId, refund.id)
   if (current.state !== 'granted' && current.state !== 'failed') return
   await queries.changeRefund(tx, current, {
     state: 'refunded',
@@ -111,7 +116,7 @@ export async function settle(tx: Db, shop: Shop, refund: RefundRow, reference: s
   await orderQueries.noteEvent(tx, order, { what: 'refunded', amountMinor }, now)
   if (!isOfOrder(current.kind)) {
     if (current.attemptId === null) return
-    const attempt = await holdAttempt(tx, { schoolId: order.schoolId, id: current.attemptId })
+    const attempt = await lockAttempt(tx, { schoolId: order.schoolId, id: current.attemptId })
     await moveAttempt(tx, attempt, 'returned')
     return
   }
@@ -126,12 +131,12 @@ export async function settle(tx: Db, shop: Shop, refund: RefundRow, reference: s
   const isAll = refundedMinor === order.coins + order.receivedMinor
   await orderQueries.moveOrder(tx, order, isAll ? 'refundAll' : 'refundPart', { refundedMinor })
   if (isAll) await endGrant(tx, shop, order)
-  await tellBuyer(tx, shop, order, { what: 'orderRefunded', amountMinor, reason: current.reason })
+  await notifyBuyer(tx, shop, order, { what: 'orderRefunded', amountMinor, reason: current.reason })
 }
 
 async function fail(tx: Db, { now }: Shop, refund: RefundRow) {
-  const order = await orderQueries.holdOrder(tx, refund.schoolId, refund.orderId)
-  const current = await queries.holdRefund(tx, refund.schoolId, refund.id)
+  const order = await orderQueries.lockOrder(tx, refund.schoolId, refund.orderId)
+  const current = await queries.lockRefund(tx, refund.schoolId, refund.id)
   if (current.state !== 'granted') return
   await queries.changeRefund(tx, current, { state: 'failed', tryAt: null })
   const amountMinor = current.amountMinor
@@ -139,13 +144,13 @@ async function fail(tx: Db, { now }: Shop, refund: RefundRow) {
 }
 
 /** What the provider says of a refund, asked or of its own accord. */
-export async function hearRefund(
+export async function applyRefundState(
   tx: Db,
   shop: Shop,
   refund: RefundRow,
   { state, reference }: RefundAnswer,
 ): Promise<void> {
-  if (state === 'refunded') await settle(tx, shop, refund, reference)
+  if (state === 'refunded') await completeRefund(tx, shop, refund, reference)
   else if (state === 'failed') await fail(tx, shop, refund)
 }
 
@@ -164,14 +169,14 @@ export async function carryOut(shop: Shop, refund: RefundRow): Promise<void> {
   if (refund.state !== 'granted') return
   const online = refund.amountMinor - refund.coins
   if (online === 0) {
-    await db.transaction((tx) => settle(tx, shop, refund, null))
+    await db.transaction((tx) => completeRefund(tx, shop, refund, null))
     return
   }
   const attempt =
     refund.attemptId === null
       ? undefined
       : await db.transaction((tx) =>
-          holdAttempt(tx, { schoolId: refund.schoolId, id: refund.attemptId ?? 0 }),
+          lockAttempt(tx, { schoolId: refund.schoolId, id: refund.attemptId ?? 0 }),
         )
   const isPossible = attempt?.reference && attempt.provider === payment.kind
   const answer = isPossible
@@ -188,7 +193,7 @@ export async function carryOut(shop: Shop, refund: RefundRow): Promise<void> {
     return
   }
   if (answer.state === 'pending') return tryLater(shop, refund, true)
-  await db.transaction((tx) => hearRefund(tx, shop, refund, answer))
+  await db.transaction((tx) => applyRefundState(tx, shop, refund, answer))
 }
 
 /** Granted ones whose time has come. */

@@ -36,7 +36,7 @@ export async function getRefund(db: Db, schoolId: number, id: number): Promise<R
   return found(row)
 }
 
-export async function holdRefund(tx: Db, schoolId: number, id: number): Promise<RefundRow> {
+export async function lockRefund(tx: Db, schoolId: number, id: number): Promise<RefundRow> {
   const [row] = await tx.select().from(refunds).where(own({ schoolId, id })).for('update')
   return found(row)
 }
@@ -90,7 +90,7 @@ export async function onlineGivenBack(
 }
 
 /** Those that are promised and not made, the newest first; held until the transaction ends. */
-export async function holdPromised(
+export async function lockPromised(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
 ): Promise<RefundRow[]> {

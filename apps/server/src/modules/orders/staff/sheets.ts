@@ -1,6 +1,6 @@
 import { type FullTexts, type Language, type StaffOrder } from '@titian/contract'
 import type { SheetCell } from '../../../platform/sheets/workbook.ts'
-import { ways } from '../invoice/texts.ts'
+import { payTypeNames } from '../invoice/texts.ts'
 
 const heads = {
   orderNo: { en: 'Order', zh: '订单号', my: 'Pesanan' },
@@ -74,7 +74,7 @@ export function ordersSheet(rows: readonly StaffOrder[], reader: Reader): SheetC
       row.refunded,
       row.held,
       row.currency,
-      ways[row.payType][language],
+      payTypeNames[row.payType][language],
       states[row.status][language],
     ]),
   ]

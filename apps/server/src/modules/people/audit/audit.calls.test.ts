@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-async function record(by: Person, act: AuditAct, actingAdminId: number | null = null) {
+async function record(by: Person, act: AuditAct, impersonatorId: number | null = null) {
   const actor = await findActor(testApp.db, { id: by.schoolId }, by.token, testApp.clock.now())
   if (actor.kind !== 'user') throw new Error('Nobody is signed in.')
   const context = {
-    actor: { ...actor, actingAdminId },
+    actor: { ...actor, impersonatorId },
     client: { address: '10.0.0.7' },
     now: testApp.clock.now(),
   }

@@ -31,7 +31,7 @@ export const logName: FullTexts = { en: 'audit-log', zh: '审计日志', my: 'lo
 const heads: Record<string, FullTexts> = {
   at: { en: 'Time', zh: '时间', my: 'Masa' },
   actor: { en: 'Who', zh: '操作人', my: 'Siapa' },
-  actingFor: { en: 'Acting as', zh: '模拟学生', my: 'Sebagai' },
+  impersonated: { en: 'Acting as', zh: '模拟学生', my: 'Sebagai' },
   action: { en: 'What', zh: '操作', my: 'Tindakan' },
   subject: { en: 'To whom', zh: '操作对象', my: 'Kepada siapa' },
   detail: { en: 'Details', zh: '详情', my: 'Butiran' },

@@ -15,7 +15,7 @@ export interface AuditFilter {
 }
 
 const actor = alias(users, 'actor')
-const actingFor = alias(users, 'acting_for')
+const impersonated = alias(users, 'acting_for')
 const subject = alias(users, 'subject')
 
 function matching(
@@ -33,7 +33,7 @@ function matching(
       : or(
           eq(auditEntries.subjectId, personId),
           eq(auditEntries.actorId, personId),
-          eq(auditEntries.actingForId, personId),
+          eq(auditEntries.impersonatedId, personId),
         ),
     name ? or(sql`${actor.name} ilike ${part}`, sql`${subject.name} ilike ${part}`) : undefined,
   )
@@ -41,9 +41,9 @@ function matching(
 
 /** Staff of the platform may have acted here from another school; whom it was done to is of this one. */
 const isActor = eq(actor.id, auditEntries.actorId)
-const isActingFor = and(
-  eq(actingFor.schoolId, auditEntries.schoolId),
-  eq(actingFor.id, auditEntries.actingForId),
+const isImpersonated = and(
+  eq(impersonated.schoolId, auditEntries.schoolId),
+  eq(impersonated.id, auditEntries.impersonatedId),
 )
 const isSubject = and(
   eq(subject.schoolId, auditEntries.schoolId),
@@ -61,13 +61,13 @@ export function listAuditEntries(
     .select({
       entry: auditEntries,
       actorName: actor.name,
-      actingForName: actingFor.name,
+      actingForName: impersonated.name,
       subjectName: subject.name,
       subjectId: subject.id,
     })
     .from(auditEntries)
     .leftJoin(actor, isActor)
-    .leftJoin(actingFor, isActingFor)
+    .leftJoin(impersonated, isImpersonated)
     .leftJoin(subject, isSubject)
     .where(matching(schoolId, filter))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))

@@ -81,7 +81,7 @@ interface Correction {
   className: string
 }
 
-type No = Refusal<'noPermission'>
+type PersonRefusal = Refusal<'noPermission'>
 
 function refuseAct(user: UserRow, { ability }: Wanted, { actor }: StaffContext) {
   if (policy.abilities(actor, user)[ability]) return undefined
@@ -92,11 +92,11 @@ function refuseAct(user: UserRow, { ability }: Wanted, { actor }: StaffContext) 
 function act(
   wanted: Wanted,
   context: StaffContext,
-  run: (tx: Db, user: UserRow) => Promise<AuditAct | No | undefined>,
-): Promise<No | undefined> {
+  run: (tx: Db, user: UserRow) => Promise<AuditAct | PersonRefusal | undefined>,
+): Promise<PersonRefusal | undefined> {
   const { db, actor } = context
   return db.transaction(async (tx) => {
-    const user = await queries.holdPerson(tx, actor.schoolId, wanted.personId)
+    const user = await queries.lockPerson(tx, actor.schoolId, wanted.personId)
     const refused = refuseAct(user, wanted, context)
     if (refused) return refused
     const done = await run(tx, user)
@@ -178,7 +178,7 @@ export async function setRoles(
   actor: User,
   user: UserRow,
   roles: readonly string[],
-): Promise<AuditAct | No | undefined> {
+): Promise<AuditAct | PersonRefusal | undefined> {
   const before = user.roles
   const after = completeRoles(chosenRoles(before, roles))
   if (sameRoles(before, after)) return undefined
@@ -222,9 +222,9 @@ export async function dropRole(
   tx: Db,
   { personId, role, reason }: { personId: number; role: GivenRole; reason: string },
   context: AuditContext & { actor: User },
-): Promise<boolean | No> {
+): Promise<boolean | PersonRefusal> {
   const { actor } = context
-  const user = await queries.holdPerson(tx, actor.schoolId, personId)
+  const user = await queries.lockPerson(tx, actor.schoolId, personId)
   const before = user.roles
   const left = before.split(',').filter((one) => one !== role)
   const after = completeRoles(left.join(','))

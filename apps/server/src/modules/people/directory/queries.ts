@@ -26,7 +26,7 @@ export async function getPerson(db: Db, schoolId: number, id: number, now: Date)
 export type PersonRow = Awaited<ReturnType<typeof getPerson>>
 
 /** These accounts, held in one order until the transaction ends; fewer where one is of no account of the school. */
-export function holdPeople(tx: Db, schoolId: number, ids: readonly number[]): Promise<UserRow[]> {
+export function lockPeople(tx: Db, schoolId: number, ids: readonly number[]): Promise<UserRow[]> {
   return tx
     .select()
     .from(users)
@@ -36,7 +36,7 @@ export function holdPeople(tx: Db, schoolId: number, ids: readonly number[]): Pr
 }
 
 /** The account, held until the transaction ends, so that what is judged is what is changed. */
-export async function holdPerson(tx: Db, schoolId: number, id: number): Promise<UserRow> {
+export async function lockPerson(tx: Db, schoolId: number, id: number): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(own(schoolId, id)).for('no key update')
   return found(row)
 }
@@ -85,21 +85,21 @@ function ofState(state: PeopleFilter['state']): SQL | undefined {
 
 /** Parts of a name in any order, or a part of a phone or of a student number, as the page shows them (ACC-283). */
 export function personNamed(text: string): SQL | undefined {
-  const ways = waysToName(text).map(({ pattern }) => pattern)
-  return ways.length === 0 ? undefined : or(...ways)
+  const patterns = patternsFor(text).map(({ pattern }) => pattern)
+  return patterns.length === 0 ? undefined : or(...patterns)
 }
 
-interface Way {
+interface NamePattern {
   pattern: SQL | undefined
   /** What must stand in the name, phone or number for it, as `signPairs` takes it. */
   texts: readonly string[]
 }
 
-function waysToName(text: string): Way[] {
+function patternsFor(text: string): NamePattern[] {
   const phone = phoneDigits(text)
   const words = searchedWords(text)
   if (words.length === 0) return []
-  const byPhone: Way[] =
+  const byPhone: NamePattern[] =
     phone === undefined
       ? []
       : [
@@ -128,7 +128,7 @@ const partsOfPerson = sql`course_name_parts(users.school_id, lower(users.name ||
  */
 function foundBy(schoolId: number, text: string): SQL | undefined {
   const byParts = new Map<string, { parts: string[]; patterns: (SQL | undefined)[] }>()
-  for (const { pattern, texts } of waysToName(text)) {
+  for (const { pattern, texts } of patternsFor(text)) {
     const parts = signPairs(texts).map((part) => `${schoolId}:${part}`)
     const key = parts.join(' ')
     const patterns = byParts.get(key)?.patterns ?? []

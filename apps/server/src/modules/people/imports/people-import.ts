@@ -51,7 +51,7 @@ export const peopleImport: ImportKind<PeopleTypes> = {
     return { people: names.join(', ') + (changed.length > mostNamed ? ', …' : '') }
   },
   undo: async (tx, target) => {
-    await queries.holdPeople(tx, target)
+    await queries.lockPeople(tx, target)
     await queries.restorePeople(tx, target)
     const made = await queries.countMadePeople(tx, target)
     const removed = await queries.removeUnusedPeople(tx, target)

@@ -89,7 +89,7 @@ export async function changePeople(
 }
 
 /** Keeps others from whom an import made or changed; what they did until then is seen by the statements after this. */
-export async function holdPeople(tx: Db, { schoolId, importId }: ImportTarget): Promise<void> {
+export async function lockPeople(tx: Db, { schoolId, importId }: ImportTarget): Promise<void> {
   await tx.execute(sql`
     select 1 from users join sheet_import_effects effect
       on effect.school_id = users.school_id and effect.target_id = users.id

@@ -65,7 +65,7 @@ export function changePeople(
   const { db, actor } = context
   return db.transaction(async (tx) => {
     const ids = new Set(wanted.personIds)
-    const held = await directory.holdPeople(tx, actor.schoolId, [...ids])
+    const held = await directory.lockPeople(tx, actor.schoolId, [...ids])
     if (held.length < ids.size) return refusal('notFound')
     const refused = held.flatMap((user) => {
       const why = protectionOf(user, wanted, actor)

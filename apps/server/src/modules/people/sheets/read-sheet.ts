@@ -22,7 +22,7 @@ export interface Sheet<Field extends string> {
 }
 
 type Deps = Pick<Context, 'db' | 'files' | 'open' | 'language' | 'now'> & { actor: User }
-type No = Refusal<'invalidInput' | 'tooFast'>
+type SheetRefusal = Refusal<'invalidInput' | 'tooFast'>
 type SheetReason = Extract<
   ReasonName,
   'sheetUnreadable' | 'sheetColumns' | 'sheetTooLong' | 'fileTooMuch'
@@ -64,7 +64,7 @@ export async function readSheet<Field extends string>(
   { db, files, open, actor, language, now }: Deps,
   filePath: string,
   columns: readonly SheetColumn<Field>[],
-): Promise<Sheet<Field> | No> {
+): Promise<Sheet<Field> | SheetRefusal> {
   const file = await getFile(db, actor.schoolId, open('file', filePath))
   found(file.ownerId === actor.userId && file.purpose === 'sheet' ? file : undefined)
   const person = `user ${actor.userId}`

@@ -1,5 +1,5 @@
 import { agreementForms, agreementIn, problemsIn, type schools } from '@titian/contract'
-import { isActing } from '../../../platform/actor.ts'
+import { isImpersonating } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { getSchool } from '../pages/queries.ts'
@@ -52,7 +52,7 @@ export const agreementAnswers: SomeAnswers<
   agreementsToAccept: async (_, context) => {
     const { db, actor, school, now } = context
     // Who looks on as a student has nothing to accept in their name.
-    if (isActing(actor)) return []
+    if (isImpersonating(actor)) return []
     const rows = await queries.listOwed(db, school.id, actor.userId, now)
     return rows.map((row) => present.agreementToAccept(row, readerOf(context)))
   },

@@ -76,14 +76,14 @@ export async function openTicket({ db, school, now }: Context, token: string) {
   return refusal('alreadyDone', state === 'passed' ? 'faceTicketUsed' : 'faceTicketOver')
 }
 
-type NotTaken = Refusal<'alreadyDone' | 'invalidInput' | 'tooFast'>
+type FaceRefusal = Refusal<'alreadyDone' | 'invalidInput' | 'tooFast'>
 
 /** CRS-208: checks the bytes, and uses the ticket up with them in one transaction. */
 export async function takePhoto(
   context: Context,
   { ticket }: Awaited<ReturnType<typeof queries.getTicket>>,
   { localPath, name }: { localPath: string; name: string },
-): Promise<NotTaken | undefined> {
+): Promise<FaceRefusal | undefined> {
   const { db, files, now, live } = context
   const { schoolId, userId } = ticket
   const stored = await storeFile(db, files, {
@@ -96,8 +96,8 @@ export async function takePhoto(
   })
   if (stored instanceof Refusal) return stored
   const taken = await db.transaction(async (tx) => {
-    if (!(await queries.takeTicket(tx, ticket, stored.id, now))) return false
-    afterCommit(tx, () => live.tell(userId, { topic: 'facePhoto', data: {} }))
+    if (!(await queries.consumeTicket(tx, ticket, stored.id, now))) return false
+    afterCommit(tx, () => live.notify(userId, { topic: 'facePhoto', data: {} }))
     return true
   })
   if (taken) return undefined

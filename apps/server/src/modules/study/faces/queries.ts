@@ -155,7 +155,7 @@ export async function getTicket(db: Db, schoolId: number, tokenHash: string) {
 }
 
 /** Uses a ticket up and keeps its photo; false when another photo, a refresh or a refusal came between. */
-export async function takeTicket(
+export async function consumeTicket(
   tx: Db,
   { id, schoolId, courseId, userId }: OfCourse & { id: number },
   fileId: number,

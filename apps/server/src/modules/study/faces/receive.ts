@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import { filePurposes } from '@titian/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { apiBase, contextOf, type Deps, sendRefusal } from '../../../platform/http/bind.ts'
+import { apiBase, contextOf, type HttpDeps, sendRefusal } from '../../../platform/http/bind.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { refusal, Refusal, Refused } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
@@ -45,7 +45,7 @@ async function receive(request: FastifyRequest, context: Context): Promise<Refus
 }
 
 /** CRS-208: the photo comes from a phone that is not signed in; its ticket is the right. */
-export function addFaceReceiving(app: FastifyInstance, deps: Deps): void {
+export function addFaceReceiving(app: FastifyInstance, deps: HttpDeps): void {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: most, files: 1, fields: 3 } })
     scope.post(`${apiBase}/study/facePhoto`, async (request, reply) => {

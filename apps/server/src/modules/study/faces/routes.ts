@@ -115,7 +115,7 @@ export const faceRoutes: { [Name in FaceCall]: Answer<Study[Name]> } = {
     const by = { allow, by: actor.userId }
     const done = await db.transaction((tx) => queries.storeAllowance(tx, of, by, now))
     if (!done) return refuse('notFound')
-    await context.live.tell(of.userId, { topic: 'facePhoto', data: {} })
+    await context.live.notify(of.userId, { topic: 'facePhoto', data: {} })
     return null
   },
   listFacePhotos: async ({ person, course, ...window }, context) => {

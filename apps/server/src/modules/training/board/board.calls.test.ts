@@ -237,7 +237,7 @@ describe('the board of a programme', () => {
 
 describe('a message to those who are behind', () => {
   const key = () => crypto.randomUUID()
-  const tell = (by: Person, more: { key?: string } = {}) =>
+  const notify = (by: Person, more: { key?: string } = {}) =>
     testApp.ask(
       messages.messageBehind,
       {
@@ -255,7 +255,7 @@ describe('a message to those who are behind', () => {
   }
 
   it('[TRN-062] [CNT-112] reaches each of them once, however often it is sent, and nobody else', async () => {
-    expect((await tell(teacher)).body).toMatchObject({
+    expect((await notify(teacher)).body).toMatchObject({
       code: -2,
       extend: { reason: 'nobodyBehind' },
     })
@@ -266,8 +266,8 @@ describe('a message to those who are behind', () => {
     await testApp.ask(trainStaffCalls.saveChapterDates, of, teacher)
     testApp.clock.pass(20 * 60)
     const again = { key: key() }
-    const answers = await Promise.all([tell(teacher, again), tell(teacher, again)])
-    answers.push(await tell(teacher, again))
+    const answers = await Promise.all([notify(teacher, again), notify(teacher, again)])
+    answers.push(await notify(teacher, again))
     const sign = answers[0]?.body.data?.sign
     expect(sign).toMatch(/^[\w-]{22}$/)
     expect(answers.map(({ body }) => body.data)).toEqual(Array(3).fill({ sign, told: 1 }))
@@ -275,7 +275,7 @@ describe('a message to those who are behind', () => {
     expect(await toldTo(lazy)).toEqual([['Please catch up', place]])
     expect(await toldTo(lazy, 'zh')).toEqual([['请跟上进度', place]])
     expect(await toldTo(diligent)).toEqual([])
-    expect((await tell(await testApp.person('teacher,normal'))).status).toBe(403)
+    expect((await notify(await testApp.person('teacher,normal'))).status).toBe(403)
     expect(await toldTo(lazy)).toHaveLength(1)
   })
 })

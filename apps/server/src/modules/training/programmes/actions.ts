@@ -7,7 +7,7 @@ import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { copyCourse } from '../../bundles/index.ts'
 import { addTeacher, createCourse, nameSearchOf, removeCourse } from '../../courses/index.ts'
-import { tellDatesChanged } from '../actions.ts'
+import { publishDatesChanged } from '../actions.ts'
 import * as queries from './queries.ts'
 import { haveMoved, movedDates } from './rules.ts'
 
@@ -79,7 +79,7 @@ export async function change(
       const names = { ...course.names, [language]: trainName }
       await queries.renameCourse(tx, school.id, course.id, names, now)
     }
-    if (haveMoved(before, after)) await tellDatesChanged(tx, context, row)
+    if (haveMoved(before, after)) await publishDatesChanged(tx, context, row)
     return true
   })
 }

@@ -1,6 +1,6 @@
 import { type Language, reasons } from '@titian/contract'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
-import { tellDatesChanged } from '../actions.ts'
+import { publishDatesChanged } from '../actions.ts'
 import * as programmes from '../programmes/queries.ts'
 import { type Dates, haveMoved, liesWithin } from '../programmes/rules.ts'
 import type { Writing } from '../programmes/actions.ts'
@@ -48,7 +48,7 @@ export function saveDates(
     if (dates) await queries.storeDates(tx, place, chapterId, dates)
     else await queries.removeDates(tx, place, chapterId)
     const after = await queries.getChapter(tx, place, chapterId)
-    if (haveMoved(datesIn(before), datesIn(after))) await tellDatesChanged(tx, context, train)
+    if (haveMoved(datesIn(before), datesIn(after))) await publishDatesChanged(tx, context, train)
     return after
   })
 }

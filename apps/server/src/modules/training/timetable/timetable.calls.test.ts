@@ -159,7 +159,7 @@ describe('dates that change while people study', () => {
     const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, student)
     return (body.data?.list ?? []).filter(({ content }) => content.includes('have changed'))
   }
-  const told = () => vi.spyOn(testApp.app.services.live, 'tellAll')
+  const told = () => vi.spyOn(testApp.app.services.live, 'notifyAll')
   const datesTold = (spy: ReturnType<typeof told>) =>
     spy.mock.calls.filter(([, { topic }]) => topic === 'trainDates')
 

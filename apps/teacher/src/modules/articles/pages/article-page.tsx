@@ -63,9 +63,9 @@ function Conflict({ form }: { form: ReturnType<typeof useArticle> }) {
     { name: t('field.category'), text: t(`category.${one.category || 'none'}`) },
     { name: t('field.content'), text: plainText(one.content) },
   ]
-  const theirs = words(articleValuesOf(newer))
+  const remote = words(articleValuesOf(newer))
   const rows = words(values).flatMap(({ name, text }, at) =>
-    theirs[at] && theirs[at].text !== text ? [{ name, mine: text, theirs: theirs[at].text }] : [],
+    remote[at] && remote[at].text !== text ? [{ name, local: text, remote: remote[at].text }] : [],
   )
   return (
     <ConflictNote

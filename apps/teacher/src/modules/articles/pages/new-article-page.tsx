@@ -9,7 +9,7 @@ import {
   useAsk,
   usePageTitle,
   useSavedForm,
-  useTellFailure,
+  useShowFailure,
 } from '@titian/site'
 import { SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +46,7 @@ export function NewArticlePage() {
       return { sign, version: 0 }
     },
     onSaved: ({ sign }) => void open(sign),
-    onFailure: useTellFailure(),
+    onFailure: useShowFailure(),
   })
   const { coverPath } = form.values
   const picture = useAsk(

@@ -9,7 +9,7 @@ import {
   FormError,
   useForm,
   useFormats,
-  useTellFailure,
+  useShowFailure,
 } from '@titian/site'
 import { ConfirmDialog } from '@titian/ui'
 import { useState } from 'react'
@@ -62,7 +62,7 @@ function RenameFile({ file, onClose }: { file: CourseMaterial; onClose: () => vo
 export function FileRow({ file, place, count, mayEdit }: FileRowProps) {
   const { t } = useTranslation(['courses', 'site'])
   const formats = useFormats()
-  const tell = useTellFailure()
+  const showFailure = useShowFailure()
   const acts = useFileActs()
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
   const { dataName: name, dataType, dataSize, dataPath, fileName } = file
@@ -84,7 +84,7 @@ export function FileRow({ file, place, count, mayEdit }: FileRowProps) {
       <Flex flex="none" ml="auto">
         <ActionIcon
           aria-label={t('files.download', { name })}
-          onClick={() => void downloadFile(dataPath, fileName).catch(tell)}
+          onClick={() => void downloadFile(dataPath, fileName).catch(showFailure)}
         >
           <IconDownload size={18} aria-hidden />
         </ActionIcon>

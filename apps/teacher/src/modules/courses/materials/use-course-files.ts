@@ -1,6 +1,6 @@
 import { materials, type CourseMaterial } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask, callKey, useAsk, useTellFailure } from '@titian/site'
+import { ask, callKey, useAsk, useShowFailure } from '@titian/site'
 import { useState } from 'react'
 
 /** One list for the whole course; each chapter shows its part of it. */
@@ -11,7 +11,7 @@ export function useCourseFiles(courseSign: string) {
 /** Moves and deletions; each failure is told and the list is read again either way. */
 export function useFileActs() {
   const client = useQueryClient()
-  const tell = useTellFailure()
+  const showFailure = useShowFailure()
   const [busy, setBusy] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: callKey(materials.allCourseDataList) })
   const act = async (run: () => Promise<unknown>) => {
@@ -19,7 +19,7 @@ export function useFileActs() {
     try {
       await run()
     } catch (error) {
-      tell(error)
+      showFailure(error)
       throw error
     } finally {
       await refresh()

@@ -129,7 +129,7 @@ async function turnOf({ target: { list } }: Job): Promise<void> {
   if (list !== undefined) await queues.get(list)
 }
 
-function hearProgress(sign: string) {
+function progressListenerOf(sign: string) {
   let speed: ReturnType<typeof startSpeed> | null = null
   return ({ sent }: { sent: number }) => {
     const mark = { sent, at: Date.now() }
@@ -162,7 +162,7 @@ async function send(sign: string, job: Job): Promise<void> {
     if (!job.stored) await target.check?.(file)
     job.stored ??= await uploadFile(file, target.purpose, {
       signal: job.stop.signal,
-      onProgress: hearProgress(sign),
+      onProgress: progressListenerOf(sign),
     })
     patch(sign, { phase: 'attaching', sent: file.size })
     await target.attach(job.stored, file)

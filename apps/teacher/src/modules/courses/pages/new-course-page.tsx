@@ -10,7 +10,7 @@ import {
   useAsk,
   usePageTitle,
   useSavedForm,
-  useTellFailure,
+  useShowFailure,
 } from '@titian/site'
 import { SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ function useNewCourse(onWrong: (path: string) => void) {
       version: 0,
     }),
     onSaved: ({ sign }) => void open(sign),
-    onFailure: useTellFailure(),
+    onFailure: useShowFailure(),
     onWrong,
   })
   // A name that is not written yet is no mistake before somebody wants to go on.

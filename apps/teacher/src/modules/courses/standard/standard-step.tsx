@@ -185,7 +185,7 @@ function StandardForm({ stored, mayChange, onNext }: StandardFormProps) {
       {newer ? (
         <ConflictNote
           title={t('standard.conflict')}
-          rows={[{ name: t('standard.title'), mine: line(values), theirs: line(valuesOf(newer)) }]}
+          rows={[{ name: t('standard.title'), local: line(values), remote: line(valuesOf(newer)) }]}
           onKeep={() => form.resolve(true)}
           onTake={() => form.resolve(false)}
         />

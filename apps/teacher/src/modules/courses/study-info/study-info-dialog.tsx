@@ -53,20 +53,20 @@ function StudyInfoForm({
     toast.success(t('site:toast.changed'))
     onClose()
   }
-  const theirs = newer && studyValues(newer)
+  const remote = newer && studyValues(newer)
   const isPlaced = Object.keys(errors).length > 0
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        {theirs ? (
+        {remote ? (
           <ConflictNote
             rows={studyTexts
               .map((name) => ({
                 name: t(`study.${name}`),
-                mine: inLines(values[name]),
-                theirs: inLines(theirs[name]),
+                local: inLines(values[name]),
+                remote: inLines(remote[name]),
               }))
-              .filter((row) => row.mine !== row.theirs)}
+              .filter((row) => row.local !== row.remote)}
             onKeep={() => resolve(true)}
             onTake={() => resolve(false)}
           />

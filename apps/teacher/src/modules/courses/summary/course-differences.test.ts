@@ -32,25 +32,25 @@ it('[TCH-084] shows every other field of the form in its words', () => {
   }
   const rows = differences(other)
   expect(rows).toHaveLength(Object.keys(emptyCourse).length)
-  expect(rows).toContainEqual({ name: 'field.name', mine: 'Batik', theirs: 'Trade\n跨境电商' })
+  expect(rows).toContainEqual({ name: 'field.name', local: 'Batik', remote: 'Trade\n跨境电商' })
   expect(rows).toContainEqual({
     name: 'cover.label',
-    mine: 'conflict.picture',
-    theirs: 'conflict.drawn',
+    local: 'conflict.picture',
+    remote: 'conflict.drawn',
   })
   expect(rows).toContainEqual({
     name: 'field.language',
-    mine: 'language.zh',
-    theirs: 'language.none',
+    local: 'language.zh',
+    remote: 'language.none',
   })
-  expect(rows).toContainEqual({ name: 'subject.second', mine: 'subject b', theirs: '' })
-  expect(rows).toContainEqual({ name: 'field.kind', mine: 'kind.5', theirs: 'kind.4' })
+  expect(rows).toContainEqual({ name: 'subject.second', local: 'subject b', remote: '' })
+  expect(rows).toContainEqual({ name: 'field.kind', local: 'kind.5', remote: 'kind.4' })
 })
 
 it('[TCH-084] shows a text of which only the form was changed', () => {
-  const [mine, theirs] = ['<p><b>One</b></p>', '<p>One</p>'].map((en) => ({
+  const [local, remote] = ['<p><b>One</b></p>', '<p>One</p>'].map((en) => ({
     details: { en, zh: '', my: '' },
   }))
-  const rows = courseDifferences({ ...named, ...mine }, { ...named, ...theirs }, t, String)
-  expect(rows).toEqual([{ name: 'field.details', mine: 'One\n', theirs: 'One\n' }])
+  const rows = courseDifferences({ ...named, ...local }, { ...named, ...remote }, t, String)
+  expect(rows).toEqual([{ name: 'field.details', local: 'One\n', remote: 'One\n' }])
 })

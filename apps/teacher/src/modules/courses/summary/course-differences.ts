@@ -54,15 +54,15 @@ function shownFields(
 
 /** TCH-084: every field in which two copies of a course differ, be it in the form of a text alone. */
 export function courseDifferences(
-  mine: CourseValues,
-  theirs: CourseValues,
+  local: CourseValues,
+  remote: CourseValues,
   t: TFunction<'courses'>,
   subjectName: (sign: string) => string,
 ): Difference[] {
-  const [own, other] = [shownFields(mine, t, subjectName), shownFields(theirs, t, subjectName)]
+  const [own, other] = [shownFields(local, t, subjectName), shownFields(remote, t, subjectName)]
   const text = (value: CourseValues[(typeof fields)[number][0]]) =>
     value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)
   return fields
-    .filter(([field]) => text(mine[field]) !== text(theirs[field]))
-    .map(([field, name]) => ({ name: t(name), mine: own[field], theirs: other[field] }))
+    .filter(([field]) => text(local[field]) !== text(remote[field]))
+    .map(([field, name]) => ({ name: t(name), local: own[field], remote: other[field] }))
 }

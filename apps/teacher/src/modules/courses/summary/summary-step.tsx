@@ -31,9 +31,9 @@ import {
 } from './course-values.ts'
 
 interface CourseConflictProps {
-  mine: CourseValues
+  local: CourseValues
   newer: CourseDraft
-  onResolve: (mine: boolean) => void
+  onResolve: (keepLocal: boolean) => void
 }
 
 /** The summary of a course that exists: saved while it is written, with the copy on this device first. */
@@ -64,13 +64,13 @@ function useSummary(course: CourseDraft, onWrong: (path: string) => void) {
   })
 }
 
-function CourseConflict({ mine, newer, onResolve }: CourseConflictProps) {
+function CourseConflict({ local, newer, onResolve }: CourseConflictProps) {
   const { t } = useTranslation('courses')
   const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
   return (
     <ConflictNote
       whileWriting
-      rows={courseDifferences(mine, valuesOf(newer), t, (sign) => typeName(types, sign) ?? '…')}
+      rows={courseDifferences(local, valuesOf(newer), t, (sign) => typeName(types, sign) ?? '…')}
       onKeep={() => onResolve(true)}
       onTake={() => onResolve(false)}
     />
@@ -101,7 +101,7 @@ export function SummaryStep({ course, onNext }: SummaryStepProps) {
   }
   return (
     <>
-      {newer ? <CourseConflict mine={values} newer={newer} onResolve={resolve} /> : null}
+      {newer ? <CourseConflict local={values} newer={newer} onResolve={resolve} /> : null}
       {state === 'failed' && !newer ? <FormError error={failure} /> : null}
       <SummaryForm
         values={values}

@@ -40,7 +40,7 @@ function OneVersion({ sign, version, types, values, mayPrice, onTake, onClose }:
   return (
     <>
       {rows.length === 0 ? <p>{t('versions.same')}</p> : null}
-      <DifferenceList rows={rows} mine={t('versions.now')} theirs={t('versions.then')} />
+      <DifferenceList rows={rows} localLabel={t('versions.now')} remoteLabel={t('versions.then')} />
       <DialogButtons
         cancelLabel={t('site:close')}
         onCancel={onClose}

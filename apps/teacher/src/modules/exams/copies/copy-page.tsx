@@ -18,28 +18,28 @@ import { useCopy } from './use-copy.ts'
 type Form = ReturnType<typeof useCopy>
 
 function Conflict({
-  mine,
+  local,
   newer,
   onResolve,
 }: {
-  mine: CopyValues
+  local: CopyValues
   newer: ExamSubject
   onResolve: Form['resolve']
 }) {
   const { t } = useTranslation('exams')
   const short = useShortText()
-  const theirs = copyValuesOf(newer)
+  const remote = copyValuesOf(newer)
   const rows = [
     {
       name: t('bank.question'),
-      mine: short(describeItem(mine.item)),
-      theirs: short(describeItem(theirs.item)),
+      local: short(describeItem(local.item)),
+      remote: short(describeItem(remote.item)),
     },
-    { name: t('edit.score'), mine: String(mine.score), theirs: String(theirs.score) },
+    { name: t('edit.score'), local: String(local.score), remote: String(remote.score) },
   ]
   return (
     <ConflictNote
-      rows={rows.filter((row) => row.mine !== row.theirs)}
+      rows={rows.filter((row) => row.local !== row.remote)}
       onKeep={() => onResolve(true)}
       onTake={() => onResolve(false)}
     />
@@ -60,7 +60,7 @@ function CopyEditor({ examinationId, subject }: { examinationId: string; subject
     >
       <Stack>
         {newer ? (
-          <Conflict mine={values} newer={newer} onResolve={resolve} />
+          <Conflict local={values} newer={newer} onResolve={resolve} />
         ) : (
           <FormError error={failure} />
         )}

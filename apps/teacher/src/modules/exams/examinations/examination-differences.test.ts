@@ -35,11 +35,11 @@ it('[TCH-084] shows every other field of the form in its words', () => {
     reviewWhen: 'never',
   })
   expect(rows).toHaveLength(Object.keys(emptyExamination('')).length)
-  expect(rows).toContainEqual({ name: 'field.course', mine: 'course d', theirs: 'course c' })
-  expect(rows).toContainEqual({ name: 'field.shuffle', mine: '✓', theirs: '✗' })
+  expect(rows).toContainEqual({ name: 'field.course', local: 'course d', remote: 'course c' })
+  expect(rows).toContainEqual({ name: 'field.shuffle', local: '✓', remote: '✗' })
   expect(rows).toContainEqual({
     name: 'field.reviewWhen',
-    mine: 'review.never',
-    theirs: 'review.submitted',
+    local: 'review.never',
+    remote: 'review.submitted',
   })
 })

@@ -21,12 +21,12 @@ const fields = [
 
 /** TCH-084: every field in which two copies of an examination differ, in the words of its form. */
 export function examinationDifferences(
-  mine: ExaminationValues,
+  local: ExaminationValues,
   newer: Examination,
   t: TFunction<'exams'>,
   courseName: (sign: string) => string,
 ): Difference[] {
-  const theirs = examinationValuesOf(newer)
+  const remote = examinationValuesOf(newer)
   const shown = (field: (typeof fields)[number], values: ExaminationValues) => {
     const value = values[field]
     if (typeof value === 'boolean') return value ? '✓' : '✗'
@@ -36,10 +36,10 @@ export function examinationDifferences(
     return String(value)
   }
   return fields
-    .filter((field) => String(mine[field]) !== String(theirs[field]))
+    .filter((field) => String(local[field]) !== String(remote[field]))
     .map((field) => ({
       name: t(field === 'courseIdSign' ? 'field.course' : `field.${field}`),
-      mine: shown(field, mine),
-      theirs: shown(field, theirs),
+      local: shown(field, local),
+      remote: shown(field, remote),
     }))
 }

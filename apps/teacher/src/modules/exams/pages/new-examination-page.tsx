@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { exams } from '@titian/contract'
-import { ask, callKey, SavedAt, usePageTitle, useSavedForm, useTellFailure } from '@titian/site'
+import { ask, callKey, SavedAt, usePageTitle, useSavedForm, useShowFailure } from '@titian/site'
 import { SectionHead, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -38,7 +38,7 @@ function useNewExamination() {
       version: 0,
     }),
     onSaved: ({ sign }) => void open(sign),
-    onFailure: useTellFailure(),
+    onFailure: useShowFailure(),
   })
 }
 

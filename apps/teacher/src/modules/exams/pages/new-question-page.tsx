@@ -11,7 +11,7 @@ import {
   useAsk,
   usePageTitle,
   useSavedForm,
-  useTellFailure,
+  useShowFailure,
 } from '@titian/site'
 import { SectionHead, TextSkeleton, toast } from '@titian/ui'
 import { useRef } from 'react'
@@ -38,7 +38,7 @@ function NewQuestion({ model }: { model: BankQuestion | undefined }) {
       await ask(exams.questionBankAdd, questionInputOf(values))
       return none
     },
-    onFailure: useTellFailure(),
+    onFailure: useShowFailure(),
   })
   const add = async () => {
     if (!(await form.save())) return false

@@ -57,7 +57,7 @@ function QuestionEditor({ question }: { question: BankQuestion }) {
     <>
       {question.may.edit ? null : <Note>{t('bank.notYours')}</Note>}
       <FormError error={failure} />
-      {newer ? <QuestionConflict mine={values} newer={newer} onResolve={resolve} /> : null}
+      {newer ? <QuestionConflict local={values} newer={newer} onResolve={resolve} /> : null}
       <QuestionForm
         form={form}
         onSubmit={() => void save()}

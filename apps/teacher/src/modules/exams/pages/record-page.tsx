@@ -54,22 +54,22 @@ const line = (mark: Marks[string] | undefined) =>
   mark ? [mark.score, mark.comment].filter((part) => part !== '').join(' · ') : ''
 
 function Conflict({
-  mine,
+  local,
   newer,
   onResolve,
 }: {
-  mine: Marks
+  local: Marks
   newer: RecordDetail
-  onResolve: (mine: boolean) => void
+  onResolve: (keepLocal: boolean) => void
 }) {
   const { t } = useTranslation('exams')
-  const theirs = marksOf(newer)
+  const remote = marksOf(newer)
   const rows = newer.items
-    .filter(({ subjectId }) => line(mine[subjectId]) !== line(theirs[subjectId]))
+    .filter(({ subjectId }) => line(local[subjectId]) !== line(remote[subjectId]))
     .map(({ subjectId, number, item }) => ({
       name: t('grade.question', { number, kind: t(`kind.${item.kind}`) }),
-      mine: line(mine[subjectId]),
-      theirs: line(theirs[subjectId]),
+      local: line(local[subjectId]),
+      remote: line(remote[subjectId]),
     }))
   return (
     <ConflictNote
@@ -111,7 +111,7 @@ function Paper({ detail }: { detail: RecordDetail }) {
       <Stack>
         <Facts record={record} />
         <RecordAllowances detail={detail} />
-        {newer ? <Conflict mine={marks} newer={newer} onResolve={resolve} /> : null}
+        {newer ? <Conflict local={marks} newer={newer} onResolve={resolve} /> : null}
         <FormError error={grading.failure} />
         {grading.isOpen ? (
           <p className="meta">

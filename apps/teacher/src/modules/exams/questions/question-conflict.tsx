@@ -8,17 +8,17 @@ import { useShortText } from './use-item-texts.ts'
 import { useKindNames } from './use-kind-names.ts'
 
 interface QuestionConflictProps {
-  mine: QuestionValues
+  local: QuestionValues
   newer: BankQuestion
-  onResolve: (mine: boolean) => void
+  onResolve: (keepLocal: boolean) => void
 }
 
-export function QuestionConflict({ mine, newer, onResolve }: QuestionConflictProps) {
+export function QuestionConflict({ local, newer, onResolve }: QuestionConflictProps) {
   const { t } = useTranslation('exams')
   const names = useKindNames()
   const short = useShortText()
   const { data: taught = [] } = useTaughtCourses()
-  const theirs = questionValuesOf(newer)
+  const remote = questionValuesOf(newer)
   const courseName = (sign: string) =>
     sign && (taught.find(({ idSign }) => idSign === sign)?.courseName ?? '…')
   const shown = [
@@ -33,8 +33,8 @@ export function QuestionConflict({ mine, newer, onResolve }: QuestionConflictPro
   return (
     <ConflictNote
       rows={shown
-        .filter(([field]) => text(mine[field]) !== text(theirs[field]))
-        .map(([, name, show]) => ({ name, mine: show(mine), theirs: show(theirs) }))}
+        .filter(([field]) => text(local[field]) !== text(remote[field]))
+        .map(([, name, show]) => ({ name, local: show(local), remote: show(remote) }))}
       onKeep={() => onResolve(true)}
       onTake={() => onResolve(false)}
     />

@@ -21,13 +21,13 @@ export function RemoveQuestions({ chosen, onRemoved, onClose }: RemoveQuestionsP
   const [names] = useState(
     () => new Map(chosen.map(({ idSign, subjectName }) => [idSign, subjectName])),
   )
-  const isTelling = useRef(false)
+  const hasMessage = useRef(false)
   const remove = useAct(exams.questionBankDeleteMany, {
     refresh: [callKey(exams.questionBankFindList), callKey(exams.questionTags)],
     onDone: ({ deleted, kept: left }) => {
       if (deleted > 0) toast.success(t('bank.removedMany', { count: deleted }))
       onRemoved()
-      isTelling.current = left.length > 0
+      hasMessage.current = left.length > 0
       setKept(left)
     },
   })
@@ -56,7 +56,7 @@ export function RemoveQuestions({ chosen, onRemoved, onClose }: RemoveQuestionsP
       opened
       danger
       onClose={() => {
-        if (!isTelling.current) onClose()
+        if (!hasMessage.current) onClose()
       }}
       title={t('bank.removeManyTitle', { count: names.size })}
       text={<Note>{t('bank.removeText')}</Note>}

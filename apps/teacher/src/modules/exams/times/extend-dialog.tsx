@@ -26,7 +26,7 @@ type Values = {
 function ExtendForm({ examination, onExtended, onClose }: ExtendProps & { onClose: () => void }) {
   const { t } = useTranslation(['exams', 'site'])
   const { dateTime } = useFormats()
-  const { warning, hear, forget } = useWarned()
+  const { warning, onFailed, forget } = useWarned()
   const present = toLocalField(examination.endTime)
   const inputOf = ({ endTime, moreMinutes, reviewWhen, reason }: Values) => ({
     sign: examination.idSign,
@@ -53,7 +53,7 @@ function ExtendForm({ examination, onExtended, onClose }: ExtendProps & { onClos
       callKey(exams.listExaminationChanges),
       callKey(exams.findExaminations),
     ],
-    onFailed: hear,
+    onFailed,
     onDone: ({ examination: changed, extended }) => {
       toast.success(extended > 0 ? t('times.givenNow', { count: extended }) : t('times.extended'))
       onExtended(changed)

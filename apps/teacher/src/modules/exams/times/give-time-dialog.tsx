@@ -35,7 +35,7 @@ function startValues(students: readonly StudentTime[]): Values {
 function GiveTimeForm({ examinationId, students, onClose, onDone }: GiveTimeProps) {
   const { t } = useTranslation(['exams', 'site'])
   const words = useAmountWords()
-  const { warning, hear, forget } = useWarned()
+  const { warning, onFailed, forget } = useWarned()
   const inputOf = ({ scope, factor, extraMinutes, extraAttempts, reason }: Values) => ({
     examinationId,
     userIds: students.map(({ userId }) => userId),
@@ -51,7 +51,7 @@ function GiveTimeForm({ examinationId, students, onClose, onDone }: GiveTimeProp
     problemsOf: byContract(exams.saveAllowance.input, { inputOf }),
     send: (values) => ask(exams.saveAllowance, inputOf(values)),
     refresh: [callKey(exams.listAllowances), callKey(exams.listExaminationChanges)],
-    onFailed: hear,
+    onFailed,
     onDone: ({ extended }) => {
       toast.success(extended > 0 ? t('times.givenNow', { count: extended }) : t('times.given'))
       onDone()

@@ -10,7 +10,7 @@ export function useWarned() {
     warning,
     forget: () => setWarning(null),
     /** Takes a refusal that asks; true when it did. */
-    hear: (error: unknown): boolean => {
+    onFailed: (error: unknown): boolean => {
       if (!(error instanceof ServerRefusal)) return false
       if (error.reason === 'keysShown')
         setWarning(t('release.keysText', { count: Number(error.extend['students']) }))

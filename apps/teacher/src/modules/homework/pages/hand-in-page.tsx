@@ -116,7 +116,7 @@ function Grading({ detail }: { detail: HandInDetail }) {
       {newer ? (
         <ConflictNote
           title={t('grade.conflict')}
-          rows={[{ name: t('grade.title'), mine: line(values), theirs: line(gradeOf(newer)) }]}
+          rows={[{ name: t('grade.title'), local: line(values), remote: line(gradeOf(newer)) }]}
           onKeep={() => form.resolve(true)}
           onTake={() => form.resolve(false)}
         />

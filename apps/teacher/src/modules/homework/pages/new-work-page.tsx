@@ -9,7 +9,7 @@ import {
   SavedAt,
   usePageTitle,
   useSavedForm,
-  useTellFailure,
+  useShowFailure,
 } from '@titian/site'
 import { SectionHead, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +39,7 @@ function NewWork({ courseIdSign }: { courseIdSign: string }) {
       return { idSign: added.idSign, version: 0 }
     },
     onSaved: ({ idSign }) => void open(idSign),
-    onFailure: useTellFailure(),
+    onFailure: useShowFailure(),
   })
   return (
     <>

@@ -94,9 +94,9 @@ function Settings({ work, form }: { work: TaughtWork; form: ReturnType<typeof us
     { name: t('field.link'), text: one.link },
     { name: t('field.description'), text: one.description },
   ]
-  const theirs = newer ? words(workValuesOf(newer)) : []
+  const remote = newer ? words(workValuesOf(newer)) : []
   const differences = words(values).flatMap(({ name, text }, at) =>
-    theirs[at] && theirs[at].text !== text ? [{ name, mine: text, theirs: theirs[at].text }] : [],
+    remote[at] && remote[at].text !== text ? [{ name, local: text, remote: remote[at].text }] : [],
   )
   return (
     <>

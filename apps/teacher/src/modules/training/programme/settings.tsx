@@ -86,9 +86,9 @@ export function Settings({ train }: { train: TaughtTrain }) {
       name: t(`field.${name}`),
       text: one[name],
     }))
-  const theirs = newer ? words(trainValuesOf(newer)) : []
+  const remote = newer ? words(trainValuesOf(newer)) : []
   const rows = words(values).flatMap(({ name, text }, at) =>
-    theirs[at] && theirs[at].text !== text ? [{ name, mine: text, theirs: theirs[at].text }] : [],
+    remote[at] && remote[at].text !== text ? [{ name, local: text, remote: remote[at].text }] : [],
   )
   const save = async () => {
     if (await form.save()) toast.success(t('site:toast.saved'))

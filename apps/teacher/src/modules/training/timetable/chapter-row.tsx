@@ -19,7 +19,7 @@ function Fields({ name, dates, of }: { name: string; dates: Stretch; of: Chapter
     const [start, end] = [fromLocalField(shown.start), fromLocalField(shown.end)]
     if (Object.keys(typed).length === 0) return
     if (start === null || end === null || start >= end) {
-      of.tell(t('table.wrong'))
+      of.showProblem(t('table.wrong'))
       return
     }
     setTyped({})

@@ -79,6 +79,6 @@ export function useChapterDates(trainId: string, chapter: TimetableChapter) {
     timer.current = setTimeout(() => void sendLater.current(dates), pauseOfKeys)
   }
   const dates = drawn === undefined ? stretchOf(chapter) : drawn
-  return { dates, state, problem, draw: setDrawn, save, saveSoon, tell: setProblem }
+  return { dates, state, problem, draw: setDrawn, save, saveSoon, showProblem: setProblem }
 }
 export type ChapterDates = ReturnType<typeof useChapterDates>

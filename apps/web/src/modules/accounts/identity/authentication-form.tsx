@@ -9,7 +9,7 @@ import type { FormProps } from '../forms/form-props.ts'
 import type { IdentityKind } from './identity-rules.ts'
 import { useIdentity, type Identity } from './use-identity.ts'
 import { WaitingView } from '../login/waiting-view.tsx'
-import { FootLine, PlainButton } from '../parts/ways.tsx'
+import { FootLine, PlainButton } from '../parts/plain-button.tsx'
 
 /** Without `go` the form offers no way to the other kind. */
 interface AuthenticationFormProps extends Partial<FormProps> {

@@ -106,7 +106,7 @@ export function useIdentity(kind: IdentityKind, onDone: () => void) {
     await settle(answer.auditStatus !== auditStatus.approved)
   }
 
-  const hear = async (error: unknown) => {
+  const handleFailure = async (error: unknown) => {
     const reason = error instanceof ServerRefusal ? error.reason : null
     if (reason === 'identityApproved' || reason === 'identityWaiting') {
       await settle(reason === 'identityWaiting')
@@ -123,7 +123,7 @@ export function useIdentity(kind: IdentityKind, onDone: () => void) {
     explain,
     draft: draftOf(kind),
     send: authenticate,
-    onFailed: hear,
+    onFailed: handleFailure,
   })
   const captcha = useCaptcha((code) => form.setFieldValue('code', code))
 

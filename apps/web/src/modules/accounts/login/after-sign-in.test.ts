@@ -1,26 +1,28 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { publicReturn, staffReturn, teacherWay } from './after-sign-in.ts'
+import { publicReturn, staffReturn, teacherAddress } from './after-sign-in.ts'
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://school.example/login')))
 afterAll(() => void vi.unstubAllGlobals())
 
 it('[ACC-080] leads a teacher to the teacher site with the code in the query', () => {
-  expect(teacherWay({ tab: 'teacher', teacherToken: 'a b' }, null)).toBe(
+  expect(teacherAddress({ tab: 'teacher', teacherToken: 'a b' }, null)).toBe(
     '/teacher/#/teachingCenter?teacherToken=a%20b',
   )
 })
 
 it('[ACC-081] [FRM-070] prefers a return url that stays on this site', () => {
-  expect(teacherWay({ tab: 'teacher', teacherToken: 't' }, '/course?page=2')).toBe('/course?page=2')
-  expect(teacherWay({ tab: 'teacher', teacherToken: 't' }, '//elsewhere.example')).toBe('/home')
+  expect(teacherAddress({ tab: 'teacher', teacherToken: 't' }, '/course?page=2')).toBe(
+    '/course?page=2',
+  )
+  expect(teacherAddress({ tab: 'teacher', teacherToken: 't' }, '//elsewhere.example')).toBe('/home')
 })
 
 it('[ACC-082] leads a teacher with neither code nor return url to the entrance', () => {
-  expect(teacherWay({ tab: 'teacher' }, null)).toBe('/')
+  expect(teacherAddress({ tab: 'teacher' }, null)).toBe('/')
 })
 
-it('leaves the way of a student to the page', () => {
-  expect(teacherWay({ tab: 'student', teacherToken: 't' }, '/course')).toBeNull()
+it('leaves the address of a student to the page', () => {
+  expect(teacherAddress({ tab: 'student', teacherToken: 't' }, '/course')).toBeNull()
 })
 
 it('[FRM-026] goes back to a public page when the sign-in is closed, else home', () => {

@@ -2,7 +2,7 @@ import { safeReturnUrl } from '@titian/site'
 import type { SignedInAs } from '../forms/form-props.ts'
 
 /** ACC-080 to ACC-082; null where a student goes on as the page thinks right. */
-export function teacherWay(
+export function teacherAddress(
   { tab, teacherToken }: SignedInAs,
   returnUrl: string | null,
 ): string | null {

@@ -8,7 +8,7 @@ import type { FormProps } from '../forms/form-props.ts'
 import { ScanNote } from './scan-note.tsx'
 import type { Login } from './use-login.ts'
 import type { Scan } from '../social/use-social-return.ts'
-import { FootLine, PlainButton } from '../parts/ways.tsx'
+import { FootLine, PlainButton } from '../parts/plain-button.tsx'
 
 interface LoginFieldsProps extends FormProps {
   login: Login

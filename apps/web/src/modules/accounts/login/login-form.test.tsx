@@ -154,8 +154,8 @@ describe('a sign-in that succeeds', () => {
   })
 
   it('[ACC-048] [ACC-049] [ACC-050] reads the login info, tells the site, and goes on after 500 ms, neither earlier nor later', async () => {
-    const heard = vi.fn()
-    window.addEventListener(signedInEvent, heard)
+    const received = vi.fn()
+    window.addEventListener(signedInEvent, received)
     const { of } = serve({ [accounts.studentLogin.path]: ok(signedIn, withCookie) })
     const { onSignedIn } = await open()
     fill()
@@ -163,16 +163,16 @@ describe('a sign-in that succeeds', () => {
     try {
       press('Sign in')
       // No time passes by the clock of the page while the answers come.
-      while (heard.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(0)
+      while (received.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(0)
       expect(of(accounts.loginInfo).length).toBeGreaterThan(0)
       await vi.advanceTimersByTimeAsync(499)
       expect(onSignedIn).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(1)
       expect(onSignedIn).toHaveBeenCalledWith({ tab: 'student' })
-      expect(heard).toHaveBeenCalledTimes(1)
+      expect(received).toHaveBeenCalledTimes(1)
     } finally {
       vi.useRealTimers()
-      window.removeEventListener(signedInEvent, heard)
+      window.removeEventListener(signedInEvent, received)
     }
   })
 

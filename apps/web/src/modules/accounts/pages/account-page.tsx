@@ -44,7 +44,7 @@ function Basic({ from }: { from: AccountPath }) {
 }
 
 /** ACC-206: whoever was sent here to complete the basics goes on where they were. */
-function WayBack({ url }: { url: string | undefined }) {
+function BackLink({ url }: { url: string | undefined }) {
   const { t } = useTranslation('accounts')
   if (url === undefined) return null
   const back = (
@@ -66,7 +66,7 @@ function Account({ from }: { from: AccountPath }) {
     <>
       <SectionHead level={1} title={t('profile.title')} />
       <AccountTabs at={tab} />
-      <WayBack url={search.url} />
+      <BackLink url={search.url} />
       {tab === 'basic' ? <Basic from={from} /> : <Security />}
     </>
   )

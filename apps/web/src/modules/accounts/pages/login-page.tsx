@@ -5,10 +5,10 @@ import { HeroArt } from '@titian/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { publicReturn, staffReturn, teacherWay } from '../login/after-sign-in.ts'
+import { publicReturn, staffReturn, teacherAddress } from '../login/after-sign-in.ts'
 import { formOf, type FormType } from '../forms/form-machine.ts'
 import type { SignedInAs } from '../forms/form-props.ts'
-import type { PanelWays } from '../forms/panel-ways.ts'
+import type { PanelHandlers } from '../forms/panel-handlers.ts'
 import { CloseCorner } from '../parts/close-corner.tsx'
 import { SignInPanel } from '../parts/sign-in-panel.tsx'
 import { SignInPlace } from '../parts/sign-in-place.tsx'
@@ -30,8 +30,8 @@ function useScanned() {
   return scanned
 }
 
-/** Where each end of a form leads to from this page. */
-function useWays(url: string | null) {
+/** Where this page leads after each form. */
+function usePanelHandlers(url: string | null) {
   const router = useRouter()
   const follow = useFollowAddress()
   const { refresh } = useSession()
@@ -41,12 +41,12 @@ function useWays(url: string | null) {
     await follow(href, { replace: true })
   }
   const afterRegistration = url === null ? paths.learningCenter : safeReturnUrl(url)
-  const ways: PanelWays = {
+  const handlers: PanelHandlers = {
     returnUrl: url,
     onSignedIn: (as: SignedInAs) => {
-      const way = teacherWay(as, url) ?? safeReturnUrl(url)
-      if (way.startsWith('/teacher/') || staffReturn(way) !== null) location.assign(way)
-      else void leave(way)
+      const address = teacherAddress(as, url) ?? safeReturnUrl(url)
+      if (address.startsWith('/teacher/') || staffReturn(address) !== null) location.assign(address)
+      else void leave(address)
     },
     onRegistered: () => {
       if (!isPhone) return 'confirm'
@@ -59,7 +59,7 @@ function useWays(url: string | null) {
     },
     onGoOn: () => void leave(afterRegistration),
   }
-  return ways
+  return handlers
 }
 
 /** The dialog's first field takes the focus, unless somebody writes already (FRM-273). */
@@ -85,7 +85,7 @@ export function LoginPage() {
   const search = useSearch({ from: paths.login })
   const url = search.url || null
   const social = useScanned()
-  const ways = useWays(url)
+  const handlers = usePanelHandlers(url)
   const start = formOf(search.form)
   const place = useFirstFocus()
   usePageTitle(t('page'))
@@ -105,13 +105,13 @@ export function LoginPage() {
       <Box ref={place} pos="relative" mih="100dvh" style={{ overflow: 'hidden' }}>
         <h1 className="visually-hidden">{t('page')}</h1>
         <HeroArt seed="hero-teratai-5" />
-        <SignInPlace {...{ ...ways, start, social }} onClose={close} />
+        <SignInPlace {...{ ...handlers, start, social }} onClose={close} />
       </Box>
     )
   }
   return (
     <SignInPanel
-      {...{ ...ways, start, social }}
+      {...{ ...handlers, start, social }}
       isLoginPath
       onForm={remember}
       corner={<CloseCorner onClose={close} />}

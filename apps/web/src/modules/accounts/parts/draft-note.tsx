@@ -1,6 +1,6 @@
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { PlainButton } from './ways.tsx'
+import { PlainButton } from './plain-button.tsx'
 
 interface DraftNoteProps {
   isRestored: boolean

@@ -8,7 +8,7 @@ import type { Recovery } from '../recovery/forget-form.tsx'
 import { identityKindOf, viewOf, type FormEvent, type FormType } from '../forms/form-machine.ts'
 import type { FormProps } from '../forms/form-props.ts'
 import { LoginForm } from '../login/login-form.tsx'
-import type { PanelWays } from '../forms/panel-ways.ts'
+import type { PanelHandlers } from '../forms/panel-handlers.ts'
 
 const load = () => import('../further-forms.ts')
 const further = {
@@ -24,7 +24,7 @@ const { AuthenticationForm, ConfirmedView, ForgetForm, RegistForm, SetPasswordFo
 export const loadForms = () =>
   Promise.all(Object.values(further).map(async (form) => form.preload?.()))
 
-interface PanelFormProps extends PanelWays, FormProps {
+interface PanelFormProps extends PanelHandlers, FormProps {
   type: FormType
   recovery: Recovery | null
   /** Why step two of the recovery sent people back. */

@@ -1,5 +1,5 @@
 import { useFollowAddress, type SignInHostProps } from '@titian/site'
-import { teacherWay } from '../login/after-sign-in.ts'
+import { teacherAddress } from '../login/after-sign-in.ts'
 import { isIdentityForm } from '../forms/form-machine.ts'
 import type { SignedInAs } from '../forms/form-props.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
@@ -16,12 +16,12 @@ export function SignInHost({ request, onClose, onDone }: SignInHostProps) {
     returnUrl,
     onClose,
     onSignedIn: (as: SignedInAs) => {
-      const way = teacherWay(as, returnUrl)
-      if (way === null || returnUrl !== null) return onDone()
+      const address = teacherAddress(as, returnUrl)
+      if (address === null || returnUrl !== null) return onDone()
       onClose()
       // The teacher site is another application.
-      if (way.startsWith('/teacher/')) location.assign(way)
-      else void follow(way)
+      if (address.startsWith('/teacher/')) location.assign(address)
+      else void follow(address)
     },
     onRegistered: () => {
       // ACC-098, ACC-255: the page starts anew for its new user, or goes where it was asked to.

@@ -5,12 +5,12 @@ import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode 
 import { useTranslation } from 'react-i18next'
 import type { Recovery } from '../recovery/forget-form.tsx'
 import { nextForm, viewOf, type FormEvent, type FormType } from '../forms/form-machine.ts'
-import type { PanelWays } from '../forms/panel-ways.ts'
+import type { PanelHandlers } from '../forms/panel-handlers.ts'
 import { PanelForm } from './panel-form.tsx'
 import styles from './sign-in-panel.module.css'
 import { useEnterSubmits } from './use-enter-submits.ts'
 
-export interface SignInPanelProps extends PanelWays {
+export interface SignInPanelProps extends PanelHandlers {
   start: FormType
   onForm?: (type: FormType) => void
   /** Names the panel; a dialog and a page do it each in their own way. */
@@ -33,7 +33,15 @@ const titles: Partial<Record<FormType, FormType>> = {
 
 /** ACC-010: one panel with all its forms. */
 export function SignInPanel(props: SignInPanelProps) {
-  const { start, onForm, renderHeading, corner, wide = false, isLoginPath = false, ...ways } = props
+  const {
+    start,
+    onForm,
+    renderHeading,
+    corner,
+    wide = false,
+    isLoginPath = false,
+    ...handlers
+  } = props
   const { t } = useTranslation('accounts')
   const [type, setType] = useState(start)
   const [recovery, setRecovery] = useState<Recovery | null>(null)
@@ -96,7 +104,7 @@ export function SignInPanel(props: SignInPanelProps) {
         ) : null}
         <Suspense>
           <PanelForm
-            {...ways}
+            {...handlers}
             type={type}
             go={go}
             recovery={recovery}

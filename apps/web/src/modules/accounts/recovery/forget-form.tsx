@@ -9,7 +9,7 @@ import { phoneProblem, smsProblem, told } from '../forms/field-problems.ts'
 import type { FormProps } from '../forms/form-props.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
-import { FootLine, PlainButton } from '../parts/ways.tsx'
+import { FootLine, PlainButton } from '../parts/plain-button.tsx'
 
 /** ACC-156: what step one has found out and step two needs. */
 export type Recovery = {

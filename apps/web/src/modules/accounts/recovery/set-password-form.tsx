@@ -8,7 +8,7 @@ import { newPasswordProblems, told } from '../forms/field-problems.ts'
 import type { Recovery } from './forget-form.tsx'
 import type { FormProps } from '../forms/form-props.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
-import { PlainButton } from '../parts/ways.tsx'
+import { PlainButton } from '../parts/plain-button.tsx'
 
 interface SetPasswordFormProps extends FormProps {
   recovery: Recovery

@@ -35,7 +35,7 @@ import type { FormProps } from '../forms/form-props.ts'
 import { placeRegistFailure } from '../forms/place-failure.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
-import { FootLine, PlainButton } from '../parts/ways.tsx'
+import { FootLine, PlainButton } from '../parts/plain-button.tsx'
 
 interface RegistFormProps extends FormProps {
   onRegistered: () => void
@@ -102,7 +102,7 @@ function useRegistration({ go, onRegistered }: RegistFormProps) {
     if ((await announce()) === 'needsIdentity') return go('mustAuthenticate')
     onRegistered()
   }
-  const hear = async (error: unknown) => {
+  const handleFailure = async (error: unknown) => {
     if (!(error instanceof ServerRefusal)) return false
     if (error.is('phoneTaken')) setTaken(form.getValues().phone)
     if (error.code !== refusals.needsAuthentication.code) return false
@@ -117,7 +117,7 @@ function useRegistration({ go, onRegistered }: RegistFormProps) {
     explain,
     draft,
     send: register,
-    onFailed: hear,
+    onFailed: handleFailure,
   })
   const checkPhone = async () => {
     const { phone, areaCode } = form.getValues()

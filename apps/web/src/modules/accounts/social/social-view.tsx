@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { BothEnds } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../forms/use-failure-text.ts'
-import { PlainButton } from '../parts/ways.tsx'
+import { PlainButton } from '../parts/plain-button.tsx'
 
 interface SocialViewProps {
   returnUrl: string | null

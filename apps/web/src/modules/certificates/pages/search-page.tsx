@@ -8,25 +8,25 @@ import { useTranslation } from 'react-i18next'
 import { certificateLinks } from '../../../parts/certificate-links.ts'
 import { CertificateSheet } from '../parts/certificate-sheet.tsx'
 
-const ways = ['number', 'person'] as const
-type Way = (typeof ways)[number]
+const searchModes = ['number', 'person'] as const
+type SearchMode = (typeof searchModes)[number]
 
 type Values = Record<'number' | 'userName', string>
 
 const places = { idNumber: 'number' } as const
 
 /** CNT-061: the second word is the number of the certificate, or that of the person. */
-async function find(way: Way, { number, userName }: Values): Promise<Certificate[]> {
-  if (way === 'number') return [await ask(certificates.findCertificate, { number, userName })]
+async function find(mode: SearchMode, { number, userName }: Values): Promise<Certificate[]> {
+  if (mode === 'number') return [await ask(certificates.findCertificate, { number, userName })]
   return (await ask(certificates.findCertificatesOfPerson, { idNumber: number, userName })).list
 }
 
-function useSearch(way: Way, onFound: (found: Certificate[]) => void) {
+function useSearch(mode: SearchMode, onFound: (found: Certificate[]) => void) {
   const [none, setNone] = useState(false)
   const form = useForm<Values, Certificate[]>({
     initialValues: { number: '', userName: '' },
     places,
-    send: (values) => find(way, values),
+    send: (values) => find(mode, values),
     onDone: (found) => {
       setNone(false)
       onFound(found)
@@ -41,16 +41,22 @@ function useSearch(way: Way, onFound: (found: Certificate[]) => void) {
   return { ...form, none }
 }
 
-function SearchForm({ way, onFound }: { way: Way; onFound: (found: Certificate[]) => void }) {
+function SearchForm({
+  mode,
+  onFound,
+}: {
+  mode: SearchMode
+  onFound: (found: Certificate[]) => void
+}) {
   const { t } = useTranslation('certificates')
-  const { form, submit, busy, failure, none } = useSearch(way, onFound)
+  const { form, submit, busy, failure, none } = useSearch(mode, onFound)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <TextInput
           {...form.getInputProps('number')}
-          label={t(way === 'number' ? 'number' : 'search.idNumber')}
-          description={t(`search.hint.${way}`)}
+          label={t(mode === 'number' ? 'number' : 'search.idNumber')}
+          description={t(`search.hint.${mode}`)}
           autoComplete="off"
           spellCheck={false}
           maxLength={40}
@@ -86,7 +92,7 @@ function SearchForm({ way, onFound }: { way: Way; onFound: (found: Certificate[]
 /** CNT-060: whether somebody has a certificate, for whoever knows enough of it. */
 export function SearchPage() {
   const { t } = useTranslation('certificates')
-  const [way, setWay] = useState<Way>('number')
+  const [mode, setMode] = useState<SearchMode>('number')
   const [found, setFound] = useState<Certificate[]>([])
   usePageTitle(t('search.title'))
   return (
@@ -96,15 +102,15 @@ export function SearchPage() {
         <Surface gap="md">
           <Segmented
             label={t('search.by')}
-            value={way}
+            value={mode}
             onChange={(next) => {
-              setWay(next)
+              setMode(next)
               setFound([])
             }}
-            options={ways.map((value) => ({ value, label: t(`search.way.${value}`) }))}
+            options={searchModes.map((value) => ({ value, label: t(`search.way.${value}`) }))}
           />
           <Box maw={480}>
-            <SearchForm key={way} way={way} onFound={setFound} />
+            <SearchForm key={mode} mode={mode} onFound={setFound} />
           </Box>
         </Surface>
         <Stack gap="lg" aria-live="polite">

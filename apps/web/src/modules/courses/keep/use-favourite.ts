@@ -1,6 +1,6 @@
 import { favourites } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask, askKey, callKey, useAsk, useSession, useSignIn, useTellFailure } from '@titian/site'
+import { ask, askKey, callKey, useAsk, useSession, useSignIn, useShowFailure } from '@titian/site'
 import { useCallback, useEffect, useRef } from 'react'
 import { favouriteWish } from '../../../parts/join-wish.ts'
 
@@ -9,7 +9,7 @@ export function useFavourite(sign: string) {
   const { status } = useSession()
   const openSignIn = useSignIn()
   const client = useQueryClient()
-  const tell = useTellFailure()
+  const showFailure = useShowFailure()
   const isSignedIn = status === 'signedIn'
   const { data } = useAsk(favourites.isFavourite, { sign }, { enabled: isSignedIn, quiet: true })
   const isFavourite = isSignedIn && (data?.favourite ?? false)
@@ -27,12 +27,12 @@ export function useFavourite(sign: string) {
         void client.invalidateQueries({ queryKey: callKey(favourites.listFavourites) })
       } catch (error) {
         client.setQueryData(queryKey, { favourite: !favourite })
-        tell(error)
+        showFailure(error)
       } finally {
         busy.current = false
       }
     },
-    [client, sign, tell],
+    [client, sign, showFailure],
   )
   useEffect(() => {
     // Who signed in in order to keep the course has kept it then, without a second press.

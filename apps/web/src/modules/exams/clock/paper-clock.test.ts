@@ -25,12 +25,12 @@ test('[EXM-010] without a limit nothing counts down', () => {
 
 test('tells when the server moved the deadline, and only then', () => {
   const clock = new PaperClock(() => 0)
-  const heard: (string | null)[] = []
-  clock.subscribe(() => heard.push(clock.deadline()))
+  const received: (string | null)[] = []
+  clock.subscribe(() => received.push(clock.deadline()))
   clock.follow({ remaining: minute, deadline: 'a' })
   clock.follow({ remaining: minute, deadline: 'a' })
   clock.follow({ remaining: minute, deadline: 'b' })
-  expect(heard).toEqual(['a', 'b'])
+  expect(received).toEqual(['a', 'b'])
 })
 
 test('[EXM-117] keeps the newest extension that a reply told of, and tells it once', () => {
@@ -41,17 +41,17 @@ test('[EXM-117] keeps the newest extension that a reply told of, and tells it on
     by: 'A teacher',
     reason: 'Fire.',
   }
-  let heard = 0
-  clock.subscribe(() => (heard += 1))
+  let received = 0
+  clock.subscribe(() => (received += 1))
   clock.follow({ remaining: minute, deadline: 'a', extension: null })
-  expect([heard, clock.extension()]).toEqual([1, null])
+  expect([received, clock.extension()]).toEqual([1, null])
   clock.follow({ remaining: minute, deadline: 'b', extension })
   clock.follow({ remaining: minute, deadline: 'b', extension: { ...extension } })
-  expect(heard).toBe(2)
+  expect(received).toBe(2)
   expect(clock.extension()).toBe(extension)
   const newer = { ...extension, at: '2026-11-02T08:05:00.000Z' }
   clock.follow({ remaining: minute, deadline: 'b', extension: newer })
-  expect([heard, clock.extension()]).toEqual([3, newer])
+  expect([received, clock.extension()]).toEqual([3, newer])
 })
 
 test('[EXM-110] the countdown speaks at 10, 5 and 1 minutes only, once each', () => {

@@ -48,7 +48,7 @@ export class PaperClock {
   /** EXM-117: the same object until there is a newer one. */
   extension = (): Extension | null => this.#extension
 
-  /** Hears that the server moved the deadline. */
+  /** Called when the server moves the deadline. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

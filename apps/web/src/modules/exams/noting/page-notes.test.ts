@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { onSessionLost, setPerson } from '@titian/site'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startNotes, tellLeftNotes } from './page-notes.ts'
+import { startNotes, sendLeftNotes } from './page-notes.ts'
 
 interface Told {
   page: string
@@ -86,7 +86,7 @@ it('[EXM-193] keeps what could not be told, and tells it once under the same num
 
 it('[EXM-193] a session that has ended is left to the calls that somebody sees, and the notes are told afterwards', async () => {
   const lost = vi.fn()
-  const hear = onSessionLost(lost)
+  const stopListening = onSessionLost(lost)
   isSignedIn = false
   await away(5000)
   await wait(40_000)
@@ -95,7 +95,7 @@ it('[EXM-193] a session that has ended is left to the calls that somebody sees, 
   isSignedIn = true
   await wait(20_000)
   expect(entries().map(({ kind }) => kind)).toEqual(['left', 'returned'])
-  hear()
+  stopListening()
 })
 
 it('[EXM-193] notes nothing while another tab writes the paper', async () => {
@@ -150,10 +150,10 @@ it('[EXM-218] tells what a closed paper left on the device when its result is op
   stop()
   await wait(1000)
   isReachable = true
-  tellLeftNotes('another')
+  sendLeftNotes('another')
   await wait(10)
   expect(told).toEqual([])
-  tellLeftNotes('r')
+  sendLeftNotes('r')
   await wait(10)
   expect(entries()).toHaveLength(2)
   await wait(60_000)

@@ -57,12 +57,12 @@ async function isStillKept(recordId: string, page: string, batch: readonly PageN
 }
 
 /** Of pages that are closed and still tell what they noted; the next page of the same paper goes on in their place. */
-const lastTellers = new Map<string, () => void>()
+const lastSenders = new Map<string, () => void>()
 
 /** Keeps notes on the device and tells them, one request at a time. */
-function createTeller(recordId: string): { note: Note; stop: () => void } {
-  lastTellers.get(recordId)?.()
-  lastTellers.delete(recordId)
+function createSender(recordId: string): { note: Note; stop: () => void } {
+  lastSenders.get(recordId)?.()
+  lastSenders.delete(recordId)
   const own = makeName()
   let seq = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -71,9 +71,9 @@ function createTeller(recordId: string): { note: Note; stop: () => void } {
   let replaced = false
 
   const arm = (delay: number) => {
-    if (!replaced) timer ??= setTimeout(() => void tell(), delay)
+    if (!replaced) timer ??= setTimeout(() => void send(), delay)
   }
-  const tell = async () => {
+  const send = async () => {
     timer = undefined
     const all = kept.read(recordId) ?? []
     const page = all[0]?.page
@@ -102,18 +102,18 @@ function createTeller(recordId: string): { note: Note; stop: () => void } {
     clearTimeout(timer)
     timer = undefined
     stopped = true
-    lastTellers.set(recordId, () => {
+    lastSenders.set(recordId, () => {
       replaced = true
       clearTimeout(timer)
     })
-    void tell()
+    void send()
   }
   return { note, stop }
 }
 
 /** EXM-218: tells what a closed paper left on this device; the server takes it for thirty days (EXM-193). */
-export function tellLeftNotes(recordId: string): void {
-  if (kept.read(recordId)) createTeller(recordId).stop()
+export function sendLeftNotes(recordId: string): void {
+  if (kept.read(recordId)) createSender(recordId).stop()
 }
 
 /**
@@ -121,9 +121,9 @@ export function tellLeftNotes(recordId: string): void {
  * is shown, and no answer waits for it. Returns what ends it.
  */
 export function startNotes(recordId: string, isWritten: () => boolean): () => void {
-  const teller = createTeller(recordId)
+  const sender = createSender(recordId)
   const note: Note = (...what) => {
-    if (isWritten()) teller.note(...what)
+    if (isWritten()) sender.note(...what)
   }
   let away: { since: number; noted: boolean } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -164,6 +164,6 @@ export function startNotes(recordId: string, isWritten: () => boolean): () => vo
     window.removeEventListener('focus', comeBack)
     window.removeEventListener('pagehide', noteLeft)
     clearTimeout(timer)
-    teller.stop()
+    sender.stop()
   }
 }

@@ -6,7 +6,7 @@ export function useLeftNotes(recordId: string): void {
   useEffect(() => {
     if (isAsStudent()) return
     import('./page-notes.ts').then(
-      ({ tellLeftNotes }) => tellLeftNotes(recordId),
+      ({ sendLeftNotes }) => sendLeftNotes(recordId),
       // What is kept stays on the device for the next time.
       () => {},
     )

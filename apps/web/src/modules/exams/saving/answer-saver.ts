@@ -86,7 +86,7 @@ export class AnswerSaver {
     this.#note(this.#pending.write(questionId, answer, Date.now()))
     // While the server does not answer, the next try is planned already: typing does not hurry it.
     if (!this.#trouble) this.#arm(saveDelay)
-    this.#tell()
+    this.#notify()
   }
 
   /** EXM-127: which of two answers counts, that of this device or the stored one. */
@@ -95,7 +95,7 @@ export class AnswerSaver {
     if (entry) this.#note(entry)
     this.#forgetSettled()
     if (!this.#trouble) this.#arm(0)
-    this.#tell()
+    this.#notify()
   }
 
   /** What can be sent and is not confirmed, for handing in. */
@@ -135,14 +135,14 @@ export class AnswerSaver {
     if (this.#halt === 'signIn' || this.#halt === 'otherAccount') this.#halt = null
     if (this.#halt || this.#stopped) return
     this.#failures = 0
-    this.#tell()
+    this.#notify()
     if (!this.#flight) void this.#request()
   }
 
   /** Somebody else has learnt that the paper cannot be written any more. */
   halt(halt: Halt): void {
     this.#halt = halt
-    this.#tell()
+    this.#notify()
   }
 
   stop(): void {
@@ -204,7 +204,7 @@ export class AnswerSaver {
         this.#isolate(sent)
         break
     }
-    this.#tell()
+    this.#notify()
   }
 
   #isUndecided(entry: AnswerEntry): boolean {
@@ -233,7 +233,7 @@ export class AnswerSaver {
   #note(entry: AnswerEntry): void {
     this.#journal.append(entry).catch(() => {
       this.#journalBroken = true
-      this.#tell()
+      this.#notify()
     })
   }
 
@@ -246,7 +246,7 @@ export class AnswerSaver {
     })
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#snapshot = this.#look()
     this.#listeners.forEach((listener) => listener())
   }

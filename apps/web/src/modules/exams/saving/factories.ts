@@ -62,7 +62,7 @@ export class FakeServer {
   refuses: string | null = null
   fate: (count: number) => Fate = () => 'answered'
   fates: { fate: Fate; latency: number }[] = []
-  /** Hears of each answer that another takes the place of. */
+  /** Called with each answer that another one replaces. */
   onReplace: (holder: string, former: ItemAnswer) => void = () => {}
   #holder = 'tab'
   #generation = 1

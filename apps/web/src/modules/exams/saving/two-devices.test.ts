@@ -21,7 +21,7 @@ const fate = fc.record({
 
 describe('two devices', () => {
   /** The laptop wrote without a network while the phone changed the same question. */
-  async function meet() {
+  async function openInConflict() {
     const server = new FakeServer(questions)
     const [laptopJournal, phoneJournal] = [new MemoryJournal(), new MemoryJournal()]
     const laptop = openPaper(server, laptopJournal, { holder: 'laptop' })
@@ -38,7 +38,7 @@ describe('two devices', () => {
   }
 
   test('[EXM-127] an older text overwrites nothing and is shown beside the stored one', async () => {
-    const { server, laptopJournal, phone, again } = await meet()
+    const { server, laptopJournal, phone, again } = await openInConflict()
     expect(server.answer('q1')).toBe('final')
     expect(again.getSnapshot().answers.get('q1')?.state).toBe('conflict')
     expect(again.getSnapshot().conflicts.get('q1')).toMatchObject({ stored: 'final' })
@@ -49,7 +49,7 @@ describe('two devices', () => {
   })
 
   test('[EXM-127] what was typed on top of the older text is no choice yet', async () => {
-    const { server, phone, again } = await meet()
+    const { server, phone, again } = await openInConflict()
     again.change('q1', 'old text and more')
     await vi.advanceTimersByTimeAsync(40_000)
     expect(server.answer('q1')).toBe('final')
@@ -63,7 +63,7 @@ describe('two devices', () => {
   ] as const)(
     '[EXM-127] after choosing %s that answer counts, here and there',
     async (choice, answer) => {
-      const { server, laptopJournal, phone, again } = await meet()
+      const { server, laptopJournal, phone, again } = await openInConflict()
       again.choose('q1', choice)
       await vi.advanceTimersByTimeAsync(2000)
       expect(server.answer('q1')).toBe(answer)
@@ -78,7 +78,7 @@ describe('two devices', () => {
   )
 
   test('[EXM-129] a reload in the middle of the choice asks again', async () => {
-    const { server, laptopJournal, phone, again } = await meet()
+    const { server, laptopJournal, phone, again } = await openInConflict()
     again.stop()
     const later = openPaper(server, laptopJournal, { holder: 'laptop' })
     void later.flush()

@@ -9,7 +9,7 @@ import { useOrderChanged } from '../paying/use-order-changed.ts'
 import { usePayment } from '../paying/use-payment.ts'
 import { keyFor } from './order-key.ts'
 import { useDiscount } from './use-discount.ts'
-import { waysFor, type Way } from './ways.ts'
+import { payModesFor, type PayMode } from './pay-modes.ts'
 
 /** All are texts, so that the draft can keep them; the last two are no fields. */
 export interface OrderValues extends Record<string, unknown> {
@@ -78,11 +78,18 @@ function useSum(offer: OrderOffer) {
     refuse: (text) => refuse.current(text),
   })
   const subtotal = discount.applied?.subtotal ?? offer.price
-  const ways = waysFor(offer, subtotal)
-  const usual: Way = ways[0] ?? (offer.methods.length > 0 ? 1 : 2)
-  const wayOf = ({ way: chosen }: OrderValues): Way =>
-    ways.find((way) => String(way) === chosen) ?? usual
-  return { discount, refuse, subtotal, ways, wayOf, isPayable: ways.length > 0 || subtotal === 0 }
+  const payModes = payModesFor(offer, subtotal)
+  const usual: PayMode = payModes[0] ?? (offer.methods.length > 0 ? 1 : 2)
+  const payModeOf = ({ way: chosen }: OrderValues): PayMode =>
+    payModes.find((mode) => String(mode) === chosen) ?? usual
+  return {
+    discount,
+    refuse,
+    subtotal,
+    payModes,
+    payModeOf,
+    isPayable: payModes.length > 0 || subtotal === 0,
+  }
 }
 
 function useEmailProblem() {
@@ -120,7 +127,7 @@ export function useOrderForm(offer: OrderOffer) {
     send: (values): Promise<Made> =>
       createOrder(form, {
         courseIdSign: course,
-        payType: sum.wayOf(values),
+        payType: sum.payModeOf(values),
         email: values.email.trim(),
         discountsCode: values.discountsCode.trim(),
         payer: values.payer.trim(),

@@ -42,7 +42,7 @@ it('[ORD-033] asks at once when the message of the payment arrives', async () =>
   expect(await screen.findByRole('timer')).toBeTruthy()
   now = makeOrder(paid)
   const begin = performance.now()
-  await channel.tell('messages')
+  await channel.publish('messages')
   await waitFor(() => expect(router.state.location.href).toBe('/pay-succeeds?orderNo=T2026000001'))
   expect(performance.now() - begin).toBeLessThan(every / 2)
 })

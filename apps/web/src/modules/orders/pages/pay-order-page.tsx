@@ -17,7 +17,7 @@ import { orderLinks } from '../../../parts/order-links.ts'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { DiscountField } from '../buying/discount-field.tsx'
 import { useOrderForm } from '../buying/use-order-form.ts'
-import { WayChoice } from '../buying/way-choice.tsx'
+import { PayModeChoice } from '../buying/pay-mode-choice.tsx'
 import { Amounts } from '../detail/amounts.tsx'
 
 function Bought({ offer }: { offer: OrderOffer }) {
@@ -55,8 +55,8 @@ function RefundRule({ days }: { days: number }) {
 function BuyForm({ offer }: { offer: OrderOffer }) {
   const { t } = useTranslation('orders')
   const bought = useOrderForm(offer)
-  const { form, submit, busy, failure, discount, subtotal, ways, isPayable } = bought
-  const chosen = bought.wayOf(form.values)
+  const { form, submit, busy, failure, discount, subtotal, payModes, isPayable } = bought
+  const chosen = bought.payModeOf(form.values)
   const { currencySymbol, balance } = offer
   const coins =
     subtotal === 0 || chosen === payType.online ? 0 : Math.min(balance, toMinor(subtotal))
@@ -92,7 +92,7 @@ function BuyForm({ offer }: { offer: OrderOffer }) {
             maxLength={100}
           />
           <DiscountField form={form} discount={discount} symbol={currencySymbol} />
-          <WayChoice {...{ form, offer, ways, chosen, subtotal }} />
+          <PayModeChoice {...{ form, offer, payModes, chosen, subtotal }} />
         </Surface>
         <Surface gap="md">
           <Title order={2} size="h3">

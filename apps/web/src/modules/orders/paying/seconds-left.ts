@@ -10,12 +10,13 @@ function secondsLeft({ closeTime, now }: Window, passed: number): number {
 
 /** ORD-017: counts down from what the server said, by a clock that nobody can set. */
 export function useSecondsLeft(window: Window): number {
-  const heard = useRef({ now: '', at: 0 })
+  const received = useRef({ now: '', at: 0 })
   const [, tick] = useState(0)
-  if (heard.current.now !== window.now) heard.current = { now: window.now, at: performance.now() }
+  if (received.current.now !== window.now)
+    received.current = { now: window.now, at: performance.now() }
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), 1000)
     return () => clearInterval(timer)
   }, [])
-  return secondsLeft(window, performance.now() - heard.current.at)
+  return secondsLeft(window, performance.now() - received.current.at)
 }

@@ -49,9 +49,9 @@ function Picture({ slide }: { slide: Slide }) {
 export function Hero({ adverts, layout }: { adverts: boolean; layout: HomeLayout }) {
   const { t } = useTranslation('schools')
   const { slides, waiting } = useSlidesOfSchool()
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const start = useRef(0)
-  const { current, playing, toggle, show } = useSlides(slides.length, held)
+  const { current, playing, toggle, show } = useSlides(slides.length, isPaused)
   const slide = slides[current]
   if (!slide) return null
   const course = courseOf(slide.url)
@@ -67,10 +67,10 @@ export function Hero({ adverts, layout }: { adverts: boolean; layout: HomeLayout
       data-layout={layout}
       aria-roledescription={t('home.carousel')}
       aria-label={t('home.highlights')}
-      onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={(event) => setPaused(event.pointerType === 'mouse')}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       onTouchStart={(event) => {
         start.current = event.touches[0]?.clientX ?? 0
       }}

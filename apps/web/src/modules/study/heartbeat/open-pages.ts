@@ -8,7 +8,7 @@ const lockOf = (id: string) => `titian.watched.${id}`
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
 
 /** Marks the reports of this page as its own until it is left or closed; answers how to let go of them. */
-export function holdReports(id: string): () => void {
+export function lockReports(id: string): () => void {
   openHere.add(id)
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { isWorthTelling, type Stretch } from './stretch.ts'
+import { isWorthReporting, type Stretch } from './stretch.ts'
 
 /** Seconds of the video that a position may run ahead of the clock before it counts as a jump. */
 const slack = 1
@@ -9,7 +9,7 @@ const slack = 1
  */
 export class Played {
   private stretch: Stretch | null = null
-  private heardAt = 0
+  private lastEventAt = 0
   private begunAt = 0
   private readonly clock: () => number
   private readonly hand: (stretch: Stretch) => void
@@ -32,19 +32,19 @@ export class Played {
   begin(position: number, rate: number): void {
     this.end()
     this.stretch = { from: position, to: position, rate }
-    this.heardAt = this.clock()
-    this.begunAt = this.heardAt
+    this.lastEventAt = this.clock()
+    this.begunAt = this.lastEventAt
   }
 
   reach(position: number): void {
     const { stretch } = this
     if (!stretch) return
     const now = this.clock()
-    const explained = ((now - this.heardAt) / 1000) * stretch.rate + slack
+    const explained = ((now - this.lastEventAt) / 1000) * stretch.rate + slack
     const step = position - stretch.to
     if (step < 0 || step > explained) return this.begin(position, stretch.rate)
     stretch.to = position
-    this.heardAt = now
+    this.lastEventAt = now
   }
 
   /** Hands over what has played so far and goes on from there. */
@@ -53,13 +53,13 @@ export class Played {
     if (!stretch) return
     this.begunAt = this.clock()
     this.stretch = { from: stretch.to, to: stretch.to, rate: stretch.rate }
-    if (isWorthTelling(stretch)) this.hand(stretch)
+    if (isWorthReporting(stretch)) this.hand(stretch)
     else this.stretch = stretch
   }
 
   end(): void {
     const { stretch } = this
     this.stretch = null
-    if (stretch && isWorthTelling(stretch)) this.hand(stretch)
+    if (stretch && isWorthReporting(stretch)) this.hand(stretch)
   }
 }

@@ -8,7 +8,7 @@ export interface Stretch {
 /** Shorter than this is the rounding of a clock, not playing. */
 const shortest = 0.05
 
-export function isWorthTelling({ from, to }: Stretch): boolean {
+export function isWorthReporting({ from, to }: Stretch): boolean {
   return to - from >= shortest
 }
 

@@ -27,13 +27,13 @@ export function Neighbours({ auth, chapters, exams, full = false }: NeighboursPr
   const { t } = useTranslation('study')
   const place = useLessonPlace()
   const ofTraining = place.train ? 'OfTraining' : ''
-  const ways = [
+  const neighbours = [
     { sign: auth.previousSign, word: t('lesson.previous'), isNext: false },
     { sign: auth.nextSign, word: t('lesson.next'), isNext: true },
   ]
   return (
     <Flex wrap="wrap" gap="sm" flex={full ? 1 : undefined}>
-      {ways.map(({ sign, word, isNext }) => {
+      {neighbours.map(({ sign, word, isNext }) => {
         if (sign === null) return null
         const found = placeOf(chapters, sign)
         const name = found ? `${word}: ${found.number} ${found.title}` : word

@@ -1,6 +1,6 @@
 import type { Heartbeat } from '../heartbeat/heartbeat.ts'
 
-/** What is heard of a video element; a test may bring its own. */
+/** The part of a video element that is used; a test may bring its own. */
 export type Followed = Pick<
   HTMLVideoElement,
   'currentTime' | 'playbackRate' | 'paused' | 'seeking' | 'addEventListener' | 'removeEventListener'
@@ -12,7 +12,7 @@ export function followVideo(
   beat: Heartbeat,
   page: Document = document,
 ): () => void {
-  const hears: [EventTarget | Followed, string, () => void][] = [
+  const listeners: [EventTarget | Followed, string, () => void][] = [
     [video, 'playing', () => beat.play(video.currentTime, video.playbackRate)],
     [
       video,
@@ -33,9 +33,9 @@ export function followVideo(
     [page.defaultView ?? window, 'pagehide', () => beat.leave(video.currentTime)],
     [page.defaultView ?? window, 'online', () => beat.retry()],
   ]
-  for (const [source, event, hear] of hears) source.addEventListener(event, hear)
+  for (const [source, event, listener] of listeners) source.addEventListener(event, listener)
   return () => {
-    for (const [source, event, hear] of hears) source.removeEventListener(event, hear)
+    for (const [source, event, listener] of listeners) source.removeEventListener(event, listener)
     beat.pause(video.currentTime)
   }
 }

@@ -3,7 +3,7 @@ import { isAsStudent, type ServerRefusal } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
 import { Heartbeat } from '../heartbeat/heartbeat.ts'
 import { keepReports } from '../heartbeat/kept-reports.ts'
-import { holdReports } from '../heartbeat/open-pages.ts'
+import { lockReports } from '../heartbeat/open-pages.ts'
 import { type Credit, sendReport } from '../heartbeat/send-report.ts'
 import { useLessonPlace } from './lesson-place.ts'
 import { followVideo } from './follow-video.ts'
@@ -29,9 +29,9 @@ export function useHeartbeat({
   onCredit,
   onRefused,
 }: HeartbeatSource): void {
-  const heard = useRef({ onCredit, onRefused })
+  const received = useRef({ onCredit, onRefused })
   useEffect(() => {
-    heard.current = { onCredit, onRefused }
+    received.current = { onCredit, onRefused }
   })
   const { courseSign, sessionId } = auth
   const { train } = useLessonPlace()
@@ -43,9 +43,9 @@ export function useHeartbeat({
       keep: (kept) => keepReports(sessionId, lesson, kept),
       send: async (report) => {
         const { outcome, credit, refusal } = await sendReport(lesson, report)
-        if (credit) heard.current.onCredit(credit)
+        if (credit) received.current.onCredit(credit)
         // A late report of a session that has ended says nothing about this one.
-        if (refusal && !report.late) heard.current.onRefused(refusal)
+        if (refusal && !report.late) received.current.onRefused(refusal)
         return outcome
       },
     })
@@ -53,7 +53,7 @@ export function useHeartbeat({
 
   const [firstSession] = useState(sessionId)
   useEffect(() => {
-    const release = holdReports(firstSession)
+    const release = lockReports(firstSession)
     const timer = setInterval(() => beat.retry(), retryPause)
     return () => {
       clearInterval(timer)

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { linkTo } from '../../../app/paths.ts'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
-import { EndCard, type WayOn } from './end-card.tsx'
+import { EndCard, type NextStep } from './end-card.tsx'
 import { forgetArrival, playsOnArrival } from './play-on-arrival.ts'
 
 beforeEach(() => localStorage.clear())
@@ -13,17 +13,17 @@ afterEach(() => {
   cleanupPage()
 })
 
-const next: WayOn = {
+const next: NextStep = {
   kind: 'lesson',
   sign: 'next',
   title: '2.3 Light',
   link: linkTo.lesson('next'),
 }
 
-async function show(way = next) {
+async function show(nextStep = next) {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const again = vi.fn()
-  const { router } = await renderPage(<EndCard way={way} onAgain={again} />)
+  const { router } = await renderPage(<EndCard nextStep={nextStep} onAgain={again} />)
   await screen.findByTestId('end-next')
   return { again, path: () => router.state.location.pathname }
 }

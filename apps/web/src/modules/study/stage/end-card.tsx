@@ -10,7 +10,7 @@ import { rememberedGoingOn, rememberGoingOn } from './preferences.ts'
 /** CRS-203: seconds until the next one begins by itself. */
 const patience = 8
 
-export interface WayOn {
+export interface NextStep {
   kind: 'lesson' | 'exam' | 'done' | 'course' | 'training'
   /** Of the lesson that is to play at once. */
   sign?: string
@@ -37,46 +37,46 @@ function useCountdown(runs: boolean, onOver: () => void): number {
 }
 
 interface EndCardProps {
-  way: WayOn
+  nextStep: NextStep
   onAgain: () => void
 }
 
 /** CRS-203: what comes after this lesson, which begins by itself where nobody stops it. */
-export function EndCard({ way, onAgain }: EndCardProps) {
+export function EndCard({ nextStep, onAgain }: EndCardProps) {
   const { t } = useTranslation('study')
   const { number } = useFormats()
   const router = useRouter()
   const [goesOn, setGoesOn] = useState(rememberedGoingOn)
   const [stopped, setStopped] = useState(false)
   const next = useRef<HTMLAnchorElement>(null)
-  const leads = way.kind === 'lesson' || way.kind === 'exam'
+  const leads = nextStep.kind === 'lesson' || nextStep.kind === 'exam'
   const runs = leads && goesOn && !stopped
   const prepare = () => {
-    if (way.sign) playOnArrival(way.sign)
+    if (nextStep.sign) playOnArrival(nextStep.sign)
   }
   const left = useCountdown(runs, () => {
     prepare()
-    void router.navigate(way.link)
+    void router.navigate(nextStep.link)
   })
   const [announced] = useState(() =>
     runs
-      ? t('end.announce', { title: way.title, count: patience })
-      : t('end.announceStill', { title: way.title }),
+      ? t('end.announce', { title: nextStep.title, count: patience })
+      : t('end.announceStill', { title: nextStep.title }),
   )
   return (
     <Stack component="section" gap="xs" align="center" maw={480} aria-label={t('end.label')}>
       <output className="visually-hidden">{announced}</output>
-      <p>{t(`end.${way.kind}`)}</p>
-      <h2 className="clip-2">{way.title}</h2>
+      <p>{t(`end.${nextStep.kind}`)}</p>
+      <h2 className="clip-2">{nextStep.title}</h2>
       <Group gap="xs" justify="center">
         <Button
           ref={next}
           component={SiteLink}
-          {...way.link}
+          {...nextStep.link}
           onClick={prepare}
           data-testid="end-next"
         >
-          {t(`end.go.${way.kind}`)}
+          {t(`end.go.${nextStep.kind}`)}
           {runs ? (
             <span className="num" aria-hidden>
               &nbsp;({number(left)})

@@ -27,27 +27,27 @@ async function open(train: unknown) {
       [training.trainTeachers.path]: [],
     },
   })
-  return { ...page, said, tell: channel.tell }
+  return { ...page, said, publish: channel.publish }
 }
 
 it('[TRN-070] an open page of the training says that its dates have changed and shows the new ones', async () => {
   let endTime = '2026-12-01T08:00:00Z'
-  const { asked, said, tell } = await open(() => makeTrain({ endTime }))
+  const { asked, said, publish } = await open(() => makeTrain({ endTime }))
   const shown = async (day: RegExp) =>
     expect((await screen.findAllByText(day)).length).toBeGreaterThan(0)
   await shown(/Dec 1|1 Dec/)
   const count = () => asked.filter((path) => path === training.trainHeaderDetail.path).length
   const before = count()
   endTime = '2027-02-03T08:00:00Z'
-  await tell('trainDates', { trainId: 'train' })
+  await publish('trainDates', { trainId: 'train' })
   expect(said).toHaveBeenCalledExactlyOnceWith(moved)
   await shown(/Feb 3|3 Feb/)
   expect(count()).toBeGreaterThan(before)
 })
 
 it('[TRN-070] says nothing where the dates of another training have changed', async () => {
-  const { said, tell } = await open(makeTrain())
+  const { said, publish } = await open(makeTrain())
   await screen.findByRole('heading', { level: 1 })
-  await tell('trainDates', { trainId: 'another' })
+  await publish('trainDates', { trainId: 'another' })
   expect(said).not.toHaveBeenCalled()
 })

@@ -94,7 +94,7 @@ export function revoke(
 ): Promise<number> {
   const { db, school, actor, now } = context
   return db.transaction(async (tx) => {
-    await queries.holdBatch(tx, school.id, batch.id)
+    await queries.lockBatch(tx, school.id, batch.id)
     found((await queries.areOf(tx, school.id, batch.id, ids)) || undefined)
     const revoked = await queries.revoke(
       tx,

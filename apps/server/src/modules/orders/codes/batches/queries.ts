@@ -75,7 +75,7 @@ export async function markDownloaded(
 }
 
 /** Held until the transaction ends: a batch is not revoked while it is downloaded. */
-export async function holdBatch(tx: Db, schoolId: number, id: number): Promise<void> {
+export async function lockBatch(tx: Db, schoolId: number, id: number): Promise<void> {
   const [row] = await tx
     .select({ id: codeBatches.id })
     .from(codeBatches)

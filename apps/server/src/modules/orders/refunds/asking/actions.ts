@@ -5,7 +5,7 @@ import { type Db, isConflict } from '../../../../platform/database/database.ts'
 import type { Context } from '../../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../../platform/refusal.ts'
 import { counted } from '../../../people/index.ts'
-import { tellBuyer } from '../../actions.ts'
+import { notifyBuyer } from '../../actions.ts'
 import * as policy from '../../policy.ts'
 import * as orderQueries from '../../queries.ts'
 import { asAmount, isPaid, refundableOf } from '../../rules.ts'
@@ -14,18 +14,18 @@ import { carryOut, grant } from '../actions.ts'
 import * as queries from '../queries.ts'
 
 type Asked = Context<never, User>
-type No = Refusal<'alreadyDone' | 'requestFailed' | 'invalidInput'>
+type RefundRefusal = Refusal<'alreadyDone' | 'requestFailed' | 'invalidInput'>
 
 /** ORD-039: the buyer asks for the whole of what was paid and not given back. */
 export async function ask(
   context: Asked,
   shown: orderQueries.ShownOrder,
   reason: string,
-): Promise<true | No> {
+): Promise<true | RefundRefusal> {
   const { db, actor, now } = context
   try {
     return await db.transaction(async (tx) => {
-      const order = await orderQueries.holdOrder(tx, shown.schoolId, shown.id)
+      const order = await orderQueries.lockOrder(tx, shown.schoolId, shown.id)
       const { amount } = await queries.promisedOf(tx, order)
       if (shown.isAsked) return refusal('alreadyDone')
       if (order.disputed) return refusal('requestFailed', 'orderDisputed')
@@ -106,7 +106,7 @@ async function refuseIt(
   const { amountMinor } = refund
   const event = { what: 'refundRefused', amountMinor, byId: actor.userId, note: reason }
   await orderQueries.noteEvent(tx, order, event, now)
-  await tellBuyer(tx, context, order, { what: 'refundRefused', amountMinor, reason })
+  await notifyBuyer(tx, context, order, { what: 'refundRefused', amountMinor, reason })
   await log(tx, context, order, { action: 'order.refundRefused', amount: amountMinor, reason })
   return refused
 }
@@ -116,10 +116,10 @@ async function decideHeld(
   context: Asked,
   { schoolId, orderId, id }: RefundRow,
   { action, amount, reason }: Decision,
-): Promise<RefundRow | No> {
+): Promise<RefundRow | RefundRefusal> {
   const { actor, now, language } = context
-  const order = await orderQueries.holdOrder(tx, schoolId, orderId)
-  const refund = await queries.holdRefund(tx, schoolId, id)
+  const order = await orderQueries.lockOrder(tx, schoolId, orderId)
+  const refund = await queries.lockRefund(tx, schoolId, id)
   if (action === 'retry') {
     if (refund.state !== 'failed') return refusal('alreadyDone')
     return queries.changeRefund(tx, refund, { state: 'granted', tries: 0, tryAt: now })
@@ -146,7 +146,7 @@ export async function decide(
   context: Asked,
   refund: RefundRow,
   decision: Decision,
-): Promise<RefundRow | No> {
+): Promise<RefundRow | RefundRefusal> {
   const { db } = context
   const decided = await db.transaction((tx) => decideHeld(tx, context, refund, decision))
   return decided instanceof Refusal ? decided : carriedOut(context, decided)
@@ -162,10 +162,10 @@ export async function refund(
   context: Asked,
   { schoolId, id }: OrderRow,
   { amount, reason, key }: { amount: number; reason: string; key: string },
-): Promise<RefundRow | No> {
+): Promise<RefundRow | RefundRefusal> {
   const { db, actor, now } = context
   const made = await db.transaction(async (tx) => {
-    const order = await orderQueries.holdOrder(tx, schoolId, id)
+    const order = await orderQueries.lockOrder(tx, schoolId, id)
     const same = await queries.findByKey(tx, order, key)
     if (same) {
       const isSame = same.amountMinor === amount && same.reason === reason

@@ -14,7 +14,7 @@ import { asAmount } from '../../rules.ts'
 import type { AttemptRow, OrderRow, RefundRow } from '../../tables.ts'
 
 type Asked = Context<never, User>
-type No = Refusal<'alreadyDone' | 'requestFailed'>
+type HeldRefusal = Refusal<'alreadyDone' | 'requestFailed'>
 
 /** The money is taken as the price; only where the order may still be paid, and in its own currency. */
 async function accept(tx: Db, context: Asked, order: OrderRow, attempt: AttemptRow) {
@@ -41,10 +41,10 @@ export async function decide(
   context: Asked,
   { schoolId, id }: OrderRow,
   { action, reason }: { action: 'accept' | 'giveBack'; reason: string },
-): Promise<true | No> {
+): Promise<true | HeldRefusal> {
   const { db, actor } = context
-  const done = await db.transaction(async (tx): Promise<No | RefundRow | undefined> => {
-    const order = await orderQueries.holdOrder(tx, schoolId, id)
+  const done = await db.transaction(async (tx): Promise<HeldRefusal | RefundRow | undefined> => {
+    const order = await orderQueries.lockOrder(tx, schoolId, id)
     const [attempt] = await listHeld(tx, order)
     if (!attempt) return refusal('alreadyDone')
     let refund: RefundRow | undefined

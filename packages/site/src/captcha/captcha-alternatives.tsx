@@ -1,19 +1,19 @@
 import { IconCircleCheck, IconPuzzle, IconVolume } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import styles from './captcha-ways.module.css'
-import type { Ways } from './use-captcha-ways.ts'
+import styles from './captcha-alternatives.module.css'
+import type { Alternatives } from './use-captcha-alternatives.ts'
 
 /** ACC-256: for whoever cannot read the picture; what happens is said as well as shown. */
-export function CaptchaWays({ ways }: { ways: Ways }) {
+export function CaptchaAlternatives({ alternatives }: { alternatives: Alternatives }) {
   const { t } = useTranslation('captcha')
-  const { way, isBusy, listen, solve } = ways
+  const { state, isBusy, listen, solve } = alternatives
   const button = {
     type: 'button' as const,
-    className: styles['way'],
+    className: styles['alternative'],
     'aria-disabled': isBusy || undefined,
   }
   return (
-    <div className={styles['ways']}>
+    <div className={styles['alternatives']}>
       <span>{t('unreadable')}</span>
       <button {...button} onClick={listen}>
         <IconVolume size={16} aria-hidden />
@@ -24,15 +24,15 @@ export function CaptchaWays({ ways }: { ways: Ways }) {
         {t('solve')}
       </button>
       <output className={styles['said']}>
-        {way === 'idle' || ways.hasFailed ? '' : t(`ways.${way}`)}
+        {state === 'idle' || alternatives.hasFailed ? '' : t(`ways.${state}`)}
       </output>
     </div>
   )
 }
 
 /** Stands where the picture was, which counts no more. */
-export function WayIcon({ ways: { way } }: { ways: Ways }) {
-  return way === 'solved' ? (
+export function AlternativeIcon({ alternatives: { state } }: { alternatives: Alternatives }) {
+  return state === 'solved' ? (
     <IconCircleCheck size={24} aria-hidden />
   ) : (
     <IconVolume size={24} aria-hidden />

@@ -12,7 +12,7 @@ interface Places {
 }
 
 /** Tells a failure once (FRM-191): at its field, in a toast, or not at all where the shell answers it. */
-export function useTellFailure(): (error: unknown, places?: Places) => void {
+export function useShowFailure(): (error: unknown, places?: Places) => void {
   const explain = useExplain()
   return useCallback(
     (error, { place, otherwise } = {}) => {

@@ -1,16 +1,16 @@
 import type { Chapter, ExamineItem, VideoAuth } from '@titian/contract'
 import { linkTo } from '../../../app/paths.ts'
-import type { WayOn } from '../stage/end-card.tsx'
+import type { NextStep } from '../stage/end-card.tsx'
 import type { LessonPlace } from './lesson-place.ts'
 
 /** CRS-203: where the end of this lesson leads. */
-export function wayOn(
+export function nextStepOf(
   auth: VideoAuth,
   chapters: readonly Chapter[],
   tests: readonly ExamineItem[],
   completed: boolean,
   { train, lesson, home }: LessonPlace,
-): WayOn {
+): NextStep {
   for (const { chapterLevel, lessons } of chapters) {
     const next = lessons.find(({ idSign }) => idSign === auth.nextSign)
     if (next)

@@ -1,10 +1,13 @@
 import { payType, type OrderOffer } from '@titian/contract'
 import { toMinor } from '@titian/site'
 
-export type Way = typeof payType.online | typeof payType.coins | typeof payType.coinsAndOnline
+export type PayMode = typeof payType.online | typeof payType.coins | typeof payType.coinsAndOnline
 
 /** The ways in which a sum can be paid now; one coin is one minor unit (ORD-083). Nothing is left to choose for 0. */
-export function waysFor(offer: Pick<OrderOffer, 'balance' | 'methods'>, subtotal: number): Way[] {
+export function payModesFor(
+  offer: Pick<OrderOffer, 'balance' | 'methods'>,
+  subtotal: number,
+): PayMode[] {
   const due = toMinor(subtotal)
   if (due === 0) return []
   const online = offer.methods.length > 0

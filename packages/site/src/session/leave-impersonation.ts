@@ -1,9 +1,9 @@
-import { actingFrom } from './acting-from.ts'
+import { impersonationStart } from './impersonation-start.ts'
 
 /** Where it goes on when somebody stops acting as the person of this sign (ACC-240, ACC-292). */
-export function leaveActing(sign: string | undefined): void {
-  const isFromHere = sign !== undefined && actingFrom.read() === sign
-  actingFrom.forget()
+export function leaveImpersonation(sign: string | undefined): void {
+  const isFromHere = sign !== undefined && impersonationStart.read() === sign
+  impersonationStart.forget()
   if (!isFromHere) return location.assign('/home')
   location.assign(`/admin/#/people/${sign}`)
   // On the staff's own site the address alone would load nothing anew.

@@ -38,7 +38,7 @@ const chapters: Chapter[] = [
 ]
 
 /** The words and the address of each way on, as a phone and as a desktop show them. */
-async function waysOn(of: VideoAuth, exams: number) {
+async function linksOn(of: VideoAuth, exams: number) {
   const both: [string, string | null][][] = []
   for (const full of [true, false]) {
     await renderPage(<Neighbours auth={of} chapters={chapters} exams={exams} full={full} />)
@@ -58,21 +58,21 @@ async function waysOn(of: VideoAuth, exams: number) {
 const before = ['Previous lesson: 2.1 first', '/college/course-video/first']
 
 it('[CRS-151] leads from the last lesson to the exams of the course', async () => {
-  expect(await waysOn(auth('first', null), 1)).toEqual([
+  expect(await linksOn(auth('first', null), 1)).toEqual([
     before,
     ['To the exams of the course', '/courseDetail/course?tab=exam'],
   ])
 })
 
 it('[CRS-151] leads from the last lesson to the course where it has no exams', async () => {
-  expect(await waysOn(auth('first', null), 0)).toEqual([
+  expect(await linksOn(auth('first', null), 0)).toEqual([
     before,
     ['Back to the course', '/courseDetail/course?tab=contents'],
   ])
 })
 
 it('[CRS-151] leads from every other lesson to the next one alone', async () => {
-  expect(await waysOn(auth(null, 'second'), 1)).toEqual([
+  expect(await linksOn(auth(null, 'second'), 1)).toEqual([
     ['Next lesson: 2.2 second', '/college/course-video/second'],
   ])
 })

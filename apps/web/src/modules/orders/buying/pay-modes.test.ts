@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyFor } from './order-key.ts'
-import { waysFor } from './ways.ts'
+import { payModesFor } from './pay-modes.ts'
 
 describe('the ways to pay', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('the ways to pay', () => {
     ['coins alone where the school takes no payment online', 4800, [], 48, [2]],
     ['nothing where neither is open', 100, [], 48, []],
     ['nothing to choose where nothing is to be paid', 4800, ['card'], 0, []],
-  ] as const)('[ORD-078] [ORD-083] are %s', (_, balance, methods, subtotal, ways) => {
-    expect(waysFor({ balance, methods: [...methods] }, subtotal)).toEqual(ways)
+  ] as const)('[ORD-078] [ORD-083] are %s', (_, balance, methods, subtotal, payModes) => {
+    expect(payModesFor({ balance, methods: [...methods] }, subtotal)).toEqual(payModes)
   })
 })
 

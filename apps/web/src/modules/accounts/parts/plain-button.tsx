@@ -11,7 +11,7 @@ export const PlainButton = (props: PlainButtonProps) => (
   <UnstyledButton className="link" mih={{ base: 44, sm: 32 }} fz="sm" {...props} />
 )
 
-/** The other ways, below a form. */
+/** The links below a form to the other forms. */
 export const FootLine = ({ children }: { children: ReactNode }) => (
   <Flex
     component="p"

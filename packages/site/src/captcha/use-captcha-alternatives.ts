@@ -4,7 +4,7 @@ import { ask } from '../calls/call-server.ts'
 import { soundAddress } from './captcha-address.ts'
 import { fetchBlob } from './fetch-blob.ts'
 
-export type CaptchaWay =
+export type AlternativeState =
   | 'idle'
   | 'loading'
   | 'speaking'
@@ -14,10 +14,10 @@ export type CaptchaWay =
   | 'solved'
   | 'failed'
 
-const working: readonly CaptchaWay[] = ['loading', 'speaking', 'solving']
+const working: readonly AlternativeState[] = ['loading', 'speaking', 'solving']
 /** The picture on show is no longer the captcha of this browser. */
-const instead: readonly CaptchaWay[] = ['speaking', 'heard', 'unheard', 'solved']
-const failed: readonly CaptchaWay[] = ['unheard', 'failed']
+const instead: readonly AlternativeState[] = ['speaking', 'heard', 'unheard', 'solved']
+const failed: readonly AlternativeState[] = ['unheard', 'failed']
 
 async function play(address: string): Promise<void> {
   const audio = new Audio(address)
@@ -29,25 +29,28 @@ async function play(address: string): Promise<void> {
 }
 
 /** ACC-256: the same code spoken, and a puzzle that the browser solves instead. `round` counts the pictures. */
-export function useCaptchaWays({ round }: { round: number }, fill: (code: string) => void) {
-  const [way, setWay] = useState<CaptchaWay>('idle')
+export function useCaptchaAlternatives({ round }: { round: number }, fill: (code: string) => void) {
+  const [state, setState] = useState<AlternativeState>('idle')
   const running = useRef<AbortController | null>(null)
-  const isBusy = working.includes(way)
+  const isBusy = working.includes(state)
 
   // Another picture makes void what belonged to the one before.
   useEffect(() => {
     running.current?.abort()
-    setWay('idle')
+    setState('idle')
   }, [round])
   useEffect(() => () => running.current?.abort(), [])
 
-  const begin = async (first: CaptchaWay, act: (signal: AbortSignal) => Promise<CaptchaWay>) => {
+  const begin = async (
+    first: AlternativeState,
+    act: (signal: AbortSignal) => Promise<AlternativeState>,
+  ) => {
     if (isBusy) return
     const control = new AbortController()
     running.current = control
-    setWay(first)
+    setState(first)
     const end = await act(control.signal).catch(() => 'failed' as const)
-    if (!control.signal.aborted) setWay(end)
+    if (!control.signal.aborted) setState(end)
   }
 
   const listen = () =>
@@ -55,7 +58,7 @@ export function useCaptchaWays({ round }: { round: number }, fill: (code: string
       const sound = await fetchBlob(soundAddress, 'audio/', signal)
       // What was written for the picture is void now.
       fill('')
-      setWay('speaking')
+      setState('speaking')
       return play(sound)
         .then(
           () => 'heard' as const,
@@ -77,13 +80,13 @@ export function useCaptchaWays({ round }: { round: number }, fill: (code: string
     })
 
   return {
-    way,
+    state,
     isBusy,
-    hasFailed: failed.includes(way),
-    replacesPicture: instead.includes(way),
+    hasFailed: failed.includes(state),
+    replacesPicture: instead.includes(state),
     listen,
     solve,
   }
 }
 
-export type Ways = ReturnType<typeof useCaptchaWays>
+export type Alternatives = ReturnType<typeof useCaptchaAlternatives>

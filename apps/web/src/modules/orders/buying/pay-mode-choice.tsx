@@ -4,30 +4,30 @@ import { moneyText, useFormats, type FormOf } from '@titian/site'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import type { OrderValues } from './use-order-form.ts'
-import type { Way } from './ways.ts'
+import type { PayMode } from './pay-modes.ts'
 
-interface WayChoiceProps {
+interface PayModeChoiceProps {
   form: FormOf<OrderValues>
   offer: OrderOffer
-  ways: readonly Way[]
-  chosen: Way
+  payModes: readonly PayMode[]
+  chosen: PayMode
   subtotal: number
 }
 
 /** The ways to pay that are open now, each with what it would take. */
-export function WayChoice({ form, offer, ways, chosen, subtotal }: WayChoiceProps) {
+export function PayModeChoice({ form, offer, payModes, chosen, subtotal }: PayModeChoiceProps) {
   const { t } = useTranslation('orders')
   const { number, list } = useFormats()
   const { balance, methods, currencySymbol } = offer
   const money = (amount: number) => moneyText(currencySymbol, amount)
   if (subtotal === 0) return <Note tone="ok">{t('buy.nothingToPay')}</Note>
-  if (ways.length === 0)
+  if (payModes.length === 0)
     return (
       <Note tone="warn" live>
         {t('buy.noWay', { count: balance, formatted: number(balance) })}
       </Note>
     )
-  const hints: Record<Way, string> = {
+  const hints: Record<PayMode, string> = {
     [payType.online]: list(methods.map((method) => t(`method.${method}`))),
     [payType.coins]: t('buy.coinsAll', { formatted: number(balance), count: balance }),
     [payType.coinsAndOnline]: t('buy.coinsPart', {
@@ -41,15 +41,15 @@ export function WayChoice({ form, offer, ways, chosen, subtotal }: WayChoiceProp
     <Radio.Group
       label={t('buy.way')}
       value={String(chosen)}
-      onChange={(way) => form.setFieldValue('way', way)}
+      onChange={(mode) => form.setFieldValue('way', mode)}
     >
       <Stack gap="sm" mt="xs">
-        {ways.map((way) => (
+        {payModes.map((mode) => (
           <Radio
-            key={way}
-            value={String(way)}
-            label={t(`payType.${way}`)}
-            description={hints[way]}
+            key={mode}
+            value={String(mode)}
+            label={t(`payType.${mode}`)}
+            description={hints[mode]}
           />
         ))}
       </Stack>

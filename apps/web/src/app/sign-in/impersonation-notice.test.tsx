@@ -8,7 +8,7 @@ import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import site from '../../../../../packages/site/src/texts/en.json' with { type: 'json' }
-import { Acting } from './acting.tsx'
+import { ImpersonationNotice } from './impersonation-notice.tsx'
 
 const impersonation = {
   studentName: 'Nur Aisyah',
@@ -17,24 +17,24 @@ const impersonation = {
 const asked: string[] = []
 let answers: Record<string, object> = {}
 
-async function show(acting: object | null) {
+async function show(shown: object | null) {
   const texts = createInstance()
   const resources = { en: { site: { ...site, reasons: { impersonationOver: 'It has ended.' } } } }
   await texts.use(initReactI18next).init({ lng: 'en', defaultNS: 'site', resources })
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(askKey(accounts.loginInfo), { name: 'Nur Aisyah', impersonation: acting })
+  client.setQueryData(askKey(accounts.loginInfo), { name: 'Nur Aisyah', impersonation: shown })
   render(
     <TitianProvider language="en">
       <QueryClientProvider client={client}>
         <I18nextProvider i18n={texts}>
-          <Acting />
+          <ImpersonationNotice />
         </I18nextProvider>
       </QueryClientProvider>
     </TitianProvider>,
   )
 }
 
-describe('acting as a student', () => {
+describe('a page while staff impersonate a student', () => {
   const assign = vi.fn()
   beforeEach(() => {
     document.cookie = 'isLogin=1; path=/'

@@ -25,7 +25,7 @@ async function puzzleOf(asked: TestApp) {
   return { ...body.data, captcha: cookies.captcha ?? '' }
 }
 
-async function hear(asked: TestApp, headers: Record<string, string> = {}) {
+async function fetchSound(asked: TestApp, headers: Record<string, string> = {}) {
   return asked.app.http.inject({
     method: 'GET',
     url: '/api/v1/baseVerify/getQrSound',
@@ -90,7 +90,7 @@ describe('the puzzle', () => {
 
 describe('the voice', () => {
   it('[ACC-256] speaks digits as a WAV file and ties them to the browser', async () => {
-    const response = await hear(strict)
+    const response = await fetchSound(strict)
     expect([
       response.statusCode,
       response.headers['content-type'],
@@ -109,7 +109,10 @@ describe('the voice', () => {
   })
 
   it.each(['en', 'zh', 'my'])('[ACC-256] speaks %s, never twice the same', async (language) => {
-    const spoken = [await hear(testApp, { language }), await hear(testApp, { language })]
+    const spoken = [
+      await fetchSound(testApp, { language }),
+      await fetchSound(testApp, { language }),
+    ]
     const [first, second] = spoken.map(({ rawPayload }) => samplesOf(rawPayload))
     const seconds = (first?.length ?? 0) / 8000
     expect(seconds).toBeGreaterThan(2.5)
@@ -121,10 +124,10 @@ describe('the voice', () => {
 
   it('[ACC-256] signs in who typed what was heard, once', async () => {
     const { mobile } = await makeAccount(testApp)
-    const captcha = (await hear(testApp)).cookies[0]?.value ?? ''
+    const captcha = (await fetchSound(testApp)).cookies[0]?.value ?? ''
     expect((await login(testApp, mobile, '8888', captcha)).body.code).toBe(200)
     expect((await login(testApp, mobile, '8888', captcha)).body.code).toBe(-5)
-    const wrong = (await hear(testApp)).cookies[0]?.value ?? ''
+    const wrong = (await fetchSound(testApp)).cookies[0]?.value ?? ''
     expect((await login(testApp, mobile, '7777', wrong)).body.code).toBe(-5)
   })
 })

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 
 // Only staff who act as a student ever see it.
 const Banner = lazy(() =>
-  import('./acting-banner.ts').then(({ ImpersonationBanner: part }) => ({ default: part })),
+  import('./impersonation-banner.ts').then(({ ImpersonationBanner: part }) => ({ default: part })),
 )
 
 /** FRM-139: above every page while staff act as a student; a refusal that says it is over takes it away. */
-export function Acting() {
+export function ImpersonationNotice() {
   const { t } = useTranslation('site')
   const { user, refresh } = useSession()
   useEffect(

@@ -1,5 +1,5 @@
 import { signInAs } from '../../support/signed-in.ts'
-import { tell } from '../../support/ask-server.ts'
+import { askAnswer } from '../../support/ask-server.ts'
 import { makePerson, openLog, openPerson, ownSign } from './people-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
@@ -12,9 +12,9 @@ test('[ACC-292] [ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM
   await signInAs(context, 'staff')
   const staffSign = await ownSign(context)
   const { name, sign } = await makePerson(context, 'student')
-  const acting = async () =>
+  const impersonating = async () =>
     (await context.cookies()).filter((cookie) => cookieNames.includes(cookie.name))
-  expect(await acting()).toHaveLength(0)
+  expect(await impersonating()).toHaveLength(0)
 
   await openPerson(page, sign)
   await page.getByRole('button', { name: 'Act as this student' }).click()
@@ -32,13 +32,13 @@ test('[ACC-292] [ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM
   const banner = page.getByRole('region', { name: 'Acting as a student' })
   await expect(banner).toContainText(/currently operating with the account of a student/i)
   await expect(banner).toContainText(name)
-  const cookies = await acting()
+  const cookies = await impersonating()
   expect(cookies.map((cookie) => cookie.name).toSorted()).toEqual(cookieNames.toSorted())
   expect(cookies.find((cookie) => cookie.name === 'simulateToken')?.httpOnly).toBe(true)
   const value = cookies.find((cookie) => cookie.name === 'simulateName')?.value ?? ''
   expect(decodeURIComponent(value)).toBe(name)
 
-  const { data } = await tell<{ userId: string; impersonation: { endsAt: string } }>(
+  const { data } = await askAnswer<{ userId: string; impersonation: { endsAt: string } }>(
     context,
     '/user/loginInfo',
   )
@@ -48,9 +48,9 @@ test('[ACC-292] [ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM
   expect(minutes).toBeLessThanOrEqual(30.1)
 
   // A write of the student, and the console of the staff, are both closed meanwhile.
-  const refused = await tell(context, '/user/updateUserName', { userName: 'Somebody else' })
+  const refused = await askAnswer(context, '/user/updateUserName', { userName: 'Somebody else' })
   expect(refused.code).toBe(-6)
-  expect((await tell(context, '/user/listPeople', {})).code).toBe(-6)
+  expect((await askAnswer(context, '/user/listPeople', {})).code).toBe(-6)
 
   const exits: { method: string; code: number }[] = []
   await page.exposeBinding('noteExit', (_source, exit: (typeof exits)[number]) => exits.push(exit))
@@ -75,7 +75,7 @@ test('[ACC-292] [ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM
   await expect(page).toHaveURL(new RegExp(`/admin/#/people/${sign}$`))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(banner).toHaveCount(0)
-  expect(await acting()).toHaveLength(0)
+  expect(await impersonating()).toHaveLength(0)
   expect(await ownSign(context)).toBe(staffSign)
 
   await openLog(page, name)
@@ -97,7 +97,10 @@ test('[ACC-210] nobody acts as a teacher or as staff, in the console or without 
     await openPerson(page, sign)
     await expect(page.getByRole('button', { name: 'Change roles' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Act as this student' })).toHaveCount(0)
-    const answer = await tell(page.context(), '/user/startSimulation', { sign, reason: 'To look' })
+    const answer = await askAnswer(page.context(), '/user/startSimulation', {
+      sign,
+      reason: 'To look',
+    })
     expect(answer.code).toBe(-6)
   }
   await openPerson(page, student.sign)
