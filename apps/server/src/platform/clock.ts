@@ -10,3 +10,8 @@ export interface Clock {
 export function secondsAfter(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000)
 }
+
+/** The newest moment of some that ask together. */
+export function latest(asks: readonly { now: Date }[]): Date {
+  return new Date(Math.max(...asks.map(({ now }) => now.getTime())))
+}

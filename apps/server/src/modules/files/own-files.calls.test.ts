@@ -123,6 +123,11 @@ async function uploadBytes(person: Person, bytes: Buffer): Promise<string> {
       'upload-metadata': `filename ${base64('a.pdf')},purpose ${base64('own')}`,
     },
   })
+  // FRM-206: also what is answered without the web framework.
+  expect(created.headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  })
   await sendOverWire(testApp, {
     method: 'PATCH',
     url: String(created.headers.location),

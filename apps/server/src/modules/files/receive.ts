@@ -128,6 +128,9 @@ function addResumable(app: FastifyInstance, deps: HttpDeps) {
     if (id?.includes('\u0000')) return sendRefusal(reply, refusal('notFound'), context.language)
     if (id !== undefined && !(await queries.findUpload(db, actor.schoolId, actor.userId, id)))
       return sendRefusal(reply, refusal('notFound'), context.language)
+    // The framework sends no headers any more, not even those that protect every answer.
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
     await current.run(context, () => tus.handle(request.raw, reply.raw))
   }

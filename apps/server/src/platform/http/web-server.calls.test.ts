@@ -152,6 +152,27 @@ describe('[FRM-206] answers', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
+
+  it('protect the browser, whatever is answered', async () => {
+    const protections = {
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-xss-protection': '0',
+    }
+    const asked = ['/api/v1/user/loginInfo', '/api/v1/user/nothing', '/readyz', '/assets/none.js']
+    for (const url of asked) expect((await get(direct, url)).headers).toMatchObject(protections)
+    const [secure, plain] = [
+      await get(balanced, '/readyz', { 'x-forwarded-proto': 'https' }),
+      await get(balanced, '/readyz'),
+    ]
+    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(plain.headers['strict-transport-security']).toBeUndefined()
+  })
 })
 
 describe('[FRM-208] the figures of the process', () => {

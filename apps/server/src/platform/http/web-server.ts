@@ -1,8 +1,10 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import { randomUUID } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import helmet from 'helmet'
 import type { Env } from '../../env.ts'
 import { describeError } from '../observe/describe-error.ts'
 import { refusal } from '../refusal.ts'
@@ -25,6 +27,30 @@ function readableAddress(address: string): string {
     return [path.replaceAll('%', '%25'), ...query].join('?')
   }
 }
+
+/**
+ * What every answer tells the browser, worked out once by helmet. The pages set their own policy with a nonce; this
+ * one is for everything else.
+ */
+function findProtections(): Record<string, string> {
+  const protections: Record<string, string> = {}
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    // Words for browsers and plug-ins that no longer exist, on each of the forty files of a first visit.
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    permittedCrossDomainPolicies: false,
+    // Added below: over plain http it would lock a school's test machine out.
+    strictTransportSecurity: false,
+  })(answer.req, answer, () => undefined)
+  for (const [name, value] of Object.entries(answer.getHeaders())) protections[name] = String(value)
+  return protections
+}
+const onlyHttps = { 'strict-transport-security': 'max-age=31536000' }
 
 function createInstance(env: Env): FastifyInstance {
   return fastify({
@@ -77,6 +103,15 @@ function keepAnswersPrivate(http: FastifyInstance) {
   })
 }
 
+function protectAnswers(http: FastifyInstance) {
+  const protections = findProtections()
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(protections)
+    if (request.protocol === 'https') reply.headers(onlyHttps)
+    done()
+  })
+}
+
 /** FRM-201: nothing is changed by a page of another host, whatever the address and its content type. */
 function refuseOtherHosts(http: FastifyInstance) {
   http.addHook('onRequest', (request, reply, done) => {
@@ -94,30 +129,13 @@ async function addPlugins(http: FastifyInstance) {
     threshold: 2048,
     brotliOptions: { params: { 1: 4 } },
   })
-  // The pages set their own policy with a nonce; this one is for everything else.
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginEmbedderPolicy: false,
-    // Words for browsers and plug-ins that no longer exist, on each of the forty files of a first visit.
-    dnsPrefetchControl: false,
-    ieNoOpen: false,
-    permittedCrossDomainPolicies: false,
-    // Added below: over plain http it would lock a school's test machine out.
-    strictTransportSecurity: false,
-  })
-  http.addHook('onRequest', (request, reply, done) => {
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
-    done()
-  })
 }
 
 /** The web server with everything that holds for all its addresses; the modules are not on it yet. */
 export async function createHttp(env: Env): Promise<FastifyInstance> {
   const http = createInstance(env)
   await addPlugins(http)
+  protectAnswers(http)
   refuseOtherHosts(http)
   keepAnswersPrivate(http)
   addErrorAnswers(http)

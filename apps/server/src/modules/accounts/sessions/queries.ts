@@ -13,9 +13,10 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm'
 import { type Actor, type User, visitor } from '../../../platform/actor.ts'
-import { secondsAfter } from '../../../platform/clock.ts'
+import { latest, secondsAfter } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { prepareSql, type Slots } from '../../../platform/database/prepared.ts'
+import { fillPlaces, gatherAsks } from '../../../platform/database/gather.ts'
+import { forEachShape, prepareSql, type Slots } from '../../../platform/database/prepared.ts'
 import { closeEndedSockets } from '../../../platform/live/live.ts'
 import { found } from '../../../platform/refusal.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
@@ -117,6 +118,7 @@ export async function endExpiredImpersonations(db: Db, now: Date): Promise<Ended
 }
 
 interface ActorRow {
+  token_hash: string
   session_id: string
   user_id: string
   remembered: boolean
@@ -151,16 +153,34 @@ function impersonationIsAllowed(now: SQLWrapper) {
       and (s.acting_session_id is null or (o.ended_at is null and o.expires_at > ${now}))))`
 }
 
-const actorOfToken = prepareSql(
-  ({ tokenHash, schoolId, now }: Slots<{ tokenHash: string; schoolId: number; now: string }>) =>
-    sql<ActorRow>`
-    select s.id as session_id, s.user_id, s.remembered, s.acting_admin_id, s.last_seen_at, u.name, u.roles, u.audit_status
+type TokenKeys = { schoolId: number; now: string } & Record<`token${number}`, string>
+
+const actorsOfTokens = forEachShape((count: number) =>
+  prepareSql((slots: Slots<TokenKeys>) => {
+    const tokens = Array.from({ length: count }, (_, at) => slots[`token${at}`])
+    return sql<ActorRow>`
+    select s.token_hash, s.id as session_id, s.user_id, s.remembered, s.acting_admin_id, s.last_seen_at, u.name, u.roles, u.audit_status
     from sessions s join users u on u.school_id = s.school_id and u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.school_id = ${schoolId} and s.ended_at is null
-      and s.expires_at > ${now} and not u.disabled and ${impersonationIsAllowed(now)}`,
+    where s.token_hash in (${sql.join(tokens, sql`, `)}) and s.school_id = ${slots.schoolId} and s.ended_at is null
+      and s.expires_at > ${slots.now} and not u.disabled and ${impersonationIsAllowed(slots.now)}`
+  }),
 )
 
-/** Whose request it is: asked on every request, one statement; a session of another school is a visitor. */
+interface TokenAsk {
+  tokenHash: string
+  now: Date
+}
+
+const actorOfToken = gatherAsks<TokenAsk, ActorRow | undefined>(async (db, schoolId, asks) => {
+  const places = fillPlaces(asks)
+  const values: TokenKeys = { schoolId, now: latest(asks).toISOString() }
+  for (const [at, { tokenHash }] of places.entries()) values[`token${at}`] = tokenHash
+  const rows = await actorsOfTokens(places.length)(db, values)
+  const found = new Map(rows.map((row) => [row.token_hash, row]))
+  return asks.map(({ tokenHash }) => found.get(tokenHash))
+})
+
+/** Whose request it is: asked on every request, one statement for all that ask at that moment; a session of another school is a visitor. */
 export async function findActor(
   db: Db,
   school: { id: number },
@@ -168,11 +188,7 @@ export async function findActor(
   now: Date,
 ): Promise<Actor> {
   if (!token) return visitor
-  const [row] = await actorOfToken(db, {
-    tokenHash: hashToken(token),
-    schoolId: school.id,
-    now: now.toISOString(),
-  })
+  const row = await actorOfToken(db, school.id, { tokenHash: hashToken(token), now })
   if (!row) return visitor
   await markSeen(db, row, now)
   const actor: User = {

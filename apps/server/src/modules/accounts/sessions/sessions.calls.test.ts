@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '@titian/contract'
 import { eq } from 'drizzle-orm'
+import { isActing } from '../../../platform/actor.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { impersonate, anotherSession, makeMember, signInAs } from '../factories.ts'
 import { loginTickets, sessions, users } from '../tables.ts'
+import { findActor } from './queries.ts'
 
 let testApp: TestApp
 
@@ -237,5 +239,55 @@ describe('tokens that are none', () => {
       ages.push(token?.maxAge)
     }
     expect(ages).toEqual([120_000, undefined])
+  })
+})
+
+describe('requests of many at once', () => {
+  it('[ACC-065] are each of the person who asks, found in one statement for sixteen', async () => {
+    const people = [await makeMember(testApp), await makeMember(testApp), await makeMember(testApp)]
+    const staff = await testApp.person('schoolAdmin,normal')
+    const acting = await actAs(testApp, staff, people[2]!)
+    const gone = await anotherSession(testApp, people[0]!)
+    await testApp.ask(accounts.logout, {}, { ...people[0]!, token: gone })
+    const tokens = [
+      ...people.map(({ token }) => token),
+      acting.cookies.simulateToken,
+      gone,
+      'made up',
+      undefined,
+    ]
+    const now = testApp.clock.now()
+    let actors: Awaited<ReturnType<typeof findActor>>[] = []
+    const find = (schoolId: number, many: (string | undefined)[]) => () =>
+      Promise.all(many.map((token) => findActor(testApp.db, { id: schoolId }, token, now))).then(
+        (found) => {
+          actors = found
+        },
+      )
+    const ids = () => actors.map((actor) => (actor.kind === 'user' ? actor.userId : null))
+    const own = people.map(({ userId }) => userId)
+    const first = await testApp.statementsOf(find(testApp.schoolId, tokens))
+    expect([first, ids()]).toEqual([1, [...own, own[2], null, null, null]])
+    expect(actors.flatMap((actor, at) => (isActing(actor) ? [at] : []))).toEqual([3])
+    // The same tokens mean nobody in another school.
+    await find(testApp.otherSchoolId, tokens)()
+    expect(ids()).toEqual(tokens.map(() => null))
+    const class20 = Array.from({ length: 20 }, (_, at) => people[at % 3]!.token)
+    const second = await testApp.statementsOf(find(testApp.schoolId, class20))
+    expect([second, ids()]).toEqual([2, class20.map((_, at) => own[at % 3])])
+  })
+
+  it('[ACC-065] tell each its own login info', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => makeMember(testApp)))
+    const ended = { ...people[0]!, token: await anotherSession(testApp, people[0]!) }
+    await testApp.ask(accounts.logout, {}, ended)
+    const asking = [...people, ended, ...people]
+    const told = await Promise.all(
+      asking.map(async (person) => (await testApp.ask(accounts.loginInfo, {}, person)).body),
+    )
+    expect(told.map(({ data }) => data?.userId)).toEqual(
+      asking.map((person) => (person === ended ? undefined : testApp.seal('user', person.userId))),
+    )
+    expect(told[5]?.code).toBe(-1001)
   })
 })

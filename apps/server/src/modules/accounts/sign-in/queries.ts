@@ -1,56 +1,70 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
+import { latest } from '../../../platform/clock.ts'
+import { fillPlaces, gatherAsks } from '../../../platform/database/gather.ts'
+import { forEachShape, prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { mustAgree, schools } from '../../schools/index.ts'
 import { loginTickets, sessions, socialBindings, type TicketPurpose, users } from '../tables.ts'
 
 const { id, mobile, areaCode, name, sex, photoFileId, roles, auditStatus } = users
 
-interface LoginKeys {
-  schoolId: number
-  userId: number
-  sessionId: number
-  now: string
-}
+type LoginKeys = { schoolId: number; now: string } & Record<`session${number}`, number>
 
-const loginState = prepareQuery((db, { schoolId, userId, sessionId, now }: Slots<LoginKeys>) =>
-  db
-    .select({
-      user: { id, mobile, areaCode, name, sex, photoFileId, roles, auditStatus },
-      requiresAuthentication: schools.requiresAuthentication,
-      remembered: sessions.remembered,
-      expiresAt: sessions.expiresAt,
-      boundUserId: socialBindings.userId,
-      mustAgree: mustAgree(schoolId, userId, now),
-    })
-    .from(users)
-    .innerJoin(schools, eq(schools.id, users.schoolId))
-    .innerJoin(
-      sessions,
-      and(
-        eq(sessions.schoolId, users.schoolId),
-        eq(sessions.userId, users.id),
-        eq(sessions.id, sessionId),
-        isNull(sessions.endedAt),
-      ),
-    )
-    .leftJoin(
-      socialBindings,
-      and(eq(socialBindings.schoolId, users.schoolId), eq(socialBindings.userId, users.id)),
-    )
-    .where(and(eq(users.schoolId, schoolId), eq(users.id, userId))),
+const loginStates = forEachShape((count: number) =>
+  prepareQuery((db, slots: Slots<LoginKeys>) => {
+    const wanted = Array.from({ length: count }, (_, at) => slots[`session${at}`])
+    return db
+      .select({
+        sessionId: sessions.id,
+        user: { id, mobile, areaCode, name, sex, photoFileId, roles, auditStatus },
+        requiresAuthentication: schools.requiresAuthentication,
+        remembered: sessions.remembered,
+        expiresAt: sessions.expiresAt,
+        boundUserId: socialBindings.userId,
+        mustAgree: mustAgree(slots.schoolId, id, slots.now),
+      })
+      .from(sessions)
+      .innerJoin(users, and(eq(users.schoolId, sessions.schoolId), eq(id, sessions.userId)))
+      .innerJoin(schools, eq(schools.id, users.schoolId))
+      .leftJoin(
+        socialBindings,
+        and(eq(socialBindings.schoolId, users.schoolId), eq(socialBindings.userId, id)),
+      )
+      .where(
+        and(
+          eq(sessions.schoolId, slots.schoolId),
+          sql`${sessions.id} in (${sql.join(wanted, sql`, `)})`,
+          isNull(sessions.endedAt),
+        ),
+      )
+  }),
 )
 
+interface LoginAsk {
+  userId: number
+  sessionId: number
+  now: Date
+}
+
+const loginState = gatherAsks(async (db, schoolId, asks: [LoginAsk, ...LoginAsk[]]) => {
+  const places = fillPlaces(asks)
+  const values: LoginKeys = { schoolId, now: latest(asks).toISOString() }
+  for (const [at, { sessionId }] of places.entries()) values[`session${at}`] = sessionId
+  const rows = await loginStates(places.length)(db, values)
+  return asks.map((ask) =>
+    rows.find(({ sessionId, user }) => sessionId === ask.sessionId && user.id === ask.userId),
+  )
+})
+
 /** The account with what login info needs of its school and session, in one statement; nothing once that has ended. */
-export async function findLoginState(
+export function findLoginState(
   db: Db,
   schoolId: number,
   userId: number,
   sessionId: number,
   now: Date,
 ) {
-  const [row] = await loginState(db, { schoolId, userId, sessionId, now: now.toISOString() })
-  return row
+  return loginState(db, schoolId, { userId, sessionId, now })
 }
 
 export type LoginState = NonNullable<Awaited<ReturnType<typeof findLoginState>>>

@@ -145,11 +145,11 @@ describe('course list', () => {
     })
   })
 
-  it('asks the database at most twice for a list, whatever its size', async () => {
-    const statements = await testApp.statementsOf(() =>
-      testApp.ask(courses.courseList, { size: 60 }),
-    )
-    expect(statements).toBeLessThanOrEqual(3)
+  it('asks the database once for a list and its number, whatever its size, and once more beyond its end', async () => {
+    const asks = (page: number, size: number) =>
+      testApp.statementsOf(() => testApp.ask(courses.courseList, { page, size }, teacher))
+    // One of them is for who asks.
+    expect([await asks(1, 1), await asks(1, 60), await asks(9, 60)]).toEqual([2, 2, 3])
   })
 })
 

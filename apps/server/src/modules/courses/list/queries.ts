@@ -230,13 +230,14 @@ interface OnPage<Count> {
 
 const onPage = ({ page, size }: Window): OnPage<number> => ({ skip: (page - 1) * size, size })
 
-/** The cards of one page. Only what is on the page is read whole. */
+/** The cards of one page. Only what is on the page is read whole; `all` goes with each card. */
 function selectCards(
   db: Db,
   schoolId: number | SQLWrapper,
   where: SQL | undefined,
   order: Order,
   { skip, size }: OnPage<number | Placeholder>,
+  all: SQL<number | null> = sql<null>`null`,
 ) {
   const ids = db
     .select({ id: courses.id })
@@ -246,7 +247,7 @@ function selectCards(
     .limit(size)
     .offset(skip)
   return db
-    .select(cardColumns(schoolId))
+    .select({ ...cardColumns(schoolId), all })
     .from(courses)
     .leftJoin(courseTypes, eq(courseTypes.id, courses.typeId))
     .where(sql`courses.id = any(array(${ids}))`)
@@ -256,7 +257,7 @@ function selectCards(
 function readCards(db: Db, schoolId: number, where: SQL | undefined, order: Order, window: Window) {
   return selectCards(db, schoolId, where, order, onPage(window))
 }
-export type CardRow = Awaited<ReturnType<typeof readCards>>[number]
+export type CardRow = Omit<Awaited<ReturnType<typeof readCards>>[number], 'all'>
 
 /** The parts of a filter that leave no course out. */
 const notNarrowing = new Set<string>([
@@ -268,21 +269,32 @@ const notNarrowing = new Set<string>([
 const isNarrowed = (filter: CourseFilter) =>
   Object.entries(filter).some(([name, value]) => value !== undefined && !notNarrowing.has(name))
 
-const allCards = forEachShape((order: Order) =>
-  prepareQuery((db, { schoolId, skip, size }: Slots<OnPage<number> & { schoolId: number }>) =>
-    selectCards(db, schoolId, listedIn(schoolId), order, { skip, size }),
-  ),
+type AllKeys = OnPage<number> & { schoolId: number }
+const allOf = (schoolId: SQLWrapper) =>
+  sql<number>`(select ${tallied} from ${courseTallies} where ${eq(courseTallies.schoolId, schoolId)})`
+
+const allCards = forEachShape(({ counted, ...order }: Order & { counted: boolean }) =>
+  prepareQuery((db, { schoolId, skip, size }: Slots<AllKeys>) => {
+    const all = counted ? allOf(schoolId) : undefined
+    return selectCards(db, schoolId, listedIn(schoolId), order, { skip, size }, all)
+  }),
 )
 
-/** What most people see first: all courses of the school, in one of the orders. */
-function readAll(db: Db, schoolId: number, { first, sort, order }: Order, window: Window) {
-  return allCards({ first, sort, order })(db, { schoolId, ...onPage(window) })
+/** What most people see first: all courses of the school, in one of the orders, with their number where it is `counted`. */
+function readAll(
+  db: Db,
+  schoolId: number,
+  { first, sort, order }: Order,
+  window: Window,
+  counted: boolean,
+) {
+  return allCards({ first, sort, order, counted })(db, { schoolId, ...onPage(window) })
 }
 
 /** Without the number, where nobody asks for it. */
 export function firstCards(db: Db, schoolId: number, filter: CourseFilter, size: number) {
   const window = { page: 1, size }
-  if (!isNarrowed(filter)) return readAll(db, schoolId, filter, window)
+  if (!isNarrowed(filter)) return readAll(db, schoolId, filter, window, false)
   return readCards(db, schoolId, matching(schoolId, filter), filter, window)
 }
 
@@ -318,8 +330,9 @@ export function otherCards(
 export async function listCards(db: Db, schoolId: number, filter: CourseFilter, window: Window) {
   const reaches = (all: number) => (window.page - 1) * window.size < all
   if (!isNarrowed(filter)) {
-    const total = await countAll(db, schoolId)
-    return { rows: reaches(total) ? await readAll(db, schoolId, filter, window) : [], total }
+    const rows = await readAll(db, schoolId, filter, window, true)
+    // A page beyond the end has no card that could tell.
+    return { rows, total: rows[0]?.all ?? (await countAll(db, schoolId)) }
   }
   const { where, total } = await narrow(db, schoolId, filter)
   return { rows: reaches(total) ? await readCards(db, schoolId, where, filter, window) : [], total }
