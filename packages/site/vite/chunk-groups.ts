@@ -1,0 +1,356 @@
+/** A file of the build, by what it holds. */
+interface ChunkGroup {
+  name: string
+  test?: RegExp
+  tags?: ['$initial']
+  minShareCount?: number
+  priority: number
+}
+
+/** Modules that pages share and that are one file. */
+interface Shared {
+  name: string
+  /** Where they stand: expressions for their paths. */
+  places: readonly string[]
+  /** Also the modules that a single page imports; they stay with that page otherwise. */
+  whole?: true
+}
+
+const whole = true
+const under = (folder: string, places: string[]) => places.map((place) => `${folder}${place}`)
+const mantine = (...names: string[]) =>
+  under(
+    'node_modules/@mantine/core/(?:esm|styles)/(?:components/)?',
+    names.map((name) => `${name}[/.]`),
+  )
+const mantineHooks = (...names: string[]) => under('node_modules/@mantine/hooks/esm/', names)
+const packages = (...names: string[]) =>
+  under(
+    'node_modules/',
+    names.map((name) => `${name}/`),
+  )
+const icons = (...names: string[]) =>
+  under(
+    'node_modules/@tabler/icons-react/dist/esm/icons/Icon',
+    names.map((name) => `${name}\\.mjs`),
+  )
+const site = (...places: string[]) => under('packages/site/src/', places)
+const ui = (...places: string[]) => under('packages/ui/src/', places)
+const contract = (...places: string[]) => under('packages/contract/src/', places)
+const student = (...places: string[]) => under('apps/web/src/', places)
+
+/** What pages of every site share, the small parts of a library above all. */
+const ofEverySite: readonly Shared[] = [
+  // Of a few lines each: as files of their own they would be hardly more than their headers.
+  {
+    name: 'helpers',
+    places: [
+      'node_modules/@mantine/core/esm/core/(?!utils/(?:create-scoped|find-element))',
+      'node_modules/@mantine/core/esm/components/ScrollArea/utils/to-int',
+      ...mantineHooks(
+        'utils/',
+        'use-force-update/',
+        'use-id/',
+        'use-merged-ref/',
+        'use-uncontrolled/',
+        'use-window-event/',
+      ),
+      ...site('format/formats', 'format/minor'),
+      ...ui('feedback/tones', 'data/price'),
+    ],
+  },
+  // What the home page opens with, pictures above all, and nothing that stands below it.
+  {
+    name: 'opening',
+    places: [
+      ...ui('art/hero-art\\.', 'art/cover\\.', 'art/art\\.', 'art/picture\\.'),
+      ...icons('PlayerPlay', 'PlayerPause'),
+    ],
+    whole,
+  },
+  // What pages that show courses share.
+  {
+    name: 'showcase',
+    places: [
+      ...site('parts/course-'),
+      ...contract('courses/calls'),
+      ...ui('layout/section-head', 'feedback/status-badge', 'art/face'),
+      ...student('modules/courses/list-filter'),
+      ...icons('ChevronRight', 'Camera', 'ChartBar', 'Book2'),
+    ],
+    whole,
+  },
+  { name: 'blocks', places: mantine('Stack', 'Group', 'Flex', 'Title', 'Text', 'Center') },
+  { name: 'further-blocks', places: mantine('Image', 'SimpleGrid', 'Skeleton') },
+  { name: 'fields', places: mantine('Input', 'InputBase', 'TextInput', 'NativeSelect') },
+  { name: 'boxes', places: mantine('InlineInput', 'Checkbox') },
+  { name: 'further-fields', places: mantine('Textarea', 'Radio') },
+  // What pages show that a first visit may begin with; those of people who have signed in are many more.
+  {
+    name: 'signs',
+    places: icons(
+      'AlertTriangle',
+      'Certificate',
+      'ChevronDown',
+      'CircleCheck',
+      'Eye',
+      'EyeOff',
+      'Heart',
+      'HeartFilled',
+      'Hourglass',
+      'InfoCircle',
+      'Language',
+      'Link',
+      'PlayerPlayFilled',
+      'Puzzle',
+      'Qrcode',
+      'Refresh',
+      'Share',
+      'Volume',
+      'X',
+    ),
+  },
+  { name: 'icons', places: icons('\\w+') },
+  // Small parts of ours that many pages show.
+  {
+    name: 'parts',
+    places: [
+      ...site(
+        'language/language-row',
+        'language/use-asked',
+        'language/unsaved',
+        'parts/page-failure',
+        'format/',
+        'calls/use-act',
+        'calls/use-tell',
+        'forms/use-submit',
+      ),
+    ],
+  },
+  // The same of pages that show what somebody learns.
+  {
+    name: 'further-parts',
+    places: [
+      ...ui('data/progress', 'layout/surface'),
+      ...contract('study/rules', 'exams/rules'),
+      ...student('parts/use-visit', 'parts/whole-link', 'parts/[\\w-]+-links'),
+    ],
+  },
+  // What pages of one thing are made of, and those of many things.
+  { name: 'detail', places: student('parts/detail/') },
+  {
+    name: 'segmented',
+    places: [...ui('input/segmented'), ...mantine('SegmentedControl', 'FloatingIndicator')],
+  },
+  {
+    name: 'pager',
+    places: [...ui('data/pager'), ...site('parts/use-pager-labels'), ...mantine('Pagination')],
+  },
+  {
+    name: 'lists',
+    places: [
+      ...student('parts/list/', 'modules/courses/use-course-list'),
+      ...ui('feedback/tag'),
+      ...site('parts/use-list-pages', 'parts/use-existing-page'),
+      'node_modules/@tanstack/query-core/build/modern/queriesObserver',
+      'node_modules/@tanstack/react-query/build/modern/useQueries',
+    ],
+  },
+  { name: 'buttons', places: mantine('ActionIcon') },
+  {
+    name: 'forms',
+    places: [
+      ...site('forms/', 'parts/form-error'),
+      ...packages('@mantine/form', 'klona', 'fast-deep-equal'),
+    ],
+  },
+  // The page of the sign-in and the dialog are one form; codes by SMS belong to those that come after it.
+  {
+    name: 'sign-in',
+    places: [
+      ...student(
+        'modules/accounts/forms/(?!use-sms|countdown)',
+        'modules/accounts/login/(?!waiting)',
+        'modules/accounts/parts/(?!sms-|draft-note)',
+      ),
+      ...site(
+        'captcha/(?!sha256|solve-puzzle)',
+        'sign-in',
+        'session/second-step',
+        'session/encode-password',
+      ),
+      ...ui('input/password-field', 'input/phone-field', 'input/read-phone'),
+      ...mantine('PasswordInput'),
+    ],
+  },
+]
+
+/** What pages of the student site share, of which signed-in people open many in a row. */
+const ofStudents: readonly Shared[] = [
+  // The ways of calls that pages share.
+  { name: 'calls', places: contract('[\\w-]+/[\\w-]*calls\\.ts') },
+  // What lies above a page: messages need the first alone, menus and choices and dialogs more of it.
+  { name: 'portal', places: mantine('Portal') },
+  {
+    name: 'floating',
+    places: [
+      ...packages('@floating-ui'),
+      ...mantine('FocusTrap', 'VisuallyHidden', 'Overlay'),
+      ...mantineHooks('use-focus-', 'use-debounced-callback'),
+    ],
+  },
+  {
+    name: 'choices',
+    places: [
+      ...mantine('Popover', 'Combobox'),
+      ...mantineHooks('use-click-outside', 'use-long-press'),
+      'node_modules/@mantine/core/esm/utils/Floating/',
+    ],
+  },
+  // A dialog keeps the page below it from scrolling; so does what is no dialog.
+  {
+    name: 'remove-scroll',
+    places: packages(
+      'react-remove-scroll',
+      'react-remove-scroll-bar',
+      'react-style-singleton',
+      'use-callback-ref',
+      'use-sidecar',
+      'get-nonce',
+      'tslib',
+    ),
+  },
+  {
+    name: 'dialogs',
+    places: [
+      ...mantine('Modal', 'ModalBase', 'Paper', 'ScrollArea'),
+      ...ui('feedback/confirm-dialog'),
+    ],
+  },
+  // The lessons of a course and what belongs to them.
+  {
+    name: 'catalogue',
+    places: [
+      ...mantine('Accordion', 'Collapse'),
+      ...mantineHooks('use-collapse'),
+      ...site(
+        'course-materials/material-row',
+        'course-materials/material-gate',
+        'hand-ins/work-state-badge',
+      ),
+      ...student('parts/exam-display', 'parts/chapter-number'),
+      ...contract('materials/rules'),
+    ],
+  },
+  // The header of a wide window, but for what only people who have signed in see of it.
+  {
+    name: 'header',
+    places: [
+      ...student(
+        'app/header/(?!message-bell|signed-in-tools|account-menu)',
+        'app/search/(?!full-)',
+      ),
+      ...site('language/language-switch', 'parts/fly-out', 'routing/when-idle'),
+    ],
+    whole,
+  },
+  // What every page has once somebody has signed in.
+  {
+    name: 'signed-in',
+    places: [
+      ...student(
+        'app/frame/late-parts',
+        'app/sign-in/use-sign-out',
+        'app/sign-in/left-answers',
+        'app/header/message-bell',
+        'modules/exams/sign-out-guard',
+        'modules/exams/use-left-answers',
+        'modules/exams/saving/journal-here',
+      ),
+      ...site('agreements/agreement-gate', 'messages/use-unread', 'messages/unread-badge', 'live/'),
+      ...ui('layout/back-to-top'),
+    ],
+    whole,
+  },
+  {
+    name: 'account',
+    places: student('app/header/signed-in-tools', 'app/header/account-menu'),
+    whole,
+  },
+  // The learning centre: its calendar, its courses, and the frame of its pages.
+  {
+    name: 'calendar',
+    places: [
+      ...student(
+        'modules/study/center/heat-strip',
+        'modules/study/center/task-list',
+        'modules/study/center/use-study-words',
+        'modules/study/task-link',
+        'modules/study/calendar/days',
+        'modules/study/calendar/month-grid',
+        'modules/study/calendar/date-list',
+        'modules/study/calendar/use-calendar',
+      ),
+      ...mantine('Divider'),
+    ],
+    whole,
+  },
+  {
+    name: 'learning',
+    places: [
+      ...site('session/require-session', 'session/learning-gate'),
+      ...student('app/frame/learning-frame'),
+    ],
+    whole,
+  },
+  {
+    name: 'center',
+    places: [
+      ...student(
+        'modules/study/center/continue-card',
+        'modules/study/center/short-name',
+        'modules/study/center/head-row',
+        'modules/study/parts/course-row',
+        'modules/study/parts/find-courses',
+      ),
+      ...mantine('ThemeIcon'),
+    ],
+    whole,
+  },
+]
+
+const react: Shared = { name: 'react', places: packages('react', 'react-dom', 'scheduler'), whole }
+/** What the schemas of the calls are made of; it imports nothing else. */
+const schemas: Shared = {
+  name: 'schemas',
+  places: [...packages('zod'), ...contract('wire/')],
+  whole,
+}
+
+/** What is named above, in the order in which it takes its modules. */
+export const sharedFiles = (wholeContract: boolean): readonly Shared[] => [
+  ...ofEverySite,
+  ...(wholeContract ? [] : ofStudents),
+]
+
+const asGroup = ({ name, places, whole: takesAll }: Shared): Omit<ChunkGroup, 'priority'> => ({
+  name,
+  test: new RegExp(places.join('|')),
+  minShareCount: takesAll ? 1 : 2,
+})
+
+/**
+ * Which modules are one file. Left alone, the build makes a file of whatever two pages share and no third one, and a
+ * page of a few lines asks for a hundred files. The earlier a group stands, the sooner it takes its modules; it also
+ * takes what they import, unless an earlier one has it.
+ */
+export function chunkGroups(wholeContract: boolean): ChunkGroup[] {
+  const groups: Omit<ChunkGroup, 'priority'>[] = [
+    asGroup(react),
+    ...(wholeContract ? [asGroup(schemas)] : []),
+    // Whatever every visit needs anyway compresses best in one piece.
+    { name: 'frame', tags: ['$initial'] },
+    ...sharedFiles(wholeContract).map(asGroup),
+  ]
+  return groups.map((group, at) => ({ ...group, priority: groups.length - at }))
+}
