@@ -122,7 +122,7 @@ const ofEverySite: readonly Shared[] = [
         'parts/page-failure',
         'format/',
         'calls/use-act',
-        'calls/use-tell',
+        'calls/use-show-failure',
         'forms/use-submit',
       ),
     ],
