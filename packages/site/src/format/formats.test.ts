@@ -1,3 +1,5 @@
+import { languages } from '@titian/contract'
+import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { formatsOf } from './formats.ts'
 
@@ -12,10 +14,27 @@ it('builds a format at its first use, and only once', () => {
     }
   }
   vi.stubGlobal('Intl', { ...Intl, NumberFormat })
-  const { number } = formatsOf('my')
+  const { number, score, percent } = formatsOf('my')
+  expect([number(1234), score(4.25)]).toEqual(['1,234', '4.25'])
   expect(built).toBe(0)
-  expect([number(1234), formatsOf('my').number(5678)]).toEqual(['1,234', '5,678'])
+  expect([percent(0.5), formatsOf('my').percent(1)]).toEqual(['50%', '100%'])
   expect(built).toBe(1)
+})
+
+it('writes a number as Intl would, with and without decimals', () => {
+  const whole = fc.maxSafeInteger()
+  const cents = fc.integer({ min: -1e9, max: 1e9 }).map((value) => value / 100)
+  const any = fc.double({ noNaN: true })
+  fc.assert(
+    fc.property(fc.constantFrom(...languages), fc.oneof(whole, cents, any), (language, value) => {
+      // Intl writes -0 with its sign.
+      const shown = value === 0 ? 0 : value
+      const { locale, number, score } = formatsOf(language)
+      expect(number(shown)).toBe(new Intl.NumberFormat(locale).format(shown))
+      const options = { maximumFractionDigits: 2 }
+      expect(score(shown)).toBe(new Intl.NumberFormat(locale, options).format(shown))
+    }),
+  )
 })
 
 it('writes as the language of the page does', () => {

@@ -1,4 +1,5 @@
 import { htmlLanguage, type Language } from '@titian/contract'
+import { markThousands } from '@titian/ui'
 import { useLanguage } from '../language/use-language.ts'
 
 /**
@@ -17,6 +18,9 @@ function lengthParts(seconds: number): [number, number, number] {
   return [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
 }
 
+/** A number that needs no rounding to so many decimals. */
+const short = { 2: /^-?\d+(?:\.\d{1,2})?$/, 3: /^-?\d+(?:\.\d{1,3})?$/ }
+
 /** Numbers, dates and lengths as one language writes them. Intl is slow to build: each format waits for its first use. */
 function buildFormats(language: Language) {
   const locale = locales[language]
@@ -27,19 +31,28 @@ function buildFormats(language: Language) {
       return format.format(new Date(value))
     }
   }
-  const figures = (options?: Intl.NumberFormatOptions) => {
+  const figures = (options: Intl.NumberFormatOptions) => {
     let format: Intl.NumberFormat | undefined
     return (value: number) => {
       format ??= new Intl.NumberFormat(locale, options)
       return format.format(value)
     }
   }
+  // The first thing that Intl builds holds a phone up for a tenth of a second; all three languages write plain
+  // numbers the same way, so that a page of them needs none.
+  const plain = (places: keyof typeof short) => {
+    const rounded = figures({ maximumFractionDigits: places })
+    return (value: number) => {
+      const text = String(value)
+      return short[places].test(text) ? markThousands(text) : rounded(value)
+    }
+  }
   return {
     locale,
-    number: figures(),
+    number: plain(3),
     /** A share from 0 to 1. */
     percent: figures({ style: 'percent', maximumFractionDigits: 0 }),
-    score: figures({ maximumFractionDigits: 2 }),
+    score: plain(2),
     date: on({ dateStyle: 'long' }),
     shortDate: on({ day: 'numeric', month: 'short' }),
     dateTime: on({

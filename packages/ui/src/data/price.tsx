@@ -1,4 +1,5 @@
 import styles from './price.module.css'
+import { markThousands } from './thousands.ts'
 
 export interface PriceProps {
   /** The currency's sign or letters. */
@@ -16,7 +17,7 @@ export interface PriceProps {
 export function formatMinor(minor: number): string {
   const whole = Math.trunc(Math.abs(minor) / 100)
   const rest = String(Math.abs(minor) % 100).padStart(2, '0')
-  return `${minor < 0 ? '-' : ''}${whole.toLocaleString('en')}.${rest}`
+  return `${minor < 0 ? '-' : ''}${markThousands(String(whole))}.${rest}`
 }
 
 export function Price({ symbol, minor, freeLabel, was, wasLabel, size = 'md' }: PriceProps) {

@@ -1,11 +1,5 @@
 import { Button } from '@mantine/core'
-import {
-  htmlLanguage,
-  plainText,
-  studyRules,
-  type CourseDetail,
-  type Language,
-} from '@titian/contract'
+import { plainText, studyRules, type CourseDetail, type Language } from '@titian/contract'
 import {
   IconBook2,
   IconCertificate,
@@ -14,26 +8,17 @@ import {
   IconPlayerPlayFilled,
   IconUsers,
 } from '@tabler/icons-react'
-import { CourseBadge, CourseRating, SiteLink, useFormats, useLanguage } from '@titian/site'
+import { CourseBadge, CourseRating, SiteLink, useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { Band, Fact } from '../../../parts/detail/band.tsx'
 import { lessonsOf } from '../study-position.ts'
 
-/** What the reader's language calls each language. */
-function useLanguageName(): (language: Language) => string {
-  const own = useLanguage()
-  return (language) => {
-    const names = new Intl.DisplayNames([htmlLanguage[own]], { type: 'language' })
-    return names.of(htmlLanguage[language].slice(0, 2)) ?? language
-  }
-}
-
 /** The head of the course: its name first, then what it amounts to. */
 export function CourseBand({ detail }: { detail: CourseDetail }) {
   const { t } = useTranslation(['courses', 'site'])
   const { number, list } = useFormats()
-  const languageName = useLanguageName()
+  const languageName = (language: Language) => t(`detail.language.${language}`)
   const { course, catalogue } = detail
   const lessons = lessonsOf(catalogue)
   const { all } = studyRules.countLessons(lessons)
