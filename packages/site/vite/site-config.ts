@@ -7,6 +7,7 @@ import { partStyles } from './part-styles.ts'
 import { fewColors, oneScheme } from './few-colors.ts'
 import { plainZod } from './plain-zod.ts'
 import { slimContract } from './slim-contract.ts'
+import { steadyIds } from './steady-ids.ts'
 import { styleLayers } from './style-layers.ts'
 import { textsPlugin } from './texts-plugin.ts'
 
@@ -82,6 +83,7 @@ export function siteConfig({
       plainZod(),
       fewColors(),
       oneScheme(),
+      steadyIds(),
       partStyles(),
       styleLayers(),
       forServer ? null : compressedFiles(),
