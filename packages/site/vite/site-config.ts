@@ -6,6 +6,7 @@ import { compressedFiles } from './compressed-files.ts'
 import { partStyles } from './part-styles.ts'
 import { fewColors, oneScheme } from './few-colors.ts'
 import { plainZod } from './plain-zod.ts'
+import { shortInlineScripts } from './short-inline-scripts.ts'
 import { slimContract } from './slim-contract.ts'
 import { steadyIds } from './steady-ids.ts'
 import { styleLayers } from './style-layers.ts'
@@ -86,6 +87,7 @@ export function siteConfig({
       steadyIds(),
       partStyles(),
       styleLayers(),
+      shortInlineScripts(),
       forServer ? null : compressedFiles(),
     ],
     server: {
