@@ -85,30 +85,28 @@ const ofEverySite: readonly Shared[] = [
   { name: 'fields', places: mantine('Input', 'InputBase', 'TextInput', 'NativeSelect') },
   { name: 'boxes', places: mantine('InlineInput', 'Checkbox') },
   { name: 'further-fields', places: mantine('Textarea', 'Radio') },
-  // What pages show that a first visit may begin with; those of people who have signed in are many more.
+  // What pages show that a first visit may begin with, and pages of one thing; people who have signed in see many more.
   {
     name: 'signs',
     places: icons(
       'AlertTriangle',
-      'Certificate',
       'ChevronDown',
       'CircleCheck',
       'Eye',
       'EyeOff',
-      'Heart',
-      'HeartFilled',
       'Hourglass',
       'InfoCircle',
-      'Language',
       'Link',
-      'PlayerPlayFilled',
       'Puzzle',
       'Qrcode',
       'Refresh',
-      'Share',
       'Volume',
       'X',
     ),
+  },
+  {
+    name: 'detail-signs',
+    places: icons('Certificate', 'Heart', 'HeartFilled', 'Language', 'PlayerPlayFilled', 'Share'),
   },
   { name: 'icons', places: icons('\\w+') },
   // Small parts of ours that many pages show.
