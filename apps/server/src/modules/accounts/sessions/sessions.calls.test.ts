@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '@titian/contract'
 import { eq } from 'drizzle-orm'
-import { isActing } from '../../../platform/actor.ts'
+import { isImpersonating } from '../../../platform/actor.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { impersonate, anotherSession, makeMember, signInAs } from '../factories.ts'
 import { loginTickets, sessions, users } from '../tables.ts'
@@ -246,12 +246,12 @@ describe('requests of many at once', () => {
   it('[ACC-065] are each of the person who asks, found in one statement for sixteen', async () => {
     const people = [await makeMember(testApp), await makeMember(testApp), await makeMember(testApp)]
     const staff = await testApp.person('schoolAdmin,normal')
-    const acting = await actAs(testApp, staff, people[2]!)
+    const impersonating = await impersonate(testApp, staff, people[2]!)
     const gone = await anotherSession(testApp, people[0]!)
     await testApp.ask(accounts.logout, {}, { ...people[0]!, token: gone })
     const tokens = [
       ...people.map(({ token }) => token),
-      acting.cookies.simulateToken,
+      impersonating.cookies.simulateToken,
       gone,
       'made up',
       undefined,
@@ -268,7 +268,7 @@ describe('requests of many at once', () => {
     const own = people.map(({ userId }) => userId)
     const first = await testApp.statementsOf(find(testApp.schoolId, tokens))
     expect([first, ids()]).toEqual([1, [...own, own[2], null, null, null]])
-    expect(actors.flatMap((actor, at) => (isActing(actor) ? [at] : []))).toEqual([3])
+    expect(actors.flatMap((actor, at) => (isImpersonating(actor) ? [at] : []))).toEqual([3])
     // The same tokens mean nobody in another school.
     await find(testApp.otherSchoolId, tokens)()
     expect(ids()).toEqual(tokens.map(() => null))
