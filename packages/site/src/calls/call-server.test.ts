@@ -23,6 +23,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   fetching.mockReset()
+  // Files of one worker share the language.
+  setCurrentLanguage('en')
 })
 
 describe('calls', () => {
