@@ -193,4 +193,6 @@ it('[FRM-319] says of a hashed file what browsers ask of a file, and nothing of 
     'x-content-type-options',
   ])
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const missing = await visit('/assets/none-1a2b3c4.js')
+  expect([missing.status, missing.headers['x-frame-options']]).toEqual([404, 'SAMEORIGIN'])
 })

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { deviceKindOf } from '@titian/contract'
@@ -74,29 +73,32 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
 
 const aYear = 31_536_000_000
 
+/** The files of a site, by themselves: what is said of documents is said of nothing here. */
+async function addFiles(files: FastifyInstance, site: Site, assets: string) {
+  files.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.statusCode < 400) for (const name of documentHeaders) void reply.removeHeader(name)
+    done(null, payload)
+  })
+  await files.register(fastifyStatic, {
+    root: assets,
+    prefix: `${site.base}assets/`,
+    maxAge: aYear,
+    immutable: true,
+    preCompressed: true,
+    // Their names change with what is in them.
+    etag: false,
+    lastModified: false,
+    setHeaders: (response) => {
+      // A cache on the way may keep a compressed copy for those only who can read it.
+      response.setHeader('vary', 'accept-encoding')
+    },
+  })
+}
+
 async function addAssets(app: FastifyInstance, sites: Site[]) {
-  let decorate = true
   for (const site of sites) {
     const assets = join(site.directory, 'assets')
-    if (!existsSync(assets)) continue
-    await app.register(fastifyStatic, {
-      root: assets,
-      prefix: `${site.base}assets/`,
-      maxAge: aYear,
-      immutable: true,
-      preCompressed: true,
-      // Their names change with what is in them.
-      etag: false,
-      lastModified: false,
-      setHeaders: (response) => {
-        // A cache on the way may keep a compressed copy for those only who can read it.
-        response.setHeader('vary', 'accept-encoding')
-        for (const name of documentHeaders)
-          (response as unknown as ServerResponse).removeHeader(name)
-      },
-      decorateReply: decorate,
-    })
-    decorate = false
+    if (existsSync(assets)) await app.register((files) => addFiles(files, site, assets))
   }
 }
 
