@@ -85,8 +85,9 @@ export async function register(page: Page, url: string, password = demo.password
   return fillRegistration(page, password)
 }
 
-/** Leaves the site first, for an answer that is still under way would bring its cookies back. */
+/** Waits for the answers that are still under way, and leaves the site: one of them would bring its cookies back. */
 export async function forgetCookies(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
   await page.goto('about:blank')
   await page.context().clearCookies()
 }
