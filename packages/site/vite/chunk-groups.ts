@@ -113,6 +113,7 @@ const ofEverySite: readonly Shared[] = [
   {
     name: 'parts',
     places: [
+      ...ui('feedback/dialog-buttons', 'feedback/note', 'layout/both-ends'),
       ...site(
         'language/language-row',
         'language/use-asked',
