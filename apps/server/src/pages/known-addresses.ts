@@ -88,7 +88,7 @@ export class KnownAddresses {
     // The address as it was sent, for one that cannot be read is written otherwise for the framework.
     const key = request.originalUrl === request.url ? addressKey(request.raw) : undefined
     if (key === undefined || page.status !== 200) return
-    const all = { ...reply.raw.getHeaders(), ...reply.getHeaders() } as OutgoingHttpHeaders
+    const all = reply.getHeaders() as OutgoingHttpHeaders
     if ('set-cookie' in all) return
     const { hostname } = request
     const { etag } = page

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { randomUUID } from 'node:crypto'
-import { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import helmet from 'helmet'
@@ -32,8 +32,7 @@ function readableAddress(address: string): string {
  * What every answer tells the browser, worked out once by helmet. The pages set their own policy with a nonce; this
  * one is for everything else.
  */
-function findProtections(): Record<string, string> {
-  const protections: Record<string, string> = {}
+function findProtections(): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   helmet({
     contentSecurityPolicy: {
@@ -47,9 +46,9 @@ function findProtections(): Record<string, string> {
     // Added below: over plain http it would lock a school's test machine out.
     strictTransportSecurity: false,
   })(answer.req, answer, () => undefined)
-  for (const [name, value] of Object.entries(answer.getHeaders())) protections[name] = String(value)
-  return protections
+  return answer.getHeaders()
 }
+
 const onlyHttps = { 'strict-transport-security': 'max-age=31536000' }
 
 function createInstance(env: Env): FastifyInstance {
