@@ -5,25 +5,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const { binary, runNode, runSome } = await import('./processes.mjs')
-const { filesUnder, root } = await import('./source-files.mjs')
+const { root } = await import('./source-files.mjs')
 
 const node = (name, args) => ({ name, run: () => runNode(args) })
 
-const projects = filesUnder(['apps', 'packages', 'tests'], (path) =>
-  path.endsWith('/tsconfig.json'),
-)
-// What tsc has found is kept beside the packages, so that the next check reads only what has changed.
-const kept = 'node_modules/.cache/types'
-const typeCheck = (path) => {
-  const folder = path.replace('/tsconfig.json', '')
-  const buildInfo = `${kept}/${folder.replaceAll('/', '-')}.tsbuildinfo`
-  const incremental = ['--incremental', '--tsBuildInfoFile', buildInfo]
-  return node(`types ${folder}`, [binary('typescript-7/bin/tsc'), '-p', folder, ...incremental])
-}
-
 const gates = [
+  // The linter checks the types too (decision 0059).
+  node('lint and types', [binary('oxlint/bin/oxlint'), '--deny-warnings']),
   node('boundaries', ['tools/check-boundaries.mjs']),
-  node('lint', [binary('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
   node('format', [binary('oxfmt/bin/oxfmt'), '--check']),
   node('tree', ['tools/check-tree.mjs']),
   node('styles', ['tools/check-styles.mjs']),
@@ -41,7 +30,6 @@ const gates = [
     '--exclude',
     'types',
   ]),
-  ...projects.map(typeCheck),
 ]
 
 /** Only what a reader can act on: everything when a gate fails, advice when it passes. */
