@@ -3,7 +3,8 @@ import { defineConfig } from 'vite'
 /**
  * The server as plain Node programs: the main one, and one for each kind of worker thread.
  * Our own workspaces are TypeScript and go into the bundle; packages of npm stay outside, because
- * some of them carry native code.
+ * some of them carry native code. Zod and Drizzle come as two hundred files, of which the bundle takes
+ * what is used; source maps name lines and do not repeat the sources (decision 0060).
  */
 export default defineConfig({
   build: {
@@ -21,8 +22,13 @@ export default defineConfig({
         'parse-worker': 'src/platform/parsing/parse-worker.ts',
       },
       // Flat, since the server finds its workers and its migrations from where its own file lies.
-      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-part.js' },
+      output: {
+        format: 'es',
+        sourcemapExcludeSources: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-part.js',
+      },
     },
   },
-  ssr: { noExternal: [/^@titian\//] },
+  ssr: { noExternal: [/^@titian\//, 'zod', /^drizzle-orm/] },
 })

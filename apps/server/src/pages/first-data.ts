@@ -12,7 +12,7 @@ import {
 import type { Context } from '../platform/http/context.ts'
 import type { AnsweredCall } from '../platform/http/answer.ts'
 import { checkInput } from '../platform/http/input.ts'
-import { createSerialiser } from '../platform/http/serialise.ts'
+import { serialise } from '../platform/http/serialise.ts'
 import { Refusal, Refused } from '../platform/refusal.ts'
 
 /** A call whose data goes into the page. */
@@ -35,14 +35,10 @@ const missingOf = ({ name }: Refusal) => (name === 'notFound' ? ('missing' as co
 
 /** Asks the server's own answers, as the caller would, without the wire between. */
 export class FirstData {
-  private readonly answered = new Map<
-    AnyCall,
-    AnsweredCall & { serialise(data: unknown): string }
-  >()
+  private readonly answered: Map<AnyCall, AnsweredCall>
 
   constructor(all: AnsweredCall[]) {
-    for (const one of all)
-      this.answered.set(one.call, { ...one, serialise: createSerialiser(one.call) })
+    this.answered = new Map(all.map((one) => [one.call, one]))
   }
 
   /** Undefined where the answer was no; `missing` where it was that there is no such thing. */
@@ -57,7 +53,7 @@ export class FirstData {
     try {
       const data = await one.answer(checked.value, context)
       if (data instanceof Refusal) return missingOf(data)
-      return { call, input, data, json: one.serialise(data) }
+      return { call, input, data, json: serialise(call, data) }
     } catch (error) {
       if (error instanceof Refused) return missingOf(error.refusal)
       throw error

@@ -14,7 +14,7 @@ import { isForgeable, outlivesImpersonation, refuseCaller, refuseSender } from '
 import { readInput } from './input.ts'
 import { RepeatGuard, repeatKey } from './repeat-guard.ts'
 import { isJson, onlyAsks } from './request-origin.ts'
-import { createSerialiser } from './serialise.ts'
+import { serialise } from './serialise.ts'
 
 export interface HttpDeps {
   services: Services
@@ -176,7 +176,6 @@ export function bind(
 ) {
   const guard = new RepeatGuard()
   for (const one of answered) {
-    const serialise = createSerialiser(one.call)
     const code = one.call.success ?? successCode
     const head = `{"ok":true,"code":${code},"msg":"","data":`
     // CALL-N1: reads are answered for GET and POST alike; the client uses the method of the table.
@@ -205,7 +204,7 @@ export function bind(
         const admitted = admit(one, request, context)
         if (admitted instanceof Refusal) return refuse(admitted)
         const answer = () => perform(one, admitted.input, context, guard)
-        const write = (data: unknown) => `${head}${serialise(data)}}`
+        const write = (data: unknown) => `${head}${serialise(one.call, data)}}`
         void reply.header('content-type', 'application/json; charset=utf-8')
         const key = shareKey(one, context, admitted.input)
         if (key === undefined || !shared) {

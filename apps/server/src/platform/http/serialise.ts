@@ -37,12 +37,12 @@ function makeSerialiser(call: AnyCall): Serialise {
   return fastJson(schema as Schema)
 }
 
-/** Made once for a call, for answers and for the first data of pages, and for each app of a test. */
+/** By call, made with its first answer: most of a process's calls are never asked of it. */
 const made = new WeakMap<AnyCall, Serialise>()
 
 /** Writes a call's data; a field that the contract does not declare cannot leave the server. */
-export function createSerialiser(call: AnyCall): Serialise {
-  const serialise = made.get(call) ?? makeSerialiser(call)
-  made.set(call, serialise)
-  return serialise
+export function serialise(call: AnyCall, data: unknown): string {
+  let write = made.get(call)
+  if (!write) made.set(call, (write = makeSerialiser(call)))
+  return write(data)
 }
