@@ -53,10 +53,10 @@ export const layers = {
 }
 
 /**
- * The doors of exam-items that each reader may use: a learner's browser must never hold the
- * marking code. packages/site is loaded by the student site, so it gets the student's doors.
+ * The entries of exam-items that each reader may use: a learner's browser must never hold the
+ * marking code. packages/site is loaded by the student site, so it gets the student's entries.
  */
-export const examItemsDoors = {
+export const examItemsEntries = {
   'packages/contract': ['shape', 'public'],
   'apps/server': ['shape', 'public', 'score', 'exchange'],
   'packages/site': ['shape', 'public', 'render'],
@@ -98,19 +98,19 @@ function layerRules() {
 }
 
 function doorRules() {
-  const examItems = Object.entries(examItemsDoors).map(([folder, doors]) =>
+  const examItems = Object.entries(examItemsEntries).map(([folder, entries]) =>
     rule(
-      `exam-items-doors-of-${folder.replace('/', '-')}`,
-      `${folder} uses these doors of exam-items only: ${doors.join(', ')}`,
+      `exam-items-entries-of-${folder.replace('/', '-')}`,
+      `${folder} uses these entries of exam-items only: ${entries.join(', ')}`,
       { path: at(folder), pathNot: '\\.test\\.tsx?$' },
       {
         path: at('packages/exam-items'),
-        pathNot: `${at('packages/exam-items/src')}${anyOf(doors)}\\.tsx?$`,
+        pathNot: `${at('packages/exam-items/src')}${anyOf(entries)}\\.tsx?$`,
       },
     ),
   )
   const doorOfUi = rule(
-    'ui-doors-of-apps-server',
+    'ui-entries-of-apps-server',
     'the server uses what draws covers and the mark, and nothing else of ui',
     { path: at('apps/server') },
     {
@@ -249,7 +249,7 @@ function siteRules() {
     ),
     rule(
       'staff-parts-not-in-the-student-site',
-      'what only staff see is never loaded by the student site: @titian/site/staff is a door of its own',
+      'what only staff see is never loaded by the student site: @titian/site/staff is an entry of its own',
       { path: [`${at('apps/web')}src/`, `${at('packages/site/src')}(?!staff/)`] },
       { path: at('packages/site/src/staff') },
     ),

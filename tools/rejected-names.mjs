@@ -3,8 +3,10 @@
 /** By the rejected word. A name is taken apart at its capitals, hyphens and underscores. */
 const rejected = {
   acting: 'impersonating, impersonation',
+  door: 'guard',
   ear: 'socket client, listener',
   hear: 'listen, receive, handle',
+  heartbeat: 'watch report',
   knock: 'connect, call',
   knocker: 'caller',
   learner: 'student',
@@ -31,7 +33,9 @@ const given = new Set([
   'exitSimulation',
   'simulateToken',
   'simulateName',
+  'trainHeartbeat',
   // Pictures of the icon library.
+  'IconDoorExit',
   'IconWorld',
   'IconWorldDollar',
 ])

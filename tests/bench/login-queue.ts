@@ -43,7 +43,7 @@ async function signIn(origin: string, phone: string): Promise<void> {
   if (!ok) throw new Error(msg)
 }
 
-/** Lets people queue at the door and measures an ordinary call beside it. */
+/** Lets many people sign in at once and measures an ordinary call beside it. */
 export async function measureLoginQueue(
   origin: string,
   phones: string[],

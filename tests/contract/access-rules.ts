@@ -20,7 +20,7 @@ export interface Rule {
   may: readonly CallerName[]
   /** How the stranger is refused where it is not "not found". */
   stranger?: RefusalName
-  /** How everybody else is refused who comes past the door, where it is neither "no permission" nor "not found". */
+  /** How everybody else is refused who passes the contract's own checks, where it is neither "no permission" nor "not found". */
   others?: RefusalName
   /** Fields of the sample that would stand in the way of others who may. */
   with?: (school: SchoolScene) => Record<string, unknown>

@@ -27,8 +27,8 @@ const teaching: readonly CallerName[] = [
 ]
 const staff: readonly CallerName[] = ['schoolAdmin', 'platformAdmin']
 
-/** Whom the contract itself turns away at the door, and how. */
-function refusedAtDoor({ call: { who } }: NamedCall, caller: CallerName): string | undefined {
+/** Whom the contract itself refuses before any other check, and how. */
+function refusedByGuard({ call: { who } }: NamedCall, caller: CallerName): string | undefined {
   if (who === 'anyone') return undefined
   if (caller === 'visitor') return 'signIn'
   if (who === 'teacher' && !teaching.includes(caller)) return 'noPermission'
@@ -39,8 +39,8 @@ function refusedAtDoor({ call: { who } }: NamedCall, caller: CallerName): string
 /** What each of the people may be told. */
 function expectedOf(named: NamedCall, rule: Rule, caller: CallerName): readonly string[] {
   if (rule.may.includes(caller)) return ['ok']
-  const atDoor = refusedAtDoor(named, caller)
-  if (atDoor) return [atDoor]
+  const byGuard = refusedByGuard(named, caller)
+  if (byGuard) return [byGuard]
   if (caller === 'visitor') return ['signIn', 'notFound']
   if (caller === 'stranger') return [rule.stranger ?? 'notFound']
   return rule.others ? [rule.others] : ['noPermission', 'notFound']
@@ -77,7 +77,7 @@ describe('[ACC-218] [FRM-168] answers those who may, and refuses the others with
     async (_, named) => {
       const rule = ruleOf(named.noun, named.name)
       if (!rule) throw new Error('Nobody said who may make this call.')
-      expect(rule.may.filter((caller) => refusedAtDoor(named, caller))).toEqual([])
+      expect(rule.may.filter((caller) => refusedByGuard(named, caller))).toEqual([])
       expect(await verdicts(named, rule)).toEqual(allAsExpected)
     },
   )

@@ -1,4 +1,4 @@
-import { sharedBrowser } from './further-door.ts'
+import { sharedBrowser } from './second-factor.ts'
 import type { SchoolScene, Scene } from './scene.ts'
 import { type CallerName, ruleOf } from './owners.ts'
 import type { NamedCall } from './every-call.ts'
@@ -6,10 +6,10 @@ import type { Sandbox } from './sandbox.ts'
 import { type Caller, type Reply, send } from './sender.ts'
 
 /** What a browser holds that asked for an image code and for a code to scan. */
-function cookiesOf({ door, furtherDoor }: SchoolScene) {
+function cookiesOf({ signIn, secondFactor }: SchoolScene) {
   return {
-    captcha: door.captcha,
-    social: furtherDoor.social.browser,
+    captcha: signIn.captcha,
+    social: secondFactor.social.browser,
     browser: sharedBrowser,
   }
 }

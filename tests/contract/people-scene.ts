@@ -60,7 +60,7 @@ export async function makePeople(
   return { ...people, impersonator: await impersonate(testApp, people.student, people.schoolAdmin) }
 }
 
-export interface Door {
+export interface SignInScene {
   /** Accounts with a phone and the shared password. */
   studentPhone: string
   teacherPhone: string
@@ -91,12 +91,12 @@ async function sentCode(
 }
 
 /** What people have in their hands who are about to sign in; none of it runs out while the tests run. */
-export async function makeDoor(
+export async function makeSignIn(
   testApp: TestApp,
   schoolId: number,
   word: string,
   host: string,
-): Promise<Door> {
+): Promise<SignInScene> {
   const { mobile: studentPhone } = await makeAccount(testApp, {
     schoolId,
     name: `${word} newcomer`,

@@ -83,12 +83,12 @@ const filesAndSchools: Pick<Samples, 'files' | 'schools'> = {
 
 const accounts: Samples['accounts'] = {
   publicKey: () => ({}),
-  studentLogin: ({ door }) => login(door.studentPhone),
-  teacherLogin: ({ door }) => login(door.teacherPhone),
-  register: ({ door, word }) => ({
-    mobile: door.freePhone,
+  studentLogin: ({ signIn }) => login(signIn.studentPhone),
+  teacherLogin: ({ signIn }) => login(signIn.teacherPhone),
+  register: ({ signIn, word }) => ({
+    mobile: signIn.freePhone,
     areaCode,
-    mobileCode: door.registerCode,
+    mobileCode: signIn.registerCode,
     password,
     schoolCode: word,
     name: word,
@@ -96,34 +96,41 @@ const accounts: Samples['accounts'] = {
   loginInfo: () => ({}),
   logout: () => ({}),
   refreshLastLoginTime: () => ({}),
-  checkUniqueByMobile: ({ door }) => ({ mobile: door.freePhone, areaCode }),
-  sendCodeForMobile: ({ door }) => ({ mobile: door.freePhone, areaCode, type: 1, code }),
-  verifyForgot: ({ door }) => ({ account: door.studentPhone, areaCode, code: door.resetCode }),
-  resetPassword: ({ door }) => ({
-    mobile: door.studentPhone,
+  checkUniqueByMobile: ({ signIn }) => ({ mobile: signIn.freePhone, areaCode }),
+  sendCodeForMobile: ({ signIn }) => ({ mobile: signIn.freePhone, areaCode, type: 1, code }),
+  verifyForgot: ({ signIn }) => ({
+    account: signIn.studentPhone,
     areaCode,
-    mobileCode: door.resetCode,
+    code: signIn.resetCode,
+  }),
+  resetPassword: ({ signIn }) => ({
+    mobile: signIn.studentPhone,
+    areaCode,
+    mobileCode: signIn.resetCode,
     newPwd: password,
   }),
-  exchangeTeacherToken: ({ door }) => ({ teacherToken: door.ticket, replace: true }),
-  confirmSecondStep: ({ furtherDoor: { secondTicket, recoveryCode } }) => ({
+  exchangeTeacherToken: ({ signIn }) => ({ teacherToken: signIn.ticket, replace: true }),
+  confirmSecondStep: ({ secondFactor: { secondTicket, recoveryCode } }) => ({
     ticket: secondTicket,
     code: recoveryCode,
   }),
   twoStepState: () => ({}),
   beginTwoStep: () => ({}),
-  confirmTwoStep: ({ furtherDoor }) => ({ code: furtherDoor.appCode() }),
-  endTwoStep: ({ furtherDoor }) => ({ password, code: furtherDoor.appCode() }),
+  confirmTwoStep: ({ secondFactor }) => ({ code: secondFactor.appCode() }),
+  endTwoStep: ({ secondFactor }) => ({ password, code: secondFactor.appCode() }),
   socialConnect: () => ({ callBack: '/login?by=social' }),
-  socialLogin: ({ furtherDoor: { social } }) => ({ code: social.code, state: social.state }),
-  socialBind: ({ furtherDoor: { openId } }) => ({ openId }),
-  socialBindScan: ({ furtherDoor: { social } }) => ({ code: social.freeCode, state: social.state }),
+  socialLogin: ({ secondFactor: { social } }) => ({ code: social.code, state: social.state }),
+  socialBind: ({ secondFactor: { openId } }) => ({ openId }),
+  socialBindScan: ({ secondFactor: { social } }) => ({
+    code: social.freeCode,
+    state: social.state,
+  }),
   socialUnbind: () => ({}),
   puzzle: () => ({}),
-  verifyCode: ({ door }) => ({
-    mobile: door.studentPhone,
+  verifyCode: ({ signIn }) => ({
+    mobile: signIn.studentPhone,
     areaCode,
-    mobileCode: door.resetCode,
+    mobileCode: signIn.resetCode,
     type: 4,
     saveVerifyCache: true,
   }),
@@ -362,8 +369,8 @@ const people: Samples['people'] = {
   renamePeopleView: ({ staff: { view }, word }) => ({ sign: view, name: `${word} renamed` }),
   removePeopleView: ({ staff: { view } }) => ({ sign: view }),
   getPerson: ({ staff: { person } }) => ({ sign: person }),
-  createPerson: ({ door, word }) => ({
-    mobile: door.freePhone,
+  createPerson: ({ signIn, word }) => ({
+    mobile: signIn.freePhone,
     areaCode,
     name: word,
     role: 'teacher',
@@ -374,9 +381,9 @@ const people: Samples['people'] = {
     disabled: false,
     reason: 'Asked',
   }),
-  changePersonMobile: ({ staff: { person }, door }) => ({
+  changePersonMobile: ({ staff: { person }, signIn }) => ({
     sign: person,
-    mobile: door.freePhone,
+    mobile: signIn.freePhone,
     areaCode,
     reason: 'Asked',
   }),

@@ -9,7 +9,7 @@ import { makeCourseFile } from './bundle-scene.ts'
 import { type DiscussionScene, makeDiscussions } from './discussion-scene.ts'
 import { type ExamScene, makeExams } from './exam-scene.ts'
 import { type FaceScene, makeFaces } from './face-scene.ts'
-import { type FurtherDoor, makeFurtherDoor } from './further-door.ts'
+import { type SecondFactor, makeSecondFactor } from './second-factor.ts'
 import { type GradeScene, makeGrades } from './grade-scene.ts'
 import { type HomeworkScene, makeHomework } from './homework-scene.ts'
 import { makeTrainings, type TrainingScene } from './training-scene.ts'
@@ -18,7 +18,7 @@ import { makeMessages, type MessageScene } from './message-scene.ts'
 import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
 import { makeOrders, type OrderScene } from './order-scene.ts'
 import { rows } from './rows.ts'
-import { type Door, makeDoor, makePeople, type People } from './people-scene.ts'
+import { type SignInScene, makeSignIn, makePeople, type People } from './people-scene.ts'
 import { makeMembers, type MemberScene } from './member-scene.ts'
 import { makeTeam, type TeamScene } from './team-scene.ts'
 import { makeSharing, type SharingScene } from './sharing-scene.ts'
@@ -48,8 +48,8 @@ export interface SchoolScene {
   certificates: CertificateScene
   team: TeamScene
   members: MemberScene
-  door: Door
-  furtherDoor: FurtherDoor
+  signIn: SignInScene
+  secondFactor: SecondFactor
   ownAccount: OwnAccount
   identities: IdentityScene
   messages: MessageScene
@@ -150,8 +150,8 @@ async function makeSchool(
   const ownFile = await makeOwnFile(testApp, schoolId, people.student.userId, word)
   const courses = await makeCourses(testApp, people, word)
   const exams = await makeExams(testApp, people, word, courses)
-  const door = await makeDoor(testApp, schoolId, word, host)
-  const furtherDoor = await makeFurtherDoor(testApp, schoolId, { word, host, people })
+  const signIn = await makeSignIn(testApp, schoolId, word, host)
+  const secondFactor = await makeSecondFactor(testApp, schoolId, { word, host, people })
   const ownAccount = await makeOwnAccount(testApp, schoolId, { word, host, people })
   const identities = await makeIdentities(testApp, people, word)
   const messages = await makeMessages(testApp, people, courses, word)
@@ -187,8 +187,8 @@ async function makeSchool(
     certificates,
     team: makeTeam(testApp, people),
     members,
-    door,
-    furtherDoor,
+    signIn,
+    secondFactor,
     ownAccount,
     identities,
     messages,

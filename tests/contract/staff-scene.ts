@@ -32,7 +32,7 @@ async function makeImports(testApp: TestApp, { schoolAdmin }: People, word: stri
   return { sheet, previewed, confirmed }
 }
 
-/** What the staff did: lists that were read in, and a person whose door was shut and opened. */
+/** What the staff did: lists that were read in, and a person who was suspended and let in again. */
 export async function makeStaffWork(
   testApp: TestApp,
   people: People,

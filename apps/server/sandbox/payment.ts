@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../src/platform/database/database.ts'
-import type { Payment, Standing } from '../src/platform/payment/payment.ts'
+import type { Payment, PaymentState } from '../src/platform/payment/payment.ts'
 import type { Sealer } from '../src/platform/security/secrets.ts'
 import * as books from './payment-books.ts'
 
@@ -31,7 +31,7 @@ const noticeShape = z.discriminatedUnion('kind', [
   }),
 ])
 
-function standingOf({ state, paid_minor, request }: books.SandboxPayment): Standing {
+function stateOf({ state, paid_minor, request }: books.SandboxPayment): PaymentState {
   if (state === 'paid' || state === 'disputed' || state === 'taken')
     return { state: 'captured', amountMinor: paid_minor, currency: request.currency }
   if (state === 'failed') return { state: 'failed' }
@@ -60,7 +60,7 @@ export function sandboxPayment(db: Db, sealer: Sealer): Payment {
     },
     async ask(reference) {
       const row = await find(reference)
-      return row ? standingOf(row) : 'silent'
+      return row ? stateOf(row) : 'silent'
     },
     // Here a payment has no other name than its reference.
     async find(payment) {
@@ -70,9 +70,7 @@ export function sandboxPayment(db: Db, sealer: Sealer): Payment {
     async expire(reference) {
       const row = await find(reference)
       if (!row) return 'silent'
-      return standingOf(
-        (await books.movePayment(db, reference, ['open'], { state: 'over' })) ?? row,
-      )
+      return stateOf((await books.movePayment(db, reference, ['open'], { state: 'over' })) ?? row)
     },
     async refund({ reference, refund: key, amountMinor }) {
       if (!(await find(reference))) return 'silent'

@@ -79,10 +79,10 @@ function errorsByModule({ withoutReasons = [], moduleReasons = {} }: Options) {
   }
 }
 
-const door = 'virtual:texts'
+const virtualTexts = 'virtual:texts'
 /** The line of start-texts.ts that the loaders take the place of. */
 const declared = 'declare const pageTexts: Loaders | undefined'
-const moduleDoor = 'virtual:module-texts/'
+const virtualModule = 'virtual:module-texts/'
 const startTexts = fileURLToPath(new URL('../src/language/start-texts.ts', import.meta.url))
 
 /** Draws words, and so needs its module's texts before it runs; routes are known long before that. */
@@ -99,7 +99,7 @@ function wantsTexts(file: string, code: string): string | undefined {
 
 const loaders = (path: string) =>
   Object.keys(fileOf)
-    .map((language) => `${language}: () => import('${door}/${language}${path}')`)
+    .map((language) => `${language}: () => import('${virtualTexts}/${language}${path}')`)
     .join(', ')
 
 function fileFor(root: string, namespace: string, language: Language): string {
@@ -127,14 +127,14 @@ export function textsPlugin({
       root = config.root
     },
     resolveId: (id) =>
-      id.startsWith(`${door}/`) || id.startsWith(moduleDoor) ? `\0${id}` : undefined,
+      id.startsWith(`${virtualTexts}/`) || id.startsWith(virtualModule) ? `\0${id}` : undefined,
     async load(id) {
-      if (id.startsWith(`\0${moduleDoor}`)) {
-        const module = id.slice(moduleDoor.length + 1)
+      if (id.startsWith(`\0${virtualModule}`)) {
+        const module = id.slice(virtualModule.length + 1)
         return `import { addTexts } from ${JSON.stringify(startTexts)}\nawait addTexts({ ${loaders(`/${module}`)} })`
       }
-      if (!id.startsWith(`\0${door}/`)) return undefined
-      const [language, module] = id.slice(door.length + 2).split('/') as [Language, string?]
+      if (!id.startsWith(`\0${virtualTexts}/`)) return undefined
+      const [language, module] = id.slice(virtualTexts.length + 2).split('/') as [Language, string?]
       const texts: Record<string, object> = {}
       for (const namespace of module ? [module] : ['site', 'app', ...firstModules]) {
         const file = fileFor(root, namespace, language)
@@ -153,12 +153,12 @@ export function textsPlugin({
       }
       const module = wantsTexts(id, code)
       if (!module || firstModules.includes(module)) return undefined
-      return { code: `import '${moduleDoor}${module}'\n${code}`, map: null }
+      return { code: `import '${virtualModule}${module}'\n${code}`, map: null }
     },
     handleHotUpdate({ file, server }) {
       if (!/\/texts\/[a-z]{2}\.json$/.test(file)) return
       for (const module of server.moduleGraph.idToModuleMap.values()) {
-        if (module.id?.startsWith(`\0${door}/`)) server.moduleGraph.invalidateModule(module)
+        if (module.id?.startsWith(`\0${virtualTexts}/`)) server.moduleGraph.invalidateModule(module)
       }
       server.ws.send({ type: 'full-reload' })
     },

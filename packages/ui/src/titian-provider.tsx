@@ -18,7 +18,7 @@ export interface TitianProviderProps {
 }
 
 /** Dialogs lock the page's scroll with a style element of their own, and look for the nonce only under this name. */
-function announceNonce(nonce: string | undefined) {
+function setNonce(nonce: string | undefined) {
   if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
 }
 
@@ -74,7 +74,7 @@ export function TitianProvider({
   children,
 }: TitianProviderProps) {
   const theme = useMemo(() => createTitianTheme(primary, language), [primary, language])
-  announceNonce(nonce)
+  setNonce(nonce)
   useKeptFocus()
   return (
     <MantineProvider

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, page, sign, size } from '../wire/fields.ts'
 import { faceCalls } from './face-calls.ts'
-import { courseWatch, heartbeatAnswer, joinedCourse, lessonPreview, videoAuth } from './shapes.ts'
+import { courseWatch, watchAnswer, joinedCourse, lessonPreview, videoAuth } from './shapes.ts'
 
 const second = z.number().min(0).max(1_000_000)
 
@@ -74,7 +74,7 @@ export const study = {
       /** Kept on the device while the server could not be reached, and sent later (CRS-128). */
       late: z.boolean().optional(),
     }),
-    data: heartbeatAnswer,
+    data: watchAnswer,
     refusals: ['alreadyDone'],
   }),
   courseStudyProgress: call({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { faceState } from './face-calls.ts'
 import { languages } from '../wire/language.ts'
 
-/** A watched stretch of a video in seconds: from, to. */
+/** A watched interval of a video in seconds: from, to. */
 export const interval = z.tuple([z.number(), z.number()])
 
 /** CRS-044, CRS-113, CRS-114. `playUrl` is short-lived: ask again when it stops to answer. */
@@ -66,7 +66,7 @@ export const courseWatch = z.object({
 })
 export type CourseWatch = z.output<typeof courseWatch>
 
-export const heartbeatAnswer = z.object({
+export const watchAnswer = z.object({
   credited: z.number(),
   watchedShare: z.number(),
   lessonDone: z.boolean(),

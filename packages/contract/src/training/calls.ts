@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heartbeatAnswer, videoAuth } from '../study/shapes.ts'
+import { watchAnswer, videoAuth } from '../study/shapes.ts'
 import { workDetail } from '../homework/shapes.ts'
 import { call } from '../wire/call.ts'
 import { done, flag, listOf, nothing, page, sign, size } from '../wire/fields.ts'
@@ -174,7 +174,7 @@ export const trainStudentCalls = {
       sessionId: z.string().max(64).optional(),
       late: z.boolean().optional(),
     }),
-    data: heartbeatAnswer,
+    data: watchAnswer,
     refusals: ['alreadyDone'],
   }),
   uploadAssignment: call({ ...handingIn, id: 'CALL-200', path: '/train/uploadAssignment' }),

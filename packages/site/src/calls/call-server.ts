@@ -8,8 +8,8 @@ import {
   type InputOf,
 } from '@titian/contract'
 import { currentLanguage } from '../language/current-language.ts'
-import { announceIdentityNeeded } from '../session/identity-needed.ts'
-import { announceSessionLost } from '../session/session-lost.ts'
+import { publishIdentityNeeded } from '../session/identity-needed.ts'
+import { publishSessionLost } from '../session/session-lost.ts'
 import { isAsStudent } from '../session/as-student.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { activity } from './activity.ts'
@@ -113,11 +113,11 @@ async function send(
 }
 
 /** Some refusals concern the whole page, whoever asked. */
-function announceEnd(path: string, code: number): void {
-  if (code === refusals.needsAuthentication.code) announceIdentityNeeded(path)
+function publishEnd(path: string, code: number): void {
+  if (code === refusals.needsAuthentication.code) publishIdentityNeeded(path)
   // ACC-073: a network failure is no answer and ends nothing.
   else if (code === refusals.signIn.code || path === accounts.loginInfo.path)
-    announceSessionLost(path, code)
+    publishSessionLost(path, code)
   else publishRefusal(code)
 }
 
@@ -142,7 +142,7 @@ export async function callServer<C extends AnyCall>(
     // What was asked under another session says nothing about the present one.
     const isPresent = session === sessionStore.changes()
     if (!answer.ok && isPresent && !options.mindsLostSession)
-      announceEnd(call.path, answer.data.code)
+      publishEnd(call.path, answer.data.code)
     return answer
   } finally {
     finish?.()

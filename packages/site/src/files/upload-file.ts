@@ -9,7 +9,7 @@ import {
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
 import { apiBase, ask, isEnvelope } from '../calls/call-server.ts'
 import { NetworkFailure, ServerRefusal } from '../calls/refusal.ts'
-import { announceSessionLost } from '../session/session-lost.ts'
+import { publishSessionLost } from '../session/session-lost.ts'
 import { currentLanguage } from '../language/current-language.ts'
 
 export interface UploadProgress {
@@ -64,7 +64,7 @@ function failureOf(error: Error | DetailedError): NetworkFailure | ServerRefusal
   const body = bodyOf(error)
   if (!isEnvelope(body)) return new NetworkFailure('network', error)
   const status = 'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0
-  if (body.code === refusals.signIn.code) announceSessionLost(endpoint, body.code)
+  if (body.code === refusals.signIn.code) publishSessionLost(endpoint, body.code)
   return new ServerRefusal(endpoint, status, body)
 }
 

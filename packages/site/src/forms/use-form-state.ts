@@ -6,7 +6,7 @@ import { withoutFields } from './place-fields.ts'
 import type { SavedFormOptions } from './saved-form-options.ts'
 
 /** Where a form stands toward the server. */
-interface Standing<Values, Copy> {
+interface FormStatus<Values, Copy> {
   /** The version that the next save is based on. */
   version: number
   /** What the server has of these values. */
@@ -26,15 +26,15 @@ interface Standing<Values, Copy> {
   tried: Readonly<Record<string, string>> | null
 }
 
-/** The standing for the next drawing, and at once for what must not wait for it. */
-function useStanding<Values, Copy>(first: () => Standing<Values, Copy>) {
-  const [standing, setStanding] = useState(first)
-  const now = useRef(standing)
-  const set = useCallback((part: Partial<Standing<Values, Copy>>) => {
+/** The status for the next drawing, and at once for what must not wait for it. */
+function useStatus<Values, Copy>(first: () => FormStatus<Values, Copy>) {
+  const [status, setStatus] = useState(first)
+  const now = useRef(status)
+  const set = useCallback((part: Partial<FormStatus<Values, Copy>>) => {
     now.current = { ...now.current, ...part }
-    setStanding(now.current)
+    setStatus(now.current)
   }, [])
-  return { standing, now, set }
+  return { status, now, set }
 }
 
 /** Keeps what the server does not have on this device, and forgets it once the server has it. */
@@ -74,7 +74,7 @@ export function useFormState<
   Copy extends { version: number },
 >({ stored, valuesOf, draft: name, fromDraft }: SavedFormOptions<Values, Copy>) {
   const [draft] = useState(() => (name === undefined ? null : readDraft<Values>(name)))
-  const { standing, now, set } = useStanding<Values, Copy>(() => ({
+  const { status, now, set } = useStatus<Values, Copy>(() => ({
     version: draft?.version ?? stored.version,
     base: valuesOf(stored),
     isUponBase: draft === null || draft.version === stored.version,
@@ -85,7 +85,7 @@ export function useFormState<
     newer: null,
     tried: null,
   }))
-  const { version, base } = standing
+  const { version, base } = status
   const written = draft && (fromDraft ? fromDraft(draft.values) : draft.values)
   const form = useForm<Values>({ initialValues: withDraft(base, written) })
   const errors = useRef(form.errors)
@@ -111,7 +111,7 @@ export function useFormState<
       errors.current = found
       latest.current.setErrors(found)
     },
-    standing,
+    status,
     now,
     set,
     text,

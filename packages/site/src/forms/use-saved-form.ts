@@ -70,8 +70,8 @@ export function useSavedForm<
 >(options: SavedFormOptions<Values, Copy>) {
   const { problemsOf, mode, ready = true } = options
   const state = useFormState(options)
-  const { form, standing, text, dirty } = state
-  const { newer, failedText, tried, at, busy, failure } = standing
+  const { form, status, text, dirty } = state
+  const { newer, failedText, tried, at, busy, failure } = status
   const problems = problemsOf?.(form.values) ?? {}
   const { flush, save } = useSending(state, options)
   const isRight = ready && newer === null && Object.keys(problems).length === 0
@@ -89,7 +89,7 @@ export function useSavedForm<
     /** What is shown beside the fields: in a form with a button only what a try to save has found. */
     errors: { ...shownErrors(form.errors, tried, problems), ...(isOn || tried ? problems : {}) },
     dirty,
-    state: savedState(standing, state),
+    state: savedState(status, state),
     at,
     busy,
     failure,

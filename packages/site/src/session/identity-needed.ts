@@ -8,6 +8,6 @@ export function onIdentityNeeded(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function announceIdentityNeeded(path: string): void {
+export function publishIdentityNeeded(path: string): void {
   listeners.forEach((listener) => listener(path))
 }

@@ -11,6 +11,6 @@ export function onSessionLost(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function announceSessionLost(path: string, code: number): void {
+export function publishSessionLost(path: string, code: number): void {
   listeners.forEach((listener) => listener(path, code))
 }

@@ -19,7 +19,7 @@ interface Written {
   createdAt: Date
 }
 
-function authorOf(row: Written, course: policy.Standing, actor: Actor) {
+function authorOf(row: Written, course: policy.CourseAccess, actor: Actor) {
   return {
     // Teachers stand on the page of the course anyway.
     authorName: row.byTeacher || policy.maySeeNames(actor, course) ? row.authorName : null,
@@ -31,7 +31,7 @@ function authorOf(row: Written, course: policy.Standing, actor: Actor) {
 
 export function question(
   row: QuestionRow,
-  course: policy.Standing,
+  course: policy.CourseAccess,
   actor: Actor,
   { seal }: View,
 ): CourseQuestion {
@@ -51,7 +51,7 @@ export function question(
 
 export function answer(
   row: AnswerRow,
-  course: policy.Standing,
+  course: policy.CourseAccess,
   actor: Actor,
   { seal }: View,
 ): CourseAnswer {

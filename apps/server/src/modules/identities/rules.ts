@@ -18,24 +18,27 @@ export function personKind(kind: IdentityKind): PersonKind {
   return kind === 'teacher' ? 'teacher' : 'student'
 }
 
-interface Standing {
+interface IdentityState {
   roles: string
   auditStatus: number
 }
 
 /** Approved as what is asked for again; a teacher may still become a student as well. */
-export function isApprovedAs({ roles, auditStatus: status }: Standing, kind: PersonKind): boolean {
+export function isApprovedAs(
+  { roles, auditStatus: status }: IdentityState,
+  kind: PersonKind,
+): boolean {
   return status === auditStatus.approved && roles.split(',').includes(kind)
 }
 
 /** ACC-259: an approval holds while something further waits. */
-export function statusWhileWaiting({ auditStatus: status }: Standing): number {
+export function statusWhileWaiting({ auditStatus: status }: IdentityState): number {
   return status === auditStatus.approved ? status : auditStatus.waiting
 }
 
 /** ACC-076: refused, unless the account was approved before or something else of it still waits. */
-export function statusAfterRefusal(standing: Standing, hasWaiting: boolean): number {
-  return hasWaiting || standing.auditStatus === auditStatus.approved
-    ? statusWhileWaiting(standing)
+export function statusAfterRefusal(state: IdentityState, hasWaiting: boolean): number {
+  return hasWaiting || state.auditStatus === auditStatus.approved
+    ? statusWhileWaiting(state)
     : auditStatus.refused
 }

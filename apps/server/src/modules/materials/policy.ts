@@ -2,19 +2,19 @@ import type { Actor } from '../../platform/actor.ts'
 import { mayEditContent } from '../courses/index.ts'
 
 /** How the caller stands to the course. */
-export interface Standing {
+export interface CourseAccess {
   schoolId: number
   joined: boolean
   teaches: boolean
 }
 
 /** TCH-086: the teachers of the course and the staff of its school. */
-export function mayEdit(actor: Actor, course: Standing): boolean {
+export function mayEdit(actor: Actor, course: CourseAccess): boolean {
   return mayEditContent(actor, course, course.teaches)
 }
 
 /** CRS-063: those who have joined the course, its teachers and staff. */
-export function mayRead(actor: Actor, course: Standing): boolean {
+export function mayRead(actor: Actor, course: CourseAccess): boolean {
   if (mayEdit(actor, course)) return true
   return actor.kind === 'user' && actor.schoolId === course.schoolId && course.joined
 }

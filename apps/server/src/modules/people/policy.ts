@@ -42,7 +42,7 @@ export function abilities(actor: User, someone: Someone): PersonDetail['may'] {
   }
 }
 
-/** Nobody shuts the door of the school behind oneself. */
+/** Nobody takes the own access to the school away. */
 export function mayDrop(actor: User, someone: Someone, role: string): boolean {
   return role !== 'schoolAdmin' || !isOneself(actor, someone)
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { isStaffOf } from '../courses/index.ts'
 import type { Studied } from '../study/index.ts'
 
-interface Standing {
+interface CourseAccess {
   schoolId: number
   joined: boolean
   teaches: boolean
@@ -14,7 +14,7 @@ const enough = 1 / 3
 /** Who has joined and watched a third of the lessons, or completed the course; its teachers never. */
 export function mayWrite(
   actor: Actor,
-  { schoolId, joined, teaches }: Standing,
+  { schoolId, joined, teaches }: CourseAccess,
   { share, completed }: Studied,
 ): boolean {
   if (actor.kind !== 'user' || actor.schoolId !== schoolId || !joined || teaches) return false
@@ -26,7 +26,7 @@ export function mayRemove(actor: Actor, { schoolId }: { schoolId: number }, auth
   return actor.kind === 'user' && actor.schoolId === schoolId && actor.userId === authorId
 }
 
-export function mayReport(actor: Actor, course: Standing, authorId: number): boolean {
+export function mayReport(actor: Actor, course: CourseAccess, authorId: number): boolean {
   if (actor.kind !== 'user' || actor.schoolId !== course.schoolId) return false
   return (course.joined || course.teaches) && actor.userId !== authorId
 }

@@ -7,7 +7,7 @@ import type { ReportedRow, ReviewRow } from './queries.ts'
 
 type View = Pick<Context, 'seal' | 'language' | 'school'>
 
-interface Standing {
+interface CourseAccess {
   schoolId: number
   joined: boolean
   teaches: boolean
@@ -15,7 +15,7 @@ interface Standing {
 
 export function review(
   row: ReviewRow,
-  course: Standing,
+  course: CourseAccess,
   actor: Actor,
   { seal }: View,
 ): CourseReview {

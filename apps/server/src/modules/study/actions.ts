@@ -5,7 +5,7 @@ import type { Services } from '../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
 import { enrol, type StudentOfCourse, teaches } from '../courses/index.ts'
-import { getStanding } from './faces/queries.ts'
+import { getFaceRecord } from './faces/queries.ts'
 import { faceStateOf } from './faces/rules.ts'
 import * as queries from './queries.ts'
 import { judgeReport, type Judged, type PlayState, type Report } from './rules.ts'
@@ -125,8 +125,8 @@ async function isHeld(
 ): Promise<boolean> {
   if (!faceCheck || roles.has('schoolAdmin') || roles.has('platformAdmin')) return false
   if (await teaches(db, schoolId, courseId, userId)) return false
-  const standing = await getStanding(db, { schoolId, courseId, userId, sessionId }, now)
-  return faceStateOf(standing) !== 'passed'
+  const record = await getFaceRecord(db, { schoolId, courseId, userId, sessionId }, now)
+  return faceStateOf(record) !== 'passed'
 }
 
 const mostTries = 4

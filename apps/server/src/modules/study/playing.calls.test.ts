@@ -281,7 +281,7 @@ describe('staff who impersonate a student', () => {
 })
 
 describe('reports that come late', () => {
-  it('[CRS-129] earn both stretches that were watched without a connection', async () => {
+  it('[CRS-129] earn both intervals that were watched without a connection', async () => {
     const course = await classroom.joined({}, [100])
     const { sessionId } = await classroom.play(course)
     testApp.clock.pass(22)

@@ -9,13 +9,13 @@ import {
 import type { EnrolmentRow, getLesson, viewOf } from '../courses/index.ts'
 import type { Reported } from './actions.ts'
 import type { JoinedRow, WatchedRow } from './queries.ts'
-import { missingFor, resumeAt, shareOf, type Stretch } from './rules.ts'
+import { missingFor, resumeAt, shareOf, type Interval } from './rules.ts'
 
 type View = ReturnType<typeof viewOf>
 type Lesson = Awaited<ReturnType<typeof getLesson>>
 
 interface Progress {
-  intervals: Stretch[]
+  intervals: Interval[]
   watchedSeconds: number
   position: number
   furthest: number
@@ -114,7 +114,7 @@ export function courseWatch(
 }
 
 /** The answer to a report; one that counted nothing is answered with what is stored. */
-export function heartbeat({ judged, playing }: Reported) {
+export function watchAnswer({ judged, playing }: Reported) {
   const { progress, session, duration } = playing
   const now = judged ?? progress
   return {

@@ -108,7 +108,7 @@ export async function takeReport(context: Asked, sent: actions.Sent) {
     )
   )
     return refuse('noPermission', 'joinFirst')
-  return present.heartbeat(reported)
+  return present.watchAnswer(reported)
 }
 
 export const studyRoutes = answer(study, {

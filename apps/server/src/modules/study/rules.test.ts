@@ -7,7 +7,7 @@ import {
   type PlayState,
   type Report,
   resumeAt,
-  type Stretch,
+  type Interval,
   union,
 } from './rules.ts'
 
@@ -119,7 +119,7 @@ describe('what a report of the player earns', () => {
           }
           deliver()
           const really = union(
-            parts.map(({ from, seconds }): Stretch => [from * 1000, (from + seconds) * 1000]),
+            parts.map(({ from, seconds }): Interval => [from * 1000, (from + seconds) * 1000]),
           )
           expect(state.intervals).toEqual(really)
         },
@@ -127,13 +127,13 @@ describe('what a report of the player earns', () => {
     )
   })
 
-  it('[CRS-129] credits two stretches with a jump between them that arrive together', () => {
+  it('[CRS-129] credits two intervals with a jump between them that arrive together', () => {
     const one = follow(fresh, { studyTime: 10, from: 0, to: 10, rate: 1, seq: 1 }, after(25))
     const two = follow(one.state, { studyTime: 10, from: 30, to: 40, rate: 1, seq: 2 }, after(25))
     expect([one.credited, two.credited]).toEqual([10, 10])
   })
 
-  it('[CRS-129] credits a stretch whose beginning had arrived although its answer was lost', () => {
+  it('[CRS-129] credits an interval whose beginning had arrived although its answer was lost', () => {
     const one = follow(fresh, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 1 }, after(15))
     const grown = follow(one.state, { studyTime: 30, from: 0, to: 30, rate: 1, seq: 2 }, after(30))
     expect(grown.state.intervals).toEqual([[0, 30_000]])
@@ -193,7 +193,7 @@ describe('what a report of the player earns', () => {
   })
 
   it('[CRS-050] earns nothing by replaying what was watched', () => {
-    const seen = { ...fresh, intervals: [[0, 60_000]] as Stretch[], furthest: 60 }
+    const seen = { ...fresh, intervals: [[0, 60_000]] as Interval[], furthest: 60 }
     expect(
       credited(seen, { studyTime: 30, from: 20, to: 50, rate: 1, seq: 1 }, after(30)).credited,
     ).toBe(0)
@@ -244,7 +244,7 @@ describe('what a report of the player earns', () => {
   it('[CRS-054] counts a lesson as done from 90 % of its video on, and keeps it done', () => {
     const almost = {
       ...fresh,
-      intervals: [[0, 530_000]] as Stretch[],
+      intervals: [[0, 530_000]] as Interval[],
       furthest: 530,
       position: 530,
     }
@@ -273,7 +273,7 @@ describe('what a report of the player earns', () => {
     const limited = {
       ...fresh,
       forwardLimited: true,
-      intervals: [[0, 60_000]] as Stretch[],
+      intervals: [[0, 60_000]] as Interval[],
       furthest: 60,
       position: 60,
     }
@@ -301,20 +301,21 @@ describe('what a report of the player earns', () => {
   })
 })
 
-describe('the union of watched stretches', () => {
-  const stretch = fc
+describe('the union of watched intervals', () => {
+  const interval = fc
     .tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 400 }))
-    .map(([from, length]): Stretch => [from, from + length])
+    .map(([from, length]): Interval => [from, from + length])
 
   it('[CRS-050] covers exactly the points of its parts, sorted and apart', () => {
     fc.assert(
       fc.property(
-        fc.array(stretch, { maxLength: 20 }),
+        fc.array(interval, { maxLength: 20 }),
         fc.integer({ min: 0, max: 5400 }),
-        (stretches, point) => {
-          const merged = union(stretches.map(([from, to]): Stretch => [from, to]))
-          const covers = (list: Stretch[]) => list.some(([from, to]) => from <= point && point < to)
-          expect(covers(merged)).toBe(covers(stretches))
+        (intervals, point) => {
+          const merged = union(intervals.map(([from, to]): Interval => [from, to]))
+          const covers = (list: Interval[]) =>
+            list.some(([from, to]) => from <= point && point < to)
+          expect(covers(merged)).toBe(covers(intervals))
           for (let index = 1; index < merged.length; index += 1)
             expect(merged[index]?.[0]).toBeGreaterThan(merged[index - 1]?.[1] ?? 0)
         },

@@ -1,7 +1,7 @@
 import { studyRules } from '@titian/contract'
 
-/** From and to in milliseconds. Whole numbers, so that stretches that touch also meet. */
-export type Stretch = [from: number, to: number]
+/** From and to in milliseconds. Whole numbers, so that intervals that touch also meet. */
+export type Interval = [from: number, to: number]
 
 /** CRS-112: the player goes no faster, so a report that says more is believed this much. */
 const fastestRate = 2
@@ -20,7 +20,7 @@ export interface PlayState {
   endedAt: Date | null
   /** Seconds; null when the server could not measure the video. */
   duration: number | null
-  intervals: Stretch[]
+  intervals: Interval[]
   position: number
   furthest: number
   done: boolean
@@ -41,7 +41,7 @@ export interface Judged {
   kind: 'credited'
   /** Seconds of the video that were not watched before. */
   credited: number
-  intervals: Stretch[]
+  intervals: Interval[]
   watchedSeconds: number
   position: number
   furthest: number
@@ -53,10 +53,10 @@ export interface Judged {
 
 export type Judgement = Judged | { kind: 'superseded' } | { kind: 'repeated' }
 
-/** The union of stretches: sorted, none touching another. */
-export function union(stretches: Stretch[]): Stretch[] {
-  const merged: Stretch[] = []
-  for (const [from, to] of stretches.toSorted((one, other) => one[0] - other[0])) {
+/** The union of intervals: sorted, none touching another. */
+export function union(intervals: Interval[]): Interval[] {
+  const merged: Interval[] = []
+  for (const [from, to] of intervals.toSorted((one, other) => one[0] - other[0])) {
     const last = merged.at(-1)
     if (last && from <= last[1]) last[1] = Math.max(last[1], to)
     else merged.push([from, to])
@@ -64,8 +64,8 @@ export function union(stretches: Stretch[]): Stretch[] {
   return merged
 }
 
-export function measure(stretches: Stretch[]): number {
-  return stretches.reduce((sum, [from, to]) => sum + to - from, 0)
+export function measure(intervals: Interval[]): number {
+  return intervals.reduce((sum, [from, to]) => sum + to - from, 0)
 }
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1000)
@@ -79,7 +79,7 @@ function timeLeft({ superseded, endedAt, earnedUntil, openedAt }: PlayState, now
 }
 
 /** Where playing from `from` has to stop for the new parts on the way not to be longer than `most`. */
-export function furthestFor(intervals: Stretch[], [from, to]: Stretch, most: number): number {
+export function furthestFor(intervals: Interval[], [from, to]: Interval, most: number): number {
   let at = from
   let left = most
   for (const [begin, end] of intervals) {
@@ -94,7 +94,7 @@ export function furthestFor(intervals: Stretch[], [from, to]: Stretch, most: num
 }
 
 /** What the report says was played, limited to the video and to the real time that is left (CRS-050). */
-function playedStretch(state: PlayState, report: Report, now: Date): Stretch {
+function playedInterval(state: PlayState, report: Report, now: Date): Interval {
   const end = milliseconds(state.duration ?? 0)
   const rate = Math.min(report.rate, fastestRate)
   const passed = timeLeft(state, now)
@@ -117,7 +117,7 @@ function playedStretch(state: PlayState, report: Report, now: Date): Stretch {
 function positionAfter(
   state: PlayState,
   report: Report,
-  [, playedTo]: Stretch,
+  [, playedTo]: Interval,
   furthest: number,
 ): number {
   // The session that took its place knows better where the person is.
@@ -128,7 +128,7 @@ function positionAfter(
 }
 
 /**
- * CRS-050, CRS-115: what a report of the player earns. Only stretches that were not watched before count, never more
+ * CRS-050, CRS-115: what a report of the player earns. Only intervals that were not watched before count, never more
  * than the real time of the session allows that nothing was earned with yet, and a repeated or older report changes
  * nothing. Reports that waited on the device therefore earn what was really watched, however late they come.
  */
@@ -136,7 +136,7 @@ export function judgeReport(state: PlayState, report: Report, now: Date): Judgem
   if (state.superseded && !report.late) return { kind: 'superseded' }
   const seq = report.seq ?? state.lastSeq + 1
   if (seq <= state.lastSeq) return { kind: 'repeated' }
-  const played = playedStretch(state, report, now)
+  const played = playedInterval(state, report, now)
   const joined = played[1] > played[0] ? union([...state.intervals, played]) : state.intervals
   const intervals = joined.length > mostStretches ? state.intervals : joined
   const watched = measure(intervals)

@@ -11,7 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Stretch } from './rules.ts'
+import type { Interval } from './rules.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -26,8 +26,8 @@ export const videoProgress = pgTable(
     lessonId: number('lesson_id').notNull(),
     /** The video that was watched; the lesson may have another one by now. */
     fileId: number('file_id'),
-    /** The watched stretches in milliseconds, sorted and apart from each other. */
-    intervals: jsonb().$type<Stretch[]>().notNull().default([]),
+    /** The watched intervals in milliseconds, sorted and apart from each other. */
+    intervals: jsonb().$type<Interval[]>().notNull().default([]),
     watchedSeconds: doublePrecision('watched_seconds').notNull().default(0),
     position: doublePrecision().notNull().default(0),
     furthest: doublePrecision().notNull().default(0),

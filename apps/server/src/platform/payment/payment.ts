@@ -37,7 +37,9 @@ interface Money {
 }
 
 /** How a payment stands at the provider. */
-export type Standing = { state: 'open' | 'failed' | 'cancelled' } | ({ state: 'captured' } & Money)
+export type PaymentState =
+  | { state: 'open' | 'failed' | 'cancelled' }
+  | ({ state: 'captured' } & Money)
 
 /** `silent`: no answer, or none that makes sense. It is asked again later. */
 export type Silent = 'silent'
@@ -79,8 +81,8 @@ export interface Payment {
   /** `refused`: the provider does not take it, and nobody can pay it. */
   start(request: StartRequest): Promise<Started | 'refused' | Silent>
   /** Ends a payment so that nobody can pay it any more; answers how it stands then. */
-  expire(reference: string): Promise<Standing | Silent>
-  ask(reference: string): Promise<Standing | Silent>
+  expire(reference: string): Promise<PaymentState | Silent>
+  ask(reference: string): Promise<PaymentState | Silent>
   /**
    * The reference of what the provider calls the payment itself; undefined where it has none. Asked for where a dispute
    * names a payment that was not heard of: it was received before payments were kept by that name, or is told later.

@@ -6,7 +6,7 @@ import type {
   ReadNotice,
   RefundAnswer,
   RefundRequest,
-  Standing,
+  PaymentState,
   StartRequest,
 } from './payment.ts'
 
@@ -86,7 +86,7 @@ function sessionOf(request: StartRequest): Stripe.Checkout.SessionCreateParams {
 const paymentOf = ({ payment_intent: of }: { payment_intent: Session['payment_intent'] }) =>
   typeof of === 'string' ? of : of?.id
 
-function received(session: Session): Standing {
+function received(session: Session): PaymentState {
   const code = (session.currency ?? '').toUpperCase()
   const payment = paymentOf(session)
   return {
@@ -97,7 +97,7 @@ function received(session: Session): Standing {
   }
 }
 
-function standingOf(session: Session): Standing {
+function stateOf(session: Session): PaymentState {
   if (session.payment_status === 'paid') return received(session)
   if (session.status === 'expired') return { state: 'cancelled' }
   return { state: 'open' }
@@ -121,10 +121,10 @@ function noticeOfSession(event: Stripe.Event, session: Session): ReadNotice {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const standing = standingOf(session)
+      const reported = stateOf(session)
       // Completed without money: a slow method, whose own notice comes later.
-      if (standing.state !== 'captured') return 'nothing'
-      const { state: kind, ...money } = standing
+      if (reported.state !== 'captured') return 'nothing'
+      const { state: kind, ...money } = reported
       return { ...base, kind, ...money }
     }
     case 'checkout.session.async_payment_failed':
@@ -238,7 +238,7 @@ export function stripePayment({
 
   async function ask(reference: string) {
     try {
-      return standingOf(await stripe.checkout.sessions.retrieve(reference))
+      return stateOf(await stripe.checkout.sessions.retrieve(reference))
     } catch (error) {
       return silent(error, 'tell of a payment')
     }
@@ -269,7 +269,7 @@ export function stripePayment({
     },
     async expire(reference) {
       try {
-        return standingOf(await stripe.checkout.sessions.expire(reference))
+        return stateOf(await stripe.checkout.sessions.expire(reference))
       } catch (error) {
         // Only an open one can be ended; how it stands then is asked for.
         return isRefused(error) ? ask(reference) : silent(error, 'end a payment')

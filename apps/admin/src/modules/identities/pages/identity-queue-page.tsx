@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts'
 import { RequestFilters } from '../parts/request-filters.tsx'
 import { RequestList } from '../parts/request-list.tsx'
 import { useDecisions } from '../parts/use-decisions.ts'
-import { useTurns } from '../parts/use-turns.ts'
+import { useNextRequest } from '../parts/use-next-request.ts'
 
 const size = 10
 
@@ -23,7 +23,7 @@ export function IdentityQueuePage() {
     { size },
   )
   usePageTitle(t('title'))
-  const { onLeft, cardRef, end } = useTurns(asked.data?.list)
+  const { onLeft, cardRef, end } = useNextRequest(asked.data?.list)
   const decisions = useDecisions(onLeft)
   const { total } = asked.data ?? {}
   return (

@@ -181,7 +181,7 @@ describe('while it lasts', () => {
     const { cookies } = await impersonate(testApp, await staff(), classroom.student)
     const impersonating = { host: 'localhost', cookies }
     testApp.clock.pass(20)
-    const heartbeat = await testApp.ask(
+    const report = await testApp.ask(
       study.saveStudyRecord,
       {
         courseIdSign: course.sign,
@@ -194,7 +194,7 @@ describe('while it lasts', () => {
       },
       impersonating,
     )
-    expect(heartbeat.body.code).toBe(-6)
+    expect(report.body.code).toBe(-6)
     const noted = await testApp.ask(study.addStudyProgress, { sign: course.sign }, impersonating)
     expect(noted.body.code).toBe(-6)
     expect(await classroom.progressOf(course, 0)).toBeUndefined()

@@ -164,10 +164,12 @@ describe('temporary tokens', () => {
 
   it('[ACC-227] is worthless for a disabled account, and as a token of the teacher site', async () => {
     const person = await makeMember(testApp, { roles: 'teacher,normal' })
-    const wrongDoor = await create(person)
-    const exchanged = await testApp.ask(accounts.exchangeTeacherToken, { teacherToken: wrongDoor })
+    const ofOtherSite = await create(person)
+    const exchanged = await testApp.ask(accounts.exchangeTeacherToken, {
+      teacherToken: ofOtherSite,
+    })
     expect(exchanged.body.extend?.reason).toBe('loginTicketUsed')
-    expect((await login(wrongDoor)).body.ok).toBe(true)
+    expect((await login(ofOtherSite)).body.ok).toBe(true)
     const { body } = await signInAs(testApp, person.mobile, { teacher: true })
     const asTemporary = await login(body.data?.teacherToken ?? '')
     expect(asTemporary.body.extend?.reason).toBe('loginTicketUsed')

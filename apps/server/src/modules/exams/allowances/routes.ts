@@ -4,7 +4,7 @@ import type { Answer, Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { examination as presentExamination } from '../examinations/present.ts'
 import { getExamination, getListAccess } from '../examinations/queries.ts'
-import { askerOf, getForTeacher, refuseStanding } from '../examinations/routes.ts'
+import { askerOf, getForTeacher, refuseAccess } from '../examinations/routes.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -25,7 +25,7 @@ async function lookFor(
   total: ReturnType<typeof queries.countChanges>,
 ): Promise<number | Refusal<'noPermission'>> {
   const access = await getListAccess(context.db, askerOf(context), { examinationId }, { total })
-  return refuseStanding(context, access) ?? access.total
+  return refuseAccess(context, access) ?? access.total
 }
 
 export const allowanceAnswers: { [Name in AllowanceCall]: Answer<Calls[Name]> } = {

@@ -6,7 +6,7 @@ import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { rewriteQuestion } from '../bank/routes.ts'
 import type { ExaminationRefusal } from '../examinations/actions.ts'
 import { getListAccess } from '../examinations/queries.ts'
-import { askerOf, refuseStanding, refuseStranger } from '../examinations/routes.ts'
+import { askerOf, refuseAccess, refuseStranger } from '../examinations/routes.ts'
 import { findFiles, optionPath } from '../media/actions.ts'
 import { getSubject } from '../regrades/queries.ts'
 import { hundredths, releaseStates } from '../rules.ts'
@@ -94,7 +94,7 @@ export const copyAnswers: { [Name in CopyCall]: Answer<Calls[Name]> } = {
         ? countSubjects(school.id, examinationId)
         : queries.countReplied(school.id, examinationId, attemptId)
     const access = await getListAccess(db, askerOf(context), { examinationId }, { total: count })
-    const refused = refuseStanding(context, access)
+    const refused = refuseAccess(context, access)
     if (refused) return refused
     const { total } = access
     found(total >= 0 || undefined)

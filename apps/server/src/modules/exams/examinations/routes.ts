@@ -51,9 +51,9 @@ export function scopeOf(
 }
 
 /** TCH-086 for a list that is narrowed to a course or an examination. */
-export function refuseStanding(
+export function refuseAccess(
   { actor, school }: SignedIn,
-  { course, examination }: queries.Standing,
+  { course, examination }: queries.StaffAccess,
 ): Refusal<'noPermission'> | undefined {
   const taught = [found(examination), found(course)].every(Boolean)
   return mayEditContent(actor, { schoolId: school.id }, taught)
@@ -81,7 +81,7 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
     const filter = { ...scope, name: examinationName, runningAt, page, size }
     const total = queries.countExaminations(school.id, filter)
     const access = await queries.getListAccess(db, askerOf(context), scope, { total })
-    const refused = refuseStanding(context, access)
+    const refused = refuseAccess(context, access)
     if (refused) return refused
     const list = await queries.listExaminations(db, school.id, filter)
     return { list: list.map((row) => present.examination(row, context)), total: access.total }

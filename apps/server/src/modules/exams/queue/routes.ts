@@ -4,7 +4,7 @@ import type { Answer, Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { closeEach } from '../closing/actions.ts'
 import { getListAccess, type ListAccess } from '../examinations/queries.ts'
-import { askerOf, refuseStanding, scopeOf } from '../examinations/routes.ts'
+import { askerOf, refuseAccess, scopeOf } from '../examinations/routes.ts'
 import { dueRecords } from '../records/queries.ts'
 import { points } from '../rules.ts'
 import * as present from './present.ts'
@@ -23,7 +23,7 @@ async function accessOf(
 ): Promise<ListAccess | Refusal<'noPermission'>> {
   const { db, now } = context
   const access = await getListAccess(db, askerOf(context), place, parts)
-  const refused = refuseStanding(context, access)
+  const refused = refuseAccess(context, access)
   if (refused) return refused
   const closed = await closeEach(context, access.due, now)
   return closed > 0 ? getListAccess(db, askerOf(context), place, parts) : access

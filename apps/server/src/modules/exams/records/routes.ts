@@ -8,7 +8,7 @@ import { listAllowancesOf } from '../allowances/queries.ts'
 import { closeEach, closeIfDue } from '../closing/actions.ts'
 import { doubleOf } from '../double-marking/routes.ts'
 import { getListAccess, type ListAccess } from '../examinations/queries.ts'
-import { askerOf, refuseStanding, scopeOf } from '../examinations/routes.ts'
+import { askerOf, refuseAccess, scopeOf } from '../examinations/routes.ts'
 import { byItem, earlierAnswer, lateAnswer } from '../late/present.ts'
 import { listEarlierAnswers, listLateAnswers } from '../late/queries.ts'
 import { listItemStates } from '../marking/queries.ts'
@@ -93,7 +93,7 @@ async function accessOf(
     due: queries.dueRecords(school.id, filter, now),
   }
   const access = await getListAccess(db, askerOf(context), filter, parts)
-  const refused = refuseStanding(context, access)
+  const refused = refuseAccess(context, access)
   if (refused) return refused
   const closed = await closeEach(context, access.due, now)
   return closed > 0 ? getListAccess(db, askerOf(context), filter, parts) : access

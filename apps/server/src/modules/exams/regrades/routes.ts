@@ -4,7 +4,7 @@ import type { Answer, Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { closeAllDue } from '../closing/actions.ts'
 import { getListAccess } from '../examinations/queries.ts'
-import { askerOf, getForTeacher, refuseStanding, refuseStranger } from '../examinations/routes.ts'
+import { askerOf, getForTeacher, refuseAccess, refuseStranger } from '../examinations/routes.ts'
 import { findFiles } from '../media/actions.ts'
 import { examSubject } from '../subjects/present.ts'
 import * as actions from './actions.ts'
@@ -76,7 +76,7 @@ export const regradeAnswers: { [Name in RegradeCall]: Answer<Calls[Name]> } = {
     const examinationId = open('examination', sign)
     const total = queries.countRegrades(school.id, examinationId)
     const access = await getListAccess(db, askerOf(context), { examinationId }, { total })
-    const refused = refuseStanding(context, access)
+    const refused = refuseAccess(context, access)
     if (refused) return refused
     const list = await queries.listRegrades(db, school.id, examinationId, window)
     return { list: list.map((row) => present.regrade(row, context)), total: access.total }

@@ -2,7 +2,7 @@ import type { exams } from '@titian/contract'
 import type { Answer } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { getListAccess } from '../examinations/queries.ts'
-import { askerOf, getForTeacher, refuseStanding } from '../examinations/routes.ts'
+import { askerOf, getForTeacher, refuseAccess } from '../examinations/routes.ts'
 import { hundredths } from '../rules.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
@@ -17,7 +17,7 @@ export const subjectAnswers: { [Name in SubjectCall]: Answer<Calls[Name]> } = {
     const examinationId = open('examination', sign)
     const total = queries.countSubjects(school.id, examinationId)
     const access = await getListAccess(db, askerOf(context), { examinationId }, { total })
-    const refused = refuseStanding(context, access)
+    const refused = refuseAccess(context, access)
     if (refused) return refused
     const list = await queries.listFullSubjects(db, school.id, examinationId, { page, size })
     return { list: list.map((row) => present.examSubject(row, context)), total: access.total }

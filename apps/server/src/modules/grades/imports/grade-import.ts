@@ -68,7 +68,7 @@ export function gradeImport(
     plan: async (db, _schoolId, { rows }, held) => {
       const userIds = [...new Set(rows.map(({ userId }) => userId))]
       if (held) await queries.lockStudents(db, of, userIds)
-      const standing = await queries.listStanding(db, of, rows, teacher.now)
+      const standing = await queries.listCurrent(db, of, rows, teacher.now)
       const plan = planMarks(rows, standing, roll.items)
       if (held) left.push(...plan.faults)
       return { fresh: [], ...plan }

@@ -5,7 +5,7 @@ import { type ImportTarget, sheetImportEffects, sheetImports } from '../../peopl
 import { bookExpressions, columnList, type Course } from '../gradebook/queries.ts'
 import { resultExpressions } from '../results/queries.ts'
 import { gradeOverrides, type OverrideRow } from '../tables.ts'
-import type { BookItem, BookStudent, MarkChange, SheetMark, StandingMark } from './rules.ts'
+import type { BookItem, BookStudent, MarkChange, SheetMark, CurrentMark } from './rules.ts'
 
 export interface Roll {
   items: BookItem[]
@@ -26,14 +26,14 @@ export async function readRoll(db: Db, course: Course, now: Date): Promise<Roll>
 }
 
 /** The marks that the sheet is about as they stand. */
-export async function listStanding(
+export async function listCurrent(
   db: Db,
   course: Course,
   marks: readonly SheetMark[],
   now: Date,
-): Promise<StandingMark[]> {
+): Promise<CurrentMark[]> {
   const asked = JSON.stringify(marks.map(({ userId, kind, itemId }) => ({ userId, kind, itemId })))
-  const { rows } = await db.execute<{ mark: StandingMark }>(sql`
+  const { rows } = await db.execute<{ mark: CurrentMark }>(sql`
     with ${resultExpressions(course, now, false)}${bookExpressions(course, now)},
     asked as (select * from jsonb_to_recordset(${asked}::jsonb) as a("userId" bigint, kind text, "itemId" bigint))
     select json_build_object('userId', m.user_id, 'kind', m.kind, 'itemId', m.id, 'points', m.points, 'computed', m.computed,

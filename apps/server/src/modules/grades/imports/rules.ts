@@ -33,7 +33,7 @@ export interface SheetMark {
 }
 
 /** A mark as it stands. */
-export interface StandingMark extends Seen, Pick<SheetMark, 'userId' | 'kind' | 'itemId'> {
+export interface CurrentMark extends Seen, Pick<SheetMark, 'userId' | 'kind' | 'itemId'> {
   computed: number | null
   givenBy: string | null
   givenAt: string | null
@@ -41,7 +41,7 @@ export interface StandingMark extends Seen, Pick<SheetMark, 'userId' | 'kind' | 
 }
 
 export interface MarkChange extends SheetMark {
-  now: StandingMark
+  now: CurrentMark
 }
 
 export type FaultKind =
@@ -177,7 +177,7 @@ export function checkMarks(
 /** What the marks would change; one that is not any more what it was when the sheet was looked at is left. */
 export function planMarks(
   marks: readonly SheetMark[],
-  standing: readonly StandingMark[],
+  standing: readonly CurrentMark[],
   items: readonly BookItem[],
 ): { changed: MarkChange[]; same: number; faults: MarkFault[] } {
   const byKey = new Map(standing.map((one) => [markKey(one), one]))

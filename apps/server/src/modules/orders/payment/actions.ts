@@ -1,7 +1,7 @@
 import { latePaymentHours } from '@titian/contract'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { type Db, isConflict } from '../../../platform/database/database.ts'
-import type { Notice, Standing, StartRequest } from '../../../platform/payment/payment.ts'
+import type { Notice, PaymentState, StartRequest } from '../../../platform/payment/payment.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { getCourseFor, hasLeft, isBarred } from '../../courses/index.ts'
 import { beginClosing, close, markPaid, type Shop } from '../actions.ts'
@@ -224,10 +224,10 @@ export function storeNotice(
 async function applyPaymentState(
   shop: Shop,
   attempt: AttemptRow,
-  standing: Standing,
+  reported: PaymentState,
 ): Promise<void> {
-  if (standing.state === 'open') return
-  const { state: kind, ...money } = standing
+  if (reported.state === 'open') return
+  const { state: kind, ...money } = reported
   const notice = {
     eventId: `asked ${attempt.id} ${kind} ${JSON.stringify(money)}`,
     reference: attempt.reference ?? '',
@@ -235,7 +235,7 @@ async function applyPaymentState(
     kind,
     ...money,
   } as Notice
-  const stored = await storeNotice(shop, notice, JSON.stringify(standing))
+  const stored = await storeNotice(shop, notice, JSON.stringify(reported))
   if (stored !== undefined) await handleEvent(shop, stored)
 }
 
@@ -253,13 +253,13 @@ async function endAttempt(shop: Shop, attempt: AttemptRow): Promise<'ended' | 's
   if (attempt.provider !== shop.payment.kind) return 'silent'
   const reference = await referenceOf(shop, attempt)
   if (reference === 'silent') return 'silent'
-  const standing: Standing | 'silent' =
+  const reported: PaymentState | 'silent' =
     reference === undefined ? { state: 'cancelled' } : await shop.payment.expire(reference)
-  if (standing === 'silent' || standing.state === 'open') return 'silent'
+  if (reported === 'silent' || reported.state === 'open') return 'silent'
   await applyPaymentState(
     shop,
     { ...attempt, reference: reference ?? `none ${attempt.id}` },
-    standing,
+    reported,
   )
   return 'ended'
 }
@@ -437,8 +437,8 @@ async function look(shop: Shop, attempt: AttemptRow): Promise<void> {
     return
   }
   if (attempt.reference === null || attempt.provider !== payment.kind) return
-  const standing = await payment.ask(attempt.reference)
-  if (standing !== 'silent') await applyPaymentState(shop, attempt, standing)
+  const reported = await payment.ask(attempt.reference)
+  if (reported !== 'silent') await applyPaymentState(shop, attempt, reported)
 }
 
 /** ORD-065: asks about open payments whose time has come. */

@@ -23,7 +23,7 @@ export async function stateFor(
   if (!faceCheck || (await mayEdit())) return null
   const { userId, sessionId } = actor
   const of = { schoolId: school.id, courseId: id, userId, sessionId }
-  return faceStateOf(await queries.getStanding(db, of, now))
+  return faceStateOf(await queries.getFaceRecord(db, of, now))
 }
 
 /** CRS-207, CRS-210: the answer with its time and text; a refusal is told to the teachers once. */

@@ -8,7 +8,7 @@ import { users } from '../../accounts/index.ts'
 import { courses, courseTeachers } from '../../courses/index.ts'
 import { files } from '../../files/index.ts'
 import { schools } from '../../schools/index.ts'
-import type { Standing } from './rules.ts'
+import type { FaceRecord } from './rules.ts'
 import { faceConsents, faceEvents, facePhotos, faceTickets, faceViews } from './tables.ts'
 
 export interface OfCourse {
@@ -19,11 +19,11 @@ export interface OfCourse {
 
 const counts = sql<number>`count(*) over ()`.mapWith(Number)
 
-export async function getStanding(
+export async function getFaceRecord(
   db: Db,
   { courseId, userId, sessionId }: OfCourse & { sessionId: number },
   now: Date,
-): Promise<Standing> {
+): Promise<FaceRecord> {
   const since = secondsAfter(now, -studyRules.facePassSeconds)
   const [passes, consents] = await Promise.all([
     db

@@ -1,6 +1,6 @@
 import type { FaceState } from '@titian/contract'
 
-export interface Standing {
+export interface FaceRecord {
   /** Null where the person has not answered yet. */
   agreed: boolean | null
   allowed: boolean
@@ -9,7 +9,7 @@ export interface Standing {
 }
 
 /** CRS-042: what stands between a person and the video. */
-export function faceStateOf({ agreed, allowed, passed }: Standing): FaceState {
+export function faceStateOf({ agreed, allowed, passed }: FaceRecord): FaceState {
   if (agreed === null) return 'consent'
   if (!agreed) return allowed ? 'passed' : 'refused'
   return passed ? 'passed' : 'photo'

@@ -61,7 +61,7 @@ function DeleteCourse({ course }: { course: CourseDraft }) {
   )
 }
 
-function Standing({ course }: { course: CourseDraft }) {
+function ReviewState({ course }: { course: CourseDraft }) {
   const { t } = useTranslation('courses')
   const key = ['draft', 'waiting', course.onList ? 'approved' : 'offList', 'refused'][
     course.auditStatus
@@ -112,7 +112,7 @@ export function ReviewStep({ course }: { course: CourseDraft }) {
         <Title order={2} size="h3">
           {t('publish')}
         </Title>
-        <Standing course={course} />
+        <ReviewState course={course} />
         {may.submit && !isReady ? (
           <Note icon={<IconInfoCircle size={18} aria-hidden />}>{t('ready.notYet')}</Note>
         ) : null}

@@ -115,7 +115,7 @@ describe('the form of the sign-in', () => {
     expect(of(accounts.studentLogin)).toEqual([])
   })
 
-  it('[ACC-022] [ACC-025] asks students and teachers in at different doors, remembered or not', async () => {
+  it('[ACC-022] [ACC-025] signs students and teachers in by calls of their own, remembered or not', async () => {
     const { of } = serve({
       [accounts.studentLogin.path]: refused('wrongCredentials'),
       [accounts.teacherLogin.path]: refused('wrongCredentials'),

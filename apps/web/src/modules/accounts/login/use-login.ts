@@ -2,7 +2,7 @@ import { accounts, defaultAreaCode } from '@titian/contract'
 import { ask, keepAudit, sessionStore } from '@titian/site'
 import { useCredentialsForm, type SignedIn } from '@titian/site/sign-in'
 import { useState } from 'react'
-import { useAnnounceSignIn } from './announce-sign-in.ts'
+import { usePublishSignIn } from './publish-sign-in.ts'
 import { pause, successDelay, type FormProps, type SignedInAs } from '../forms/form-props.ts'
 import { placeLoginFailure, type LoginTab } from '../forms/place-failure.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
@@ -23,14 +23,14 @@ const draft = {
 export function useLogin({ go, onSignedIn }: LoginOptions) {
   const [tab, setTab] = useState<LoginTab>('student')
   const explain = useFailureText()
-  const announce = useAnnounceSignIn()
+  const publish = usePublishSignIn()
 
   const mustAuthenticate = () =>
     go(tab === 'teacher' ? 'mustAuthenticateAsTeacher' : 'mustAuthenticate')
 
   const succeed = async (teacherToken?: string) => {
     credentials.forgetDraft()
-    const [welcome] = await Promise.all([announce(), pause(successDelay)])
+    const [welcome] = await Promise.all([publish(), pause(successDelay)])
     if (welcome === 'needsIdentity') return mustAuthenticate()
     onSignedIn({ tab, teacherToken })
   }
@@ -41,7 +41,7 @@ export function useLogin({ go, onSignedIn }: LoginOptions) {
   }
 
   const needIdentity = async () => {
-    await announce().catch(() => undefined)
+    await publish().catch(() => undefined)
     mustAuthenticate()
   }
 

@@ -23,7 +23,7 @@ import { keptSchoolCode } from '../arrival.ts'
 import { AgreementTick } from '../parts/agreement-tick.tsx'
 import { PasswordPair } from '../parts/password-pair.tsx'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
-import { useAnnounceSignIn } from '../login/announce-sign-in.ts'
+import { usePublishSignIn } from '../login/publish-sign-in.ts'
 import {
   nameProblem,
   newPasswordProblems,
@@ -84,7 +84,7 @@ async function findTaken(areaCode: AreaCode, phone: string): Promise<ServerRefus
 function useRegistration({ go, onRegistered }: RegistFormProps) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()
-  const announce = useAnnounceSignIn()
+  const publish = usePublishSignIn()
   /** The phone that has an account already. */
   const [taken, setTaken] = useState<string | null>(null)
 
@@ -99,14 +99,14 @@ function useRegistration({ go, onRegistered }: RegistFormProps) {
       name: values.name.trim(),
     })
     forgetDraft()
-    if ((await announce()) === 'needsIdentity') return go('mustAuthenticate')
+    if ((await publish()) === 'needsIdentity') return go('mustAuthenticate')
     onRegistered()
   }
   const handleFailure = async (error: unknown) => {
     if (!(error instanceof ServerRefusal)) return false
     if (error.is('phoneTaken')) setTaken(form.getValues().phone)
     if (error.code !== refusals.needsAuthentication.code) return false
-    await announce()
+    await publish()
     go('mustAuthenticate')
     return true
   }

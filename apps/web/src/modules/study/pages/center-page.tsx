@@ -19,7 +19,7 @@ import { shortName } from '../center/short-name.ts'
 import { StudyCard } from '../center/study-card.tsx'
 import { TaskList } from '../center/task-list.tsx'
 import { WatchedList } from '../center/watched-list.tsx'
-import { useKeptReports } from '../heartbeat/use-kept-reports.ts'
+import { useStoredReports } from '../watch-reports/use-stored-reports.ts'
 import { CourseRow } from '../parts/course-row.tsx'
 import { FindCourses } from '../parts/find-courses.tsx'
 
@@ -134,7 +134,7 @@ export function CenterPage() {
   const { t } = useTranslation('study')
   const { user } = useSession()
   usePageTitle(t('center.title'))
-  useKeptReports()
+  useStoredReports()
   return (
     <Flex {...column}>
       <h1>{t('center.hello', { name: shortName(user?.name ?? '') })}</h1>

@@ -4,7 +4,7 @@ import { ErrorView, useAsk, useExistingPage, usePageTitle, usePagerLabels } from
 import { ListSkeleton, Pager, SectionHead, Segmented, Surface } from '@titian/ui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useKeptReports } from '../heartbeat/use-kept-reports.ts'
+import { useStoredReports } from '../watch-reports/use-stored-reports.ts'
 import { paths } from '../../../app/paths.ts'
 import { CourseActs } from '../parts/course-acts.tsx'
 import { CourseRow } from '../parts/course-row.tsx'
@@ -52,7 +52,7 @@ function CourseRows({ status, page, onPage }: ListProps) {
 /** CRS-053, CRS-124: my courses, in progress and completed; the choice stands in the address. */
 export function CoursesPage() {
   const { t } = useTranslation('study')
-  useKeptReports()
+  useStoredReports()
   const router = useRouter()
   const search = useSearch({ from: paths.learningCourses })
   const { inProgress, completed } = studyRules.studyStatus

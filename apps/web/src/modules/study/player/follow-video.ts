@@ -1,4 +1,4 @@
-import type { Heartbeat } from '../heartbeat/heartbeat.ts'
+import type { WatchReporter } from '../watch-reports/watch-reporter.ts'
 
 /** The part of a video element that is used; a test may bring its own. */
 export type Followed = Pick<
@@ -6,36 +6,37 @@ export type Followed = Pick<
   'currentTime' | 'playbackRate' | 'paused' | 'seeking' | 'addEventListener' | 'removeEventListener'
 >
 
-/** Tells the heartbeat what the video does. Answers the way to stop. */
+/** Tells the reporter what the video does. Answers the way to stop. */
 export function followVideo(
   video: Followed,
-  beat: Heartbeat,
+  reporter: WatchReporter,
   page: Document = document,
 ): () => void {
   const listeners: [EventTarget | Followed, string, () => void][] = [
-    [video, 'playing', () => beat.play(video.currentTime, video.playbackRate)],
+    [video, 'playing', () => reporter.play(video.currentTime, video.playbackRate)],
     [
       video,
       'timeupdate',
-      () => (video.paused || video.seeking ? undefined : beat.reach(video.currentTime)),
+      () => (video.paused || video.seeking ? undefined : reporter.reach(video.currentTime)),
     ],
-    [video, 'pause', () => beat.pause(video.currentTime)],
-    [video, 'ended', () => beat.pause(video.currentTime)],
+    [video, 'pause', () => reporter.pause(video.currentTime)],
+    [video, 'ended', () => reporter.pause(video.currentTime)],
     // Waiting for data is not watching.
-    [video, 'waiting', () => beat.pause(video.currentTime)],
-    [video, 'seeking', () => beat.seek(video.currentTime, video.playbackRate)],
-    [video, 'ratechange', () => beat.changeRate(video.currentTime, video.playbackRate)],
+    [video, 'waiting', () => reporter.pause(video.currentTime)],
+    [video, 'seeking', () => reporter.seek(video.currentTime, video.playbackRate)],
+    [video, 'ratechange', () => reporter.changeRate(video.currentTime, video.playbackRate)],
     [
       page,
       'visibilitychange',
-      () => (page.visibilityState === 'hidden' ? beat.leave(video.currentTime) : beat.retry()),
+      () =>
+        page.visibilityState === 'hidden' ? reporter.leave(video.currentTime) : reporter.retry(),
     ],
-    [page.defaultView ?? window, 'pagehide', () => beat.leave(video.currentTime)],
-    [page.defaultView ?? window, 'online', () => beat.retry()],
+    [page.defaultView ?? window, 'pagehide', () => reporter.leave(video.currentTime)],
+    [page.defaultView ?? window, 'online', () => reporter.retry()],
   ]
   for (const [source, event, listener] of listeners) source.addEventListener(event, listener)
   return () => {
     for (const [source, event, listener] of listeners) source.removeEventListener(event, listener)
-    beat.pause(video.currentTime)
+    reporter.pause(video.currentTime)
   }
 }

@@ -3,7 +3,7 @@ import { PageFailure } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptReports } from '../heartbeat/use-kept-reports.ts'
+import { useStoredReports } from '../watch-reports/use-stored-reports.ts'
 import { LessonHeader } from './lesson-header.tsx'
 import styles from './lesson-page.module.css'
 import { useLessonPlace } from './lesson-place.ts'
@@ -19,7 +19,7 @@ export function Lesson({ sign }: { sign: string }) {
   const { t } = useTranslation(['study', 'site'])
   const { session, retry, renew } = usePlaySession(sign)
   const { home } = useLessonPlace()
-  useKeptReports()
+  useStoredReports()
   if (session.status === 'open')
     return <LessonView videoSign={sign} auth={session.auth} renew={renew} />
   if (session.status === 'held')

@@ -2,7 +2,7 @@ import { courses, exams, study, training, type Chapter, type VideoAuth } from '@
 import { askKey, callKey, useAsk } from '@titian/site'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Credit } from './use-heartbeat.ts'
+import type { Credit } from './use-watch-reporter.ts'
 
 function placeOf(chapters: readonly Chapter[], videoSign: string) {
   for (const chapter of chapters) {

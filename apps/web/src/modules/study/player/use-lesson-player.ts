@@ -8,7 +8,7 @@ import { forgetArrival, playsOnArrival } from '../stage/play-on-arrival.ts'
 import { ForwardLimit } from './forward-limit.ts'
 import { useConnectionBack, useLastSeen, useWaitsOffline } from './use-last-seen.ts'
 import { useForwardLimit } from './use-forward-limit.ts'
-import { useHeartbeat, type Credit } from './use-heartbeat.ts'
+import { useWatchReporter, type Credit } from './use-watch-reporter.ts'
 
 interface LessonPlayer {
   videoSign: string
@@ -69,7 +69,7 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
   const renewing = useRef(false)
   const begun = useRef(false)
 
-  useHeartbeat({
+  useWatchReporter({
     videoSign,
     auth,
     video,

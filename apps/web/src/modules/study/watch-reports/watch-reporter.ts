@@ -2,7 +2,7 @@ import { studyRules } from '@titian/contract'
 import { type Kept, ReportQueue, type Send } from './report-queue.ts'
 import { Played } from './played.ts'
 
-interface HeartbeatOptions {
+interface ReporterOptions {
   sessionId: string
   send: Send
   /** Stores what has to outlive the page. */
@@ -15,11 +15,11 @@ interface HeartbeatOptions {
  * Tells the server what was really watched (CRS-050): every 15 seconds of playing, and at each pause, jump, change
  * of speed, end and leave. It knows no player and no network; both tell it what happens.
  */
-export class Heartbeat {
+export class WatchReporter {
   private readonly played: Played
   private readonly queue: ReportQueue
 
-  constructor({ sessionId, send, keep, clock = () => performance.now() }: HeartbeatOptions) {
+  constructor({ sessionId, send, keep, clock = () => performance.now() }: ReporterOptions) {
     this.queue = new ReportQueue(sessionId, send, keep)
     this.played = new Played(clock, (stretch) => this.queue.put(stretch))
   }

@@ -1,10 +1,10 @@
 import type { VideoAuth } from '@titian/contract'
 import { isAsStudent, type ServerRefusal } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
-import { Heartbeat } from '../heartbeat/heartbeat.ts'
-import { keepReports } from '../heartbeat/kept-reports.ts'
-import { lockReports } from '../heartbeat/open-pages.ts'
-import { type Credit, sendReport } from '../heartbeat/send-report.ts'
+import { WatchReporter } from '../watch-reports/watch-reporter.ts'
+import { keepReports } from '../watch-reports/stored-reports.ts'
+import { lockReports } from '../watch-reports/open-pages.ts'
+import { type Credit, sendReport } from '../watch-reports/send-report.ts'
 import { useLessonPlace } from './lesson-place.ts'
 import { followVideo } from './follow-video.ts'
 
@@ -13,7 +13,7 @@ export type { Credit }
 /** Milliseconds between two tries while only the server is away: no event of the browser tells its return. */
 const retryPause = 5_000
 
-interface HeartbeatSource {
+interface ReporterSource {
   videoSign: string
   auth: VideoAuth
   video: HTMLVideoElement | null
@@ -22,13 +22,13 @@ interface HeartbeatSource {
 }
 
 /** CRS-050: reports what this page plays, from the first second to the last. */
-export function useHeartbeat({
+export function useWatchReporter({
   videoSign,
   auth,
   video,
   onCredit,
   onRefused,
-}: HeartbeatSource): void {
+}: ReporterSource): void {
   const received = useRef({ onCredit, onRefused })
   useEffect(() => {
     received.current = { onCredit, onRefused }
@@ -36,9 +36,9 @@ export function useHeartbeat({
   const { courseSign, sessionId } = auth
   const { train } = useLessonPlace()
 
-  const [beat] = useState(() => {
+  const [reporter] = useState(() => {
     const lesson = { courseSign, videoSign, ...(train && { train }) }
-    return new Heartbeat({
+    return new WatchReporter({
       sessionId,
       keep: (kept) => keepReports(sessionId, lesson, kept),
       send: async (report) => {
@@ -54,13 +54,16 @@ export function useHeartbeat({
   const [firstSession] = useState(sessionId)
   useEffect(() => {
     const release = lockReports(firstSession)
-    const timer = setInterval(() => beat.retry(), retryPause)
+    const timer = setInterval(() => reporter.retry(), retryPause)
     return () => {
       clearInterval(timer)
       release()
     }
-  }, [beat, firstSession])
-  useEffect(() => beat.continueWith(sessionId), [beat, sessionId])
+  }, [reporter, firstSession])
+  useEffect(() => reporter.continueWith(sessionId), [reporter, sessionId])
   // TCH-147: nothing is counted for who looks on.
-  useEffect(() => (video && !isAsStudent() ? followVideo(video, beat) : undefined), [video, beat])
+  useEffect(
+    () => (video && !isAsStudent() ? followVideo(video, reporter) : undefined),
+    [video, reporter],
+  )
 }

@@ -1,7 +1,7 @@
 import { setPerson } from '@titian/site'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { Heartbeat } from './heartbeat.ts'
-import { deliverKept, keepReports, listKept } from './kept-reports.ts'
+import { WatchReporter } from './watch-reporter.ts'
+import { deliverStored, keepReports, listStored } from './stored-reports.ts'
 import type { Outcome, Report } from './report-queue.ts'
 
 const lesson = { courseSign: 'course', videoSign: 'video' }
@@ -19,7 +19,7 @@ function openPage(first = 'one') {
   let now = 0
   let line: Outcome = 'unreachable'
   const told: Report[] = []
-  const beat = new Heartbeat({
+  const reporter = new WatchReporter({
     sessionId: first,
     clock: () => now,
     keep: (kept) => keepReports(first, lesson, kept),
@@ -29,13 +29,13 @@ function openPage(first = 'one') {
     },
   })
   return {
-    beat,
+    reporter,
     told,
     become: (next: Outcome) => (line = next),
     watch(from: number, to: number) {
-      beat.play(from, 1)
+      reporter.play(from, 1)
       now += (to - from) * 1000
-      beat.pause(to)
+      reporter.pause(to)
     },
   }
 }
@@ -46,20 +46,20 @@ it('[CRS-128] keeps what was watched until the server confirms it', async () => 
   await settle()
   page.watch(30, 40)
   await settle()
-  expect(listKept().map(([, kept]) => kept.stretches)).toMatchObject([
+  expect(listStored().map(([, kept]) => kept.stretches)).toMatchObject([
     [
       { from: 0, to: 10, sessionId: 'one' },
       { from: 30, to: 40, sessionId: 'one' },
     ],
   ])
   page.become('answered')
-  page.beat.retry()
+  page.reporter.retry()
   await settle()
   expect(page.told.map(({ from, to }) => [from, to])).toEqual([
     [0, 10],
     [30, 40],
   ])
-  expect(listKept()).toEqual([])
+  expect(listStored()).toEqual([])
 })
 
 it('[CRS-128] sends by the next visit what a page left behind that was closed', async () => {
@@ -69,13 +69,13 @@ it('[CRS-128] sends by the next visit what a page left behind that was closed', 
   page.watch(30, 40)
   await settle()
   const told: Report[] = []
-  expect(await deliverKept(async () => 'unreachable', isClosed)).toBe(false)
-  expect(listKept()[0]?.[1].stretches).toHaveLength(2)
+  expect(await deliverStored(async () => 'unreachable', isClosed)).toBe(false)
+  expect(listStored()[0]?.[1].stretches).toHaveLength(2)
   const send = async (_: unknown, report: Report): Promise<Outcome> => {
     told.push(report)
     return 'answered'
   }
-  expect(await deliverKept(send, isClosed)).toBe(true)
+  expect(await deliverStored(send, isClosed)).toBe(true)
   expect(told).toMatchObject([
     { from: 0, to: 10, sessionId: 'one', late: true },
     { from: 30, to: 40, sessionId: 'one', late: true },
@@ -83,18 +83,18 @@ it('[CRS-128] sends by the next visit what a page left behind that was closed', 
   const [first, second] = told.map(({ seq }) => seq)
   expect(first, 'a number that the page has not used').toBeGreaterThan(2)
   expect(second).toBe((first ?? 0) + 1)
-  expect(listKept()).toEqual([])
+  expect(listStored()).toEqual([])
 })
 
 it('[CRS-128] leaves to an open page what it sends itself', async () => {
   const page = openPage()
   page.watch(0, 10)
   await settle()
-  await deliverKept(
+  await deliverStored(
     async () => 'answered',
     async () => true,
   )
-  expect(listKept()).toHaveLength(1)
+  expect(listStored()).toHaveLength(1)
 })
 
 it('[CRS-128] gives up what the server refuses, and goes on with the rest', async () => {
@@ -103,8 +103,8 @@ it('[CRS-128] gives up what the server refuses, and goes on with the rest', asyn
     await settle()
   }
   const outcomes: Outcome[] = ['refused', 'answered']
-  await deliverKept(async () => outcomes.shift() ?? 'unreachable', isClosed)
-  expect(listKept()).toEqual([])
+  await deliverStored(async () => outcomes.shift() ?? 'unreachable', isClosed)
+  expect(listStored()).toEqual([])
 })
 
 it('[CRS-129] reports what was watched in a former session to that session', async () => {
@@ -112,10 +112,10 @@ it('[CRS-129] reports what was watched in a former session to that session', asy
   page.watch(0, 10)
   await settle()
   page.become('answered')
-  page.beat.continueWith('two')
+  page.reporter.continueWith('two')
   page.watch(10, 20)
   await settle()
-  page.beat.retry()
+  page.reporter.retry()
   await settle()
   expect(page.told.map(({ from, sessionId, seq, late }) => [from, sessionId, seq, late])).toEqual([
     [0, 'one', 2, true],
@@ -127,7 +127,7 @@ it('[CRS-128] shows and sends nothing of another person', async () => {
   openPage().watch(0, 10)
   await settle()
   setPerson('ben')
-  expect(listKept()).toEqual([])
+  expect(listStored()).toEqual([])
   setPerson('anna')
-  expect(listKept()).toHaveLength(1)
+  expect(listStored()).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ export type Welcome = 'welcome' | 'needsIdentity'
  * of it. Answers whether the school asks for the identity first (ACC-069).
  * @throws what the server has refused; nobody is signed in then.
  */
-export function useAnnounceSignIn(): () => Promise<Welcome> {
+export function usePublishSignIn(): () => Promise<Welcome> {
   const client = useQueryClient()
   return useCallback(async () => {
     const info = { ...askOptions(accounts.loginInfo, {}, true), staleTime: 0 }

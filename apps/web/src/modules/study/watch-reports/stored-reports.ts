@@ -8,12 +8,12 @@ export interface Lesson {
   train?: { trainId: string; trainChapterId: string }
 }
 
-export interface KeptReports extends Kept, Lesson {
+export interface StoredReports extends Kept, Lesson {
   /** Milliseconds since 1970 of the last change. */
   at: number
 }
 
-type All = Record<string, KeptReports>
+type All = Record<string, StoredReports>
 
 const isAll = (value: unknown): value is All =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -27,7 +27,7 @@ const all = stored({
   accept: isAll,
 })
 
-export const listKept = (): [string, KeptReports][] => Object.entries(all.read() ?? {})
+export const listStored = (): [string, StoredReports][] => Object.entries(all.read() ?? {})
 
 /** `id` is the first session of a page; without unconfirmed stretches nothing stays. */
 export function keepReports(id: string, lesson: Lesson, { stretches, numbers }: Kept): void {
@@ -41,12 +41,12 @@ export function keepReports(id: string, lesson: Lesson, { stretches, numbers }: 
 export type SendKept = (lesson: Lesson, report: Report) => Promise<Outcome>
 
 /** Sends what pages left behind that are no longer open. False when the server could not be reached. */
-export async function deliverKept(
+export async function deliverStored(
   send: SendKept,
   isOpen: (id: string, at: number) => Promise<boolean>,
 ): Promise<boolean> {
   const person = presentPerson()
-  for (const [id, kept] of listKept()) {
+  for (const [id, kept] of listStored()) {
     if (await isOpen(id, kept.at)) continue
     const { courseSign, videoSign, train } = kept
     const lesson = { courseSign, videoSign, ...(train && { train }) }

@@ -12,7 +12,7 @@ import { rows } from './rows.ts'
 import { act } from './sender.ts'
 
 /** What people hold who sign in by a second step or by a social account; none of it runs out meanwhile. */
-export interface FurtherDoor {
+export interface SecondFactor {
   /** The password was right already; one code is missing. */
   secondTicket: string
   recoveryCode: string
@@ -88,11 +88,11 @@ async function makeSocial(testApp: TestApp, schoolId: number, word: string) {
 /** The browser that everybody here uses to sign in by a social account. */
 export const sharedBrowser = 'one-browser'
 
-export async function makeFurtherDoor(
+export async function makeSecondFactor(
   testApp: TestApp,
   schoolId: number,
   { word, host, people }: { word: string; host: string; people: People },
-): Promise<FurtherDoor> {
+): Promise<SecondFactor> {
   const { sealers } = testApp.app.services
   const client = { cookies: { browser: sharedBrowser }, setCookie: () => undefined }
   const unbound = { openId: `free-${schoolId}`, name: word }

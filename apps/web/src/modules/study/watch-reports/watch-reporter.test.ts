@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Heartbeat } from './heartbeat.ts'
+import { WatchReporter } from './watch-reporter.ts'
 import type { Outcome, Report } from './report-queue.ts'
 import { joinAll, type Stretch } from './stretch.ts'
 
@@ -18,7 +18,7 @@ function openTheatre() {
   const seen: Stretch[] = []
   const told: Report[] = []
   const tried: Report[] = []
-  const beat = new Heartbeat({
+  const reporter = new WatchReporter({
     sessionId: 'one',
     clock: () => now,
     send: async (report) => {
@@ -32,7 +32,7 @@ function openTheatre() {
     position = to
   }
   return {
-    beat,
+    reporter,
     seen,
     told,
     tried,
@@ -41,11 +41,11 @@ function openTheatre() {
     mendLine: () => (line = 'answered'),
     play() {
       playing = true
-      beat.play(position, rate)
+      reporter.play(position, rate)
     },
     pause() {
       playing = false
-      beat.pause(position)
+      reporter.pause(position)
     },
     /** Time passes in quarters of a second, as the browser tells it. */
     wait(quarters: number) {
@@ -53,20 +53,20 @@ function openTheatre() {
         now += 250
         if (!playing) continue
         see(position + 0.25 * rate)
-        beat.reach(position)
+        reporter.reach(position)
       }
     },
     jump(to: number, announced: boolean) {
       const isFar = Math.abs(to - position) > 4
       position = to
-      if (announced || !isFar) beat.seek(position, rate)
-      else beat.reach(position)
+      if (announced || !isFar) reporter.seek(position, rate)
+      else reporter.reach(position)
     },
     speed(next: number) {
       rate = next
-      beat.changeRate(position, rate)
+      reporter.changeRate(position, rate)
     },
-    leave: () => beat.leave(position),
+    leave: () => reporter.leave(position),
   }
 }
 
@@ -105,9 +105,9 @@ it('[CRS-050] tells every played stretch exactly once, and nothing of what was j
       theatre.mendLine()
       theatre.pause()
       await settle()
-      theatre.beat.retry()
+      theatre.reporter.retry()
       await settle()
-      expect(theatre.beat.isDelivered).toBe(true)
+      expect(theatre.reporter.isDelivered).toBe(true)
       expect(joinAll(theatre.told.map(stretchOf))).toEqual(joinAll(theatre.seen))
     }),
     { numRuns: 300 },
@@ -172,7 +172,7 @@ it('[CRS-115] says nothing more after a refusal until the server opened a new se
   await settle()
   expect(theatre.told).toEqual([])
 
-  theatre.beat.continueWith('two')
+  theatre.reporter.continueWith('two')
   theatre.play()
   theatre.wait(4 * 5)
   theatre.pause()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextWaiting } from './use-turns.ts'
+import { nextWaiting } from './use-next-request.ts'
 
 const list = (...rows: [string, number][]) => rows.map(([sign, status]) => ({ sign, status }))
 

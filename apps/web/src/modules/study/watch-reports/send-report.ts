@@ -1,6 +1,6 @@
 import { study, training, type DataOf } from '@titian/contract'
 import { callServer, ServerRefusal } from '@titian/site'
-import type { Lesson } from './kept-reports.ts'
+import type { Lesson } from './stored-reports.ts'
 import type { Outcome, Report } from './report-queue.ts'
 
 export type Credit = DataOf<typeof study.saveStudyRecord>

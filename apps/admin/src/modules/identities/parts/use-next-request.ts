@@ -2,7 +2,7 @@ import { auditStatus, type IdentityRequest } from '@titian/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Whose turn it is after the request that stood at `place`: the next that waits, or else the first one; nobody when
+ * Which request comes after the one that stood at `place`: the next that waits, or else the first one; nobody when
  * nothing waits any more.
  */
 export function nextWaiting(
@@ -14,7 +14,7 @@ export function nextWaiting(
 }
 
 /** Leads the focus from a decided request to the next that waits, and to `end` after the last. */
-export function useTurns(list: readonly IdentityRequest[] | undefined) {
+export function useNextRequest(list: readonly IdentityRequest[] | undefined) {
   const cards = useRef(new Map<string, HTMLElement>())
   const end = useRef<HTMLDivElement>(null)
   // Where the requests stood when the decision was made; the list has moved up since.
