@@ -1,9 +1,9 @@
-// `npm run build`: the three sites and the server, two at a time, and the weight of the first route.
+// `npm run build`: the three sites and the server, two at a time, and the weight of the first routes.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sites } from './boundaries.mjs'
-import { judgeFirstRoute, weighFirstRoute } from './first-route.mjs'
+import { firstRoutes, judgeFirstRoute, weighFirstRoute } from './first-route.mjs'
 import { noteBuilt, sourcesAsTheyAre } from './prepare.mjs'
 import { binary, runNode, runSome } from './processes.mjs'
 import { root } from './source-files.mjs'
@@ -42,7 +42,10 @@ const results = await runSome(present.map(build), 2, ({ name, code, output, seco
 })
 if (missing.length || results.some(({ code }) => code !== 0)) process.exit(1)
 
-const firstRoute = judgeFirstRoute(weighFirstRoute(join(root, 'apps/web/dist')))
-console.log(`  ${firstRoute.text}`)
-if (firstRoute.ok) noteBuilt(sources)
-process.exit(firstRoute.ok ? 0 : 1)
+const judged = firstRoutes.map((route) =>
+  judgeFirstRoute(weighFirstRoute(join(root, 'apps/web/dist'), route), route),
+)
+for (const { text } of judged) console.log(`  ${text}`)
+const isLight = judged.every(({ ok }) => ok)
+if (isLight) noteBuilt(sources)
+process.exit(isLight ? 0 : 1)

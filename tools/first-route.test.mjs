@@ -4,14 +4,15 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { judgeFirstRoute, limit, weighFirstRoute } from './first-route.mjs'
+import { firstRoutes, judgeFirstRoute, weighFirstRoute } from './first-route.mjs'
 
-const home = 'src/modules/schools/pages/home-page.tsx'
+const [homePage, signInPage] = firstRoutes
+const { source: home, limit } = homePage
 const html = '<script src="/assets/a.js"></script><link rel="stylesheet" href="/assets/a.css">'
 const manifest = {
   '_part.js': { file: 'assets/part.js', css: ['assets/part.css'] },
-  [home]: { file: 'assets/home.js', imports: ['_part.js'], dynamicImports: ['later.ts'] },
-  'later.ts': { file: 'assets/later.js' },
+  [home]: { file: 'assets/home.js', imports: ['_part.js'], dynamicImports: [signInPage.source] },
+  [signInPage.source]: { file: 'assets/later.js' },
   'virtual:texts/en': { file: 'assets/en.js' },
   'virtual:texts/zh': { file: 'assets/zh.js' },
 }
@@ -39,9 +40,13 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }))
 
 describe('the weight of the first route', () => {
-  it('counts the files of the page, of the home page and of its texts, and none that come later', () => {
-    const files = weighFirstRoute(dist).map(({ file }) => file.replace('assets/', ''))
-    expect(files.toSorted()).toEqual(['a.css', 'a.js', 'en.js', 'home.js', 'part.css', 'part.js'])
+  it('counts the files of the document, of the page and of its texts, and none that come later', () => {
+    const filesOf = (route) =>
+      weighFirstRoute(dist, route)
+        .map(({ file }) => file.replace('assets/', ''))
+        .toSorted()
+    expect(filesOf(homePage)).toEqual(['a.css', 'a.js', 'en.js', 'home.js', 'part.css', 'part.js'])
+    expect(filesOf(signInPage)).toEqual(['a.css', 'a.js', 'en.js', 'later.js'])
   })
 
   it('fails above the limit and names the files, the heaviest first', () => {
@@ -49,16 +54,16 @@ describe('the weight of the first route', () => {
       { file: 'a.js', bytes: limit - 500 },
       { file: 'b.js', bytes: 500 },
     ]
-    expect(judgeFirstRoute(files).ok).toBe(true)
-    const { ok, text } = judgeFirstRoute([...files, { file: 'c.js', bytes: 1 }])
+    expect(judgeFirstRoute(files, homePage).ok).toBe(true)
+    const { ok, text } = judgeFirstRoute([...files, { file: 'c.js', bytes: 1 }], homePage)
     expect(ok).toBe(false)
     expect(text).toMatch(
-      /^FAILED first route 157\.0 of 157\.0 kB, aim 150\.0\n.*a\.js\n.*b\.js\n.*c\.js$/,
+      /^FAILED first route, home page: 157\.0 of 157\.0 kB, aim 150\.0\n.*a\.js\n.*b\.js\n.*c\.js$/,
     )
   })
 
   it.each(['index.html', '.vite/manifest.json'])('does not pass a build without its %s', (path) => {
     write(path, path.endsWith('.json') ? '{}' : '<p></p>')
-    expect(() => weighFirstRoute(dist)).toThrow(/chunk|script/)
+    expect(() => weighFirstRoute(dist, homePage)).toThrow(/chunk|script/)
   })
 })
