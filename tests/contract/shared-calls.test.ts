@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { modules } from '../../apps/server/src/app.ts'
 import { readEnv } from '../../apps/server/src/env.ts'
 import { ContentWatch } from '../../apps/server/src/platform/content/content-watch.ts'
-import { KeptAnswers } from '../../apps/server/src/platform/content/shared.ts'
+import { CachedAnswers } from '../../apps/server/src/platform/content/shared.ts'
 import { bind, type SharedAnswers } from '../../apps/server/src/platform/http/bind.ts'
 import { createHttp } from '../../apps/server/src/platform/http/web-server.ts'
 import { everyCall, type NamedCall } from './every-call.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   const watch = new ContentWatch()
   await watch.start(pool)
-  const shared: SharedAnswers = new KeptAnswers(watch, 1024 * 1024)
+  const shared: SharedAnswers = new CachedAnswers(watch, 1024 * 1024)
   for (const { routes } of modules) bind(http, routes, scene.testApp.app.deps, shared)
   await http.ready()
 })

@@ -27,7 +27,7 @@ import { trainingModule } from './modules/training/index.ts'
 import { addPages } from './pages/pages.ts'
 import type { Clock } from './platform/clock.ts'
 import { ContentWatch } from './platform/content/content-watch.ts'
-import { KeptAnswers } from './platform/content/shared.ts'
+import { CachedAnswers } from './platform/content/shared.ts'
 import type { Database } from './platform/database/database.ts'
 import { Events } from './platform/events/events.ts'
 import { diskStore } from './platform/files/file-store.ts'
@@ -206,7 +206,7 @@ export async function createApp(
   addOpenApi(http)
   await addLive(http, live, deps)
   sandbox?.addPages(http, deps, sandboxApp(env))
-  const shared: SharedAnswers = new KeptAnswers(content, sharedBytes)
+  const shared: SharedAnswers = new CachedAnswers(content, sharedBytes)
   for (const module of modules) {
     bind(http, module.routes, deps, shared)
     await module.addresses?.(http, deps)

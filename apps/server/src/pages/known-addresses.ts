@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { School } from '../platform/actor.ts'
 import { unpack } from '../platform/content/packed.ts'
 import type { ObserveAnswer } from '../platform/observe/metrics.ts'
-import type { KeptPage, VisitorPages } from './visitor-pages.ts'
+import type { CachedPage, VisitorPages } from './visitor-pages.ts'
 
 /** Addresses that are remembered, of all schools together. */
 const mostAddresses = 1000
@@ -83,7 +83,7 @@ export class KnownAddresses {
   remember(
     request: FastifyRequest,
     reply: FastifyReply,
-    { school, pageKey, page }: Pick<Known, 'school' | 'pageKey'> & { page: KeptPage },
+    { school, pageKey, page }: Pick<Known, 'school' | 'pageKey'> & { page: CachedPage },
   ): void {
     // The address as it was sent, for one that cannot be read is written otherwise for the framework.
     const key = request.originalUrl === request.url ? addressKey(request.raw) : undefined
@@ -131,7 +131,7 @@ export class KnownAddresses {
     })
   }
 
-  private pageOf({ school, pageKey, etag }: Known): KeptPage | undefined {
+  private pageOf({ school, pageKey, etag }: Known): CachedPage | undefined {
     const page = this.deps.pages.find(school.id, pageKey)
     return page?.etag === etag ? page : undefined
   }
@@ -140,7 +140,7 @@ export class KnownAddresses {
 function send(
   { headers: asked }: IncomingMessage,
   response: ServerResponse,
-  { etag, compressed }: KeptPage,
+  { etag, compressed }: CachedPage,
   headers: string[],
 ): number {
   if (asked['if-none-match'] === etag) {

@@ -21,7 +21,7 @@ import { Renderer } from './renderer.ts'
 import { addSearchEngines } from './search-engines/addresses.ts'
 import { addSharePictures } from './search-engines/share-pictures.ts'
 import { findSites, type Site } from './sites.ts'
-import { type KeptPage, VisitorPages } from './visitor-pages.ts'
+import { type CachedPage, VisitorPages } from './visitor-pages.ts'
 
 interface PageService extends PageMaker {
   site: Site
@@ -31,7 +31,7 @@ interface PageService extends PageMaker {
 
 /** The page, and under which key it is shared; undefined for one that is not. */
 interface FoundPage {
-  page: MadePage | KeptPage
+  page: MadePage | CachedPage
   key?: string
 }
 

@@ -21,7 +21,7 @@ import {
   articleTextMost,
   articleTitleMost,
   articleType,
-  keptArticle,
+  favouriteArticle,
   managedArticle,
   managedCard,
   newsCategory,
@@ -215,7 +215,7 @@ export const articles = {
     path: '/article/favourites',
     kind: 'read',
     input: ofPage,
-    data: listOf(keptArticle),
+    data: listOf(favouriteArticle),
   }),
   articleVisits: call({
     ...mine,
@@ -223,7 +223,7 @@ export const articles = {
     path: '/article/visits',
     kind: 'read',
     input: ofPage,
-    data: listOf(keptArticle),
+    data: listOf(favouriteArticle),
   }),
   noteArticleVisit: call({
     ...mine,

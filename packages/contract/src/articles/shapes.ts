@@ -68,5 +68,5 @@ export const managedArticle = managedCard.extend({
 })
 export type ManagedArticle = z.output<typeof managedArticle>
 
-export const keptArticle = z.object({ at: z.string(), article: articleCard })
-export type KeptArticle = z.output<typeof keptArticle>
+export const favouriteArticle = z.object({ at: z.string(), article: articleCard })
+export type FavouriteArticle = z.output<typeof favouriteArticle>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, nothing, page, sign, size } from '../wire/fields.ts'
-import { favouriteKind, keptItem } from './shapes.ts'
+import { favouriteKind, favouriteItem } from './shapes.ts'
 
 const one = z.object({ kind: favouriteKind.default('course'), sign })
 const post = { method: 'POST', who: 'signedIn' } as const
@@ -29,7 +29,7 @@ export const favourites = {
     ...list,
     id: 'CALL-415',
     path: '/favourite/listFavourites',
-    data: listOf(keptItem),
+    data: listOf(favouriteItem),
   }),
   isFavourite: call({
     ...post,
@@ -43,7 +43,7 @@ export const favourites = {
     ...list,
     id: 'CALL-416',
     path: '/favourite/listVisits',
-    data: listOf(keptItem),
+    data: listOf(favouriteItem),
   }),
   noteVisit: call({
     ...post,

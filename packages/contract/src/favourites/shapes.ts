@@ -5,10 +5,10 @@ import { courseCard } from '../courses/shapes.ts'
 export const favouriteKind = z.enum(['course'])
 
 /** One row of the favourites or of the history. */
-export const keptItem = z.object({
+export const favouriteItem = z.object({
   kind: favouriteKind,
   /** When it was kept, or opened last. */
   at: z.string(),
   course: courseCard,
 })
-export type KeptItem = z.output<typeof keptItem>
+export type FavouriteItem = z.output<typeof favouriteItem>

@@ -70,4 +70,4 @@ export function keepAudit(auditStatus: Display['auditStatus']): void {
   display.keep({ ...(display.read() ?? { ...nobody, functionCodeList: [] }), auditStatus })
 }
 
-export const keptDisplay = (): Display | null => display.read()
+export const storedDisplay = (): Display | null => display.read()

@@ -6,7 +6,7 @@ import { callKey } from '../calls/query-client.ts'
 import { ServerRefusal } from '../calls/refusal.ts'
 import { useAsk } from '../calls/use-ask.ts'
 import { emptyForSignOut } from '../storage/signed-out.ts'
-import { keepDisplay, keptDisplay, sessionStore, type Display } from './session-store.ts'
+import { keepDisplay, storedDisplay, sessionStore, type Display } from './session-store.ts'
 import { askPersonAgain, forgetAnswers, notifyOtherTabs } from './watch-person.ts'
 
 export interface Session {
@@ -69,7 +69,7 @@ export function useSession(): Session {
 
   return useMemo(() => {
     const status = !signedIn ? 'visitor' : user ? 'signedIn' : 'loading'
-    const display = user ?? (signedIn ? keptDisplay() : null)
+    const display = user ?? (signedIn ? storedDisplay() : null)
     const audit = display?.auditStatus === auditStatus.approved
     return { status, user, audit, needsIdentity, display, refresh, signOut }
   }, [signedIn, user, needsIdentity, refresh, signOut])

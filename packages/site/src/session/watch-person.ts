@@ -18,8 +18,8 @@ export function forgetAnswers(client: QueryClient): void {
 }
 
 /** Asks again what depends on the user. */
-export function askPersonAgain(client: QueryClient, keptLoginInfo = false): Promise<void> {
-  const isKept = (query: Keyed) => isOfSchool(query) || (keptLoginInfo && isLoginInfo(query))
+export function askPersonAgain(client: QueryClient, keepsLoginInfo = false): Promise<void> {
+  const isKept = (query: Keyed) => isOfSchool(query) || (keepsLoginInfo && isLoginInfo(query))
   return client.invalidateQueries({ predicate: (query) => !isKept(query) })
 }
 

@@ -2,7 +2,7 @@ import type {
   ArticleCard,
   ArticleDetail,
   ArticleType,
-  KeptArticle,
+  FavouriteArticle,
   ManagedArticle,
   ManagedCard,
 } from '@titian/contract'
@@ -69,6 +69,6 @@ export function types(rows: ArticleTypeRow[], { seal, language, school }: Seen):
   }))
 }
 
-export function kept(row: CardRow & { at: Date }, context: Seen): KeptArticle {
+export function kept(row: CardRow & { at: Date }, context: Seen): FavouriteArticle {
   return { at: row.at.toISOString(), article: card(row, context) }
 }

@@ -1,7 +1,7 @@
-import type { KeptItem } from '@titian/contract'
+import type { FavouriteItem } from '@titian/contract'
 import { card, type viewOf } from '../courses/index.ts'
-import type { KeptRow } from './queries.ts'
+import type { FavouriteRow } from './queries.ts'
 
-export function kept(row: KeptRow, view: ReturnType<typeof viewOf>): KeptItem {
+export function kept(row: FavouriteRow, view: ReturnType<typeof viewOf>): FavouriteItem {
   return { kind: 'course', at: row.at.toISOString(), course: card(row.card, view) }
 }

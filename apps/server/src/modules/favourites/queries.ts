@@ -77,7 +77,7 @@ export async function listFavourites(
     .offset((page - 1) * size)
   return { rows, total: rows[0]?.total ?? 0 }
 }
-export type KeptRow = Omit<Awaited<ReturnType<typeof listFavourites>>['rows'][number], 'total'>
+export type FavouriteRow = Omit<Awaited<ReturnType<typeof listFavourites>>['rows'][number], 'total'>
 
 /** The opened courses, the one opened last first. */
 export async function listVisits(db: Db, schoolId: number, userId: number, { page, size }: Window) {

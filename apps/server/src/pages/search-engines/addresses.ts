@@ -13,7 +13,7 @@ import {
   type Packed,
   sendPacked,
 } from '../../platform/content/packed.ts'
-import { KeptAnswers } from '../../platform/content/shared.ts'
+import { CachedAnswers } from '../../platform/content/shared.ts'
 import { type HttpDeps, sendRefusal } from '../../platform/http/bind.ts'
 import { clientOf } from '../../platform/http/client.ts'
 import { apiBase } from '../../platform/http/bind.ts'
@@ -180,7 +180,7 @@ async function makeFeed(
 
 /** What search engines ask for beside the pages: where they may go, and which pages there are (FRM-294 to FRM-296). */
 export function addSearchEngines(app: FastifyInstance, deps: HttpDeps, watch?: ContentWatch) {
-  const kept = watch && new KeptAnswers<Packed<MadeMap>>(watch, mostBytes)
+  const kept = watch && new CachedAnswers<Packed<MadeMap>>(watch, mostBytes)
   const sendMap =
     (file: number): Respond =>
     async (asked, request, reply) => {

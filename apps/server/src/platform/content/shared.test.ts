@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ChannelListener } from '../database/pool.ts'
 import { ContentWatch } from './content-watch.ts'
-import { KeptAnswers } from './shared.ts'
+import { CachedAnswers } from './shared.ts'
 
 /** A watch whose channel and clock the test holds in its hands. */
 async function watching() {
@@ -31,7 +31,7 @@ function counting() {
 it('[FRM-275] makes an answer once for all who ask for it at a time, and after that for nobody', async () => {
   const { watch } = await watching()
   const { make, made } = counting()
-  const kept = new KeptAnswers<{ text: string; size: number }>(watch, 1000)
+  const kept = new CachedAnswers<{ text: string; size: number }>(watch, 1000)
   const all = await Promise.all(Array.from({ length: 20 }, () => kept.get(1, 'home', make)))
   expect(new Set(all.map(({ text }) => text))).toEqual(new Set(['made 1']))
   await kept.get(1, 'home', make)
@@ -43,7 +43,7 @@ it('[FRM-275] makes an answer once for all who ask for it at a time, and after t
 it('[FRM-276] makes it anew after a change of the school, and of no other', async () => {
   const { watch, notify } = await watching()
   const { make, made } = counting()
-  const kept = new KeptAnswers<{ text: string; size: number }>(watch, 1000)
+  const kept = new CachedAnswers<{ text: string; size: number }>(watch, 1000)
   await kept.get(1, 'home', make)
   notify(2)
   await kept.get(1, 'home', make)
@@ -54,7 +54,7 @@ it('[FRM-276] makes it anew after a change of the school, and of no other', asyn
 
 it('[FRM-276] keeps nothing that was made while a change came', async () => {
   const { watch, notify } = await watching()
-  const kept = new KeptAnswers<{ text: string; size: number }>(watch, 1000)
+  const kept = new CachedAnswers<{ text: string; size: number }>(watch, 1000)
   const stale = kept.get(1, 'home', async () => {
     notify(1)
     return { text: 'from before', size: 10 }
@@ -68,7 +68,7 @@ it('[FRM-276] keeps nothing that was made while a change came', async () => {
 it('[FRM-276] shows nothing kept while changes may be missed, nor what is from before', async () => {
   const { watch, pass, carries } = await watching()
   const { make, made } = counting()
-  const kept = new KeptAnswers<{ text: string; size: number }>(watch, 1000)
+  const kept = new CachedAnswers<{ text: string; size: number }>(watch, 1000)
   await kept.get(1, 'home', make)
   pass(900)
   carries(false)
@@ -86,7 +86,7 @@ it('[FRM-276] shows nothing kept while changes may be missed, nor what is from b
 it('[FRM-277] holds its measure however many addresses are asked for', async () => {
   const { watch } = await watching()
   const { make, made } = counting()
-  const kept = new KeptAnswers<{ text: string; size: number }>(watch, 200)
+  const kept = new CachedAnswers<{ text: string; size: number }>(watch, 200)
   for (let at = 0; at < 100; at += 1) await kept.get(1, `page ${at}`, make)
   expect(made()).toBe(100)
   await kept.get(1, 'page 99', make)
@@ -97,7 +97,7 @@ it('[FRM-277] holds its measure however many addresses are asked for', async () 
 
 it('gives a failure to those who waited, and tries again for the next', async () => {
   const { watch } = await watching()
-  const kept = new KeptAnswers<{ text: string; size: number }>(watch, 1000)
+  const kept = new CachedAnswers<{ text: string; size: number }>(watch, 1000)
   await expect(kept.get(1, 'home', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await kept.get(1, 'home', counting().make)).toMatchObject({ text: 'made 1' })
 })

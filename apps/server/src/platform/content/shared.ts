@@ -17,7 +17,7 @@ interface Sized {
 }
 
 /** Answers that are the same for every visitor of a school: each is made once, however many ask for it at a time. */
-export class KeptAnswers<Answer extends Sized> {
+export class CachedAnswers<Answer extends Sized> {
   private readonly kept: LRUCache<string, Kept<Answer>>
   private readonly making = new Map<string, Promise<Answer>>()
   private readonly watch: ContentWatch

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, isImpersonating, isTeacher, type School } from '../actor.ts'
 import type { Clock } from '../clock.ts'
 import { type Answer, etagOf, pack, type Packed, sendPacked } from '../content/packed.ts'
-import type { KeptAnswers } from '../content/shared.ts'
+import type { CachedAnswers } from '../content/shared.ts'
 import { found, refusal, Refusal, refusalBody, Refused } from '../refusal.ts'
 import type { Signs } from '../security/signs.ts'
 import type { AnsweredCall } from './answer.ts'
@@ -114,7 +114,7 @@ async function isLate({ name }: Refusal, { client, now }: Context, deps: HttpDep
 
 /** What all visitors of a school are answered; a refusal is told to those who asked at that moment. */
 type SharedAnswer = Packed<Answer> | { refused: Refusal; size: 0 }
-export type SharedAnswers = KeptAnswers<SharedAnswer>
+export type SharedAnswers = CachedAnswers<SharedAnswer>
 
 /** Keys of many bytes would only fill the memory: nobody else asks for the same. */
 const longestKey = 300

@@ -18,7 +18,7 @@ import { ImpersonationNotice } from '../sign-in/impersonation-notice.tsx'
 import { DesktopHeader } from '../header/wide-header.ts'
 import { hasFooter, hasHeader } from './frame-rules.ts'
 import { HomeLead } from './home-lead.tsx'
-import { KeptHome } from './kept-home.tsx'
+import { HomeCache } from './home-cache.tsx'
 import { MissingPageContext, useMissingFirst } from './missing-page.ts'
 import { PendingPage } from './pending-page.tsx'
 import { PhoneHeader } from '../phone/phone-header.tsx'
@@ -112,7 +112,7 @@ const Page = memo(function Page({ area, phone, isMissing }: PageProps) {
   // router would tear down the whole site, header and all (FRM-192).
   const caught = <CatchNotFound fallback={showNotFound}>{page}</CatchNotFound>
   // One tree for both layouts: another width must not build the page anew, with what is typed on it (EXM-135).
-  return <KeptHome keeps={phone}>{caught}</KeptHome>
+  return <HomeCache keeps={phone}>{caught}</HomeCache>
 })
 
 /** The frame around every page (FRM-071, FRM-080): header, page, footer. */

@@ -4,7 +4,7 @@ import { sessionStore } from '@titian/site'
 import { isRedirect } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { arrivals, arrive, keptSchoolCode } from './arrival.ts'
+import { arrivals, arrive, storedSchoolCode } from './arrival.ts'
 import { LazyArrivals } from './parts/lazy-arrivals.tsx'
 import { refused, renderAt, serve, cleanupRender, withCookie, ok } from './testing/render-at.tsx'
 
@@ -57,7 +57,7 @@ describe('what an address brings along', () => {
   it('[ACC-109] [ACC-228] keeps the code of the campus for this tab', async () => {
     expect(await end({ scId: 'campus-7' })).toBeNull()
     await end({})
-    expect(keptSchoolCode()).toBe('campus-7')
+    expect(storedSchoolCode()).toBe('campus-7')
   })
 
   it('[ACC-227] asks before another account is left, and changes it on a yes', async () => {

@@ -60,7 +60,7 @@ function keepSchoolCode(scId: unknown): void {
   if (typeof scId === 'string' && scId !== '') schoolCode.keep(scId)
 }
 
-export const keptSchoolCode = (): string | undefined => schoolCode.read() ?? undefined
+export const storedSchoolCode = (): string | undefined => schoolCode.read() ?? undefined
 
 interface Entering {
   location: Pick<ParsedLocation, 'pathname' | 'search' | 'hash'>

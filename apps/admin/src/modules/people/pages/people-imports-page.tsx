@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { SheetImports } from '../../../parts/sheet-import/sheet-imports.tsx'
 import { SheetImport } from '../../../parts/sheet-import/sheet-import.tsx'
-import { keptFilter } from '../directory/kept-filter.ts'
+import { storedFilter } from '../directory/stored-filter.ts'
 import type { ImportSource, SheetKind } from '../../../parts/sheet-import/import-source.ts'
 
 const columns = {
@@ -50,7 +50,7 @@ export function PeopleImportsPage() {
         component={SiteLink}
         mih={44}
         fz="sm"
-        {...linkTo.people(keptFilter.read() ?? {})}
+        {...linkTo.people(storedFilter.read() ?? {})}
       >
         {t('backToList')}
       </Box>

@@ -10,7 +10,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CreatePerson } from '../directory/create-person.tsx'
-import { keptFilter } from '../directory/kept-filter.ts'
+import { storedFilter } from '../directory/stored-filter.ts'
 import { PeopleFilters } from '../directory/people-filters.tsx'
 import { orderOf, readFilters, readSize, wordsOf } from '../directory/read-filters.ts'
 import { usePeopleColumns } from '../directory/use-people-columns.tsx'
@@ -50,7 +50,7 @@ export function PeoplePage() {
   usePageTitle(t('title'))
   const columns = usePeopleColumns({ rows: asked.data?.list ?? [], isChosen, onChoose })
   useEffect(() => {
-    keptFilter.keep(search)
+    storedFilter.keep(search)
   }, [search])
   return (
     <>

@@ -6,7 +6,7 @@ import { AcceptedList } from '@titian/site/agreements'
 import { Columns, Face, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { keptFilter } from '../directory/kept-filter.ts'
+import { storedFilter } from '../directory/stored-filter.ts'
 import { PersonActs } from '../person/person-acts.tsx'
 import { PersonFacts } from '../person/person-facts.tsx'
 import { PersonLog } from '../person/person-log.tsx'
@@ -39,7 +39,7 @@ export function PersonPage() {
         component={SiteLink}
         mih={44}
         fz="sm"
-        {...linkTo.people(keptFilter.read() ?? {})}
+        {...linkTo.people(storedFilter.read() ?? {})}
       >
         {t('backToList')}
       </Box>

@@ -3,7 +3,7 @@ import { useAct, useSession } from '@titian/site'
 import { ConfirmDialog, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dropSocial, readSocial } from '../social/kept-social.ts'
+import { dropSocial, readSocial } from '../social/stored-social.ts'
 
 /** ACC-194: binds the social account that was scanned before, and only on a yes. */
 export function BindOffer() {

@@ -2,7 +2,7 @@ import { useSession } from '@titian/site'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { arrivals } from '../arrival.ts'
 import { signedInEvent } from '../login/signed-in-event.ts'
-import { readSocial } from '../social/kept-social.ts'
+import { readSocial } from '../social/stored-social.ts'
 
 const Arrivals = lazy(() =>
   import('./arrivals.tsx').then((module) => ({ default: module.Arrivals })),

@@ -19,7 +19,7 @@ import {
 import { areaCodeOf, PhoneInput } from '@titian/site/sign-in'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keptSchoolCode } from '../arrival.ts'
+import { storedSchoolCode } from '../arrival.ts'
 import { AgreementTick } from '../parts/agreement-tick.tsx'
 import { PasswordPair } from '../parts/password-pair.tsx'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
@@ -95,7 +95,7 @@ function useRegistration({ go, onRegistered }: RegistFormProps) {
       areaCode: areaCodeOf(values.areaCode),
       mobileCode: values.code.trim(),
       password,
-      schoolCode: keptSchoolCode(),
+      schoolCode: storedSchoolCode(),
       name: values.name.trim(),
     })
     forgetDraft()

@@ -14,7 +14,7 @@ import {
   withCookie,
   ok,
 } from '../testing/render-at.tsx'
-import { keepSocial, readSocial } from './kept-social.ts'
+import { keepSocial, readSocial } from './stored-social.ts'
 import { signedInEvent } from '../login/signed-in-event.ts'
 import type { SocialReturn } from './use-social-return.ts'
 

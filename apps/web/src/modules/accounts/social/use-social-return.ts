@@ -1,7 +1,7 @@
 import { accounts, refusals } from '@titian/contract'
 import { ask, secondStepTicket, ServerRefusal } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
-import { dropSocial, keepSocial } from './kept-social.ts'
+import { dropSocial, keepSocial } from './stored-social.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import type { Login } from '../login/use-login.ts'
 

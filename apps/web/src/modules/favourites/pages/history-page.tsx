@@ -25,8 +25,8 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { KeptArticles } from '../parts/kept-articles.tsx'
-import { KeptRow, type Tab } from '../parts/kept-row.tsx'
+import { FavouriteArticles } from '../parts/favourite-articles.tsx'
+import { FavouriteRow, type Tab } from '../parts/favourite-row.tsx'
 
 const size = 10
 
@@ -95,7 +95,7 @@ function Rows({ tab, page, onPage }: RowsProps) {
         <ul className="lined">
           {data.list.map((item) => (
             <li key={item.course.sign}>
-              <KeptRow item={item} tab={tab} />
+              <FavouriteRow item={item} tab={tab} />
             </li>
           ))}
         </ul>
@@ -160,7 +160,7 @@ export function HistoryPage() {
         }
       />
       {what === 'articles' ? (
-        <KeptArticles key={tab} tab={tab} page={page} onPage={turn} />
+        <FavouriteArticles key={tab} tab={tab} page={page} onPage={turn} />
       ) : (
         <Rows key={tab} tab={tab} page={page} onPage={turn} />
       )}

@@ -38,11 +38,11 @@ export function keepReports(id: string, lesson: Lesson, { stretches, numbers }: 
   else if (before) all.forget()
 }
 
-export type SendKept = (lesson: Lesson, report: Report) => Promise<Outcome>
+export type SendStored = (lesson: Lesson, report: Report) => Promise<Outcome>
 
 /** Sends what pages left behind that are no longer open. False when the server could not be reached. */
 export async function deliverStored(
-  send: SendKept,
+  send: SendStored,
   isOpen: (id: string, at: number) => Promise<boolean>,
 ): Promise<boolean> {
   const person = presentPerson()

@@ -1,7 +1,7 @@
 import { stored } from '@titian/site'
 
 /** ACC-194: a social account that waits to be bound; the server has sealed `openId` and looks inside again. */
-export interface KeptSocial {
+export interface StoredSocial {
   openId: string
   socialName: string
   /** Milliseconds since 1970. */
@@ -16,7 +16,7 @@ const waiting = stored({
   version: 1,
   owner: 'visitor',
   lifetime: 'tab',
-  accept: (value): value is KeptSocial =>
+  accept: (value): value is StoredSocial =>
     typeof value === 'object' && value !== null && 'openId' in value && 'keptAt' in value,
 })
 
@@ -26,7 +26,7 @@ export function keepSocial(openId: string, socialName: string, now = Date.now())
 
 export const dropSocial = (): void => waiting.forget()
 
-export function readSocial(now = Date.now()): KeptSocial | null {
+export function readSocial(now = Date.now()): StoredSocial | null {
   const kept = waiting.read()
   return kept && now - kept.keptAt < lifetime ? kept : null
 }

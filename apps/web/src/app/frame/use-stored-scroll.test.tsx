@@ -10,7 +10,7 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { schoolHomeStore } from './school-home-store.ts'
-import { useKeptScroll } from './use-kept-scroll.ts'
+import { useStoredScroll } from './use-stored-scroll.ts'
 
 /** How far the page can be scrolled, in pixels. */
 let reach = 1000
@@ -37,7 +37,7 @@ class Observer {
 }
 
 function Frame() {
-  useKeptScroll()
+  useStoredScroll()
   return <Outlet />
 }
 

@@ -31,7 +31,7 @@ function keepPosition(place: number, onEnd: () => void): () => void {
  * the top first, at the same event. A load that was redirected or given up begins a second time while the
  * home page may be hidden already, hence has no place of its own to keep.
  */
-export function useKeptScroll(): void {
+export function useStoredScroll(): void {
   const router = useRouter()
   useEffect(() => {
     let wasLeft = false

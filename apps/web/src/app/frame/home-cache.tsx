@@ -3,13 +3,13 @@ import { Activity, Fragment, Suspense, useState, type ComponentType, type ReactN
 import { paths } from '../paths.ts'
 import { PendingPage } from './pending-page.tsx'
 import { RouteError } from './route-error.tsx'
-import { useKeptScroll } from './use-kept-scroll.ts'
+import { useStoredScroll } from './use-stored-scroll.ts'
 
 /**
  * FRM-072: on a phone the home page, once seen, stays in the background with all it has loaded. Its
  * children are the page on show; they keep their place when the layout changes (EXM-135).
  */
-export function KeptHome({ keeps, children }: { keeps: boolean; children: ReactNode }) {
+export function HomeCache({ keeps, children }: { keeps: boolean; children: ReactNode }) {
   const router = useRouter()
   const here = useMatches({
     select: (matches) =>
@@ -21,7 +21,7 @@ export function KeptHome({ keeps, children }: { keeps: boolean; children: ReactN
   const Kept = keeps && seen ? Home : undefined
   return (
     <>
-      {keeps ? <KeptScroll /> : null}
+      {keeps ? <StoredScroll /> : null}
       <Fragment key="page">{Kept && here ? null : children}</Fragment>
       {Kept ? (
         <Activity mode={here ? 'visible' : 'hidden'}>
@@ -36,7 +36,7 @@ export function KeptHome({ keeps, children }: { keeps: boolean; children: ReactN
   )
 }
 
-function KeptScroll() {
-  useKeptScroll()
+function StoredScroll() {
+  useStoredScroll()
   return null
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { dropSocial, keepSocial, readSocial } from './kept-social.ts'
+import { dropSocial, keepSocial, readSocial } from './stored-social.ts'
 
 it('[ACC-193] [ACC-194] keeps the sealed social account for this tab and ten minutes', () => {
   keepSocial('sealed', 'Lotus', 1000)

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Flex } from '@mantine/core'
 import { IconHeartOff, IconX } from '@tabler/icons-react'
-import { articles, type KeptArticle } from '@titian/contract'
+import { articles, type FavouriteArticle } from '@titian/contract'
 import {
   callKey,
   ErrorView,
@@ -15,11 +15,11 @@ import { Cover, EmptyState, ListSkeleton, Pager, Surface, toast } from '@titian/
 import { useTranslation } from 'react-i18next'
 import { articleLinks } from '../../../parts/article-links.ts'
 import styles from './favourites.module.css'
-import type { Tab } from './kept-row.tsx'
+import type { Tab } from './favourite-row.tsx'
 
 const size = 10
 
-function Row({ item: { article, at }, tab }: { item: KeptArticle; tab: Tab }) {
+function Row({ item: { article, at }, tab }: { item: FavouriteArticle; tab: Tab }) {
   const { t } = useTranslation('favourites')
   const { shortDate } = useFormats()
   const cancel = useAct(articles.cancelArticleFavourite, {
@@ -57,14 +57,14 @@ function Row({ item: { article, at }, tab }: { item: KeptArticle; tab: Tab }) {
   )
 }
 
-interface KeptArticlesProps {
+interface FavouriteArticlesProps {
   tab: Tab
   page: number
   onPage: (page: number) => void
 }
 
 /** CNT-045, CNT-046: the articles and news that a person keeps, or has opened. */
-export function KeptArticles({ tab, page, onPage }: KeptArticlesProps) {
+export function FavouriteArticles({ tab, page, onPage }: FavouriteArticlesProps) {
   const { t } = useTranslation(['favourites', 'site'])
   const labels = usePagerLabels()
   const call = tab === 'favourites' ? articles.favouriteArticles : articles.articleVisits

@@ -1,5 +1,5 @@
 import { ActionIcon, Flex } from '@mantine/core'
-import { favourites, type KeptItem } from '@titian/contract'
+import { favourites, type FavouriteItem } from '@titian/contract'
 import {
   askKey,
   callKey,
@@ -33,7 +33,7 @@ function useRemove(tab: Tab, sign: string) {
 }
 
 /** One course of the history or of the favourites. */
-export function KeptRow({ item: { course, at }, tab }: { item: KeptItem; tab: Tab }) {
+export function FavouriteRow({ item: { course, at }, tab }: { item: FavouriteItem; tab: Tab }) {
   const { t } = useTranslation('favourites')
   const { list, shortDate } = useFormats()
   const remove = useRemove(tab, course.sign)
