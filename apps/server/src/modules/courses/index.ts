@@ -2,6 +2,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import { courseRoutes } from './routes.ts'
 
 export { checkFile, removeCourse } from './authoring/actions.ts'
+export type { CourseAccess } from './policy.ts'
 export { isListed, isOver, isStaffOf, mayEditContent, mayLead, maySee } from './policy.ts'
 export { getLesson } from './catalogue/queries.ts'
 export {

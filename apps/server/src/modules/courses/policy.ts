@@ -14,6 +14,9 @@ interface SchoolOwned {
   schoolId: number
 }
 
+/** What decides for one person what may be done in a course. */
+export type CourseAccess = SchoolOwned & Pick<Relation, 'joined' | 'teaches'>
+
 interface Visible extends SchoolOwned {
   auditStatus: number
   onList: boolean

@@ -1,12 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
-import { isStaffOf, mayEditContent } from '../courses/index.ts'
-
-/** How the caller stands to the course. */
-export interface CourseAccess {
-  schoolId: number
-  joined: boolean
-  teaches: boolean
-}
+import { type CourseAccess, isStaffOf, mayEditContent } from '../courses/index.ts'
 
 /** CRS-070: those who have joined the course, and its teachers. */
 export function mayWrite(actor: Actor, { schoolId, joined, teaches }: CourseAccess): boolean {

@@ -7,6 +7,7 @@ import type {
 import { pickText } from '@titian/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
+import type { CourseAccess } from '../courses/index.ts'
 import * as policy from './policy.ts'
 import type { AnswerRow, OpenRow, QuestionRow, ReportedRow } from './queries.ts'
 
@@ -19,7 +20,7 @@ interface Written {
   createdAt: Date
 }
 
-function authorOf(row: Written, course: policy.CourseAccess, actor: Actor) {
+function authorOf(row: Written, course: CourseAccess, actor: Actor) {
   return {
     // Teachers stand on the page of the course anyway.
     authorName: row.byTeacher || policy.maySeeNames(actor, course) ? row.authorName : null,
@@ -31,7 +32,7 @@ function authorOf(row: Written, course: policy.CourseAccess, actor: Actor) {
 
 export function question(
   row: QuestionRow,
-  course: policy.CourseAccess,
+  course: CourseAccess,
   actor: Actor,
   { seal }: View,
 ): CourseQuestion {
@@ -51,7 +52,7 @@ export function question(
 
 export function answer(
   row: AnswerRow,
-  course: policy.CourseAccess,
+  course: CourseAccess,
   actor: Actor,
   { seal }: View,
 ): CourseAnswer {

@@ -1,11 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
-import { mayEditContent } from '../courses/index.ts'
-
-interface CourseAccess {
-  schoolId: number
-  joined: boolean
-  teaches: boolean
-}
+import { type CourseAccess, mayEditContent } from '../courses/index.ts'
 
 /** CRS-175: those who joined hand in; somebody who acts as a student never does. */
 export function mayHandIn(actor: Actor, { schoolId, joined }: CourseAccess): boolean {

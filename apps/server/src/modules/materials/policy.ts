@@ -1,12 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
-import { mayEditContent } from '../courses/index.ts'
-
-/** How the caller stands to the course. */
-export interface CourseAccess {
-  schoolId: number
-  joined: boolean
-  teaches: boolean
-}
+import { type CourseAccess, mayEditContent } from '../courses/index.ts'
 
 /** TCH-086: the teachers of the course and the staff of its school. */
 export function mayEdit(actor: Actor, course: CourseAccess): boolean {

@@ -1,12 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
-import { isStaffOf } from '../courses/index.ts'
+import { type CourseAccess, isStaffOf } from '../courses/index.ts'
 import type { Studied } from '../study/index.ts'
-
-interface CourseAccess {
-  schoolId: number
-  joined: boolean
-  teaches: boolean
-}
 
 /** CRS-165: the share of the course that somebody has to have watched. */
 const enough = 1 / 3

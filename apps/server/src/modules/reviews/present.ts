@@ -1,17 +1,12 @@
 import { type CourseReview, pickText, type ReportedReview } from '@titian/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
+import type { CourseAccess } from '../courses/index.ts'
 import { maySeeNames } from '../discussions/index.ts'
 import * as policy from './policy.ts'
 import type { ReportedRow, ReviewRow } from './queries.ts'
 
 type View = Pick<Context, 'seal' | 'language' | 'school'>
-
-interface CourseAccess {
-  schoolId: number
-  joined: boolean
-  teaches: boolean
-}
 
 export function review(
   row: ReviewRow,

@@ -242,7 +242,7 @@ export interface Place {
 }
 
 /** Whether the asker teaches what the list is narrowed to; null where the school has no such thing. */
-export type StaffAccess = { course: boolean | null; examination: boolean | null }
+export type TeachingAccess = { course: boolean | null; examination: boolean | null }
 
 interface Asker {
   schoolId: number
@@ -260,13 +260,13 @@ function examinationOf({ schoolId, userId }: Asker, examinationId: number | unde
     where ${examinations.schoolId} = ${schoolId} and ${examinations.id} = ${examinationId})`
 }
 
-export interface ListAccess extends StaffAccess {
+export interface ListAccess extends TeachingAccess {
   total: number
   /** Attempts in the list whose time is up. */
   due: number[]
 }
 
-type ListAccessRow = StaffAccess & { total: string | number; due: number[] }
+type ListAccessRow = TeachingAccess & { total: string | number; due: number[] }
 
 export async function getListAccess(
   db: Db,

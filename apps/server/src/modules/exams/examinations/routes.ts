@@ -53,7 +53,7 @@ export function scopeOf(
 /** TCH-086 for a list that is narrowed to a course or an examination. */
 export function refuseAccess(
   { actor, school }: SignedIn,
-  { course, examination }: queries.StaffAccess,
+  { course, examination }: queries.TeachingAccess,
 ): Refusal<'noPermission'> | undefined {
   const taught = [found(examination), found(course)].every(Boolean)
   return mayEditContent(actor, { schoolId: school.id }, taught)
