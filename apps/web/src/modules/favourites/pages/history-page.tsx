@@ -26,7 +26,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { FavouriteArticles } from '../parts/favourite-articles.tsx'
-import { FavouriteRow, type Tab } from '../parts/favourite-row.tsx'
+import { FavouriteRow } from '../parts/favourite-row.tsx'
+import type { Tab } from '../parts/row-frame.tsx'
 
 const size = 10
 

@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Flex } from '@mantine/core'
-import { IconHeartOff, IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { articles, type FavouriteArticle } from '@titian/contract'
 import {
   callKey,
@@ -14,8 +13,7 @@ import {
 import { Cover, EmptyState, ListSkeleton, Pager, Surface, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { articleLinks } from '../../../parts/article-links.ts'
-import styles from './favourites.module.css'
-import type { Tab } from './favourite-row.tsx'
+import { RowFrame, type Tab } from './row-frame.tsx'
 
 const size = 10
 
@@ -31,29 +29,21 @@ function Row({ item: { article, at }, tab }: { item: FavouriteArticle; tab: Tab 
     onDone: () => toast.success(t('removed')),
   })
   const remove = tab === 'favourites' ? cancel : forget
-  const Icon = tab === 'favourites' ? IconHeartOff : IconX
   return (
-    <div className={styles['row']}>
-      <Cover seed={article.coverSeed} src={article.cover || null} bdrs="md" />
-      <Flex direction="column" gap={4} miw={0}>
-        <b>
-          <SiteLink {...articleLinks.read(article)}>{article.title}</SiteLink>
-        </b>
-        <span className="meta">
-          {[article.authorName, t(`at.${tab}`, { date: shortDate(at) })].join(' · ')}
-        </span>
-      </Flex>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        loading={remove.isPending}
-        aria-label={t(`remove.${tab}`, { course: article.title })}
-        onClick={() => remove.mutate({ sign: article.sign })}
-      >
-        <Icon size={20} aria-hidden />
-      </ActionIcon>
-    </div>
+    <RowFrame
+      tab={tab}
+      title={article.title}
+      cover={<Cover seed={article.coverSeed} src={article.cover || null} bdrs="md" />}
+      isRemoving={remove.isPending}
+      onRemove={() => remove.mutate({ sign: article.sign })}
+    >
+      <b>
+        <SiteLink {...articleLinks.read(article)}>{article.title}</SiteLink>
+      </b>
+      <span className="meta">
+        {[article.authorName, t(`at.${tab}`, { date: shortDate(at) })].join(' · ')}
+      </span>
+    </RowFrame>
   )
 }
 

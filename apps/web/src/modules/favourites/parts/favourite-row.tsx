@@ -1,4 +1,4 @@
-import { ActionIcon, Flex } from '@mantine/core'
+import { Flex } from '@mantine/core'
 import { favourites, type FavouriteItem } from '@titian/contract'
 import {
   askKey,
@@ -11,12 +11,9 @@ import {
   useFormats,
 } from '@titian/site'
 import { toast } from '@titian/ui'
-import { IconHeartOff, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from './favourites.module.css'
-
-export type Tab = 'history' | 'favourites'
+import { RowFrame, type Tab } from './row-frame.tsx'
 
 /** Takes the row out of its list. */
 function useRemove(tab: Tab, sign: string) {
@@ -37,33 +34,23 @@ export function FavouriteRow({ item: { course, at }, tab }: { item: FavouriteIte
   const { t } = useTranslation('favourites')
   const { list, shortDate } = useFormats()
   const remove = useRemove(tab, course.sign)
-  const Icon = tab === 'favourites' ? IconHeartOff : IconX
   const when = t(`at.${tab}`, { date: shortDate(at) })
   return (
-    <div className={styles['row']}>
-      <CourseCover course={course} bdrs="md" />
-      <Flex direction="column" gap={4} miw={0}>
-        <b>
-          <SiteLink {...linkTo.courseDetail(course.sign)}>{course.courseName}</SiteLink>
-        </b>
-        <span className="meta">
-          {[list(course.teacherNames), when].filter(Boolean).join(' · ')}
-        </span>
-        <Flex align="center" rowGap={0} columnGap="sm" wrap="wrap">
-          <CoursePrice price={course.coursePrice} />
-          <CourseRating course={course} />
-        </Flex>
+    <RowFrame
+      tab={tab}
+      title={course.courseName}
+      cover={<CourseCover course={course} bdrs="md" />}
+      isRemoving={remove.isPending}
+      onRemove={() => remove.mutate({ sign: course.sign })}
+    >
+      <b>
+        <SiteLink {...linkTo.courseDetail(course.sign)}>{course.courseName}</SiteLink>
+      </b>
+      <span className="meta">{[list(course.teacherNames), when].filter(Boolean).join(' · ')}</span>
+      <Flex align="center" rowGap={0} columnGap="sm" wrap="wrap">
+        <CoursePrice price={course.coursePrice} />
+        <CourseRating course={course} />
       </Flex>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        loading={remove.isPending}
-        aria-label={t(`remove.${tab}`, { course: course.courseName })}
-        onClick={() => remove.mutate({ sign: course.sign })}
-      >
-        <Icon size={20} aria-hidden />
-      </ActionIcon>
-    </div>
+    </RowFrame>
   )
 }
