@@ -1,4 +1,5 @@
 import type { Connection, DatabasePool } from '../../apps/server/src/platform/database/pool.ts'
+import { quantile } from './load.ts'
 
 export interface Statement {
   query: unknown
@@ -67,23 +68,32 @@ async function replay(pool: DatabasePool, statements: Statement[]) {
   }
 }
 
-/** The second reference: the same statements on the bare driver, as often a second as `users` at once manage. */
-export async function replaysPerSecond(
+export interface Replayed {
+  perSecond: number
+  /** Milliseconds. */
+  p99: number
+}
+
+/** The second reference: the same statements on the bare driver, as often as `users` at once manage. */
+export async function measureReplays(
   pool: DatabasePool,
   statements: Statement[],
   users: number,
   seconds: number,
-): Promise<number> {
+): Promise<Replayed> {
   const started = performance.now()
   const end = started + seconds * 1000
-  let done = 0
+  const times: number[] = []
   await Promise.all(
     Array.from({ length: users }, async () => {
       while (performance.now() < end) {
+        const before = performance.now()
         await replay(pool, statements)
-        done += 1
+        times.push(performance.now() - before)
       }
     }),
   )
-  return done / ((performance.now() - started) / 1000)
+  const perSecond = times.length / ((performance.now() - started) / 1000)
+  times.sort((one, other) => one - other)
+  return { perSecond, p99: quantile(times, 0.99) }
 }
