@@ -94,13 +94,13 @@ async function importRoster(place: Place, kind: 'student' | 'teacher', lines: Sh
   await confirmImport(rosterImport, id, deps)
 }
 
-/** Students hold the entry of their number, teachers that of their phone. */
-async function holdEntries({ db, now, schoolId }: Place) {
+/** Students take the entry of their number, teachers that of their phone. */
+async function assignEntries({ db, now, schoolId }: Place) {
   const proves = sql`case ${rosterEntries.kind} when 'student' then ${users.studentCard} = ${rosterEntries.number}
     else ${users.mobile} = ${rosterEntries.mobile} and ${users.roles} like '%teacher%' end`
   await db
     .update(rosterEntries)
-    .set({ heldBy: users.id, heldAt: secondsAfter(now, -90 * day) })
+    .set({ takenBy: users.id, takenAt: secondsAfter(now, -90 * day) })
     .from(users)
     .where(and(eq(rosterEntries.schoolId, schoolId), eq(users.schoolId, schoolId), proves))
 }
@@ -168,7 +168,7 @@ export async function seedIdentities(context: SeedContext): Promise<void> {
   const place: Place = { ...context, schoolId, staffId }
   await importRoster(place, 'student', studentLines())
   await importRoster(place, 'teacher', await teacherLines(place))
-  await holdEntries(place)
+  await assignEntries(place)
   await makeApplicants(place)
   await context.db
     .insert(identityRequests)

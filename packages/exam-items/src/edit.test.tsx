@@ -24,7 +24,7 @@ const multiple: Item = {
 }
 const blank: Item = { kind: 'blank', stem: 'It is ___.', blanks: [['one']], analysis: '' }
 
-function Held({ item, onChange }: { item: Item; onChange: (item: Item) => void }) {
+function StatefulEditor({ item, onChange }: { item: Item; onChange: (item: Item) => void }) {
   const [value, setValue] = useState(item)
   const change = (next: Item) => {
     setValue(next)
@@ -47,7 +47,7 @@ it('[EXM-175] keeps kind, options and blanks of a question that was answered', (
 
 function edit(item: Item) {
   const onChange = vi.fn<(item: Item) => void>()
-  render(<Held item={item} onChange={onChange} />, { wrapper: TestProvider })
+  render(<StatefulEditor item={item} onChange={onChange} />, { wrapper: TestProvider })
   return { onChange, user: userEvent.setup() }
 }
 const button = (name: string) => screen.getByRole('button', { name })

@@ -26,7 +26,7 @@ const annotation: PublicItem = { kind: 'annotation', stem: 'Explain ACoS.' }
 const inProvider = (children: ReactNode) => <TestProvider>{children}</TestProvider>
 
 /** Holds the answer as a page does, and hands every change to the spy. */
-function Held({ onChange, value, ...props }: Omit<ItemViewProps, 'texts'>) {
+function StatefulView({ onChange, value, ...props }: Omit<ItemViewProps, 'texts'>) {
   const [answer, setAnswer] = useState<ItemAnswer>(value)
   const change = (next: ItemAnswer) => {
     setAnswer(next)
@@ -37,7 +37,7 @@ function Held({ onChange, value, ...props }: Omit<ItemViewProps, 'texts'>) {
 
 function show(item: PublicItem, value: ItemAnswer = null) {
   const onChange = vi.fn<(answer: ItemAnswer) => void>()
-  render(inProvider(<Held item={item} value={value} onChange={onChange} />))
+  render(inProvider(<StatefulView item={item} value={value} onChange={onChange} />))
   return { onChange, user: userEvent.setup() }
 }
 

@@ -6,7 +6,7 @@ import { demoSigns, registerNew, signInAs } from '../../support/signed-in.ts'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
 /** Answers of a call stay away until they are released; counts how often it is asked. */
-async function hold(page: Page, path: string) {
+async function delayResponses(page: Page, path: string) {
   let asked = 0
   let release = () => {}
   const released = new Promise<void>((done) => {
@@ -29,9 +29,9 @@ test('[CRS-021] [CRS-031] a course opens at its introduction, and what is on its
   await signInAs(page.context(), 'student')
   const { course } = await demoSigns(page.context())
   const [timetable, work, exam] = [
-    await hold(page, '/course/courseByCourseId'),
-    await hold(page, '/course/examineByWork'),
-    await hold(page, '/exam/examineByExamine'),
+    await delayResponses(page, '/course/courseByCourseId'),
+    await delayResponses(page, '/course/examineByWork'),
+    await delayResponses(page, '/exam/examineByExamine'),
   ]
   timetable.release()
   await page.goto(`/courseDetail/${course}`)
@@ -80,7 +80,7 @@ test('[CRS-034] nothing of a course that was left is seen in the next one', asyn
     .filter({ hasText: /coffee/i })
     .first()
   await expect(card).toBeVisible()
-  const next = await hold(page, '/course/courseByCourseId')
+  const next = await delayResponses(page, '/course/courseByCourseId')
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/courseDetail/)
   await expect(page.getByText(chapterOfLeft)).toHaveCount(0)

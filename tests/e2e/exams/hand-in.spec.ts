@@ -53,17 +53,17 @@ test('[EXM-024] saving an answer moves no bar over the page, handing in does @ph
   await begin(page, sign)
   const bar = page.locator('[class*="rail"][data-active]')
   await expect(bar).toHaveCount(0)
-  let heldSave = false
+  let saveDelayed = false
   let barWhileSaving = -1
   await page.route('**/exam/savePaper', async (route) => {
-    heldSave = true
+    saveDelayed = true
     await new Promise((done) => setTimeout(done, 700))
     barWhileSaving = await bar.count()
     await route.continue()
   })
   await question(page, 5).getByRole('textbox').fill('Saved in silence.')
   await saved(page, 5)
-  expect({ heldSave, barWhileSaving }).toEqual({ heldSave: true, barWhileSaving: 0 })
+  expect({ saveDelayed, barWhileSaving }).toEqual({ saveDelayed: true, barWhileSaving: 0 })
   await page.route('**/exam/submit', async (route) => {
     await expect(bar).toHaveCount(1)
     await route.continue()

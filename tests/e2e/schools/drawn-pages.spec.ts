@@ -4,12 +4,12 @@ import { expect, test } from '../../support/journey.ts'
 import { captcha, demo, field, submit } from '../accounts/sign-in-page.ts'
 import { listens } from './frame-page.ts'
 
-/** Holds back the code of the site until it is released; what the server has drawn is all there is. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Delays the code of the site until it is released; what the server has drawn is all there is. */
+async function delayScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
+    await released
     await route.fallback()
   })
   return release
@@ -149,7 +149,7 @@ test('[FRM-272] the browser takes over what the server has drawn, and says nothi
   for (const path of ['/home', '/course', '/course?page=2&isFree=1', course, ...signInPages])
     for (const language of languages) {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      const release = await holdScripts(page)
+      const release = await delayScripts(page)
       await page.goto(`/${language}${path}`, { waitUntil: 'commit' })
       await expect(page.locator('main h1')).toBeVisible()
       // The footer gone for a moment would move what stands above it at the end of the page.
@@ -176,12 +176,12 @@ test('[FRM-320] the scripts of a drawn page wait for its pictures, for an act, o
   await page.clock.install()
   // From here on time passes only where the journey says so.
   await page.clock.pauseAt(Date.now() + 60_000)
-  const openHeld = async () => {
+  const openWithDelayedPictures = async () => {
     await page.goto('about:blank')
     let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const released = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/art\//, async (route) => {
-      await held
+      await released
       await route.fallback()
     })
     await page.goto('/course', { waitUntil: 'commit' })
@@ -197,15 +197,15 @@ test('[FRM-320] the scripts of a drawn page wait for its pictures, for an act, o
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     scripts.length = 0
   }
-  const late = await openHeld()
+  const late = await openWithDelayedPictures()
   await page.clock.runFor(200)
   await started(late)
 
-  const pressed = await openHeld()
+  const pressed = await openWithDelayedPictures()
   await page.keyboard.press('Shift')
   await started(pressed)
 
-  const painted = await openHeld()
+  const painted = await openWithDelayedPictures()
   painted()
   await expect
     .poll(() =>
@@ -224,7 +224,7 @@ test('[FRM-273] what is pressed and typed before the page listens is done when i
   page,
   isMobile,
 }) => {
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto('/course', { waitUntil: 'commit' })
   const search = page.locator('main input').first()
   await search.fill('photo')
@@ -243,9 +243,9 @@ test('[FRM-273] a press on a part whose code comes later than the page listens i
   page,
 }) => {
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/(?:header-advert|school-footer)-.*\.js$/, async (route) => {
-    await held
+    await released
     await route.fallback()
   })
   await page.goto('/course')
@@ -262,7 +262,7 @@ test('[FRM-273] a press on a part whose code comes later than the page listens i
 test('[FRM-273] the space bar ticks a box of the filters before the page listens', async ({
   page,
 }) => {
-  await holdScripts(page)
+  await delayScripts(page)
   await page.goto('/course', { waitUntil: 'commit' })
   await page.getByRole('checkbox', { name: /^English/ }).press('Space')
   await expect(page).toHaveURL(/courseLanguage=en/)
@@ -272,7 +272,7 @@ test('[FRM-273] the space bar ticks a box of the filters before the page listens
 test('[ACC-228] whoever follows a link before the page listens keeps the campus of the address', async ({
   page,
 }) => {
-  await holdScripts(page)
+  await delayScripts(page)
   await page.goto('/course?scId=campus-7', { waitUntil: 'commit' })
   const name = await firstCourse(page).innerText()
   await firstCourse(page).click()
@@ -284,7 +284,7 @@ test('[ACC-228] whoever follows a link before the page listens keeps the campus 
 test('[FRM-273] whoever has scrolled before the page listens stays where they are', async ({
   page,
 }) => {
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto('/home', { waitUntil: 'commit' })
   await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 900))
@@ -299,7 +299,7 @@ test('[FRM-273] whoever has scrolled before the page listens stays where they ar
 test('[FRM-273] what is entered into the sign-in before it listens is signed in with @phone', async ({
   page,
 }) => {
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto('/login?url=%2Fcourse', { waitUntil: 'commit' })
   await page.getByText('Teacher', { exact: true }).click()
   await page.getByLabel('Remember me').check()
@@ -337,7 +337,7 @@ test('[FRM-273] what is entered into the sign-in before it listens is signed in 
 test('[FRM-273] [ACC-093] a field that was left before the page listens is checked when it does', async ({
   page,
 }) => {
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto('/login?form=regist', { waitUntil: 'commit' })
   await field(page, 'phone').fill(demo.student)
   await field(page, 'smsCode').focus()
@@ -362,7 +362,7 @@ test('[FRM-273] [FRM-185] a registration that was begun goes on after a reload, 
   await listens(page)
   await expect(field(page, 'name')).toHaveValue('Nur Aina')
   await expect(page.getByLabel('Country code')).toHaveValue('86')
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await field(page, 'phone').fill('1198765432')
   await field(page, 'agreement').check()

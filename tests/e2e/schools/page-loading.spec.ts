@@ -8,12 +8,12 @@ test('[FRM-217] a page whose code is still on its way shows its outline', async 
 }) => {
   await signInAs(context, 'student')
   let release: () => void = () => undefined
-  let held = Promise.resolve()
-  const hold = () => {
-    held = new Promise((resolve) => (release = resolve))
+  let released = Promise.resolve()
+  const delayCode = () => {
+    released = new Promise((resolve) => (release = resolve))
   }
   await page.route(/assets\/[a-z-]+-page-[^/]*\.js$/, async (route) => {
-    await held
+    await released
     await route.fallback()
   })
   const outline = page.locator('main [aria-busy="true"]').first()
@@ -26,13 +26,13 @@ test('[FRM-217] a page whose code is still on its way shows its outline', async 
     await expect(page.locator('h1').first(), path).toBeVisible()
   }
   for (const { path } of [pages.learningCenter, pages.message, pages.account, pages.courseList]) {
-    hold()
+    delayCode()
     await page.goto(path, { waitUntil: 'commit' })
     await showsOutline(path)
   }
   // Led to from another page, whose code is there.
   await page.goto('/agreement')
-  hold()
+  delayCode()
   await page.evaluate((to) => history.pushState(null, '', to), pages.learningCourses.path)
   await showsOutline(pages.learningCourses.path)
 })

@@ -55,7 +55,7 @@ export class EverythingReceived {
 }
 
 /** Fields of answers that are empty until the review is allowed. */
-const heldBack = new Set([
+const hiddenUntilReview = new Set([
   'review',
   'right',
   'studentScore',
@@ -72,7 +72,9 @@ function filledFields(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [
     // What the student may do is said openly: `may.review`.
-    ...(heldBack.has(name) && inner !== null && !path.endsWith('.may') ? [`${path}.${name}`] : []),
+    ...(hiddenUntilReview.has(name) && inner !== null && !path.endsWith('.may')
+      ? [`${path}.${name}`]
+      : []),
     ...filledFields(inner, `${path}.${name}`),
   ])
 }

@@ -83,7 +83,7 @@ describe('pictures and audio in a question', () => {
   })
 })
 
-function Held({ item, addMedia }: { item: Item; addMedia?: AddMedia }) {
+function StatefulEditor({ item, addMedia }: { item: Item; addMedia?: AddMedia }) {
   const [value, setValue] = useState(item)
   return <ItemEditor value={value} onChange={setValue} texts={editTexts} addMedia={addMedia} />
 }
@@ -101,7 +101,7 @@ const single: Item = {
 describe('the editor', () => {
   it('[EXM-201] puts the mark where the cursor stood, and shows what students will see', async () => {
     const addMedia = vi.fn<AddMedia>(() => Promise.resolve(picture))
-    render(<Held item={single} addMedia={addMedia} />, { wrapper: TestProvider })
+    render(<StatefulEditor item={single} addMedia={addMedia} />, { wrapper: TestProvider })
     const user = userEvent.setup()
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' })
     field.setSelectionRange(5, 5)
@@ -118,7 +118,7 @@ describe('the editor', () => {
 
   it('[EXM-201] takes what is pasted and dropped, and leaves pasted text alone', async () => {
     const addMedia = vi.fn<AddMedia>(() => Promise.resolve(undefined))
-    render(<Held item={single} addMedia={addMedia} />, { wrapper: TestProvider })
+    render(<StatefulEditor item={single} addMedia={addMedia} />, { wrapper: TestProvider })
     const field = screen.getByRole('textbox', { name: 'Question' })
     const file = new File(['x'], 'a.png', { type: 'image/png' })
     fireEvent.paste(field, { clipboardData: { types: ['Files'], files: [file] } })

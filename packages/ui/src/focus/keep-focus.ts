@@ -204,7 +204,7 @@ export function keepFocus(before: Element | null = null): () => void {
     timer ??= setTimeout(restore, othersFirst)
   }
 
-  function hold(target: Element): void {
+  function recordFocus(target: Element): void {
     forget()
     hasLetGo = false
     trail = lengthened(trail, target, places)
@@ -212,7 +212,7 @@ export function keepFocus(before: Element | null = null): () => void {
   /** A window that is not in front sends no events of its focus. */
   function notice(): void {
     const { activeElement } = document
-    if (activeElement && !isLost() && activeElement !== trail.at(-1)) hold(activeElement)
+    if (activeElement && !isLost() && activeElement !== trail.at(-1)) recordFocus(activeElement)
   }
 
   // Whoever presses an empty place lets go of the focus on purpose.
@@ -221,7 +221,7 @@ export function keepFocus(before: Element | null = null): () => void {
     hasLetGo = !(target instanceof Node && trail.at(-1)?.contains(target))
     if (hasLetGo) forget()
   }
-  const stop = listen({ onFocus: hold, onPress: letGo, onClick: notice, onChange: look })
+  const stop = listen({ onFocus: recordFocus, onPress: letGo, onClick: notice, onChange: look })
   if (before && (isLost() || !canTake(before))) {
     lostAt = Date.now()
     timer = setTimeout(restore, othersFirst)

@@ -26,7 +26,7 @@ export async function getUser(db: Db, schoolId: number, userId: number): Promise
   return found(row)
 }
 
-/** Holds the account as it was read until the transaction ends; false when way in or state have changed since. */
+/** Locks the account as it was read until the transaction ends; false when way in or state have changed since. */
 export async function lockAccount(tx: Db, user: UserRow): Promise<boolean> {
   const { schoolId, id, areaCode, mobile, passwordHash } = user
   const rows = await tx

@@ -92,9 +92,9 @@ it('[ACC-111] takes exactly what has the length, no white space and two of three
 it('[ACC-007] names a role by teacher, student, normal, whatever the order in the text', () => {
   const roles = ['teacher', 'student', 'normal', 'schoolAdmin', 'platformAdmin']
   fc.assert(
-    fc.property(fc.shuffledSubarray(roles), (held) => {
-      const first = ['teacher', 'student', 'normal'].find((role) => held.includes(role))
-      expect(roleNameOf(held.join(','))).toBe(first ?? null)
+    fc.property(fc.shuffledSubarray(roles), (assigned) => {
+      const first = ['teacher', 'student', 'normal'].find((role) => assigned.includes(role))
+      expect(roleNameOf(assigned.join(','))).toBe(first ?? null)
     }),
   )
 })

@@ -107,7 +107,7 @@ export const smsCodes = pgTable(
     tries: integer().notNull().default(0),
     usedAt: moment('used_at'),
     /** Who alone may use it further, after a verification that was kept (ACC-133). */
-    heldBy: text('held_by'),
+    claimedBy: text('held_by'),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.areaCode, table.mobile, table.type] })],
 )

@@ -42,7 +42,7 @@ function noticeOf({ actor, school, seal, now }: Writing, course: Course, content
   }
 }
 
-/** The id of the question; the author is held, so that the second of two requests finds what the first wrote. */
+/** The id of the question; the author is locked, so that the second of two requests finds what the first wrote. */
 export function ask(context: Writing, course: Course, content: string): Promise<number> {
   const { db, actor, school, now, events } = context
   const question = {

@@ -217,7 +217,7 @@ export interface Contribution {
   courseId: number
 }
 
-/** Held until the transaction ends, so that its answers are counted one change at a time. */
+/** Locked until the transaction ends, so that its answers are counted one change at a time. */
 export async function lockQuestion(tx: Db, questionId: number): Promise<void> {
   await tx
     .select({ id: questions.id })

@@ -146,7 +146,7 @@ export async function getTaught(db: Db, schoolId: number, itemId: number): Promi
   return found(row)
 }
 
-/** Held until the transaction ends, so that the tasks of a course are ordered and counted by one at a time. */
+/** Locked until the transaction ends, so that the tasks of a course are ordered and counted by one at a time. */
 export async function lockCourse(tx: Db, courseId: number): Promise<void> {
   await tx
     .select({ id: courses.id })
@@ -155,7 +155,7 @@ export async function lockCourse(tx: Db, courseId: number): Promise<void> {
     .for('no key update')
 }
 
-/** Held until the transaction ends; a hand-in that refers to it waits as well. */
+/** Locked until the transaction ends; a hand-in that refers to it waits as well. */
 export async function lockItem(tx: Db, itemId: number): Promise<void> {
   await tx
     .select({ id: homeworkItems.id })

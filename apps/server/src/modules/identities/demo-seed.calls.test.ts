@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-it('has a roster of forty students and ten teachers, most of them held', async () => {
+it('has a roster of forty students and ten teachers, most of them taken', async () => {
   const size = 100
   const roster = async (kind: 'student' | 'teacher') =>
     (await testApp.ask(identities.listRoster, { kind, size }, staff)).body.data?.list ?? []
@@ -37,8 +37,8 @@ it('has a roster of forty students and ten teachers, most of them held', async (
   expect([students.length, teachers.length]).toEqual([40, 10])
   const free = (list: typeof students) => list.filter(({ takenByName }) => takenByName === null)
   expect([free(students).length, free(teachers).length]).toEqual([10, 2])
-  const held = students.filter(({ takenByName }) => takenByName !== null)
-  expect(held.every(({ name, takenByName }) => name === takenByName)).toBe(true)
+  const taken = students.filter(({ takenByName }) => takenByName !== null)
+  expect(taken.every(({ name, takenByName }) => name === takenByName)).toBe(true)
 })
 
 it('has six who wait, and some who were decided, and asks nobody for an identity', async () => {

@@ -20,8 +20,8 @@ export const rosterEntries = pgTable('roster_entries', {
   department: text(),
   major: text(),
   className: text('class_name'),
-  heldBy: number('held_by'),
-  heldAt: moment('held_at'),
+  takenBy: number('held_by'),
+  takenAt: moment('held_at'),
   importId: number('import_id'),
   createdAt: moment('created_at').notNull(),
 })

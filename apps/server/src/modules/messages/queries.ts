@@ -229,7 +229,7 @@ export interface HasRead {
 }
 
 /**
- * Marks notices read, and ends what they gathered: the next of the same is one of its own. The rows are held against a
+ * Marks notices read, and ends what they gathered: the next of the same is one of its own. The rows are locked against a
  * newer notice that would take the place of one of them meanwhile (CNT-105): either it comes first and stays unread, or after.
  */
 async function read(db: Db, reader: Reader, which: SQL | undefined, now: Date): Promise<HasRead> {

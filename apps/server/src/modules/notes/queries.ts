@@ -68,7 +68,7 @@ export async function findByKey(db: Db, author: Author, key: string) {
   return row?.id
 }
 
-/** Held until the transaction ends, so that notes of one person are counted one at a time. */
+/** Locked until the transaction ends, so that notes of one person are counted one at a time. */
 export async function lockNotesOf(tx: Db, userId: number): Promise<void> {
   await lockFor(tx, 'notes', userId)
 }

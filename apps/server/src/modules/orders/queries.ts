@@ -121,7 +121,7 @@ export async function findOrder(
   return row
 }
 
-/** Held until the transaction ends: what happens to one order happens one after the other. */
+/** Locked until the transaction ends: what happens to one order happens one after the other. */
 export async function lockOrder(tx: Db, schoolId: number, id: number): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(own(schoolId, id)).for('update')
   return found(row)
@@ -292,7 +292,7 @@ export async function findLive(
   return row
 }
 
-/** Held like `holdOrder`, all of a person for a course, the oldest first. */
+/** Locked like `lockOrder`, all of a person for a course, the oldest first. */
 export async function lockOrdersOf(
   tx: Db,
   { schoolId, userId, courseId }: { schoolId: number; userId: number; courseId: number },

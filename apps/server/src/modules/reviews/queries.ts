@@ -72,7 +72,7 @@ export async function getReview(db: Db, schoolId: number, reviewId: number) {
 }
 export type Review = Awaited<ReturnType<typeof getReview>>
 
-/** Held until the transaction ends, so that its stars are counted one review at a time. */
+/** Locked until the transaction ends, so that its stars are counted one review at a time. */
 export async function lockCourse(tx: Db, courseId: number): Promise<void> {
   await tx
     .select({ id: courses.id })

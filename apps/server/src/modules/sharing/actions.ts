@@ -45,8 +45,8 @@ export async function create(
 type SharingRefusal = Refusal<'shareCodeInvalid' | 'shareCodeWrong' | 'noPermission'>
 type Shared = Awaited<ReturnType<typeof queries.getShared>>
 
-/** One transaction: the link is held, the course is given, and the link is used up only if it gave something. */
-function activateHeld(
+/** One transaction: the link is locked, the course is given, and the link is used up only if it gave something. */
+function activateLink(
   { db, school, actor, now, events }: Asked,
   code: string,
 ): Promise<Shared | SharingRefusal> {
@@ -88,7 +88,7 @@ export async function activate(
     if ((await countUse(db, key, guesses.seconds, now)) > most)
       return refusal('tooFast', 'shareGuesses')
   if (!isShareCode(code)) return refusal('shareCodeWrong')
-  const answer = await activateHeld(context, code)
+  const answer = await activateLink(context, code)
   if (!(answer instanceof Refusal && answer.name === 'shareCodeWrong'))
     for (const { key } of keys) await takeBackUse(db, key)
   return answer

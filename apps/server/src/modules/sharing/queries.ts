@@ -65,7 +65,7 @@ export async function listRecords(
   return { rows, total: rows[0]?.total ?? (page > 1 ? await db.$count(shareLinks, where) : 0) }
 }
 
-/** Held until the transaction ends: of several who activate a link, one is first (CRS-125). */
+/** Locked until the transaction ends: of several who activate a link, one is first (CRS-125). */
 export async function lockLinkByCode(tx: Db, schoolId: number, shareCode: string) {
   const [row] = await tx
     .select()
@@ -98,7 +98,7 @@ export async function hasUsed(db: Db, linkId: number, userId: number): Promise<b
   return (await db.$count(shareLinkUses, and(eq(ofLink, linkId), eq(ofUser, userId)))) > 0
 }
 
-/** Takes a place of a held link; whoever takes the last one has activated it (CRS-104). */
+/** Takes a place of a locked link; whoever takes the last one has activated it (CRS-104). */
 export async function takePlace(
   tx: Db,
   { id: linkId, schoolId, seats }: { id: number; schoolId: number; seats: number },

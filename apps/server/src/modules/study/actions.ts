@@ -10,7 +10,7 @@ import { faceStateOf } from './faces/rules.ts'
 import * as queries from './queries.ts'
 import { judgeReport, type Judged, type PlayState, type Report } from './rules.ts'
 
-/** Enrols once, however often it is called. The course's row is held before anybody counts for the new learner. */
+/** Enrols once, however often it is called. The course's row is locked before anybody counts for the new learner. */
 export async function join(
   { db, events }: Pick<Services, 'db' | 'events'>,
   student: StudentOfCourse,
@@ -117,7 +117,7 @@ async function keep(
 }
 
 /** CRS-209: without verification nothing opens a session, whatever player asks. */
-async function isHeld(
+async function isBlocked(
   db: Db,
   { schoolId, userId, sessionId, roles }: User,
   { courseId, faceCheck }: queries.Playing,
@@ -153,7 +153,7 @@ export async function takeReport(
     const { session } = playing
     if (!session && sessionId !== undefined) return refusal('notFound')
     if (!session) {
-      if (await isHeld(services.db, actor, playing, now))
+      if (await isBlocked(services.db, actor, playing, now))
         return refusal('noPermission', 'faceFirst')
       // A player that knows only the three stated fields: real time is counted from here on.
       await openSession(services, actor, lessonId, now)

@@ -41,18 +41,18 @@ export function videoAuth(
 ): VideoAnswer {
   const { course, captions, previousId, nextId } = lesson
   const duration = lesson.duration ?? 0
-  const isHeld = face !== null && face.state !== 'passed'
+  const isBlocked = face !== null && face.state !== 'passed'
   return {
     courseSign: view.seal('course', course.id),
     courseName: pickText(course.names, view.language, view.fallback),
     teacherNames: lesson.teacherNames,
     videoTitle: pickText(lesson.titles, view.language, view.fallback),
-    playUrl: isHeld ? null : view.play(lesson.fileId),
-    streamUrl: lesson.hasRenditions && !isHeld ? view.stream(lesson.fileId) : null,
+    playUrl: isBlocked ? null : view.play(lesson.fileId),
+    streamUrl: lesson.hasRenditions && !isBlocked ? view.stream(lesson.fileId) : null,
     face,
     duration,
     position: resumeAt(progress.position, duration),
-    captions: isHeld
+    captions: isBlocked
       ? []
       : captions.map(({ language, fileId }) => ({ language, url: view.play(fileId) })),
     sessionId,

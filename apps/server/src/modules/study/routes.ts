@@ -84,13 +84,13 @@ export async function playLesson(context: Asked, lesson: Lesson) {
   )
   const progress = joined ? await queries.findProgress(db, actor.userId, lesson.id) : undefined
   // Who looks on, or acts as the student, must not stop the student's own player (CRS-118).
-  const isHeld = face !== null && face !== 'passed'
-  const plays = joined && actor.impersonatorId === null && !isHeld
+  const isBlocked = face !== null && face !== 'passed'
+  const plays = joined && actor.impersonatorId === null && !isBlocked
   const sessionId = plays ? await actions.openSession(context, actor, lesson.id, now) : ''
   const video = { fileId, hasRenditions: await hasRenditions(db, school.id, fileId) }
   const photoDays = face === null ? 0 : (await getSchool(db, school.id)).facePhotoDays
-  const held = { sessionId, face: face && { state: face, photoDays } }
-  return present.videoAuth({ ...lesson, ...video }, progress, held, viewOf(context))
+  const session = { sessionId, face: face && { state: face, photoDays } }
+  return present.videoAuth({ ...lesson, ...video }, progress, session, viewOf(context))
 }
 
 /** CRS-050, TRN-035: what a report of the player earns, and a clear no to who has no part in the course. */

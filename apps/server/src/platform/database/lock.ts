@@ -31,7 +31,7 @@ function startTimeOf(pid: number): string {
 /** Milliseconds after which an empty lock was left by a process that died while it wrote it. */
 const writingTakes = 5000
 
-function isHeld(path: string, content: string): boolean {
+function isLocked(path: string, content: string): boolean {
   if (content === '') return Date.now() - statSync(path).mtimeMs < writingTakes
   const [pid, started] = content.split(' ')
   const holder = Number(pid)
@@ -59,7 +59,7 @@ export function lockDirectory(directory: string): () => void {
   const path = join(directory, 'titian.lock')
   if (!tryLock(path)) {
     const content = readFileSync(path, 'utf8')
-    if (isHeld(path, content))
+    if (isLocked(path, content))
       throw new Error(
         `The embedded database in ${directory} is in use by process ${content.split(' ')[0] || 'that is just starting'}. Stop it first, or set DATA_DIR or DATABASE_URL.`,
       )

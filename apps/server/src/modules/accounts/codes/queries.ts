@@ -25,7 +25,7 @@ export async function putCode(
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
-  const fresh = { codeHash, createdAt: now, expiresAt, tries: 0, usedAt: null, heldBy: null }
+  const fresh = { codeHash, createdAt: now, expiresAt, tries: 0, usedAt: null, claimedBy: null }
   const target = [smsCodes.schoolId, smsCodes.areaCode, smsCodes.mobile, smsCodes.type]
   await db
     .insert(smsCodes)
@@ -52,7 +52,7 @@ export async function tryCode(
     isNull(smsCodes.usedAt),
     gt(smsCodes.expiresAt, now),
     lt(smsCodes.tries, smsCodeTries),
-    or(isNull(smsCodes.heldBy), eq(smsCodes.heldBy, browser)),
+    or(isNull(smsCodes.claimedBy), eq(smsCodes.claimedBy, browser)),
   )
   const [row] = await db
     .update(smsCodes)
@@ -78,11 +78,11 @@ export async function extendCode(
   key: CodeKey,
   codeHash: string,
   expiresAt: Date,
-  heldBy?: string,
+  claimedBy?: string,
 ): Promise<void> {
   await db
     .update(smsCodes)
-    .set({ tries: 0, expiresAt, ...(heldBy && { heldBy }) })
+    .set({ tries: 0, expiresAt, ...(claimedBy && { claimedBy }) })
     .where(and(ownCode(key), eq(smsCodes.codeHash, codeHash), isNull(smsCodes.usedAt)))
 }
 

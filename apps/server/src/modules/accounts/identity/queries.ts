@@ -9,7 +9,7 @@ import { type UserRow, users } from '../tables.ts'
 const own = ({ schoolId, id }: Pick<UserRow, 'schoolId' | 'id'>) =>
   and(eq(users.schoolId, schoolId), eq(users.id, id))
 
-/** The account, held until the transaction ends: who decides about it at the same time waits. */
+/** The account, locked until the transaction ends: who decides about it at the same time waits. */
 export async function lockUser(tx: Db, schoolId: number, userId: number): Promise<UserRow> {
   const [row] = await tx
     .select()

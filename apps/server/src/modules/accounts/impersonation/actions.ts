@@ -29,7 +29,7 @@ export async function startImpersonation(
   const { userAgent, address } = client
   const own = { schoolId: school.id, userId: adminId, sessionId }
   const isStarted = await db.transaction(async (tx) => {
-    // Held, so that two starts at once come one after the other.
+    // Locked, so that two starts at once come one after the other.
     if (!(await ownSessions.lockOwnSession(tx, own))) return false
     await recordImpersonationEnds(tx, await ownSessions.endImpersonationsOf(tx, own, now))
     const impersonation = { adminId, sessionId, expiresAt }

@@ -72,7 +72,7 @@ export async function endOwnSession(db: Db, key: SessionKey, now: Date): Promise
   return rows.length > 0
 }
 
-/** Holds the session until the transaction ends; false when it has ended. */
+/** Locks the session until the transaction ends; false when it has ended. */
 export async function lockOwnSession(tx: Db, key: SessionKey): Promise<boolean> {
   const rows = await tx
     .select({ id: sessions.id })

@@ -90,8 +90,8 @@ export async function load(reader: Reader, courseId: number, withFilms: boolean)
     if (!row || (await files.sizeOf(row.storageKey)) !== row.size) continue
     stored.push({ entry: `files/f${at + 1}.${typeEndings(row.type)[0] ?? 'bin'}`, row })
   }
-  const held = new Map(stored.map(({ entry, row }) => [row.id, { entry, name: row.name }]))
-  const fileOf = (id: number) => held.get(id) ?? null
+  const filesById = new Map(stored.map(({ entry, row }) => [row.id, { entry, name: row.name }]))
+  const fileOf = (id: number) => filesById.get(id) ?? null
   return {
     name: pickText(content.course.names, language, school.defaultLanguage),
     drawsLeftOut: bundled.drawsLeftOut,

@@ -330,9 +330,9 @@ describe('a course as one file', () => {
       url.replace(course.sign, sign),
     )
     expect((await send(testApp, { url: await others })).statusCode).toBe(403)
-    const held = await send(testApp, { url })
-    expect(held.headers['content-disposition']).toContain('attachment')
-    expect(held.headers['cache-control']).toBe('private, no-store')
+    const download = await send(testApp, { url })
+    expect(download.headers['content-disposition']).toContain('attachment')
+    expect(download.headers['cache-control']).toBe('private, no-store')
     testApp.clock.pass(601)
     expect((await send(testApp, { url })).statusCode).toBe(403)
     const { body } = await importOf(await exported('withoutFilms'), true)

@@ -129,9 +129,9 @@ function filesFault(
   { entry, purpose, place }: NamedFile,
   entries: ReadonlyMap<string, ArchiveEntry>,
 ): Fault | undefined {
-  const held = entries.get(entry)
-  if (!held) return { place: `${place} › ${entry}`, text: 'fileMissing' }
-  if (held.size > filePurposes[purpose].most)
+  const archiveEntry = entries.get(entry)
+  if (!archiveEntry) return { place: `${place} › ${entry}`, text: 'fileMissing' }
+  if (archiveEntry.size > filePurposes[purpose].most)
     return { place: `${place} › ${entry}`, text: 'fileTooLarge' }
   return undefined
 }

@@ -143,7 +143,7 @@ export async function issueByStaff(
   })
 }
 
-/** The certificate, held until the transaction ends. */
+/** The certificate, locked until the transaction ends. */
 async function lockForStaff(tx: Db, id: number, { actor }: StaffContext) {
   return found(await queries.lockCertificate(tx, actor.schoolId, id))
 }

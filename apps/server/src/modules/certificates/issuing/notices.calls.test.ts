@@ -95,8 +95,8 @@ describe('whoever gets a certificate', () => {
       { sign: newest?.sign ?? '', reason: 'The name was misspelt.' },
       staff,
     )
-    const held = await own()
-    const valid = held.filter(({ state }) => state === 'valid').map(({ number }) => number)
+    const issued = await own()
+    const valid = issued.filter(({ state }) => state === 'valid').map(({ number }) => number)
     const [first, ...others] = await told()
     expect(others).toHaveLength(3)
     expect(valid).toContain(first?.url?.split('/').at(-1))

@@ -264,7 +264,7 @@ export async function isBarred(db: Db, student: StudentOfCourse): Promise<boolea
 }
 
 /**
- * Holds the course until the transaction ends, so that its catalogue changes one step at a time; what only names the
+ * Locks the course until the transaction ends, so that its catalogue changes one step at a time; what only names the
  * course, as a report of the player does, goes on.
  */
 export async function lockCourse(db: Db, schoolId: number, courseId: number) {

@@ -12,8 +12,8 @@ interface Writing {
 type Saved = number | Refusal<'alreadyDone' | 'invalidInput'>
 
 /**
- * TCH-155. The course is held: of two groups with one name at once the second is refused. Whatever is held is held in
- * one order, group, students, course, as removing students holds the last two.
+ * TCH-155. The course is locked: of two groups with one name at once the second is refused. Rows are locked in
+ * one order, group, students, course, as removing students locks the last two.
  */
 export function save(
   { db, now }: Writing,

@@ -34,7 +34,7 @@ export async function getGroupOf(
   return found(group.courseId === courseId ? group : undefined)
 }
 
-/** Held, so that of several new groups at once none is one too many. */
+/** Locked, so that of several new groups at once none is one too many. */
 export async function countGroups(tx: Db, { schoolId, courseId }: Course): Promise<number> {
   await tx.execute(
     sql`select 1 from courses where school_id = ${schoolId} and id = ${courseId} for no key update`,

@@ -66,7 +66,7 @@ export async function attach(
     const refused = await checkUpload(db, writer, upload)
     if (refused instanceof Refusal) return refused
   }
-  // Courses are held in one order, so that two lists never wait for each other.
+  // Courses are locked in one order, so that two lists never wait for each other.
   const inOrder = uploads.toSorted((one, other) => courseIdOf(one) - courseIdOf(other))
   const lessonIds = new Map<Upload, number>()
   await db.transaction(async (tx) => {

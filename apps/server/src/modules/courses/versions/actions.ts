@@ -3,7 +3,7 @@ import type { CourseRow } from '../tables.ts'
 import * as queries from './queries.ts'
 import { goesOn, storedSummary, type Summary } from './rules.ts'
 
-/** TCH-164: keeps what a save made of the summary, in its transaction, while the row of the course is held. */
+/** TCH-164: keeps what a save made of the summary, in its transaction, while the row of the course is locked. */
 export async function keepVersion(
   tx: Db,
   before: CourseRow,

@@ -28,7 +28,7 @@ type AllowanceRefusal = Refusal<'alreadyDone' | 'invalidInput' | 'notFound'>
 type Told = Pick<DomainEvents['examTimeChanged'], 'what' | 'userIds'>
 
 /**
- * EXM-117: papers that are being written get their new end in the transaction that causes it. The attempts are held,
+ * EXM-117: papers that are being written get their new end in the transaction that causes it. The attempts are locked,
  * so that the closing of due attempts comes before, and then they are closed, or after, and then they are not due.
  */
 async function extendOpenAttempts(
@@ -194,8 +194,8 @@ export async function endMore(
   return db.transaction(async (tx) => {
     const known = found(await queries.findAllowance(tx, schoolId, allowanceId))
     const isHere = known.examinationId === null || known.examinationId === examination.id
-    const held = isHere ? await queries.lockStudents(tx, examination, [known.userId]) : []
-    if (held.length === 0) return refusal('notFound')
+    const locked = isHere ? await queries.lockStudents(tx, examination, [known.userId]) : []
+    if (locked.length === 0) return refusal('notFound')
     const allowance = found(await queries.findAllowance(tx, schoolId, allowanceId))
     if (allowance.endedAt) return refusal('alreadyDone', 'changedMeanwhile')
     await queries.endAllowances(tx, [allowance.id], { by: actor.userId, at: now })
@@ -227,7 +227,7 @@ export interface ExtendingInput extends rules.Extending {
   confirmed: boolean
 }
 
-/** What stands against it; asked while the examination is held. */
+/** What stands against it; asked while the examination is locked. */
 async function findExtensionProblem(
   tx: Db,
   examination: ExaminationRow,

@@ -188,7 +188,7 @@ export async function listChanges(
 
 // Giving. Everybody locks in this order: students, examinations, attempts.
 
-/** Those of the students who have the course, held so that two who give at once come one after another. */
+/** Those of the students who have the course, locked so that two who give at once come one after another. */
 export async function lockStudents(
   tx: Db,
   { schoolId, courseId }: { schoolId: number; courseId: number },
@@ -211,7 +211,7 @@ export async function lockStudents(
 
 const idList = (ids: readonly number[]) => sql`${sql.param(`{${ids.join(',')}}`)}::bigint[]`
 
-/** The one examination, or without it all that these students may be writing; held, so that nobody begins meanwhile. */
+/** The one examination, or without it all that these students may be writing; locked: nobody begins meanwhile. */
 export async function lockExaminations(
   tx: Db,
   schoolId: number,
@@ -319,7 +319,7 @@ export async function noteChanges(
 
 // Attempts that are being written.
 
-/** The open attempts with what their students have, held until the transaction ends; a closed one never comes back. */
+/** The open attempts with what their students have, locked until the transaction ends; a closed one never reopens. */
 export async function lockOpenAttempts(
   tx: Db,
   examinationIds: readonly number[],

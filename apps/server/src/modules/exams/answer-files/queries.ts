@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { attemptAnswerFiles, attempts, type AttemptState, type FiledAnswer } from '../tables.ts'
 
-/** Holds the attempt until the end of the transaction: it is closed before a file is stored, or after. */
+/** Locks the attempt until the end of the transaction: it is closed before a file is stored, or after. */
 export async function lockState(tx: Db, attemptId: number): Promise<AttemptState> {
   const rows = await tx
     .select({ state: attempts.state })

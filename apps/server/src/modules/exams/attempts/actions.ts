@@ -181,10 +181,10 @@ export async function continuePaper(
   let known = attempt
   for (let tries = 0; tries < continueTries && isOpen(known.state); tries += 1) {
     const back = { holder, now, ...resume(known, now) }
-    const held = await queries.continueAttempt(db, known, back)
-    if (held) {
-      await notifyContinued(student, known, held)
-      return held
+    const continued = await queries.continueAttempt(db, known, back)
+    if (continued) {
+      await notifyContinued(student, known, continued)
+      return continued
     }
     known = await queries.getOwnAttempt(db, actor.schoolId, actor.userId, attempt.id)
   }

@@ -21,7 +21,7 @@ type Change = (
 ) => Promise<{ versionId: number; points: number } | ExaminationRefusal>
 
 /**
- * Changes the copy in a draft while the examination is held. Without a version the change begins with whatever
+ * Changes the copy in a draft while the examination is locked. Without a version the change begins with whatever
  * stands there by then.
  */
 async function changeCopy(

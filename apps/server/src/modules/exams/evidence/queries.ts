@@ -30,7 +30,7 @@ type EvidencePageRow = {
   pages: string
 }
 
-/** Holds the attempt until the end of the transaction, so that two pages together keep to the limit. */
+/** Locks the attempt until the end of the transaction, so that two pages together keep to the limit. */
 export async function lockEvidencePage(
   tx: Db,
   attemptId: number,

@@ -72,7 +72,7 @@ export async function findShownKeys(
     : undefined
 }
 
-/** What stands against the new state; asked while the examination is held. */
+/** What stands against the new state; asked while the examination is locked. */
 async function findReleaseProblem(
   db: Db,
   examination: ExaminationRow,
@@ -129,7 +129,7 @@ const auditActions = [
   'examination.closed',
 ] as const
 
-/** EXM-068. The examination is held, so nobody begins it between the check and the change. */
+/** EXM-068. The examination is locked, so nobody begins it between the check and the change. */
 export async function changeRelease(db: Db, release: Release): Promise<true | ExaminationRefusal> {
   return db.transaction(async (tx) => {
     const { schoolId, examinationId, to, now, by } = release

@@ -190,7 +190,7 @@ export async function changeExamination(
 }
 
 /**
- * Holds the examination until the end of the transaction, so that nobody begins it meanwhile. Rows that refer to it,
+ * Locks the examination until the end of the transaction, so that nobody begins it meanwhile. Rows that refer to it,
  * such as those that handing in writes, do not wait.
  */
 export async function lockExamination(

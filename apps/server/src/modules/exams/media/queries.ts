@@ -66,16 +66,16 @@ export async function linkFiles(
   fileIds: readonly number[],
 ): Promise<void> {
   if (fileIds.length === 0) return
-  const held = await tx
+  const locked = await tx
     .select({ id: files.id })
     .from(files)
     .where(
       and(eq(files.schoolId, schoolId), eq(files.state, 'stored'), inArray(files.id, [...fileIds])),
     )
     .for('share')
-  if (held.length < new Set(fileIds).size)
+  if (locked.length < new Set(fileIds).size)
     throw new Refused(refusal('alreadyDone', 'changedMeanwhile'))
-  await tx.insert(questionFiles).values(held.map(({ id }) => ({ questionVersionId, fileId: id })))
+  await tx.insert(questionFiles).values(locked.map(({ id }) => ({ questionVersionId, fileId: id })))
 }
 
 /** Marks what no version names and was stored before that moment; the files module takes it away. */

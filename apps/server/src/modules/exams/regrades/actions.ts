@@ -196,7 +196,7 @@ async function changePaper(
   await changeExamination(tx, examination, { total, updatedAt: now })
 }
 
-/** Held in this order: the examination, its attempts, the question. Whoever hands in or marks comes before or after. */
+/** Locked in this order: examination, attempts, question. Whoever hands in or marks comes before or after. */
 async function lockForRegrade(
   tx: Db,
   schoolId: number,

@@ -90,14 +90,14 @@ export async function ensureTags(
   return findTags(tx, schoolId, names)
 }
 
-/** Holds the questions, so that nobody tags them meanwhile, and returns the tags that they have. */
+/** Locks the questions, so that nobody tags them meanwhile, and returns the tags that they have. */
 export async function lockTagged(
   tx: Db,
   schoolId: number,
   questionIds: readonly number[],
 ): Promise<{ id: number; authorId: number; tagIds: number[] }[]> {
   if (questionIds.length === 0) return []
-  const held = await tx
+  const locked = await tx
     .select({ id: questions.id, authorId: questions.authorId })
     .from(questions)
     .where(
@@ -115,12 +115,12 @@ export async function lockTagged(
     .where(
       inArray(
         questionTagUses.questionId,
-        held.map(({ id }) => id),
+        locked.map(({ id }) => id),
       ),
     )
-  const byQuestion = new Map<number, number[]>(held.map(({ id }) => [id, []]))
+  const byQuestion = new Map<number, number[]>(locked.map(({ id }) => [id, []]))
   for (const { questionId, tagId } of uses) byQuestion.get(questionId)?.push(tagId)
-  return held.map((one) => ({ ...one, tagIds: byQuestion.get(one.id) ?? [] }))
+  return locked.map((one) => ({ ...one, tagIds: byQuestion.get(one.id) ?? [] }))
 }
 
 type Use = typeof questionTagUses.$inferInsert

@@ -65,12 +65,12 @@ export function gradeImport(
     columns: () => columnsFor(roll),
     check: (rows) => checkMarks(rows, roll),
     waiting: ({ changed }) => changed.map(({ now: _now, ...mark }) => mark),
-    plan: async (db, _schoolId, { rows }, held) => {
+    plan: async (db, _schoolId, { rows }, lock) => {
       const userIds = [...new Set(rows.map(({ userId }) => userId))]
-      if (held) await queries.lockStudents(db, of, userIds)
+      if (lock) await queries.lockStudents(db, of, userIds)
       const standing = await queries.listCurrent(db, of, rows, teacher.now)
       const plan = planMarks(rows, standing, roll.items)
-      if (held) left.push(...plan.faults)
+      if (lock) left.push(...plan.faults)
       return { fresh: [], ...plan }
     },
     apply: async (tx, target, { changed }) => {

@@ -11,14 +11,14 @@ export interface ExistingEntry extends SheetEntry {
 }
 
 /**
- * The entries that have the numbers of these rows; `held` keeps others from changing them until the transaction ends,
+ * The entries that have the numbers of these rows; `lock` keeps others from changing them until the transaction ends,
  * taken in the order in which approvals take them, too.
  */
 export async function listExisting(
   db: Db,
   schoolId: number,
   { rows, kind }: { rows: readonly SheetEntry[]; kind: RosterKind },
-  held?: 'held',
+  lock?: 'lock',
 ): Promise<ExistingEntry[]> {
   const keys = JSON.stringify(rows.map(({ numberKey }) => numberKey))
   // A fresh roster has no statistics, and a join may compare each with each. Hence each number looks up its entry by
@@ -32,7 +32,7 @@ export async function listExisting(
     cross join lateral (
       select * from roster_entries e
       where e.school_id = ${schoolId} and e.kind = ${kind} and e.number_key = given.key
-      offset 0 ${held ? sql`for no key update` : sql``}
+      offset 0 ${lock ? sql`for no key update` : sql``}
     ) e`)
   return found.rows.map(({ id, importId, ...entry }) => ({
     ...entry,
@@ -58,7 +58,7 @@ export async function createEntries(
   return rowCount ?? 0
 }
 
-/** Changes entries that the transaction holds, and notes what they were. */
+/** Changes entries that the transaction has locked, and notes what they were. */
 export async function changeEntries(
   tx: Db,
   { schoolId, importId }: ImportTarget,

@@ -33,8 +33,8 @@ const undo = (importSign: string) => testApp.ask(identities.undoRosterImport, { 
 /** Somebody who has one entry and asks for another, which comes later in every sheet. */
 async function makeMover(place: number) {
   const person = await testApp.person('student,normal')
-  const held = { heldBy: person.userId, heldAt: testApp.clock.now() }
-  await makeEntry(testApp, { number: `A-${100 + place}`, ...held })
+  const taken = { takenBy: person.userId, takenAt: testApp.clock.now() }
+  await makeEntry(testApp, { number: `A-${100 + place}`, ...taken })
   const wanted = await makeEntry(testApp, { number: `Z-${100 + place}` })
   const request = await makeRequest(testApp, person, { number: wanted.number })
   return { person, wanted, sign: testApp.seal('identityRequest', request.id) }
@@ -53,7 +53,7 @@ it('approvals that move people to other entries, an import and its undoing all c
   const undone = await Promise.all([undo(importSign), ...second])
   expect(undone.map(({ body }) => body.code)).toEqual(undone.map(() => 200))
   for (const { person, wanted } of movers)
-    expect((await entryOf(testApp.db, wanted.id))?.heldBy).toBe(person.userId)
+    expect((await entryOf(testApp.db, wanted.id))?.takenBy).toBe(person.userId)
 })
 
 it('two staff who decide the same request differently are one decision and one refusal', async () => {

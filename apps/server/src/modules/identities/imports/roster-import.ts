@@ -28,9 +28,9 @@ export const rosterImport: ImportKind<RosterTypes> = {
   columns: () => sheetColumns,
   check: (rows, { kind }) => checkSheet(rows, kind, readPhoneText),
   faultRow: rowFault,
-  plan: async (db, schoolId, { rows, options }, held) => {
+  plan: async (db, schoolId, { rows, options }, lock) => {
     const sheet = { rows, kind: options.kind }
-    const existing = await queries.listExisting(db, schoolId, sheet, held)
+    const existing = await queries.listExisting(db, schoolId, sheet, lock)
     const { changed, ...plan } = planRows(rows, existing, {
       keyOf: ({ numberKey }) => numberKey,
       valuesOf: (entry) => entryAfter(entry, entry),

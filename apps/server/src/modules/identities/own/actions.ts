@@ -51,7 +51,7 @@ async function claimEntry(
   const key = { schoolId: user.schoolId, kind, numberKey: foldNumber(number) }
   const entry = await roster.lockFreeEntry(tx, key, user.id)
   if (!entry || !provesPerson(entry, submission, user)) return undefined
-  await roster.lockEntry(tx, entry, user.id, now)
+  await roster.assignEntry(tx, entry, user.id, now)
   return entry
 }
 

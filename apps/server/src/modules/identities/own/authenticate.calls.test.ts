@@ -145,7 +145,7 @@ describe('the roster decides', () => {
       className: '2024-CB',
       name: person.name,
     })
-    expect(await entryOf(testApp.db, entry.id)).toMatchObject({ heldBy: person.userId })
+    expect(await entryOf(testApp.db, entry.id)).toMatchObject({ takenBy: person.userId })
     expect(await requestsOf(testApp.db, person)).toMatchObject([{ status: 2, decidedBy: null }])
     expect(notify).toHaveBeenCalledWith(person.userId, {
       topic: 'identity',
@@ -184,15 +184,15 @@ describe('the roster decides', () => {
     expect(await info(waiting)).toMatchObject({ studentId: 'W-77', university: title })
   })
 
-  it('[ACC-187] lets everything else wait: another name, a number nobody has, an entry that is held', async () => {
+  it('[ACC-187] lets everything else wait: another name, a number nobody has, an entry that is taken', async () => {
     const owner = await newcomer()
-    const held = await makeEntry(testApp, { name: 'Tan Wei', heldBy: owner.userId })
+    const taken = await makeEntry(testApp, { name: 'Tan Wei', takenBy: owner.userId })
     const free = await makeEntry(testApp, { name: 'Tan Wei' })
     const elsewhere = await makeEntry(testApp, { name: 'Tan Wei', schoolId: testApp.otherSchoolId })
     const forms = [
       { identityId: free.number, name: 'Tan Wai' },
       { identityId: 'nobody', name: 'Tan Wei' },
-      { identityId: held.number, name: 'Tan Wei' },
+      { identityId: taken.number, name: 'Tan Wei' },
       { identityId: elsewhere.number, name: 'Tan Wei' },
     ]
     for (const form of forms) {
@@ -204,8 +204,8 @@ describe('the roster decides', () => {
         studentCard: expect.stringMatching(/^S\d+$/),
       })
     }
-    expect(await entryOf(testApp.db, held.id)).toMatchObject({ heldBy: owner.userId })
-    expect(await entryOf(testApp.db, free.id)).toMatchObject({ heldBy: null })
+    expect(await entryOf(testApp.db, taken.id)).toMatchObject({ takenBy: owner.userId })
+    expect(await entryOf(testApp.db, free.id)).toMatchObject({ takenBy: null })
   })
 
   it('[ACC-004] [ACC-110] [ACC-187] approves a teacher only with the phone of the account', async () => {
@@ -228,7 +228,7 @@ describe('the roster decides', () => {
       roles: 'teacher,normal',
       auditStatus: 2,
     })
-    expect(await entryOf(testApp.db, withPhone.id)).toMatchObject({ heldBy: known.userId })
+    expect(await entryOf(testApp.db, withPhone.id)).toMatchObject({ takenBy: known.userId })
   })
 
   it('[ACC-168] does not take a teacher’s entry for a student', async () => {
@@ -248,7 +248,7 @@ describe('the roster decides', () => {
       expect(statuses).toEqual(expect.arrayContaining([1, 2]))
       expect(statuses.filter((status) => status === 2)).toHaveLength(1)
       const winner = rivals[statuses.indexOf(2)]
-      expect(await entryOf(testApp.db, entry.id)).toMatchObject({ heldBy: winner?.userId })
+      expect(await entryOf(testApp.db, entry.id)).toMatchObject({ takenBy: winner?.userId })
       const accountsNow = await Promise.all(rivals.map((rival) => accountOf(testApp.db, rival)))
       expect(accountsNow.filter(({ roles }) => roles === 'student,normal')).toHaveLength(1)
     }
@@ -266,12 +266,12 @@ describe('the roster decides', () => {
 
   it('[ACC-187] lets go of an earlier entry when the account proves to be somebody else', async () => {
     const person = await newcomer()
-    const first = await makeEntry(testApp, { name: 'Moved Person', heldBy: person.userId })
+    const first = await makeEntry(testApp, { name: 'Moved Person', takenBy: person.userId })
     const second = await makeEntry(testApp, { name: 'Moved Person' })
     const form = { identityId: second.number, name: 'Moved Person' }
     expect((await authenticateAs(testApp, person, form)).body.data).toEqual({ auditStatus: 2 })
-    expect(await entryOf(testApp.db, first.id)).toMatchObject({ heldBy: null, heldAt: null })
-    expect(await entryOf(testApp.db, second.id)).toMatchObject({ heldBy: person.userId })
+    expect(await entryOf(testApp.db, first.id)).toMatchObject({ takenBy: null, takenAt: null })
+    expect(await entryOf(testApp.db, second.id)).toMatchObject({ takenBy: person.userId })
   })
 
   it('puts the real name where only half a phone stood', async () => {

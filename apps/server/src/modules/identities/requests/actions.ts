@@ -36,7 +36,7 @@ async function approve(tx: Db, request: RequestRow, user: UserRow, deps: Deps) {
   const { schoolId, numberKey } = request
   const kind = personKind(request.kind)
   const entry = await roster.lockFreeEntry(tx, { schoolId, kind, numberKey }, user.id)
-  if (entry) await roster.lockEntry(tx, entry, user.id, deps.now)
+  if (entry) await roster.assignEntry(tx, entry, user.id, deps.now)
   const grant = grantOf(request, rosterInfo(entry))
   const detail = await grantIdentity(tx, user, grant, deps.school.defaultLanguage)
   const act = { action: 'identity.approved' as const, subjectId: user.id, detail }

@@ -47,7 +47,7 @@ describe('the queue', () => {
   it('[ACC-187] shows staff who waits, with what the roster knows of the number', async () => {
     const [owner, person] = [await newcomer(), await newcomer()]
     const phone = { areaCode: '60', mobile: '123456789' }
-    const entry = await makeEntry(testApp, { name: 'Known Name', heldBy: owner.userId, ...phone })
+    const entry = await makeEntry(testApp, { name: 'Known Name', takenBy: owner.userId, ...phone })
     const request = await makeRequest(testApp, person, {
       number: entry.number.toUpperCase(),
       name: 'Queue One',
@@ -112,7 +112,7 @@ describe('deciding', () => {
       studentCard: entry.number,
       department: { en: 'Trade' },
     })
-    expect(await entryOf(testApp.db, entry.id)).toMatchObject({ heldBy: person.userId })
+    expect(await entryOf(testApp.db, entry.id)).toMatchObject({ takenBy: person.userId })
     expect(await requestsOf(testApp.db, person)).toMatchObject([
       { status: 2, decidedBy: staff.userId, decidedAt: testApp.clock.now() },
     ])
@@ -131,14 +131,14 @@ describe('deciding', () => {
 
   it('[ACC-110] gives a teacher the role, and leaves an entry that another account holds', async () => {
     const [person, owner] = [await newcomer(), await newcomer()]
-    const entry = await makeEntry(testApp, { kind: 'teacher', heldBy: owner.userId })
+    const entry = await makeEntry(testApp, { kind: 'teacher', takenBy: owner.userId })
     const request = await makeRequest(testApp, person, { kind: 'teacher', number: entry.number })
     await decide(request, true)
     expect(await accountOf(testApp.db, person)).toMatchObject({
       auditStatus: 2,
       roles: 'teacher,normal',
     })
-    expect(await entryOf(testApp.db, entry.id)).toMatchObject({ heldBy: owner.userId })
+    expect(await entryOf(testApp.db, entry.id)).toMatchObject({ takenBy: owner.userId })
   })
 
   it('[ACC-076] refuses only with a reason, which the person is told', async () => {
@@ -247,7 +247,7 @@ describe('student info', () => {
     await testApp.db.execute(
       sql`update users set audit_status = 2, department = ${JSON.stringify(kept)}::jsonb where id = ${person.userId}`,
     )
-    const old = await makeEntry(testApp, { heldBy: person.userId })
+    const old = await makeEntry(testApp, { takenBy: person.userId })
     const fresh = await makeEntry(testApp, { number: 'n-78' })
     await submit(person, { ...change, studentId: 'N-78' })
     const before = await accountOf(testApp.db, person)
@@ -263,8 +263,8 @@ describe('student info', () => {
       major: { en: 'Logistics' },
       className: '2024-B',
     })
-    expect(await entryOf(testApp.db, old.id)).toMatchObject({ heldBy: null })
-    expect(await entryOf(testApp.db, fresh.id)).toMatchObject({ heldBy: person.userId })
+    expect(await entryOf(testApp.db, old.id)).toMatchObject({ takenBy: null })
+    expect(await entryOf(testApp.db, fresh.id)).toMatchObject({ takenBy: person.userId })
     expect((await info(person)).body.data).toEqual({
       ...change,
       studentId: 'N-78',

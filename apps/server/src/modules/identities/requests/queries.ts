@@ -59,7 +59,7 @@ const entryOfNumber = and(
 )
 const holderOfEntry = and(
   eq(holder.schoolId, rosterEntries.schoolId),
-  eq(holder.id, rosterEntries.heldBy),
+  eq(holder.id, rosterEntries.takenBy),
 )
 const deciderOfRequest = and(
   eq(decider.schoolId, identityRequests.schoolId),

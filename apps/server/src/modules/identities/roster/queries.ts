@@ -11,7 +11,7 @@ export interface EntryKey {
 }
 
 /**
- * The entry of a number, unless another account has it. It is held until the transaction ends, together with the one
+ * The entry of a number, unless another account has it. It is locked until the transaction ends, together with the one
  * that the account would leave, in the order in which an import takes them: so nobody waits in a circle.
  */
 export async function lockFreeEntry(
@@ -27,17 +27,17 @@ export async function lockFreeEntry(
       and(
         eq(rosterEntries.schoolId, schoolId),
         eq(rosterEntries.kind, kind),
-        or(wanted, eq(rosterEntries.heldBy, userId)),
+        or(wanted, eq(rosterEntries.takenBy, userId)),
       ),
     )
     .orderBy(asc(rosterEntries.numberKey))
     .for('update')
   const entry = rows.find((row) => row.numberKey === numberKey)
-  return entry?.heldBy === null || entry?.heldBy === userId ? entry : undefined
+  return entry?.takenBy === null || entry?.takenBy === userId ? entry : undefined
 }
 
-/** Gives an entry to an account, which holds no other of its kind from then on. */
-export async function lockEntry(
+/** Assigns an entry to an account, which has no other of its kind from then on. */
+export async function assignEntry(
   tx: Db,
   { id, schoolId, kind }: RosterEntryRow,
   userId: number,
@@ -46,13 +46,16 @@ export async function lockEntry(
   const others = and(
     eq(rosterEntries.schoolId, schoolId),
     eq(rosterEntries.kind, kind),
-    eq(rosterEntries.heldBy, userId),
+    eq(rosterEntries.takenBy, userId),
     ne(rosterEntries.id, id),
   )
-  await tx.update(rosterEntries).set({ heldBy: null, heldAt: null }).where(others)
+  await tx.update(rosterEntries).set({ takenBy: null, takenAt: null }).where(others)
   await tx
     .update(rosterEntries)
-    .set({ heldBy: userId, heldAt: sql`coalesce(${rosterEntries.heldAt}, ${now.toISOString()})` })
+    .set({
+      takenBy: userId,
+      takenAt: sql`coalesce(${rosterEntries.takenAt}, ${now.toISOString()})`,
+    })
     .where(and(eq(rosterEntries.schoolId, schoolId), eq(rosterEntries.id, id)))
 }
 
@@ -93,7 +96,7 @@ export async function listEntries(
     .from(rosterEntries)
     .leftJoin(
       users,
-      and(eq(users.schoolId, rosterEntries.schoolId), eq(users.id, rosterEntries.heldBy)),
+      and(eq(users.schoolId, rosterEntries.schoolId), eq(users.id, rosterEntries.takenBy)),
     )
     .where(where)
     .orderBy(asc(rosterEntries.kind), asc(rosterEntries.numberKey))

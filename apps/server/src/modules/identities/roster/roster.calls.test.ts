@@ -51,16 +51,16 @@ describe('the roster', () => {
     await emptyRoster()
     const holder = await testApp.person()
     const phone = { areaCode: '60', mobile: '123456789' }
-    const held = await makeEntry(testApp, { name: 'Held One', heldBy: holder.userId, ...phone })
+    const taken = await makeEntry(testApp, { name: 'Taken One', takenBy: holder.userId, ...phone })
     await makeEntry(testApp, { name: 'Free One', kind: 'teacher' })
     await makeEntry(testApp, { name: 'Foreign', schoolId: testApp.otherSchoolId })
     const { body } = await list()
     expect(body.data?.total).toBe(2)
     expect(body.data?.list[0]).toEqual({
-      sign: testApp.seal('rosterEntry', held.id),
+      sign: testApp.seal('rosterEntry', taken.id),
       kind: 'student',
-      number: held.number,
-      name: 'Held One',
+      number: taken.number,
+      name: 'Taken One',
       ...phone,
       department: '',
       major: '',
@@ -77,7 +77,7 @@ describe('the roster', () => {
   it('removes an entry, once, and writes it down; the account stays what it is', async () => {
     await emptyRoster()
     const holder = await testApp.person()
-    const entry = await makeEntry(testApp, { heldBy: holder.userId })
+    const entry = await makeEntry(testApp, { takenBy: holder.userId })
     const sign = testApp.seal('rosterEntry', entry.id)
     const remove = (by: Person) => testApp.ask(identities.removeRosterEntry, { sign }, by)
     const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
@@ -150,9 +150,9 @@ describe('an import', () => {
     const holder = await testApp.person()
     await makeEntry(testApp, {
       number: 'S-4',
-      name: 'Held Person',
-      heldBy: holder.userId,
-      heldAt: testApp.clock.now(),
+      name: 'Known Person',
+      takenBy: holder.userId,
+      takenAt: testApp.clock.now(),
     })
     const before = await rosterOf(testApp.db, testApp.schoolId)
     const sheet = `${head}S-1,New Name,,New,,\nS-2,Two Person,,,,\nS-4,Wrong Person,,,,\n`

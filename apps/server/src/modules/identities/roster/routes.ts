@@ -10,7 +10,7 @@ export const rosterAnswers: SomeAnswers<typeof identities, 'listRoster' | 'remov
   listRoster: async (filter, { db, actor, seal }) => {
     const { rows, total } = await queries.listEntries(db, actor.schoolId, filter)
     const list = rows.map(({ entry, takenByName }) => {
-      const takenBySign = entry.heldBy === null ? null : seal('user', entry.heldBy)
+      const takenBySign = entry.takenBy === null ? null : seal('user', entry.takenBy)
       const sign = seal('rosterEntry', entry.id)
       return present.rosterEntry(entry, { takenByName, takenBySign }, sign)
     })
@@ -21,14 +21,14 @@ export const rosterAnswers: SomeAnswers<typeof identities, 'listRoster' | 'remov
     await db.transaction(async (tx) => {
       await lockFor(tx, 'imports', actor.schoolId)
       const removed = await queries.removeEntry(tx, actor.schoolId, open('rosterEntry', sign))
-      const { number, name, heldBy } = found(removed)
+      const { number, name, takenBy } = found(removed)
       const detail = [
         { field: 'number', before: number, after: '' },
         { field: 'name', before: name, after: '' },
       ]
       await recordAudit(tx, context, {
         action: 'roster.entryRemoved',
-        ...(heldBy !== null && { subjectId: heldBy }),
+        ...(takenBy !== null && { subjectId: takenBy }),
         detail,
       })
     })

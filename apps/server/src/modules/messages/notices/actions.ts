@@ -58,7 +58,7 @@ type Fault = 'alreadyDone' | 'invalidInput' | 'tooFast'
 
 /**
  * Writes a notice and answers what was sent; the same form again answers the same one, the same words again within a
- * minute are a second click (-4). The author is held, so that the second of two at once finds the notice of the first.
+ * minute are a second click (-4). The author is locked: the second of two at once finds the notice of the first.
  */
 export async function send(
   { db, live, now, actor, client }: AuditedContext,

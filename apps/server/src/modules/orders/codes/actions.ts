@@ -107,7 +107,7 @@ function missing(
   return Object.keys(fields).length > 0 ? refusal('invalidInput', { fields }) : undefined
 }
 
-/** Of a held code that serves: who owns everything, or has used as many as one may, does not use it up. */
+/** Of a locked code that serves: who owns everything, or has used as many as one may, does not use it up. */
 async function redeemLocked(
   tx: Db,
   context: Asked,

@@ -15,7 +15,7 @@ interface Person {
   userId: number
 }
 
-/** The code with one of these hashes, held until the transaction ends: of many who redeem it, one is first. */
+/** The code with one of these hashes, locked until the transaction ends: of many who redeem it, one is first. */
 export async function lockCode(tx: Db, schoolId: number, hashes: string[]) {
   const [row] = await tx
     .select({ code: getTableColumns(activationCodes), batch: getTableColumns(codeBatches) })

@@ -36,7 +36,7 @@ export interface Entry {
   postings: Posting[]
 }
 
-/** The accounts of the postings, made where they are missing, and held in one order: persons first. */
+/** The accounts of the postings, made where they are missing, and locked in one order: persons first. */
 async function lockAccounts(tx: Db, { schoolId, postings }: Entry) {
   const wanted = postings.map(({ account: kind, userId = null }) => ({ schoolId, kind, userId }))
   await tx.insert(ledgerAccounts).values(wanted).onConflictDoNothing()

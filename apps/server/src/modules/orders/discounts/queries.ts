@@ -37,7 +37,7 @@ export async function findCode(db: Db, { schoolId, userId, courseId }: Buyer, co
   return row
 }
 
-/** ORD-070: one more use, unless that were beyond the limit; the code is held until the transaction ends. */
+/** ORD-070: one more use, unless that were beyond the limit; the code is locked until the transaction ends. */
 export async function reserve(tx: Db, schoolId: number, codeId: number): Promise<boolean> {
   const rows = await tx
     .update(discountCodes)
@@ -54,7 +54,7 @@ export async function reserve(tx: Db, schoolId: number, codeId: number): Promise
   return rows.length > 0
 }
 
-/** Takes the lowest free place of the person; false where all are taken. The code is held by `reserve`. */
+/** Takes the lowest free place of the person; false where all are taken. The code is locked by `reserve`. */
 export async function consumeSlot(
   tx: Db,
   code: Pick<DiscountRow, 'id' | 'perUser'>,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { DisputeNotice } from '../../../platform/payment/payment.ts'
 import { pauseGrant, resumeGrant, type Shop, notifyBuyer } from '../actions.ts'
-import { hasHeld } from '../payment/queries.ts'
+import { hasHeldMoney } from '../payment/queries.ts'
 import * as orderQueries from '../queries.ts'
 import { giveBack, completeRefund } from '../refunds/actions.ts'
 import * as refundQueries from '../refunds/queries.ts'
@@ -107,7 +107,7 @@ async function takeOther(
       ? await giveBack(tx, shop, order, attempt, { kind: 'held', reason })
       : waiting.find(({ attemptId, kind }) => attemptId === attempt.id && !isOfOrder(kind))
   if (refund) await completeRefund(tx, shop, refund, reference)
-  await orderQueries.changeOrder(tx, order, { moneyReview: await hasHeld(tx, order) })
+  await orderQueries.changeOrder(tx, order, { moneyReview: await hasHeldMoney(tx, order) })
 }
 
 /** ORD-099: kept by the bank it is a refund; left with the school, everything is as it was. */
@@ -130,7 +130,7 @@ async function end(tx: Db, shop: Shop, { order, attempt }: Both, row: DisputeRow
   await notifyBuyer(tx, shop, after, { what: 'disputeOver', amountMinor })
 }
 
-/** What a provider tells of a dispute, in any order and any number of times. Order and attempt are held. */
+/** What a provider tells of a dispute, in any order and any number of times. Order and attempt are locked. */
 export async function applyDisputeNotice(
   tx: Db,
   shop: Shop,

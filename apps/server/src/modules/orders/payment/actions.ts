@@ -91,7 +91,7 @@ async function receiveLate(
   return { result: 'paidLate' }
 }
 
-/** ORD-061 to ORD-064: what money means depends on where its order stands. Order and attempt are held. */
+/** ORD-061 to ORD-064: what money means depends on where its order stands. Order and attempt are locked. */
 async function receive(
   tx: Db,
   shop: Shop,

@@ -55,7 +55,10 @@ export async function lockAttempt(
   return found(row)
 }
 
-export async function listHeld(tx: Db, { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>) {
+export async function lockHeldAttempts(
+  tx: Db,
+  { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
+) {
   return tx
     .select()
     .from(paymentAttempts)
@@ -213,7 +216,7 @@ export async function findUnhandled(db: Db, id: number): Promise<EventRow | unde
   return row
 }
 
-/** Held until it is handled; undefined when it was, or another process is at it. */
+/** Locked until it is handled; undefined when it was, or another process is at it. */
 export async function lockEvent(tx: Db, id: number): Promise<EventRow | undefined> {
   const [row] = await tx
     .select()
@@ -249,7 +252,7 @@ export async function listUnhandled(db: Db): Promise<number[]> {
 }
 
 /** Whether money of the order still waits for somebody to decide. */
-export async function hasHeld(tx: Db, { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>) {
+export async function hasHeldMoney(tx: Db, { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>) {
   const held = and(
     eq(paymentAttempts.schoolId, schoolId),
     eq(paymentAttempts.orderId, id),

@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 /** Seconds after which a refund that the provider is about to make is asked for again. */
 const patience = 3600
 
-/** Money that fits no order goes back whole to where it came from (ORD-061, ORD-062); the attempt is held by the caller. */
+/** Money that fits no order goes back whole to where it came from (ORD-061, ORD-062); the caller locks the attempt. */
 export async function giveBack(
   tx: Db,
   shop: Shop,
@@ -54,7 +54,7 @@ interface Granted {
 }
 
 /**
- * ORD-067: what is granted never exceeds what was received. The order is held by the caller, so two decisions at the same
+ * ORD-067: what is granted never exceeds what was received. The caller locks the order, so two decisions at the same
  * moment come one after the other. @returns how much is left where it is too much
  */
 export async function grant(

@@ -89,7 +89,7 @@ export async function onlineGivenBack(
   return Number(rows[0]?.amount ?? 0)
 }
 
-/** Those that are promised and not made, the newest first; held until the transaction ends. */
+/** Those that are promised and not made, the newest first; locked until the transaction ends. */
 export async function lockPromised(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,

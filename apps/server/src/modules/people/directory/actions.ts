@@ -107,7 +107,7 @@ function act(
   })
 }
 
-/** Of one account that is held and may be disabled. */
+/** Of one account whose row is locked and that may be disabled. */
 export async function setState(
   tx: Db,
   { id, schoolId, disabled: before }: UserRow,
@@ -172,7 +172,7 @@ export function changeRoles(
   )
 }
 
-/** Of one account that is held and whose roles may change. */
+/** Of one account whose row is locked and whose roles may change. */
 export async function setRoles(
   tx: Db,
   actor: User,

@@ -25,7 +25,7 @@ export async function getPerson(db: Db, schoolId: number, id: number, now: Date)
 
 export type PersonRow = Awaited<ReturnType<typeof getPerson>>
 
-/** These accounts, held in one order until the transaction ends; fewer where one is of no account of the school. */
+/** These accounts, locked in one order until the transaction ends; fewer where one is of no account of the school. */
 export function lockPeople(tx: Db, schoolId: number, ids: readonly number[]): Promise<UserRow[]> {
   return tx
     .select()
@@ -35,7 +35,7 @@ export function lockPeople(tx: Db, schoolId: number, ids: readonly number[]): Pr
     .for('no key update')
 }
 
-/** The account, held until the transaction ends, so that what is judged is what is changed. */
+/** The account, locked until the transaction ends, so that what is judged is what is changed. */
 export async function lockPerson(tx: Db, schoolId: number, id: number): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(own(schoolId, id)).for('no key update')
   return found(row)

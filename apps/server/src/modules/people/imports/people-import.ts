@@ -32,8 +32,8 @@ export const peopleImport: ImportKind<PeopleTypes> = {
   columns: ({ role }) => columnsOf(role),
   check: (rows, { role }, { areaCodes }) => checkRows(rows, role, areaCodes),
   faultRow: rowFault,
-  plan: async (db, schoolId, { rows, options }, held) => {
-    const existing = await queries.listExisting(db, schoolId, rows, held)
+  plan: async (db, schoolId, { rows, options }, lock) => {
+    const existing = await queries.listExisting(db, schoolId, rows, lock)
     const { ofStaff: faults, ...plan } = planImport(rows, existing, options.role)
     return { ...plan, faults }
   },

@@ -8,14 +8,14 @@ import { sheetImportEffects as effects } from '../tables.ts'
 import type { ExistingPerson, ImportRole, PersonChange, WaitingRow } from './rules.ts'
 
 /**
- * The accounts that have the phones of these rows; `held` keeps others from changing them until
+ * The accounts that have the phones of these rows; `lock` keeps others from changing them until
  * the transaction ends, and lets those be who only name them, as the staff are named in what they decide.
  */
 export async function listExisting(
   db: Db,
   schoolId: number,
   rows: readonly WaitingRow[],
-  held?: 'held',
+  lock?: 'lock',
 ): Promise<ExistingPerson[]> {
   const phones = rows.map(({ areaCode: area_code, mobile }) => ({ area_code, mobile }))
   const query = db
@@ -36,7 +36,7 @@ export async function listExisting(
     )
     .where(eq(users.schoolId, schoolId))
     .orderBy(users.id)
-  return held ? query.for('no key update', { of: users }) : query
+  return lock ? query.for('no key update', { of: users }) : query
 }
 
 /** Makes the accounts that are not there yet and notes them; answers how many. A phone that came meanwhile is left. */
@@ -65,7 +65,7 @@ export async function createPeople(
   return rowCount ?? 0
 }
 
-/** Changes accounts that the transaction holds, and notes what they were. */
+/** Changes accounts that the transaction has locked, and notes what they were. */
 export async function changePeople(
   db: Db,
   { schoolId, importId }: ImportTarget,

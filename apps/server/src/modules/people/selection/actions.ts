@@ -65,21 +65,21 @@ export function changePeople(
   const { db, actor } = context
   return db.transaction(async (tx) => {
     const ids = new Set(wanted.personIds)
-    const held = await directory.lockPeople(tx, actor.schoolId, [...ids])
-    if (held.length < ids.size) return refusal('notFound')
-    const refused = held.flatMap((user) => {
+    const locked = await directory.lockPeople(tx, actor.schoolId, [...ids])
+    if (locked.length < ids.size) return refusal('notFound')
+    const refused = locked.flatMap((user) => {
       const why = protectionOf(user, wanted, actor)
       return why ? [{ user, why }] : []
     })
     if (refused.length > 0) return { changed: 0, same: 0, refused }
     let changed = 0
-    for (const user of held) {
+    for (const user of locked) {
       const done = await change(tx, user, wanted, context)
       if (done instanceof Refusal) throw new Error('What was allowed was refused.')
       if (done === undefined) continue
       await recordAudit(tx, context, { subjectId: user.id, reason: wanted.reason, ...done })
       changed += 1
     }
-    return { changed, same: held.length - changed, refused }
+    return { changed, same: locked.length - changed, refused }
   })
 }

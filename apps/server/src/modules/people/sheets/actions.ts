@@ -118,7 +118,7 @@ export async function confirmImport<T extends ImportTypes>(
   const confirmed = await step(kind, importId, context, 'confirmed', async (tx, target, taken) => {
     // Written by the preview of the same kind.
     const { waiting, options } = taken as { waiting: T['row'][]; options: T['options'] }
-    const plan = await kind.plan(tx, target.schoolId, { rows: waiting, options }, 'held')
+    const plan = await kind.plan(tx, target.schoolId, { rows: waiting, options }, 'lock')
     const changed = plan.changed.filter(isAccepted)
     const made = await kind.apply(tx, target, { fresh: plan.fresh, changed }, { options, now })
     const done = { fresh: made, changed: changed.length }

@@ -46,12 +46,12 @@ export interface ImportSteps<T extends ImportTypes> {
   confirmed: AuditAction
   undone: AuditAction
   faultRow(fault: T['fault'], language: Language): RowFault
-  /** Compares with what is there now; `held` keeps others from changing it until the transaction ends. */
+  /** Compares with what is there now; `lock` keeps others from changing it until the transaction ends. */
   plan(
     db: Db,
     schoolId: number,
     sheet: { rows: readonly T['row'][]; options: T['options'] },
-    held?: 'held',
+    lock?: 'lock',
   ): Promise<ImportPlan<T>>
   /** Writes what was planned and returns how many were made. */
   apply(

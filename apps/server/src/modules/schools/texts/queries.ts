@@ -30,7 +30,7 @@ export async function getPublished(db: Db, schoolId: number, id: number): Promis
   return found(row)
 }
 
-/** Nothing where the school has as many as it may; its row is held, so that two at once are counted one by one. */
+/** Nothing where the school has as many as it may; its row is locked, so that two at once are counted one by one. */
 export async function insertPage(
   tx: Db,
   values: NewSchoolPage,

@@ -265,7 +265,7 @@ export async function listPhotos(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Held, so that it is not deleted between the log and the address. */
+/** Locked, so that it is not deleted between the log and the address. */
 export async function lockPhoto(tx: Db, schoolId: number, id: number) {
   const [row] = await tx
     .select()

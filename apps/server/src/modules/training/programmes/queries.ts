@@ -112,7 +112,7 @@ export async function insertTrain(tx: Db, values: NewTraining): Promise<number> 
   return found(row).id
 }
 
-/** Held until the transaction ends, so that dates of chapters and those of the programme change one after the other. */
+/** Locked until the transaction ends: dates of chapters and those of the programme change one after the other. */
 export async function lockTrain(tx: Db, schoolId: number, trainId: number) {
   const [row] = await tx
     .select()

@@ -105,8 +105,8 @@ export function BulkPanel(props: BulkPanelProps) {
   useMade(plan.made)
   // A page that was left in the middle of a title holds nothing up, and what had arrived then is made now.
   useEffect(() => {
-    bulk.hold(chapter, false)
-    return () => bulk.hold(chapter, false)
+    bulk.setEditing(chapter, false)
+    return () => bulk.setEditing(chapter, false)
   }, [chapter])
   const { entries } = plan
   const freeFor = ({ lesson }: BulkEntry) =>

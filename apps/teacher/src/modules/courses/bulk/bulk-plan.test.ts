@@ -98,13 +98,13 @@ it('[TCH-150] makes the lessons of all films in one call, in the order of the fi
 it('[TCH-150] waits with the lessons while a title is being written, and for a film that is missing', async () => {
   bulk.add(chapter, [film('a.mp4'), film('b.mp4')], [])
   await settled()
-  bulk.hold(chapter, true)
+  bulk.setEditing(chapter, true)
   sent[0]?.arrive('a')
   await settled()
   const missing = entries()[1]?.key ?? ''
   bulk.remove(chapter, missing)
   expect(asked).toEqual([])
-  bulk.hold(chapter, false)
+  bulk.setEditing(chapter, false)
   await settled()
   expect(asked.map(({ data }) => data.length)).toEqual([1])
 })

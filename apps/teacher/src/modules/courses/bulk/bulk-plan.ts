@@ -45,7 +45,7 @@ const kept = stored({
 })
 
 const plans = new Map<string, Plan>()
-const held = new Set<string>()
+const editing = new Set<string>()
 const listeners = new Set<() => void>()
 
 function planOf(chapter: string): Plan {
@@ -116,7 +116,7 @@ async function finish(chapter: string): Promise<void> {
 /** Once the last film is there, unless somebody is writing a title. */
 function finishIfWhole(chapter: string): void {
   const { entries } = planOf(chapter)
-  if (held.has(chapter) || entries.length === 0 || !entries.every(hasArrived)) return
+  if (editing.has(chapter) || entries.length === 0 || !entries.every(hasArrived)) return
   void finish(chapter)
 }
 
@@ -174,10 +174,10 @@ export const bulk = {
     finishIfWhole(chapter)
   },
   /** While a title is being written no lesson is made of it. */
-  hold(chapter: string, isOn: boolean): void {
-    if (isOn) held.add(chapter)
+  setEditing(chapter: string, isOn: boolean): void {
+    if (isOn) editing.add(chapter)
     else {
-      held.delete(chapter)
+      editing.delete(chapter)
       finishIfWhole(chapter)
     }
   },
@@ -193,6 +193,6 @@ if (typeof window !== 'undefined') window.addEventListener('online', finishBroke
 
 whenPersonChanges(() => {
   plans.clear()
-  held.clear()
+  editing.clear()
   listeners.forEach((listener) => listener())
 })

@@ -44,8 +44,8 @@ function Place({ chapter, entry, free }: BulkRowProps) {
           aria-label={t('bulk.titleOf', { name })}
           value={title}
           error={isTooLong ? t('bulk.titleTooLong', { most: lessonTitleMost }) : undefined}
-          onFocus={() => bulk.hold(chapter, true)}
-          onBlur={() => bulk.hold(chapter, false)}
+          onFocus={() => bulk.setEditing(chapter, true)}
+          onBlur={() => bulk.setEditing(chapter, false)}
           onChange={({ currentTarget: { value } }) => bulk.change(chapter, key, { title: value })}
         />
       ) : null}

@@ -10,7 +10,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, it } from 'vitest'
 import { LanguageTextFields } from './language-text-fields.tsx'
 
-function Held() {
+function StatefulFields() {
   const [language, setLanguage] = useState<Language>('zh')
   const [texts, setTexts] = useState({ en: 'Tea', zh: '茶'.repeat(61), my: '' })
   return (
@@ -38,7 +38,7 @@ it('[TCH-096] tells a text that is too long in its own language only and marks i
     <TitianProvider language="en">
       <QueryClientProvider client={client}>
         <I18nextProvider i18n={texts}>
-          <Held />
+          <StatefulFields />
         </I18nextProvider>
       </QueryClientProvider>
     </TitianProvider>,

@@ -32,11 +32,11 @@ export function ChapterBar({ name, bounds, dates, of }: ChapterBarProps) {
   const said = (at: number) => dateTime(new Date(at).toISOString())
 
   const moved = (event: PointerEvent) => {
-    const held = drag.current
+    const dragged = drag.current
     const width = track.current?.clientWidth ?? 0
-    if (!held || width === 0) return undefined
-    const days = ((event.clientX - held.from) / width) * ((bounds.end - bounds.start) / day)
-    return movedBy(held.dates, held.edge, days, bounds)
+    if (!dragged || width === 0) return undefined
+    const days = ((event.clientX - dragged.from) / width) * ((bounds.end - bounds.start) / day)
+    return movedBy(dragged.dates, dragged.edge, days, bounds)
   }
   const handle = (edge: Edge) => {
     const at = edge === 'end' ? dates.end : dates.start

@@ -135,8 +135,14 @@ export class FakeServer {
       if (sameAnswer(kept.answer, answer)) saved.push({ questionId, sent: seq, seq: kept.seq })
       else {
         this.versions.push({ question: questionId, answer })
-        const { answer: held, seq: storedSeq } = kept
-        conflicts.push({ questionId, sent: seq, stored: held, storedSeq, storedAt: 'before' })
+        const { answer: storedAnswer, seq: storedSeq } = kept
+        conflicts.push({
+          questionId,
+          sent: seq,
+          stored: storedAnswer,
+          storedSeq,
+          storedAt: 'before',
+        })
       }
     }
     const serverTime = `at ${this.requests.length}`

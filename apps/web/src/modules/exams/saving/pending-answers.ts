@@ -62,8 +62,8 @@ export class PendingAnswers {
     this.#nextSeq = Math.max(0, ...numbers) + 1
     for (const entry of latestEntries(journal).toSorted(compareMarks)) {
       const known = confirmed.get(entry.questionId)
-      const isHeld = known !== undefined && known.savedAt !== null
-      if (isHeld && (isSame(known.answer, entry.answer) || covers(known, entry)))
+      const isSaved = known !== undefined && known.savedAt !== null
+      if (isSaved && (isSame(known.answer, entry.answer) || covers(known, entry)))
         this.#settle(entry)
       else this.#waiting.set(entry.questionId, entry)
     }

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 const perSlide = 7000
 
 /**
- * Turns the slides by itself until somebody pauses it, looks closer (`held`), or asked their system
+ * Turns the slides by itself until somebody pauses it, looks closer (`isSuspended`), or asked their system
  * for less motion.
  */
-export function useSlides(count: number, held: boolean) {
+export function useSlides(count: number, isSuspended: boolean) {
   const calm = useReducedMotion()
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
@@ -16,12 +16,12 @@ export function useSlides(count: number, held: boolean) {
   const current = count > 0 ? index % count : 0
 
   useEffect(() => {
-    if (!playing || held) return
+    if (!playing || isSuspended) return
     const timer = setInterval(() => {
       if (!document.hidden) setIndex((before) => (before + 1) % count)
     }, perSlide)
     return () => clearInterval(timer)
-  }, [playing, held, count, index])
+  }, [playing, isSuspended, count, index])
 
   return {
     current,

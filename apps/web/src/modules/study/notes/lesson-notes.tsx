@@ -114,12 +114,14 @@ export function LessonNotes({ auth, videoSign, video, onJump, fieldRef }: Lesson
   const { clock, number } = useFormats()
   const [scope, setScope] = useState<'lesson' | 'course'>('lesson')
   const [words, setWords] = useState('')
-  const [held, setHeld] = useState<number | null>(null)
+  const [pinnedSecond, setPinnedSecond] = useState<number | null>(null)
   const [form, setForm] = useState(0)
   const now = useCurrentTime(video, Math.floor)
-  const hold = useCallback(
+  const pinSecond = useCallback(
     (wanted: boolean) =>
-      setHeld((before) => (wanted ? (before ?? Math.floor(video?.currentTime ?? 0)) : null)),
+      setPinnedSecond((before) =>
+        wanted ? (before ?? Math.floor(video?.currentTime ?? 0)) : null,
+      ),
     [video],
   )
   const { data, error, refetch } = useAsk(notes.listNotes, {
@@ -153,11 +155,11 @@ export function LessonNotes({ auth, videoSign, video, onJump, fieldRef }: Lesson
       <NewNote
         key={form}
         videoSign={videoSign}
-        second={held ?? Math.max(0, now)}
-        onHold={hold}
+        second={pinnedSecond ?? Math.max(0, now)}
+        onPinSecond={pinSecond}
         fieldRef={fieldRef}
         onAdded={() => {
-          setHeld(null)
+          setPinnedSecond(null)
           setForm((count) => count + 1)
         }}
       />

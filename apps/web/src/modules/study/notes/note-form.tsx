@@ -11,14 +11,14 @@ interface NewNoteProps {
   videoSign: string
   /** The second that the note will stand at. */
   second: number
-  /** Holds the second while somebody writes, or takes the present one. */
-  onHold: (hold: boolean) => void
+  /** Pins the second while somebody writes, or takes the present one. */
+  onPinSecond: (isPinned: boolean) => void
   fieldRef: Ref<HTMLTextAreaElement>
   onAdded: () => void
 }
 
 /** CRS-200: a note at the present second; the video goes on, the second stands from the first letter. */
-export function NewNote({ videoSign, second, onHold, fieldRef, onAdded }: NewNoteProps) {
+export function NewNote({ videoSign, second, onPinSecond, fieldRef, onAdded }: NewNoteProps) {
   const { t } = useTranslation('study')
   const { clock } = useFormats()
   // A repeat after an answer that was lost adds nothing.
@@ -45,8 +45,8 @@ export function NewNote({ videoSign, second, onHold, fieldRef, onAdded }: NewNot
   })
   const time = clock(second)
   useEffect(() => {
-    if (isRestored) onHold(true)
-  }, [isRestored, onHold])
+    if (isRestored) onPinSecond(true)
+  }, [isRestored, onPinSecond])
   const field = form.getInputProps('content') as { onChange: (event: unknown) => void }
   return (
     <form onSubmit={submit} noValidate>
@@ -61,7 +61,7 @@ export function NewNote({ videoSign, second, onHold, fieldRef, onAdded }: NewNot
           minRows={2}
           maxRows={8}
           onChange={(event) => {
-            onHold(event.currentTarget.value !== '')
+            onPinSecond(event.currentTarget.value !== '')
             field.onChange(event)
           }}
         />
@@ -77,7 +77,7 @@ export function NewNote({ videoSign, second, onHold, fieldRef, onAdded }: NewNot
             fw={600}
             title={t('notes.takeNow')}
             aria-label={`${t('notes.atShort', { time })}. ${t('notes.takeNow')}`}
-            onClick={() => onHold(false)}
+            onClick={() => onPinSecond(false)}
           >
             {t('notes.atShort', { time })}
           </UnstyledButton>

@@ -22,7 +22,7 @@ export function Lesson({ sign }: { sign: string }) {
   useStoredReports()
   if (session.status === 'open')
     return <LessonView videoSign={sign} auth={session.auth} renew={renew} />
-  if (session.status === 'held')
+  if (session.status === 'blocked')
     return (
       <Stack gap={0} mih="100dvh" bg="var(--bg)">
         <LessonHeader

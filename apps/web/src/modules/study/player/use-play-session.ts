@@ -8,11 +8,11 @@ type PlaySession =
   | { status: 'failed'; error: unknown }
   | { status: 'open'; auth: VideoAuth }
   /** The face of who plays is to be verified first (CRS-042). */
-  | { status: 'held'; auth: VideoAnswer }
+  | { status: 'blocked'; auth: VideoAnswer }
 
 const plays = (auth: VideoAnswer): auth is VideoAuth => auth.playUrl !== null
 const sessionOf = (auth: VideoAnswer): PlaySession =>
-  plays(auth) ? { status: 'open', auth } : { status: 'held', auth }
+  plays(auth) ? { status: 'open', auth } : { status: 'blocked', auth }
 
 /** Opens a playing session on the server, which ends the one in another window (CRS-115). */
 export function usePlaySession(videoSign: string) {
@@ -49,7 +49,7 @@ export function usePlaySession(videoSign: string) {
     const auth = await open()
     setSession(sessionOf(auth))
     // The player gives way to what asks for the photo.
-    if (!plays(auth)) throw new Error('held')
+    if (!plays(auth)) throw new Error('blocked')
     return auth
   }, [open])
 

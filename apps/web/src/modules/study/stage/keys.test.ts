@@ -3,13 +3,13 @@ import { keyAct, type KeyPlace } from './keys.ts'
 
 const press = (
   key: string,
-  held: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {},
+  modifiers: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {},
 ) => ({
   key,
   ctrlKey: false,
   altKey: false,
   metaKey: false,
-  ...held,
+  ...modifiers,
 })
 const page: KeyPlace = { typing: false, control: false, inPlayer: false }
 const all = [

@@ -11,11 +11,11 @@ const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.l
 export function lockReports(id: string): () => void {
   openHere.add(id)
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   locks()
-    ?.request(lockOf(id), () => held)
+    ?.request(lockOf(id), () => released)
     .catch(() => undefined)
   return () => {
     openHere.delete(id)
@@ -24,7 +24,7 @@ export function lockReports(id: string): () => void {
 }
 
 /** Whether some page, also of another tab, still sends these itself. */
-export async function isHeld(id: string, at: number): Promise<boolean> {
+export async function isPageOpen(id: string, at: number): Promise<boolean> {
   if (openHere.has(id)) return true
   const known = await locks()
     ?.query()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { deliverStored } from './stored-reports.ts'
-import { isHeld } from './open-pages.ts'
+import { isPageOpen } from './open-pages.ts'
 import { sendReport } from './send-report.ts'
 
 const pause = 10_000
@@ -16,7 +16,7 @@ export function useStoredReports(): void {
         const { outcome, refusal } = await sendReport(lesson, report)
         // Signed out meanwhile: it is kept for the next time.
         return refusal?.status === 401 ? 'unreachable' : outcome
-      }, isHeld)
+      }, isPageOpen)
       isSending = false
     }
     void deliver()

@@ -74,7 +74,7 @@ export async function markDownloaded(
   return rows.length > 0
 }
 
-/** Held until the transaction ends: a batch is not revoked while it is downloaded. */
+/** Locked until the transaction ends: a batch is not revoked while it is downloaded. */
 export async function lockBatch(tx: Db, schoolId: number, id: number): Promise<void> {
   const [row] = await tx
     .select({ id: codeBatches.id })

@@ -111,7 +111,7 @@ async function refuseIt(
   return refused
 }
 
-async function decideHeld(
+async function decideInTransaction(
   tx: Db,
   context: Asked,
   { schoolId, orderId, id }: RefundRow,
@@ -148,7 +148,7 @@ export async function decide(
   decision: Decision,
 ): Promise<RefundRow | RefundRefusal> {
   const { db } = context
-  const decided = await db.transaction((tx) => decideHeld(tx, context, refund, decision))
+  const decided = await db.transaction((tx) => decideInTransaction(tx, context, refund, decision))
   return decided instanceof Refusal ? decided : carriedOut(context, decided)
 }
 

@@ -7,7 +7,7 @@ import { counted } from '../../../people/index.ts'
 import { markPaid } from '../../actions.ts'
 import { hasOpen } from '../../disputes/queries.ts'
 import { makeRoom } from '../../payment/actions.ts'
-import { hasHeld, listHeld, moveAttempt } from '../../payment/queries.ts'
+import { hasHeldMoney, lockHeldAttempts, moveAttempt } from '../../payment/queries.ts'
 import * as orderQueries from '../../queries.ts'
 import { carryOut, giveBack } from '../../refunds/actions.ts'
 import { asAmount } from '../../rules.ts'
@@ -45,7 +45,7 @@ export async function decide(
   const { db, actor } = context
   const done = await db.transaction(async (tx): Promise<HeldRefusal | RefundRow | undefined> => {
     const order = await orderQueries.lockOrder(tx, schoolId, id)
-    const [attempt] = await listHeld(tx, order)
+    const [attempt] = await lockHeldAttempts(tx, order)
     if (!attempt) return refusal('alreadyDone')
     let refund: RefundRow | undefined
     if (action === 'accept') {
@@ -55,7 +55,7 @@ export async function decide(
       const by = actor.userId
       refund = await giveBack(tx, context, order, attempt, { kind: 'held', reason, by })
     }
-    await orderQueries.changeOrder(tx, order, { moneyReview: await hasHeld(tx, order) })
+    await orderQueries.changeOrder(tx, order, { moneyReview: await hasHeldMoney(tx, order) })
     const amount = asAmount(attempt.receivedMinor).toFixed(2)
     await recordAudit(tx, context, {
       action: action === 'accept' ? 'order.heldAccepted' : 'order.heldReturned',
