@@ -85,8 +85,8 @@ async function play(
     const { sessionId } = await ask<VideoAuth>(auth, { videoSign }, begin, result.opened)
     for (let seq = 1; seq * every <= lasts; seq += 1) {
       const to = seq * every
-      const stretch = { studyTime: every, from: to - every, to, seq, sessionId }
-      const body = { courseIdSign: course.sign, videoIdSign: videoSign, ...stretch }
+      const report = { studyTime: every, from: to - every, to, seq, sessionId }
+      const body = { courseIdSign: course.sign, videoIdSign: videoSign, ...report }
       const { credited } = await ask<{ credited: number }>(
         study.saveStudyRecord.path,
         body,

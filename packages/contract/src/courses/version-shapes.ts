@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courseDraft } from './shapes.ts'
 
-/** TCH-164: one stretch of writing by one person. */
+/** TCH-164: one period of writing by one person. */
 export const courseVersion = z.object({
   version: z.number().int(),
   savedAt: z.string(),

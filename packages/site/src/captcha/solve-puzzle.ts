@@ -7,22 +7,22 @@ export interface Puzzle {
 }
 
 /** Milliseconds of work between two breaths of the page. */
-const stretch = 12
+const timeSlice = 12
 
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
  * ACC-256: finds the code whose SHA-256 with the salt begins with the wanted zero bits. It works in short
- * stretches, so that the page stays alive meanwhile. Null when stopped.
+ * slices, so that the page stays alive meanwhile. Null when stopped.
  */
 export async function solvePuzzle(puzzle: Puzzle, signal?: AbortSignal): Promise<string | null> {
-  let until = performance.now() + stretch
+  let until = performance.now() + timeSlice
   for (const code of puzzleCodes()) {
     if (isPuzzleAnswer(sha256(puzzleText(puzzle.salt, code)), code, puzzle.zeroBits)) return code
     if (performance.now() < until) continue
     await breathe()
     if (signal?.aborted) return null
-    until = performance.now() + stretch
+    until = performance.now() + timeSlice
   }
   return null
 }

@@ -180,7 +180,7 @@ export type SummaryTexts = Pick<
 > &
   Partial<Pick<typeof courses.$inferSelect, 'language'>>
 
-/** What the summary of a course was after each stretch of writing (TCH-164). */
+/** What the summary of a course was after each period of writing (TCH-164). */
 export const courseVersions = pgTable(
   'course_versions',
   {

@@ -6,7 +6,7 @@ export type Interval = [from: number, to: number]
 /** CRS-112: the player goes no faster, so a report that says more is believed this much. */
 const fastestRate = 2
 /** More pieces than this come from no real viewing; they would only grow the row. */
-const mostStretches = 400
+const mostIntervals = 400
 /** CRS-114: seconds past the furthest watched point that still count as playing on. */
 const forwardSlack = 3
 
@@ -93,8 +93,8 @@ export function furthestFor(intervals: Interval[], [from, to]: Interval, most: n
   return Math.max(from, Math.min(to, at >= to ? to : at + left))
 }
 
-/** What the report says was played, limited to the video and to the real time that is left (CRS-050). */
-function playedInterval(state: PlayState, report: Report, now: Date): Interval {
+/** What the report says was watched, limited to the video and to the real time that is left (CRS-050). */
+function watchedInterval(state: PlayState, report: Report, now: Date): Interval {
   const end = milliseconds(state.duration ?? 0)
   const rate = Math.min(report.rate, fastestRate)
   const passed = timeLeft(state, now)
@@ -117,13 +117,13 @@ function playedInterval(state: PlayState, report: Report, now: Date): Interval {
 function positionAfter(
   state: PlayState,
   report: Report,
-  [, playedTo]: Interval,
+  [, watchedTo]: Interval,
   furthest: number,
 ): number {
   // The session that took its place knows better where the person is.
   if (state.superseded) return state.position
   const said =
-    report.to === undefined ? playedTo / 1000 : Math.min(report.to, state.duration ?? report.to)
+    report.to === undefined ? watchedTo / 1000 : Math.min(report.to, state.duration ?? report.to)
   return state.forwardLimited && !state.done ? Math.min(said, furthest) : said
 }
 
@@ -136,19 +136,19 @@ export function judgeReport(state: PlayState, report: Report, now: Date): Judgem
   if (state.superseded && !report.late) return { kind: 'superseded' }
   const seq = report.seq ?? state.lastSeq + 1
   if (seq <= state.lastSeq) return { kind: 'repeated' }
-  const played = playedInterval(state, report, now)
-  const joined = played[1] > played[0] ? union([...state.intervals, played]) : state.intervals
-  const intervals = joined.length > mostStretches ? state.intervals : joined
+  const interval = watchedInterval(state, report, now)
+  const joined = interval[1] > interval[0] ? union([...state.intervals, interval]) : state.intervals
+  const intervals = joined.length > mostIntervals ? state.intervals : joined
   const watched = measure(intervals)
   const gained = watched - measure(state.intervals)
-  const furthest = gained > 0 ? Math.max(state.furthest, played[1] / 1000) : state.furthest
+  const furthest = gained > 0 ? Math.max(state.furthest, interval[1] / 1000) : state.furthest
   const done = state.done || isLessonDone(watched / 1000, state.duration)
   return {
     kind: 'credited',
     credited: gained / 1000,
     intervals,
     watchedSeconds: watched / 1000,
-    position: positionAfter(state, report, played, furthest),
+    position: positionAfter(state, report, interval, furthest),
     furthest,
     done,
     newlyDone: done && !state.done,

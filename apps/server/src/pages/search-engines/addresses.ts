@@ -83,8 +83,8 @@ async function listPages(
   { skip, most }: { skip: number; most: number },
 ): Promise<MappedPage[]> {
   const own = first.slice(skip, skip + most)
-  const stretch = { skip: Math.max(0, skip - first.length), most: most - own.length }
-  const rows = await listListed(db, school.id, stretch)
+  const range = { skip: Math.max(0, skip - first.length), most: most - own.length }
+  const rows = await listListed(db, school.id, range)
   const courses = rows.map(({ id, updatedAt }) => ({
     address: courseAddress(seal('course', id)),
     changedAt: updatedAt,

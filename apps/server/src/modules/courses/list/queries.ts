@@ -96,7 +96,7 @@ export interface Window {
   size: number
 }
 /** Rows to leave out, and the most to take. */
-interface Stretch {
+interface RowRange {
   skip: number
   most: number
 }
@@ -415,8 +415,8 @@ export async function countListed(db: Db, schoolId: number) {
   return { courses: row?.courses ?? 0, changedAt: row?.changedAt ?? null }
 }
 
-/** A stretch of the courses that visitors may see, oldest first: new ones come at the end. */
-export function listListed(db: Db, schoolId: number, { skip, most }: Stretch) {
+/** A range of the courses that visitors may see, oldest first: new ones come at the end. */
+export function listListed(db: Db, schoolId: number, { skip, most }: RowRange) {
   return db
     .select({ id: courses.id, updatedAt: courses.updatedAt })
     .from(courses)

@@ -1,7 +1,7 @@
 import type { CourseRow, courseVersions, SummaryTexts } from '../tables.ts'
 
 /** Saves of one person within this time are one version: a form saves itself while it is written. */
-export const stretchMinutes = 10
+export const mergeWindowMinutes = 10
 /** As many versions of a course are kept, the newest. */
 export const mostVersions = 50
 
@@ -44,5 +44,5 @@ export function goesOn(
 ): boolean {
   // What puts an earlier version back must not take the place of the one it replaces.
   if (isEarlier || newest.userId !== userId) return false
-  return now.getTime() - newest.begunAt.getTime() < stretchMinutes * 60_000
+  return now.getTime() - newest.begunAt.getTime() < mergeWindowMinutes * 60_000
 }

@@ -52,7 +52,7 @@ const names = async () =>
   Promise.all((await list()).map(async ({ version }) => (await open(version))?.courseNameTexts.en))
 
 describe('the versions of the summary of a course', () => {
-  it('[TCH-164] are one for each stretch of 10 minutes of one person, with the state before the first change', async () => {
+  it('[TCH-164] are one for each period of 10 minutes of one person, with the state before the first change', async () => {
     expect(await list()).toEqual([])
     await save(named('Rice 2'), { minutes: 60 })
     await save(named('Rice 3'))

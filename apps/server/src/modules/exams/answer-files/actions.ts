@@ -7,7 +7,7 @@ import { hashToken } from '../../../platform/security/secrets.ts'
 import { addEvent } from '../attempts/queries.ts'
 import { keepLateAnswers } from '../late/queries.ts'
 import { answerKeyOf } from '../late/rules.ts'
-import { findLayout, type Layout } from '../papers/queries.ts'
+import { findAttemptPaper, type AttemptPaper } from '../papers/queries.ts'
 import type { RecordView } from '../records/queries.ts'
 import { isOpen } from '../rules.ts'
 import { readAnswers } from '../saving/rules.ts'
@@ -20,22 +20,22 @@ type Sealing = Pick<Services, 'seal' | 'sealers'>
 /** The entries by takeover, for each question the newest; what fits no question of the paper is left out. */
 function fitAnswers(
   answers: readonly FileAnswer[],
-  layout: Layout,
+  attemptPaper: AttemptPaper,
   { seal }: Pick<Sealing, 'seal'>,
 ): { fit: FiledAnswer[]; unfit: number } {
   const subjects = new Map(
-    layout.items.map(({ subjectId }) => [seal('examSubject', subjectId), subjectId]),
+    attemptPaper.items.map(({ subjectId }) => [seal('examSubject', subjectId), subjectId]),
   )
   const entries = answers.flatMap(({ unitestingBankId, ...entry }) => {
     const subjectId = subjects.get(unitestingBankId)
     const isWhole = subjectId !== undefined && !hasBrokenText(entry)
-    return isWhole && readAnswers(layout, [{ ...entry, subjectId }]).ok
+    return isWhole && readAnswers(attemptPaper, [{ ...entry, subjectId }]).ok
       ? [{ ...entry, subjectId }]
       : []
   })
   const fit = [...new Set(entries.map(({ generation }) => generation))].flatMap((generation) => {
     const read = readAnswers(
-      layout,
+      attemptPaper,
       entries.filter((entry) => entry.generation === generation),
     )
     return read.ok ? read.answers : []
@@ -68,7 +68,7 @@ export async function openFile(
   if (other) return other
   const answers = openAnswerFile(file, answerKeyOf(sealers, record))
   if (!answers) return 'answerFileChanged'
-  const { fit, unfit } = fitAnswers(answers, found(await findLayout(db, record.id)), { seal })
+  const { fit, unfit } = fitAnswers(answers, found(await findAttemptPaper(db, record.id)), { seal })
   return { file, answers: fit, unfit }
 }
 

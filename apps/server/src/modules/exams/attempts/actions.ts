@@ -11,7 +11,7 @@ import { seenFrom } from '../evidence/rules.ts'
 import type { ExaminationView } from '../examinations/queries.ts'
 import {
   findReleased,
-  layoutOf,
+  attemptPaperOf,
   listForStudent,
   type ReleasedView,
   type StudentExamination,
@@ -151,7 +151,7 @@ export async function beginAttempt(
     const itemId = begun.itemIds.get(item.number)
     return itemId === undefined ? [] : [{ ...item, itemId }]
   })
-  await layoutOf(db, { ...owner, id: begun.id, courseId }, rows)
+  await attemptPaperOf(db, { ...owner, id: begun.id, courseId }, rows)
   return begun.id
 }
 

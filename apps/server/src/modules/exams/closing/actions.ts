@@ -4,7 +4,7 @@ import { found } from '../../../platform/refusal.ts'
 import { keepWaitingFiles } from '../answer-files/actions.ts'
 import { recomputeExams } from '../counting/queries.ts'
 import { type ItemToMark, markPaper } from '../marking/rules.ts'
-import { findLayout, type Layout, versionsOf } from '../papers/queries.ts'
+import { findAttemptPaper, type AttemptPaper, versionsOf } from '../papers/queries.ts'
 import { changeOf } from '../rules.ts'
 import { type Gate, type NewAnswer, submitAttempt } from '../saving/queries.ts'
 import type { AttemptState } from '../tables.ts'
@@ -31,17 +31,22 @@ export async function itemsToMark(db: Db, tx: Db, attemptId: number): Promise<It
 }
 
 /** Marks what is answered now; runs in the transaction that closed the attempt, so nothing can come in between. */
-async function markClosed(db: Db, tx: Db, layout: Layout, closing: Closing): Promise<void> {
-  const mark = markPaper(await itemsToMark(db, tx, layout.attemptId))
-  const filesWait = await queries.storeMarks(tx, layout, mark, closing)
-  if (filesWait) await keepWaitingFiles(tx, layout.attemptId)
+async function markClosed(
+  db: Db,
+  tx: Db,
+  attemptPaper: AttemptPaper,
+  closing: Closing,
+): Promise<void> {
+  const mark = markPaper(await itemsToMark(db, tx, attemptPaper.attemptId))
+  const filesWait = await queries.storeMarks(tx, attemptPaper, mark, closing)
+  if (filesWait) await keepWaitingFiles(tx, attemptPaper.attemptId)
 }
 
 /** Counts under the lock of `storeMarks`, tells the listeners, and after the commit the person's other pages. */
 async function settleClosing(
   tx: Db,
   { events, live, seal }: Services,
-  { attemptId, schoolId, userId, examinationId, courseId }: Layout,
+  { attemptId, schoolId, userId, examinationId, courseId }: AttemptPaper,
   at: Date,
 ): Promise<void> {
   await recomputeExams(tx, { schoolId, userId, courseId }, at)
@@ -57,7 +62,7 @@ async function settleClosing(
 /** The student hands in. Of several submissions at once exactly one is true (EXM-112). */
 export async function submitPaper(
   services: Services,
-  layout: Layout,
+  attemptPaper: AttemptPaper,
   gate: Omit<Gate, 'from'>,
   answers: readonly NewAnswer[],
 ): Promise<boolean> {
@@ -65,8 +70,8 @@ export async function submitPaper(
   return services.db.transaction(async (tx) => {
     if (!(await submitAttempt(tx, { ...gate, ...change }, answers))) return false
     const closing = { kind: change.to, actorId: gate.userId, at: gate.now }
-    await markClosed(services.db, tx, layout, closing)
-    await settleClosing(tx, services, layout, gate.now)
+    await markClosed(services.db, tx, attemptPaper, closing)
+    await settleClosing(tx, services, attemptPaper, gate.now)
     return true
   })
 }
@@ -81,13 +86,13 @@ export async function closeIfDue(
   now: Date,
 ): Promise<boolean> {
   if (!services.clock.isSure()) return false
-  const layout = await findLayout(services.db, attemptId)
-  if (!layout) return false
+  const attemptPaper = await findAttemptPaper(services.db, attemptId)
+  if (!attemptPaper) return false
   const change = changeOf('timeUp')
   return services.db.transaction(async (tx) => {
     if (!(await queries.closeDueAttempt(tx, attemptId, change, now))) return false
-    await markClosed(services.db, tx, layout, { kind: change.to, actorId: null, at: now })
-    await settleClosing(tx, services, layout, now)
+    await markClosed(services.db, tx, attemptPaper, { kind: change.to, actorId: null, at: now })
+    await settleClosing(tx, services, attemptPaper, now)
     return true
   })
 }

@@ -5,7 +5,7 @@ import { prepareSql, type Slots } from '../../../platform/database/prepared.ts'
 import { awaySeconds } from '../attempts/rules.ts'
 import type { PaperMark } from '../marking/rules.ts'
 import { lockedEnrolment } from '../../study/index.ts'
-import type { Layout } from '../papers/queries.ts'
+import type { AttemptPaper } from '../papers/queries.ts'
 import type { Change } from '../rules.ts'
 import { attempts, type AttemptState, type Scoring } from '../tables.ts'
 
@@ -95,7 +95,7 @@ export async function listDueAttempts(
   return rows.map(({ id }) => id)
 }
 
-type Attempt = Pick<Layout, 'attemptId' | 'schoolId' | 'courseId' | 'userId'>
+type Attempt = Pick<AttemptPaper, 'attemptId' | 'schoolId' | 'courseId' | 'userId'>
 
 function markValues(
   { attemptId, schoolId, courseId, userId }: Attempt,

@@ -1,7 +1,7 @@
 import type { exams } from '@titian/contract'
 import type { Answer } from '../../../platform/http/context.ts'
 import { mayEditContent } from '../../courses/index.ts'
-import { getOwnLayout } from '../saving/routes.ts'
+import { getOwnAttemptPaper } from '../saving/routes.ts'
 import { takeEvidence } from './actions.ts'
 import { timelineEntry } from './present.ts'
 import * as queries from './queries.ts'
@@ -11,7 +11,7 @@ type EvidenceCall = 'noteEvidence' | 'listEvidence'
 
 export const evidenceAnswers: { [Name in EvidenceCall]: Answer<Calls[Name]> } = {
   noteEvidence: async ({ unitestingUserRecordId, page, entries }, context) => {
-    const { attemptId } = await getOwnLayout(
+    const { attemptId } = await getOwnAttemptPaper(
       context,
       context.open('attempt', unitestingUserRecordId),
     )

@@ -8,7 +8,7 @@ import { closeIfDue, itemsToMark } from '../closing/actions.ts'
 import { replaceGivenMarks } from '../double-marking/queries.ts'
 import { addUpMarks, lockForGrading } from '../marking/queries.ts'
 import { markOne } from '../marking/rules.ts'
-import { findLayout, type Layout } from '../papers/queries.ts'
+import { findAttemptPaper, type AttemptPaper } from '../papers/queries.ts'
 import type { RecordView } from '../records/queries.ts'
 import { isOpen } from '../rules.ts'
 import type { NewAnswer } from '../saving/queries.ts'
@@ -18,7 +18,7 @@ import * as queries from './queries.ts'
 /** EXM-104: an open attempt is written by its paper, never from here. */
 export async function keepLate(
   student: Student,
-  { attemptId }: Layout,
+  { attemptId }: AttemptPaper,
   answers: readonly NewAnswer[],
 ): Promise<AttemptRow | Refusal<'alreadyDone'>> {
   const { db, actor, now } = student
@@ -55,13 +55,13 @@ export async function decideLate(
   lateId: number,
   decision: queries.Decision,
 ): Promise<boolean | undefined> {
-  const layout = found(await findLayout(services.db, record.id))
+  const attemptPaper = found(await findAttemptPaper(services.db, record.id))
   return services.db.transaction(async (tx) => {
     // First, since the lock for grading raises the version of the record.
     const late = await queries.lockWaiting(tx, record.id, lateId)
     if (!late) return undefined
     if (!(await lockForGrading(tx, record))) return false
-    const item = found(layout.items.find(({ itemId }) => itemId === late.attemptItemId))
+    const item = found(attemptPaper.items.find(({ itemId }) => itemId === late.attemptItemId))
     await queries.storeDecision(tx, late.id, decision)
     await addEvent(tx, record.id, {
       kind: decision.take ? 'lateTaken' : 'lateRefused',

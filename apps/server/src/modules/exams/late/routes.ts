@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import * as policy from '../policy.ts'
 import { getRecord } from '../records/queries.ts'
 import { detailOf, getForGrader } from '../records/routes.ts'
-import { getOwnLayout, readEntries } from '../saving/routes.ts'
+import { getOwnAttemptPaper, readEntries } from '../saving/routes.ts'
 import { decideLate, keepLate } from './actions.ts'
 import { countLateAnswers } from './queries.ts'
 import { answerKeyOf } from './rules.ts'
@@ -15,10 +15,13 @@ type LateCall = 'sendLateAnswers' | 'decideLateAnswer' | 'answerKey'
 
 export const lateAnswers: { [Name in LateCall]: Answer<Calls[Name]> } = {
   sendLateAnswers: async ({ unitestingUserRecordId, answers: entries }, context) => {
-    const layout = await getOwnLayout(context, context.open('attempt', unitestingUserRecordId))
-    const answers = readEntries(context, layout, { place: 'answers', entries })
+    const attemptPaper = await getOwnAttemptPaper(
+      context,
+      context.open('attempt', unitestingUserRecordId),
+    )
+    const answers = readEntries(context, attemptPaper, { place: 'answers', entries })
     if (answers instanceof Refusal) return answers
-    const attempt = await keepLate(context, layout, answers)
+    const attempt = await keepLate(context, attemptPaper, answers)
     if (attempt instanceof Refusal) return attempt
     const counts = await countLateAnswers(context.db, [attempt.id])
     return {

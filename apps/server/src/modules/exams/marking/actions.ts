@@ -10,7 +10,7 @@ import {
   type NewMark,
   storeGivenMarks,
 } from '../double-marking/queries.ts'
-import { findLayout } from '../papers/queries.ts'
+import { findAttemptPaper } from '../papers/queries.ts'
 import { isOpen, points } from '../rules.ts'
 import type { AttemptRow } from '../tables.ts'
 import {
@@ -44,7 +44,7 @@ export async function gradeRecord(
 ): Promise<boolean | Refusal<'alreadyDone' | 'invalidInput'>> {
   const { db, live, seal } = services
   if (isOpen(record.state)) return refusal('alreadyDone', 'wrongStep')
-  const layout = found(await findLayout(db, record.id))
+  const attemptPaper = found(await findAttemptPaper(db, record.id))
   const states = new Map(
     (await listItemStates(db, record.id)).map((state) => [state.itemId, state]),
   )
@@ -57,7 +57,7 @@ export async function gradeRecord(
   const fields: Record<string, string> = {}
   const detail: AuditChange[] = []
   for (const [place, { subjectId, score, comment }] of marks.entries()) {
-    const { itemId } = found(layout.bySubject.get(subjectId))
+    const { itemId } = found(attemptPaper.bySubject.get(subjectId))
     const state = found(states.get(itemId))
     const isByHand = state.waiting || state.gradedBy !== null
     // What everybody gets, or nobody, is not marked (EXM-123).

@@ -15,7 +15,7 @@ import type { CorrectionRow } from '../regrades/queries.ts'
 import { mayReview, mayShowScore, reviewOf } from '../review/rules.ts'
 import { isOpen, points } from '../rules.ts'
 import type { AttemptRow } from '../tables.ts'
-import type { Layout, LayoutItem, ReleasedView, StudentExamination } from './queries.ts'
+import type { AttemptPaper, PaperItem, ReleasedView, StudentExamination } from './queries.ts'
 import { attemptsLeft, groupByKind, paperStatus, type PaperStatus, startProblem } from './rules.ts'
 
 /** All that one look at a paper is made of. */
@@ -30,7 +30,7 @@ export interface PaperView {
   shown:
     | {
         attempt: AttemptRow
-        layout: Layout
+        attemptPaper: AttemptPaper
         states: ItemState[]
         late: LateRow[]
         corrections: CorrectionRow[]
@@ -44,7 +44,7 @@ export interface PaperView {
 
 /** Built field by field: what is not named here never leaves the server (EXM-041). */
 function child(
-  item: LayoutItem,
+  item: PaperItem,
   {
     state,
     late,
@@ -81,7 +81,7 @@ function groups({ shown, examination }: PaperView, reader: Reader): Paper['group
   const reviewed = mayReview(examination, shown.attempt, reader.now)
   const states = new Map(shown.states.map((state) => [state.itemId, state]))
   const late = byItem(shown.late)
-  const items = shown.layout.items.map((item) => ({ kind: item.item.kind, item }))
+  const items = shown.attemptPaper.items.map((item) => ({ kind: item.item.kind, item }))
   return [...groupByKind(items)].map(([kind, group]) => ({
     kind,
     type: itemTypeCode(kind),

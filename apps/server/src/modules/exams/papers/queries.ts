@@ -19,15 +19,15 @@ import {
   questionVersions,
 } from '../tables.ts'
 
-// Versions of questions never change, so each process may keep what it has read. The make-up of an attempt is
-// kept too: only a correction of a question gives it another version or other points, and `layoutNow` sees that.
+// Versions of questions never change, so each process may keep what it has read. The paper of an attempt is
+// cached: only a correction of a question gives it another version or other points, and `refreshAttemptPaper` sees that.
 
 export interface Version {
   item: Item
   shown: PublicItem
 }
 
-export interface LayoutItem extends Version {
+export interface PaperItem extends Version {
   itemId: number
   number: number
   subjectId: number
@@ -36,36 +36,36 @@ export interface LayoutItem extends Version {
   optionOrder: string[] | null
 }
 
-export interface Layout {
+export interface AttemptPaper {
   attemptId: number
   schoolId: number
   userId: number
   examinationId: number
   courseId: number
-  items: LayoutItem[]
-  bySubject: ReadonlyMap<number, LayoutItem>
+  items: PaperItem[]
+  bySubject: ReadonlyMap<number, PaperItem>
 }
 
 /** What never changes, by id: the things used last, up to a number of them. */
-interface Kept {
+interface AttemptCache {
   /** By examination and its version, which each change of its questions raises. */
   subjects: LRUCache<string, SubjectRow[]>
   versions: LRUCache<number, Version>
-  layouts: LRUCache<number, Layout>
+  papers: LRUCache<number, AttemptPaper>
 }
 
-/** One set a database: tests open several in one process. */
-const keptOf = new WeakMap<Db, Kept>()
+/** One cache a database: tests open several in one process. */
+const caches = new WeakMap<Db, AttemptCache>()
 
-function keptFor(db: Db): Kept {
-  const known = keptOf.get(db)
+function cacheFor(db: Db): AttemptCache {
+  const known = caches.get(db)
   if (known) return known
-  const fresh: Kept = {
+  const fresh: AttemptCache = {
     subjects: new LRUCache({ max: 200 }),
     versions: new LRUCache({ max: 20_000 }),
-    layouts: new LRUCache({ max: 5000 }),
+    papers: new LRUCache({ max: 5000 }),
   }
-  keptOf.set(db, fresh)
+  caches.set(db, fresh)
   return fresh
 }
 
@@ -75,7 +75,7 @@ export async function versionsOf(
   ids: readonly number[],
   reader: Db = db,
 ): Promise<Map<number, Version>> {
-  const { versions } = keptFor(db)
+  const { versions } = cacheFor(db)
   const result = new Map<number, Version>()
   const missing: number[] = []
   for (const id of new Set(ids)) {
@@ -96,7 +96,7 @@ export async function subjectsOf(
   db: Db,
   { id, schoolId, version }: Pick<ExaminationView, 'id' | 'schoolId' | 'version'>,
 ): Promise<SubjectRow[]> {
-  const { subjects } = keptFor(db)
+  const { subjects } = cacheFor(db)
   const key = `${id} ${version}`
   const known = subjects.get(key)
   if (known) return known
@@ -105,20 +105,27 @@ export async function subjectsOf(
   return rows
 }
 
-/** The make-up of an attempt; undefined when there is no such attempt. Takes the database itself, never a transaction. */
-export async function findLayout(db: Db, attemptId: number): Promise<Layout | undefined> {
-  const { layouts } = keptFor(db)
-  const known = layouts.get(attemptId)
+/** The paper of an attempt; undefined when there is no such attempt. Takes the database itself, never a transaction. */
+export async function findAttemptPaper(
+  db: Db,
+  attemptId: number,
+): Promise<AttemptPaper | undefined> {
+  const { papers } = cacheFor(db)
+  const known = papers.get(attemptId)
   if (known) return known
-  const rows = await listLayout(db, attemptId)
+  const rows = await listPaperItems(db, attemptId)
   const [first] = rows
-  return first && keepLayout(db, { ...first, id: attemptId }, rows)
+  return first && cacheAttemptPaper(db, { ...first, id: attemptId }, rows)
 }
 
 type Owner = Pick<AttemptRow, 'id' | 'schoolId' | 'userId' | 'examinationId' | 'courseId'>
-type ItemRow = Omit<LayoutItem, keyof Version>
+type ItemRow = Omit<PaperItem, keyof Version>
 
-async function keepLayout(db: Db, attempt: Owner, rows: readonly ItemRow[]): Promise<Layout> {
+async function cacheAttemptPaper(
+  db: Db,
+  attempt: Owner,
+  rows: readonly ItemRow[],
+): Promise<AttemptPaper> {
   const versions = await versionsOf(
     db,
     rows.map(({ versionId }) => versionId),
@@ -130,7 +137,7 @@ async function keepLayout(db: Db, attempt: Owner, rows: readonly ItemRow[]): Pro
       : []
   })
   const { id: attemptId, schoolId, userId, examinationId, courseId } = attempt
-  const layout = {
+  const attemptPaper = {
     attemptId,
     schoolId,
     userId,
@@ -139,36 +146,48 @@ async function keepLayout(db: Db, attempt: Owner, rows: readonly ItemRow[]): Pro
     items,
     bySubject: new Map(items.map((item) => [item.subjectId, item])),
   }
-  keptFor(db).layouts.set(attemptId, layout)
-  return layout
+  cacheFor(db).papers.set(attemptId, attemptPaper)
+  return attemptPaper
 }
 
-/** The make-up with its rows at hand, so that a paper that was just begun needs no statement for it. */
-export async function layoutOf(db: Db, attempt: Owner, rows: readonly ItemRow[]): Promise<Layout> {
-  const known = keptFor(db).layouts.get(attempt.id)
-  return known ? layoutNow(db, known, rows) : keepLayout(db, attempt, rows)
+/** The paper with its rows at hand, so that one that was just begun needs no statement for it. */
+export async function attemptPaperOf(
+  db: Db,
+  attempt: Owner,
+  rows: readonly ItemRow[],
+): Promise<AttemptPaper> {
+  const known = cacheFor(db).papers.get(attempt.id)
+  return known ? refreshAttemptPaper(db, known, rows) : cacheAttemptPaper(db, attempt, rows)
 }
 
-type NowOf = Pick<LayoutItem, 'itemId' | 'versionId' | 'points'>
+type NowOf = Pick<PaperItem, 'itemId' | 'versionId' | 'points'>
 
-/** The make-up as its rows stand: a correction of a question may have given it another version or other points. */
-export async function layoutNow(db: Db, layout: Layout, states: readonly NowOf[]): Promise<Layout> {
+/** The paper as its rows stand: a correction of a question may have given it another version or other points. */
+export async function refreshAttemptPaper(
+  db: Db,
+  attemptPaper: AttemptPaper,
+  states: readonly NowOf[],
+): Promise<AttemptPaper> {
   const now = new Map(states.map((state) => [state.itemId, state]))
-  const isSame = layout.items.every(({ itemId, versionId, points }) => {
+  const isSame = attemptPaper.items.every(({ itemId, versionId, points }) => {
     const state = now.get(itemId)
     return !state || (state.versionId === versionId && state.points === points)
   })
-  if (isSame) return layout
+  if (isSame) return attemptPaper
   const versions = await versionsOf(
     db,
     states.map(({ versionId }) => versionId),
   )
-  const items = layout.items.map((item) => {
+  const items = attemptPaper.items.map((item) => {
     const { versionId, points } = now.get(item.itemId) ?? item
     return { ...item, ...versions.get(versionId), versionId, points }
   })
-  const newer = { ...layout, items, bySubject: new Map(items.map((one) => [one.subjectId, one])) }
-  keptFor(db).layouts.set(layout.attemptId, newer)
+  const newer = {
+    ...attemptPaper,
+    items,
+    bySubject: new Map(items.map((one) => [one.subjectId, one])),
+  }
+  cacheFor(db).papers.set(attemptPaper.attemptId, newer)
   return newer
 }
 
@@ -280,7 +299,7 @@ export async function listForStudent(
   return [...list.values()]
 }
 
-export interface LayoutRow {
+export interface PaperItemRow {
   schoolId: number
   userId: number
   examinationId: number
@@ -293,7 +312,7 @@ export interface LayoutRow {
   optionOrder: string[] | null
 }
 
-const layout = prepareQuery((db, { attemptId }: Slots<{ attemptId: number }>) =>
+const paperItems = prepareQuery((db, { attemptId }: Slots<{ attemptId: number }>) =>
   db
     .select({
       schoolId: attempts.schoolId,
@@ -314,8 +333,8 @@ const layout = prepareQuery((db, { attemptId }: Slots<{ attemptId: number }>) =>
 )
 
 /** What never changes of an attempt: whose it is and of which questions it is made. */
-export async function listLayout(db: Db, attemptId: number): Promise<LayoutRow[]> {
-  return layout(db, { attemptId })
+export async function listPaperItems(db: Db, attemptId: number): Promise<PaperItemRow[]> {
+  return paperItems(db, { attemptId })
 }
 
 export async function listVersions(db: Db, ids: readonly number[]) {

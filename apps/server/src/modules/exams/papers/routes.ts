@@ -17,7 +17,7 @@ import { examineItem, paper, type PaperView } from './present.ts'
 import { listCorrections } from '../regrades/queries.ts'
 import { mayReview } from '../review/rules.ts'
 import { lookAtPaper } from '../trials/actions.ts'
-import { getReleased, layoutOf, type ReleasedView } from './queries.ts'
+import { getReleased, attemptPaperOf, type ReleasedView } from './queries.ts'
 import { paperStatus, startProblem } from './rules.ts'
 
 type Calls = typeof exams
@@ -57,7 +57,7 @@ async function viewOf(
 ): Promise<PaperView> {
   const { db, now, language } = context
   const states = attempt ? await listItemStates(db, attempt.id) : []
-  const layout = attempt && (await layoutOf(db, attempt, states))
+  const attemptPaper = attempt && (await attemptPaperOf(db, attempt, states))
   const corrections =
     attempt && mayReview(examination, attempt, now) ? await listCorrections(db, attempt.id) : []
   // Nothing is late for a paper that is being written.
@@ -74,7 +74,7 @@ async function viewOf(
     limits,
     status: paperStatus(limits, own, now),
     own,
-    shown: attempt && layout && { attempt, layout, states, late, corrections },
+    shown: attempt && attemptPaper && { attempt, attemptPaper, states, late, corrections },
     lateCounts,
     mayStart: !problem && policy.mayWrite(context.actor),
     notice: problem ? reasons[problem][language] : null,

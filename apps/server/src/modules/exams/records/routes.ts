@@ -12,7 +12,7 @@ import { askerOf, refuseAccess, scopeOf } from '../examinations/routes.ts'
 import { byItem, earlierAnswer, lateAnswer } from '../late/present.ts'
 import { listEarlierAnswers, listLateAnswers } from '../late/queries.ts'
 import { listItemStates } from '../marking/queries.ts'
-import { findLayout, layoutNow } from '../papers/queries.ts'
+import { findAttemptPaper, refreshAttemptPaper } from '../papers/queries.ts'
 import { iso } from '../present.ts'
 import { points } from '../rules.ts'
 import * as present from './present.ts'
@@ -41,12 +41,16 @@ export async function detailOf(
   record: queries.RecordView,
 ): Promise<RecordDetail> {
   const rows = await listItemStates(context.db, record.id)
-  const layout = await layoutNow(context.db, found(await findLayout(context.db, record.id)), rows)
+  const attemptPaper = await refreshAttemptPaper(
+    context.db,
+    found(await findAttemptPaper(context.db, record.id)),
+    rows,
+  )
   const states = new Map(rows.map((state) => [state.itemId, state]))
   const late = byItem(await listLateAnswers(context.db, record.id))
   const earlier = byItem(await listEarlierAnswers(context.db, record.id))
   const double = await doubleOf(context, record)
-  const items = layout.items.map(({ itemId, subjectId, number, points: most, item }) => {
+  const items = attemptPaper.items.map(({ itemId, subjectId, number, points: most, item }) => {
     const {
       answer = null,
       score = null,

@@ -4,7 +4,7 @@ import { findAttempt } from '../attempts/queries.ts'
 import { isDue, pauseOf } from '../attempts/rules.ts'
 import { closeIfDue, submitPaper } from '../closing/actions.ts'
 import { keepLateAnswers } from '../late/queries.ts'
-import type { Layout } from '../papers/queries.ts'
+import type { AttemptPaper } from '../papers/queries.ts'
 import { changeOf, isOpen } from '../rules.ts'
 import * as queries from './queries.ts'
 
@@ -19,11 +19,11 @@ type SavingRefusal = Refusal<'alreadyDone' | 'noPermission' | 'notFound'>
 /** Why nothing was written; undefined when only the stopped clock stood in the way, which then runs again. */
 async function findObstacle(
   student: Student,
-  layout: Layout,
+  attemptPaper: AttemptPaper,
   { answers, holder }: Writing,
 ): Promise<SavingRefusal | undefined> {
   const { db, actor, now } = student
-  const attempt = await findAttempt(db, actor.schoolId, actor.userId, layout.attemptId)
+  const attempt = await findAttempt(db, actor.schoolId, actor.userId, attemptPaper.attemptId)
   if (!attempt) return refusal('notFound')
   const due = isOpen(attempt.state) && isDue(attempt, now)
   const takenOver = attempt.holder !== null && attempt.holder !== holder
@@ -45,14 +45,14 @@ async function findObstacle(
 
 async function write<Result>(
   student: Student,
-  layout: Layout,
+  attemptPaper: AttemptPaper,
   writing: Writing,
   run: () => Promise<Result | undefined>,
 ): Promise<Result | SavingRefusal> {
   for (let tries = 0; tries < continueTries; tries += 1) {
     const result = await run()
     if (result !== undefined) return result
-    const obstacle = await findObstacle(student, layout, writing)
+    const obstacle = await findObstacle(student, attemptPaper, writing)
     if (obstacle) return obstacle
   }
   return refusal('alreadyDone', 'attemptClosed')
@@ -60,7 +60,7 @@ async function write<Result>(
 
 function gateOf(
   { actor, now }: Student,
-  { attemptId }: Layout,
+  { attemptId }: AttemptPaper,
   holder: string | null,
 ): Omit<queries.Gate, 'from'> {
   return { schoolId: actor.schoolId, userId: actor.userId, attemptId, holder, now }
@@ -69,11 +69,11 @@ function gateOf(
 /** EXM-014: one statement where all is well; what it acknowledges is committed. */
 export async function savePaper(
   student: Student,
-  layout: Layout,
+  attemptPaper: AttemptPaper,
   writing: Writing,
 ): Promise<queries.Saved | SavingRefusal> {
-  const gate = { ...gateOf(student, layout, writing.holder), from: changeOf('save').from }
-  return write(student, layout, writing, () =>
+  const gate = { ...gateOf(student, attemptPaper, writing.holder), from: changeOf('save').from }
+  return write(student, attemptPaper, writing, () =>
     queries.saveAnswers(student.db, gate, writing.answers, writing.countDown),
   )
 }
@@ -81,14 +81,14 @@ export async function savePaper(
 /** EXM-022: saves the last answers and closes the attempt. */
 export async function submit(
   student: Student,
-  layout: Layout,
+  attemptPaper: AttemptPaper,
   writing: Writing,
 ): Promise<true | SavingRefusal> {
-  const gate = gateOf(student, layout, writing.holder)
+  const gate = gateOf(student, attemptPaper, writing.holder)
   return write(
     student,
-    layout,
+    attemptPaper,
     writing,
-    async () => (await submitPaper(student, layout, gate, writing.answers)) || undefined,
+    async () => (await submitPaper(student, attemptPaper, gate, writing.answers)) || undefined,
   )
 }

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { saveAnswer } from '@titian/contract'
 import { remaining } from '../attempts/rules.ts'
-import type { Layout } from '../papers/queries.ts'
+import type { AttemptPaper } from '../papers/queries.ts'
 import { iso, type Reader } from '../present.ts'
 import type { Saved } from './queries.ts'
 
 /** EXM-102: `saved` only for what the server holds, with the number under which it does. */
 export function presentSaved(
   { deadline, extension, acceptedSeq, answers }: Saved,
-  { items }: Pick<Layout, 'items'>,
+  { items }: Pick<AttemptPaper, 'items'>,
   { seal, now }: Pick<Reader, 'seal' | 'now'>,
 ): z.output<typeof saveAnswer> {
   const signs = new Map(

@@ -4,7 +4,7 @@ import { createGate } from '../../../platform/gate.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { noteClient } from '../evidence/actions.ts'
-import { findLayout, type Layout } from '../papers/queries.ts'
+import { findAttemptPaper, type AttemptPaper } from '../papers/queries.ts'
 import * as actions from './actions.ts'
 import { presentSaved } from './present.ts'
 import type { NewAnswer } from './queries.ts'
@@ -14,11 +14,16 @@ type Calls = typeof exams
 type SignedIn = Context & { actor: User }
 type SavingCall = 'savePaper' | 'submit'
 
-/** The make-up of an attempt, if it is the asker's own. */
-export async function getOwnLayout({ db, actor }: SignedIn, attemptId: number): Promise<Layout> {
-  const layout = await findLayout(db, attemptId)
+/** The paper of an attempt, if it is the asker's own. */
+export async function getOwnAttemptPaper(
+  { db, actor }: SignedIn,
+  attemptId: number,
+): Promise<AttemptPaper> {
+  const attemptPaper = await findAttemptPaper(db, attemptId)
   return found(
-    layout?.schoolId === actor.schoolId && layout.userId === actor.userId ? layout : undefined,
+    attemptPaper?.schoolId === actor.schoolId && attemptPaper.userId === actor.userId
+      ? attemptPaper
+      : undefined,
   )
 }
 
@@ -30,11 +35,11 @@ interface WireAnswers {
 /** The answers as they are stored, or which of them do not fit their questions; then nothing is saved. */
 export function readEntries(
   { open, language }: SignedIn,
-  layout: Layout,
+  attemptPaper: AttemptPaper,
   { place, entries }: WireAnswers,
 ): NewAnswer[] | Refusal<'invalidInput'> {
   const read = readAnswers(
-    layout,
+    attemptPaper,
     entries.map(({ unitestingBankId, ...entry }) => ({
       ...entry,
       subjectId: open('examSubject', unitestingBankId),
@@ -61,25 +66,30 @@ export const savingAnswers: { [Name in SavingCall]: Answer<Calls[Name]> } = {
     { unitestingUserRecordId, subjectAnswerReqList: entries, countDown, holder },
     context,
   ) => {
-    const layout = await getOwnLayout(context, context.open('attempt', unitestingUserRecordId))
-    const answers = readEntries(context, layout, { place: 'subjectAnswerReqList', entries })
+    const attemptPaper = await getOwnAttemptPaper(
+      context,
+      context.open('attempt', unitestingUserRecordId),
+    )
+    const answers = readEntries(context, attemptPaper, { place: 'subjectAnswerReqList', entries })
     if (answers instanceof Refusal) return answers
-    const saved = await actions.savePaper(context, layout, {
+    const saved = await actions.savePaper(context, attemptPaper, {
       answers,
       holder: holder ?? null,
       countDown: readCountDown(countDown),
     })
     if (saved instanceof Refusal) return saved
-    noteClient(context, layout.attemptId)
-    return presentSaved(saved, layout, context)
+    noteClient(context, attemptPaper.attemptId)
+    return presentSaved(saved, attemptPaper, context)
   },
   submit: async ({ recordId, examinationId, answerList: entries, holder }, context) => {
-    const layout = await getOwnLayout(context, context.open('attempt', recordId))
-    found(layout.examinationId === context.open('examination', examinationId) || undefined)
-    const answers = readEntries(context, layout, { place: 'answerList', entries })
+    const attemptPaper = await getOwnAttemptPaper(context, context.open('attempt', recordId))
+    found(attemptPaper.examinationId === context.open('examination', examinationId) || undefined)
+    const answers = readEntries(context, attemptPaper, { place: 'answerList', entries })
     if (answers instanceof Refusal) return answers
-    const paper = { answers, holder: holder ?? null, countDown: null }
-    const done = await handingIn(() => actions.submit(context, layout, paper))
-    return done instanceof Refusal ? done : { recordId: context.seal('attempt', layout.attemptId) }
+    const writing = { answers, holder: holder ?? null, countDown: null }
+    const done = await handingIn(() => actions.submit(context, attemptPaper, writing))
+    return done instanceof Refusal
+      ? done
+      : { recordId: context.seal('attempt', attemptPaper.attemptId) }
   },
 }

@@ -10,7 +10,7 @@ const items: Item[] = [
   { kind: 'multiple', stem: 's', analysis: '', options, answer: ['a'], strategy: 'all' },
   { kind: 'blank', stem: 'x ___ y ___', analysis: '', blanks: [['1'], ['2']] },
 ]
-const layout = {
+const attemptPaper = {
   bySubject: new Map(
     items.map((item, place) => [
       place + 1,
@@ -31,7 +31,7 @@ const layout = {
 describe('answers at the edge', () => {
   it('[EXM-015][EXM-017] takes the array and the comma-joined form', () => {
     expect(
-      readAnswers(layout, [
+      readAnswers(attemptPaper, [
         { subjectId: 2, answer: 'a,c' },
         { subjectId: 3, answer: ['x', 'y,z'] },
       ]),
@@ -45,7 +45,7 @@ describe('answers at the edge', () => {
   })
 
   it('[EXM-016] reads a missing answer as none', () => {
-    expect(readAnswers(layout, [{ subjectId: 1, seq: 4 }])).toEqual({
+    expect(readAnswers(attemptPaper, [{ subjectId: 1, seq: 4 }])).toEqual({
       ok: true,
       answers: [{ itemId: 100, answer: null, seq: 4 }],
     })
@@ -53,7 +53,7 @@ describe('answers at the edge', () => {
 
   it('[EXM-017] names what does not fit and reads nothing then', () => {
     expect(
-      readAnswers(layout, [
+      readAnswers(attemptPaper, [
         { subjectId: 1, answer: 'a' },
         { subjectId: 1, answer: 'z' },
         { subjectId: 9, answer: 'a' },

@@ -1,5 +1,5 @@
 import { type ItemAnswer, readWireAnswer } from '@titian/exam-items/shape'
-import type { Layout } from '../papers/queries.ts'
+import type { AttemptPaper } from '../papers/queries.ts'
 import type { NewAnswer } from './queries.ts'
 
 export interface WireEntry {
@@ -15,7 +15,7 @@ export type ReadAnswers = { ok: true; answers: NewAnswer[] } | { ok: false; misf
 
 /** Reads answers against the questions of the attempt; `misfits` are the places of those that do not fit. */
 export function readAnswers(
-  { bySubject }: Pick<Layout, 'bySubject'>,
+  { bySubject }: Pick<AttemptPaper, 'bySubject'>,
   entries: readonly WireEntry[],
 ): ReadAnswers {
   const misfits: number[] = []

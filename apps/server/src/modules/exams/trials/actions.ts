@@ -8,13 +8,13 @@ import { assignPools, drawSubjects } from '../draws/rules.ts'
 import { type ExaminationView, getExamination } from '../examinations/queries.ts'
 import { refuseStranger } from '../examinations/routes.ts'
 import type { PaperView } from '../papers/present.ts'
-import { type Layout, type LayoutItem, type Version, versionsOf } from '../papers/queries.ts'
+import { type AttemptPaper, type PaperItem, type Version, versionsOf } from '../papers/queries.ts'
 import { arrange } from '../papers/rules.ts'
 import { listSubjects } from '../subjects/queries.ts'
 import type { AttemptRow } from '../tables.ts'
 
 type SignedIn = Context & { actor: User }
-type TrialItem = Pick<LayoutItem, 'subjectId' | 'versionId' | 'points'> & {
+type TrialItem = Pick<PaperItem, 'subjectId' | 'versionId' | 'points'> & {
   kind: Version['item']['kind']
 }
 
@@ -33,7 +33,7 @@ async function drawNow({ db }: SignedIn, { id, schoolId }: ExaminationView): Pro
   return drawn.map((item, index) => ({ ...item, subjectId: unstored + index }))
 }
 
-async function drawItems(context: SignedIn, examination: ExaminationView): Promise<LayoutItem[]> {
+async function drawItems(context: SignedIn, examination: ExaminationView): Promise<PaperItem[]> {
   const { db } = context
   const stored = await listSubjects(db, examination.schoolId, examination.id)
   const isFrozen = stored.some(({ drawId }) => drawId !== null)
@@ -87,7 +87,7 @@ function trialAttempt({ actor, now }: SignedIn, examination: ExaminationView): A
   }
 }
 
-function trialLayout(attempt: AttemptRow, items: LayoutItem[]): Layout {
+function trialPaper(attempt: AttemptRow, items: PaperItem[]): AttemptPaper {
   return {
     attemptId: attempt.id,
     schoolId: attempt.schoolId,
@@ -123,7 +123,7 @@ export async function lookAtPaper(
     own: [],
     shown: attempt && {
       attempt,
-      layout: trialLayout(attempt, items),
+      attemptPaper: trialPaper(attempt, items),
       states: [],
       late: [],
       corrections: [],

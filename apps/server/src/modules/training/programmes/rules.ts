@@ -1,4 +1,4 @@
-/** A stretch of time; both ends belong to it. */
+/** A period of time; both ends belong to it. */
 export interface Dates {
   startAt: Date
   endAt: Date

@@ -117,12 +117,12 @@ describe('the timetable of a programme', () => {
       .from(videoProgress)
       .where(eq(videoProgress.lessonId, lessonId))
     expect(after).toEqual(before)
-    const played = await testApp.ask(
+    const response = await testApp.ask(
       study.videoAuth,
       { videoSign: made.lessonSigns[0] ?? '' },
       student,
     )
-    expect(played.status).toBe(200)
+    expect(response.status).toBe(200)
   })
 
   it('[TRN-059] belongs to the teachers of the programme and to staff', async () => {

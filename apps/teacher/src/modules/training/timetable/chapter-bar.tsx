@@ -2,20 +2,20 @@ import { Box } from '@mantine/core'
 import { useFormats } from '@titian/site'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { day, daysOfKey, type Edge, movedBy, placeOf, type Stretch } from './move-dates.ts'
+import { day, daysOfKey, type Edge, movedBy, placeOf, type DateRange } from './move-dates.ts'
 import type { ChapterDates } from './use-chapter-dates.ts'
 
 interface ChapterBarProps {
   name: string
-  bounds: Stretch
-  dates: Stretch
+  bounds: DateRange
+  dates: DateRange
   of: ChapterDates
 }
 
 interface Drag {
   edge: Edge
   from: number
-  dates: Stretch
+  dates: DateRange
 }
 
 /** A finger or a pointer takes hold of an end within this many pixels. */

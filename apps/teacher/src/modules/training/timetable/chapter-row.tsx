@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromLocalField, toLocalField } from '../../../parts/local-time.ts'
 import { ChapterBar } from './chapter-bar.tsx'
-import { day, type Stretch } from './move-dates.ts'
+import { day, type DateRange } from './move-dates.ts'
 import { type ChapterDates, useChapterDates } from './use-chapter-dates.ts'
 
 const fieldOf = (at: number) => toLocalField(new Date(at).toISOString())
 
 /** The same dates to be typed: exact, and the way on a phone. */
-function Fields({ name, dates, of }: { name: string; dates: Stretch; of: ChapterDates }) {
+function Fields({ name, dates, of }: { name: string; dates: DateRange; of: ChapterDates }) {
   const { t } = useTranslation('training')
   const [typed, setTyped] = useState<{ start?: string; end?: string }>({})
   const shown = { start: fieldOf(dates.start), end: fieldOf(dates.end), ...typed }
@@ -46,7 +46,7 @@ function Fields({ name, dates, of }: { name: string; dates: Stretch; of: Chapter
 interface ChapterRowProps {
   trainId: string
   chapter: TimetableChapter
-  bounds: Stretch
+  bounds: DateRange
 }
 
 export function ChapterRow({ trainId, chapter, bounds }: ChapterRowProps) {

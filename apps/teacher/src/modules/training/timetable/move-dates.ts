@@ -1,5 +1,5 @@
-/** A stretch of time in milliseconds. */
-export interface Stretch {
+/** A range of dates in milliseconds. */
+export interface DateRange {
   start: number
   end: number
 }
@@ -12,11 +12,11 @@ const clamp = (value: number, least: number, most: number) => Math.max(least, Ma
 
 /** TRN-059: a chapter or one of its ends, moved by days and never out of the programme. */
 export function movedBy(
-  { start, end }: Stretch,
+  { start, end }: DateRange,
   edge: Edge,
   days: number,
-  bounds: Stretch,
-): Stretch {
+  bounds: DateRange,
+): DateRange {
   const by = Math.round(days) * day
   const least = Math.min(day, bounds.end - bounds.start)
   if (edge === 'start') return { start: clamp(start + by, bounds.start, end - least), end }
@@ -37,13 +37,13 @@ export function daysOfKey(key: string, shift: boolean): number | undefined {
 }
 
 /** Where a moment stands between the ends of the programme, in per cent. */
-export const placeOf = (at: number, { start, end }: Stretch): number =>
+export const placeOf = (at: number, { start, end }: DateRange): number =>
   clamp((100 * (at - start)) / (end - start), 0, 100)
 
 const most = 12
 
 /** The beginnings of weeks that are written above the bars, at most a dozen. */
-export function ticksOf({ start, end }: Stretch): number[] {
+export function ticksOf({ start, end }: DateRange): number[] {
   const weeks = Math.ceil((end - start) / (7 * day))
   const every = Math.max(1, Math.ceil(weeks / most))
   return Array.from({ length: Math.ceil(weeks / every) }, (_, at) => start + at * every * 7 * day)

@@ -5,10 +5,10 @@ import { EmptyState, Note, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { zoneName } from '../../../parts/local-time.ts'
 import { ChapterRow } from './chapter-row.tsx'
-import { placeOf, type Stretch, ticksOf } from './move-dates.ts'
+import { placeOf, type DateRange, ticksOf } from './move-dates.ts'
 
 /** The weeks above the bars; the fields say the same dates in words. */
-function Weeks({ bounds }: { bounds: Stretch }) {
+function Weeks({ bounds }: { bounds: DateRange }) {
   const { shortDate } = useFormats()
   return (
     <Box pos="relative" h={20} visibleFrom="sm" aria-hidden>

@@ -3,12 +3,12 @@ import { type TimetableChapter, trainStaffCalls } from '@titian/contract'
 import { ask, askKey, callKey, useExplain } from '@titian/site'
 import type { SavedState } from '@titian/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Stretch } from './move-dates.ts'
+import type { DateRange } from './move-dates.ts'
 
 /** Keys are pressed one after the other; what they give together is sent. */
 const pauseOfKeys = 700
 
-const stretchOf = ({ startTime, endTime }: TimetableChapter): Stretch | null =>
+const dateRangeOf = ({ startTime, endTime }: TimetableChapter): DateRange | null =>
   startTime && endTime ? { start: Date.parse(startTime), end: Date.parse(endTime) } : null
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -26,13 +26,13 @@ export function useChapterDates(trainId: string, chapter: TimetableChapter) {
   const client = useQueryClient()
   const explain = useExplain()
   const { trainChapterId } = chapter
-  const [drawn, setDrawn] = useState<Stretch | null | undefined>(undefined)
+  const [drawn, setDrawn] = useState<DateRange | null | undefined>(undefined)
   const [state, setState] = useState<SavedState>('none')
   const [problem, setProblem] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const waiting = useRef<Stretch | null>(undefined)
+  const waiting = useRef<DateRange | null>(undefined)
 
-  const send = async (dates: Stretch | null) => {
+  const send = async (dates: DateRange | null) => {
     clearTimeout(timer.current)
     waiting.current = undefined
     setState('saving')
@@ -66,19 +66,19 @@ export function useChapterDates(trainId: string, chapter: TimetableChapter) {
     [],
   )
 
-  const save = (dates: Stretch | null) => {
+  const save = (dates: DateRange | null) => {
     setDrawn(dates)
     void send(dates)
   }
   /** After the last of several keys. */
-  const saveSoon = (dates: Stretch) => {
+  const saveSoon = (dates: DateRange) => {
     setDrawn(dates)
     setState('local')
     waiting.current = dates
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void sendLater.current(dates), pauseOfKeys)
   }
-  const dates = drawn === undefined ? stretchOf(chapter) : drawn
+  const dates = drawn === undefined ? dateRangeOf(chapter) : drawn
   return { dates, state, problem, draw: setDrawn, save, saveSoon, showProblem: setProblem }
 }
 export type ChapterDates = ReturnType<typeof useChapterDates>

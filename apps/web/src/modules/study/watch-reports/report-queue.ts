@@ -1,6 +1,6 @@
-import { append, joinAll, type Stretch } from './stretch.ts'
+import { append, joinAll, type WatchedInterval } from './interval.ts'
 
-export interface Report extends Stretch {
+export interface Report extends WatchedInterval {
   seq: number
   sessionId: string
   /** Real seconds of playing. */
@@ -14,18 +14,18 @@ export type Outcome = 'answered' | 'unreachable' | 'refused'
 
 export type Send = (report: Report) => Promise<Outcome>
 
-/** A stretch that the server has not confirmed, with the session in which it was watched. */
-export interface Unconfirmed extends Stretch {
+/** An interval that the server has not confirmed, with the session in which it was watched. */
+export interface Unconfirmed extends WatchedInterval {
   sessionId: string
 }
 
-/** What has to outlive the page: unconfirmed stretches, and the last number used in each session. */
+/** What has to outlive the page: unconfirmed intervals (`stretches`), and the last number used in each session. */
 export interface Kept {
   stretches: Unconfirmed[]
   numbers: Record<string, number>
 }
 
-/** When it was watched, counted from the first stretch. */
+/** When it was watched, counted from the first interval. */
 interface QueuedReport extends Unconfirmed {
   order: number
 }
@@ -38,7 +38,7 @@ export function reportOf({ from, to, rate, sessionId }: Unconfirmed, seq: number
 const round = (seconds: number) => Math.round(seconds * 1000) / 1000
 
 /**
- * Delivers stretches one after the other. What could not be delivered waits and grows with what follows,
+ * Delivers intervals one after the other. What could not be delivered waits and grows with what follows,
  * because the server believes a report only as far as real time has passed since the one before.
  */
 export class ReportQueue {
@@ -61,11 +61,11 @@ export class ReportQueue {
     return this.waiting.length === 0 && this.sent.length === 0
   }
 
-  put(stretch: Stretch): void {
+  put(interval: WatchedInterval): void {
     this.count += 1
     if (this.closed) return
     const { sessionId, count: order } = this
-    this.waiting = append(this.waiting, { ...stretch, sessionId, order })
+    this.waiting = append(this.waiting, { ...interval, sessionId, order })
     this.store()
   }
 
@@ -116,12 +116,12 @@ export class ReportQueue {
 
   private store(): void {
     const reports = [...this.sent, ...this.waiting]
-    const stretches = reports.map(({ from, to, rate, sessionId }) => ({
+    const intervals = reports.map(({ from, to, rate, sessionId }) => ({
       from,
       to,
       rate,
       sessionId,
     }))
-    this.keep({ stretches, numbers: { ...this.numbers } })
+    this.keep({ stretches: intervals, numbers: { ...this.numbers } })
   }
 }

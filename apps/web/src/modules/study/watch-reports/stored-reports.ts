@@ -29,11 +29,15 @@ const all = stored({
 
 export const listStored = (): [string, StoredReports][] => Object.entries(all.read() ?? {})
 
-/** `id` is the first session of a page; without unconfirmed stretches nothing stays. */
-export function keepReports(id: string, lesson: Lesson, { stretches, numbers }: Kept): void {
+/** `id` is the first session of a page; without unconfirmed intervals nothing stays. */
+export function keepReports(
+  id: string,
+  lesson: Lesson,
+  { stretches: intervals, numbers }: Kept,
+): void {
   const { [id]: before, ...others } = all.read() ?? {}
-  if (stretches.length > 0)
-    all.keep({ ...others, [id]: { ...lesson, stretches, numbers, at: Date.now() } })
+  if (intervals.length > 0)
+    all.keep({ ...others, [id]: { ...lesson, stretches: intervals, numbers, at: Date.now() } })
   else if (before && Object.keys(others).length > 0) all.keep(others)
   else if (before) all.forget()
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { WatchReporter } from './watch-reporter.ts'
 import type { Outcome, Report } from './report-queue.ts'
-import { joinAll, type Stretch } from './stretch.ts'
+import { joinAll, type WatchedInterval } from './interval.ts'
 
 const settle = async () => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve()
@@ -15,7 +15,7 @@ function openTheatre() {
   let rate = 1
   let playing = false
   let line: Outcome = 'answered'
-  const seen: Stretch[] = []
+  const seen: WatchedInterval[] = []
   const told: Report[] = []
   const tried: Report[] = []
   const reporter = new WatchReporter({
@@ -70,7 +70,7 @@ function openTheatre() {
   }
 }
 
-const stretchOf = ({ from, to, rate }: Stretch): Stretch => ({ from, to, rate })
+const intervalOf = ({ from, to, rate }: WatchedInterval): WatchedInterval => ({ from, to, rate })
 
 const act = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), quarters: fc.integer({ min: 1, max: 200 }) }),
@@ -91,7 +91,7 @@ const act = fc.oneof(
   }),
 )
 
-it('[CRS-050] tells every played stretch exactly once, and nothing of what was jumped over', async () => {
+it('[CRS-050] tells every watched interval exactly once, and nothing of what was jumped over', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 60 }), async (acts) => {
       const theatre = openTheatre()
@@ -108,7 +108,7 @@ it('[CRS-050] tells every played stretch exactly once, and nothing of what was j
       theatre.reporter.retry()
       await settle()
       expect(theatre.reporter.isDelivered).toBe(true)
-      expect(joinAll(theatre.told.map(stretchOf))).toEqual(joinAll(theatre.seen))
+      expect(joinAll(theatre.told.map(intervalOf))).toEqual(joinAll(theatre.seen))
     }),
     { numRuns: 300 },
   )

@@ -1,6 +1,6 @@
 import { studyRules } from '@titian/contract'
 import { type Kept, ReportQueue, type Send } from './report-queue.ts'
-import { Played } from './played.ts'
+import { PlaybackRecorder } from './playback-recorder.ts'
 
 interface ReporterOptions {
   sessionId: string
@@ -16,12 +16,12 @@ interface ReporterOptions {
  * of speed, end and leave. It knows no player and no network; both tell it what happens.
  */
 export class WatchReporter {
-  private readonly played: Played
+  private readonly recorder: PlaybackRecorder
   private readonly queue: ReportQueue
 
   constructor({ sessionId, send, keep, clock = () => performance.now() }: ReporterOptions) {
     this.queue = new ReportQueue(sessionId, send, keep)
-    this.played = new Played(clock, (stretch) => this.queue.put(stretch))
+    this.recorder = new PlaybackRecorder(clock, (interval) => this.queue.put(interval))
   }
 
   get isDelivered(): boolean {
@@ -29,41 +29,41 @@ export class WatchReporter {
   }
 
   play(position: number, rate: number): void {
-    this.played.begin(position, rate)
+    this.recorder.begin(position, rate)
     this.retry()
   }
 
   /** The video has come to `position` by playing. */
   reach(position: number): void {
-    this.played.reach(position)
-    if (this.played.openFor < studyRules.reportSeconds * 1000) return
-    this.played.cut()
+    this.recorder.reach(position)
+    if (this.recorder.openFor < studyRules.reportSeconds * 1000) return
+    this.recorder.cut()
     this.retry()
   }
 
   /** A jump: what lies between was not watched. */
   seek(position: number, rate: number): void {
-    if (this.played.isPlaying) this.played.begin(position, rate)
+    if (this.recorder.isPlaying) this.recorder.begin(position, rate)
     this.retry()
   }
 
   changeRate(position: number, rate: number): void {
-    this.played.reach(position)
-    if (this.played.isPlaying) this.played.begin(position, rate)
+    this.recorder.reach(position)
+    if (this.recorder.isPlaying) this.recorder.begin(position, rate)
     this.retry()
   }
 
   /** Paused, ended or waiting for data. */
   pause(position: number): void {
-    this.played.reach(position)
-    this.played.end()
+    this.recorder.reach(position)
+    this.recorder.end()
     this.retry()
   }
 
   /** The page is hidden or closed; it may also come back and go on. */
   leave(position: number): void {
-    this.played.reach(position)
-    this.played.cut()
+    this.recorder.reach(position)
+    this.recorder.cut()
     this.queue.deliverAll()
   }
 
