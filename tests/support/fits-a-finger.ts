@@ -4,9 +4,10 @@ import { expect, type Page } from '@playwright/test'
 const misfits = (page: Page) =>
   page.evaluate(() => {
     const least = 44
-    const room = document.documentElement.clientWidth
+    const viewportWidth = document.documentElement.clientWidth
     const found: string[] = []
-    if (document.documentElement.scrollWidth > room) found.push('the page scrolls sideways')
+    if (document.documentElement.scrollWidth > viewportWidth)
+      found.push('the page scrolls sideways')
     const nameOf = (element: HTMLElement) =>
       element.getAttribute('aria-label') ?? (element.innerText.trim() || element.tagName)
     // A link within a line of text is as high as its line; what is out of sight waits for the keyboard.

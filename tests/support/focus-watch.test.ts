@@ -36,7 +36,7 @@ describe('[FRM-213] the watch over the focus', () => {
     await Promise.resolve()
     setTimeout(() => document.getElementById('note')?.focus(), 100)
     standStill(2200)
-    await globalThis.focusSettled?.()
+    await globalThis.focusCheckDone?.()
     expect(lost).toEqual([])
   })
 })

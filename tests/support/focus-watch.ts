@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 declare global {
   // oxlint-disable-next-line no-var -- Only `var` declares a name of the page's global object.
-  var focusSettled: (() => Promise<void>) | undefined
+  var focusCheckDone: (() => Promise<void>) | undefined
 }
 
 const binding = 'noteLostFocus'
@@ -45,7 +45,7 @@ export function watchFocus(report: string) {
     }, pause)
     waiting = done
   }
-  globalThis.focusSettled = () => waiting ?? Promise.resolve()
+  globalThis.focusCheckDone = () => waiting ?? Promise.resolve()
 
   document.addEventListener('focusin', ({ target }) => {
     last = target instanceof Element ? target : null
@@ -63,12 +63,12 @@ export function watchFocus(report: string) {
   }).observe(document, { childList: true, subtree: true })
 }
 
-const settlePage = (page: Page) =>
-  page.evaluate(() => globalThis.focusSettled?.()).catch(() => undefined)
+const waitForPage = (page: Page) =>
+  page.evaluate(() => globalThis.focusCheckDone?.()).catch(() => undefined)
 
 /** Waits for the looks that the pages of a context still owe. */
-export const settleContext = (context: BrowserContext) =>
-  Promise.all(context.pages().map(settlePage))
+export const waitForFocusChecks = (context: BrowserContext) =>
+  Promise.all(context.pages().map(waitForPage))
 
 /** Notes in `lost` where the pages of a context lose the focus; looks once more before the context closes. */
 export async function watchContext(context: BrowserContext, lost: Set<string>): Promise<void> {
@@ -76,7 +76,7 @@ export async function watchContext(context: BrowserContext, lost: Set<string>): 
   await context.addInitScript(watchFocus, binding)
   const close = context.close.bind(context)
   context.close = async (options) => {
-    await settleContext(context)
+    await waitForFocusChecks(context)
     return close(options)
   }
 }

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test'
-import { settleContext, watchContext } from './focus-watch.ts'
+import { waitForFocusChecks, watchContext } from './focus-watch.ts'
 import { typeInFirefox } from './type-in-firefox.ts'
 
 /** `test.use(moving)`: a page in which what moves is drawn, as for a person who did not switch that off. */
@@ -21,7 +21,7 @@ export const test = base.extend<{ focus: Set<string> }>({
       }
       await use(lost)
       browser.newContext = open
-      await Promise.all(opened.map(settleContext))
+      await Promise.all(opened.map(waitForFocusChecks))
       if (lost.size > 0 && info.status === 'passed')
         throw new Error(`The focus was lost (FRM-213):\n${[...lost].join('\n')}`)
     },

@@ -73,7 +73,7 @@ function addPhonePage(http: FastifyInstance, { services: { db }, clock }: HttpDe
   http.get('/sandbox/social/phone', async (request, reply) => {
     const asked = namedScan.safeParse(request.query)
     const now = clock.now()
-    if (!asked.success || !(await scans.settleScan(db, asked.data.scan, 'scanned', now)))
+    if (!asked.success || !(await scans.updateScanStatus(db, asked.data.scan, 'scanned', now)))
       return send(reply, faultPage('This code is over.'), 404)
     return send(reply, phonePage(asked.data.scan, [...invented, unreachable]))
   })
@@ -85,7 +85,12 @@ function addPhonePage(http: FastifyInstance, { services: { db }, clock }: HttpDe
     const isDone =
       sent.data.act === 'confirm'
         ? await scans.confirmScan(db, scan, inventPerson(name), now)
-        : await scans.settleScan(db, scan, sent.data.act === 'cancel' ? 'cancelled' : 'over', now)
+        : await scans.updateScanStatus(
+            db,
+            scan,
+            sent.data.act === 'cancel' ? 'cancelled' : 'over',
+            now,
+          )
     return reply.code(isDone ? 200 : 404).send({})
   })
 }

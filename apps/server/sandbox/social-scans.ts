@@ -50,7 +50,7 @@ export async function findScan(db: Db, id: string, now: Date): Promise<Scan | un
 }
 
 /** True when it was still open. */
-export async function settleScan(
+export async function updateScanStatus(
   db: Db,
   id: string,
   status: 'scanned' | 'cancelled' | 'over',

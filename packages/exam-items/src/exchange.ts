@@ -21,7 +21,7 @@ export { readMoodleXml, writeMoodleXml } from './exchange/xml.ts'
 export { optionName, optionsMax } from './option.ts'
 
 /** What an export keeps of a question, and an import of it gives. Two questions that look the same become one. */
-export const settleItem = (item: Item): Item => exchangeOf(item.kind).settle(item)
+export const normaliseItem = (item: Item): Item => exchangeOf(item.kind).normalise(item)
 
 /** How a sheet names a kind, by language. */
 export const kindNames = (kind: ItemKind) => exchangeOf(kind).names

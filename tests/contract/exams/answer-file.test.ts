@@ -1,4 +1,4 @@
-import { answerFileRoom, exams } from '@titian/contract'
+import { answerFileCapacity, exams } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openClassroom } from '../../../apps/server/src/modules/exams/saving/factories.ts'
 import { openTestApp, type TestApp } from '../../../apps/server/src/testing/test-app.ts'
@@ -50,7 +50,7 @@ describe('the file of answers that the page of a paper saves', () => {
   })
 
   it('[EXM-197] leaves the oldest entries out before it grows over the limit', async () => {
-    const long = 'x'.repeat(answerFileRoom / 2)
+    const long = 'x'.repeat(answerFileCapacity / 2)
     const { text, upload } = await cutOff([long, long, 'a'])
     expect(text.length).toBeLessThan(1_000_000)
     expect((await upload(text)).body.data).toMatchObject({ kept: 1 })

@@ -136,7 +136,7 @@ test('[TCH-158] what a student reads on one page falls on the others at once, an
   const sign = await courseSign(teacher)
   await newStudent(page, sign)
   const title = unique('The room has changed')
-  const takeBack = await say(teacher, sign, title)
+  const withdraw = await say(teacher, sign, title)
   const desk = await teacher.newPage()
   await desk.goto('/teacher/#/notices')
   await desk.getByLabel('Course', { exact: true }).selectOption({ label: course })
@@ -155,7 +155,7 @@ test('[TCH-158] what a student reads on one page falls on the others at once, an
     timeout: 10_000,
   })
   await expect(async () => expect(await readBy()).toBe(1)).toPass({ timeout: 25_000 })
-  await takeBack()
+  await withdraw()
   await teacher.close()
 })
 

@@ -10,7 +10,7 @@ import {
   say,
   signedIn,
   tab,
-  takeBack,
+  withdrawNotice,
   unreadIn,
   write,
 } from './message-page.ts'
@@ -65,7 +65,7 @@ test('[CNT-019] [CNT-020] [CNT-027] [CNT-028] [CNT-029] [FRM-116] [FRM-117] [FRM
   await expect(read).toBeVisible()
   await expect(read.getByText('New', { exact: true })).toHaveCount(0)
 
-  await takeBack(desk, title)
+  await withdrawNotice(desk, title)
   await page.reload()
   await expect(tab(page, 'Course notices')).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
@@ -83,7 +83,7 @@ test('[FRM-117] the number is asked for as soon as one enters the learning area'
   await newStudent(page, sign)
   await page.goto('/course')
   await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeVisible()
-  const takeItBack = await say(teacher, sign, unique('On the way in'))
+  const withdraw = await say(teacher, sign, unique('On the way in'))
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Learning centre' }).first().click()
@@ -93,7 +93,7 @@ test('[FRM-117] the number is asked for as soon as one enters the learning area'
   await expect(page).toHaveURL(/\/home\/learning\/center$/)
   const entry = await menuEntry(page, isMobile)
   await expect(entry).toHaveAccessibleName(/ unread message/)
-  await takeItBack()
+  await withdraw()
   await teacher.close()
 })
 
@@ -106,9 +106,9 @@ test('[CNT-026] [FRM-141] notices come five a page, on a phone below each other 
   const sign = await quietCourse(staff, isMobile)
   await newStudent(page, sign)
   const word = unique('Item')
-  const takeBacks: (() => Promise<unknown>)[] = []
+  const withdrawals: (() => Promise<unknown>)[] = []
   for (const number of [1, 2, 3, 4, 5, 6])
-    takeBacks.push(await say(staff, sign, `${word} no. ${number}`))
+    withdrawals.push(await say(staff, sign, `${word} no. ${number}`))
   const oldest = notice(page, `${word} no. 1`)
   const newest = notice(page, `${word} no. 6`)
   await openMessages(page, 'course')
@@ -123,7 +123,7 @@ test('[CNT-026] [FRM-141] notices come five a page, on a phone below each other 
   await page.reload()
   await expect(oldest).toBeVisible()
   await expect(newest).toHaveCount(isMobile ? 1 : 0)
-  await Promise.all(takeBacks.map((takeItBack) => takeItBack()))
+  await Promise.all(withdrawals.map((withdraw) => withdraw()))
   await staff.close()
 })
 
@@ -169,7 +169,7 @@ test('[CNT-027] a teacher is told beside the field what a notice lacks, loses no
   }).toPass()
   await expect(dialog.getByLabel('Title')).toHaveValue(title)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await takeBack(desk, title)
+  await withdrawNotice(desk, title)
   await teacher.close()
 })
 
@@ -224,13 +224,13 @@ test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a p
     timeout: 20_000,
   })
 
-  const takeBack = desk.getByRole('button', { name: `Withdraw: ${title}` })
-  const [card, button] = [await written.boundingBox(), await takeBack.boundingBox()]
+  const withdrawButton = desk.getByRole('button', { name: `Withdraw: ${title}` })
+  const [card, button] = [await written.boundingBox(), await withdrawButton.boundingBox()]
   const gap = (card?.x ?? 0) + (card?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0)
   // A phone has it on a line of its own.
   if (!isMobile) expect(gap, 'the button stands at the right edge').toBeLessThanOrEqual(25)
   const before = await unreadIn(tab(unread, 'Course notices'))
-  await takeBack.click()
+  await withdrawButton.click()
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(written).toHaveCount(0)
   await expect(read).toHaveCount(0)

@@ -47,7 +47,7 @@ export async function newStudent(page: Page, sign: string): Promise<void> {
   await call(page.context(), '/study/joinStudy', { sign })
 }
 
-/** Says something to the course without the form; answers the way to take it back. */
+/** Says something to the course without the form; answers the way to withdraw it. */
 export async function say(teacher: BrowserContext, courseId: string, title: string) {
   const content = 'As it is.'
   const input = { courseId, title, content }
@@ -102,7 +102,7 @@ export async function write(page: Page, title: string, content: string): Promise
 
 export const notice = (page: Page, title: string) => page.getByRole('article', { name: title })
 
-export async function takeBack(page: Page, title: string): Promise<void> {
+export async function withdrawNotice(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Withdraw: ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(notice(page, title)).toHaveCount(0)

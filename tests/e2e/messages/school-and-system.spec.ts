@@ -6,7 +6,7 @@ import {
   refuseIdentity,
   signedIn,
   tab,
-  takeBack,
+  withdrawNotice,
   write,
 } from './message-page.ts'
 import { expect, test } from '../../support/journey.ts'
@@ -34,7 +34,7 @@ test('[CNT-019] [CNT-022] [CNT-028] [CNT-029] [CNT-030] [FRM-117] a bulletin of 
   await expect(notice(page, title)).toContainText('On Friday the school closes at noon.')
   await expect(notice(page, title).getByText('New', { exact: true })).toBeVisible()
   await expect(tab(page, 'School notices')).toHaveAccessibleName('School notices')
-  await takeBack(desk, title)
+  await withdrawNotice(desk, title)
   await staff.close()
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { registerNew } from '../../support/signed-in.ts'
-import { notice, openMessages, signedIn, tab, takeBack, unreadIn } from './message-page.ts'
+import { notice, openMessages, signedIn, tab, withdrawNotice, unreadIn } from './message-page.ts'
 
 test('[CNT-098] [CNT-106] [CNT-107] [CNT-108] a notice that staff write with a preview raises the number on both devices of a student at once, marking all read on one lowers it on the other, and taken back it is gone from both', async ({
   page,
@@ -51,7 +51,7 @@ test('[CNT-098] [CNT-106] [CNT-107] [CNT-108] a notice that staff write with a p
 
   await tab(page, 'School notices').click()
   await expect(notice(page, title)).toBeVisible()
-  await takeBack(desk, title)
+  await withdrawNotice(desk, title)
   await expect(notice(page, title)).toHaveCount(0)
   await expect(notice(other, chinese)).toHaveCount(0)
   await device.close()

@@ -42,14 +42,14 @@ test('[ACC-219] staff make the account of a teacher, who sets a password through
   await expect(page.getByText('This phone is registered already.')).toHaveCount(0)
 
   const own = await browser.newContext()
-  const room = await own.newPage()
+  const teacherPage = await own.newPage()
   await own.request.get('/api/v1/baseVerify/getQrImage')
   const account = { mobile, areaCode: '60' }
   await call(own, '/baseVerify/sendCodeForMobile', { ...account, type: 4, code: '8888' })
   const mobileCode = await sentCode(own, mobile)
   const newPwd = `plain:${demoPassword}`
   await call(own, '/user/resetPassword', { ...account, mobileCode, newPwd })
-  await enterTeaching(room, mobile, demoPassword)
+  await enterTeaching(teacherPage, mobile, demoPassword)
   await own.close()
 })
 

@@ -32,10 +32,10 @@ test('[FRM-219] text twice as large is cut neither in the header nor in a badge,
     await expect.poll(() => cutOf(header), path).toBeLessThanOrEqual(1)
     for (const badge of await header.locator('[class*="badge"]').all())
       expect(await cutOf(badge), path).toBeLessThanOrEqual(1)
-    const [width, room] = await page.evaluate(() => [
+    const [width, viewportWidth] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       document.documentElement.clientWidth,
     ])
-    expect(width, path).toBeLessThanOrEqual(room ?? 0)
+    expect(width, path).toBeLessThanOrEqual(viewportWidth ?? 0)
   }
 })

@@ -51,7 +51,7 @@ declare global {
 }
 
 /** Looks at every frame: whoever asks a few times a second waits longer than the pages take. */
-async function settle(page: Page) {
+async function waitForContent(page: Page) {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
     const left = globalThis.leftHeading
@@ -144,7 +144,7 @@ export class RouteVisitor {
     const { page } = this
     this.problems = []
     await go(page, path, !loaded)
-    await settle(page)
+    await waitForContent(page)
     expect(await page.locator('html').getAttribute('lang')).toBe(htmlLanguages[this.language])
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (sideways > 0) this.problems.push(`scrolls sideways by ${sideways} px`)

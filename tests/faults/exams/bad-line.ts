@@ -109,7 +109,7 @@ export class BadLine {
   }
 
   /** Resolves once nothing is under way any more. */
-  async settle(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     await Promise.all(this.stragglers)
   }
 }

@@ -118,7 +118,7 @@ export class StudentAtWork {
       }
     }
     await Promise.all(this.underWay)
-    await this.line.settle()
+    await this.line.waitUntilIdle()
     if (!this.isOver) this.complain(`did not get to the end of the paper: ${this.lastReason}`)
   }
 
@@ -229,7 +229,7 @@ export class StudentAtWork {
   }
 
   private forget(pending: PendingAnswers) {
-    for (const { questionId, generation, seq } of pending.takeSettled())
+    for (const { questionId, generation, seq } of pending.drainObsolete())
       this.journal = this.journal.filter(
         (entry) =>
           entry.questionId !== questionId || entry.generation !== generation || entry.seq > seq,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Till } from '../../../apps/server/src/modules/orders/factories.ts'
-import { countMoney, settleBooks } from '../../../apps/server/src/testing/random-orders.ts'
+import { countMoney, reconcileBooks } from '../../../apps/server/src/testing/random-orders.ts'
 import { openTestApp, TestClock } from '../../../apps/server/src/testing/test-app.ts'
 import { type EmptyPlace, emptyPlace } from '../../support/database.ts'
 import { migratedPlace } from '../../support/migrated-place.ts'
@@ -46,7 +46,7 @@ async function compare(place: EmptyPlace, told: Told[], trial: string) {
     const till = await Till.open(testApp)
     // A provider sends again what nobody took.
     for (const page of told.flatMap(({ pages }) => [...pages])) await till.play(page, 'resend')
-    const violations = await settleBooks(
+    const violations = await reconcileBooks(
       till,
       told.flatMap(({ pages }) => [...pages]),
     )

@@ -208,8 +208,8 @@ class Story {
     return this.till.faults()
   }
 
-  settle(): Promise<string[]> {
-    return settleBooks(this.till, this.pages)
+  reconcile(): Promise<string[]> {
+    return reconcileBooks(this.till, this.pages)
   }
 }
 
@@ -227,7 +227,7 @@ async function booksOf({ testApp }: Till): Promise<string> {
 }
 
 /** The provider answers again and every job has its turn: then nothing may be left over. @param pages of the provider */
-export async function settleBooks(till: Till, pages: readonly string[]): Promise<string[]> {
+export async function reconcileBooks(till: Till, pages: readonly string[]): Promise<string[]> {
   const pressAll = async (act: 'speak' | 'resend' | 'backwards') => {
     for (const url of pages) await till.play(url, act)
   }
@@ -294,7 +294,7 @@ export async function playStories(testApp: TestApp, runs: number): Promise<void>
         const faults = await one.faults()
         if (faults.length > 0) throw new Error(`${JSON.stringify(group)}: ${faults.join('; ')}`)
       }
-      const left = await one.settle()
+      const left = await one.reconcile()
       if (left.length > 0) throw new Error(left.join('; '))
     }),
     { numRuns: runs, endOnFailure: true },

@@ -5,7 +5,7 @@ export const answerFileVersion = 1
 /** Characters, of which each is one byte. */
 export const answerFileMost = 1_000_000
 /** Bytes of answers in one file before sealing; sealed and written as letters they stay below the limit. */
-export const answerFileRoom = 700_000
+export const answerFileCapacity = 700_000
 
 export const answerFileKind = 'titian-answers'
 

@@ -1,5 +1,5 @@
 import { type Option, optionName } from '../option.ts'
-import { settleText } from './plain-text.ts'
+import { normaliseText } from './plain-text.ts'
 import { ExchangeProblem } from './types.ts'
 
 const idAt = (place: number): string => optionName(place).toLowerCase()
@@ -8,9 +8,9 @@ const idAt = (place: number): string => optionName(place).toLowerCase()
 export const placed = (contents: readonly string[]): Option[] =>
   contents.map((content, place) => ({ id: idAt(place), content }))
 
-export function settleOptions(options: readonly Option[], right: readonly string[]) {
+export function normaliseOptions(options: readonly Option[], right: readonly string[]) {
   return {
-    options: placed(options.map(({ content }) => settleText(content))),
+    options: placed(options.map(({ content }) => normaliseText(content))),
     right: options.flatMap(({ id }, place) => (right.includes(id) ? [idAt(place)] : [])),
   }
 }

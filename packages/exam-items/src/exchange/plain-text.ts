@@ -2,7 +2,7 @@
  * A text as files can carry it: one kind of line end, no edges of spaces, nothing that XML cannot hold. Two texts that
  * differ in no more look the same to everybody.
  */
-export const settleText = (text: string): string =>
+export const normaliseText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\t\n]|\p{Surrogate}|[\uFFFE\uFFFF]/gu, '')

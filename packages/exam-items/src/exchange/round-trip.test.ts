@@ -4,7 +4,7 @@ import {
   type ExchangeQuestion,
   readGift,
   readSheetRow,
-  settleItem,
+  normaliseItem,
   sheetCells,
   sheetFields,
   optionsMax,
@@ -18,20 +18,20 @@ const ofKind = (kind: Item['kind']): fc.Arbitrary<ExchangeQuestion> =>
   fc.record({
     item: fc
       .oneof(itemOf[kind] as fc.Arbitrary<Item>, hostileItem(kind))
-      .filter((item) => itemSchema.safeParse(settleItem(item)).success),
+      .filter((item) => itemSchema.safeParse(normaliseItem(item)).success),
     level: fc.integer({ min: 1, max: 3 }),
     points: fc.integer({ min: 0, max: 100_000 }),
     tags: fc.constantFrom(['Ports'], ['Sea freight', '海运']),
   })
 
-const settled = (one: ExchangeQuestion) => ({ ...one, item: settleItem(one.item) })
+const normaliseQuestion = (one: ExchangeQuestion) => ({ ...one, item: normaliseItem(one.item) })
 const own = (text: string) => itemKinds.find((kind) => kind === text)
 
 describe.each(itemKinds)('a question of kind %s', (kind) => {
   it('[EXM-121] [EXM-183] is the same after it was written as GIFT and read again, whatever its texts', () => {
     fc.assert(
       fc.property(fc.array(ofKind(kind), { minLength: 1, maxLength: 3 }), (given) => {
-        const questions = given.map(settled)
+        const questions = given.map(normaliseQuestion)
         const read = readGift(writeGift(questions), 10)
         expect(read.map(({ faults }) => faults)).toEqual(questions.map(() => []))
         expect(read.map(({ question }) => question)).toEqual(questions)
@@ -44,7 +44,7 @@ describe.each(itemKinds)('a question of kind %s', (kind) => {
   it('[EXM-121] [EXM-183] is the same after it was written as cells and read again', () => {
     fc.assert(
       fc.property(ofKind(kind), (given) => {
-        const question = settled(given)
+        const question = normaliseQuestion(given)
         const all = sheetCells(question, (name) => name)
         const options = all.slice(2, 2 + optionsMax)
         const texts = [...all.slice(0, 2), ...all.slice(2 + optionsMax)]

@@ -2,7 +2,7 @@ import { type ItemKind, itemKinds } from '../item-kind.ts'
 import { exchangeOf } from '../kinds/kind-exchange.ts'
 import { optionsMax } from '../option.ts'
 import { checkQuestion } from './check-question.ts'
-import { settleText } from './plain-text.ts'
+import { normaliseText } from './plain-text.ts'
 import { ExchangeProblem, type ExchangeQuestion } from './types.ts'
 import type { ReadQuestion, SheetCellName, SheetSource } from './types.ts'
 
@@ -30,13 +30,13 @@ export function readSheetRow(
   kindOf: (text: string) => ItemKind | undefined,
 ): ReadQuestion {
   const { kind: word, ...rest } = Object.fromEntries(
-    Object.entries(cells).map(([name, text]) => [name, settleText(text)]),
+    Object.entries(cells).map(([name, text]) => [name, normaliseText(text)]),
   ) as Record<SheetCellName, string>
   return checkQuestion({ line, label: rest.stem }, () => {
     if (word === '') throw new ExchangeProblem('required', 'kind')
     const kind = kindOf(word) ?? itemKinds.find((one) => one === word.toLowerCase())
     if (!kind) throw new ExchangeProblem('kindUnknown', 'kind')
-    const source: SheetSource = { ...rest, options: options.map(settleText) }
+    const source: SheetSource = { ...rest, options: options.map(normaliseText) }
     const item = exchangeOf(kind).fromSheet(source)
     const tags = rest.tags.split(/[,;，；、\n]/)
     return { item, level: readLevel(rest.level), points: rest.points, tags }

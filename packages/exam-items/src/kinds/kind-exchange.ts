@@ -11,7 +11,7 @@ interface KindExchange {
   /** As the sheet calls the kind, by the languages of addresses. */
   names: Record<'en' | 'zh' | 'my', string>
   /** The same question with ids by place and texts as files carry them; importing an export gives this one. */
-  settle(item: Item): Item
+  normalise(item: Item): Item
   /** What the form itself has no place for, as our own files say it. */
   extras?(item: Item): Record<string, unknown>
   toSheet(item: Item): Partial<SheetSource>

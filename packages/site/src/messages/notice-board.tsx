@@ -24,18 +24,18 @@ export interface NoticeBoardProps {
   }
   page: number
   onPage: (page: number) => void
-  mayTakeBack: (message: Message) => boolean
+  mayWithdraw: (message: Message) => boolean
   empty: ReactNode
   refresh: readonly QueryKey[]
 }
 
-interface TakeBackProps {
+interface WithdrawDialogProps {
   message: Message | null
   refresh: readonly QueryKey[]
   onClose: () => void
 }
 
-function TakeBack({ message, refresh, onClose }: TakeBackProps) {
+function WithdrawDialog({ message, refresh, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['staff', 'site'])
   const remove = useAct(messages.removeMessage, {
     refresh,
@@ -79,14 +79,14 @@ function Readers({ message: { readers, courseId } }: { message: Message }) {
   )
 }
 
-/** The notices that were written, the newest first, with the way to take one back. */
+/** The notices that were written, the newest first, with the way to withdraw one. */
 export function NoticeBoard(props: NoticeBoardProps) {
-  const { asked, page, onPage, mayTakeBack, empty, refresh } = props
+  const { asked, page, onPage, mayWithdraw, empty, refresh } = props
   const { t } = useTranslation(['staff', 'site'])
   const labels = usePagerLabels()
   const [leaving, setLeaving] = useState<Message | null>(null)
   const { data, error } = asked
-  // The last one of the last page may be taken back.
+  // The last one of the last page may be withdrawn.
   const isBeyond = useExistingPage(asked, page, noticesPerPage, onPage)
   if (error) return <ErrorView error={error} onRetry={() => void asked.refetch()} />
   if (!data || isBeyond) return <ListSkeleton count={3} picture={false} label={t('site:loading')} />
@@ -102,7 +102,7 @@ export function NoticeBoard(props: NoticeBoardProps) {
                 from={'to' in message ? <Audience notice={message} /> : null}
                 action={message.readers ? <Readers message={message} /> : null}
                 tool={
-                  mayTakeBack(message) ? (
+                  mayWithdraw(message) ? (
                     <Button
                       variant="default"
                       leftSection={<IconTrash size={16} aria-hidden />}
@@ -125,7 +125,7 @@ export function NoticeBoard(props: NoticeBoardProps) {
         onChange={onPage}
         labels={labels}
       />
-      <TakeBack message={leaving} refresh={refresh} onClose={() => setLeaving(null)} />
+      <WithdrawDialog message={leaving} refresh={refresh} onClose={() => setLeaving(null)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { readCertificateNumber } from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
-import { isOverLimit, takeBackUse } from '../../platform/security/limits.ts'
+import { isOverLimit, undoUse } from '../../platform/security/limits.ts'
 import * as queries from './queries.ts'
 
 /** CNT-062: questions of one network that found nothing, in an hour. */
@@ -16,7 +16,7 @@ export async function unlessGuessing<Found>(
   if (await isOverLimit(db, { key, ...misses }, now)) return refusal('tooFast', 'tooManyRequests')
   const one = await find()
   if (one === undefined) return refusal('notFound')
-  await takeBackUse(db, key)
+  await undoUse(db, key)
   return one
 }
 

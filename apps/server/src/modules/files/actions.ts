@@ -58,7 +58,7 @@ async function admit(
   if (purpose !== 'own' || ownerId === null) return queries.markStored(db, schoolId, id)
   const outcome = await db.transaction(async (tx) => {
     await lockFor(tx, 'ownFiles', ownerId)
-    const full = await refuseWithoutRoom(tx, row, size, id)
+    const full = await refuseOverQuota(tx, row, size, id)
     return full ?? queries.markStored(tx, schoolId, id)
   })
   if (outcome instanceof Refusal) await removeOwnFile(db, store, row)
@@ -98,7 +98,7 @@ async function keep(
  * FRM-270: the refusal of an own file for which its owner has no room; `exceptId` is the file itself. Without the turn of
  * its owner the answer only spares bytes a way for nothing.
  */
-export async function refuseWithoutRoom(
+export async function refuseOverQuota(
   db: Db,
   { schoolId, ownerId, purpose }: Pick<FilePlan, 'schoolId' | 'ownerId' | 'purpose'>,
   size: number,
@@ -150,7 +150,7 @@ export async function storeFile(
     const person = plan.ownerId === null ? 'nobody' : `user ${plan.ownerId}`
     const inspected = await inspect(path, plan.purpose, person)
     if (inspected instanceof Refusal) return inspected
-    const full = await refuseWithoutRoom(db, plan, inspected.size)
+    const full = await refuseOverQuota(db, plan, inspected.size)
     return full ?? (await keep(db, store, path, plan, inspected))
   } finally {
     // An upload stays for another try; its own finish removes it.

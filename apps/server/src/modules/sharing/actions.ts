@@ -3,7 +3,7 @@ import type { User } from '../../platform/actor.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Refusal, refusal } from '../../platform/refusal.ts'
-import { countUse, isOverLimit, takeBackUse } from '../../platform/security/limits.ts'
+import { countUse, isOverLimit, undoUse } from '../../platform/security/limits.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
 import { isBarred } from '../courses/index.ts'
 import { joinWithin } from '../study/index.ts'
@@ -90,6 +90,6 @@ export async function activate(
   if (!isShareCode(code)) return refusal('shareCodeWrong')
   const answer = await activateLink(context, code)
   if (!(answer instanceof Refusal && answer.name === 'shareCodeWrong'))
-    for (const { key } of keys) await takeBackUse(db, key)
+    for (const { key } of keys) await undoUse(db, key)
   return answer
 }

@@ -57,7 +57,7 @@ export class DatabaseClock implements Clock {
     const clock = new DatabaseClock(pool, time)
     const { low, high } = await clock.ask()
     clock.offset = (low + high) / 2
-    clock.settle()
+    clock.markCompared()
     return clock
   }
 
@@ -114,9 +114,9 @@ export class DatabaseClock implements Clock {
     const nearest = Math.min(Math.max(this.offset, low), high)
     if (Math.abs(nearest - this.offset) <= tolerance) {
       this.offset = nearest
-      return this.settle()
+      return this.markCompared()
     }
-    if (this.pool.kind === 'embedded') return this.settle()
+    if (this.pool.kind === 'embedded') return this.markCompared()
     const agrees =
       this.jump && this.jump.offset >= low - tolerance && this.jump.offset <= high + tolerance
     this.jump = {
@@ -125,10 +125,10 @@ export class DatabaseClock implements Clock {
     }
     if (this.jump.agreeing < agreeingEnough) return
     this.offset = this.jump.offset
-    this.settle()
+    this.markCompared()
   }
 
-  private settle() {
+  private markCompared() {
     this.comparedAt = this.steady()
     this.wallOffset = this.difference()
     this.jump = undefined

@@ -21,10 +21,10 @@ const seconds = 5
 function centred(picture: Uint8Array, size: number): Promise<Buffer> {
   const inner = Math.round(size * safeShare)
   const edge = Math.floor((size - inner) / 2)
-  const room = { top: edge, left: edge, bottom: size - inner - edge, right: size - inner - edge }
+  const margins = { top: edge, left: edge, bottom: size - inner - edge, right: size - inner - edge }
   return sharp(picture, { limitInputPixels: mostPixels })
     .resize(inner, inner, { fit: 'contain', background: { ...white, alpha: 0 } })
-    .extend({ ...room, background: { ...white, alpha: 0 } })
+    .extend({ ...margins, background: { ...white, alpha: 0 } })
     .flatten({ background: white })
     .timeout({ seconds })
     .png({ compressionLevel: 9 })

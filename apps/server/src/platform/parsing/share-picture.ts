@@ -20,8 +20,8 @@ export const shareSize = { width: 1200, height: 630 }
 const ink = '#22262B'
 const left = 80
 /** What the words may take up; the hills begin below. */
-const room = { width: shareSize.width - 2 * left, height: 190 }
-const schoolRoom = { width: room.width, height: 44 }
+const titleBox = { width: shareSize.width - 2 * left, height: 190 }
+const schoolBox = { width: titleBox.width, height: 44 }
 const titleSizes = [76, 60, 48, 40]
 /** Longer than any name that can be given, for what came into the database otherwise. */
 const mostLetters = 120
@@ -37,12 +37,12 @@ function cleaned(text: string): string {
   return shorten(words.trim(), mostLetters)
 }
 
-/** A text in lines as wide as the room; nothing for a text that leaves no ink. */
+/** A text in lines as wide as the box; nothing for a text that leaves no ink. */
 async function letter(text: string, font: string): Promise<Lettering | undefined> {
   const marked = `<span foreground="${ink}">${escapeHtml(text)}</span>`
   try {
     const drawing = sharp({
-      text: { text: marked, font, width: room.width, rgba: true, wrap: 'word-char', dpi: 72 },
+      text: { text: marked, font, width: titleBox.width, rgba: true, wrap: 'word-char', dpi: 72 },
     }).timeout({ seconds: drawingSeconds })
     const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true })
     return { data, height: info.height }
@@ -80,9 +80,9 @@ export async function drawSharePicture(picture: SharePicture): Promise<Uint8Arra
     rise: 0,
     ...(picture.primary && { primary: picture.primary }),
   })
-  const school = await fit(cleaned(picture.school), ['sans 32'], schoolRoom)
+  const school = await fit(cleaned(picture.school), ['sans 32'], schoolBox)
   const fonts = titleSizes.map((size) => `sans bold ${size}`)
-  const title = await fit(cleaned(picture.title), fonts, room)
+  const title = await fit(cleaned(picture.title), fonts, titleBox)
   const layers: OverlayOptions[] = []
   if (school) layers.push({ input: school, left, top: 48 })
   if (title) layers.push({ input: title, left, top: 112 })

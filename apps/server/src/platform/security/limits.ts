@@ -59,7 +59,7 @@ export async function windowsOf(
 }
 
 /** For a use that was counted before it turned out to be none. */
-export async function takeBackUse(db: Db, key: string): Promise<void> {
+export async function undoUse(db: Db, key: string): Promise<void> {
   await db.execute(sql`update rate_limits set uses = uses - 1 where key = ${key} and uses > 0`)
 }
 

@@ -23,12 +23,12 @@ export function useFold(
       const widths = [...row.children].map((child) => child.getBoundingClientRect().width)
       const more = widths.pop() ?? 0
       const most = widest - (logo.current?.offsetWidth ?? 0)
-      const room = Math.min(place.clientWidth, most)
+      const availableWidth = Math.min(place.clientWidth, most)
       const all = widths.reduce((sum, width) => sum + width, 0)
       setWanted(Math.ceil(Math.min(all, most)))
-      if (all <= room) return setFitting(count)
+      if (all <= availableWidth) return setFitting(count)
       let used = more
-      const fit = widths.findIndex((width) => (used += width) > room)
+      const fit = widths.findIndex((width) => (used += width) > availableWidth)
       setFitting(Math.max(0, fit))
     }
     measure()

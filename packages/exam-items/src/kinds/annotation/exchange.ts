@@ -1,4 +1,4 @@
-import { settleText } from '../../exchange/plain-text.ts'
+import { normaliseText } from '../../exchange/plain-text.ts'
 import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
 import { xmlPart } from '../../exchange/xml-text.ts'
 import type { AnnotationItem } from './shape.ts'
@@ -8,11 +8,11 @@ import zh from './texts/zh.json'
 
 export const names = { en: en.name, zh: zh.name, my: ms.name }
 
-export const settle = ({ stem, model, analysis }: AnnotationItem): AnnotationItem => ({
+export const normalise = ({ stem, model, analysis }: AnnotationItem): AnnotationItem => ({
   kind: 'annotation',
-  stem: settleText(stem),
-  model: settleText(model),
-  analysis: settleText(analysis),
+  stem: normaliseText(stem),
+  model: normaliseText(model),
+  analysis: normaliseText(analysis),
 })
 
 export const extras = ({ model }: AnnotationItem) => ({ model })

@@ -1,5 +1,5 @@
 import { giftAnswer, giftText, isPairs } from '../../exchange/gift-text.ts'
-import { settleText } from '../../exchange/plain-text.ts'
+import { normaliseText } from '../../exchange/plain-text.ts'
 import { ExchangeProblem } from '../../exchange/types.ts'
 import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
 import { xmlAnswer, xmlText } from '../../exchange/xml-text.ts'
@@ -12,12 +12,12 @@ import zh from './texts/zh.json'
 
 export const names = { en: en.name, zh: zh.name, my: ms.name }
 
-export const settle = (item: BlankItem): BlankItem => ({
+export const normalise = (item: BlankItem): BlankItem => ({
   kind: 'blank',
-  stem: settleText(item.stem),
-  blanks: item.blanks.map((alternatives) => alternatives.map(settleText)),
+  stem: normaliseText(item.stem),
+  blanks: item.blanks.map((alternatives) => alternatives.map(normaliseText)),
   matching: matchingOf(item),
-  analysis: settleText(item.analysis),
+  analysis: normaliseText(item.analysis),
 })
 
 export const extras = (item: BlankItem) => ({ matching: matchingOf(item) })

@@ -1,4 +1,4 @@
-import { settleText } from '../../exchange/plain-text.ts'
+import { normaliseText } from '../../exchange/plain-text.ts'
 import { ExchangeProblem } from '../../exchange/types.ts'
 import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
 import { xmlAnswer } from '../../exchange/xml-text.ts'
@@ -9,11 +9,11 @@ import zh from './texts/zh.json'
 
 export const names = { en: en.name, zh: zh.name, my: ms.name }
 
-export const settle = ({ stem, answer, analysis }: JudgeItem): JudgeItem => ({
+export const normalise = ({ stem, answer, analysis }: JudgeItem): JudgeItem => ({
   kind: 'judge',
-  stem: settleText(stem),
+  stem: normaliseText(stem),
   answer,
-  analysis: settleText(analysis),
+  analysis: normaliseText(analysis),
 })
 
 const words = {

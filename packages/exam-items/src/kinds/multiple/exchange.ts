@@ -1,6 +1,6 @@
 import { giftAnswer } from '../../exchange/gift-text.ts'
-import { idsWhere, placed, settleOptions, sheetOptions } from '../../exchange/options.ts'
-import { settleText } from '../../exchange/plain-text.ts'
+import { idsWhere, placed, normaliseOptions, sheetOptions } from '../../exchange/options.ts'
+import { normaliseText } from '../../exchange/plain-text.ts'
 import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
 import { xmlAnswer } from '../../exchange/xml-text.ts'
 import { optionName } from '../../option.ts'
@@ -11,15 +11,21 @@ import zh from './texts/zh.json'
 
 export const names = { en: en.name, zh: zh.name, my: ms.name }
 
-export function settle({ stem, options, answer, strategy, analysis }: MultipleItem): MultipleItem {
-  const settled = settleOptions(options, answer)
+export function normalise({
+  stem,
+  options,
+  answer,
+  strategy,
+  analysis,
+}: MultipleItem): MultipleItem {
+  const normalised = normaliseOptions(options, answer)
   return {
     kind: 'multiple',
-    stem: settleText(stem),
-    options: settled.options,
-    answer: settled.right,
+    stem: normaliseText(stem),
+    options: normalised.options,
+    answer: normalised.right,
     strategy,
-    analysis: settleText(analysis),
+    analysis: normaliseText(analysis),
   }
 }
 

@@ -1,6 +1,6 @@
 import { giftAnswer } from '../../exchange/gift-text.ts'
-import { idsWhere, placed, settleOptions, sheetOptions } from '../../exchange/options.ts'
-import { settleText } from '../../exchange/plain-text.ts'
+import { idsWhere, placed, normaliseOptions, sheetOptions } from '../../exchange/options.ts'
+import { normaliseText } from '../../exchange/plain-text.ts'
 import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
 import { xmlAnswer } from '../../exchange/xml-text.ts'
 import { optionName } from '../../option.ts'
@@ -11,14 +11,14 @@ import zh from './texts/zh.json'
 
 export const names = { en: en.name, zh: zh.name, my: ms.name }
 
-export function settle({ stem, options, answer, analysis }: SingleItem): SingleItem {
-  const settled = settleOptions(options, [answer])
+export function normalise({ stem, options, answer, analysis }: SingleItem): SingleItem {
+  const normalised = normaliseOptions(options, [answer])
   return {
     kind: 'single',
-    stem: settleText(stem),
-    options: settled.options,
-    answer: settled.right[0] ?? '',
-    analysis: settleText(analysis),
+    stem: normaliseText(stem),
+    options: normalised.options,
+    answer: normalised.right[0] ?? '',
+    analysis: normaliseText(analysis),
   }
 }
 

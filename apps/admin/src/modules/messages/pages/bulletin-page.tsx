@@ -33,7 +33,7 @@ export function BulletinPage() {
       <SectionHead level={1} title={t('title')} lead={t('lead')} more={write} />
       <NoticeBoard
         {...list}
-        mayTakeBack={({ may }) => may.remove}
+        mayWithdraw={({ may }) => may.remove}
         refresh={refresh}
         empty={<EmptyState title={t('none')} text={t('noneText')} action={write} />}
       />

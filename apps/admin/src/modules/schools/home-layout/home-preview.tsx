@@ -21,9 +21,9 @@ export function HomePreview({ values }: { values: HomeValues }) {
   const { t } = useTranslation('schools')
   const [chosen, setChosen] = useState<Window>('desktop')
   const [address] = useDebouncedValue(previewAddress(values), calm)
-  const { ref, width: room } = useElementSize()
+  const { ref, width: availableWidth } = useElementSize()
   const { width, height } = windows[chosen]
-  const scale = room > 0 ? Math.min(1, room / width) : 1
+  const scale = availableWidth > 0 ? Math.min(1, availableWidth / width) : 1
   return (
     <FormCard title={t('home.preview')} lead={t('home.previewLead')}>
       <Segmented

@@ -5,7 +5,7 @@ import {
   createPuzzle,
   isCaptchaAnswer,
 } from '../../../platform/security/captcha.ts'
-import { countUse, takeBackUse, windowsOf } from '../../../platform/security/limits.ts'
+import { countUse, undoUse, windowsOf } from '../../../platform/security/limits.ts'
 import { networkBusy } from '../network/actions.ts'
 import { puzzleBits } from '../network/rules.ts'
 import { limits } from '../rules.ts'
@@ -38,7 +38,7 @@ export async function refuseCode(
   const { db, client, now } = context
   if (await isCaptchaAnswer(db, client.cookies[captchaCookie], code, now)) {
     // An image that served is none of the images that nobody answered.
-    await takeBackUse(db, keyOf(context))
+    await undoUse(db, keyOf(context))
     return undefined
   }
   const asked = (await windowsOf(db, [keyOf(context)], now)).get(keyOf(context))

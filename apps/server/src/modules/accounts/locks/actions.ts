@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import { clearUses, countUse, takeBackUse, usesOf } from '../../../platform/security/limits.ts'
+import { clearUses, countUse, undoUse, usesOf } from '../../../platform/security/limits.ts'
 import { refuseNetwork } from '../network/actions.ts'
 import { limits, type Phone } from '../rules.ts'
 import { browserOf } from '../sessions/actions.ts'
@@ -71,15 +71,15 @@ export async function countWrong(
 /** The password was not looked at, so this was no try of the account. */
 export async function dropTry(deps: Deps, phone: Phone): Promise<void> {
   const { pair, account } = keysOf(deps, phone)
-  await takeBackUse(deps.db, pair)
-  await takeBackUse(deps.db, account)
+  await undoUse(deps.db, pair)
+  await undoUse(deps.db, account)
 }
 
 /** The try was none: the password was right. */
 export async function forgetWrong(deps: Deps, phone: Phone): Promise<void> {
   const { pair, account } = keysOf(deps, phone)
   await clearUses(deps.db, pair)
-  await takeBackUse(deps.db, account)
+  await undoUse(deps.db, account)
 }
 
 /** A new password ends the wait (the text of the lock advises it). */

@@ -3,7 +3,7 @@ import type { User } from '../../../platform/actor.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
-import { isOverLimit, takeBackUse } from '../../../platform/security/limits.ts'
+import { isOverLimit, undoUse } from '../../../platform/security/limits.ts'
 import { openPassword } from '../../../platform/security/password-key.ts'
 import { inTurn } from '../../../platform/security/passwords.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
@@ -209,7 +209,7 @@ export async function loginByToken(
   const taken = await queries.consumeTicket(db, school.id, hash, now, purpose)
   if (!taken) return refusal('waitBefore', 'loginTicketUsed')
   const { user, remembered } = taken
-  await takeBackUse(db, key)
+  await undoUse(db, key)
   if (actor.kind === 'user' && isSessionOf(actor, user))
     return { pcToken: seal('session', actor.sessionId), auditStatus: user.auditStatus }
   return newSession(user, remembered, context)

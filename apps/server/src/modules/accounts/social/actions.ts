@@ -4,7 +4,7 @@ import type { User } from '../../../platform/actor.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { Client, Context } from '../../../platform/http/context.ts'
 import { refusal, Refusal } from '../../../platform/refusal.ts'
-import { isOverLimit, takeBackUse } from '../../../platform/security/limits.ts'
+import { isOverLimit, undoUse } from '../../../platform/security/limits.ts'
 import { randomToken, type Sealer } from '../../../platform/security/secrets.ts'
 import type { SocialPerson } from '../../../platform/social/social.ts'
 import { limits } from '../rules.ts'
@@ -37,7 +37,7 @@ async function exchange({ code, state }: { code: string; state: string }, contex
   const person = await social.exchange(code)
   if (person === 'failed') return refusal('requestFailed')
   // Scans that came to nothing count, so that a whole school may sign in.
-  if (person !== 'over') await takeBackUse(db, key)
+  if (person !== 'over') await undoUse(db, key)
   return person === 'over' ? refusal('wrongCode', 'socialOver') : person
 }
 

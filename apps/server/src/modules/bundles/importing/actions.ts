@@ -213,7 +213,7 @@ async function make(
   const before = await queries.findMaking(db, school.id, { userId: actor.userId, key })
   if (before !== undefined) return { courseId: before }
   const stored: Stored[] = []
-  const takeBack = () =>
+  const removeStored = () =>
     removeCopies(
       db,
       school.id,
@@ -233,12 +233,12 @@ async function make(
       return courseId
     })
   } catch (error) {
-    await takeBack()
+    await removeStored()
     if (error instanceof Stopped) return { fault: error.fault }
     throw error
   }
   if (made.isNew) for (const file of stored) await askForRenditions(context, file)
-  else await takeBack()
+  else await removeStored()
   return { courseId: made.courseId }
 }
 

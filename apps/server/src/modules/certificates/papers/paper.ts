@@ -23,10 +23,10 @@ const dataAddress = (svg: string) =>
   `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
 /** Long names get smaller letters, so that no name breaks the sheet. */
-const sizeOf = (text: string, usual: number, room: number) => {
+const sizeOf = (text: string, usual: number, capacity: number) => {
   // Han letters are about twice as wide as Latin ones.
   const width = Array.from(text).reduce((sum, letter) => sum + (letter > '\u2E80' ? 2 : 1), 0)
-  return `${Math.max(usual * 0.45, Math.min(usual, (usual * room) / width)).toFixed(2)}mm`
+  return `${Math.max(usual * 0.45, Math.min(usual, (usual * capacity) / width)).toFixed(2)}mm`
 }
 
 const styles = (color: string, holder: string, course: string) => `

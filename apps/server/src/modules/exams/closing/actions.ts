@@ -43,7 +43,7 @@ async function markClosed(
 }
 
 /** Counts under the lock of `storeMarks`, tells the listeners, and after the commit the person's other pages. */
-async function settleClosing(
+async function completeClosing(
   tx: Db,
   { events, live, seal }: Services,
   { attemptId, schoolId, userId, examinationId, courseId }: AttemptPaper,
@@ -71,7 +71,7 @@ export async function submitPaper(
     if (!(await submitAttempt(tx, { ...gate, ...change }, answers))) return false
     const closing = { kind: change.to, actorId: gate.userId, at: gate.now }
     await markClosed(services.db, tx, attemptPaper, closing)
-    await settleClosing(tx, services, attemptPaper, gate.now)
+    await completeClosing(tx, services, attemptPaper, gate.now)
     return true
   })
 }
@@ -92,7 +92,7 @@ export async function closeIfDue(
   return services.db.transaction(async (tx) => {
     if (!(await queries.closeDueAttempt(tx, attemptId, change, now))) return false
     await markClosed(services.db, tx, attemptPaper, { kind: change.to, actorId: null, at: now })
-    await settleClosing(tx, services, attemptPaper, now)
+    await completeClosing(tx, services, attemptPaper, now)
     return true
   })
 }

@@ -45,7 +45,7 @@ export interface Outcome {
   /** To be kept as one of the two. */
   given?: { score: number; comment: string }
   /** The mark of the answer. */
-  settled?: { score: number; comment: string }
+  final?: { score: number; comment: string }
 }
 
 /** EXM-215, EXM-216: what comes of a mark for an answer that waits; undefined where this person may give none. */
@@ -57,11 +57,11 @@ export function takeMark(
   const marks = byItem.get(itemId) ?? []
   const step = stepOf(marks, grader)
   if (step === 'elsewhere') return undefined
-  if (step === 'decide') return { settled: mark }
+  if (step === 'decide') return { final: mark }
   const other = marks.find(({ markedBy }) => markedBy !== grader.userId)
   if (!other) return { given: mark }
   const score = meanOf(other.score, mark.score, points, within)
   if (score === null) return { given: mark }
   const both: Pick<OneMark, 'comment'>[] = [other, mark]
-  return { given: mark, settled: { score, comment: bothComments(both) } }
+  return { given: mark, final: { score, comment: bothComments(both) } }
 }

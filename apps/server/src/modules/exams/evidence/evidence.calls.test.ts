@@ -189,10 +189,10 @@ describe('what the page of a paper notes', () => {
   })
 })
 
-type Room = Awaited<ReturnType<typeof openPaper>>
+type Classroom = Awaited<ReturnType<typeof openPaper>>
 
 /** It is noted after the answer has gone out. */
-const untilNoted = (classroom: Room, address: string) =>
+const untilNoted = (classroom: Classroom, address: string) =>
   expect
     .poll(async () => {
       const rows = await testApp.db
@@ -205,7 +205,7 @@ const untilNoted = (classroom: Room, address: string) =>
 
 describe('what the server notices', () => {
   const saveFrom = async (
-    classroom: Room,
+    classroom: Classroom,
     by: { address: string; userAgent: string },
     seq: number,
   ) => {

@@ -42,8 +42,8 @@ export function takeEntries(
   const fresh = [...bySeq.values()]
     .filter(({ seq }) => seq > lastSeq)
     .toSorted((one, other) => one.seq - other.seq)
-  const room = Math.max(0, Math.min(evidenceMost.perCall, evidenceMost.perAttempt - stored))
-  const accepted = fresh.slice(0, room).map(({ seq, kind, ago, length }) => ({
+  const remaining = Math.max(0, Math.min(evidenceMost.perCall, evidenceMost.perAttempt - stored))
+  const accepted = fresh.slice(0, remaining).map(({ seq, kind, ago, length }) => ({
     seq,
     kind,
     at: momentOf(ago, startedAt, now),

@@ -57,10 +57,10 @@ const run = async (importSign: string, by = as(teacher)) =>
 const undo = async (importSign: string, by = as(teacher)) =>
   (await testApp.ask(exams.undoQuestionImport, { importSign }, by)).body
 
-const standing = (by = as(teacher)) =>
+const storedQuestions = (by = as(teacher)) =>
   testApp.db.select().from(questions).where(eq(questions.authorId, by.userId))
 const activeOf = async (by = as(teacher)) =>
-  (await standing(by)).filter(({ status }) => status === 0).length
+  (await storedQuestions(by)).filter(({ status }) => status === 0).length
 
 const noWorkbook = zip({ '[Content_Types].xml': 'x', '_rels/.rels': 'x', 'xl/workbook.xml': 'x' })
 
@@ -68,7 +68,7 @@ const two = (word: string) => `::a::${word} is one {T}\n\n${word} is what {=righ
 
 describe('a preview', () => {
   it('[EXM-120] [EXM-180] lists what would be made and each faulty question with its line and reason, and writes nothing', async () => {
-    const before = await standing()
+    const before = await storedQuestions()
     const file = `${two('First')}\nNo answers here\n\n$CATEGORY: x\nTwins {=a ~b ~b}\n\nOpen {=a\n`
     const preview = await previewed(file)
     expect(preview.fresh).toEqual([
@@ -81,7 +81,7 @@ describe('a preview', () => {
       [8, 'Option C: Two options look the same.'],
       [10, 'Question: A { has no } behind it.'],
     ])
-    expect(await standing()).toEqual(before)
+    expect(await storedQuestions()).toEqual(before)
   })
 
   it('[EXM-181] shows a question that stands in the bank as known and leaves it out, once in a file too', async () => {
@@ -133,8 +133,8 @@ describe('an import', () => {
   it('[EXM-184] is not undone, and says how many stand in its way, once one is in a paper or was changed', async () => {
     const { importSign } = await previewed(`${two('Used')}\nThird {F}\n`)
     await run(importSign)
-    const importId = (await standing()).at(-1)?.importId
-    const made = (await standing()).filter((one) => one.importId === importId)
+    const importId = (await storedQuestions()).at(-1)?.importId
+    const made = (await storedQuestions()).filter((one) => one.importId === importId)
     const [used, changed] = made
     const courseId = await makeCourse(
       testApp.db,
@@ -164,7 +164,7 @@ describe('an import', () => {
     await testApp.ask(exams.questionBankUpdate, change, as(teacher))
     expect(await undo(importSign)).toMatchObject({ code: -4, extend: { used: 2 } })
     expect(
-      (await standing()).filter((one) => one.importId === importId && one.status === 0),
+      (await storedQuestions()).filter((one) => one.importId === importId && one.status === 0),
     ).toHaveLength(3)
   })
 

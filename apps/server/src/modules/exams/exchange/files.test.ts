@@ -1,7 +1,7 @@
 import {
   type ExchangeQuestion,
   type ReadQuestion,
-  settleItem,
+  normaliseItem,
   writeMoodleXml,
 } from '@titian/exam-items/exchange'
 import { itemKinds, itemSchema } from '@titian/exam-items/shape'
@@ -23,7 +23,7 @@ const anyQuestions = (kind: (typeof itemKinds)[number]): fc.Arbitrary<ExchangeQu
   fc.array(
     fc.record({
       item: hostileItem(kind)
-        .map(settleItem)
+        .map(normaliseItem)
         .filter((item) => itemSchema.safeParse(item).success),
       level: fc.integer({ min: 1, max: 3 }),
       points: fc.integer({ min: 0, max: 100_000 }),

@@ -47,8 +47,8 @@ export const questionSteps: ImportSteps<QuestionTypes> = {
   // All rows of an import have one author and one course.
   plan: async (db, schoolId, { rows }) => {
     const [first] = rows
-    const standing = first ? await queries.listItems(db, schoolId, first) : []
-    const known = new Set(standing.map(sameKey))
+    const existing = first ? await queries.listItems(db, schoolId, first) : []
+    const known = new Set(existing.map(sameKey))
     const fresh = rows.filter(({ item }) => !known.has(sameKey(item)))
     return { fresh, changed: [], same: rows.length - fresh.length, faults: [] }
   },

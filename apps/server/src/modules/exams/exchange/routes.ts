@@ -1,5 +1,5 @@
 import { type exams, mostExchanged, mostImportFaults } from '@titian/contract'
-import { settleItem, writeGift, writeMoodleXml } from '@titian/exam-items/exchange'
+import { normaliseItem, writeGift, writeMoodleXml } from '@titian/exam-items/exchange'
 import { itemKindOf, itemTypeCode } from '@titian/exam-items/shape'
 import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
@@ -115,7 +115,7 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
     if (total === 0) return refuse('notFound')
     if (total > mostExchanged) return refuse('invalidInput', 'questionsTooMany')
     const questions = list.map(({ item, level: hardness, points: worth, tags }) => ({
-      item: settleItem(item),
+      item: normaliseItem(item),
       level: hardness,
       points: worth,
       tags,

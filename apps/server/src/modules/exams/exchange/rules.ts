@@ -5,7 +5,7 @@ import {
   optionName,
   optionsMax,
   type ReadQuestion,
-  settleItem,
+  normaliseItem,
   sheetFields,
 } from '@titian/exam-items/exchange'
 
@@ -50,7 +50,7 @@ export interface QuestionFault {
 }
 
 /** Equal for questions that look the same in a file. */
-export const sameKey = (item: Item): string => JSON.stringify(settleItem(item))
+export const sameKey = (item: Item): string => JSON.stringify(normaliseItem(item))
 
 /** What may be made, and what is wrong with the rest; of two equal questions the first counts. */
 export function checkQuestions(

@@ -69,11 +69,11 @@ export async function gradeRecord(
     const outcome =
       double && state.waiting
         ? takeMark(double, state, { score, comment })
-        : { settled: { score, comment } }
+        : { final: { score, comment } }
     if (!outcome) return refusal('alreadyDone', 'othersDecide')
     if (outcome.given)
       given.set(itemId, { attemptItemId: itemId, points: state.points, ...outcome.given })
-    if (outcome.settled) hand.set(itemId, { id: itemId, ...outcome.settled })
+    if (outcome.final) hand.set(itemId, { id: itemId, ...outcome.final })
   }
   if (Object.keys(fields).length > 0) return refusal('invalidInput', { fields })
   const graded = await db.transaction(async (tx) => {

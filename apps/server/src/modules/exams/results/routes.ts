@@ -26,7 +26,7 @@ const resultsOf = ({ id, schoolId, courseId, total }: ExaminationView): queries.
 })
 
 /** The examination for its teachers, with every paper handed in whose time is up. */
-async function getSettled(
+async function getForResults(
   context: SignedIn,
   sign: string,
 ): Promise<ExaminationView | Refusal<'noPermission'>> {
@@ -39,7 +39,7 @@ async function getSettled(
 
 export const resultAnswers: { [Name in ResultCall]: Answer<Calls[Name]> } = {
   examinationResults: async ({ sign }, context) => {
-    const examination = await getSettled(context, sign)
+    const examination = await getForResults(context, sign)
     if (examination instanceof Refusal) return examination
     const exam = resultsOf(examination)
     const totals = await queries.addUpResults(context.db, exam)
@@ -48,7 +48,7 @@ export const resultAnswers: { [Name in ResultCall]: Answer<Calls[Name]> } = {
   },
   exportResults: async ({ sign, format, timeZone }, context) => {
     const { db, now, language } = context
-    const examination = await getSettled(context, sign)
+    const examination = await getForResults(context, sign)
     if (examination instanceof Refusal) return examination
     const exam = resultsOf(examination)
     const questions = await queries.addUpQuestions(db, exam)

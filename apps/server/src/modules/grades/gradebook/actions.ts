@@ -93,8 +93,8 @@ export function give(
   })
 }
 
-/** The computed mark counts again; taken back twice is once. */
-export function takeBack(teacher: Teacher, place: queries.Place, act: Act): Promise<Done> {
+/** The computed mark counts again; withdrawn twice is once. */
+export function withdraw(teacher: Teacher, place: queries.Place, act: Act): Promise<Done> {
   const { db, actor, now } = teacher
   return db.transaction(async (tx) => {
     await queries.lockStudent(tx, place)

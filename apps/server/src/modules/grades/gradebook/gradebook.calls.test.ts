@@ -383,8 +383,8 @@ describe('a given mark', () => {
     const second =
       (await give(resultAt(), 60.5, { seen: first, reason: 'Second look.' })).body.data?.given ?? ''
     const back = { ...resultAt(), seen: second, reason: 'Was a mistake.' }
-    const taken = await testApp.ask(grades.takeBackGrade, back, classroom.teacher)
-    expect(taken.body.data).toMatchObject({ given: null, points: null, computed: null })
+    const withdrawn = await testApp.ask(grades.takeBackGrade, back, classroom.teacher)
+    expect(withdrawn.body.data).toMatchObject({ given: null, points: null, computed: null })
     expect((await testApp.ask(grades.takeBackGrade, back, classroom.teacher)).body.code).toBe(200)
     const by = classroom.teacher.name
     expect(await history(resultAt())).toMatchObject([

@@ -114,8 +114,8 @@ export const gradebookAnswers: SomeAnswers<
     if (at instanceof Refusal) return at
     const { courseName } = at
     const act = { reason, seen: context.open('gradeOverride', seen), courseName }
-    const taken = await actions.takeBack(context, at.place, act)
-    return taken instanceof Refusal ? taken : present.cell(taken, context)
+    const withdrawn = await actions.withdraw(context, at.place, act)
+    return withdrawn instanceof Refusal ? withdrawn : present.cell(withdrawn, context)
   },
   gradeHistory: async (signs, context) => {
     const at = await getPlace(context, signs)

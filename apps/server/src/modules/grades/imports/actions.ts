@@ -88,8 +88,8 @@ export async function giveAll(
   await notify(tx, teacher, course, marks, { what: 'gradeGiven', reason })
 }
 
-/** Takes back what still stands and gives back what stood before it; what was changed since is kept. */
-export async function takeAllBack(
+/** Withdraws what still stands and gives back what stood before it; what was changed since is kept. */
+export async function withdrawAll(
   tx: Db,
   target: ImportTarget,
   teacher: Teacher,

@@ -68,8 +68,8 @@ export function gradeImport(
     plan: async (db, _schoolId, { rows }, lock) => {
       const userIds = [...new Set(rows.map(({ userId }) => userId))]
       if (lock) await queries.lockStudents(db, of, userIds)
-      const standing = await queries.listCurrent(db, of, rows, teacher.now)
-      const plan = planMarks(rows, standing, roll.items)
+      const current = await queries.listCurrent(db, of, rows, teacher.now)
+      const plan = planMarks(rows, current, roll.items)
       if (lock) left.push(...plan.faults)
       return { fresh: [], ...plan }
     },
@@ -78,7 +78,7 @@ export function gradeImport(
       return 0
     },
     loggedOptions: ({ course: name }) => ({ course: name, ...(reason && { reason }) }),
-    undo: (tx, target) => actions.takeAllBack(tx, target, teacher, course),
+    undo: (tx, target) => actions.withdrawAll(tx, target, teacher, course),
   }
   return { kind, left }
 }

@@ -177,10 +177,10 @@ export function checkMarks(
 /** What the marks would change; one that is not any more what it was when the sheet was looked at is left. */
 export function planMarks(
   marks: readonly SheetMark[],
-  standing: readonly CurrentMark[],
+  current: readonly CurrentMark[],
   items: readonly BookItem[],
 ): { changed: MarkChange[]; same: number; faults: MarkFault[] } {
-  const byKey = new Map(standing.map((one) => [markKey(one), one]))
+  const byKey = new Map(current.map((one) => [markKey(one), one]))
   const titles = new Map(items.map((item) => [fieldOf(item), item.title]))
   const changed: MarkChange[] = []
   const faults: MarkFault[] = []

@@ -84,7 +84,7 @@ export async function changeEntries(
  * Takes away what the import added and puts back what it changed. What a later import wrote over belongs to that
  * one; what an account took hold of since is kept.
  */
-export async function takeBackRows(
+export async function undoRows(
   tx: Db,
   { schoolId, importId }: ImportTarget,
   confirmedAt: Date,

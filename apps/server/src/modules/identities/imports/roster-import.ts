@@ -48,5 +48,5 @@ export const rosterImport: ImportKind<RosterTypes> = {
     await queries.changeEntries(tx, target, changed)
     return made
   },
-  undo: queries.takeBackRows,
+  undo: queries.undoRows,
 }

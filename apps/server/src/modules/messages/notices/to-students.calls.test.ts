@@ -74,7 +74,7 @@ const board = async (by = teacher) => {
   const { body } = await testApp.ask(messages.sentNotices, { courseIdSign: course }, by)
   return body.data?.list ?? []
 }
-const takeBack = (sign: string, by = teacher) => testApp.ask(messages.removeMessage, { sign }, by)
+const withdraw = (sign: string, by = teacher) => testApp.ask(messages.removeMessage, { sign }, by)
 const loggedBy = async ({ userId }: Person) =>
   (await testApp.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId))).map(
     ({ action, detail }) => ({ action, detail: JSON.stringify(detail) }),
@@ -250,9 +250,9 @@ describe('what was sent to chosen students', () => {
     await read(done, sign)
     await waitForMessages(pages.slice(1), 2)
     for (const by of [other, unread, await testApp.person('teacher,normal')])
-      expect((await takeBack(sign, by)).body.code).toBe(-6)
+      expect((await withdraw(sign, by)).body.code).toBe(-6)
     expect(await titlesOf(done)).toEqual(['A slip of the pen'])
-    expect((await takeBack(sign)).body.ok).toBe(true)
+    expect((await withdraw(sign)).body.ok).toBe(true)
     await waitForMessages(pages.slice(0, 1), 2)
     await waitForMessages(pages.slice(1), 3)
     for (const person of [unread, done]) {
@@ -269,7 +269,7 @@ describe('what was sent to chosen students', () => {
       expect(detail).toContain('Please begin.')
     }
     expect(log[0]?.detail).toContain('{"after":"2","field":"recipients","before":""}')
-    expect((await takeBack(sign)).status).toBe(404)
+    expect((await withdraw(sign)).status).toBe(404)
     expect(strange.topics).toEqual([])
   })
 
@@ -282,7 +282,7 @@ describe('what was sent to chosen students', () => {
     )
     const page = await listen(port, ofPerson(person))
     const staff = await testApp.person('schoolAdmin,normal')
-    expect((await takeBack(sign, staff)).body.ok).toBe(true)
+    expect((await withdraw(sign, staff)).body.ok).toBe(true)
     await waitForMessages([page], 1)
     expect(await listOf(person)).toEqual([])
     expect((await loggedBy(staff)).map(({ action }) => action)).toEqual(['notice.removed'])
@@ -348,7 +348,7 @@ describe('the same words once more', () => {
     await sent(same)
     const second = await again()
     expect(await short(person)).toEqual([['Please begin', 2, false]])
-    await takeBack(second.sign)
+    await withdraw(second.sign)
     expect(await short(person)).toEqual([['Please begin', 1, false]])
     expect(await unreadOf(person)).toMatchObject({ courseMsgUnreadNum: 1 })
   })

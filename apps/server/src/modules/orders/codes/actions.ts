@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { lockFor } from '../../../platform/database/advisory-lock.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import { countUse, takeBackUse, usesOf } from '../../../platform/security/limits.ts'
+import { countUse, undoUse, usesOf } from '../../../platform/security/limits.ts'
 import { refuseCode } from '../../accounts/index.ts'
 import { getCourseFor, hasLeft, isBarred, isOver } from '../../courses/index.ts'
 import { joinWithin } from '../../study/index.ts'
@@ -41,7 +41,7 @@ async function refuseGuess(
   if (!isAsked) return undefined
   const refused =
     captcha === '' ? refusal('wrongCode', 'codeCaptcha') : await refuseCode(captcha, context)
-  if (refused) await takeBackUse(db, person)
+  if (refused) await undoUse(db, person)
   return refused
 }
 
@@ -178,7 +178,7 @@ export async function redeem(
   })
   const { person, network } = keysOf(context)
   if (answer) {
-    await takeBackUse(db, person)
+    await undoUse(db, person)
     return answer
   }
   await countUse(db, network, guesses.seconds, now)

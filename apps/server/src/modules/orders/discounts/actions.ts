@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { isConflict, type Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { found, type Refusal, refusal, Refused } from '../../../platform/refusal.ts'
-import { countUse, takeBackUse } from '../../../platform/security/limits.ts'
+import { countUse, undoUse } from '../../../platform/security/limits.ts'
 import { counted } from '../../people/index.ts'
 import * as queries from './queries.ts'
 import { refusalOf } from './rules.ts'
@@ -25,7 +25,7 @@ export async function checkCode(
   const buyer = { schoolId: school.id, userId: actor.userId, courseId }
   const row = await queries.findCode(db, buyer, code)
   if (!row) return 'discountUnknown'
-  await takeBackUse(db, key)
+  await undoUse(db, key)
   const { fitsCourse, ownUses } = row
   const refused = refusalOf(row, { priceMinor, fitsCourse, ownUses, now })
   return refused ?? { row, discountMinor: discountOf(priceMinor, row) }

@@ -53,7 +53,7 @@ async function receiveInTime(
 }
 
 /** ORD-061: whether a closed order may stand for its course again; one that is unpaid yet gives way to it. */
-export async function makeRoom(tx: Db, shop: Shop, order: OrderRow): Promise<boolean> {
+export async function prepareReopening(tx: Db, shop: Shop, order: OrderRow): Promise<boolean> {
   const { schoolId, userId } = order
   const { courseId } = await orderQueries.getLine(tx, order)
   const student = { schoolId, userId, courseId }
@@ -81,7 +81,7 @@ async function receiveLate(
   const coins = order.subtotalMinor - attempt.amountMinor
   // The coins that paid a part were released at the close, and may be spent by now.
   const reach = coins === 0 || (await balanceOf(tx, order.schoolId, order.userId)) >= coins
-  if (!isSoon || !reach || !(await makeRoom(tx, shop, order)))
+  if (!isSoon || !reach || !(await prepareReopening(tx, shop, order)))
     return returned(tx, shop, order, attempt, 'late')
   const { receivedMinor } = attempt
   const paid = await markPaid(tx, shop, order, { receivedMinor, coins })
@@ -199,7 +199,7 @@ export async function handleEvent(shop: Shop, eventId: number): Promise<void> {
     const worked = await workOn(tx, shop, event.provider, event.notice)
     if (!worked) return undefined
     const { refund: due, ...handled } = { refund: undefined, ...worked }
-    await queries.settleEvent(tx, eventId, { ...handled, handledAt: now }, event.notice.schoolId)
+    await queries.completeEvent(tx, eventId, { ...handled, handledAt: now }, event.notice.schoolId)
     return due
   })
   if (refund) await carryOut(shop, refund)

@@ -226,7 +226,7 @@ export async function lockEvent(tx: Db, id: number): Promise<EventRow | undefine
   return row
 }
 
-export async function settleEvent(
+export async function completeEvent(
   tx: Db,
   id: number,
   handled: Partial<Pick<EventRow, 'schoolId' | 'attemptId'>> & { result: string; handledAt: Date },

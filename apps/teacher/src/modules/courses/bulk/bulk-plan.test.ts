@@ -44,7 +44,7 @@ let made = 0
 let chapter = ''
 const film = (name: string) => new File(['0123', 'ftypisom'], name, { type: 'video/mp4' })
 const entries = () => bulk.plan(chapter).entries
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+const flushPromises = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 beforeEach(() => {
   setPerson('anna')
@@ -66,9 +66,9 @@ it('[TCH-150] makes the lessons of all films in one call, in the order of the fi
   bulk.change(chapter, entries()[2]?.key ?? '', { title: 'Second' })
   for (const path of ['a', 'b', 'c']) {
     expect(asked).toEqual([])
-    await settled()
+    await flushPromises()
     sent.at(-1)?.arrive(path)
-    await settled()
+    await flushPromises()
   }
   const size = 12
   expect(asked).toEqual([
@@ -97,23 +97,23 @@ it('[TCH-150] makes the lessons of all films in one call, in the order of the fi
 
 it('[TCH-150] waits with the lessons while a title is being written, and for a film that is missing', async () => {
   bulk.add(chapter, [film('a.mp4'), film('b.mp4')], [])
-  await settled()
+  await flushPromises()
   bulk.setEditing(chapter, true)
   sent[0]?.arrive('a')
-  await settled()
+  await flushPromises()
   const missing = entries()[1]?.key ?? ''
   bulk.remove(chapter, missing)
   expect(asked).toEqual([])
   bulk.setEditing(chapter, false)
-  await settled()
+  await flushPromises()
   expect(asked.map(({ data }) => data.length)).toEqual([1])
 })
 
 it('[TCH-150] keeps arrived films and names of cut ones when the page is left, and takes the same file up again', async () => {
   bulk.add(chapter, [film('a.mp4'), film('b.mp4')], [])
-  await settled()
+  await flushPromises()
   sent[0]?.arrive('a')
-  await settled()
+  await flushPromises()
   // Another person and back again: what was in memory is gone, as after a reload.
   setPerson('bo')
   expect(entries()).toEqual([])
@@ -123,25 +123,25 @@ it('[TCH-150] keeps arrived films and names of cut ones when the page is left, a
     ['b.mp4', null],
   ])
   bulk.add(chapter, [film('b.mp4'), film('a.mp4')], [])
-  await settled()
+  await flushPromises()
   expect(sent.map(({ file }) => file.name)).toEqual(['a.mp4', 'b.mp4', 'b.mp4'])
   expect(entries()).toHaveLength(2)
 })
 
 it('[TCH-150] goes on by itself when online again, with a film and with the lessons', async () => {
   bulk.add(chapter, [film('a.mp4')], [])
-  await settled()
+  await flushPromises()
   sent[0]?.cut()
-  await settled()
+  await flushPromises()
   answer.fails = true
   window.dispatchEvent(new Event('online'))
-  await settled()
+  await flushPromises()
   sent[1]?.arrive('a')
-  await settled()
+  await flushPromises()
   expect(bulk.plan(chapter).error).toBeInstanceOf(NetworkFailure)
   answer.fails = false
   window.dispatchEvent(new Event('online'))
-  await settled()
+  await flushPromises()
   expect(asked).toHaveLength(2)
   expect(entries()).toEqual([])
 })

@@ -27,7 +27,7 @@ interface BookTableProps {
 /** What is passed on the way is not asked for. */
 const restsAfter = 120
 
-function Room({ height, cells }: { height: number; cells: number }) {
+function Spacer({ height, cells }: { height: number; cells: number }) {
   if (height <= 0) return null
   return (
     <Table.Tr aria-hidden>
@@ -108,7 +108,7 @@ export function BookTable(props: BookTableProps) {
         <Table.Tbody>
           {view.rows.map(({ index, gap }) => (
             <Fragment key={index}>
-              <Room height={gap} cells={cells} />
+              <Spacer height={gap} cells={cells} />
               <BookStudent
                 index={index}
                 row={rowAt(index)}
@@ -120,7 +120,7 @@ export function BookTable(props: BookTableProps) {
               />
             </Fragment>
           ))}
-          <Room height={view.after} cells={cells} />
+          <Spacer height={view.after} cells={cells} />
         </Table.Tbody>
       </Table>
     </Box>

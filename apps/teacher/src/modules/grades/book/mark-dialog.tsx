@@ -80,7 +80,7 @@ function MarkForm({ place, cell, most }: { place: Place; cell: BookCell; most: n
   )
 }
 
-function TakeBack({ place, seen }: { place: Place; seen: string }) {
+function WithdrawMark({ place, seen }: { place: Place; seen: string }) {
   const { t } = useTranslation('grades')
   const inputOf = ({ reason }: { reason: string }) => ({ ...place, seen, reason })
   const { form, submit, busy, failure } = useForm<{ reason: string }, BookCell>({
@@ -180,7 +180,9 @@ function Body({ place, most }: { place: Place; most: number }) {
         {cell.paper === null ? null : <Paper kind={place.kind} paper={cell.paper} />}
       </Group>
       <MarkForm key={`give ${cell.given}`} place={place} cell={cell} most={most} />
-      {cell.given === null ? null : <TakeBack key={cell.given} place={place} seen={cell.given} />}
+      {cell.given === null ? null : (
+        <WithdrawMark key={cell.given} place={place} seen={cell.given} />
+      )}
       <History marks={marks} />
     </Stack>
   )

@@ -35,7 +35,7 @@ function Notices({ course, onWrite }: NoticesProps) {
   return (
     <NoticeBoard
       {...list}
-      mayTakeBack={({ may }) => may.remove}
+      mayWithdraw={({ may }) => may.remove}
       refresh={refresh}
       empty={
         <EmptyState

@@ -87,7 +87,7 @@ export function useIdentity(kind: IdentityKind, onDone: () => void) {
   const [isSubmitted, setSubmitted] = useState(false)
   const schoolOf = (values: typeof empty) => values.school || choice.preset
 
-  const settle = async (isWaiting: boolean) => {
+  const completeSubmission = async (isWaiting: boolean) => {
     forgetDraft()
     toast.success(t(isWaiting ? 'identity.submitted' : 'identity.approved'))
     setSubmitted(isWaiting)
@@ -103,13 +103,13 @@ export function useIdentity(kind: IdentityKind, onDone: () => void) {
       identityId: values.number.trim(),
       code: values.code.trim(),
     })
-    await settle(answer.auditStatus !== auditStatus.approved)
+    await completeSubmission(answer.auditStatus !== auditStatus.approved)
   }
 
   const handleFailure = async (error: unknown) => {
     const reason = error instanceof ServerRefusal ? error.reason : null
     if (reason === 'identityApproved' || reason === 'identityWaiting') {
-      await settle(reason === 'identityWaiting')
+      await completeSubmission(reason === 'identityWaiting')
       return true
     }
     captcha.next()

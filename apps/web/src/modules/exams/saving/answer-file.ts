@@ -2,7 +2,7 @@ import {
   type AnswerFile,
   type AnswerFileHead,
   answerFileKind,
-  answerFileRoom,
+  answerFileCapacity,
   answerFileVersion,
   boundHead,
 } from '@titian/contract'
@@ -24,14 +24,14 @@ const lineOf = ({ questionId, answer, seq, generation, at }: AnswerEntry) =>
 /** The newest first, as many as the server takes in one file. */
 function linesThatFit(entries: readonly AnswerEntry[]): string[] {
   const letters = new TextEncoder()
-  let room = answerFileRoom
+  let bytesLeft = answerFileCapacity
   return entries
     .toSorted((one, other) => other.generation - one.generation || other.seq - one.seq)
     .map(lineOf)
     .filter((line) => {
       const bytes = letters.encode(line).length + 1
-      if (bytes > room) return false
-      room -= bytes
+      if (bytes > bytesLeft) return false
+      bytesLeft -= bytes
       return true
     })
 }

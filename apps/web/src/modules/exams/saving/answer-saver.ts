@@ -62,7 +62,7 @@ export class AnswerSaver {
     this.#journal = journal
     this.#pending = new PendingAnswers(confirmed, entries, generation)
     this.#isUrgent = isUrgent ?? (() => false)
-    this.#forgetSettled()
+    this.#forgetObsolete()
     this.#lastSavedAt = [...confirmed.values()]
       .map(({ savedAt }) => savedAt)
       .reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b), null)
@@ -93,7 +93,7 @@ export class AnswerSaver {
   choose(questionId: string, choice: Choice): void {
     const entry = this.#pending.choose(questionId, choice, Date.now())
     if (entry) this.#note(entry)
-    this.#forgetSettled()
+    this.#forgetObsolete()
     if (!this.#trouble) this.#arm(0)
     this.#notify()
   }
@@ -191,11 +191,11 @@ export class AnswerSaver {
         this.#lastSavedAt = outcome.reply.serverTime
         this.#oneByOne = Math.max(0, this.#oneByOne - 1)
         // A server that answers without confirming gets time, not a storm of requests.
-        this.#settle(sent.some((entry) => this.#isUndecided(entry)) ? 'server' : null)
-        this.#forgetSettled()
+        this.#setTrouble(sent.some((entry) => this.#isUndecided(entry)) ? 'server' : null)
+        this.#forgetObsolete()
         break
       case 'unreachable':
-        this.#settle(outcome.trouble)
+        this.#setTrouble(outcome.trouble)
         break
       case 'halted':
         this.#halt = outcome.halt
@@ -211,12 +211,12 @@ export class AnswerSaver {
     return this.#pending.isWaiting(entry) && !this.#pending.conflicts.has(entry.questionId)
   }
 
-  #forgetSettled(): void {
-    const settled = this.#pending.takeSettled()
-    if (settled.length > 0) void this.#journal.forget(settled).catch(() => {})
+  #forgetObsolete(): void {
+    const obsolete = this.#pending.drainObsolete()
+    if (obsolete.length > 0) void this.#journal.forget(obsolete).catch(() => {})
   }
 
-  #settle(trouble: Trouble | null): void {
+  #setTrouble(trouble: Trouble | null): void {
     this.#trouble = trouble
     this.#failures = trouble ? this.#failures + 1 : 0
   }
@@ -227,7 +227,7 @@ export class AnswerSaver {
       this.#pending.refuse(only.questionId)
     if (sent.length > 1) this.#oneByOne = sent.length
     else this.#oneByOne = Math.max(0, this.#oneByOne - 1)
-    if (sent.length === 0) this.#settle('server')
+    if (sent.length === 0) this.#setTrouble('server')
   }
 
   #note(entry: AnswerEntry): void {

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { AnswerEntry, Journal, Settled } from './entry.ts'
+import type { AnswerEntry, Journal, ObsoleteEntries } from './entry.ts'
 import type { AnswerSeal, SealedAnswer } from './sealed-answers.ts'
 
 /** Whose it is, and its place, can be read; the answer itself is sealed. */
@@ -52,8 +52,11 @@ async function removeWhere(
   }
 }
 
-function isSettled(settled: readonly Settled[], { questionId, generation = 1, seq }: Row): boolean {
-  return settled.some(
+function isObsolete(
+  obsolete: readonly ObsoleteEntries[],
+  { questionId, generation = 1, seq }: Row,
+): boolean {
+  return obsolete.some(
     (one) => one.questionId === questionId && one.generation === generation && one.seq >= seq,
   )
 }
@@ -87,7 +90,7 @@ export function browserJournal(userId: string, recordId: string, seal: AnswerSea
       const rows = await database.getAllFromIndex('entries', 'attempt', attempt)
       return (await Promise.all(rows.map((row) => readRow(row, seal)))).flat()
     },
-    forget: (settled) => removeWhere(attempt, (row) => isSettled(settled, row)),
+    forget: (obsolete) => removeWhere(attempt, (row) => isObsolete(obsolete, row)),
   }
 }
 

@@ -56,7 +56,7 @@ export type SendEntries = (
 ) => Promise<SendOutcome>
 
 /** Entries of one question and takeover up to this number. */
-export interface Settled extends EntryMark {
+export interface ObsoleteEntries extends EntryMark {
   questionId: string
 }
 
@@ -65,7 +65,7 @@ export interface Journal {
   append: (entry: AnswerEntry) => Promise<void>
   /** In the order of their writing. */
   read: () => Promise<AnswerEntry[]>
-  forget: (settled: readonly Settled[]) => Promise<void>
+  forget: (obsolete: readonly ObsoleteEntries[]) => Promise<void>
 }
 
 /** EXM-102. `none`: nothing was written; `refused`: the server will not take it; `conflict`: the student has to choose. */

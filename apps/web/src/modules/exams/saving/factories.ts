@@ -8,7 +8,7 @@ import type {
   SaveReply,
   SendEntries,
   SendOutcome,
-  Settled,
+  ObsoleteEntries,
 } from './entry.ts'
 import { compareMarks } from './pending-answers.ts'
 
@@ -24,10 +24,10 @@ export class MemoryJournal implements Journal {
     return Promise.resolve([...this.entries])
   }
 
-  forget(settled: readonly Settled[]): Promise<void> {
+  forget(obsolete: readonly ObsoleteEntries[]): Promise<void> {
     this.entries = this.entries.filter(
       ({ questionId, generation, seq }) =>
-        !settled.some(
+        !obsolete.some(
           (one) => one.questionId === questionId && one.generation === generation && one.seq >= seq,
         ),
     )

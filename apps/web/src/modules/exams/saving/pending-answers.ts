@@ -6,7 +6,7 @@ import type {
   Conflict,
   EntryMark,
   SaveReply,
-  Settled,
+  ObsoleteEntries,
 } from './entry.ts'
 
 /** By takeover, then by number. */
@@ -44,12 +44,12 @@ export class PendingAnswers {
   readonly #conflicts = new Map<string, Conflict>()
   readonly #refused = new Set<string>()
   readonly #generation: number
-  #settled: Settled[] = []
+  #obsolete: ObsoleteEntries[] = []
   #nextSeq: number
 
   /**
    * `journal`: what earlier visits wrote. What the server holds already, or holds in a later form of the same
-   * takeover, is settled; of the rest the newest waits, and older ones stay in the journal (EXM-103, EXM-129).
+   * takeover, is obsolete; of the rest the newest waits, and older ones stay in the journal (EXM-103, EXM-129).
    */
   constructor(
     confirmed: ReadonlyMap<string, Confirmed>,
@@ -64,7 +64,7 @@ export class PendingAnswers {
       const known = confirmed.get(entry.questionId)
       const isSaved = known !== undefined && known.savedAt !== null
       if (isSaved && (isSame(known.answer, entry.answer) || covers(known, entry)))
-        this.#settle(entry)
+        this.#markObsolete(entry)
       else this.#waiting.set(entry.questionId, entry)
     }
   }
@@ -112,7 +112,7 @@ export class PendingAnswers {
         })
       if (mine?.seq !== sent) continue
       this.#waiting.delete(questionId)
-      this.#settle(mine)
+      this.#markObsolete(mine)
     }
     for (const { questionId, sent, ...conflict } of conflicts) {
       this.#nextSeq = Math.max(this.#nextSeq, conflict.storedSeq + 1)
@@ -133,22 +133,22 @@ export class PendingAnswers {
     const { stored: answer, storedSeq: seq, storedAt: savedAt } = conflict
     this.#waiting.delete(questionId)
     this.#confirmed.set(questionId, { answer, seq, savedAt, generation: this.#generation })
-    this.#settle(mine)
+    this.#markObsolete(mine)
     return undefined
   }
 
-  #settle({ questionId, generation, seq, over = [] }: AnswerEntry): void {
-    this.#settled.push(
+  #markObsolete({ questionId, generation, seq, over = [] }: AnswerEntry): void {
+    this.#obsolete.push(
       { questionId, generation, seq },
       ...over.map((mark) => ({ ...mark, questionId })),
     )
   }
 
   /** What the journal may forget, each once. */
-  takeSettled(): Settled[] {
-    const settled = this.#settled
-    this.#settled = []
-    return settled
+  drainObsolete(): ObsoleteEntries[] {
+    const obsolete = this.#obsolete
+    this.#obsolete = []
+    return obsolete
   }
 
   refuse(questionId: string): void {

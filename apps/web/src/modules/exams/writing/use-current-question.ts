@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { jumpTo, questionAnchor } from './paper-questions.ts'
 
 /** After a jump the place is known; the scrolling it causes must not move it. */
-const settleTime = 400
+const scrollDuration = 400
 
 /** Which question the student is at: the one with the focus, else the one in the middle of the view. */
 export function useCurrentQuestion(numbers: readonly number[]) {
@@ -28,7 +28,7 @@ export function useCurrentQuestion(numbers: readonly number[]) {
   }, [numbers])
 
   const enter = useCallback((number: number) => {
-    deaf.current = performance.now() + settleTime
+    deaf.current = performance.now() + scrollDuration
     setCurrent(number)
   }, [])
 

@@ -5,7 +5,7 @@ import { deliverStored, keepReports, listStored } from './stored-reports.ts'
 import type { Outcome, Report } from './report-queue.ts'
 
 const lesson = { courseSign: 'course', videoSign: 'video' }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+const flushPromises = () => new Promise((resolve) => setTimeout(resolve, 0))
 const isClosed = async () => false
 
 beforeEach(() => setPerson('anna'))
@@ -43,9 +43,9 @@ function openPage(first = 'one') {
 it('[CRS-128] keeps what was watched until the server confirms it', async () => {
   const page = openPage()
   page.watch(0, 10)
-  await settle()
+  await flushPromises()
   page.watch(30, 40)
-  await settle()
+  await flushPromises()
   expect(listStored().map(([, kept]) => kept.stretches)).toMatchObject([
     [
       { from: 0, to: 10, sessionId: 'one' },
@@ -54,7 +54,7 @@ it('[CRS-128] keeps what was watched until the server confirms it', async () => 
   ])
   page.become('answered')
   page.reporter.retry()
-  await settle()
+  await flushPromises()
   expect(page.told.map(({ from, to }) => [from, to])).toEqual([
     [0, 10],
     [30, 40],
@@ -65,9 +65,9 @@ it('[CRS-128] keeps what was watched until the server confirms it', async () => 
 it('[CRS-128] sends by the next visit what a page left behind that was closed', async () => {
   const page = openPage()
   page.watch(0, 10)
-  await settle()
+  await flushPromises()
   page.watch(30, 40)
-  await settle()
+  await flushPromises()
   const told: Report[] = []
   expect(await deliverStored(async () => 'unreachable', isClosed)).toBe(false)
   expect(listStored()[0]?.[1].stretches).toHaveLength(2)
@@ -89,7 +89,7 @@ it('[CRS-128] sends by the next visit what a page left behind that was closed', 
 it('[CRS-128] leaves to an open page what it sends itself', async () => {
   const page = openPage()
   page.watch(0, 10)
-  await settle()
+  await flushPromises()
   await deliverStored(
     async () => 'answered',
     async () => true,
@@ -100,7 +100,7 @@ it('[CRS-128] leaves to an open page what it sends itself', async () => {
 it('[CRS-128] gives up what the server refuses, and goes on with the rest', async () => {
   for (const id of ['one', 'two']) {
     openPage(id).watch(0, 10)
-    await settle()
+    await flushPromises()
   }
   const outcomes: Outcome[] = ['refused', 'answered']
   await deliverStored(async () => outcomes.shift() ?? 'unreachable', isClosed)
@@ -110,13 +110,13 @@ it('[CRS-128] gives up what the server refuses, and goes on with the rest', asyn
 it('[CRS-129] reports what was watched in a former session to that session', async () => {
   const page = openPage()
   page.watch(0, 10)
-  await settle()
+  await flushPromises()
   page.become('answered')
   page.reporter.continueWith('two')
   page.watch(10, 20)
-  await settle()
+  await flushPromises()
   page.reporter.retry()
-  await settle()
+  await flushPromises()
   expect(page.told.map(({ from, sessionId, seq, late }) => [from, sessionId, seq, late])).toEqual([
     [0, 'one', 2, true],
     [10, 'two', 1, undefined],
@@ -125,7 +125,7 @@ it('[CRS-129] reports what was watched in a former session to that session', asy
 
 it('[CRS-128] shows and sends nothing of another person', async () => {
   openPage().watch(0, 10)
-  await settle()
+  await flushPromises()
   setPerson('ben')
   expect(listStored()).toEqual([])
   setPerson('anna')

@@ -4,7 +4,7 @@ import { WatchReporter } from './watch-reporter.ts'
 import type { Outcome, Report } from './report-queue.ts'
 import { joinAll, type WatchedInterval } from './interval.ts'
 
-const settle = async () => {
+const flushPromises = async () => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve()
 }
 
@@ -100,13 +100,13 @@ it('[CRS-050] tells every watched interval exactly once, and nothing of what was
         else if (one.kind === 'jump') theatre.jump(one.to, one.announced)
         else if (one.kind === 'speed') theatre.speed(one.rate)
         else theatre[one.kind]()
-        await settle()
+        await flushPromises()
       }
       theatre.mendLine()
       theatre.pause()
-      await settle()
+      await flushPromises()
       theatre.reporter.retry()
-      await settle()
+      await flushPromises()
       expect(theatre.reporter.isDelivered).toBe(true)
       expect(joinAll(theatre.told.map(intervalOf))).toEqual(joinAll(theatre.seen))
     }),
@@ -120,10 +120,10 @@ it('[CRS-050] numbers its reports upwards and gives the real seconds of playing'
   theatre.play()
   for (let second = 0; second < 40; second += 1) {
     theatre.wait(4)
-    await settle()
+    await flushPromises()
   }
   theatre.pause()
-  await settle()
+  await flushPromises()
   expect(theatre.told.map(({ seq, studyTime }) => [seq, studyTime])).toEqual([
     [1, 15],
     [2, 15],
@@ -141,11 +141,11 @@ it('[CRS-050] keeps what was watched without a connection and brings it as one r
   theatre.cutLine()
   theatre.play()
   theatre.wait(4 * 50)
-  await settle()
+  await flushPromises()
   expect(theatre.told).toEqual([])
   theatre.mendLine()
   theatre.pause()
-  await settle()
+  await flushPromises()
   expect(theatre.told.map(({ from, to }) => [from, to])).toEqual([[0, 50]])
 })
 
@@ -155,7 +155,7 @@ it('[CRS-050] does not knock more often than its beat while nobody answers', asy
   theatre.play()
   for (let second = 0; second < 60; second += 1) {
     theatre.wait(4)
-    await settle()
+    await flushPromises()
   }
   expect(theatre.tried).toHaveLength(4)
 })
@@ -165,18 +165,18 @@ it('[CRS-115] says nothing more after a refusal until the server opened a new se
   theatre.refuse()
   theatre.play()
   theatre.wait(4 * 40)
-  await settle()
+  await flushPromises()
   expect(theatre.tried).toHaveLength(1)
   theatre.mendLine()
   theatre.pause()
-  await settle()
+  await flushPromises()
   expect(theatre.told).toEqual([])
 
   theatre.reporter.continueWith('two')
   theatre.play()
   theatre.wait(4 * 5)
   theatre.pause()
-  await settle()
+  await flushPromises()
   expect(theatre.told.map(({ from, to, sessionId }) => [from, to, sessionId])).toEqual([
     [40, 45, 'two'],
   ])

@@ -6,7 +6,7 @@ import { Refusal, refusal, Refused } from '../../../../platform/refusal.ts'
 import { counted } from '../../../people/index.ts'
 import { markPaid } from '../../actions.ts'
 import { hasOpen } from '../../disputes/queries.ts'
-import { makeRoom } from '../../payment/actions.ts'
+import { prepareReopening } from '../../payment/actions.ts'
 import { hasHeldMoney, lockHeldAttempts, moveAttempt } from '../../payment/queries.ts'
 import * as orderQueries from '../../queries.ts'
 import { carryOut, giveBack } from '../../refunds/actions.ts'
@@ -22,12 +22,12 @@ async function accept(tx: Db, context: Asked, order: OrderRow, attempt: AttemptR
   if (await hasOpen(tx, attempt)) return refusal('requestFailed', 'orderDisputed')
   if (order.paidAt !== null || attempt.receivedCurrency !== order.currency)
     return refusal('requestFailed')
-  if (order.state === 'closed' && !(await makeRoom(tx, context, order)))
+  if (order.state === 'closed' && !(await prepareReopening(tx, context, order)))
     return refusal('requestFailed', 'courseOwned')
   const coins = order.subtotalMinor - attempt.amountMinor
   const { receivedMinor } = attempt
   const paid = await markPaid(tx, context, order, { receivedMinor, coins })
-  // What made room for it is taken back.
+  // What gave way to it is rolled back.
   if (paid === 'short') throw new Refused(refusal('requestFailed', 'notEnoughCoins'))
   if (!paid) throw new Refused(refusal('alreadyDone'))
   await moveAttempt(tx, attempt, 'accept')
