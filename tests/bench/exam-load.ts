@@ -39,10 +39,10 @@ interface StoredRow {
   answer: unknown
 }
 
-/** What was told to be saved against what the attempts hold. */
+/** What was acknowledged as saved against what the attempts hold. */
 async function compare(
   place: { directory: string; databaseUrl: string },
-  { told }: Sat,
+  { acknowledged }: Sat,
 ): Promise<Compared> {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
@@ -54,7 +54,7 @@ async function compare(
       `select count(*) from attempts where state = 'submitted' and (score is not null or waiting)`,
     )
     let [compared, lost] = [0, 0]
-    for (const [userId, items] of told)
+    for (const [userId, items] of acknowledged)
       for (const [sign, { seq, answer }] of items) {
         const subject = testApp.app.deps.signs.open('examSubject', sign)
         const row = stored.get(`${userId} ${subject}`)

@@ -14,15 +14,15 @@ export interface Timed {
   failed: number
 }
 
-export interface Told {
+export interface AcknowledgedAnswer {
   seq: number
   answer: ItemAnswer
 }
 
 export interface Sat {
   timed: Record<Phase, Timed>
-  /** By user and question: the newest answer that was told to be saved. */
-  told: Map<number, Map<string, Told>>
+  /** By user and question: the newest answer that was acknowledged as saved. */
+  acknowledged: Map<number, Map<string, AcknowledgedAnswer>>
   /** What was answered instead of success, with how often. */
   failures: Map<string, number>
   /** Pages that listened on the live channel. */
@@ -48,7 +48,7 @@ class Load {
       save: { times: [], failed: 0 },
       submit: { times: [], failed: 0 },
     },
-    told: new Map(),
+    acknowledged: new Map(),
     failures: new Map(),
     sockets: 0,
   }
@@ -122,8 +122,8 @@ class Load {
     const { plan, questions, examinationId } = this.examination
     const { begin, saves, submit } = momentsOf(plan, at)
     const holder = `tab-of-${person.userId}`
-    const told = new Map<string, Told>()
-    this.sat.told.set(person.userId, told)
+    const acknowledged = new Map<string, AcknowledgedAnswer>()
+    this.sat.acknowledged.set(person.userId, acknowledged)
     const paper = await this.timed('start', begin, () => this.start(person, holder))
     if (!paper) return
     const { recordId, items } = paper
@@ -153,7 +153,8 @@ class Load {
       const sent = new Map(entries.map((one) => [one.unitestingBankId, one]))
       for (const one of saved?.saved ?? []) {
         const entryOf = sent.get(one.unitestingBankId)
-        if (entryOf) told.set(one.unitestingBankId, { seq: one.seq, answer: entryOf.answer })
+        if (entryOf)
+          acknowledged.set(one.unitestingBankId, { seq: one.seq, answer: entryOf.answer })
       }
     }
     await this.timed('submit', submit, () =>

@@ -261,8 +261,8 @@ async function main() {
       ],
     ]
     for (const [name, value] of rows) console.log(`${name}: ${value}`)
-    const told = `Version ${describeVersion()}, ${describeMachine()}, the embedded database, load average before: ${load.toFixed(1)}. The film, the server and the client are on the same disk.`
-    writeProof('film', `${told}\n\n${markdownTable(['what', 'figure'], rows)}`, 'teaching')
+    const conditions = `Version ${describeVersion()}, ${describeMachine()}, the embedded database, load average before: ${load.toFixed(1)}. The film, the server and the client are on the same disk.`
+    writeProof('film', `${conditions}\n\n${markdownTable(['what', 'figure'], rows)}`, 'teaching')
     if (!isSame || !isFrugal) process.exitCode = 1
   } finally {
     await server?.stop('SIGKILL')

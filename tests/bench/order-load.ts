@@ -55,7 +55,7 @@ console.log(misses.length > 0 ? `\nAbove the aims: ${misses.join(', ')}` : '\nAl
 await testApp.close()
 if (process.env.DATABASE_URL) {
   const thousands = (number: number) => number.toLocaleString('en-US')
-  const told = `${thousands(size.orders)} orders of ${thousands(size.students)} students with their payments, and ${thousands(size.entries)} coin entries, in one school; the student who asks has ${size.ownOrders} orders and ${thousands(size.ownEntries)} coin entries. Version ${describeVersion()}, ${describeMachine()}, ${where}, load average before: ${load.toFixed(1)}.`
+  const conditions = `${thousands(size.orders)} orders of ${thousands(size.students)} students with their payments, and ${thousands(size.entries)} coin entries, in one school; the student who asks has ${size.ownOrders} orders and ${thousands(size.ownEntries)} coin entries. Version ${describeVersion()}, ${describeMachine()}, ${where}, load average before: ${load.toFixed(1)}.`
   const table = markdownTable(
     ['what', 'found', 'statements', 'p50 ms', 'p95 ms', 'goal p95'],
     measured.map((one) => [
@@ -67,5 +67,5 @@ if (process.env.DATABASE_URL) {
       one.most,
     ]),
   )
-  writeProof('load', `${told}\n\n${table}`, 'orders')
+  writeProof('load', `${conditions}\n\n${table}`, 'orders')
 }

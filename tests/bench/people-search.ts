@@ -58,7 +58,7 @@ for (const [name, input] of Object.entries(searches)) {
 console.log(misses.length > 0 ? `\nAbove ${aim}: ${misses.join(', ')}` : '\nAll aims met.')
 await testApp.close()
 if (process.env.DATABASE_URL) {
-  const told = `${size.toLocaleString('en-US')} people in one school. Version ${describeVersion()}, ${describeMachine()}, ${where}, load average before: ${load.toFixed(1)}.`
+  const conditions = `${size.toLocaleString('en-US')} people in one school. Version ${describeVersion()}, ${describeMachine()}, ${where}, load average before: ${load.toFixed(1)}.`
   const table = markdownTable(['search', 'found', 'p50 ms', 'p95 ms', 'goal p95'], rows)
-  writeProof('people', `${told}\n\n${table}`, 'teaching')
+  writeProof('people', `${conditions}\n\n${table}`, 'teaching')
 }

@@ -110,7 +110,7 @@ async function countLost(place: EmptyPlace, { credited }: Result): Promise<numbe
       'select user_id, watched_seconds as watched from video_progress',
     )
     const stored = new Map(rows.map((row) => [Number(row.user_id), Number(row.watched)]))
-    return [...credited].filter(([id, told]) => Math.abs((stored.get(id) ?? 0) - told) > 0.01)
+    return [...credited].filter(([id, seconds]) => Math.abs((stored.get(id) ?? 0) - seconds) > 0.01)
       .length
   } finally {
     await testApp.close()
@@ -148,7 +148,7 @@ async function main() {
   const lost = await countLost(place, result)
   await place.remove()
   await postgres?.remove()
-  const told = [...result.credited.values()].reduce((sum, seconds) => sum + seconds, 0)
+  const creditedSeconds = [...result.credited.values()].reduce((sum, seconds) => sum + seconds, 0)
   const p99 = quantile(
     result.reported.toSorted((one, other) => one - other),
     0.99,
@@ -158,7 +158,7 @@ async function main() {
 ${describeVersion()}. ${describeMachine()}; load average before ${loadBefore.toFixed(1)}.
 ${row('lesson opened', result.opened)}
 ${row('report', result.reported)}
-server ${cores.toFixed(2)} cores; ${told.toFixed(0)} s credited of ${size * (lasts - (lasts % every))} s played
+server ${cores.toFixed(2)} cores; ${creditedSeconds.toFixed(0)} s credited of ${size * (lasts - (lasts % every))} s played
 students whose stored seconds are not those that they were told: ${lost}
 failures: ${failures.join(', ') || 'none'}
 ${p99 < goal && lost === 0 && failures.length === 0 ? 'All goals met.' : `NOT met: p99 under ${goal} ms, nothing lost, none failed.`}`)

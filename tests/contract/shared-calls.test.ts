@@ -62,7 +62,7 @@ async function tablesRead(run: () => Promise<unknown>): Promise<Set<string>> {
  * What changes without a notice: figures that may be a minute old, sums that follow a table with notices, and files,
  * each of which stays as it was stored.
  */
-const untold = [
+const silentTables = [
   'enrolments',
   'course_tallies',
   'course_student_sums',
@@ -72,13 +72,13 @@ const untold = [
   'article_visits',
 ]
 
-async function tablesTold(): Promise<Set<string>> {
-  const told = await rows<{ table: string }>(
+async function notifyingTables(): Promise<Set<string>> {
+  const found = await rows<{ table: string }>(
     scene.testApp,
     `select distinct relname as table from pg_trigger join pg_class on pg_class.oid = tgrelid
      where tgname like 'tell_content%'`,
   )
-  return new Set(told.map(({ table }) => table))
+  return new Set(found.map(({ table }) => table))
 }
 
 const shared = everyCall.filter(({ call }) => call.shared)
@@ -121,8 +121,10 @@ describe('[FRM-278] each table that a shared answer reads tells its changes', ()
       // Another language, so that it is not the answer that was kept.
       const other = { language: 'my' }
       const read = await tablesRead(() => ask(named, input, { host: scene.first.host }, other))
-      const told = await tablesTold()
-      expect([...read].filter((table) => !told.has(table) && !untold.includes(table))).toEqual([])
+      const notifying = await notifyingTables()
+      expect(
+        [...read].filter((table) => !notifying.has(table) && !silentTables.includes(table)),
+      ).toEqual([])
     },
   )
 })

@@ -74,7 +74,7 @@ async function swapsOf({ noun, name, sample }: NamedCall): Promise<Swap[]> {
   })
 }
 
-const told = ({ reply }: Outcome) => describeReply(reply)
+const describeOutcome = ({ reply }: Outcome) => describeReply(reply)
 
 /** Nothing of another school is answered, changed or given away, and the refusal does not tell that it exists. */
 async function complaintAbout(named: NamedCall, { path, foreign, nowhere }: Swap) {
@@ -84,8 +84,8 @@ async function complaintAbout(named: NamedCall, { path, foreign, nowhere }: Swap
   const { reply, changed } = outcome
   if (reply.body.ok && !isEmpty(reply.body.data)) return `${path}: answered ${reply.text}`
   if (changed.length > 0) return `${path}: changed ${changed.join(', ')}`
-  if (told(outcome) !== told(missing))
-    return `${path}: said ${told(outcome)}, and ${told(missing)} of what is not there`
+  if (describeOutcome(outcome) !== describeOutcome(missing))
+    return `${path}: said ${describeOutcome(outcome)}, and ${describeOutcome(missing)} of what is not there`
   const leaks = leaksOf(outcome, foreign)
   return leaks.length > 0 ? `${path}: gave away ${leaks.join(', ')}` : undefined
 }
@@ -119,7 +119,7 @@ describe('[FRM-192] tells the people of one school nothing of another', () => {
     }
     const own = await named.sample(scene.second)
     const here = await ask(named, own, rightfulAsker(named, scene.second))
-    expect(told(here)).toMatch(/^200 /)
+    expect(describeOutcome(here)).toMatch(/^200 /)
     expect(leaksOf(here, own).filter(unnamed)).toEqual([])
   })
 })

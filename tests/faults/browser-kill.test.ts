@@ -112,11 +112,11 @@ async function write(page: Page, number: number, text: string, isOffline: boolea
 it.runIf(isFirstRun && executable)(
   `[EXM-102] [EXM-103] an answer that was told to be saved or kept is there after ${kills} kills of the browser`,
   async () => {
-    const told = new Map<number, string>()
+    const acknowledgedAnswers = new Map<number, string>()
     const lost: string[] = []
     const restarts: number[] = []
     const check = async (page: Page) => {
-      for (const [number, text] of told) {
+      for (const [number, text] of acknowledgedAnswers) {
         const found = await answerTo(page, number).inputValue()
         if (found !== text) lost.push(`question ${number}: ${found} instead of ${text}`)
       }
@@ -131,7 +131,7 @@ it.runIf(isFirstRun && executable)(
         const number = (kill % sitting.items.length) + 1
         const text = `written before kill ${kill}`
         await write(page, number, text, kill % 2 === 0)
-        told.set(number, text)
+        acknowledgedAnswers.set(number, text)
         await pause(Math.random() * extraTime)
       } finally {
         await killBrowser(open)

@@ -59,19 +59,24 @@ async function saveAnswer(origin: string, sitting: Sitting, noted: Acknowledged,
 
 async function reportWatching(origin: string, sitting: Sitting, noted: Acknowledged, seq: number) {
   const from = (seq / 20) % 50
-  const told = await post<{ watchedShare: number }>(origin, sitting, study.saveStudyRecord.path, {
-    courseIdSign: sitting.courseSign,
-    videoIdSign: sitting.lessonSign,
-    sessionId: sitting.playingSession,
-    studyTime: 1,
-    from,
-    to: from + 1,
-    rate: 1,
-    seq,
-  })
-  if (!told) return
+  const response = await post<{ watchedShare: number }>(
+    origin,
+    sitting,
+    study.saveStudyRecord.path,
+    {
+      courseIdSign: sitting.courseSign,
+      videoIdSign: sitting.lessonSign,
+      sessionId: sitting.playingSession,
+      studyTime: 1,
+      from,
+      to: from + 1,
+      rate: 1,
+      seq,
+    },
+  )
+  if (!response) return
   noted.watchReports += 1
-  noted.watchedShare = Math.max(noted.watchedShare, told.watchedShare)
+  noted.watchedShare = Math.max(noted.watchedShare, response.watchedShare)
 }
 
 /** Saves answers and reports watching until `isOver`; a server that is away is tried again. */

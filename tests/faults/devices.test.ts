@@ -84,7 +84,7 @@ class Device {
 interface Writing {
   sitting: Sitting
   devices: [Device, Device]
-  told: Map<string, string>
+  acknowledgedAnswers: Map<string, string>
   acknowledged: number
   wrong: string[]
 }
@@ -94,12 +94,12 @@ const acknowledgedBy = (writings: Writing[]) =>
 
 /** The devices take the paper from each other in turn; each sees first what the other was told is saved. */
 async function writeInTurn(writing: Writing, server: RunningServer, isOver: () => boolean) {
-  const { sitting, devices, told } = writing
+  const { sitting, devices, acknowledgedAnswers } = writing
   for (let turn = 0; !isOver(); turn += 1) {
     const device = devices[turn % 2] ?? devices[0]
     const shown = await device.open(server.origin)
     for (const { unitestingBankId, value } of shown) {
-      const expected = told.get(unitestingBankId)
+      const expected = acknowledgedAnswers.get(unitestingBankId)
       if (expected !== undefined && value !== expected)
         writing.wrong.push(`${sitting.person.name}: ${String(value)} instead of ${expected}`)
     }
@@ -107,9 +107,9 @@ async function writeInTurn(writing: Writing, server: RunningServer, isOver: () =
       const item = sitting.items[(turn + entry) % sitting.items.length] ?? ''
       const answer = `turn ${turn}, entry ${entry}, ${writing.acknowledged}`
       // Until the answer comes nobody was told anything, and either text may stand.
-      told.delete(item)
+      acknowledgedAnswers.delete(item)
       if (!(await device.write(server.origin, item, answer))) continue
-      told.set(item, answer)
+      acknowledgedAnswers.set(item, answer)
       writing.acknowledged += 1
     }
   }
@@ -124,7 +124,7 @@ it(
         new Device(sitting, `laptop-${at}-first`),
         new Device(sitting, `phone-${at}-second`),
       ],
-      told: new Map(),
+      acknowledgedAnswers: new Map(),
       acknowledged: 0,
       wrong: [],
     }))

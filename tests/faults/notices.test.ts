@@ -115,7 +115,11 @@ it(
     const { rows: notices } = await testApp.db.execute(
       `select key, count(*)::int as times from messages where kind = 3 group by key`,
     )
-    const { rows: told } = await testApp.db.execute<{ text: string; rows: number; people: number }>(
+    const { rows: courseNotices } = await testApp.db.execute<{
+      text: string
+      rows: number
+      people: number
+    }>(
       `select m.key as text, count(*)::int as rows, count(distinct r.user_id)::int as people
         from messages m join message_recipients r on r.message_id = m.id group by m.id`,
     )
@@ -126,16 +130,19 @@ it(
       {
         kills,
         acknowledged,
-        lost: kills - notices.length + kills - told.length,
-        wrong: told.filter(({ rows, people: each }) => rows !== people || each !== people).length,
+        lost: kills - notices.length + kills - courseNotices.length,
+        wrong: courseNotices.filter(({ rows, people: each }) => rows !== people || each !== people)
+          .length,
         restarts,
       },
     )
     const keys = (of: 'school' | 'course') => all.map((one) => one[of].key).toSorted()
     expect(notices.map(({ key }) => String(key)).toSorted()).toEqual(keys('school'))
     expect(notices.every(({ times }) => times === 1)).toBe(true)
-    expect(told.map(({ text }) => text).toSorted()).toEqual(keys('course'))
-    expect(told.every(({ rows, people: each }) => rows === people && each === people)).toBe(true)
+    expect(courseNotices.map(({ text }) => text).toSorted()).toEqual(keys('course'))
+    expect(
+      courseNotices.every(({ rows, people: each }) => rows === people && each === people),
+    ).toBe(true)
     expect(body.data).toMatchObject({ schoolMsgUnreadNum: kills, courseMsgUnreadNum: kills })
   },
   timeLimit,

@@ -108,12 +108,12 @@ export function countReport({ tests, unnamed, flaky = [] }, broke) {
   const failures = inState(tests, 'failed').map(({ name }) => name)
   const passed = inState(tests, 'passed').length
   const silent = passed + failures.length === 0
-  const told = unnamed || silent || (broke && failures.length === 0) ? [silence] : []
+  const problems = unnamed || silent || (broke && failures.length === 0) ? [silence] : []
   return {
     passed,
-    failed: failures.length + told.length,
+    failed: failures.length + problems.length,
     skipped: inState(tests, 'skipped').length,
-    broken: [...failures, ...told],
+    broken: [...failures, ...problems],
     flaky,
   }
 }

@@ -92,8 +92,8 @@ function disputePlays(
 /** What each button does. */
 function plays(http: FastifyInstance, deps: HttpDeps, host: string): Record<PaymentAct, Play> {
   const { db } = deps.services
-  const told = notices(http, deps, host)
-  const { sendAll, write } = told
+  const sender = notices(http, deps, host)
+  const { sendAll, write } = sender
   const pay =
     (from: books.SandboxPayment['state'][], more = 0, isQuiet = false): Play =>
     async (payment) => {
@@ -119,7 +119,7 @@ function plays(http: FastifyInstance, deps: HttpDeps, host: string): Record<Paym
     payLate: pay(['over', 'failed']),
     fail,
     failAfter,
-    ...disputePlays(deps, told),
+    ...disputePlays(deps, sender),
     resend: sendAll,
     backwards: (payment) => sendAll(payment, true),
     silence: ({ reference }) => books.setSilent(db, reference, true),

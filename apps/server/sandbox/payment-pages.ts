@@ -42,8 +42,8 @@ document.querySelector('form').addEventListener('submit', async (event) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ act }),
   })
-  const told = response.ok ? await response.json() : {}
-  if (told.leadTo) return location.assign(told.leadTo)
+  const result = response.ok ? await response.json() : {}
+  if (result.leadTo) return location.assign(result.leadTo)
   location.reload()
 })
 `

@@ -81,9 +81,9 @@ export function sandboxPayment(db: Db, sealer: Sealer): Payment {
       const signature = headers[signatureHeader]
       if (typeof signature !== 'string') return 'forged'
       if (!sealer.verify(raw.toString('utf8'), signature)) return 'forged'
-      const told = noticeShape.safeParse(parsed(raw))
-      if (!told.success) return 'nothing'
-      const { id: eventId, ...notice } = told.data
+      const result = noticeShape.safeParse(parsed(raw))
+      if (!result.success) return 'nothing'
+      const { id: eventId, ...notice } = result.data
       return { eventId, ...notice }
     },
   }

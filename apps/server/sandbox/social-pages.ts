@@ -15,9 +15,9 @@ const words = { waiting: 'Waiting for the scan.', scanned: 'Scanned. Confirm on 
 const status = document.querySelector('[role=status]')
 async function look() {
   const response = await fetch('/sandbox/social/scan.json?scan=' + encodeURIComponent(scan)).catch(() => undefined)
-  const told = response?.ok ? await response.json() : {}
-  if (told.leadTo) return window.top.location.assign(told.leadTo)
-  if (words[told.status] && status.textContent !== words[told.status]) status.textContent = words[told.status]
+  const state = response?.ok ? await response.json() : {}
+  if (state.leadTo) return window.top.location.assign(state.leadTo)
+  if (words[state.status] && status.textContent !== words[state.status]) status.textContent = words[state.status]
   setTimeout(look, 1000)
 }
 look()

@@ -98,14 +98,14 @@ test('[CNT-092] of two who write one article at once the second is told, keeps t
   await expect(desk.getByText(/^Saved \d/)).toBeVisible()
 
   await text.fill('Written by the teacher.')
-  const told = page.getByRole('alert')
-  await expect(told).toContainText('Someone else has saved a newer version')
-  await expect(told).toContainText('Written by the office.')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Someone else has saved a newer version')
+  await expect(alert).toContainText('Written by the office.')
   await expect(text).toHaveText('Written by the teacher.')
   expect(await stored()).toContain('Written by the office.')
   await page.reload()
   await expect(text).toHaveText('Written by the teacher.')
-  await told.getByRole('button', { name: 'Keep mine' }).click()
+  await alert.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   expect(await stored()).toContain('Written by the teacher.')
 

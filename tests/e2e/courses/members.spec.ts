@@ -98,7 +98,7 @@ test('[TCH-074] [TCH-078] [TCH-121] [TCH-124] students come from a file, are wri
   }
   const written = await contentsOf('/message/allCourseMessages', {})
   expect(written.filter((content) => content === words)).toHaveLength(1)
-  const told = await contentsOf('/message/allSystemMessages', { msgType: 1 })
-  expect(told.filter((content) => content.includes(why))).toHaveLength(1)
+  const notices = await contentsOf('/message/allSystemMessages', { msgType: 1 })
+  expect(notices.filter((content) => content.includes(why))).toHaveLength(1)
   await student.close()
 })

@@ -40,13 +40,13 @@ test('[EXM-109] [EXM-193] [EXM-195] [EXM-196] what happens beside a paper is tol
   for (const keys of ['A', 'C', 'V']) await page.keyboard.press(`ControlOrMeta+${keys}`)
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
   await page.waitForTimeout(1500)
-  const told = page.waitForResponse(
+  const noteSent = page.waitForResponse(
     (response) =>
       response.url().endsWith('/exam/noteEvidence') &&
       (response.request().postData() ?? '').includes('returned'),
   )
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  expect((await told).request().postData()).not.toContain('Twelve')
+  expect((await noteSent).request().postData()).not.toContain('Twelve')
   await saved(page, 5)
   const record = await submit(page)
 

@@ -28,14 +28,14 @@ async function makeDraft(browser: Browser, name: string): Promise<string> {
   return sign
 }
 
-async function addDraw(page: Page, amount: string, told: RegExp): Promise<void> {
+async function addDraw(page: Page, amount: string, message: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Draw questions at random' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Kind of question').selectOption({ label: 'True or false' })
   await dialog.getByLabel('Difficulty').selectOption({ label: 'Hard' })
   await dialog.getByLabel('How many questions').fill(amount)
   await dialog.getByLabel('Points of each').fill('5')
-  await expect(dialog.getByText(told)).toBeVisible()
+  await expect(dialog.getByText(message)).toBeVisible()
   await dialog.getByRole('button', { name: 'Add the draw' }).click()
   await expect(dialog).toBeHidden()
 }

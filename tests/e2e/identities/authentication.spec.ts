@@ -40,10 +40,10 @@ test('[ACC-018] [ACC-019] [ACC-165] [ACC-181] [ACC-187] [ACC-188] submits an ide
   await expect(page.getByText('Your school is checking your details.')).toBeVisible()
 
   await page.goto('/home/learning/account')
-  const told = (term: string) =>
+  const definitionOf = (term: string) =>
     page.getByRole('main').locator('dt', { hasText: term }).locator('xpath=following-sibling::dd')
-  await expect(told('Student number')).toHaveText(number)
-  await expect(told('School')).toHaveText(/Teratai/)
+  await expect(definitionOf('Student number')).toHaveText(number)
+  await expect(definitionOf('School')).toHaveText(/Teratai/)
 })
 
 test('[ACC-169] [ACC-171] [ACC-172] [ACC-173] [ACC-174] says in Chinese what is missing, at the first wrong field', async ({

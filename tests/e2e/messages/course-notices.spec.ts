@@ -164,8 +164,8 @@ test('[CNT-027] a teacher is told beside the field what a notice lacks, loses no
   await expect(async () => {
     // Within the first second it would count as a second click (FRM-169).
     await dialog.getByRole('button', { name: 'Publish' }).click()
-    const told = dialog.getByRole('alert')
-    await expect(told).toContainText('This was already submitted.', { timeout: 1500 })
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toContainText('This was already submitted.', { timeout: 1500 })
   }).toPass()
   await expect(dialog.getByLabel('Title')).toHaveValue(title)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -203,8 +203,8 @@ test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a p
   await dialog.getByRole('button', { name: 'Send' }).click()
   const sent = desk.getByText(/^Sent to \d+ students?$/)
   await expect(sent).toBeVisible()
-  const told = Number(/\d+/.exec(await sent.innerText())?.[0])
-  expect(told).toBeGreaterThan(1)
+  const recipientCount = Number(/\d+/.exec(await sent.innerText())?.[0])
+  expect(recipientCount).toBeGreaterThan(1)
 
   await expect(tab(unread, 'Course notices')).toHaveAccessibleName(/^Course notices \d unread/)
   await page.goto('/zh/home/learning/message')
@@ -220,9 +220,12 @@ test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a p
   await expect(written).toContainText('Chosen students')
   await expect(written).toContainText('English · 中文')
   // Learners of journeys beside this one may read it too.
-  await expect(written).toContainText(new RegExp(`Read by [1-9]\\d* of ${told} students`), {
-    timeout: 20_000,
-  })
+  await expect(written).toContainText(
+    new RegExp(`Read by [1-9]\\d* of ${recipientCount} students`),
+    {
+      timeout: 20_000,
+    },
+  )
 
   const withdrawButton = desk.getByRole('button', { name: `Withdraw: ${title}` })
   const [card, button] = [await written.boundingBox(), await withdrawButton.boundingBox()]

@@ -80,7 +80,7 @@ function faultsOfLife(attempt: AttemptRow, student: StudentAtWork): string[] {
     ['still waits for marks', attempt.waiting],
     [
       'was told that an answer is saved which was sent after the grace',
-      student.lastTold > closesAt + clockTolerance,
+      student.lastAcknowledged > closesAt + clockTolerance,
     ],
   ].flatMap(([text, isWrong]) => (isWrong ? [String(text)] : []))
 }
@@ -118,9 +118,9 @@ function faultsOfItems(
   return faults
 }
 
-/** What was told to be saved is graded, or something that this student wrote later. */
+/** What was acknowledged as saved is graded, or something that this student wrote later. */
 function lostOf(bySign: ReadonlyMap<string, ItemRow>, student: StudentAtWork): string[] {
-  return [...student.told.values()].flatMap(({ item, answer, order }) => {
+  return [...student.acknowledged.values()].flatMap(({ item, answer, order }) => {
     const row = bySign.get(item)
     const isThere =
       row && row.seq !== null && student.isWritten(item, row.answer ?? null, row.seq, order)

@@ -158,11 +158,12 @@ it(
     const giveUpAt = closesAt + howOften(180_000, 30_000)
     const working = Promise.all(students.map((student) => student.work(giveUpAt)))
 
-    const told = () => students.reduce((sum, { counts }) => sum + counts.told, 0)
+    const countAcknowledged = () =>
+      students.reduce((sum, { counts }) => sum + counts.acknowledged, 0)
     const haveBegun = () => students.every(({ recordId }) => recordId)
     for (const fault of faults) {
-      const enough = told() + 2 * size
-      const isQuiet = () => haveBegun() && told() >= enough
+      const enough = countAcknowledged() + 2 * size
+      const isQuiet = () => haveBegun() && countAcknowledged() >= enough
       while (!isQuiet() && Date.now() < endTime.getTime()) await pause(10)
       await pause(between(quiet.least, quiet.most))
       await fault()
@@ -183,7 +184,7 @@ it(
     )
     const sum = (of: (student: StudentAtWork) => number) =>
       students.reduce((total, student) => total + of(student), 0)
-    const acknowledged = told()
+    const acknowledged = countAcknowledged()
     const tabs = sum(({ counts }) => counts.tabs)
     printFigures(`everything at once, ${isOnPostgres ? 'PostgreSQL' : 'embedded database'}`, {
       kills: serverKills + databaseKills,

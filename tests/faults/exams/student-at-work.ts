@@ -60,13 +60,13 @@ interface Tab {
 export class StudentAtWork {
   readonly written: Written[] = []
   /** By question: the newest answer of which the server said that it has it. */
-  readonly told = new Map<string, Written>()
+  readonly acknowledged = new Map<string, Written>()
   /** When the last request left that the server took, by the one clock of this machine. */
-  lastTold = 0
+  lastAcknowledged = 0
   /** Answers of which the server said that it keeps them for the teacher. */
   readonly keptLate: Written[] = []
   readonly problems: string[] = []
-  readonly counts = { told: 0, tabs: 0, conflicts: 0, takenOver: 0 }
+  readonly counts = { acknowledged: 0, tabs: 0, conflicts: 0, takenOver: 0 }
   recordId = ''
   isOver = false
   /** Why the last request did not do what it was sent for. */
@@ -188,15 +188,17 @@ export class StudentAtWork {
     return this.recordId !== ''
   }
 
-  /** The order is the one that was drawn, and what was told to be saved is on the screen. */
+  /** The order is the one that was drawn, and what was acknowledged as saved is on the screen. */
   private compareShown(children: { unitestingBankId: string; value: unknown; seq: number }[]) {
     const order = children.map(({ unitestingBankId }) => unitestingBankId)
     if (this.order.length === 0) this.order = order
     else if (!isSameAnswer(this.order, order)) this.complain('sees another order of the questions')
     for (const { unitestingBankId: item, value, seq } of children) {
-      const told = this.told.get(item)
-      if (told && !this.isWritten(item, value, seq, told.order))
-        this.complain(`sees ${JSON.stringify(value)} in place of ${JSON.stringify(told.answer)}`)
+      const acknowledged = this.acknowledged.get(item)
+      if (acknowledged && !this.isWritten(item, value, seq, acknowledged.order))
+        this.complain(
+          `sees ${JSON.stringify(value)} in place of ${JSON.stringify(acknowledged.answer)}`,
+        )
     }
   }
 
@@ -236,11 +238,14 @@ export class StudentAtWork {
       )
   }
 
-  private noteTold({ questionId: item, answer, seq, at: order }: AnswerEntry, sentAt: number) {
-    this.counts.told += 1
-    this.lastTold = Math.max(this.lastTold, sentAt)
-    const known = this.told.get(item)
-    if (!known || known.order <= order) this.told.set(item, { order, item, answer, seq })
+  private noteAcknowledged(
+    { questionId: item, answer, seq, at: order }: AnswerEntry,
+    sentAt: number,
+  ) {
+    this.counts.acknowledged += 1
+    this.lastAcknowledged = Math.max(this.lastAcknowledged, sentAt)
+    const known = this.acknowledged.get(item)
+    if (!known || known.order <= order) this.acknowledged.set(item, { order, item, answer, seq })
   }
 
   private async save(tab: Tab): Promise<void> {
@@ -272,7 +277,7 @@ export class StudentAtWork {
     const sentOf = (item: string) => entries.find(({ questionId }) => questionId === item)
     for (const { unitestingBankId } of data.saved) {
       const sent = sentOf(unitestingBankId)
-      if (sent) this.noteTold(sent, sentAt)
+      if (sent) this.noteAcknowledged(sent, sentAt)
       else this.complain('was told that something is saved that was not sent')
     }
     // Nobody sees what a closed tab learns; its entries stay in the journal for the next one.
@@ -334,7 +339,7 @@ export class StudentAtWork {
       holder: tab.holder,
     })
     if (!reply.data) return this.refused(tab, reply)
-    for (const entry of entries) this.noteTold(entry, sentAt)
+    for (const entry of entries) this.noteAcknowledged(entry, sentAt)
     this.journal = []
     this.isOver = true
     return undefined

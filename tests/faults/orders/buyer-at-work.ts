@@ -4,8 +4,8 @@ import type { Person } from '../../../apps/server/src/testing/test-app.ts'
 import type { RunningServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
 
-/** What one buyer was told. */
-export interface Told {
+/** What was acknowledged to one buyer. */
+export interface AcknowledgedOrders {
   /** Orders that were made, by their signs. */
   made: Set<string>
   /** Those that were said to be paid. */
@@ -13,7 +13,11 @@ export interface Told {
   pages: Set<string>
 }
 
-export const nothingTold = (): Told => ({ made: new Set(), paid: new Set(), pages: new Set() })
+export const noneAcknowledged = (): AcknowledgedOrders => ({
+  made: new Set(),
+  paid: new Set(),
+  pages: new Set(),
+})
 
 export interface Buyer {
   person: Person
@@ -68,7 +72,7 @@ async function untilAnswered<Data>(
 export async function buyUntil(
   { origin }: Pick<RunningServer, 'origin'>,
   { person, courses }: Buyer,
-  told: Told,
+  acknowledged: AcknowledgedOrders,
   isOver: () => boolean,
 ) {
   const again = <Data>(run: () => Promise<Data>) => untilAnswered(isOver, run)
@@ -80,16 +84,16 @@ export async function buyUntil(
     const made = await again(() => ask(origin, orders.createCourseOrder, form, person))
     if (!made) continue
     const { sign } = made
-    told.made.add(sign)
+    acknowledged.made.add(sign)
     const opened = await again(() => ask(origin, orders.toOrderPay, { sign }, person))
     if (opened) {
       const page = opened.payUrl
-      told.pages.add(page)
+      acknowledged.pages.add(page)
       await again(() => press(origin, page, any(acts)))
       if (Math.random() < 0.4) await again(() => press(origin, page, any(later)))
     }
     const detail = await again(() => ask(origin, orders.orderDetail, { sign }, person))
-    if (detail?.status === 2) told.paid.add(sign)
+    if (detail?.status === 2) acknowledged.paid.add(sign)
     if (detail?.may.refund && Math.random() < 0.2)
       await again(() => ask(origin, orders.requestRefund, { sign, reason: 'By chance.' }, person))
   }

@@ -8,7 +8,7 @@ import { findPostgres, ownPostgres, type OwnPostgres } from '../../support/own-p
 import { freePort, startServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
 import { howOften, isTriedHere, timeLimit } from '../figures.ts'
-import { type Buyer, buyUntil, nothingTold, type Told } from './buyer-at-work.ts'
+import { type Buyer, buyUntil, noneAcknowledged, type AcknowledgedOrders } from './buyer-at-work.ts'
 import { printMoney } from './money-figures.ts'
 
 const kills = Number(process.env['MONEY_KILLS'] ?? howOften(50, 3))
@@ -18,7 +18,8 @@ const life = { least: 300, spread: 900 }
 const courses = Math.max(40, kills * 4)
 const leastPaid = howOften(buyers, 1)
 
-const paidIn = (told: Told[]) => told.reduce((sum, { paid }) => sum + paid.size, 0)
+const paidIn = (acknowledged: AcknowledgedOrders[]) =>
+  acknowledged.reduce((sum, { paid }) => sum + paid.size, 0)
 
 /** Buyers with coins and a shelf of courses, left in a place where a server can go on. */
 async function prepare(place: EmptyPlace): Promise<Buyer[]> {
@@ -40,22 +41,23 @@ async function prepare(place: EmptyPlace): Promise<Buyer[]> {
 }
 
 /** Lets the jobs finish what was begun, and compares what the buyers were told with the books. */
-async function compare(place: EmptyPlace, told: Told[], trial: string) {
+async function compare(place: EmptyPlace, acknowledged: AcknowledgedOrders[], trial: string) {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {
     const till = await Till.open(testApp)
     // A provider sends again what nobody took.
-    for (const page of told.flatMap(({ pages }) => [...pages])) await till.play(page, 'resend')
+    for (const page of acknowledged.flatMap(({ pages }) => [...pages]))
+      await till.play(page, 'resend')
     const violations = await reconcileBooks(
       till,
-      told.flatMap(({ pages }) => [...pages]),
+      acknowledged.flatMap(({ pages }) => [...pages]),
     )
     const { rows } = await testApp.db.execute<{ id: string; paid: boolean }>(
       'select id, paid_at is not null as paid from orders',
     )
     const stored = new Map(rows.map(({ id, paid }) => [Number(id), paid]))
     const of = (sign: string) => stored.get(testApp.app.deps.signs.open('order', sign) ?? 0)
-    const lost = told.flatMap(({ made, paid }) => [
+    const lost = acknowledged.flatMap(({ made, paid }) => [
       ...[...made].filter((sign) => of(sign) === undefined),
       ...[...paid].filter((sign) => of(sign) !== true),
     ])
@@ -67,15 +69,16 @@ async function compare(place: EmptyPlace, told: Told[], trial: string) {
       violations: violations.length,
     })
     expect({ lost, violations }).toEqual({ lost: [], violations: [] })
-    expect(paidIn(told)).toBeGreaterThanOrEqual(leastPaid)
+    expect(paidIn(acknowledged)).toBeGreaterThanOrEqual(leastPaid)
   } finally {
     await testApp.close()
   }
 }
 
 /** A busy machine comes to its first payments late: the last life lasts until there are some. */
-async function untilPaid(told: Told[]): Promise<void> {
-  for (let second = 0; second < 60 && paidIn(told) < leastPaid; second += 1) await pause(1000)
+async function untilPaid(acknowledged: AcknowledgedOrders[]): Promise<void> {
+  for (let second = 0; second < 60 && paidIn(acknowledged) < leastPaid; second += 1)
+    await pause(1000)
 }
 
 const nextLife = () => pause(life.least + Math.random() * life.spread)
@@ -91,14 +94,14 @@ describe('the server is killed', () => {
     `[ORD-066] no order and no payment is lost through ${kills} kills at random moments`,
     async () => {
       const people = await prepare(place)
-      const told = people.map(nothingTold)
+      const acknowledged = people.map(noneAcknowledged)
       const port = await freePort()
       let isOver = false
       const origin = `http://localhost:${port}`
       const start = () => startServer({ ...place, port, env: { WORKER: '0' } })
       let server = await start()
       const work = people.map((buyer, at) =>
-        buyUntil({ origin }, buyer, told[at] ?? nothingTold(), () => isOver),
+        buyUntil({ origin }, buyer, acknowledged[at] ?? noneAcknowledged(), () => isOver),
       )
       for (let kill = 0; kill < kills; kill += 1) {
         await nextLife()
@@ -106,12 +109,12 @@ describe('the server is killed', () => {
         server = await start()
       }
       await nextLife()
-      await untilPaid(told)
+      await untilPaid(acknowledged)
       isOver = true
       await Promise.all(work)
       await server.stop('SIGKILL')
       const database = place.databaseUrl ? 'PostgreSQL' : 'embedded database'
-      await compare(place, told, `server killed, ${database}`)
+      await compare(place, acknowledged, `server killed, ${database}`)
     },
     timeLimit,
   )
@@ -135,11 +138,11 @@ describe.runIf(isKilled)('PostgreSQL is killed', () => {
     `[ORD-066] no order and no payment is lost through ${kills} kills of PostgreSQL`,
     async () => {
       const people = await prepare(place)
-      const told = people.map(nothingTold)
+      const acknowledged = people.map(noneAcknowledged)
       let isOver = false
       const server = await startServer({ ...place, port: await freePort(), env: { WORKER: '0' } })
       const work = people.map((buyer, at) =>
-        buyUntil(server, buyer, told[at] ?? nothingTold(), () => isOver),
+        buyUntil(server, buyer, acknowledged[at] ?? noneAcknowledged(), () => isOver),
       )
       for (let kill = 0; kill < kills; kill += 1) {
         await nextLife()
@@ -147,11 +150,11 @@ describe.runIf(isKilled)('PostgreSQL is killed', () => {
         await postgres?.start()
       }
       await nextLife()
-      await untilPaid(told)
+      await untilPaid(acknowledged)
       isOver = true
       await Promise.all(work)
       await server.stop('SIGTERM')
-      await compare(place, told, 'PostgreSQL killed')
+      await compare(place, acknowledged, 'PostgreSQL killed')
     },
     timeLimit,
   )

@@ -29,7 +29,7 @@ export function MoveButtons(props: MoveButtonsProps) {
   const { upLabel, downLabel, place, first, last, busy, moved, onUp, onDown } = props
   const up = useRef<HTMLButtonElement>(null)
   const down = useRef<HTMLButtonElement>(null)
-  const told = useRef<HTMLOutputElement>(null)
+  const status = useRef<HTMLOutputElement>(null)
   const wanted = useRef<{ from: number; direction: Direction } | null>(null)
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function MoveButtons(props: MoveButtonsProps) {
     const [same, other] = move.direction === 'up' ? [up, down] : [down, up]
     const button = same.current?.disabled ? other.current : same.current
     button?.focus()
-    if (told.current) told.current.textContent = moved
+    if (status.current) status.current.textContent = moved
   }, [place, busy, moved])
 
   // While a move is on its way the button stays as it is: a disabled one would lose the focus.
@@ -69,7 +69,7 @@ export function MoveButtons(props: MoveButtonsProps) {
       >
         <IconArrowDown size={18} aria-hidden />
       </ActionIcon>
-      <output ref={told} className="visually-hidden" />
+      <output ref={status} className="visually-hidden" />
     </>
   )
 }

@@ -25,7 +25,7 @@ const lastId = (options: readonly Option[]): string => options.at(-1)?.id ?? ''
 /** All changes of the list, each with the place where the keyboard goes on. */
 function useOptionActions({ options, texts, onOptions }: OptionsEditorProps, base: string) {
   const focusAfter = useFocusAfter()
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
 
   function add() {
     const next = addOption(options)
@@ -44,18 +44,18 @@ function useOptionActions({ options, texts, onOptions }: OptionsEditorProps, bas
     const next = moveOption(options, id, by)
     const [same, other] = by < 0 ? ['up', 'down'] : ['down', 'up']
     focusAfter(`${base}-${id}-${same}`, `${base}-${id}-${other}`)
-    setTold(texts.moved(optionName(next.findIndex((option) => option.id === id))))
+    setStatus(texts.moved(optionName(next.findIndex((option) => option.id === id))))
     onOptions(next)
   }
 
-  return { add, remove, move, told }
+  return { add, remove, move, status }
 }
 
 export function OptionsEditor(props: OptionsEditorProps) {
   const { type, options, right, errors, texts, onOptions, onRight } = props
   const base = useId()
   const shapeStays = use(ShapeStays)
-  const { add, remove, move, told } = useOptionActions(props, base)
+  const { add, remove, move, status } = useOptionActions(props, base)
   const error = errors['answer'] ?? errors['options']
   return (
     <fieldset className={classes.options} aria-describedby={error ? `${base}-error` : undefined}>
@@ -92,7 +92,7 @@ export function OptionsEditor(props: OptionsEditorProps) {
           {texts.addOption}
         </Button>
       )}
-      <output className="visually-hidden">{told}</output>
+      <output className="visually-hidden">{status}</output>
     </fieldset>
   )
 }

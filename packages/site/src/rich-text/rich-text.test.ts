@@ -38,12 +38,12 @@ function write(content: string): Editor {
 /** The same elements, attributes and words, however a tag is written. */
 function shape(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const told = (node: Node): string => {
+  const serialize = (node: Node): string => {
     if (!(node instanceof Element)) return node.textContent ?? ''
     const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()
-    return `<${[node.localName, ...attributes].join(' ')}>${[...node.childNodes].map(told).join('')}</>`
+    return `<${[node.localName, ...attributes].join(' ')}>${[...node.childNodes].map(serialize).join('')}</>`
   }
-  return told(body)
+  return serialize(body)
 }
 
 it('[TCH-153] keeps headings, lists, tables and emphasis of a pasted Word document, and nothing of its program', () => {

@@ -15,8 +15,8 @@ it('[TCH-050] [TCH-062] names each slice with its value, and draws those with a 
     </TitianProvider>,
   )
   expect(screen.getByRole('figure', { name: 'What counts' })).toBeTruthy()
-  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(told).toEqual(['Unit test30%', 'Final score10%', 'Watch video0%'])
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(texts).toEqual(['Unit test30%', 'Final score10%', 'Watch video0%'])
   const shares = [...container.querySelectorAll('circle')].map((circle) => {
     const [part = 0, around = 1] = (circle.getAttribute('stroke-dasharray') ?? '')
       .split(' ')

@@ -230,12 +230,12 @@ describe('a grade', () => {
       handIns: [{ score: 72.25, comment: 'Good', returnedName: 'notes.pdf' }],
       may: { handIn: false },
     })
-    const { body: told } = await testApp.ask(
+    const { body: notices } = await testApp.ask(
       messages.allSystemMessages,
       { msgType: 1 },
       classroom.student,
     )
-    expect(JSON.stringify(told.data)).toContain('72.25 of 100 points.')
+    expect(JSON.stringify(notices.data)).toContain('72.25 of 100 points.')
     expect(await waitingOf()).toMatchObject({ total: 0 })
     expect((await handIn('Again')).body).toMatchObject({
       code: -4,

@@ -150,8 +150,8 @@ export const messageListeners: EventListener[] = [
     const url = `${taughtCourse(courseSign)}?step=summary`
     return notifyAll(services, { ...notice, words: 'faceRefused', gaps, url })
   }),
-  listen('orderTold', (told, services) => {
-    const { what: words, courseName, orderNo, orderSign, amount, reason, ...notice } = told
+  listen('orderTold', (event, services) => {
+    const { what: words, courseName, orderNo, orderSign, amount, reason, ...notice } = event
     const gaps = { course: courseName, order: orderNo, amount, reason }
     const url = `/home/learning/account/orders/${orderSign}`
     return notify(services, [{ ...notice, words, gaps, url }])

@@ -89,8 +89,8 @@ describe('the students at risk', () => {
 
     const texts = { titles: { en: 'For you' }, contents: { en: 'Come back.' } }
     const message = { ...input, state: 'atRisk' as const, ...texts, key: crypto.randomUUID() }
-    const told = await testApp.ask(messages.messageStudents, message, classroom.teacher)
-    expect(told.body.data?.told).toBe(3)
+    const response = await testApp.ask(messages.messageStudents, message, classroom.teacher)
+    expect(response.body.data?.told).toBe(3)
     for (const [person, count] of [
       [failsTest, 1],
       [fine, 0],

@@ -80,10 +80,10 @@ it('[ACC-214] a teacher has courses, co-teachers with one main lecturer, a stand
 
   const notice = { courseId: sign, title: 'Bring a knife', content: 'On Monday.' }
   await read(testApp.ask(messages.addMessage, notice, teacher))
-  const told = await read(
+  const notices = await read(
     testApp.ask(messages.courseMessages, { courseIdSign: sign, page: 1, size: 5 }, teacher),
   )
-  expect(told.list.map(({ title }) => title)).toEqual(['Bring a knife'])
+  expect(notices.list.map(({ title }) => title)).toEqual(['Bring a knife'])
 
   // One main lecturer: the other becomes it in one step, and the first ceases to be.
   const change = {

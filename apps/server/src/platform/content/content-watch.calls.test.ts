@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Whether a statement is told within a second. */
-async function isTold(statement: SQL): Promise<boolean> {
+/** Whether a statement is notified within a second. */
+async function isNotified(statement: SQL): Promise<boolean> {
   // What came before has its notices behind it.
   await new Promise((resolve) => setTimeout(resolve, 100))
   const before = watch.stateOf(schoolId)
@@ -58,14 +58,14 @@ describe('what visitors are shown', () => {
         sql`insert into menus (school_id, name, url) values (${schoolId}, '{"en":"Here"}', '/here')`,
     ],
   ])('[FRM-276] tells every process of %s', async (_what, statement) => {
-    expect(await isTold(statement())).toBe(true)
+    expect(await isNotified(statement())).toBe(true)
   })
 
   it('[FRM-276] says nothing of another student who takes a course, nor of who changes nothing', async () => {
     expect(
-      await isTold(sql`update courses set learners = learners + 1 where id = ${courseId}`),
+      await isNotified(sql`update courses set learners = learners + 1 where id = ${courseId}`),
     ).toBe(false)
-    expect(await isTold(sql`update courses set sort = sort where id = ${courseId}`)).toBe(false)
+    expect(await isNotified(sql`update courses set sort = sort where id = ${courseId}`)).toBe(false)
   })
 
   it('[FRM-276] says nothing of a change that is taken back', async () => {
@@ -82,11 +82,11 @@ describe('what visitors are shown', () => {
   })
 
   it('[FRM-276] tells of names of people, and of nothing else that they change', async () => {
-    expect(await isTold(sql`update users set mobile = mobile where school_id = ${schoolId}`)).toBe(
-      false,
-    )
     expect(
-      await isTold(sql`update users set name = name || '.' where school_id = ${schoolId}`),
+      await isNotified(sql`update users set mobile = mobile where school_id = ${schoolId}`),
+    ).toBe(false)
+    expect(
+      await isNotified(sql`update users set name = name || '.' where school_id = ${schoolId}`),
     ).toBe(true)
   })
 })

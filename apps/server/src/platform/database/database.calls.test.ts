@@ -92,8 +92,8 @@ it('tells of a failed query without its statement and its values', async () => {
   const error = await testApp.db
     .execute(sql`select ${'a private word'}::int`)
     .catch((failure: unknown) => failure)
-  const told = describeFailure(new Error('The start failed.', { cause: error }))
-  expect(told).toContain('The start failed.\n')
-  expect(told).toMatch(/invalid input syntax/)
-  expect(told).not.toContain('select')
+  const described = describeFailure(new Error('The start failed.', { cause: error }))
+  expect(described).toContain('The start failed.\n')
+  expect(described).toMatch(/invalid input syntax/)
+  expect(described).not.toContain('select')
 })

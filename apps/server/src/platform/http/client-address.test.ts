@@ -7,9 +7,9 @@ const socket = { remoteAddress: '10.0.0.5' } as never
 
 describe('[FRM-202] the address of a visitor', () => {
   it('is never a text that is no address, whatever stands in the header', () => {
-    const told = fc.array(fc.oneof(fc.string(), fc.ipV4(), fc.ipV6()))
+    const addressLists = fc.array(fc.oneof(fc.string(), fc.ipV4(), fc.ipV6()))
     fc.assert(
-      fc.property(told, (ips) => {
+      fc.property(addressLists, (ips) => {
         const address = addressOf({ ips, ip: ips.at(-1) ?? '', socket })
         return isIP(address) !== 0
       }),

@@ -19,8 +19,8 @@ export function plainAddress(text: string): string | undefined {
  */
 export function addressOf(request: Pick<FastifyRequest, 'ip' | 'ips' | 'socket'>): string {
   // The socket first, the farthest one that is believed last.
-  const told = request.ips ?? [request.ip]
-  const known = told.map((text) => plainAddress(text ?? '')).filter((text) => text !== undefined)
+  const hops = request.ips ?? [request.ip]
+  const known = hops.map((text) => plainAddress(text ?? '')).filter((text) => text !== undefined)
   return known.at(-1) ?? plainAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0'
 }
 

@@ -73,10 +73,10 @@ describe('[FRM-202] where a visitor comes from', () => {
   })
 
   it('is never a text that is no address', async () => {
-    const told = await addressOfSignIn(balanced, {
+    const address = await addressOfSignIn(balanced, {
       'x-forwarded-for': '<b>10.0.0.1</b> the president',
     })
-    expect(told).toBe(balancer)
+    expect(address).toBe(balancer)
   })
 
   it('is counted by the balancer’s word, so that a header of the visitor’s own opens no limit', async () => {
@@ -203,11 +203,11 @@ it('[FRM-207] a statement that fails is told without its values', async () => {
   expect(plain?.code).toBe('42P01')
   const { sql } = await import('drizzle-orm')
   const phone = '0123999888'
-  const told = await direct.db
+  const described = await direct.db
     .execute(sql`insert into users (mobile, school_id) values (${phone}, ${'no number'})`)
     .then(() => undefined, describeError)
-  expect(told?.message).toContain('insert into users')
-  expect(JSON.stringify(told)).not.toMatch(/0123999888|no number/)
+  expect(described?.message).toContain('insert into users')
+  expect(JSON.stringify(described)).not.toMatch(/0123999888|no number/)
 })
 
 it('[FRM-209] an address that does not decode is an address of nothing', async () => {

@@ -16,22 +16,22 @@ function failingStatement(): Error {
 
 describe('[FRM-207] an error in the log', () => {
   it('tells a failing statement and its cause without the values', () => {
-    const told = describeError(failingStatement())
-    expect(told.message).toContain('insert into "users"')
-    expect(told.cause).toMatchObject({ code: '22P02' })
-    expect(told.stack).toMatch(/^\s+at /)
-    expect(JSON.stringify(told)).not.toMatch(/123456789|argon2id/)
+    const described = describeError(failingStatement())
+    expect(described.message).toContain('insert into "users"')
+    expect(described.cause).toMatchObject({ code: '22P02' })
+    expect(described.stack).toMatch(/^\s+at /)
+    expect(JSON.stringify(described)).not.toMatch(/123456789|argon2id/)
   })
 
   it('leaves out what an address that is none held', () => {
-    let told = ''
+    let logged = ''
     try {
       void new URL('//:99999/?temporaryToken=abc', 'http://site')
     } catch (error) {
-      told = JSON.stringify(describeError(error))
+      logged = JSON.stringify(describeError(error))
     }
-    expect(told).toContain('TypeError')
-    expect(told).not.toContain('temporaryToken')
+    expect(logged).toContain('TypeError')
+    expect(logged).not.toContain('temporaryToken')
   })
 
   it('ends where causes go round in a circle, and is short', () => {

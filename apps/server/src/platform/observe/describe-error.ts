@@ -11,10 +11,10 @@ export type DescribedError = {
 const deepest = 4
 const longest = 500
 
-type Told = Error & { code?: unknown; query?: unknown; params?: unknown }
+type ErrorDetails = Error & { code?: unknown; query?: unknown; params?: unknown }
 
 /** FRM-207: of a failing statement its text without the values, of other errors their message. */
-function messageOf({ message, query, params }: Told): string {
+function messageOf({ message, query, params }: ErrorDetails): string {
   if (params !== undefined) return `Failed query: ${String(query)}`
   // PostgreSQL repeats a value that it could not read after a colon, in quotes.
   return message.replace(/: "[\s\S]*"/g, ': "…"').replace(/\nparams: [\s\S]*$/, '')
@@ -31,13 +31,13 @@ function placesOf({ stack = '' }: Error): string {
 
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'No error.', stack: '' }
-  const told: Told = error
+  const details: ErrorDetails = error
   const hasCause = error.cause instanceof Error && depth < deepest
   return {
     type: error.name,
-    message: messageOf(told).slice(0, longest),
+    message: messageOf(details).slice(0, longest),
     stack: placesOf(error),
-    ...(typeof told.code === 'string' && { code: told.code }),
+    ...(typeof details.code === 'string' && { code: details.code }),
     ...(hasCause && { cause: describeError(error.cause, depth + 1) }),
   }
 }

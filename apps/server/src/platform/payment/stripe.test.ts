@@ -63,7 +63,7 @@ type Answer = { status: number; body: unknown } | 'cut'
 /** Stripe's side of the line: each call is answered by the next answer that was laid out. */
 function played(...answers: Answer[]) {
   const calls: Call[] = []
-  const told: string[] = []
+  const problems: string[] = []
   const httpClient = {
     getClientName: () => 'played',
     async makeRequest(
@@ -95,10 +95,10 @@ function played(...answers: Answer[]) {
   const payment = stripePayment({
     secretKey: 'sk_test_secret',
     webhookSecret,
-    report: (problem) => told.push(problem),
+    report: (problem) => problems.push(problem),
     httpClient,
   })
-  return { payment, calls, told }
+  return { payment, calls, problems }
 }
 
 const fine = (body: unknown): Answer => ({ status: 200, body })
@@ -151,9 +151,9 @@ describe('starting a payment', () => {
     expect(await cut.payment.start(request)).toBe('silent')
     expect(cut.calls.length).toBeGreaterThan(1)
     expect(new Set(cut.calls.map(({ key }) => key))).toEqual(new Set(['attempt-41']))
-    const told = [...refused.told, ...cut.told].join(' ')
-    expect(told).toContain('Stripe did not start a payment')
-    expect(told).not.toMatch(/sk_test|aisyah/)
+    const problems = [...refused.problems, ...cut.problems].join(' ')
+    expect(problems).toContain('Stripe did not start a payment')
+    expect(problems).not.toMatch(/sk_test|aisyah/)
   })
 })
 
@@ -311,8 +311,8 @@ describe('a notice', () => {
 
   it('[ORD-064] says what became of a payment or a refund, and nothing of what is none of ours', () => {
     const kind = (type: string, object: object) => {
-      const told = read(notice(type, object))
-      return typeof told === 'string' ? told : told.kind
+      const result = read(notice(type, object))
+      return typeof result === 'string' ? result : result.kind
     }
     expect(kind('checkout.session.completed', session({ status: 'complete' }))).toBe('nothing')
     expect(kind('checkout.session.async_payment_succeeded', done)).toBe('captured')

@@ -42,8 +42,8 @@ function createAsk({ origin, patience = 5000, report }: WechatSettings) {
       const body: unknown = await response.json()
       const refused = refusedShape.safeParse(body)
       if (refused.success && refused.data.errcode !== 0) return refused.data
-      const told = shape.safeParse(body)
-      if (told.success) return { data: told.data }
+      const parsed = shape.safeParse(body)
+      if (parsed.success) return { data: parsed.data }
     } catch {
       report(`WeChat did not answer ${path}`)
       return undefined
@@ -60,17 +60,17 @@ export function wechatSocial(settings: WechatSettings): Social {
 
   async function nameOf(token: z.output<typeof tokenShape>): Promise<string> {
     const { access_token, openid } = token
-    const told = await ask('/sns/userinfo', { access_token, openid, lang: 'zh_CN' }, personShape)
-    return told && 'data' in told ? told.data.nickname : ''
+    const reply = await ask('/sns/userinfo', { access_token, openid, lang: 'zh_CN' }, personShape)
+    return reply && 'data' in reply ? reply.data.nickname : ''
   }
 
   async function exchange(code: string): Promise<SocialPerson | SocialFailure> {
     const query = { appid: appId, secret, code, grant_type: 'authorization_code' }
-    const told = await ask('/sns/oauth2/access_token', query, tokenShape)
-    if (!told) return 'failed'
-    if ('data' in told) return { openId: told.data.openid, name: await nameOf(told.data) }
-    if (overCodes.has(told.errcode)) return 'over'
-    report(`WeChat refused with ${told.errcode}`)
+    const reply = await ask('/sns/oauth2/access_token', query, tokenShape)
+    if (!reply) return 'failed'
+    if ('data' in reply) return { openId: reply.data.openid, name: await nameOf(reply.data) }
+    if (overCodes.has(reply.errcode)) return 'over'
+    report(`WeChat refused with ${reply.errcode}`)
     return 'failed'
   }
 

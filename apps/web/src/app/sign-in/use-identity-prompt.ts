@@ -19,15 +19,15 @@ const entrances: readonly string[] = [
  */
 export function useIdentityPrompt(openSignIn: OpenSignIn, isOpen: boolean): void {
   const router = useRouter()
-  const wasTold = useRef(false)
+  const wasPrompted = useRef(false)
   const shown = useRef(isOpen)
   shown.current = isOpen
   useEffect(
     () =>
       onIdentityNeeded((path) => {
         const isInfo = path === accounts.loginInfo.path
-        if (entrances.includes(path) || (isInfo && wasTold.current)) return
-        if (isInfo) wasTold.current = true
+        if (entrances.includes(path) || (isInfo && wasPrompted.current)) return
+        if (isInfo) wasPrompted.current = true
         if (shown.current || router.state.location.pathname === paths.login) return
         openSignIn('authentication')
       }),

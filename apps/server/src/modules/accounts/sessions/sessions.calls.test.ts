@@ -284,12 +284,12 @@ describe('requests of many at once', () => {
     const ended = { ...people[0]!, token: await anotherSession(testApp, people[0]!) }
     await testApp.ask(accounts.logout, {}, ended)
     const asking = [...people, ended, ...people]
-    const told = await Promise.all(
+    const responses = await Promise.all(
       asking.map(async (person) => (await testApp.ask(accounts.loginInfo, {}, person)).body),
     )
-    expect(told.map(({ data }) => data?.userId)).toEqual(
+    expect(responses.map(({ data }) => data?.userId)).toEqual(
       asking.map((person) => (person === ended ? undefined : testApp.seal('user', person.userId))),
     )
-    expect(told[5]?.code).toBe(-1001)
+    expect(responses[5]?.code).toBe(-1001)
   })
 })

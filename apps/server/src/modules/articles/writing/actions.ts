@@ -76,7 +76,7 @@ function auditOf(article: FullRow, action: AuditAct['action'], reason?: string):
   }
 }
 
-const told = {
+const noticeOf = {
   publish: undefined,
   approve: 'articleApproved',
   refuse: 'articleRefused',
@@ -90,7 +90,7 @@ async function notifyAuthor(
   { id, schoolId, authorId, title, category }: FullRow,
   { act, reason }: { act: ArticleAct; reason: string },
 ): Promise<void> {
-  const what = told[act]
+  const what = noticeOf[act]
   const url = `/${category === null ? 'article' : 'news'}/${seal('article', id)}`
   if (what)
     await events.publish(tx, 'articleDecided', {

@@ -261,7 +261,7 @@ describe('a course as one file', () => {
     const before = await testApp.db.$count(courses)
     for (const [what, bytes, message] of wrong) {
       const { body, again } = await importOf(bytes, true)
-      expect(body.data?.faults.map(({ text: told }) => told).join('\n'), what).toMatch(message)
+      expect(body.data?.faults.map(({ text: fault }) => fault).join('\n'), what).toMatch(message)
       expect((await again(false)).body.data?.sign, what).toBeNull()
     }
     expect(await testApp.db.$count(courses)).toBe(before)

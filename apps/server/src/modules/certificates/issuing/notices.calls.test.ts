@@ -35,7 +35,7 @@ async function giving(plan: Parameters<Classroom['course']>[0] = {}) {
 }
 
 describe('whoever gets a certificate', () => {
-  const told = async (person = classroom.student, language: Language = 'en') => {
+  const noticesOf = async (person = classroom.student, language: Language = 'en') => {
     const asked = { person, language }
     const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, asked)
     return (body.data?.list ?? [])
@@ -50,17 +50,17 @@ describe('whoever gets a certificate', () => {
     const [certificate] = await own()
     const url = `/certificate/${certificate?.number}`
     const title = 'You have a new certificate'
-    expect(await told()).toEqual([
+    expect(await noticesOf()).toEqual([
       { title, url, content: expect.stringContaining('certificate for Latte art') },
     ])
-    expect(await told(classroom.student, 'zh')).toEqual([
+    expect(await noticesOf(classroom.student, 'zh')).toEqual([
       { title: '您获得了一张新证书', url, content: expect.stringContaining('《拉花》') },
     ])
-    const [malay] = await told(classroom.student, 'my')
+    const [malay] = await noticesOf(classroom.student, 'my')
     expect(malay?.content).toContain(`Sijil anda bagi Latte art`)
     await issueAllDue(testApp.app.services, testApp.clock.now())
     await classroom.watch(course, 0, 100)
-    expect(await told()).toHaveLength(1)
+    expect(await noticesOf()).toHaveLength(1)
   })
 
   it('[CNT-110] is told of what the job, the staff and an import issue, and of one that is issued anew', async () => {
@@ -85,10 +85,10 @@ describe('whoever gets a certificate', () => {
       { courseIdSign: imported.sign, filePath },
       staff,
     )
-    expect(await told()).toHaveLength(2)
+    expect(await noticesOf()).toHaveLength(2)
     const importSign = looked.body.data?.importSign ?? ''
     await testApp.ask(certificates.confirmCertificateImport, { importSign }, staff)
-    expect(await told()).toHaveLength(3)
+    expect(await noticesOf()).toHaveLength(3)
     const [newest] = await own()
     await testApp.ask(
       certificates.reissueCertificate,
@@ -97,7 +97,7 @@ describe('whoever gets a certificate', () => {
     )
     const issued = await own()
     const valid = issued.filter(({ state }) => state === 'valid').map(({ number }) => number)
-    const [first, ...others] = await told()
+    const [first, ...others] = await noticesOf()
     expect(others).toHaveLength(3)
     expect(valid).toContain(first?.url?.split('/').at(-1))
   })
@@ -123,6 +123,6 @@ describe('whoever gets a certificate', () => {
     )
     expect(given.status).toBe(200)
     expect(await own()).toMatchObject([{ result: 80, state: 'valid' }])
-    expect(await told()).toHaveLength(1)
+    expect(await noticesOf()).toHaveLength(1)
   })
 })

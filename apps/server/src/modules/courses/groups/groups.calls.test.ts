@@ -121,8 +121,8 @@ describe('the groups of a course', () => {
       contents: { en: 'Meet at ten.' },
       key: crypto.randomUUID(),
     }
-    const told = await testApp.ask(messages.messageStudents, form, classroom.teacher)
-    expect(told.body.data?.told).toBe(1)
+    const response = await testApp.ask(messages.messageStudents, form, classroom.teacher)
+    expect(response.body.data?.told).toBe(1)
     const read = async (person: Person) =>
       (await testApp.ask(messages.allCourseMessages, {}, person)).body.data?.total
     expect([await read(one), await read(two)]).toEqual([1, 0])

@@ -30,11 +30,11 @@ async function putIn(
   course: CourseFor,
   userIds: readonly number[],
 ): Promise<number> {
-  const told = about(course, writing)
-  const added = await queries.enrolAll(tx, told, userIds, writing.now)
+  const courseFacts = about(course, writing)
+  const added = await queries.enrolAll(tx, courseFacts, userIds, writing.now)
   if (added.length === 0) return 0
-  await writing.events.publish(tx, 'studentsAdded', { ...told, userIds: added })
-  const detail = counted({ course: told.courseName, students: added.length })
+  await writing.events.publish(tx, 'studentsAdded', { ...courseFacts, userIds: added })
+  const detail = counted({ course: courseFacts.courseName, students: added.length })
   await recordAudit(tx, writing, { action: 'course.studentsAdded', detail })
   return added.length
 }
@@ -77,17 +77,17 @@ export function remove(writing: Writing, { courses, reason, mayReturn }: Removal
   return writing.db.transaction(async (tx) => {
     let removed = 0
     for (const { course, ids } of courses) {
-      const told = about(course, writing)
-      const gone = await queries.leaveAll(tx, told, { ids, mayReturn }, writing.now)
+      const courseFacts = about(course, writing)
+      const gone = await queries.leaveAll(tx, courseFacts, { ids, mayReturn }, writing.now)
       if (gone.length === 0) continue
       const userIds = gone.map(({ userId }) => userId)
-      await writing.events.publish(tx, 'studentsRemoved', { ...told, userIds, reason })
+      await writing.events.publish(tx, 'studentsRemoved', { ...courseFacts, userIds, reason })
       for (const { userId: subjectId } of gone)
         await recordAudit(tx, writing, {
           action: 'course.studentsRemoved',
           subjectId,
           reason,
-          detail: counted({ course: told.courseName }),
+          detail: counted({ course: courseFacts.courseName }),
         })
       removed += gone.length
     }

@@ -62,7 +62,7 @@ const rowsOf = (of = course) =>
 
 const inCourse = async (of = course) => (await rowsOf(of)).map(({ userId }) => userId)
 
-async function toldTo(person: Person) {
+async function noticesOf(person: Person) {
   const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, person)
   return body.data?.list.map(({ title, content }) => ({ title, content })) ?? []
 }
@@ -241,8 +241,8 @@ describe('adding students to a course', () => {
     expect((await add({ userSigns })).body.data).toEqual({ added: 0 })
     expect(await inCourse()).toEqual([one.userId, two.userId])
     expect(await classroom.learnersOf(course)).toBe(2)
-    expect(await toldTo(one)).toHaveLength(1)
-    expect((await toldTo(two))[0]?.title).toBe('You are in a new course')
+    expect(await noticesOf(one)).toHaveLength(1)
+    expect((await noticesOf(two))[0]?.title).toBe('You are in a new course')
     expect(await loggedOf('course.studentsAdded')).toHaveLength(1)
   })
 
@@ -255,7 +255,7 @@ describe('adding students to a course', () => {
     expect(added.reduce((sum, one) => sum + one, 0)).toBe(2)
     expect(await inCourse()).toEqual(all.map(({ userId }) => userId))
     expect(await classroom.learnersOf(course)).toBe(3)
-    expect(await toldTo(all[1] as Person)).toHaveLength(1)
+    expect(await noticesOf(all[1] as Person)).toHaveLength(1)
   })
 
   it('[TCH-120] refuses nobody, unknown people and more than 2,000, and adds no teacher', async () => {
@@ -300,9 +300,9 @@ describe('removing', () => {
     expect(await inCourse()).toEqual([])
     expect(await classroom.learnersOf(course)).toBe(0)
     expect(await classroom.progressOf(course, 0)).toMatchObject({ done: true })
-    const told = await toldTo(classroom.student)
-    expect(told.map(({ title }) => title)).toEqual(['You were removed from a course'])
-    expect(told[0]?.content).toContain('Left the school.')
+    const notices = await noticesOf(classroom.student)
+    expect(notices.map(({ title }) => title)).toEqual(['You were removed from a course'])
+    expect(notices[0]?.content).toContain('Left the school.')
     expect(await loggedOf('course.studentsRemoved')).toEqual([
       {
         subjectId: classroom.student.userId,
@@ -440,12 +440,12 @@ describe('a list of students as a file', () => {
       [9, 'Phone', 'This phone stands in the sheet already, further up.'],
     ])
     expect(await inCourse()).toEqual([joined.userId])
-    expect(await toldTo(one)).toEqual([])
+    expect(await noticesOf(one)).toEqual([])
     expect((await bring(sheet, false)).body.data).toMatchObject({ fresh: 1, done: true })
     expect((await bring(sheet, false)).body.data).toMatchObject({ fresh: 0, same: 2 })
     expect(await inCourse()).toEqual([one.userId, joined.userId])
-    expect(await toldTo(one)).toHaveLength(1)
-    expect(await toldTo(two)).toEqual([])
+    expect(await noticesOf(one)).toHaveLength(1)
+    expect(await noticesOf(two)).toEqual([])
   })
 
   it('[TCH-122] reads GBK and other names of the columns, compares the student number, and takes no file of somebody else', async () => {

@@ -28,7 +28,7 @@ const auditActions = {
   putBack: 'course.putBack',
 } as const
 
-const told = {
+const noticeOf = {
   approve: 'courseApproved',
   refuse: 'courseRefused',
   takeOff: 'courseTakenOff',
@@ -95,7 +95,7 @@ export async function stepReview(
     await writer.events.publish(tx, 'courseReviewed', {
       schoolId,
       userId,
-      what: told[action],
+      what: noticeOf[action],
       courseName: nameOf(course, writer),
       courseSign: writer.seal('course', id),
       reason,

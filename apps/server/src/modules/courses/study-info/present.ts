@@ -2,9 +2,9 @@ import type { StudyInfo } from '@titian/contract'
 import { inLanguage, type View } from '../present.ts'
 import type { CourseRow } from '../tables.ts'
 
-type Told = Pick<CourseRow, 'id' | 'version' | 'aims' | 'audience' | 'requirements'>
+type StudyInfoRow = Pick<CourseRow, 'id' | 'version' | 'aims' | 'audience' | 'requirements'>
 
-export function studyInfo(course: Told, view: View): StudyInfo {
+export function studyInfo(course: StudyInfoRow, view: View): StudyInfo {
   const { id, version, aims, audience, requirements } = course
   return {
     courseIdSign: view.seal('course', id),

@@ -41,7 +41,7 @@ const rowsOf = () =>
     .where(eq(courseTeachers.courseId, course.courseId))
     .orderBy(courseTeachers.id)
 
-async function toldTo(person: Person) {
+async function noticeTitlesOf(person: Person) {
   const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, person)
   return body.data?.list.map(({ title }) => title)
 }
@@ -67,7 +67,7 @@ describe('the teachers of a course', () => {
         unbindMasterSign: signOf(classroom.teacher),
       })),
     })
-    expect(await toldTo(other)).toEqual(['You teach a course now'])
+    expect(await noticeTitlesOf(other)).toEqual(['You teach a course now'])
     const edit = await testApp.ask(courses.getCourseId, { sign: course.sign }, other)
     expect(edit.body.data?.may).toMatchObject({ edit: true, price: false })
   })
@@ -101,7 +101,10 @@ describe('the teachers of a course', () => {
     expect((await remove(other)).body.ok).toBe(true)
     expect(await rowsOf()).toEqual([{ userId: classroom.teacher.userId, master: true }])
     expect((await testApp.ask(courses.getCourseId, { sign: course.sign }, other)).status).toBe(403)
-    expect(await toldTo(other)).toEqual(['You no longer teach a course', 'You teach a course now'])
+    expect(await noticeTitlesOf(other)).toEqual([
+      'You no longer teach a course',
+      'You teach a course now',
+    ])
   })
 
   it('[TCH-043] [TCH-044] [TCH-045] have another main lecturer in one step, who leads from then on', async () => {
@@ -114,7 +117,7 @@ describe('the teachers of a course', () => {
     // The former one may no longer change the team, and may leave now.
     expect((await lead(classroom.teacher, other, classroom.teacher)).status).toBe(403)
     expect((await remove(classroom.teacher, other)).body.ok).toBe(true)
-    expect(await toldTo(other)).toContain('You are the main lecturer of a course')
+    expect(await noticeTitlesOf(other)).toContain('You are the main lecturer of a course')
   })
 
   it('[TCH-045] [TCH-084] are not changed from a state that is over; the newer one is told', async () => {

@@ -25,7 +25,7 @@ export interface Teacher extends Services {
 }
 
 type AllowanceRefusal = Refusal<'alreadyDone' | 'invalidInput' | 'notFound'>
-type Told = Pick<DomainEvents['examTimeChanged'], 'what' | 'userIds'>
+type TimeChange = Pick<DomainEvents['examTimeChanged'], 'what' | 'userIds'>
 
 /**
  * EXM-117: papers that are being written get their new end in the transaction that causes it. The attempts are locked,
@@ -46,15 +46,15 @@ async function extendOpenAttempts(
     return { attempt, ...clock, id: attempt.id, extension: isLater ? extension : null }
   })
   await queries.moveAttempts(tx, moved, { by: actor.userId, at: now, reason })
-  const told = moved.filter(({ extension }) => extension !== null)
-  for (const examinationId of new Set(told.map(({ attempt }) => attempt.examinationId))) {
-    const userIds = told
+  const extended = moved.filter(({ extension }) => extension !== null)
+  for (const examinationId of new Set(extended.map(({ attempt }) => attempt.examinationId))) {
+    const userIds = extended
       .filter(({ attempt }) => attempt.examinationId === examinationId)
       .map(({ attempt }) => attempt.userId)
     const data = { examinationId: seal('examination', examinationId) }
     afterCommit(tx, () => live.notifyAll({ userIds }, { topic: 'attemptExtended', data }))
   }
-  return told.length
+  return extended.length
 }
 
 async function publish(
@@ -62,11 +62,11 @@ async function publish(
   { events, seal, actor, now }: Teacher,
   { id, schoolId, name }: Pick<ExaminationRow, 'id' | 'schoolId' | 'name'>,
   reason: string,
-  told: Told,
+  change: TimeChange,
 ): Promise<void> {
-  if (told.userIds.length === 0) return
+  if (change.userIds.length === 0) return
   await events.publish(tx, 'examTimeChanged', {
-    ...told,
+    ...change,
     schoolId,
     examinationName: name,
     examinationSign: seal('examination', id),

@@ -158,10 +158,10 @@ describe('more time for one student', () => {
     }
     expect(await times.rowsOf(classroom)).toHaveLength(1)
     expect(await times.changesOf(classroom)).toHaveLength(1)
-    const told = await times.noticesOf(classroom.student)
-    expect(told.split(certificate)).toHaveLength(2)
-    expect(told).toContain(classroom.teacher.name)
-    expect(told).toContain(`/testPaper/${classroom.examinationId}`)
+    const notices = await times.noticesOf(classroom.student)
+    expect(notices.split(certificate)).toHaveLength(2)
+    expect(notices).toContain(classroom.teacher.name)
+    expect(notices).toContain(`/testPaper/${classroom.examinationId}`)
   })
 
   it('[EXM-171] of two teachers at once the later one counts, and one row lives', async () => {

@@ -179,7 +179,7 @@ const beginning = prepareSql(
       returning id, number
     ), client as (
       insert into attempt_clients (attempt_id, device, address) select id, ${device}::text, ${address}::text from attempt returning 1
-    ), told as (
+    ), logged as (
       insert into attempt_events (attempt_id, at, actor_id, kind) select id, ${startedAt}::timestamptz, ${userId}::bigint, 'begun' from attempt returning 1
     )
     select id, (select json_agg(json_build_object('id', id, 'number', number)) from items) as items from attempt`,

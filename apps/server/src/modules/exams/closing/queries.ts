@@ -140,7 +140,7 @@ const storing = prepareSql(
       update attempt_items i set score = m.score, is_right = m.is_right, waiting = m.waiting
       from jsonb_to_recordset(${items}::jsonb) as m (id bigint, score integer, is_right boolean, waiting boolean)
       where i.id = m.id and i.attempt_id = ${attemptId}::bigint returning 1
-    ), told as (
+    ), logged as (
       insert into attempt_events (attempt_id, at, actor_id, kind) values (${attemptId}::bigint, ${at}::timestamptz, ${actorId}::bigint, ${kind}) returning 1
     ), enrolled as (
       ${lockedEnrolment({ schoolId, courseId, userId })}

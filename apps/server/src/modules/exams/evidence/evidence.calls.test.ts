@@ -37,11 +37,11 @@ async function openPaper() {
     testApp.ask(exams.noteEvidence, { unitestingUserRecordId: record, page, entries }, as)
   const timeline = async (part: { page?: number; size?: number } = {}, as = classroom.teacher) =>
     testApp.ask(exams.listEvidence, { recordId: record, size: 200, ...part }, as)
-  const told = async () => (await timeline()).body.data?.list ?? []
+  const listEntries = async () => (await timeline()).body.data?.list ?? []
   const attemptId = (await classroom.attempt()).id
   const rows = () =>
     testApp.db.select().from(attemptEvidence).where(eq(attemptEvidence.attemptId, attemptId))
-  return { ...classroom, record, report, timeline, told, rows, attemptId }
+  return { ...classroom, record, report, timeline, listEntries, rows, attemptId }
 }
 
 /** A member of staff who acts as the student. */
@@ -65,7 +65,7 @@ const pasted = (seq: number, length = 10): Entries[number] => ({
 
 describe('what the page of a paper notes', () => {
   it('[EXM-109] [EXM-193] stands with its time and length, by the clock of the server less what the page counted', async () => {
-    const { report, told, record, timeline } = await openPaper()
+    const { report, listEntries, record, timeline } = await openPaper()
     const begun = testApp.clock.now().getTime()
     testApp.clock.pass(600)
     const { body } = await report([
@@ -75,7 +75,7 @@ describe('what the page of a paper notes', () => {
     ])
     expect(body.data).toEqual({ stored: 3, leftOut: 0 })
     const at = (seconds: number) => new Date(begun + seconds * 1000).toISOString()
-    expect((await told()).slice(1)).toMatchObject([
+    expect((await listEntries()).slice(1)).toMatchObject([
       { kind: 'left', at: at(470), length: null },
       { kind: 'returned', at: at(590), length: 120_000 },
       { kind: 'pasted', at: at(598), length: 412 },
@@ -107,7 +107,7 @@ describe('what the page of a paper notes', () => {
   })
 
   it('[EXM-193] forged numbers, moments and lengths change nothing else and stay within the attempt', async () => {
-    const { report, rows, told, save, record, stored } = await openPaper()
+    const { report, rows, listEntries, save, record, stored } = await openPaper()
     const begun = testApp.clock.now().toISOString()
     await report([{ seq: 1_000_000, kind: 'pasted', ago: 100_000_000_000, length: 1_000_000_000 }])
     expect((await rows())[0]?.at.toISOString()).toBe(begun)
@@ -119,7 +119,7 @@ describe('what the page of a paper notes', () => {
     ] as Entries)
       expect((await report([wrong], 'forging-page')).status).toBe(422)
     expect((await report(Array.from({ length: 501 }, (_, at) => pasted(at + 1)))).status).toBe(422)
-    expect(await told()).toHaveLength(2)
+    expect(await listEntries()).toHaveLength(2)
     expect(
       (await save(record, [{ place: 0, answer: 'a', seq: 1, generation: 1 }], laptop)).status,
     ).toBe(200)
@@ -148,11 +148,11 @@ describe('what the page of a paper notes', () => {
   })
 
   it('[EXM-193] what a device kept without a network is taken after the closing, and after thirty days no more', async () => {
-    const { report, told, submit, record, rows, attemptId } = await openPaper()
+    const { report, listEntries, submit, record, rows, attemptId } = await openPaper()
     await submit(record, [], laptop)
     testApp.clock.pass(3600)
     expect((await report([pasted(1)])).body.data).toMatchObject({ stored: 1 })
-    expect(await told()).toHaveLength(3)
+    expect(await listEntries()).toHaveLength(3)
     testApp.clock.pass(31 * 86_400)
     const later = { attemptId, page: 'page-number-one', entries: [{ ...pasted(2), length: 1 }] }
     expect(await takeEvidence(testApp.db, later, testApp.clock.now())).toEqual({
@@ -231,7 +231,7 @@ describe('what the server notices', () => {
     testApp.clock.pass(60)
     await saveFrom(classroom, { address: '198.51.100.4', userAgent: phone }, 3)
     await saveFrom(classroom, { address: '203.0.113.77', userAgent: chrome }, 4)
-    const changes = (await classroom.told())
+    const changes = (await classroom.listEntries())
       .filter(({ kind }) => kind === 'deviceChanged' || kind === 'addressChanged')
       .map(({ kind, from, to }) => [kind, from, to])
     expect(changes.slice(-4)).toEqual([
@@ -260,7 +260,7 @@ describe('what the server notices', () => {
     expect(await classroom.rows()).toHaveLength(0)
     await load('tab-of-the-phone', '198.51.100.4')
     await untilNoted(classroom, '198.51.100.*')
-    expect((await classroom.told()).map(({ kind }) => kind)).toEqual(
+    expect((await classroom.listEntries()).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['takenOver', 'deviceChanged', 'addressChanged']),
     )
   })
@@ -321,13 +321,13 @@ describe('the timeline of a paper', () => {
       },
       classroom.teacher,
     )
-    expect((await classroom.told()).at(-1)).toMatchObject({
+    expect((await classroom.listEntries()).at(-1)).toMatchObject({
       kind: 'lateRefused',
       number: 1,
       reason: 'Two hours late.',
       by: classroom.teacher.name,
     })
-    expect((await classroom.told()).map(({ kind }) => kind)).toContain('autoSubmitted')
+    expect((await classroom.listEntries()).map(({ kind }) => kind)).toContain('autoSubmitted')
   })
 
   it('[EXM-195] is for the teachers of the course and the staff; students never read it', async () => {

@@ -172,7 +172,7 @@ export async function listTimeline(
 ): Promise<TimelineRow[]> {
   const id = sql`${attemptId}::bigint`
   const { rows } = await db.execute<TimelineRow>(sql`
-    with told as (
+    with timeline as (
       select e.at, e.kind, e.length, null::integer as number, e.was, e.became, null::text as reason, null::bigint as actor_id, 1 as source, e.id
       from attempt_evidence e where e.attempt_id = ${id}
       union all
@@ -180,7 +180,7 @@ export async function listTimeline(
         case when k.name in ('extended', 'answerFile', 'lateTaken', 'lateRefused') then v.actor_id end, 0, v.id
       from ${loggedOf(id)}
     ), page as (
-      select * from told order by at, source, id limit ${size}::integer offset ${(page - 1) * size}::integer
+      select * from timeline order by at, source, id limit ${size}::integer offset ${(page - 1) * size}::integer
     )
     select page.at, page.kind, page.length, page.number, page.was, page.became, page.reason, u.name as actor
     from page left join users u on u.id = page.actor_id order by page.at, page.source, page.id`)

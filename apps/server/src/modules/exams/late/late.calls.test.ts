@@ -185,12 +185,12 @@ describe('deciding about a late answer', () => {
       .where(eq(gradingHistory.gradedBy, classroom.teacher.userId))
     expect(history).toMatchObject({ scoreBefore: 0, scoreAfter: 1000 })
     expect(await open()).toMatchObject({ history: [{ score: 10, late: { taken: 1 } }] })
-    const told = await testApp.ask(
+    const response = await testApp.ask(
       messages.allSystemMessages,
       { msgType: 1, page: 1, size: 5 },
       student,
     )
-    expect(JSON.stringify(told.body.data)).toContain('The network was down.')
+    expect(JSON.stringify(response.body.data)).toContain('The network was down.')
   })
 
   it('[EXM-130] an explanation that was taken waits for its marks', async () => {

@@ -147,22 +147,22 @@ async function notifyStudents(
   examination: ExaminationView,
   { papers, reason, now }: { papers: readonly PlannedPaper[]; reason: string; now: Date },
 ): Promise<void> {
-  const told = new Map<number, number>()
+  const recipients = new Map<number, number>()
   for (const { row, before, after } of papers) {
     const marked = { state: row.state, waiting: row.paperWaiting }
     if (!row.trial && isChanged(before, after) && mayShowScore(examination, marked, now))
-      told.set(row.userId, row.itemNumber)
+      recipients.set(row.userId, row.itemNumber)
   }
-  if (told.size === 0) return
+  if (recipients.size === 0) return
   await events.publish(tx, 'marksCorrected', {
     schoolId: examination.schoolId,
-    students: [...told].map(([userId, number]) => ({ userId, number })),
+    students: [...recipients].map(([userId, number]) => ({ userId, number })),
     examinationName: examination.name,
     examinationSign: seal('examination', examination.id),
     reason,
     createdAt: now,
   })
-  const userIds = [...told.keys()]
+  const userIds = [...recipients.keys()]
   afterCommit(tx, () => live.notifyAll({ userIds }, { topic: 'attemptGraded', data: {} }))
 }
 

@@ -141,8 +141,8 @@ describe('a correction among others', () => {
     const { counts, digest } = (await corrected.preview(0, keyOf(0, { answer: 'b' }))).body.data!
     expect(counts).toMatchObject({ changed: 1000, up: 1000 })
     expect((await corrected.apply(0, keyOf(0, { answer: 'b' }), digest)).body.code).toBe(200)
-    const told = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, paper.student)
-    expect(JSON.stringify(told.body.data).split('The key was wrong.')).toHaveLength(2)
+    const response = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, paper.student)
+    expect(JSON.stringify(response.body.data).split('The key was wrong.')).toHaveLength(2)
     expect(Math.min(...took)).toBeLessThan(300)
   })
 })

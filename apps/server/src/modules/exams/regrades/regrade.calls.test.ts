@@ -148,13 +148,13 @@ describe('a wrong key', () => {
     const paper = await corrected.sat(['b', ...allRight.slice(1)], 8)
     const same = await corrected.sat([null, null, null, null, null], 0)
     await corrected.correct(0, keyOf(0, { answer: 'b' }))
-    const told = async ({ student }: { student: Person }) =>
+    const noticesOf = async ({ student }: { student: Person }) =>
       JSON.stringify(
         (await testApp.ask(messages.allSystemMessages, { msgType: 1 }, student)).body.data,
       )
-    expect(await told(paper)).toContain('A test, question 1')
-    expect(await told(paper)).toContain('The key was wrong.')
-    expect(await told(same)).not.toContain('The key was wrong.')
+    expect(await noticesOf(paper)).toContain('A test, question 1')
+    expect(await noticesOf(paper)).toContain('The key was wrong.')
+    expect(await noticesOf(same)).not.toContain('The key was wrong.')
     const { body } = await testApp.ask(
       exams.getPaperRecord,
       { unitestingUserRecordId: paper.recordId },

@@ -358,12 +358,12 @@ describe('a given mark', () => {
         endedAt: null,
       },
     ])
-    const told = and(
+    const isGiven = and(
       eq(messages.userId, classroom.student.userId),
       inArray(messages.words, ['gradeGiven']),
     )
     expect(
-      (await testApp.db.select().from(messages).where(told).orderBy(messages.id)).at(-1)?.gaps,
+      (await testApp.db.select().from(messages).where(isGiven).orderBy(messages.id)).at(-1)?.gaps,
     ).toMatchObject({
       title: 'Unit',
       reason: 'Done by hand.',
@@ -435,14 +435,14 @@ describe('a given mark', () => {
     const back = { ...examAt(unit), seen, reason: 'Was a mistake.' }
     expect((await testApp.ask(grades.takeBackGrade, back, classroom.teacher)).body.code).toBe(200)
     const { body } = await testApp.ask(calls.allSystemMessages, { msgType: 1 }, classroom.student)
-    const told = body.data?.list.filter(({ content }) => content.includes('Hidden until the end'))
-    expect(told?.map(({ title }) => title)).toEqual([
+    const listed = body.data?.list.filter(({ content }) => content.includes('Hidden until the end'))
+    expect(listed?.map(({ title }) => title)).toEqual([
       'A mark set by your teacher was taken back',
       'A mark was set by your teacher',
     ])
-    expect(told?.[0]?.content).toContain('Was a mistake.')
-    expect(told?.[1]?.content).toContain('Done by hand.')
-    expect(JSON.stringify(told)).not.toMatch(/35|10/)
+    expect(listed?.[0]?.content).toContain('Was a mistake.')
+    expect(listed?.[1]?.content).toContain('Done by hand.')
+    expect(JSON.stringify(listed)).not.toMatch(/35|10/)
     const logged = eq(auditEntries.subjectId, classroom.student.userId)
     const entries = await testApp.db
       .select()

@@ -214,9 +214,9 @@ describe('a confirmed import of marks', () => {
         endedAt: null,
       })),
     )
-    const told = await testApp.ask(calls.allSystemMessages, { msgType: 1 }, ali)
-    expect(told.body.data?.list).toHaveLength(1)
-    expect(told.body.data?.list[0]?.content).toContain('Unit, one, Essay')
+    const response = await testApp.ask(calls.allSystemMessages, { msgType: 1 }, ali)
+    expect(response.body.data?.list).toHaveLength(1)
+    expect(response.body.data?.list[0]?.content).toContain('Unit, one, Essay')
     const [entry] = await testApp.db
       .select()
       .from(auditEntries)

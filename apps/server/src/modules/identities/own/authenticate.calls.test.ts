@@ -330,17 +330,17 @@ describe('again', () => {
     await requireAuthentication(testApp, testApp.schoolId, true)
     const person = await newcomer()
     const staff = await testApp.person('schoolAdmin,normal')
-    const told = async () => (await testApp.ask(accounts.loginInfo, {}, person)).body
-    expect((await told()).code).toBe(301)
+    const loginInfo = async () => (await testApp.ask(accounts.loginInfo, {}, person)).body
+    expect((await loginInfo()).code).toBe(301)
     await authenticateAs(testApp, person)
-    expect(await told()).toMatchObject({ code: 200, data: { auditStatus: 1 } })
+    expect(await loginInfo()).toMatchObject({ code: 200, data: { auditStatus: 1 } })
     const [request] = await requestsOf(testApp.db, person)
     const sign = testApp.seal('identityRequest', request?.id ?? 0)
     const decision = { sign, approved: false, reason: 'Unreadable' }
     await testApp.ask(identities.decideIdentityRequest, decision, staff)
-    expect((await told()).code).toBe(301)
+    expect((await loginInfo()).code).toBe(301)
     expect((await authenticateAs(testApp, person)).body.data).toEqual({ auditStatus: 1 })
-    expect((await told()).code).toBe(200)
+    expect((await loginInfo()).code).toBe(200)
     await requireAuthentication(testApp, testApp.schoolId, false)
   })
 

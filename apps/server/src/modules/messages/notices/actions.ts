@@ -77,13 +77,13 @@ export async function send(
     const fault = await faultOf(tx, notice, { chosen, recipients }, now)
     if (fault) return fault
     const written = { title: '', content: '', titles: {}, contents: {}, ...notice }
-    const told = chosen?.length ?? null
-    const id = await queries.insertNotice(tx, { ...notice, told, createdAt: now })
+    const recipientCount = chosen?.length ?? null
+    const id = await queries.insertNotice(tx, { ...notice, told: recipientCount, createdAt: now })
     if (chosen) await queries.insertRecipients(tx, { schoolId, id }, chosen)
     await recordAudit(tx, { actor, client, now }, auditOf('sent', written, recipients))
     const audience = chosen ? { userIds: chosen } : await audienceOf(tx, notice)
     afterCommit(tx, () => live.notifyAll(audience, changed))
-    return { id, told: told ?? 0 }
+    return { id, told: recipientCount ?? 0 }
   })
 }
 

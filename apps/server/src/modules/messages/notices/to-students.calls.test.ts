@@ -186,11 +186,11 @@ describe('a notice to chosen students', () => {
     await testApp.db.execute(sql`insert into enrolments (school_id, user_id, course_id, joined_at)
       select school_id, id, ${courseId}, now() from users where school_id = ${schoolId} and class_name = 'big'`)
     testApp.clock.pass(1)
-    let told: number | undefined
+    let recipientCount: number | undefined
     const many = await testApp.statementsOf(async () => {
-      told = (await send()).body.data?.told
+      recipientCount = (await send()).body.data?.told
     })
-    expect([told, many]).toEqual([3001, few])
+    expect([recipientCount, many]).toEqual([3001, few])
     expect(await testApp.statementsOf(() => unreadOf(person))).toBe(fewRead)
     expect(await unreadOf(person)).toMatchObject({ courseMsgUnreadNum: 3 })
   })

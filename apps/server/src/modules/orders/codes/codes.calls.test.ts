@@ -68,8 +68,8 @@ describe('redeeming', () => {
   it('[ORD-074] does not use up the code of who has the course already', async () => {
     const { code } = await oneCode()
     await till.bought(course)
-    const told = await till.redeem(code)
-    expect(told.body.data).toMatchObject({ already: true, courses: [{ sign: course.sign }] })
+    const response = await till.redeem(code)
+    expect(response.body.data).toMatchObject({ already: true, courses: [{ sign: course.sign }] })
     const other = await testApp.person()
     expect((await till.redeem(code, other)).body.data?.already).toBe(false)
     expect(await till.has(course, other)).toBe(true)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   course = await till.course()
 })
 
-const told = async () =>
+const listNotices = async () =>
   (
     await testApp.db
       .select({ words: messages.words })
@@ -93,7 +93,7 @@ describe('a payment that a bank disputes', () => {
     expect(await till.has(course)).toBe(false)
     expect(await till.classroom.progressOf(course, 0)).toEqual(progress)
     expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: true })
-    expect(await told()).toEqual(['orderPaid', 'orderDisputed'])
+    expect(await listNotices()).toEqual(['orderPaid', 'orderDisputed'])
     expect(await waiting()).toContain(sign)
     const seen = await till.seen(sign)
     expect(seen.disputes).toMatchObject([
@@ -242,7 +242,7 @@ describe('the end of a dispute', () => {
     expect(await till.has(course)).toBe(true)
     expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: false, refunded: 0 })
     expect((await till.seen(sign)).disputes).toMatchObject([{ state: 'won' }])
-    expect(await told()).toEqual(['orderPaid', 'orderDisputed', 'disputeOver'])
+    expect(await listNotices()).toEqual(['orderPaid', 'orderDisputed', 'disputeOver'])
     expect(await waiting()).not.toContain(sign)
     expect(await till.faults()).toEqual([])
   })

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const events = async (sign: string) => (await till.seen(sign)).events.map(({ what }) => what)
-const told = async () =>
+const listNotices = async () =>
   (
     await testApp.db
       .select({ words: messages.words })
@@ -48,7 +48,7 @@ describe('paying online', () => {
     await till.play(payUrl, 'pay')
     expect(await till.detail(sign)).toMatchObject({ status: 2, may: { pay: false, refund: true } })
     expect(await till.has(course)).toBe(true)
-    expect(await told()).toEqual(['orderPaid'])
+    expect(await listNotices()).toEqual(['orderPaid'])
     expect(await events(sign)).toEqual(['created', 'payStarted', 'received'])
     expect(await till.faults()).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('paying online', () => {
     const seen = await till.seen(sign)
     expect(seen.order).toMatchObject({ status: 2, refunded: 0, held: 0 })
     expect(seen.refunds).toMatchObject([{ kind: 'double', state: 'refunded', amount: 48 }])
-    expect(await told()).toEqual(['orderPaid', 'paymentReturned'])
+    expect(await listNotices()).toEqual(['orderPaid', 'paymentReturned'])
     expect(await till.faults()).toEqual([])
   })
 
@@ -140,7 +140,7 @@ describe('paying online', () => {
       await till.play(url, act)
     expect((await till.detail(sign)).status).toBe(2)
     expect((await events(sign)).filter((what) => what === 'received')).toHaveLength(1)
-    expect(await told()).toEqual(['orderPaid'])
+    expect(await listNotices()).toEqual(['orderPaid'])
     expect(await till.faults()).toEqual([])
   })
 })
@@ -219,7 +219,7 @@ describe('the window', () => {
       testApp.db.update(courses).set({ onList: false }).where(eq(courses.id, courseId)),
     )
     await late((other) => till.bought(other))
-    expect(await told()).toEqual(expect.arrayContaining(['paymentReturned']))
+    expect(await listNotices()).toEqual(expect.arrayContaining(['paymentReturned']))
     expect(await till.faults()).toEqual([])
   })
 })
@@ -283,8 +283,8 @@ describe('what the provider says', () => {
     const sign = await till.order(course)
     const url = await till.open(sign)
     const reference = url.split('/').at(-1) ?? ''
-    const told = JSON.parse(notice({ reference, id: 'kept-1' }))
-    const { id: eventId, ...rest } = told
+    const parsed = JSON.parse(notice({ reference, id: 'kept-1' }))
+    const { id: eventId, ...rest } = parsed
     await testApp.db.insert(providerEvents).values({
       provider: 'sandbox',
       eventId,

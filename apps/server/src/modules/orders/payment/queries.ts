@@ -233,10 +233,10 @@ export async function completeEvent(
   claimedSchool?: number,
 ): Promise<void> {
   // A school that the provider names and that is none here stays nobody's.
-  const told = sql`(select id from schools where id = ${claimedSchool ?? 0})`
+  const namedSchool = sql`(select id from schools where id = ${claimedSchool ?? 0})`
   await tx
     .update(providerEvents)
-    .set({ ...handled, schoolId: handled.schoolId ?? told })
+    .set({ ...handled, schoolId: handled.schoolId ?? namedSchool })
     .where(eq(providerEvents.id, id))
 }
 

@@ -124,8 +124,8 @@ export async function confirmImport<T extends ImportTypes>(
     const done = { fresh: made, changed: changed.length }
     await queries.closeImport(tx, target, done)
     const { fileName } = taken
-    const told = kind.loggedOptions?.(options) ?? options
-    const detail = counted({ fileName, ...told, ...done, ...kind.logged?.(changed) })
+    const loggedOptions = kind.loggedOptions?.(options) ?? options
+    const detail = counted({ fileName, ...loggedOptions, ...done, ...kind.logged?.(changed) })
     await recordAudit(tx, context, { action: kind.confirmed, detail })
     return done
   })

@@ -185,7 +185,7 @@ describe('the set-up of a school', () => {
 })
 
 describe('a decision on a course', () => {
-  const told = async (person: Person) =>
+  const noticesOf = async (person: Person) =>
     (await testApp.ask(messages.allSystemMessages, { msgType: 1 }, person)).body.data?.list ?? []
 
   it('[TCH-132] is told to who leads it, with the reason and the way to the course, and not to who decided', async () => {
@@ -196,7 +196,7 @@ describe('a decision on a course', () => {
       .set({ auditStatus: 1, onList: false })
       .where(eq(courseTable.id, course.courseId))
     expect((await act('refuse', staff, 'No sound')).body.ok).toBe(true)
-    const [refused] = await told(classroom.teacher)
+    const [refused] = await noticesOf(classroom.teacher)
     expect(refused).toMatchObject({
       title: 'Your course was not approved',
       url: `/teacher/#/course/${course.sign}`,
@@ -211,7 +211,7 @@ describe('a decision on a course', () => {
       testApp.clock.pass(5)
       expect((await act(action, staff)).body.ok, action).toBe(true)
     }
-    expect((await told(classroom.teacher)).map(({ title }) => title)).toEqual([
+    expect((await noticesOf(classroom.teacher)).map(({ title }) => title)).toEqual([
       'Your course is listed again',
       'Your course was taken off the list',
       'Your course is approved',
@@ -219,7 +219,7 @@ describe('a decision on a course', () => {
     ])
     testApp.clock.pass(5)
     expect((await act('takeOff', classroom.teacher)).body.ok).toBe(true)
-    expect(await told(classroom.teacher)).toHaveLength(4)
-    expect(await told(staff)).toHaveLength(0)
+    expect(await noticesOf(classroom.teacher)).toHaveLength(4)
+    expect(await noticesOf(staff)).toHaveLength(0)
   })
 })

@@ -276,14 +276,15 @@ describe('a refusal', () => {
   it('[CRS-042] [CRS-210] is told to the teacher once, who may allow playing without and take it back', async () => {
     expect((await consent(false)).body.data).toEqual({ state: 'refused' })
     await consent(false)
-    const told = await testApp.ask(
+    const response = await testApp.ask(
       messages.allSystemMessages,
       { msgType: 1, page: 1, size: 50 },
       classroom.teacher,
     )
-    const notices = JSON.stringify(told.body.data).split(`${student.name} does not want`).length - 1
+    const notices =
+      JSON.stringify(response.body.data).split(`${student.name} does not want`).length - 1
     expect(notices).toBe(1)
-    expect(JSON.stringify(told.body.data)).toContain(
+    expect(JSON.stringify(response.body.data)).toContain(
       `/teacher/#/course/${course.sign}?step=summary`,
     )
     expect((await play()).body.data).toMatchObject({ playUrl: null, face: { state: 'refused' } })

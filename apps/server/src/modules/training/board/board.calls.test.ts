@@ -249,7 +249,7 @@ describe('a message to those who are behind', () => {
       },
       by,
     )
-  const toldTo = async (person: Person, language = 'en') => {
+  const noticesOf = async (person: Person, language = 'en') => {
     const { body } = await testApp.ask(messages.allCourseMessages, {}, { person, language })
     return body.data?.list.map(({ title, url }) => [title, url])
   }
@@ -272,10 +272,10 @@ describe('a message to those who are behind', () => {
     expect(sign).toMatch(/^[\w-]{22}$/)
     expect(answers.map(({ body }) => body.data)).toEqual(Array(3).fill({ sign, told: 1 }))
     const place = `/trainDetail/${made.trainId}`
-    expect(await toldTo(lazy)).toEqual([['Please catch up', place]])
-    expect(await toldTo(lazy, 'zh')).toEqual([['请跟上进度', place]])
-    expect(await toldTo(diligent)).toEqual([])
+    expect(await noticesOf(lazy)).toEqual([['Please catch up', place]])
+    expect(await noticesOf(lazy, 'zh')).toEqual([['请跟上进度', place]])
+    expect(await noticesOf(diligent)).toEqual([])
     expect((await notify(await testApp.person('teacher,normal'))).status).toBe(403)
-    expect(await toldTo(lazy)).toHaveLength(1)
+    expect(await noticesOf(lazy)).toHaveLength(1)
   })
 })

@@ -285,15 +285,15 @@ it('[TRN-063] [TRN-059] tells beginnings and ends of a training and of its chapt
     return data?.list.map(({ kind, of, at, trainingSign }) => [kind, of, at, trainingSign])
   }
   const { trainId } = made
-  const told = (startDay: number) => [
+  const expectedDates = (startDay: number) => [
     ['opens', 'training', inDays(-1).toISOString(), trainId],
     ['opens', 'trainingChapter', inDays(startDay).toISOString(), trainId],
     ['closes', 'trainingChapter', inDays(4).toISOString(), trainId],
     ['closes', 'training', inDays(30).toISOString(), trainId],
   ]
-  expect(await dates()).toEqual(told(2))
+  expect(await dates()).toEqual(expectedDates(2))
   await testApp.db.update(chapterDates).set({ startAt: inDays(3) })
-  expect(await dates()).toEqual(told(3))
+  expect(await dates()).toEqual(expectedDates(3))
   const { data } = (await testApp.ask(progress.saveCalendarFeed, { state: 'on' }, student)).body
   const feed = await testApp.app.http.inject({
     method: 'GET',

@@ -307,7 +307,7 @@ it('[TRN-060] [TRN-073] [TCH-120] [TCH-121] tells whoever comes into a programme
   const rows = body.data?.list.map(({ idSign }) => idSign) ?? []
   const leave = { studentList: rows, reason: 'Another intake.' }
   expect((await testApp.ask(statistics.deleteTeacher, leave, teacher)).body.data?.removed).toBe(1)
-  const told = async (language: string) => {
+  const noticesIn = async (language: string) => {
     const asked = { msgType: 1 as const, page: 1, size: 5 }
     const answer = await testApp.ask(messages.allSystemMessages, asked, {
       person: newcomer,
@@ -315,11 +315,11 @@ it('[TRN-060] [TRN-073] [TCH-120] [TCH-121] tells whoever comes into a programme
     })
     return answer.body.data?.list.map(({ title, content }) => `${title}: ${content}`) ?? []
   }
-  expect(await told('en')).toEqual([
+  expect(await noticesIn('en')).toEqual([
     `You were removed from a training: ${teacher.name} removed you from 手冲 Pour-over. What you did in it is kept. The reason: Another intake.`,
     `You are in a new training: ${teacher.name} put you into 手冲 Pour-over. It stands under My training.`,
   ])
-  expect((await told('zh'))[1]).toBe(
+  expect((await noticesIn('zh'))[1]).toBe(
     `您已加入新培训: ${teacher.name}已将您加入培训《手冲 Pour-over》，可在我的培训中查看。`,
   )
 })

@@ -159,14 +159,14 @@ describe('dates that change while people study', () => {
     const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, student)
     return (body.data?.list ?? []).filter(({ content }) => content.includes('have changed'))
   }
-  const told = () => vi.spyOn(testApp.app.services.live, 'notifyAll')
-  const datesTold = (spy: ReturnType<typeof told>) =>
+  const spyOnNotify = () => vi.spyOn(testApp.app.services.live, 'notifyAll')
+  const dateNotifications = (spy: ReturnType<typeof spyOnNotify>) =>
     spy.mock.calls.filter(([, { topic }]) => topic === 'trainDates')
 
   it('[TRN-070] [TRN-059] reach open pages at each change, and everybody in it by one notice an hour', async () => {
-    const spy = told()
+    const spy = spyOnNotify()
     await save(day(2), day(9))
-    expect(datesTold(spy)).toEqual([
+    expect(dateNotifications(spy)).toEqual([
       [{ userIds: [student.userId] }, { topic: 'trainDates', data: { trainId: made.trainId } }],
     ])
     expect(await notices()).toHaveLength(1)
@@ -182,18 +182,18 @@ describe('dates that change while people study', () => {
     const same = { startTime: data?.[0]?.startTime ?? null, endTime: data?.[0]?.endTime ?? null }
     await save(same.startTime, same.endTime)
     await save(day(3), day(10))
-    expect(datesTold(spy)).toHaveLength(2)
+    expect(dateNotifications(spy)).toHaveLength(2)
     expect(await notices()).toHaveLength(1)
     testApp.clock.pass(3601)
     await save(null, null)
-    expect(datesTold(spy)).toHaveLength(3)
+    expect(dateNotifications(spy)).toHaveLength(3)
     // CNT-105: the second is about the same as the first, which is unread.
     expect(await notices()).toMatchObject([{ times: 2 }])
     spy.mockRestore()
   })
 
   it('[TRN-070] tell also of a programme that ends later, and nobody of another name alone', async () => {
-    const spy = told()
+    const spy = spyOnNotify()
     const update = async (fields: object) => {
       const { train } = (await read()) ?? {}
       if (!train) throw new Error('No training.')
@@ -206,17 +206,17 @@ describe('dates that change while people study', () => {
       )
     }
     expect((await update({ trainName: 'Another name' })).status).toBe(200)
-    expect(datesTold(spy)).toHaveLength(0)
+    expect(dateNotifications(spy)).toHaveLength(0)
     expect((await update({ endTime: day(60) })).status).toBe(200)
-    expect(datesTold(spy)).toHaveLength(1)
+    expect(dateNotifications(spy)).toHaveLength(1)
     expect(await notices()).toMatchObject([{ content: expect.stringContaining('timetable') }])
     spy.mockRestore()
   })
 
   it('[TRN-070] tell nobody where the dates are refused', async () => {
-    const spy = told()
+    const spy = spyOnNotify()
     expect((await save(day(-3), day(5))).body.code).toBe(-2)
-    expect(datesTold(spy)).toHaveLength(0)
+    expect(dateNotifications(spy)).toHaveLength(0)
     expect(await notices()).toEqual([])
     spy.mockRestore()
   })

@@ -19,8 +19,8 @@ export function AnswerFileUpload({ recordId }: { recordId: string }) {
     onDone: ({ state, kept, unfit }) => {
       setFile(null)
       setError(null)
-      const told = t(`answerFile.${state}`, { count: kept })
-      toast.success(unfit > 0 ? `${told} ${t('answerFile.unfit', { count: unfit })}` : told)
+      const message = t(`answerFile.${state}`, { count: kept })
+      toast.success(unfit > 0 ? `${message} ${t('answerFile.unfit', { count: unfit })}` : message)
     },
     onRefusal: ({ fields }) => {
       const reason = fields['file']

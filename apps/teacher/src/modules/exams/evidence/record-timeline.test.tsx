@@ -46,7 +46,7 @@ it('[EXM-195] tells to the second what happened, in order, once somebody wants t
   fireEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(await screen.findByText('Started')).toBeTruthy()
   expect(screen.getByText(/:03:07/)).toBeTruthy()
-  for (const told of [
+  for (const text of [
     'Came back after 89 seconds',
     'Came back after 3 minutes',
     'Network address changed from 10.1.2.* to unknown',
@@ -54,7 +54,7 @@ it('[EXM-195] tells to the second what happened, in order, once somebody wants t
     'Late answer to question 3 accepted by Nurul',
     '2 further entries were counted and not stored.',
   ])
-    expect(screen.getByText(told)).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByText(/Fire alarm/)).toBeTruthy()
   expect(asked).toEqual([{ recordId: 'r', page: 1, size: 50 }])
 })

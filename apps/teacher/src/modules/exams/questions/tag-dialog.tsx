@@ -24,7 +24,7 @@ const filterOf = (filter: QuestionFilter) =>
 export function TagDialog({ of, count, onClose }: TagDialogProps) {
   const { t } = useTranslation(['exams', 'site'])
   // What was left as it was is read in peace.
-  const [told, setTold] = useState<string[] | null>(null)
+  const [summary, setSummary] = useState<string[] | null>(null)
   const { form, submit, busy, failure } = useForm<TagValues, Tagged>({
     initialValues: { add: [], remove: [] },
     problemsOf: ({ add, remove }) =>
@@ -47,7 +47,7 @@ export function TagDialog({ of, count, onClose }: TagDialogProps) {
       if (changed > 0 && notYours + full === 0) {
         toast.success(tagged)
         onClose()
-      } else setTold([tagged, ...left.filter(Boolean)])
+      } else setSummary([tagged, ...left.filter(Boolean)])
     },
   })
   return (
@@ -57,10 +57,10 @@ export function TagDialog({ of, count, onClose }: TagDialogProps) {
       title={t('bank.tagTitle')}
       closeButtonProps={{ 'aria-label': t('site:close') }}
     >
-      {told ? (
+      {summary ? (
         <Stack>
           <List size="sm">
-            {told.map((line) => (
+            {summary.map((line) => (
               <List.Item key={line}>{line}</List.Item>
             ))}
           </List>

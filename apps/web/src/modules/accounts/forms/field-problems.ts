@@ -31,7 +31,10 @@ export function newPasswordProblems({ password, again }: Record<'password' | 'ag
 }
 
 /** The texts of the problems, each for its field. */
-export function told<Name extends string>(problems: Record<Name, Problem>, t: TFunction) {
+export function translateProblems<Name extends string>(
+  problems: Record<Name, Problem>,
+  t: TFunction,
+) {
   const texts = Object.entries<Problem>(problems).map(([name, key]) => [name, key && t(key)])
   return Object.fromEntries(texts) as Record<Name, Problem>
 }

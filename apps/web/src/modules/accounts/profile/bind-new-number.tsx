@@ -3,7 +3,7 @@ import { accounts, smsTypes, type LoginInfo } from '@titian/contract'
 import { ask, FormError, ServerRefusal, useForm } from '@titian/site'
 import { areaCodeOf, PhoneInput } from '@titian/site/sign-in'
 import { useTranslation } from 'react-i18next'
-import { phoneProblem, smsProblem, told } from '../forms/field-problems.ts'
+import { phoneProblem, smsProblem, translateProblems } from '../forms/field-problems.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
 import { DraftNote } from '../parts/draft-note.tsx'
@@ -26,7 +26,7 @@ export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
   const { form, submit, busy, failure, fail, isRestored, discard } = useForm({
     initialValues: { phone: '', areaCode: user.areaCode, captcha: '', code: '' },
     problemsOf: (values) =>
-      told(
+      translateProblems(
         {
           phone: phoneProblem(areaCodeOf(values.areaCode), values.phone),
           code: smsProblem(values.code),

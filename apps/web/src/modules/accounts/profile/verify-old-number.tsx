@@ -4,7 +4,7 @@ import { ask, FormError, phoneNumber, useForm } from '@titian/site'
 import { areaCodeOf } from '@titian/site/sign-in'
 import { Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { smsProblem, told } from '../forms/field-problems.ts'
+import { smsProblem, translateProblems } from '../forms/field-problems.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
@@ -21,7 +21,7 @@ export function VerifyOldNumber({ user, onVerified }: VerifyOldNumberProps) {
   const areaCode = areaCodeOf(user.areaCode)
   const { form, submit, busy, failure, fail } = useForm({
     initialValues: { captcha: '', code: '' },
-    problemsOf: ({ code }) => told({ code: smsProblem(code) }, t),
+    problemsOf: ({ code }) => translateProblems({ code: smsProblem(code) }, t),
     places: () => 'code',
     explain,
     send: ({ code }) =>

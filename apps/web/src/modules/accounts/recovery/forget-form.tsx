@@ -5,7 +5,7 @@ import { PhoneInput } from '@titian/site/sign-in'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
-import { phoneProblem, smsProblem, told } from '../forms/field-problems.ts'
+import { phoneProblem, smsProblem, translateProblems } from '../forms/field-problems.ts'
 import type { FormProps } from '../forms/form-props.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
@@ -38,7 +38,7 @@ export function ForgetForm({ go, known, problem, onVerified }: ForgetFormProps) 
   const { form, submit, busy, failure, fail } = useForm({
     initialValues,
     problemsOf: ({ areaCode, phone, code }) =>
-      told({ phone: phoneProblem(areaCode, phone), code: smsProblem(code) }, t),
+      translateProblems({ phone: phoneProblem(areaCode, phone), code: smsProblem(code) }, t),
     places: (refusal) => (refusal.is('phoneNotRegistered') ? 'phone' : 'code'),
     explain,
     send: async ({ phone, areaCode, code }) => {

@@ -4,7 +4,7 @@ import { ask, encodePassword, FormError, ServerRefusal, useForm } from '@titian/
 import { BothEnds } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { PasswordPair } from '../parts/password-pair.tsx'
-import { newPasswordProblems, told } from '../forms/field-problems.ts'
+import { newPasswordProblems, translateProblems } from '../forms/field-problems.ts'
 import type { Recovery } from './forget-form.tsx'
 import type { FormProps } from '../forms/form-props.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
@@ -25,7 +25,7 @@ export function SetPasswordForm({ go, recovery, onCodeLost }: SetPasswordFormPro
   const explain = useFailureText()
   const { form, submit, busy, failure } = useForm({
     initialValues: { password: '', again: '' },
-    problemsOf: (values) => told(newPasswordProblems(values), t),
+    problemsOf: (values) => translateProblems(newPasswordProblems(values), t),
     places: () => 'password',
     explain,
     send: async ({ password }) => {

@@ -29,7 +29,7 @@ import {
   newPasswordProblems,
   phoneProblem,
   smsProblem,
-  told,
+  translateProblems,
 } from '../forms/field-problems.ts'
 import type { FormProps } from '../forms/form-props.ts'
 import { placeRegistFailure } from '../forms/place-failure.ts'
@@ -112,7 +112,7 @@ function useRegistration({ go, onRegistered }: RegistFormProps) {
   }
   const { form, forgetDraft, ...sent } = useForm({
     initialValues: empty,
-    problemsOf: (values) => told(problemsOf(values), t),
+    problemsOf: (values) => translateProblems(problemsOf(values), t),
     places: placeRegistFailure,
     explain,
     draft,

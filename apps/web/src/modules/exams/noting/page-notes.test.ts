@@ -3,12 +3,12 @@ import { onSessionLost, setPerson } from '@titian/site'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startNotes, sendLeftNotes } from './page-notes.ts'
 
-interface Told {
+interface SentNotes {
   page: string
   entries: { seq: number; kind: string; ago: number; length: number | null }[]
 }
 
-const told: Told[] = []
+const sent: SentNotes[] = []
 let isReachable = true
 let isSignedIn = true
 let isWritten = true
@@ -16,7 +16,7 @@ let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told.length = 0
+  sent.length = 0
   isReachable = true
   isSignedIn = true
   isWritten = true
@@ -25,7 +25,7 @@ beforeEach(() => {
     if (!isReachable) return Promise.reject(new TypeError('Failed to fetch'))
     if (!isSignedIn)
       return Promise.resolve(Response.json({ ok: false, code: -1001, msg: '', data: null }))
-    told.push(JSON.parse(body) as Told)
+    sent.push(JSON.parse(body) as SentNotes)
     const data = { stored: 1, leftOut: 0 }
     return Promise.resolve(Response.json({ ok: true, code: 200, msg: '', data }))
   })
@@ -45,7 +45,7 @@ const away = async (milliseconds: number) => {
   window.dispatchEvent(new Event('focus'))
 }
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-const entries = () => told.flatMap((call) => call.entries)
+const entries = () => sent.flatMap((call) => call.entries)
 
 it('[EXM-193] tells one absence as one pair with its length, and a glance aside not at all', async () => {
   await away(400)
@@ -63,14 +63,14 @@ it('[EXM-193] tells how much was pasted, and never what', async () => {
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
   await wait(3000)
   expect(entries()).toMatchObject([{ kind: 'pasted', length: 24 }])
-  expect(JSON.stringify(told)).not.toContain('secret')
+  expect(JSON.stringify(sent)).not.toContain('secret')
 })
 
 it('[EXM-193] keeps what could not be told, and tells it once under the same numbers', async () => {
   isReachable = false
   await away(5000)
   await wait(20_000)
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   stop()
   isReachable = true
   stop = startNotes('r', () => isWritten)
@@ -90,7 +90,7 @@ it('[EXM-193] a session that has ended is left to the calls that somebody sees, 
   isSignedIn = false
   await away(5000)
   await wait(40_000)
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   expect(lost).not.toHaveBeenCalled()
   isSignedIn = true
   await wait(20_000)
@@ -102,7 +102,7 @@ it('[EXM-193] notes nothing while another tab writes the paper', async () => {
   isWritten = false
   await away(5000)
   await wait(10_000)
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
 })
 
 const pasteOften = (times: number) => {
@@ -136,7 +136,7 @@ it('[EXM-218] goes on after the paper closed without a network, and tells each n
   pasteOften(3)
   stop()
   await wait(60_000)
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   isReachable = true
   await wait(40_000)
   expect(entries().map(({ seq }) => seq)).toEqual([1, 2, 3])
@@ -152,7 +152,7 @@ it('[EXM-218] tells what a closed paper left on the device when its result is op
   isReachable = true
   sendLeftNotes('another')
   await wait(10)
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   sendLeftNotes('r')
   await wait(10)
   expect(entries()).toHaveLength(2)

@@ -93,11 +93,11 @@ export function UploadingPage() {
   const { jobs, stored } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read)
   const [page, setPage] = useState(1)
   const own = useOwnFiles(page, phone, stored)
-  const told = useRef(stored)
+  const lastStored = useRef(stored)
   usePageTitle(t('title'))
   useEffect(() => {
-    if (stored > told.current) toast.success(t('site:toast.uploaded'))
-    told.current = stored
+    if (stored > lastStored.current) toast.success(t('site:toast.uploaded'))
+    lastStored.current = stored
   }, [stored, t])
   return (
     <Stack gap={20}>

@@ -46,8 +46,8 @@ it.each([
 it('[CRS-123] shows the streak, the credits, the courses and the hours', async () => {
   await renderPage(<StudyCard study={study({})} numbers={numbers} />)
   await screen.findByRole('table')
-  const told = [...document.querySelectorAll('dl > *')].map((one) => one.textContent)
-  expect(told).toEqual([
+  const texts = [...document.querySelectorAll('dl > *')].map((one) => one.textContent)
+  expect(texts).toEqual([
     'this week6 h 20 min',
     'in a row5 days',
     'credits earned11 / 18',

@@ -18,19 +18,19 @@ afterEach(() => {
 function openPage(first = 'one') {
   let now = 0
   let line: Outcome = 'unreachable'
-  const told: Report[] = []
+  const delivered: Report[] = []
   const reporter = new WatchReporter({
     sessionId: first,
     clock: () => now,
     keep: (kept) => keepReports(first, lesson, kept),
     send: async (report) => {
-      if (line === 'answered') told.push(report)
+      if (line === 'answered') delivered.push(report)
       return line
     },
   })
   return {
     reporter,
-    told,
+    delivered,
     become: (next: Outcome) => (line = next),
     watch(from: number, to: number) {
       reporter.play(from, 1)
@@ -55,7 +55,7 @@ it('[CRS-128] keeps what was watched until the server confirms it', async () => 
   page.become('answered')
   page.reporter.retry()
   await flushPromises()
-  expect(page.told.map(({ from, to }) => [from, to])).toEqual([
+  expect(page.delivered.map(({ from, to }) => [from, to])).toEqual([
     [0, 10],
     [30, 40],
   ])
@@ -68,19 +68,19 @@ it('[CRS-128] sends by the next visit what a page left behind that was closed', 
   await flushPromises()
   page.watch(30, 40)
   await flushPromises()
-  const told: Report[] = []
+  const delivered: Report[] = []
   expect(await deliverStored(async () => 'unreachable', isClosed)).toBe(false)
   expect(listStored()[0]?.[1].stretches).toHaveLength(2)
   const send = async (_: unknown, report: Report): Promise<Outcome> => {
-    told.push(report)
+    delivered.push(report)
     return 'answered'
   }
   expect(await deliverStored(send, isClosed)).toBe(true)
-  expect(told).toMatchObject([
+  expect(delivered).toMatchObject([
     { from: 0, to: 10, sessionId: 'one', late: true },
     { from: 30, to: 40, sessionId: 'one', late: true },
   ])
-  const [first, second] = told.map(({ seq }) => seq)
+  const [first, second] = delivered.map(({ seq }) => seq)
   expect(first, 'a number that the page has not used').toBeGreaterThan(2)
   expect(second).toBe((first ?? 0) + 1)
   expect(listStored()).toEqual([])
@@ -117,7 +117,9 @@ it('[CRS-129] reports what was watched in a former session to that session', asy
   await flushPromises()
   page.reporter.retry()
   await flushPromises()
-  expect(page.told.map(({ from, sessionId, seq, late }) => [from, sessionId, seq, late])).toEqual([
+  expect(
+    page.delivered.map(({ from, sessionId, seq, late }) => [from, sessionId, seq, late]),
+  ).toEqual([
     [0, 'one', 2, true],
     [10, 'two', 1, undefined],
   ])

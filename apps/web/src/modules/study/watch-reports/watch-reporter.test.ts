@@ -16,14 +16,14 @@ function openTheatre() {
   let playing = false
   let line: Outcome = 'answered'
   const seen: WatchedInterval[] = []
-  const told: Report[] = []
+  const delivered: Report[] = []
   const tried: Report[] = []
   const reporter = new WatchReporter({
     sessionId: 'one',
     clock: () => now,
     send: async (report) => {
       tried.push(report)
-      if (line === 'answered') told.push(report)
+      if (line === 'answered') delivered.push(report)
       return line
     },
   })
@@ -34,7 +34,7 @@ function openTheatre() {
   return {
     reporter,
     seen,
-    told,
+    delivered,
     tried,
     cutLine: () => (line = 'unreachable'),
     refuse: () => (line = 'refused'),
@@ -108,7 +108,7 @@ it('[CRS-050] tells every watched interval exactly once, and nothing of what was
       theatre.reporter.retry()
       await flushPromises()
       expect(theatre.reporter.isDelivered).toBe(true)
-      expect(joinAll(theatre.told.map(intervalOf))).toEqual(joinAll(theatre.seen))
+      expect(joinAll(theatre.delivered.map(intervalOf))).toEqual(joinAll(theatre.seen))
     }),
     { numRuns: 300 },
   )
@@ -124,12 +124,12 @@ it('[CRS-050] numbers its reports upwards and gives the real seconds of playing'
   }
   theatre.pause()
   await flushPromises()
-  expect(theatre.told.map(({ seq, studyTime }) => [seq, studyTime])).toEqual([
+  expect(theatre.delivered.map(({ seq, studyTime }) => [seq, studyTime])).toEqual([
     [1, 15],
     [2, 15],
     [3, 10],
   ])
-  expect(theatre.told.map(({ from, to }) => [from, to])).toEqual([
+  expect(theatre.delivered.map(({ from, to }) => [from, to])).toEqual([
     [0, 30],
     [30, 60],
     [60, 80],
@@ -142,11 +142,11 @@ it('[CRS-050] keeps what was watched without a connection and brings it as one r
   theatre.play()
   theatre.wait(4 * 50)
   await flushPromises()
-  expect(theatre.told).toEqual([])
+  expect(theatre.delivered).toEqual([])
   theatre.mendLine()
   theatre.pause()
   await flushPromises()
-  expect(theatre.told.map(({ from, to }) => [from, to])).toEqual([[0, 50]])
+  expect(theatre.delivered.map(({ from, to }) => [from, to])).toEqual([[0, 50]])
 })
 
 it('[CRS-050] does not knock more often than its beat while nobody answers', async () => {
@@ -170,14 +170,14 @@ it('[CRS-115] says nothing more after a refusal until the server opened a new se
   theatre.mendLine()
   theatre.pause()
   await flushPromises()
-  expect(theatre.told).toEqual([])
+  expect(theatre.delivered).toEqual([])
 
   theatre.reporter.continueWith('two')
   theatre.play()
   theatre.wait(4 * 5)
   theatre.pause()
   await flushPromises()
-  expect(theatre.told.map(({ from, to, sessionId }) => [from, to, sessionId])).toEqual([
+  expect(theatre.delivered.map(({ from, to, sessionId }) => [from, to, sessionId])).toEqual([
     [40, 45, 'two'],
   ])
 })
