@@ -45,8 +45,8 @@ const rowsOf = (table) =>
 /** The table with fresh rows in place of those of the same name, which is the first cell; all others stay. */
 export function joinRows(heads, before, fresh) {
   const names = fresh.map(([name]) => name)
-  const kept = rowsOf(before).filter(([name]) => !names.includes(name))
-  const rows = [...kept, ...fresh].toSorted(([one], [other]) => one.localeCompare(other))
+  const remaining = rowsOf(before).filter(([name]) => !names.includes(name))
+  const rows = [...remaining, ...fresh].toSorted(([one], [other]) => one.localeCompare(other))
   return markdownTable(heads, rows)
 }
 

@@ -220,7 +220,8 @@ async function main() {
     loadBefore,
   })
   console.log(`\n${text}\n`)
-  if (!asked.isKept) return console.log('Sizes of your own: docs/proof/exams.md stays as it is.')
+  if (!asked.isRecorded)
+    return console.log('Sizes of your own: docs/proof/exams.md stays as it is.')
   writeProof(`load ${asked.scene}`, text)
   return console.log('Written into docs/proof/exams.md.')
 }

@@ -43,8 +43,8 @@ const sizes = ['students', 'start', 'every', 'lasts', 'submit'] as const
 export interface AskedLoad {
   scene: ExamScene
   plan: ExamPlan
-  /** Sizes of one's own are for trying: their figures are printed and not kept. */
-  isKept: boolean
+  /** Sizes of one's own are for trying: their figures are printed and not recorded. */
+  isRecorded: boolean
 }
 
 /** Reads `class --students 50 --lasts 20`; throws what is wrong with it. */
@@ -60,7 +60,7 @@ export function readPlan(words: readonly string[]): AskedLoad {
     plan[name] = value
   }
   if (plan.students < 1 || plan.every <= 0) throw new Error('Nobody would do anything.')
-  return { scene, plan, isKept: rest.length === 0 }
+  return { scene, plan, isRecorded: rest.length === 0 }
 }
 
 export interface Moments {

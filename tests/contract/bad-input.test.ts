@@ -75,7 +75,7 @@ async function attack(named: NamedCall, { body }: Attack, caller: Caller): Promi
   const run = () => send(testApp, named.call, body, caller)
   if (named.call.kind === 'read' || !isLegal(named, body)) return run()
   // What is allowed may change rows; what is refused must not, and so stays to be seen.
-  return sandbox.keptUnless((reply) => reply.body.ok, run)
+  return sandbox.rollbackIf((reply) => reply.body.ok, run)
 }
 
 /** Which of the refused ones it was, where rows changed. */

@@ -40,7 +40,7 @@ export class Sandbox {
   private readonly pool: DatabasePool
   private readonly connection: Connection
   private readonly parts: ReadonlyMap<string, string>
-  private readonly kept: Pick<DatabasePool, 'query' | 'connect'>
+  private readonly original: Pick<DatabasePool, 'query' | 'connect'>
   private readonly untouched: Fingerprint
   /** As it was counted last: what was written to since needs a look, and nothing else does. */
   private writes: Fingerprint
@@ -56,7 +56,7 @@ export class Sandbox {
     this.pool = pool
     this.connection = connection
     this.parts = parts
-    this.kept = { query: pool.query, connect: pool.connect }
+    this.original = { query: pool.query, connect: pool.connect }
     pool.query = (query, values) => this.alone(() => this.guarded(query, values))
     pool.connect = () => this.lend()
   }
@@ -136,7 +136,7 @@ export class Sandbox {
   }
 
   /** Runs something and keeps its changes, or takes them back when `forget` says so of the result. */
-  async keptUnless<Result>(forget: (result: Result) => boolean, run: () => Promise<Result>) {
+  async rollbackIf<Result>(forget: (result: Result) => boolean, run: () => Promise<Result>) {
     await this.run('savepoint perhaps')
     this.begun = 'perhaps'
     const result = await run()
@@ -158,7 +158,7 @@ export class Sandbox {
   }
 
   async leave(): Promise<void> {
-    Object.assign(this.pool, this.kept)
+    Object.assign(this.pool, this.original)
     await this.connection.query('rollback')
     this.connection.release()
   }

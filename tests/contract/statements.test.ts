@@ -248,8 +248,8 @@ async function manyHandIns(testApp: TestApp, { people: { student } }: SchoolScen
   }
 }
 
-/** Each course of the school is kept and opened by the student, and shared by the teacher. */
-async function manyKept(testApp: TestApp, { people: { student, teacher } }: SchoolScene) {
+/** Each course of the school is a favourite and opened by the student, and shared by the teacher. */
+async function manyFavourites(testApp: TestApp, { people: { student, teacher } }: SchoolScene) {
   const { schoolId, userId } = student
   for (const [table, moment] of [
     ['course_favourites', 'created_at'],
@@ -414,7 +414,7 @@ beforeAll(async () => {
   await manyRegrades(scene.testApp)
   await manyContributions(scene.testApp, scene.first)
   await manyHandIns(scene.testApp, scene.first)
-  await manyKept(scene.testApp, scene.first)
+  await manyFavourites(scene.testApp, scene.first)
   await manyArrived(scene.testApp, scene.first)
   await manyStudied(scene.testApp, scene.first)
   await manyTeachers(scene.testApp, scene.first)

@@ -71,11 +71,11 @@ class Device {
         countDown: null,
         subjectAnswerReqList: [{ unitestingBankId: item, answer, seq }],
       })
-      const kept = reply?.saved.find(({ unitestingBankId }) => unitestingBankId === item)?.seq
-      if (kept === seq) return true
-      if (kept === undefined) return false
+      const savedSeq = reply?.saved.find(({ unitestingBankId }) => unitestingBankId === item)?.seq
+      if (savedSeq === seq) return true
+      if (savedSeq === undefined) return false
       // The server holds a higher number: the page writes the entry again above it.
-      this.seq = Math.max(this.seq, kept)
+      this.seq = Math.max(this.seq, savedSeq)
     }
     return false
   }

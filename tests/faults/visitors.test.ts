@@ -58,21 +58,21 @@ async function askForList() {
     headers: { 'content-type': 'application/json', language: 'en' },
     body: '{}',
   })
-  const isKept = response.headers.has('etag')
-  return { isKept, shows: (await response.text()).includes('Orchids at home') }
+  const isCached = response.headers.has('etag')
+  return { isCached, shows: (await response.text()).includes('Orchids at home') }
 }
 
 async function askForPage() {
   const response = await fetch(`${reader.origin}/en/course`)
-  const isKept = response.headers.has('etag')
-  return { isKept, shows: (await response.text()).includes('Orchids at home') }
+  const isCached = response.headers.has('etag')
+  return { isCached, shows: (await response.text()).includes('Orchids at home') }
 }
 
-/** Both are kept by the reader, and show the course or not. */
-async function untilKept(shows: boolean) {
-  const kept = { isKept: true, shows }
-  await expect.poll(askForPage, { timeout: 20_000 }).toEqual(kept)
-  await expect.poll(askForList, { timeout: 20_000 }).toEqual(kept)
+/** Both are cached by the reader, and show the course or not. */
+async function untilCached(shows: boolean) {
+  const expected = { isCached: true, shows }
+  await expect.poll(askForPage, { timeout: 20_000 }).toEqual(expected)
+  await expect.poll(askForList, { timeout: 20_000 }).toEqual(expected)
 }
 
 async function isOnList(): Promise<boolean> {
@@ -92,7 +92,7 @@ it.runIf(url)(
     for (let round = 0; round < rounds; round += 1) {
       const shows = round % 2 === 1
       const writer = await startServer({ ...place, port: await freePort(), env: { WORKER: '0' } })
-      await untilKept(!shows)
+      await untilCached(!shows)
       const written = fetch(`${writer.origin}/api/v1/course/courseAction`, {
         method: 'POST',
         headers: {
@@ -118,7 +118,7 @@ it.runIf(url)(
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const shows = !(await isOnList())
-      await untilKept(!shows)
+      await untilCached(!shows)
       const cut = await database.query(`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`)

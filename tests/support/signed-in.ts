@@ -33,12 +33,12 @@ export async function signInByPhone(
 }
 
 /** Cookies of the session that all journeys of one worker share, by person. */
-const kept = new Map<DemoPerson, Awaited<ReturnType<BrowserContext['cookies']>>>()
+const cookieCache = new Map<DemoPerson, Awaited<ReturnType<BrowserContext['cookies']>>>()
 const sessionCookies = ['token', 'isLogin']
 
 /** Signs a demo person in: by the session of an earlier journey, unless one has ended it meanwhile. */
 export async function signInAs(context: BrowserContext, who: DemoPerson): Promise<void> {
-  const known = kept.get(who)
+  const known = cookieCache.get(who)
   if (known) {
     await context.addCookies(known)
     if ((await askAnswer(context, '/user/loginInfo')).ok) return
@@ -46,7 +46,7 @@ export async function signInAs(context: BrowserContext, who: DemoPerson): Promis
   const { phone, path } = entrances[who]
   await signInByPhone(context, phone, path)
   const cookies = await context.cookies()
-  kept.set(
+  cookieCache.set(
     who,
     cookies.filter(({ name }) => sessionCookies.includes(name)),
   )

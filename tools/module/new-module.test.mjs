@@ -14,9 +14,9 @@ const unbuilt = ladder.filter((name) => !existsSync(join(root, `apps/server/src/
 function addedLines(name) {
   return Object.entries(hubs(name, titles)).map(([path, edit]) => {
     const before = readFileSync(join(root, path), 'utf8')
-    const kept = new Set(before.split('\n'))
+    const existing = new Set(before.split('\n'))
     const lines = edit(before).split('\n')
-    return { path, added: lines.filter((line) => !kept.has(line)), lines }
+    return { path, added: lines.filter((line) => !existing.has(line)), lines }
   })
 }
 

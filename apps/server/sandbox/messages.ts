@@ -10,7 +10,7 @@ import type { Sms } from '../src/platform/sms/sms.ts'
 /** Numbers that end so fail, as an unreachable phone does at a gateway. */
 const unreachableEnding = '0000000'
 /** Seconds for which a message is kept. */
-const keptSeconds = 7 * 24 * 60 * 60
+const retentionSeconds = 7 * 24 * 60 * 60
 
 interface SandboxMessage extends Record<string, unknown> {
   recipient: string
@@ -25,7 +25,7 @@ export function sandboxSms(db: Db, clock: Clock): Sms {
     async send({ schoolId, areaCode, mobile, text }) {
       if (mobile.endsWith(unreachableEnding)) return 'failed'
       const now = clock.now()
-      const old = secondsAfter(now, -keptSeconds).toISOString()
+      const old = secondsAfter(now, -retentionSeconds).toISOString()
       await db.execute(sql`delete from sandbox_messages where created_at < ${old}`)
       await db.execute(
         sql`insert into sandbox_messages (school_id, recipient, body, created_at)

@@ -7,7 +7,7 @@ import type { SocialPerson } from '../src/platform/social/social.ts'
 /** A code to scan, and what came of it, each for five minutes. */
 const scanSeconds = 300
 /** A page that still asks is told that it is over. */
-const keptSeconds = 3600
+const retentionSeconds = 3600
 
 export type ScanStatus = 'waiting' | 'scanned' | 'confirmed' | 'used' | 'cancelled' | 'over'
 
@@ -31,7 +31,7 @@ export async function createScan(
   now: Date,
 ): Promise<string> {
   const id = randomToken(18)
-  const old = secondsAfter(now, -keptSeconds).toISOString()
+  const old = secondsAfter(now, -retentionSeconds).toISOString()
   await db.execute(sql`delete from sandbox_scans where expires_at < ${old}`)
   await db.execute(sql`
     insert into sandbox_scans (id_hash, app_id, state, call_back, expires_at)

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The scales of the component library that its own code reads; the other nine are only weight. */
-const kept = ['dark', 'gray', 'red', 'blue', 'teal']
+const usedScales = ['dark', 'gray', 'red', 'blue', 'teal']
 
 /** Our colours are in packages/ui/src/palette.ts; those of the library that nobody uses stay out of the first visit. */
 export function fewColors(): Plugin {
@@ -11,7 +11,7 @@ export function fewColors(): Plugin {
       filter: { id: /@mantine\/core\/esm\/core\/MantineProvider\/default-colors\.mjs/ },
       handler: (code) =>
         code.replaceAll(/^\t(\w+): \[[^\]]*\],?\n/gm, (scale, name: string) =>
-          kept.includes(name) ? scale : '',
+          usedScales.includes(name) ? scale : '',
         ),
     },
   }

@@ -23,7 +23,7 @@ function setNonce(nonce: string | undefined) {
 }
 
 /** Comes once the page is in use; who held the focus until then is told to it. */
-function useKeptFocus() {
+function useFocusKeeper() {
   useEffect(() => {
     let isOver = false
     let isBegun = false
@@ -75,7 +75,7 @@ export function TitianProvider({
 }: TitianProviderProps) {
   const theme = useMemo(() => createTitianTheme(primary, language), [primary, language])
   setNonce(nonce)
-  useKeptFocus()
+  useFocusKeeper()
   return (
     <MantineProvider
       theme={theme}

@@ -64,18 +64,18 @@ test('[FRM-067] [FRM-185] [ACC-262] what was typed when the session ended is off
   const other = await registerNew(stranger)
   await stranger.close()
   const phone = await registerNew(context)
-  const kept = page.getByText('These fields hold what you typed before.')
+  const draftNotice = page.getByText('These fields hold what you typed before.')
 
   await openAccount(page)
   await loseName(page, browser, phone, 'Nurul Huda binti Ismail')
   await signInAgain(page, phone)
   await expect(field(page, 'name')).toHaveValue('Nurul Huda binti Ismail')
-  await expect(kept).toBeVisible()
+  await expect(draftNotice).toBeVisible()
 
   await loseName(page, browser, phone, 'Nurul Huda')
   await signInAgain(page, other)
   await expect(field(page, 'name')).not.toHaveValue(/Nurul/)
-  await expect(kept).toHaveCount(0)
+  await expect(draftNotice).toHaveCount(0)
   // Nor did it reach the server under the other's account.
   await page.reload()
   await expect(field(page, 'name')).toBeVisible()

@@ -14,10 +14,10 @@ test('[CRS-086] [CRS-190] [CRS-191] [CRS-192] a student keeps a course, finds it
   await page.goto(`/courseDetail/${course}`)
   const heart = page.getByRole('button', { name: 'Favourite' })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  const kept = page.waitForResponse(/addFavourite/)
+  const saved = page.waitForResponse(/addFavourite/)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await kept
+  await saved
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 

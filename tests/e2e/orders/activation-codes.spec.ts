@@ -94,7 +94,7 @@ test('[ORD-045] [ORD-092] [ORD-093] a student reads why a revoked or made-up cod
     sign,
     format: 'csv',
   })
-  const [kept = ''] = codes
+  const [validCode = ''] = codes
   const gone = await make('Revoked')
   const revoked = await call<{ codes: string[] }>(staff, '/activation/downloadCodes', {
     sign: gone.sign,
@@ -120,10 +120,10 @@ test('[ORD-045] [ORD-092] [ORD-093] a student reads why a revoked or made-up cod
     await redeemButton(page).click()
     await expect(page.getByText(/No such code|not valid at this school/)).toBeVisible()
   }
-  await codeField(page).fill(kept)
+  await codeField(page).fill(validCode)
   await redeemButton(page).click()
   await expect(page.getByText(/Too many wrong codes/)).toBeVisible()
-  await expect(codeField(page)).toHaveValue(kept)
+  await expect(codeField(page)).toHaveValue(validCode)
   await expect(page.getByRole('img', { name: /characters|code/i })).toBeVisible()
   await page.locator('input[name=captcha]').fill('8888')
   await redeemButton(page).click()

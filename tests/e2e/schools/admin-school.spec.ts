@@ -12,10 +12,10 @@ async function goToMenus(page: Page): Promise<void> {
 /** The second school is changed and put back, so that only one of the devices may do it. */
 test.describe('a school that its staff set up', () => {
   test.describe.configure({ mode: 'serial' })
-  let kept: BrowserContext | undefined
+  let staffContext: BrowserContext | undefined
   // One sign-in for all of them, as staff would do it.
   const signedIn = async (browser: Browser, baseURL: string | undefined) =>
-    (kept ??= await otherStaff(browser, baseURL))
+    (staffContext ??= await otherStaff(browser, baseURL))
   const closePages = (context: BrowserContext) =>
     Promise.all(context.pages().map((page) => page.close()))
   test.skip(({ isMobile }) => isMobile, 'both devices would change the same school')

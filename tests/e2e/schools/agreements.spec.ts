@@ -63,9 +63,9 @@ test('[CNT-065] [CNT-074] [CNT-083] [CNT-084] [CNT-085] staff replace a text and
   const accepted = page.getByRole('listitem').filter({ hasText: 'Version 2' })
   await expect(accepted.getByText(/^Accepted .*\d/)).toBeVisible()
   await expect(page.getByText(/there is a newer version/)).toHaveCount(1)
-  type Kept = { form: number; version: number; at: string }
-  const kept = await callHere<Kept[]>(page, '/school/myAgreements')
-  const second = kept.filter(({ form, version }) => form === 2 && version === 2)
+  type AcceptedAgreement = { form: number; version: number; at: string }
+  const agreements = await callHere<AcceptedAgreement[]>(page, '/school/myAgreements')
+  const second = agreements.filter(({ form, version }) => form === 2 && version === 2)
   expect(second).toHaveLength(1)
   expect(Math.abs(Date.parse(second[0]?.at ?? '') - before)).toBeLessThan(10_000)
   await desk.reload()

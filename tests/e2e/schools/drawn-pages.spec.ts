@@ -277,8 +277,8 @@ test('[ACC-228] whoever follows a link before the page listens keeps the campus 
   const name = await firstCourse(page).innerText()
   await firstCourse(page).click()
   await expect(page.locator('main h1')).toHaveText(name)
-  const kept = await page.evaluate(() => sessionStorage.getItem('titian.of.visitor.scId'))
-  expect(JSON.parse(kept ?? '')).toMatchObject({ version: 1, value: 'campus-7' })
+  const stored = await page.evaluate(() => sessionStorage.getItem('titian.of.visitor.scId'))
+  expect(JSON.parse(stored ?? '')).toMatchObject({ version: 1, value: 'campus-7' })
 })
 
 test('[FRM-273] whoever has scrolled before the page listens stays where they are', async ({

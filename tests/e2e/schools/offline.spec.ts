@@ -24,11 +24,11 @@ test('[FRM-310] files of the site come from the device on later visits, and noth
   await page.goto('/en/course')
   await expect(page.locator('main h1')).toBeVisible()
   await expect.poll(() => fromWorker.some((path) => path.startsWith('/assets/'))).toBe(true)
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.filter((path) => !/^\/(assets\/|offline\/(en|zh|my)$)/.test(path))).toEqual([])
+  expect(cached.filter((path) => !/^\/(assets\/|offline\/(en|zh|my)$)/.test(path))).toEqual([])
 })
 
 test('[FRM-311] without a network a page says so in the language of its address, and leads on afterwards', async ({

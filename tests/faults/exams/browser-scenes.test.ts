@@ -81,7 +81,7 @@ const isSaved = (page: Page) =>
     .locator('#question-1')
     .getByText(/^Saved \d/)
     .waitFor()
-const isKept = (page: Page) =>
+const waitUntilStored = (page: Page) =>
   page.locator('#question-1').getByText('Kept on this device').waitFor()
 
 async function handIn(page: Page) {
@@ -133,7 +133,7 @@ it.runIf(isTried)(
     const page = await openPaper(context, sign)
     await context.setOffline(true)
     await answerOf(page).fill('Written in time')
-    await isKept(page)
+    await waitUntilStored(page)
     const openLid = await closeLid(page)
     await pause(endTime.getTime() + 5000 - Date.now())
     await openLid()
@@ -171,7 +171,7 @@ it.runIf(isTried)(
     const mine = await openPaper(context, sign)
     await context.setOffline(true)
     await answerOf(mine).fill('Written in time')
-    await isKept(mine)
+    await waitUntilStored(mine)
     await mine.close()
 
     await context.setOffline(false)
@@ -236,7 +236,7 @@ it.runIf(isTried)(
     const page = await openPaper(await newContext(), sign)
     await server.stop('SIGKILL')
     await answerOf(page).fill('Written in time')
-    await isKept(page)
+    await waitUntilStored(page)
     await pause(endTime.getTime() + 3000 - Date.now())
     await start()
     await page.waitForURL(/record=/, { timeout: 40_000 })

@@ -135,16 +135,16 @@ function lostLateOf(
   late: Rows['late'],
   student: StudentAtWork,
 ): string[] {
-  return student.keptLate.flatMap(({ item, answer, order }) => {
+  return student.savedLate.flatMap(({ item, answer, order }) => {
     const row = bySign.get(item)
     if (!row) return [`${JSON.stringify(answer)}: no such question`]
     const isLate = late.get(row.id)?.some((one) => isSameAnswer(one.answer, answer))
     const isStored = isSameAnswer(row.answer, answer)
     const isLater = row.seq !== null && student.isWritten(item, row.answer, row.seq, order)
-    const kept = JSON.stringify(late.get(row.id)?.map((one) => one.answer))
+    const lateAnswers = JSON.stringify(late.get(row.id)?.map((one) => one.answer))
     return isLate || isStored || isLater
       ? []
-      : [`${JSON.stringify(answer)} was kept for the teacher, who has ${kept}`]
+      : [`${JSON.stringify(answer)} was kept for the teacher, who has ${lateAnswers}`]
   })
 }
 

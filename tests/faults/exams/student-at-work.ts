@@ -64,7 +64,7 @@ export class StudentAtWork {
   /** When the last request left that the server took, by the one clock of this machine. */
   lastAcknowledged = 0
   /** Answers of which the server said that it keeps them for the teacher. */
-  readonly keptLate: Written[] = []
+  readonly savedLate: Written[] = []
   readonly problems: string[] = []
   readonly counts = { acknowledged: 0, tabs: 0, conflicts: 0, takenOver: 0 }
   recordId = ''
@@ -355,7 +355,7 @@ export class StudentAtWork {
     })
     if (reply.refusal) this.complain(`could not send late answers: ${reply.refusal}`)
     for (const { questionId: item, answer, seq, at: order } of entries)
-      this.keptLate.push({ order, item, answer, seq })
+      this.savedLate.push({ order, item, answer, seq })
     this.isOver = true
   }
 }

@@ -19,7 +19,7 @@ type Asked = FastifyRequest<{ Params: { name: string } }>
 
 /** The covers and grounds of the sites, each drawn once (FRM-281). What it shows follows from the address alone. */
 export function addArt(app: FastifyInstance) {
-  const kept = new LRUCache<string, Drawing>({
+  const cache = new LRUCache<string, Drawing>({
     maxSize: mostBytes,
     sizeCalculation: ({ plain, compressed }, key) => plain.length + compressed.length + key.length,
   })
@@ -29,12 +29,12 @@ export function addArt(app: FastifyInstance) {
     const asked = readArtAddress(request.params.name, words)
     if (!asked) return undefined
     const key = JSON.stringify(asked)
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
     const primary = asked.primary === undefined ? {} : { primary: asked.primary }
     const plain = Buffer.from(terraces(asked.seed, { ...asked.options, ...primary }))
     const drawing = { plain, compressed: await compress(plain) }
-    kept.set(key, drawing)
+    cache.set(key, drawing)
     return drawing
   }
 

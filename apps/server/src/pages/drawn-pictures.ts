@@ -18,10 +18,10 @@ type Draw = (pool: ParsePool, person: string) => Promise<Uint8Array | NotParsed>
 /** PNG pictures by all that they depend on: a change makes another picture, and the old one leaves in time. */
 export class DrawnPictures {
   private readonly pool = new ParsePool(limits)
-  private readonly kept: LRUCache<string, DrawnPicture, { schoolId: number; draw: Draw }>
+  private readonly cache: LRUCache<string, DrawnPicture, { schoolId: number; draw: Draw }>
 
   constructor(mostBytes: number) {
-    this.kept = new LRUCache({
+    this.cache = new LRUCache({
       maxSize: mostBytes,
       sizeCalculation: ({ png }, key) => png.length + key.length,
       fetchMethod: (_key, _stale, { context }) => this.draw(context.schoolId, context.draw),
@@ -30,7 +30,7 @@ export class DrawnPictures {
 
   /** Undefined while too many others of the school wait. */
   get(schoolId: number, key: string, draw: Draw): Promise<DrawnPicture | undefined> {
-    return this.kept.fetch(`${schoolId} ${key}`, { context: { schoolId, draw } })
+    return this.cache.fetch(`${schoolId} ${key}`, { context: { schoolId, draw } })
   }
 
   private async draw(schoolId: number, draw: Draw): Promise<DrawnPicture | undefined> {

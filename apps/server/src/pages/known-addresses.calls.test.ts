@@ -43,8 +43,8 @@ beforeAll(async () => {
   const watch = new ContentWatch()
   await watch.start(testApp.database.pool)
   const answered = modules.flatMap((module) => module.routes)
-  const kept = { watch, observe: (status: number) => void early.push(status) }
-  await addPages(http, testApp.app.deps, answered, kept, [{ ...bareSite, directory }])
+  const caching = { watch, observe: (status: number) => void early.push(status) }
+  await addPages(http, testApp.app.deps, answered, caching, [{ ...bareSite, directory }])
   await http.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

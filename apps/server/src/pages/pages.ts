@@ -107,13 +107,13 @@ export async function addPages(
   app: FastifyInstance,
   deps: HttpDeps,
   answered: AnsweredCall[],
-  kept?: { watch: ContentWatch; observe?: ObserveAnswer },
+  caching?: { watch: ContentWatch; observe?: ObserveAnswer },
   sites: Site[] = findSites(),
 ) {
   addArt(app)
   const firstData = new FirstData(answered)
   await addAssets(app, sites)
-  addSearchEngines(app, deps, kept?.watch)
+  addSearchEngines(app, deps, caching?.watch)
   addSharePictures(app, deps)
   for (const site of sites.filter((one) => one.name !== 'web')) {
     app.get(site.base.slice(0, -1), (_request, reply) => reply.redirect(site.base))
@@ -128,13 +128,13 @@ export async function addPages(
   // The first visitor after a start waits for no thread.
   app.addHook('onListen', async () => void renderer?.warm())
   app.addHook('onClose', async () => renderer?.close())
-  const visitorPages = kept && new VisitorPages(kept.watch)
+  const visitorPages = caching && new VisitorPages(caching.watch)
   const known =
     visitorPages &&
     new KnownAddresses({
       pages: visitorPages,
       findSchool: (host) => deps.findSchool(host),
-      observe: kept.observe ?? (() => undefined),
+      observe: caching.observe ?? (() => undefined),
     })
   known?.standBefore(app)
   app.setNotFoundHandler(async (request, reply) => {

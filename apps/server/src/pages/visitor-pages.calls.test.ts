@@ -51,8 +51,8 @@ const visit = (url: string, headers: Record<string, string> = {}) =>
   http.inject({ url, headers: { host: 'localhost', ...headers } })
 const drawing = (html: string) => /drawing (\d+)/.exec(html)?.[1]
 
-/** A page that is kept: the thread that draws needs a moment to start. */
-async function visitKept(url: string) {
+/** A page that is cached: the thread that draws needs a moment to start. */
+async function visitCached(url: string) {
   await expect
     .poll(async () => (await visit(url)).headers['etag'], { timeout: 10_000 })
     .toBeDefined()
@@ -77,7 +77,7 @@ it('[FRM-022] [FRM-016] leads the bare address of a school to its home page, whi
 })
 
 it('[FRM-275] draws a page once for all visitors, and says so to who has it already', async () => {
-  const first = await visitKept('/home')
+  const first = await visitCached('/home')
   const all = await Promise.all(Array.from({ length: 20 }, () => visit('/home')))
   expect(new Set(all.map(({ body }) => drawing(body)))).toEqual(new Set([drawing(first.body)]))
   const etag = String(first.headers['etag'])
@@ -93,9 +93,9 @@ it('[FRM-275] draws a page once for all visitors, and says so to who has it alre
 it('[FRM-275] draws languages, devices and addresses apart, and what a page does not read is not kept', async () => {
   const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/126.0.0.0 Mobile Safari/537.36'
   const pages = [
-    await visitKept('/home'),
-    await visitKept('/zh/home'),
-    await visitKept('/course?page=2&isFree=1'),
+    await visitCached('/home'),
+    await visitCached('/zh/home'),
+    await visitCached('/course?page=2&isFree=1'),
     await visit('/home', { 'user-agent': phone }),
   ]
   expect(new Set(pages.map(({ body }) => drawing(body))).size).toBe(4)
@@ -106,13 +106,13 @@ it('[FRM-275] draws languages, devices and addresses apart, and what a page does
 })
 
 it('[FRM-276] shows a change within a second', async () => {
-  await visitKept('/home')
+  await visitCached('/home')
   await testApp.db.execute(sql`update schools set phone = '+60 777' where id = ${testApp.schoolId}`)
   await expect.poll(async () => (await visit('/home')).body, { timeout: 1000 }).toContain('+60 777')
 })
 
 it('[FRM-277] never gives the page of one school to another, nor that of a person to anybody', async () => {
-  const own = await visitKept('/home')
+  const own = await visitCached('/home')
   const other = await visit('/home', { host: 'other.localhost' })
   expect(other.body).not.toContain('+60 777')
   expect(other.headers['etag']).not.toBe(own.headers['etag'])
@@ -129,7 +129,7 @@ it('[FRM-317] draws the not-found page where the sign names nothing, with status
   const said = (html: string) =>
     (JSON.parse(/id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { missing: boolean })
       .missing
-  await visitKept('/en/home')
+  await visitCached('/en/home')
   const missing = await visit(url)
   expect([missing.statusCode, said(missing.body)]).toEqual([404, true])
   expect(missing.body).toContain('of /en/courseDetail/')
@@ -163,7 +163,7 @@ it('[FRM-318] offers menus and languages as links to whoever has no script', asy
       { name: { en: '<b>Partner</b>' }, url: 'https://partner.example', position: 2 },
     ],
   })
-  await visitKept('/zh/home')
+  await visitCached('/zh/home')
   const { body } = await visit('/zh/course?type=2')
   const above = /<noscript>(.*?)<\/noscript><div id="root">/s.exec(body)?.[1] ?? ''
   const links = [...above.matchAll(/<a href="([^"]+)"[^>]*>(.*?)<\/a>/g)].map(([, href, text]) => [

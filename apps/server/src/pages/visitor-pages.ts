@@ -10,18 +10,18 @@ export type CachedPage = Packed<MadePage>
 
 /** The pages that all visitors of a school share, drawn and compressed once (FRM-275). */
 export class VisitorPages {
-  private readonly kept: CachedAnswers<CachedPage>
+  private readonly cache: CachedAnswers<CachedPage>
 
   constructor(watch: ContentWatch) {
-    this.kept = new CachedAnswers(watch, mostBytes)
+    this.cache = new CachedAnswers(watch, mostBytes)
   }
 
   find(schoolId: number, key: string): CachedPage | undefined {
-    return this.kept.find(schoolId, key)
+    return this.cache.find(schoolId, key)
   }
 
   get(schoolId: number, key: string, make: () => Promise<MadePage>): Promise<CachedPage> {
     const packed = async () => pack(await make())
-    return this.kept.get(schoolId, key, packed, ({ isDrawn, status }) => isDrawn && status === 200)
+    return this.cache.get(schoolId, key, packed, ({ isDrawn, status }) => isDrawn && status === 200)
   }
 }

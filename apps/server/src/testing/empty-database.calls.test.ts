@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createSchool } from '../modules/schools/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openEmpty } from './empty-database.ts'
-import { openKept } from './kept-database.ts'
+import { openReused } from './reused-database.ts'
 
 const server = process.env.DATABASE_URL
-const begin = () => (server ? openKept(server) : openEmpty('', 'memory'))
+const begin = () => (server ? openReused(server) : openEmpty('', 'memory'))
 const nameOf = async ({ pool }: Database) => (await pool.query('select current_database()')).rows
 const school = {
   key: 'first',

@@ -92,7 +92,7 @@ const compile = () =>
 let idle: { worker: Worker; beginning: Beginning } | undefined
 
 /** Makes it a database for one test file: its end leaves the database to the next one. */
-function kept(database: Database, pool: EmbeddedPool, beginning: Beginning): Database {
+function reusable(database: Database, pool: EmbeddedPool, beginning: Beginning): Database {
   return {
     ...database,
     async close() {
@@ -120,7 +120,7 @@ async function findIdle(): Promise<Database | undefined> {
   await removeRows(pool, beginning)
   // Nothing else ever lets go of the log, which lies in memory too.
   await pool.script('checkpoint')
-  return kept(database, pool, beginning)
+  return reusable(database, pool, beginning)
 }
 
 async function openInMemory(): Promise<Database> {
@@ -136,7 +136,7 @@ async function openInMemory(): Promise<Database> {
   const pool = database.pool as EmbeddedPool
   const applied = await migrate(pool)
   if (applied.length > 0) await pool.copyTo(copy)
-  return kept(database, pool, await beginningOf(pool))
+  return reusable(database, pool, await beginningOf(pool))
 }
 
 export async function openEmpty(url: string, directory: string): Promise<Database> {

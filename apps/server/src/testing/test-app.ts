@@ -14,7 +14,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { openEmpty } from './empty-database.ts'
-import { openKept } from './kept-database.ts'
+import { openReused } from './reused-database.ts'
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
@@ -222,7 +222,7 @@ async function ensureSchool(db: Db, plan: SchoolPlan): Promise<number> {
   return rows[0] ? Number(rows[0].id) : createSchool(db, plan)
 }
 
-const openOwn = (server: string) => (server ? openKept(server) : openEmpty('', 'memory'))
+const openOwn = (server: string) => (server ? openReused(server) : openEmpty('', 'memory'))
 
 /** Jobs do not run by themselves here. */
 export async function openTestApp({

@@ -1,7 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { stored, stringifySearch } from '@titian/site'
 
-const kept = stored({
+const storedCode = stored({
   name: 'shareCode',
   version: 1,
   owner: 'visitor',
@@ -13,13 +13,13 @@ const publish = () => listeners.forEach((listener) => listener())
 
 /** CRS-088, CRS-101: the code of a sharing link, in this tab until its dialog is closed or confirmed. */
 export const shareCode = {
-  read: () => kept.read(),
+  read: () => storedCode.read(),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   forget(): void {
-    kept.forget()
+    storedCode.forget()
     publish()
   },
 }
@@ -33,7 +33,7 @@ interface Entering {
 export function takeShareCode({ location, preload }: Entering): void {
   const { shareCode: code, ...rest }: Record<string, unknown> = location.search
   if (preload || (typeof code !== 'string' && typeof code !== 'number')) return
-  if (code !== '') kept.keep(String(code))
+  if (code !== '') storedCode.keep(String(code))
   publish()
   const hash = location.hash ? `#${location.hash}` : ''
   throw redirect({ href: location.pathname + stringifySearch(rest) + hash, replace: true })

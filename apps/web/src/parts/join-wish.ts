@@ -8,10 +8,10 @@ interface Wish {
 }
 
 /** A sign-in or a registration takes minutes; a wish older than this is nobody's any more. In milliseconds. */
-const keptFor = 20 * 60 * 1000
+const maxAge = 20 * 60 * 1000
 
 function wishFor(name: string) {
-  const kept = stored<Wish>({
+  const storedWish = stored<Wish>({
     name,
     version: 1,
     owner: 'visitor',
@@ -20,13 +20,13 @@ function wishFor(name: string) {
       typeof value === 'object' && value !== null && 'course' in value && 'at' in value,
   })
   return {
-    keep: (course: string, now = Date.now()) => kept.keep({ course, at: now }),
+    keep: (course: string, now = Date.now()) => storedWish.keep({ course, at: now }),
     /** Whether this course is the wished one; the wish is then spent. */
     consume(course: string, now = Date.now()): boolean {
-      const wish = kept.read()
+      const wish = storedWish.read()
       if (wish?.course !== course) return false
-      kept.forget()
-      return now - wish.at < keptFor
+      storedWish.forget()
+      return now - wish.at < maxAge
     },
   }
 }

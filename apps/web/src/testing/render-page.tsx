@@ -119,8 +119,8 @@ export function cleanupPage(): void {
 }
 
 /** Resolves once the focus finds a place by itself, which begins when the page has come to rest. */
-export async function focusKept(): Promise<void> {
-  const isKept = async () => {
+export async function waitForFocusKeeper(): Promise<void> {
+  const expectFocus = async () => {
     const probe = document.createElement('button')
     screen.getByRole('main').append(probe)
     probe.focus()
@@ -128,5 +128,5 @@ export async function focusKept(): Promise<void> {
     await new Promise((done) => setTimeout(done, 200))
     if (document.activeElement === document.body) throw new Error('The focus is lost.')
   }
-  await waitFor(isKept, { timeout: 12_000 })
+  await waitFor(expectFocus, { timeout: 12_000 })
 }

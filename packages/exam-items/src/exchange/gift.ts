@@ -22,7 +22,7 @@ function* blocksOf(text: string): Generator<Block> {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .split('\n')
-  let kept: string[] = []
+  let blockLines: string[] = []
   let [line, isCategory] = [0, false]
   let own: string | undefined
   for (const [at, raw] of [...lines, ''].entries()) {
@@ -31,11 +31,11 @@ function* blocksOf(text: string): Generator<Block> {
       if (bare.startsWith(ownMark)) own = bare.slice(ownMark.length)
     } else if (bare.startsWith('$CATEGORY:')) isCategory = true
     else if (bare !== '') {
-      if (kept.length === 0) line = at + 1
-      kept.push(raw)
-    } else if (kept.length > 0) {
-      yield { line, text: kept.join('\n'), own, isCategory }
-      kept = []
+      if (blockLines.length === 0) line = at + 1
+      blockLines.push(raw)
+    } else if (blockLines.length > 0) {
+      yield { line, text: blockLines.join('\n'), own, isCategory }
+      blockLines = []
       own = undefined
       isCategory = false
     }

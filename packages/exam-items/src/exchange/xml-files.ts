@@ -36,11 +36,11 @@ export function xmlBody(text: string, files: ExchangeFiles): string {
       ? `<img ${source} alt="${words}">`
       : `<audio controls ${source} title="${words}"></audio>`
   })
-  const kept = [...new Map(named.map((file) => [file.name, file])).values()].map(
+  const fileTags = [...new Map(named.map((file) => [file.name, file])).values()].map(
     ({ name, base64 }) =>
       `<file name="${xmlText(name)}" path="/" encoding="base64">${base64}</file>`,
   )
-  return ` format="html"><text>${xmlText(html.join(''))}</text>${kept.join('')}`
+  return ` format="html"><text>${xmlText(html.join(''))}</text>${fileTags.join('')}`
 }
 
 const attribute = (tag: string, name: string): string =>

@@ -18,9 +18,9 @@ it('[FRM-216] leaves no place in a number where a line could break', () => {
 
 it('[FRM-216] keeps numbers inside a text whole, and the words around them apart', () => {
   const text = 'Office +60 3-8921 4400 (ext. 12), Mon - Fri'
-  const kept = keepNumbersWhole(text)
-  expect(plain(kept)).toBe(text)
-  expect(kept.split(/[ -]/)).toEqual([
+  const whole = keepNumbersWhole(text)
+  expect(plain(whole)).toBe(text)
+  expect(whole.split(/[ -]/)).toEqual([
     'Office',
     '+60\u00A03\u20118921\u00A04400\u00A0(ext.',
     '12),',

@@ -20,12 +20,12 @@ export function leftValues<Initial extends Values>(
   initial: Initial,
   draft?: FormDraft<keyof Initial & string>,
 ): Partial<Initial> {
-  const kept = draft && readDraft<Values>(draft.name, draft.owner)?.values
-  if (!draft || !kept) return {}
+  const stored = draft && readDraft<Values>(draft.name, draft.owner)?.values
+  if (!draft || !stored) return {}
   const fit = draft.fields.filter(
-    (field) => typeof kept[field] === typeof initial[field] && kept[field] !== initial[field],
+    (field) => typeof stored[field] === typeof initial[field] && stored[field] !== initial[field],
   )
-  return Object.fromEntries(fit.map((field) => [field, kept[field]])) as Partial<Initial>
+  return Object.fromEntries(fit.map((field) => [field, stored[field]])) as Partial<Initial>
 }
 
 /** FRM-182, FRM-185: keeps what differs from the beginning, and lets the change of language ask. */

@@ -39,16 +39,16 @@ function useStatus<Values, Copy>(first: () => FormStatus<Values, Copy>) {
 
 /** Keeps what the server does not have on this device, and forgets it once the server has it. */
 function useDraft(name: string | undefined, found: boolean) {
-  const isKept = useRef(found)
+  const hasDraft = useRef(found)
   const [isLocal, setLocal] = useState(found)
   const [writer] = useState(presentPerson)
   const remember = useCallback(
     (dirty: boolean, version: number, values: object) => {
       // A save may end after another person has come; the draft is none of theirs.
       if (name === undefined || presentPerson() !== writer) return
-      if (!dirty && isKept.current) forgetDraft(name)
-      isKept.current = dirty && keepDraft(name, { version, values })
-      setLocal(isKept.current)
+      if (!dirty && hasDraft.current) forgetDraft(name)
+      hasDraft.current = dirty && keepDraft(name, { version, values })
+      setLocal(hasDraft.current)
     },
     [name, writer],
   )

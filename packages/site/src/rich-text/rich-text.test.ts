@@ -9,7 +9,7 @@ import { emptyTable } from './table.ts'
 import { wordSample } from './factories.ts'
 
 /** As the server cleans a text, by the same list. */
-const keptOf = (html: string) => {
+const clean = (html: string) => {
   // The types do not know one of the options.
   const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
     allowedTags: richText.tags,
@@ -79,9 +79,9 @@ it('[TCH-153] makes nothing that the server drops, and shows what the server kep
   ]
   for (const content of all) {
     const made = write(content).getHTML()
-    const kept = keptOf(made)
-    expect(shape(kept)).toBe(shape(made))
-    expect(shape(write(kept).getHTML())).toBe(shape(made))
+    const cleaned = clean(made)
+    expect(shape(cleaned)).toBe(shape(made))
+    expect(shape(write(cleaned).getHTML())).toBe(shape(made))
   }
 })
 

@@ -19,8 +19,8 @@ export function forgetAnswers(client: QueryClient): void {
 
 /** Asks again what depends on the user. */
 export function askPersonAgain(client: QueryClient, keepsLoginInfo = false): Promise<void> {
-  const isKept = (query: Keyed) => isOfSchool(query) || (keepsLoginInfo && isLoginInfo(query))
-  return client.invalidateQueries({ predicate: (query) => !isKept(query) })
+  const isUnaffected = (query: Keyed) => isOfSchool(query) || (keepsLoginInfo && isLoginInfo(query))
+  return client.invalidateQueries({ predicate: (query) => !isUnaffected(query) })
 }
 
 let otherTabs: BroadcastChannel | null = null

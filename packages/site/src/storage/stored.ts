@@ -38,7 +38,7 @@ const ofPerson = `${site}of.`
 const visitor = 'visitor'
 
 /** What somebody left behind without signing out is kept for this long, in milliseconds. */
-const keptForOthers = 30 * 24 * 60 * 60 * 1000
+const retentionOfOthers = 30 * 24 * 60 * 60 * 1000
 
 function parse(text: string | null): StoredRecord | null {
   try {
@@ -103,6 +103,6 @@ export function removeLeftovers(now = Date.now()): void {
     const record = parse(text)
     if (record === null) return true
     if (!key.startsWith(ofPerson) || (own !== null && key.startsWith(own))) return false
-    return now - record.at > keptForOthers
+    return now - record.at > retentionOfOthers
   })
 }

@@ -335,10 +335,11 @@ describe('likes, favourites and the history', () => {
     const mine = eq(articleFavourites.userId, student.userId)
     expect(await testApp.db.$count(articleFavourites, mine)).toBe(1)
     expect((await read(sign, student)).body.data?.favourite).toBe(true)
-    const kept = async () => (await testApp.ask(calls.favouriteArticles, {}, student)).body.data
-    expect(await kept()).toMatchObject({ total: 1, list: [{ article: { sign } }] })
+    const listFavourites = async () =>
+      (await testApp.ask(calls.favouriteArticles, {}, student)).body.data
+    expect(await listFavourites()).toMatchObject({ total: 1, list: [{ article: { sign } }] })
     await testApp.ask(calls.takeArticleDown, { sign }, teacher)
-    expect((await kept())?.total).toBe(0)
+    expect((await listFavourites())?.total).toBe(0)
     for (const _ of [1, 2])
       expect((await testApp.ask(calls.cancelArticleFavourite, { sign }, student)).body.ok).toBe(
         true,

@@ -69,6 +69,6 @@ export function types(rows: ArticleTypeRow[], { seal, language, school }: Seen):
   }))
 }
 
-export function kept(row: CardRow & { at: Date }, context: Seen): FavouriteArticle {
+export function favouriteArticle(row: CardRow & { at: Date }, context: Seen): FavouriteArticle {
   return { at: row.at.toISOString(), article: card(row, context) }
 }

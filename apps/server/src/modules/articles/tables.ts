@@ -50,7 +50,7 @@ export const articles = pgTable('articles', {
 export type ArticleRow = typeof articles.$inferSelect
 export type NewArticle = typeof articles.$inferInsert
 
-const kept = {
+const readerColumns = {
   id: id(),
   schoolId: number('school_id').notNull(),
   articleId: number('article_id').notNull(),
@@ -58,16 +58,16 @@ const kept = {
 }
 
 export const articleLikes = pgTable('article_likes', {
-  ...kept,
+  ...readerColumns,
   createdAt: moment('created_at').notNull(),
 })
 
 export const articleFavourites = pgTable('article_favourites', {
-  ...kept,
+  ...readerColumns,
   createdAt: moment('created_at').notNull(),
 })
 
 export const articleVisits = pgTable('article_visits', {
-  ...kept,
+  ...readerColumns,
   visitedAt: moment('visited_at').notNull(),
 })

@@ -22,11 +22,12 @@ beforeEach(async () => {
   person = await testApp.person()
 })
 
-const kept = async (by = person) =>
+const favouritesOf = async (by = person) =>
   (await testApp.ask(favourites.listFavourites, { size: 100 }, by)).body.data
 const opened = async (by = person, size = 100) =>
   (await testApp.ask(favourites.listVisits, { size }, by)).body.data
-const signsOf = (data: Awaited<ReturnType<typeof kept>>) => data?.list.map((one) => one.course.sign)
+const signsOf = (data: Awaited<ReturnType<typeof favouritesOf>>) =>
+  data?.list.map((one) => one.course.sign)
 const is = async (by = person) =>
   (await testApp.ask(favourites.isFavourite, { sign: course.sign }, by)).body.data?.favourite
 const setListed = (onList: boolean) =>
@@ -46,7 +47,7 @@ describe('favourites', () => {
     expect(await testApp.db.$count(courseFavourites, where)).toBe(1)
     expect(await is()).toBe(true)
     expect(await is(classroom.student)).toBe(false)
-    expect(await kept()).toMatchObject({
+    expect(await favouritesOf()).toMatchObject({
       list: [{ kind: 'course', course: { sign: course.sign } }],
       total: 1,
     })
@@ -62,20 +63,20 @@ describe('favourites', () => {
     await testApp.ask(favourites.addFavourite, { sign: second.sign }, person)
     testApp.clock.pass(60)
     await testApp.ask(favourites.addFavourite, { sign: course.sign }, person)
-    expect(signsOf(await kept())).toEqual([course.sign, second.sign])
+    expect(signsOf(await favouritesOf())).toEqual([course.sign, second.sign])
   })
 
   it('[CRS-193] [CRS-192] leave out a course that is no longer visible, but not for who has joined it', async () => {
     for (const call of [favourites.addFavourite, favourites.noteVisit])
       await testApp.ask(call, { sign: course.sign }, person)
     await setListed(false)
-    expect([signsOf(await kept()), signsOf(await opened())]).toEqual([[], []])
+    expect([signsOf(await favouritesOf()), signsOf(await opened())]).toEqual([[], []])
     for (const call of [favourites.addFavourite, favourites.noteVisit, favourites.isFavourite])
       expect((await testApp.ask(call, { sign: course.sign }, person)).status).toBe(404)
     const { schoolId, userId } = person
     const now = testApp.clock.now()
     await enrol(testApp.db, { schoolId, userId, courseId: course.courseId }, now)
-    expect(signsOf(await kept())).toEqual([course.sign])
+    expect(signsOf(await favouritesOf())).toEqual([course.sign])
     expect(signsOf(await opened())).toEqual([course.sign])
     await setListed(true)
   })
@@ -126,7 +127,7 @@ describe('the history', () => {
     await testApp.ask(favourites.clearVisits, {}, person)
     expect(await opened()).toEqual({ list: [], total: 0 })
     expect((await opened(classroom.student))?.total).toBe(2)
-    expect(signsOf(await kept())).toEqual([course.sign])
+    expect(signsOf(await favouritesOf())).toEqual([course.sign])
   })
 
   it('[CRS-192] has nothing of visitors or of staff who act as the student', async () => {

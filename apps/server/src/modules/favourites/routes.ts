@@ -40,7 +40,7 @@ export const favouriteRoutes = answer(favourites, {
   listFavourites: async (window, context) => {
     const { db, school, actor } = context
     const { rows, total } = await queries.listFavourites(db, school.id, actor.userId, window)
-    return { list: rows.map((row) => present.kept(row, viewOf(context))), total }
+    return { list: rows.map((row) => present.favouriteItem(row, viewOf(context))), total }
   },
   isFavourite: async ({ sign }, context) => {
     const { one, refused } = await seen(context, sign)
@@ -49,7 +49,7 @@ export const favouriteRoutes = answer(favourites, {
   listVisits: async (window, context) => {
     const { db, school, actor } = context
     const { rows, total } = await queries.listVisits(db, school.id, actor.userId, window)
-    return { list: rows.map((row) => present.kept(row, viewOf(context))), total }
+    return { list: rows.map((row) => present.favouriteItem(row, viewOf(context))), total }
   },
   noteVisit: async ({ sign }, context) => {
     const { one, refused } = await seen(context, sign)

@@ -8,7 +8,7 @@ import { renditionJobs } from './renditions/jobs.ts'
 
 const day = 24 * 60 * 60
 /** The row outlives the bytes, so that an upload that still grows keeps its owner. */
-const keptDays = 7
+const retentionDays = 7
 
 /** Removes uploads to which nothing was added for a day, and what a conversion that was cut off left. */
 export async function removeHalfUploads(
@@ -24,7 +24,7 @@ export async function removeHalfUploads(
     )
     if (!grown || grown.mtime < before) await rm(path, { recursive: true, force: true })
   }
-  await queries.removeOldUploads(db, secondsAfter(now, -keptDays * day))
+  await queries.removeOldUploads(db, secondsAfter(now, -retentionDays * day))
 }
 
 /** Removes what nobody asks for again; the bytes first, so that a row is left to find them by until they are gone. */
@@ -34,7 +34,7 @@ export async function removeLapsedFiles(
 ): Promise<void> {
   for (const { id, storageKey } of await queries.listLapsed(
     db,
-    secondsAfter(now, -keptDays * day),
+    secondsAfter(now, -retentionDays * day),
   )) {
     await files.remove(storageKey)
     await queries.removeFile(db, id)

@@ -160,7 +160,7 @@ describe('own files that come at the same time', () => {
   afterEach(() => vi.restoreAllMocks())
 
   /** One of them is kept, and nothing is left of the others. */
-  async function expectOneKept(person: Person, answers: { ok: boolean; reason?: unknown }[]) {
+  async function expectOneStored(person: Person, answers: { ok: boolean; reason?: unknown }[]) {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     for (const { ok, reason } of answers) if (!ok) expect(reason).toBe('ownFilesFull')
     const rows = await rowsOf(person)
@@ -184,7 +184,7 @@ describe('own files that come at the same time', () => {
     const brought = await Promise.all(
       ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => bring(person, name, paper)),
     )
-    await expectOneKept(
+    await expectOneStored(
       person,
       brought.map(({ ok, extend }) => ({ ok, reason: extend?.reason })),
     )
@@ -196,7 +196,7 @@ describe('own files that come at the same time', () => {
     const finish = (uploadId: string) =>
       testApp.ask(calls.finishUpload, { uploadId, purpose: 'own' }, person)
     const finished = await Promise.all(ids.map(finish))
-    await expectOneKept(
+    await expectOneStored(
       person,
       finished.map(({ body: { ok, extend } }) => ({ ok, reason: extend?.reason })),
     )

@@ -136,8 +136,8 @@ describe('a hand-in', () => {
   it('[CRS-178] takes only a file that the student brought to hand it in', async () => {
     const foreign = testApp.seal('file', await fileBy(await testApp.person(), 'handIn'))
     expect((await handIn('', classroom.student, { filePath: foreign })).body.code).toBe(-6)
-    const kept = testApp.seal('file', await fileBy(classroom.student, 'own'))
-    expect((await handIn('', classroom.student, { filePath: kept })).body).toMatchObject({
+    const ownFile = testApp.seal('file', await fileBy(classroom.student, 'own'))
+    expect((await handIn('', classroom.student, { filePath: ownFile })).body).toMatchObject({
       code: -2,
       extend: { reason: 'fileTypeWrong' },
     })

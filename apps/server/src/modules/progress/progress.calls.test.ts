@@ -123,8 +123,8 @@ describe('study days', () => {
     const { sessionId } = await classroom.play(course)
     const evening = testApp.clock.now()
     testApp.clock.pass(86_400)
-    const kept = { studyTime: 60, from: 0, to: 60, seq: 1, sessionId, late: true }
-    await classroom.report(course, 0, kept)
+    const lateReport = { studyTime: 60, from: 0, to: 60, seq: 1, sessionId, late: true }
+    await classroom.report(course, 0, lateReport)
     const day = evening.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kuala_Lumpur' })
     expect(await daysOf(classroom.student.userId)).toEqual([{ day, seconds: 60 }])
   })

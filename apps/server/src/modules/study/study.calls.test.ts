@@ -204,12 +204,12 @@ describe('lessons that change', () => {
     const gone = await askTeacher(courses.deleteChapter, { sign: chapterIdSign, withLessons: true })
     expect(gone.body.ok).toBe(true)
     expect(await classroom.enrolmentOf(course)).toMatchObject({ status: 2, lessonsDone: 1 })
-    const kept = await testApp.ask(
+    const remaining = await testApp.ask(
       homework.examineByWork,
       { courseId: course.sign },
       classroom.student,
     )
-    expect(kept.body.data).toMatchObject([{ examineId: work, studentScore: 80 }])
+    expect(remaining.body.data).toMatchObject([{ examineId: work, studentScore: 80 }])
   })
 
   it('[TCH-111] [TCH-149] stay all of them where the last film of a listed course would go with their chapter', async () => {

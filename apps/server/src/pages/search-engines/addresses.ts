@@ -180,14 +180,14 @@ async function makeFeed(
 
 /** What search engines ask for beside the pages: where they may go, and which pages there are (FRM-294 to FRM-296). */
 export function addSearchEngines(app: FastifyInstance, deps: HttpDeps, watch?: ContentWatch) {
-  const kept = watch && new CachedAnswers<Packed<MadeMap>>(watch, mostBytes)
+  const cachedMaps = watch && new CachedAnswers<Packed<MadeMap>>(watch, mostBytes)
   const sendMap =
     (file: number): Respond =>
     async (asked, request, reply) => {
       const make = () => makeMap(deps, asked, file)
       const key = `${asked.origin} ${file}`
-      const map = await (kept
-        ? kept.get(asked.school.id, key, make, ({ isThere }) => isThere)
+      const map = await (cachedMaps
+        ? cachedMaps.get(asked.school.id, key, make, ({ isThere }) => isThere)
         : make())
       if (!map.isThere) return sendRefusal(reply, refusal('notFound'), 'en')
       void reply.header('cache-control', 'public, no-cache').type('application/xml; charset=utf-8')

@@ -5,7 +5,7 @@ import type { ContentWatch } from './content-watch.ts'
 /** What needs no notice, such as how many take a course, may be this old; milliseconds. */
 const oldest = 60_000
 
-interface Kept<Answer> {
+interface CachedAnswer<Answer> {
   state: string
   until: number
   answer: Answer
@@ -18,32 +18,32 @@ interface Sized {
 
 /** Answers that are the same for every visitor of a school: each is made once, however many ask for it at a time. */
 export class CachedAnswers<Answer extends Sized> {
-  private readonly kept: LRUCache<string, Kept<Answer>>
+  private readonly cache: LRUCache<string, CachedAnswer<Answer>>
   private readonly making = new Map<string, Promise<Answer>>()
   private readonly watch: ContentWatch
 
   constructor(watch: ContentWatch, mostBytes: number) {
     this.watch = watch
-    this.kept = new LRUCache({
+    this.cache = new LRUCache({
       maxSize: mostBytes,
       sizeCalculation: ({ answer }, key) => answer.size + key.length,
     })
   }
 
-  /** The kept answer that may be shown now, if there is one. */
+  /** The cached answer that may be shown now, if there is one. */
   find(schoolId: number, key: string): Answer | undefined {
     const state = this.watch.stateOf(schoolId)
     if (state === undefined) return undefined
-    const known = this.kept.get(`${schoolId} ${key}`)
+    const known = this.cache.get(`${schoolId} ${key}`)
     return known?.state === state && known.until > performance.now() ? known.answer : undefined
   }
 
-  /** The kept answer, else a new one; `isKept` says whether others may have it too. */
+  /** The cached answer, else a new one; `isCacheable` says whether others may have it too. */
   async get(
     schoolId: number,
     key: string,
     make: () => Promise<Answer>,
-    isKept: (answer: Answer) => boolean = () => true,
+    isCacheable: (answer: Answer) => boolean = () => true,
   ): Promise<Answer> {
     const state = this.watch.stateOf(schoolId)
     if (state === undefined) return make()
@@ -58,8 +58,8 @@ export class CachedAnswers<Answer extends Sized> {
     try {
       const answer = await made
       // Where something changed meanwhile, it may have been read before the change or after it.
-      if (isKept(answer) && this.watch.stateOf(schoolId) === state)
-        this.kept.set(place, { state, until: performance.now() + oldest, answer })
+      if (isCacheable(answer) && this.watch.stateOf(schoolId) === state)
+        this.cache.set(place, { state, until: performance.now() + oldest, answer })
       return answer
     } finally {
       this.making.delete(turn)

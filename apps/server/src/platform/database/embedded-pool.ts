@@ -83,9 +83,9 @@ export class EmbeddedPool implements DatabasePool {
   /** `memory` keeps nothing; any other value is a directory. */
   static async open(
     directory: string,
-    { worker: kept, ...start }: EmbeddedStart = {},
+    { worker: startedWorker, ...start }: EmbeddedStart = {},
   ): Promise<EmbeddedPool> {
-    if (kept) return new EmbeddedPool(kept, () => undefined)
+    if (startedWorker) return new EmbeddedPool(startedWorker, () => undefined)
     const unlock = directory === 'memory' ? () => undefined : lockDirectory(directory)
     const worker = startWorker(
       'embedded-worker',

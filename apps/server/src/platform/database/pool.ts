@@ -53,7 +53,7 @@ function isQuery(value: unknown): value is NamedQuery {
   )
 }
 
-const namesKept = 500
+const mostNames = 500
 /** Milliseconds between two looks whether a channel still carries. */
 export const probePause = 400
 
@@ -66,7 +66,7 @@ function statementNamer(): (query: unknown) => unknown {
   return (query) => {
     if (!isQuery(query) || query.name) return query
     let name = names.get(query.text)
-    if (!name && names.size < namesKept) {
+    if (!name && names.size < mostNames) {
       name = `t${createHash('sha1').update(query.text).digest('hex').slice(0, 20)}`
       names.set(query.text, name)
     }

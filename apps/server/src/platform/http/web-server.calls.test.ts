@@ -96,11 +96,11 @@ describe('[FRM-202] where a visitor comes from', () => {
 
   it('does not choose the school unless the balancer says so', async () => {
     const head = { 'x-forwarded-host': 'other.localhost' }
-    const [kept, moved] = await Promise.all([
+    const [unchanged, moved] = await Promise.all([
       get(direct, initial, head),
       get(balanced, initial, head),
     ])
-    expect(kept.json().data?.defaultLanguage).toBe('en')
+    expect(unchanged.json().data?.defaultLanguage).toBe('en')
     expect(moved.json().data?.defaultLanguage).toBe('my')
     const stranger = await get(balanced, initial, head, visitor)
     expect(stranger.json().data?.defaultLanguage).toBe('en')

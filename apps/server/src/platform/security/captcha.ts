@@ -33,13 +33,13 @@ function answerHash(id: string, answer: string): string {
   return hashToken(`${id} ${answer.trim().toUpperCase()}`)
 }
 
-interface Kept extends Record<string, unknown> {
+interface CaptchaRow extends Record<string, unknown> {
   answer: string
   puzzle_salt: string | null
   puzzle_bits: number | null
 }
 
-async function keep(db: Db, id: string, row: Kept, now: Date): Promise<void> {
+async function keep(db: Db, id: string, row: CaptchaRow, now: Date): Promise<void> {
   const expiresAt = secondsAfter(now, captchaSeconds).toISOString()
   await db.execute(
     sql`insert into captchas (id_hash, answer, puzzle_salt, puzzle_bits, expires_at) values (${hashToken(id)}, ${row.answer}, ${row.puzzle_salt}, ${row.puzzle_bits}, ${expiresAt})`,
@@ -77,7 +77,7 @@ export async function createPuzzle(
   return { id, salt, zeroBits: puzzleBits }
 }
 
-function solves({ puzzle_salt: salt, puzzle_bits: bits }: Kept, code: string): boolean {
+function solves({ puzzle_salt: salt, puzzle_bits: bits }: CaptchaRow, code: string): boolean {
   if (salt === null || bits === null) return false
   const hash = createHash('sha256').update(puzzleText(salt, code)).digest()
   return isPuzzleAnswer(hash, code, bits)
@@ -91,12 +91,12 @@ export async function isCaptchaAnswer(
   now: Date,
 ): Promise<boolean> {
   if (!id) return false
-  const { rows } = await db.execute<Kept>(
+  const { rows } = await db.execute<CaptchaRow>(
     sql`delete from captchas where id_hash = ${hashToken(id)} and expires_at > ${now.toISOString()} returning answer, puzzle_salt, puzzle_bits`,
   )
-  const [kept] = rows
-  if (!kept) return false
-  return isSame(kept.answer, answerHash(id, answer)) || solves(kept, answer.trim())
+  const [stored] = rows
+  if (!stored) return false
+  return isSame(stored.answer, answerHash(id, answer)) || solves(stored, answer.trim())
 }
 
 export async function removeOldCaptchas(db: Db, now: Date): Promise<void> {

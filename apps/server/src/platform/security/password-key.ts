@@ -30,7 +30,7 @@ interface KeyRow extends Record<string, unknown> {
 
 const makePair = promisify(generateKeyPair)
 const purpose = 'password'
-const kept = new WeakMap<Db, Promise<PasswordKey>>()
+const cachedKeys = new WeakMap<Db, Promise<PasswordKey>>()
 
 async function findKey(db: Db): Promise<KeyRow | undefined> {
   const { rows } = await db.execute<KeyRow>(
@@ -104,11 +104,11 @@ async function loadKey(db: Db, sealer: Sealer): Promise<PasswordKey> {
 
 /** The one key pair of the database, made at its first use and shared by all processes. */
 export function passwordKey(db: Db, sealer: Sealer): Promise<PasswordKey> {
-  const known = kept.get(db)
+  const known = cachedKeys.get(db)
   if (known) return known
   const loading = loadKey(db, sealer)
-  kept.set(db, loading)
-  loading.catch(() => kept.delete(db))
+  cachedKeys.set(db, loading)
+  loading.catch(() => cachedKeys.delete(db))
   return loading
 }
 

@@ -18,16 +18,16 @@ export function HomeCache({ keeps, children }: { keeps: boolean; children: React
   const [seen, setSeen] = useState(here)
   if (keeps && here && !seen) setSeen(true)
   const Home: ComponentType | undefined = router.routesByPath[paths.home].options.component
-  const Kept = keeps && seen ? Home : undefined
+  const CachedHome = keeps && seen ? Home : undefined
   return (
     <>
       {keeps ? <StoredScroll /> : null}
-      <Fragment key="page">{Kept && here ? null : children}</Fragment>
-      {Kept ? (
+      <Fragment key="page">{CachedHome && here ? null : children}</Fragment>
+      {CachedHome ? (
         <Activity mode={here ? 'visible' : 'hidden'}>
           <CatchBoundary getResetKey={() => String(here)} errorComponent={RouteError}>
             <Suspense fallback={<PendingPage />}>
-              <Kept />
+              <CachedHome />
             </Suspense>
           </CatchBoundary>
         </Activity>

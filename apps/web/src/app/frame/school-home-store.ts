@@ -1,7 +1,7 @@
 import { stored } from '@titian/site'
 
 /** Milliseconds after which a visitor starts at the top again: long enough for a reload, not for another day. */
-const keptFor = 30 * 60_000
+const maxAge = 30 * 60_000
 
 interface Place {
   /** Pixels scrolled. */
@@ -28,7 +28,7 @@ export const schoolHomeStore = {
     place.keep({ scroll: Math.round(scroll), at: now })
   },
   place(now = Date.now()): number {
-    const kept = place.read()
-    return kept && now - kept.at < keptFor ? kept.scroll : 0
+    const storedPlace = place.read()
+    return storedPlace && now - storedPlace.at < maxAge ? storedPlace.scroll : 0
   },
 }

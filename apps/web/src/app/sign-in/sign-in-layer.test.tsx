@@ -10,7 +10,12 @@ import {
 } from '@titian/site'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { browseAs, desktopAgent, focusKept, phoneAgent } from '../../testing/render-page.tsx'
+import {
+  browseAs,
+  desktopAgent,
+  waitForFocusKeeper,
+  phoneAgent,
+} from '../../testing/render-page.tsx'
 import {
   field,
   refused,
@@ -53,7 +58,7 @@ function Page({ look }: { look?: SignInLook }) {
 }
 
 /** A button that stays when somebody has signed in through it. */
-function Kept() {
+function JoinButton() {
   const openSignIn = useSignIn()
   return (
     <button type="button" onClick={() => openSignIn('login')}>
@@ -122,13 +127,13 @@ describe('where the form stands', () => {
       <SignInLayer>
         <main>
           <p>
-            <Kept />
+            <JoinButton />
           </p>
         </main>
       </SignInLayer>,
     )
     const opener = await screen.findByText('Join')
-    await focusKept()
+    await waitForFocusKeeper()
     opener.focus()
     fireEvent.click(opener)
     const phoneField = await screen.findByLabelText('Phone number', {}, { timeout: 12_000 })

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { cleanupPage, focusKept, renderPage } from '../../testing/render-page.tsx'
+import { cleanupPage, waitForFocusKeeper, renderPage } from '../../testing/render-page.tsx'
 import { ActButton, type Act } from './act-button.tsx'
 
 afterEach(cleanupPage)
@@ -28,7 +28,7 @@ function Course({ joined }: { joined: Act }) {
 
 const join = async () => {
   const button = await screen.findByRole('button', { name: 'Join the course' })
-  await focusKept()
+  await waitForFocusKeeper()
   button.focus()
   await userEvent.keyboard('{Enter}')
 }

@@ -5,8 +5,8 @@ import type { SingleItem } from './shape.ts'
 
 export function Editor({ value, onChange, errors, texts }: KindEditorProps<SingleItem>) {
   function changeOptions(options: Option[]) {
-    const kept = options.some(({ id }) => id === value.answer)
-    onChange({ ...value, options, answer: kept ? value.answer : '' })
+    const hasAnswer = options.some(({ id }) => id === value.answer)
+    onChange({ ...value, options, answer: hasAnswer ? value.answer : '' })
   }
 
   return (

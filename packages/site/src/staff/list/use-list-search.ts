@@ -29,10 +29,10 @@ export function useListSearch<Search extends PageWord>(search: Search): ListSear
     (words: object) => {
       const { pathname, search: old } = router.state.location
       const next: Record<string, unknown> = { ...old, page: undefined, ...words }
-      const kept = Object.fromEntries(
+      const nonEmpty = Object.fromEntries(
         Object.entries(next).filter(([, value]) => value !== undefined && value !== ''),
       )
-      void router.navigate({ to: pathname, search: kept, replace: true, resetScroll: false })
+      void router.navigate({ to: pathname, search: nonEmpty, replace: true, resetScroll: false })
     },
     [router],
   )

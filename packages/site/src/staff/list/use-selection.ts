@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 /** Chosen rows of a list over its pages; another filter begins anew. */
 export function useSelection<Row>(scope: string, keyOf: (row: Row) => string) {
-  const [kept, setKept] = useState({ scope, rows: new Map<string, Row>() })
-  const rows = kept.scope === scope ? kept.rows : new Map<string, Row>()
-  const change = (next: Map<string, Row>) => setKept({ scope, rows: next })
+  const [selection, setSelection] = useState({ scope, rows: new Map<string, Row>() })
+  const rows = selection.scope === scope ? selection.rows : new Map<string, Row>()
+  const change = (next: Map<string, Row>) => setSelection({ scope, rows: next })
   return {
     rows: [...rows.values()],
     has: (row: Row) => rows.has(keyOf(row)),

@@ -59,7 +59,7 @@ export function PeoplePage() {
         title={t('title')}
         more={
           <>
-            <ViewsMenu filter={filter} onChoose={(kept) => change(wordsOf(kept))} />
+            <ViewsMenu filter={filter} onChoose={(savedFilter) => change(wordsOf(savedFilter))} />
             <ExportMenu call={people.exportPeople} input={filter} />
             <Button
               component={SiteLink}

@@ -5,9 +5,9 @@ import { Surface, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-function DaysForm({ kept }: { kept: number }) {
+function DaysForm({ savedDays }: { savedDays: number }) {
   const { t } = useTranslation('schools')
-  const [days, setDays] = useState<number | string>(kept)
+  const [days, setDays] = useState<number | string>(savedDays)
   const [error, setError] = useState<string | null>(null)
   const save = useAct(study.saveFaceSettings, {
     refresh: [askKey(study.getFaceSettings, {})],
@@ -38,7 +38,7 @@ function DaysForm({ kept }: { kept: number }) {
         variant="default"
         mt={44}
         loading={save.isPending}
-        disabled={days === kept}
+        disabled={days === savedDays}
         onClick={() => save.mutate({ days: Number(days) })}
       >
         {t('faces.daysSave')}
@@ -55,7 +55,7 @@ export function FaceDays() {
     <Surface gap="sm">
       <h2>{t('faces.title')}</h2>
       {error ? <ErrorView level={3} error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <DaysForm kept={data.days} /> : null}
+      {data ? <DaysForm savedDays={data.days} /> : null}
     </Surface>
   )
 }

@@ -79,9 +79,9 @@ export const isColour = (text: string) => colourPattern.test(text.trim())
 
 /** The languages in the school's order, with one more or one less. */
 export function withLanguages(before: readonly Language[], chosen: readonly string[]): Language[] {
-  const kept = before.filter((language) => chosen.includes(language))
+  const remaining = before.filter((language) => chosen.includes(language))
   const added = languages.filter((one) => chosen.includes(one) && !before.includes(one))
-  return [...kept, ...added]
+  return [...remaining, ...added]
 }
 
 export const isTimeZone = (text: string): text is TimeZone =>

@@ -149,10 +149,10 @@ export async function checkCode(
 ): Promise<RightCode | Refusal<'smsCodeInvalid' | 'smsCodeWrong'>> {
   const { db, client, now } = deps
   const key = keyOf(deps, phone, type)
-  const kept = await queries.tryCode(db, key, browserOf(client) ?? '', now)
-  if (kept === undefined) return refusal('smsCodeInvalid')
+  const storedHash = await queries.tryCode(db, key, browserOf(client) ?? '', now)
+  if (storedHash === undefined) return refusal('smsCodeInvalid')
   const codeHash = hashOf(deps, key, code)
-  return isSame(kept, codeHash) ? { key, codeHash } : refusal('smsCodeWrong')
+  return isSame(storedHash, codeHash) ? { key, codeHash } : refusal('smsCodeWrong')
 }
 
 const texts: FullTexts = {

@@ -48,9 +48,9 @@ export interface IdentityGrant {
 }
 
 /** A text that the account has in several languages stays in all of them. */
-function keepTexts(kept: Texts, text: string, language: Language): Texts {
+function keepTexts(stored: Texts, text: string, language: Language): Texts {
   if (text === '') return {}
-  return Object.values(kept).includes(text) ? kept : { [language]: text }
+  return Object.values(stored).includes(text) ? stored : { [language]: text }
 }
 
 /** Half a phone number stands where nobody has given a name yet. */

@@ -64,8 +64,8 @@ describe('starting', () => {
     const name = lines.find((line) => line.startsWith('simulateName='))
     expect(token).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(name).toBe(`simulateName=${encodeURIComponent('Ali bin 阿里')}; Path=/; SameSite=Lax`)
-    const kept = await impersonationRowsOf(student.userId)
-    expect(token).not.toContain(kept[0]?.tokenHash ?? 'none')
+    const rows = await impersonationRowsOf(student.userId)
+    expect(token).not.toContain(rows[0]?.tokenHash ?? 'none')
   })
 
   it('[ACC-210] acts as students of the own school only, and as nobody above them', async () => {

@@ -31,18 +31,18 @@ async function refuseProof({ db, school, actor }: Context, phone: Phone) {
 /** ACC-133: kept ten minutes for this browser, or used up; what proves the old number is kept with the session. */
 async function completeCheck(
   { key, codeHash }: RightCode,
-  isKept: boolean,
+  isRetained: boolean,
   { db, now, client, actor, school }: Context,
 ): Promise<Refusal<'smsCodeInvalid'> | undefined> {
   const provesOldNumber = key.type === smsTypes.verifyOldNumber
-  if (isKept && !provesOldNumber) {
+  if (isRetained && !provesOldNumber) {
     const until = secondsAfter(now, verifiedCodeSeconds)
     await codeQueries.extendCode(db, key, codeHash, until, markBrowser(client))
     return undefined
   }
   return db.transaction(async (tx) => {
     if (!(await codeQueries.useCode(tx, key, codeHash, now))) return refusal('smsCodeInvalid')
-    if (isKept && actor.kind === 'user') {
+    if (isRetained && actor.kind === 'user') {
       const { userId, sessionId } = actor
       await queries.noteOldNumberVerified(tx, { schoolId: school.id, userId, sessionId }, now)
     }

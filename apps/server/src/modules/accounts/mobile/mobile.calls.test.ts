@@ -77,8 +77,8 @@ describe('changing the phone', () => {
     const mobile = freshPhone()
     const late = await update(mobile, await codeFor(mobile, 3, { person }), person)
     expect(late.body.extend?.reason).toBe('oldNumberFirst')
-    const unkept = await codeFor(person.mobile, 2, { person })
-    expect((await verify(person.mobile, unkept, 2, { person }, false)).body.ok).toBe(true)
+    const unsavedCode = await codeFor(person.mobile, 2, { person })
+    expect((await verify(person.mobile, unsavedCode, 2, { person }, false)).body.ok).toBe(true)
     testApp.clock.pass(61)
     const again = await update(mobile, await codeFor(mobile, 3, { person }), person)
     expect(again.body.extend?.reason).toBe('oldNumberFirst')
@@ -156,9 +156,9 @@ describe('verifying a code', () => {
   it('[ACC-133] keeps the result ten minutes for the same browser, phone and type', async () => {
     const { mobile } = await makeMember(testApp)
     const code = await codeFor(mobile, 4)
-    const kept = await verify(mobile, code, 4, {})
-    expect(kept.body.ok).toBe(true)
-    const { browser = '' } = kept.cookies
+    const verified = await verify(mobile, code, 4, {})
+    expect(verified.body.ok).toBe(true)
+    const { browser = '' } = verified.cookies
     testApp.clock.pass(590)
     const reset = (cookies: Record<string, string>) =>
       testApp.ask(

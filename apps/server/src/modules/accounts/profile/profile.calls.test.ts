@@ -197,9 +197,9 @@ describe('photos', () => {
     ]
     for (const photoPath of paths) {
       const shown = await testApp.ask(accounts.uploadUserPhoto, { photoPath }, person)
-      const kept = await testApp.ask(accounts.uploadRecognitionPhoto, { photoPath }, person)
+      const recognition = await testApp.ask(accounts.uploadRecognitionPhoto, { photoPath }, person)
       const info = await testApp.ask(accounts.updateUserInfo, { photo: photoPath }, person)
-      expect([shown.status, kept.status, info.status]).toEqual([404, 404, 404])
+      expect([shown.status, recognition.status, info.status]).toEqual([404, 404, 404])
     }
     expect(await rowOf(person)).toMatchObject({ photoFileId: null, recognitionFileId: null })
   })

@@ -162,7 +162,7 @@ export function sealSocial(
 ): string {
   const ends = secondsAfter(now, socialSeconds).getTime()
   const { openId, name } = person
-  const kept: z.output<typeof socialAccount> = {
+  const account: z.output<typeof socialAccount> = {
     purpose: 'social account',
     schoolId: school.id,
     openId,
@@ -170,15 +170,15 @@ export function sealSocial(
     ends,
     browser: markBrowser(client),
   }
-  return sealers.keys.seal(JSON.stringify(kept))
+  return sealers.keys.seal(JSON.stringify(account))
 }
 
 /** Nothing where it is forged, of another school or browser, or over. */
 export function openSocial({ sealers, school, now, client }: Sealing, sealed: string) {
   const opened = sealers.keys.open(sealed)
   if (!opened?.startsWith('{')) return undefined
-  const kept = socialAccount.safeParse(JSON.parse(opened))
-  if (!kept.success || kept.data.browser !== browserOf(client)) return undefined
-  const isGood = kept.data.schoolId === school.id && kept.data.ends > now.getTime()
-  return isGood ? { openId: kept.data.openId, name: kept.data.name } : undefined
+  const parsed = socialAccount.safeParse(JSON.parse(opened))
+  if (!parsed.success || parsed.data.browser !== browserOf(client)) return undefined
+  const isGood = parsed.data.schoolId === school.id && parsed.data.ends > now.getTime()
+  return isGood ? { openId: parsed.data.openId, name: parsed.data.name } : undefined
 }

@@ -110,9 +110,9 @@ describe('switching the second step on', () => {
       .select()
       .from(recoveryCodes)
       .where(eq(recoveryCodes.userId, userId))
-    const kept = JSON.stringify([row, codes])
+    const stored = JSON.stringify([row, codes])
     for (const plain of [secret, ...recovery, ...recovery.map((code) => code.replace('-', ''))])
-      expect(kept).not.toContain(plain)
+      expect(stored).not.toContain(plain)
     expect(codes).toHaveLength(10)
   })
 
@@ -350,15 +350,15 @@ describe('tickets', () => {
   it('are kept as hashes and removed when they are over', async () => {
     const account = await member()
     const ticket = await newTicket(account)
-    const kept = () =>
+    const listTickets = () =>
       testApp.db
         .select()
         .from(secondStepTickets)
         .where(eq(secondStepTickets.userId, account.userId))
-    expect(JSON.stringify(await kept())).not.toContain(ticket)
+    expect(JSON.stringify(await listTickets())).not.toContain(ticket)
     testApp.clock.pass(301)
     await removeExpired({ db: testApp.db }, testApp.clock.now())
-    expect(await kept()).toEqual([])
+    expect(await listTickets()).toEqual([])
   })
 })
 

@@ -16,9 +16,9 @@ export interface Reader {
   articleId: number
 }
 
-type Kept = typeof articleLikes | typeof articleFavourites | typeof articleVisits
+type ReaderTable = typeof articleLikes | typeof articleFavourites | typeof articleVisits
 
-const of = (table: Kept, { schoolId, userId, articleId }: Reader) =>
+const of = (table: ReaderTable, { schoolId, userId, articleId }: Reader) =>
   and(eq(table.schoolId, schoolId), eq(table.articleId, articleId), eq(table.userId, userId))
 
 export async function addFavourite(db: Db, one: Reader, now: Date): Promise<void> {
@@ -67,7 +67,7 @@ export function countLikes(db: Db, articleId: number): Promise<number> {
 }
 
 /** What one person keeps or has opened, the latest first; what is no longer on the shelf is left out. */
-async function listKept(
+async function listOfReader(
   db: Db,
   table: typeof articleFavourites | typeof articleVisits,
   { schoolId, userId }: Pick<Reader, 'schoolId' | 'userId'>,
@@ -91,6 +91,6 @@ async function listKept(
 
 type Whose = Pick<Reader, 'schoolId' | 'userId'>
 export const listFavourites = (db: Db, whose: Whose, window: Window) =>
-  listKept(db, articleFavourites, whose, window)
+  listOfReader(db, articleFavourites, whose, window)
 export const listVisits = (db: Db, whose: Whose, window: Window) =>
-  listKept(db, articleVisits, whose, window)
+  listOfReader(db, articleVisits, whose, window)

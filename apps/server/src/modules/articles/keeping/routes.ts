@@ -45,11 +45,11 @@ export const keepingAnswers: SomeAnswers<typeof calls, Names> = {
   },
   favouriteArticles: async (window, context) => {
     const { rows, total } = await queries.listFavourites(context.db, whose(context), window)
-    return { list: rows.map((row) => present.kept(row, context)), total }
+    return { list: rows.map((row) => present.favouriteArticle(row, context)), total }
   },
   articleVisits: async (window, context) => {
     const { rows, total } = await queries.listVisits(context.db, whose(context), window)
-    return { list: rows.map((row) => present.kept(row, context)), total }
+    return { list: rows.map((row) => present.favouriteArticle(row, context)), total }
   },
   noteArticleVisit: async ({ sign }, context) => {
     await queries.noteVisit(context.db, await readable(context, sign), context.now)

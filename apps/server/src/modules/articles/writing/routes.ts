@@ -12,8 +12,8 @@ import * as queries from './queries.ts'
 
 type Writing = actions.Writing
 
-/** An article that the caller keeps. */
-async function kept(context: Writing, sign: string): Promise<FullRow> {
+/** An article that the caller manages. */
+async function getManaged(context: Writing, sign: string): Promise<FullRow> {
   const { db, school, actor, open } = context
   const article = await getArticle(db, school.id, open('article', sign))
   if (!policy.mayManage(actor, article)) throw new Refused(refusal('noPermission'))
@@ -34,7 +34,7 @@ async function step(
   act: ArticleAct,
   more: Parameters<typeof actions.step>[3] = {},
 ) {
-  const article = await kept(context, sign)
+  const article = await getManaged(context, sign)
   return (await actions.step(context, article, act, more)) ?? show(context, article.id)
 }
 
@@ -65,14 +65,14 @@ export const writingAnswers: SomeAnswers<typeof calls, Names> = {
     return typeof id === 'number' ? show(context, id) : id
   },
   deleteArticle: async ({ sign }, context) => {
-    await actions.remove(context, await kept(context, sign))
+    await actions.remove(context, await getManaged(context, sign))
     return null
   },
   takeArticleDown: ({ sign }, context) => step(context, sign, 'takeDown'),
-  managedArticle: async ({ sign }, context) => show(context, (await kept(context, sign)).id),
+  managedArticle: async ({ sign }, context) => show(context, (await getManaged(context, sign)).id),
   updateArticle: async ({ sign, version, ...fields }, context) => {
     const { actor, school, refuse } = context
-    const article = await kept(context, sign)
+    const article = await getManaged(context, sign)
     if (!policy.mayWrite(actor, school.id, fields.category)) return refuse('noPermission')
     const isShown = article.state === 'waiting' || article.state === 'published'
     if (isShown && (await waits(context))) return refuse('alreadyDone', 'articleShown')

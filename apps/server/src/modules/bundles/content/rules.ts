@@ -128,13 +128,13 @@ export function keepMaterials<File>(
   content: CourseContent<File>,
   keep: (file: File) => boolean,
 ): CourseContent<File> {
-  const kept = (list: MaterialContent<File>[]) => list.filter(({ file }) => keep(file))
+  const remaining = (list: MaterialContent<File>[]) => list.filter(({ file }) => keep(file))
   return {
     ...content,
-    materials: kept(content.materials),
+    materials: remaining(content.materials),
     chapters: content.chapters.map((chapter) => ({
       ...chapter,
-      materials: kept(chapter.materials),
+      materials: remaining(chapter.materials),
     })),
   }
 }

@@ -206,12 +206,14 @@ describe('a copy of a course', () => {
       .select()
       .from(files)
       .where(eq(files.id, ownMaterial?.fileId ?? 0))
-    const [kept] = await testApp.db
+    const [remaining] = await testApp.db
       .select()
       .from(files)
       .where(eq(files.id, other?.fileId ?? 0))
     expect(gone).toBeUndefined()
-    expect(await testApp.app.services.files.sizeOf(kept?.storageKey ?? '')).toBe(kept?.size)
+    expect(await testApp.app.services.files.sizeOf(remaining?.storageKey ?? '')).toBe(
+      remaining?.size,
+    )
     const [lesson] = await testApp.db
       .select()
       .from(lessons)

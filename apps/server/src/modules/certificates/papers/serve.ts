@@ -55,16 +55,16 @@ async function htmlOf({ context, certificate, address }: Found): Promise<string>
 }
 
 /** Printed once, and again when anything that stands on it is another. */
-async function printOnce(kept: LRUCache<string, Buffer>, found: Found) {
+async function printOnce(cache: LRUCache<string, Buffer>, found: Found) {
   const { pdf, db, client, now } = found.context
   const html = await htmlOf(found)
-  const known = kept.get(html)
+  const known = cache.get(html)
   if (known) return known
   const key = `certificates printed ${client.network}`
   if (await isOverLimit(db, { key, ...printed }, now)) return refusal('tooFast', 'tooManyRequests')
   const bytes = printedOr(await pdf.print(html))
   if (bytes instanceof Refusal) return bytes
-  kept.set(html, bytes)
+  cache.set(html, bytes)
   return bytes
 }
 
@@ -72,7 +72,7 @@ type Send = (found: Found, reply: FastifyReply) => Promise<unknown>
 
 /** CNT-073, CNT-082: a certificate as a file, for whoever knows its number, as its public page. */
 export function addPapers(app: FastifyInstance, deps: HttpDeps) {
-  const kept = new LRUCache<string, Buffer>({
+  const cache = new LRUCache<string, Buffer>({
     maxSize: mostBytes,
     sizeCalculation: (bytes, html) => bytes.length + html.length,
   })
@@ -89,7 +89,7 @@ export function addPapers(app: FastifyInstance, deps: HttpDeps) {
   app.get(
     `${base}/pdf/:name`,
     respond(async (found, reply) => {
-      const bytes = await printOnce(kept, found)
+      const bytes = await printOnce(cache, found)
       if (bytes instanceof Refusal) return sendRefusal(reply, bytes, found.context.language)
       return reply
         .header('content-disposition', nameOf(found, 'pdf'))

@@ -42,9 +42,9 @@ async function numbers() {
     )
     return { tallies: tallies.rows, sums: sums.rows }
   }
-  const kept = await read()
+  const stored = await read()
   await testApp.db.execute(sql`select recount_courses()`)
-  return { kept, anew: await read() }
+  return { stored, anew: await read() }
 }
 
 beforeAll(async () => {
@@ -224,13 +224,13 @@ describe('numbers that triggers keep', () => {
     await change(`type_id = ${kitchen}, type2_id = ${trade}, kind_id = 6 where id = ${id}`)
     await change(`price_minor = 800, featured = true, learners = learners + 4 where id = ${id}`)
     await change(`audit_status = 2, on_list = true where id = ${draft}`)
-    let { kept, anew } = await numbers()
-    expect(kept).toEqual(anew)
+    let { stored, anew } = await numbers()
+    expect(stored).toEqual(anew)
     await change(`on_list = false where id = ${id}`)
     await testApp.db.execute(sql`delete from courses where id = ${draft}`)
-    ;({ kept, anew } = await numbers())
-    expect(kept).toEqual(anew)
-    expect(kept.tallies.every((row) => Number(row['courses']) > 0)).toBe(true)
+    ;({ stored, anew } = await numbers())
+    expect(stored).toEqual(anew)
+    expect(stored.tallies.every((row) => Number(row['courses']) > 0)).toBe(true)
   })
 
   it('[CRS-126] counts what is searched for up to a bound, and lists on', async () => {

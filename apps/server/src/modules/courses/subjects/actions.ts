@@ -34,7 +34,7 @@ async function saveLevel(
   { school, open }: Saving,
   nodes: Node[],
   { parentId, level, old }: { parentId: number | null; level: number; old: queries.SubjectRow[] },
-  kept: Set<number>,
+  retainedIds: Set<number>,
 ): Promise<Refusal<'alreadyDone'> | Placed[]> {
   const placed = nodes.map(({ sign, name, children = [] }, sort): Placed => {
     return { id: sign === null ? null : open('courseType', sign), names: name, sort, children }
@@ -43,9 +43,9 @@ async function saveLevel(
     if (id === null) continue
     const row = old.find((one) => one.id === id)
     // A course holds the way through the levels, so that a subject stays below its own.
-    if (!row || row.parentId !== parentId || kept.has(id))
+    if (!row || row.parentId !== parentId || retainedIds.has(id))
       return refusal('alreadyDone', 'changedMeanwhile')
-    kept.add(id)
+    retainedIds.add(id)
   }
   await queries.updateSubjects(
     tx,
@@ -66,13 +66,14 @@ async function saveBelow(
   saving: Saving,
   nodes: Node[],
   place: { parentId: number | null; level: number; old: queries.SubjectRow[] },
-  kept: Set<number>,
+  retainedIds: Set<number>,
 ): Promise<Refusal<'alreadyDone'> | undefined> {
-  const placed = await saveLevel(tx, saving, nodes, place, kept)
+  const placed = await saveLevel(tx, saving, nodes, place, retainedIds)
   if (!Array.isArray(placed)) return placed
   for (const { id, children } of placed) {
     const below = { ...place, parentId: id, level: place.level + 1 }
-    const refused = children.length > 0 && (await saveBelow(tx, saving, children, below, kept))
+    const refused =
+      children.length > 0 && (await saveBelow(tx, saving, children, below, retainedIds))
     if (refused) return refused
   }
   return undefined
@@ -97,10 +98,16 @@ export async function saveSubjects(
       const row = await changePart(tx, school.id, 'subjectsVersion', version)
       if (!row) throw new Stopped(refusal('alreadyDone', 'changedMeanwhile'))
       const old = await queries.listSubjects(tx, school.id)
-      const kept = new Set<number>()
-      const refused = await saveBelow(tx, saving, subjects, { parentId: null, level: 1, old }, kept)
+      const retainedIds = new Set<number>()
+      const refused = await saveBelow(
+        tx,
+        saving,
+        subjects,
+        { parentId: null, level: 1, old },
+        retainedIds,
+      )
       if (refused) throw new Stopped(refused)
-      const gone = old.filter(({ id }) => !kept.has(id))
+      const gone = old.filter(({ id }) => !retainedIds.has(id))
       if (gone.some(({ courses }) => courses > 0))
         throw new Stopped(refusal('alreadyDone', 'subjectInUse'))
       if (gone.length > 0)

@@ -12,10 +12,10 @@ export async function keepVersion(
 ): Promise<void> {
   const { schoolId, id: courseId } = before
   const stored = storedSummary(after)
-  const kept = { ...stored, version: before.version + 1, savedAt: now }
+  const saved = { ...stored, version: before.version + 1, savedAt: now }
   const newest = await queries.findNewest(tx, before, stored)
   if (newest && goesOn(newest, { userId, now, isEarlier: newest.isEarlier }))
-    return queries.changeVersion(tx, before, newest.version, kept)
+    return queries.changeVersion(tx, before, newest.version, saved)
   // What a course was before its first change is a version too.
   if (!newest)
     await queries.createVersion(tx, {
@@ -27,6 +27,6 @@ export async function keepVersion(
       begunAt: before.createdAt,
       savedAt: before.createdAt,
     })
-  await queries.createVersion(tx, { ...kept, schoolId, courseId, userId, begunAt: now })
+  await queries.createVersion(tx, { ...saved, schoolId, courseId, userId, begunAt: now })
   await queries.removeOldest(tx, before)
 }

@@ -95,9 +95,9 @@ describe('the versions of the summary of a course', () => {
 
   it('[TCH-164] are read by its teachers and staff alone, the newest 50', async () => {
     for (let count = 1; count <= 55; count += 1) await save(named(`Rice ${count}`), { minutes: 11 })
-    const kept = await list(await testApp.person('schoolAdmin,normal'))
-    expect(kept).toHaveLength(50)
-    expect((await open(kept.at(-1)?.version))?.courseNameTexts.en).toBe('Rice 6')
+    const retained = await list(await testApp.person('schoolAdmin,normal'))
+    expect(retained).toHaveLength(50)
+    expect((await open(retained.at(-1)?.version))?.courseNameTexts.en).toBe('Rice 6')
     expect(await open(1)).toBeNull()
     const other = await testApp.person('teacher,normal')
     for (const call of [

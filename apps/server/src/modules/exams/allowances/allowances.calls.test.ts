@@ -268,6 +268,6 @@ it('[EXM-116] goes with an examination that is deleted, and nothing of it reache
   const sign = classroom.examinationId
   expect((await testApp.ask(exams.deleteExamination, { sign }, classroom.teacher)).status).toBe(200)
   expect(await times.rowsOf(classroom)).toEqual([])
-  const kept = sql`select 1 from ${examinationChanges} where ${examinationChanges.userId} = ${classroom.student.userId}`
-  expect((await testApp.db.execute(kept)).rows).toEqual([])
+  const query = sql`select 1 from ${examinationChanges} where ${examinationChanges.userId} = ${classroom.student.userId}`
+  expect((await testApp.db.execute(query)).rows).toEqual([])
 })

@@ -54,11 +54,11 @@ it('[TCH-112] takes papers and notices with the course, and leaves its questions
   for (const { courseId, questionIds } of [first, second]) {
     expect((await remove(courseId)).ok).toBe(true)
     expect(await left(courseId)).toEqual({ papers: 0, notices: 0 })
-    const kept = await testApp.db
+    const remaining = await testApp.db
       .select()
       .from(questions)
       .where(sql`${questions.id} = any(${sql.raw(`'{${questionIds.join()}}'::bigint[]`)})`)
-    expect(kept.map(({ courseId: of, authorId, status }) => [of, authorId, status])).toEqual(
+    expect(remaining.map(({ courseId: of, authorId, status }) => [of, authorId, status])).toEqual(
       questionIds.map(() => [null, teacher.userId, 0]),
     )
   }

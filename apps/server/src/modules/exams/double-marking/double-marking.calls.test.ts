@@ -64,7 +64,7 @@ const queue = async (by: Person, question = false) => {
   return (await testApp.ask(exams.markingQueue, input, by)).body.data!
 }
 
-const marksKept = () => testApp.db.select().from(attemptItemMarks).orderBy(asc(attemptItemMarks.id))
+const listMarks = () => testApp.db.select().from(attemptItemMarks).orderBy(asc(attemptItemMarks.id))
 
 describe('the setting', () => {
   it('[EXM-214] is off at first, and changes until a person has marked an answer', async () => {
@@ -147,7 +147,7 @@ describe('two marks', () => {
     expect(await essay(paper, second)).toMatchObject({ waiting: true, score: null })
     await mark(paper, third, 2)
     expect(await essay(paper, third)).toMatchObject({ score: 2, comment: 'Second thought.' })
-    expect((await marksKept()).map(({ score }) => score)).toEqual(
+    expect((await listMarks()).map(({ score }) => score)).toEqual(
       expect.arrayContaining([100, 200, 200]),
     )
   })
@@ -260,11 +260,11 @@ describe('two marks that differ', () => {
     const item = await essay(paper, third)
     expect(item).toMatchObject({ score: 2, comment: 'After a talk.' })
     expect(item.double?.marks).toHaveLength(2)
-    const kept = await testApp.db
+    const history = await testApp.db
       .select()
       .from(gradingHistory)
       .where(eq(gradingHistory.gradedBy, second.userId))
-    expect(kept).toMatchObject([{ scoreBefore: 100, scoreAfter: 200 }])
+    expect(history).toMatchObject([{ scoreBefore: 100, scoreAfter: 200 }])
   })
 
   it('[EXM-217] are asked for anew where a late answer takes the place of the marked one', async () => {

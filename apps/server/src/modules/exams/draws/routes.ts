@@ -117,8 +117,8 @@ export const drawAnswers: { [Name in DrawCall]: Answer<Calls[Name]> } = {
     const rules = await rulesOf(context, wanted)
     if (rules instanceof Refusal) return rules
     const place = { schoolId: examination.schoolId, examinationId: examination.id }
-    const kept = rules.map(({ courseNames: _, frozen: __, tagName: ___, ...rule }) => rule)
-    const saved = await actions.saveDraws(db, place, version, kept)
+    const rulesToSave = rules.map(({ courseNames: _, frozen: __, tagName: ___, ...rule }) => rule)
+    const saved = await actions.saveDraws(db, place, version, rulesToSave)
     if (saved instanceof Refusal && saved.detail.reason !== 'changedMeanwhile') return saved
     const newer = await presentNewest(context, examination.id)
     return saved instanceof Refusal

@@ -240,12 +240,12 @@ describe('what the server notices', () => {
       ['deviceChanged', 'Chrome · Android', 'Chrome · Windows'],
       ['addressChanged', '198.51.100.*', '203.0.113.*'],
     ])
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await classroom.rows(),
       await testApp.db.select().from(attemptClients),
     ])
-    expect(kept).not.toContain('203.0.113.7')
-    expect(kept).not.toContain('131.0')
+    expect(stored).not.toContain('203.0.113.7')
+    expect(stored).not.toContain('131.0')
   })
 
   it('[EXM-194] loading the paper on another device is noted, looking at it is not', async () => {

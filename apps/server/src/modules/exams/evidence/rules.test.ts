@@ -7,8 +7,8 @@ it.each([
   ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3:*'],
   ['2001:db8::1', '2001:db8:0:*'],
   ['::1', '0:0:0:*'],
-])('[EXM-194] keeps the beginning of %s only', (address, kept) => {
-  expect(shortAddress(networkOf(address))).toBe(kept)
+])('[EXM-194] keeps the beginning of %s only', (address, shortened) => {
+  expect(shortAddress(networkOf(address))).toBe(shortened)
 })
 
 it('[EXM-194] keeps the names of browser and system without their versions', () => {

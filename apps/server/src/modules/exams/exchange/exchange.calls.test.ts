@@ -185,7 +185,7 @@ describe('an export', () => {
       `${two(word)}\n${word} ___ and ___ {=a =b}{#1.5:0.1}\n\n${word} many {~%50%a ~%50%b ~%-100%c}\n\n${word} essay {####why}\n`,
     )
     await run(importSign)
-    const kept = async (by: Person) => {
+    const questionsOf = async (by: Person) => {
       const { data } = (
         await testApp.ask(exams.questionBankFindList, { subjectName: word, size: 100 }, by)
       ).body
@@ -193,7 +193,7 @@ describe('an export', () => {
         data?.list.map(({ item, level, score }) => JSON.stringify({ item, level, score })) ?? []
       )
     }
-    const own = await kept(as(teacher))
+    const own = await questionsOf(as(teacher))
     expect(own).toHaveLength(5)
     for (const form of ['xlsx', 'gift', 'xml'] as const) {
       const reader = await testApp.person('teacher,normal')
@@ -206,9 +206,9 @@ describe('an export', () => {
       const preview = await previewOf(Buffer.from(base64, 'base64'), reader, fileName)
       expect(preview.data).toMatchObject({ faulty: 0, known: [] })
       expect(preview.data?.fresh.flatMap(({ warnings }) => warnings)).toEqual([])
-      const before = await kept(as(teacher))
+      const before = await questionsOf(as(teacher))
       expect(await run(preview.data?.importSign ?? '', reader)).toMatchObject({ data: { made: 5 } })
-      const after = await kept(as(teacher))
+      const after = await questionsOf(as(teacher))
       expect(after.slice(0, after.length - before.length).toSorted()).toEqual(own.toSorted())
       await undo(preview.data?.importSign ?? '', reader)
     }

@@ -83,8 +83,8 @@ export async function findFiles(
 export const optionPath = (path: string): string =>
   path.startsWith('options.') ? 'optionContent' : `item.${path}`
 
-const keptDays = 30
+const retentionDays = 30
 
 /** Files that were brought for a question that nobody saved; a draft on a device has a month. */
 export const removeUnused = (services: Pick<Services, 'db'>, now: Date): Promise<number> =>
-  removeUnusedFiles(services.db, secondsAfter(now, -keptDays * 24 * 60 * 60))
+  removeUnusedFiles(services.db, secondsAfter(now, -retentionDays * 24 * 60 * 60))

@@ -204,10 +204,10 @@ describe('the files of questions', () => {
   })
 
   it('[EXM-201] stay as long as a version names them, and go a month after when none does', async () => {
-    const kept = await store('questionPicture')
+    const used = await store('questionPicture')
     const unused = await store('questionPicture')
     const cover = await store('cover')
-    const sign = await draft.add(withStem(`Old ${pictureMark(testApp.seal('file', kept.id))}`))
+    const sign = await draft.add(withStem(`Old ${pictureMark(testApp.seal('file', used.id))}`))
     await draft.editInBank(withStem(`New without one ${draft.courseId}`), sign)
     await testApp.ask(exams.questionBankDelete, { sign }, draft.teacher)
     const stateOf = async (id: number) =>
@@ -217,7 +217,7 @@ describe('the files of questions', () => {
     expect(await stateOf(unused.id)).toBe('stored')
     await removeUnused(testApp.app.services, later(31))
     expect(await stateOf(unused.id)).toBe('removed')
-    expect(await stateOf(kept.id)).toBe('stored')
+    expect(await stateOf(used.id)).toBe('stored')
     expect(await stateOf(cover.id)).toBe('stored')
   })
 

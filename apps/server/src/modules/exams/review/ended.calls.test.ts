@@ -79,12 +79,12 @@ describe('keys that wait for the end', () => {
     await submit(first, early)
     testApp.clock.pass(10 * minute + 1)
     expect(await shownTo(early)).toEqual(nothing)
-    const kept = await testApp.ask(
+    const saved = await testApp.ask(
       exams.savePaper,
       { unitestingUserRecordId: second, subjectAnswerReqList: answerOf('a') },
       late,
     )
-    expect(kept.body.code).toBe(200)
+    expect(saved.body.code).toBe(200)
     testApp.clock.pass(graceSeconds - 2)
     expect(await shownTo(early)).toEqual(nothing)
     testApp.clock.pass(1)

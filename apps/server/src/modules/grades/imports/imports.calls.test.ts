@@ -276,8 +276,8 @@ describe('a confirmed import of marks', () => {
   it('[TCH-141] leaves marks that were given by hand, unless they are to be replaced', async () => {
     await give(ali, 50)
     const sheet = `${head}\n${cardOf(ali)},,,80\n${cardOf(mei)},,,70`
-    const kept = await confirm((await checked(sheet)).importSign)
-    expect([kept.body.data?.changed, await markOf(ali, 'Essay')]).toEqual([1, 50])
+    const unreplaced = await confirm((await checked(sheet)).importSign)
+    expect([unreplaced.body.data?.changed, await markOf(ali, 'Essay')]).toEqual([1, 50])
     const taken = await confirm((await checked(sheet)).importSign, { replaceGiven: true })
     expect([taken.body.data?.changed, await markOf(ali, 'Essay')]).toEqual([1, 80])
   })

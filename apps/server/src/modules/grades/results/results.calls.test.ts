@@ -187,8 +187,8 @@ describe('the five parts', () => {
   it('[TCH-129] [EXM-041] tell no result as long as a mark waits or may not be shown', async () => {
     const course = await classroom.joined({}, [])
     await addStandard(course)
-    const kept = await examOf(course, { reviewWhen: 'ended', endTime: inHours(5) })
-    await handIn(course, kept.examinationId, { score: 4000 })
+    const withheld = await examOf(course, { reviewWhen: 'ended', endTime: inHours(5) })
+    await handIn(course, withheld.examinationId, { score: 4000 })
     expect(await ownResult(course)).toMatchObject({ result: null, waits: 1, passed: null })
     expect(percents(await ownResult(course))[1]).toBeNull()
     testApp.clock.pass(5 * 3600 + 61)
@@ -316,13 +316,13 @@ describe('the sum', () => {
   it('[TCH-094] keeps the watched seconds as a recount of the records, whatever is played and changed', async () => {
     const course = await classroom.joined({}, [100, 60, 30])
     const check = async () => {
-      const { rows } = await testApp.db.execute<{ kept: number; recount: number }>(sql`
-        select e.watched_seconds as kept, (select coalesce(sum(least(p.watched_seconds, f.duration_seconds)), 0)::float8
+      const { rows } = await testApp.db.execute<{ stored: number; recount: number }>(sql`
+        select e.watched_seconds as stored, (select coalesce(sum(least(p.watched_seconds, f.duration_seconds)), 0)::float8
           from video_progress p join lessons l on l.id = p.lesson_id join files f on f.id = l.file_id
           where p.course_id = e.course_id and p.user_id = e.user_id) as recount
         from enrolments e where e.course_id = ${course.courseId}`)
-      expect(rows[0]?.kept).toBeCloseTo(rows[0]?.recount ?? -1, 6)
-      return rows[0]?.kept
+      expect(rows[0]?.stored).toBeCloseTo(rows[0]?.recount ?? -1, 6)
+      return rows[0]?.stored
     }
     await classroom.watch(course, 0, 40)
     expect(await check()).toBeCloseTo(40, 3)

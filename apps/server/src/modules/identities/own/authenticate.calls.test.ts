@@ -36,8 +36,11 @@ describe('the form', () => {
     const none = { identityId: undefined, name: undefined, sourceSign: undefined }
     const { body } = await authenticateAs(testApp, other, { ...spelt, ...none })
     expect(body.data).toEqual({ auditStatus: 1 })
-    const kept = [...(await requestsOf(testApp.db, one)), ...(await requestsOf(testApp.db, other))]
-    expect(kept).toMatchObject([
+    const requests = [
+      ...(await requestsOf(testApp.db, one)),
+      ...(await requestsOf(testApp.db, other)),
+    ]
+    expect(requests).toMatchObject([
       { kind: 'student', number: 'A-1', name: 'One Person', status: 1 },
       { kind: 'student', number: 'A-2', name: 'Other Person', status: 1 },
     ])

@@ -243,9 +243,9 @@ describe('student info', () => {
 
   it('[ACC-259] waits for staff while the approval holds, and changes the account once approved', async () => {
     const person = await testApp.person()
-    const kept = { en: 'Trade', zh: '贸易' }
+    const departmentTexts = { en: 'Trade', zh: '贸易' }
     await testApp.db.execute(
-      sql`update users set audit_status = 2, department = ${JSON.stringify(kept)}::jsonb where id = ${person.userId}`,
+      sql`update users set audit_status = 2, department = ${JSON.stringify(departmentTexts)}::jsonb where id = ${person.userId}`,
     )
     const old = await makeEntry(testApp, { takenBy: person.userId })
     const fresh = await makeEntry(testApp, { number: 'n-78' })
@@ -259,7 +259,7 @@ describe('student info', () => {
       roles: 'student,normal',
       studentCard: 'N-78',
       university: 'Universiti Teratai',
-      department: kept,
+      department: departmentTexts,
       major: { en: 'Logistics' },
       className: '2024-B',
     })

@@ -1,7 +1,7 @@
 /** The roles after staff chose some; what the platform alone gives stays as it is. */
 export function chosenRoles(before: string, given: readonly string[]): string {
-  const kept = before.split(',').filter((role) => role === 'platformAdmin')
-  return [...new Set([...given, ...kept])].join(',')
+  const platformRoles = before.split(',').filter((role) => role === 'platformAdmin')
+  return [...new Set([...given, ...platformRoles])].join(',')
 }
 
 /** The roles that somebody loses. */

@@ -23,8 +23,8 @@ const filter: PeopleFilter = {
 }
 const views = async (by = admin) =>
   (await testApp.ask(people.listPeopleViews, {}, by)).body.data?.list ?? []
-const save = (name: string, by = admin, kept = filter) =>
-  testApp.ask(people.savePeopleView, { name, filter: kept }, by)
+const save = (name: string, by = admin, savedFilter = filter) =>
+  testApp.ask(people.savePeopleView, { name, filter: savedFilter }, by)
 const nameOf = ({ name }: { name: string }) => name
 
 describe('saved views of the list of people', () => {
@@ -39,8 +39,8 @@ describe('saved views of the list of people', () => {
     const both = await Promise.all([save('Twice'), save('Twice')])
     expect(new Set(both.map(({ body }) => body.data?.sign)).size).toBe(1)
     await save('Twice', admin, { ...filter, name: 'lim' })
-    const kept = (await views()).filter(({ name }) => name === 'Twice')
-    expect(kept.map((one) => one.filter.name)).toEqual(['lim'])
+    const saved = (await views()).filter(({ name }) => name === 'Twice')
+    expect(saved.map((one) => one.filter.name)).toEqual(['lim'])
   })
 
   it('[ACC-288] are renamed, but to no name that is taken, and removed', async () => {

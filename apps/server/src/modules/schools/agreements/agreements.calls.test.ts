@@ -33,7 +33,7 @@ const shown = async (form: number, version?: number, language = 'en') =>
       { host, language },
     )
   ).body
-const kept = async (form: 1 | 2 | 3 = 2, by = staff) =>
+const getAgreement = async (form: 1 | 2 | 3 = 2, by = staff) =>
   (await testApp.ask(schools.getAgreement, { form }, by)).body.data
 
 type Form = InputOf<typeof schools.saveAgreement>
@@ -104,10 +104,14 @@ describe('a text of the school', () => {
 
   it('[CNT-083] is the standard text again where that is put back', async () => {
     await save()
-    const standard = (await kept())?.standard
-    expect((await kept())?.isStandard).toBe(false)
+    const standard = (await getAgreement())?.standard
+    expect((await getAgreement())?.isStandard).toBe(false)
     await save({ ...standard, version: 2 })
-    expect(await kept()).toMatchObject({ version: 3, isStandard: true, html: standard?.html })
+    expect(await getAgreement()).toMatchObject({
+      version: 3,
+      isStandard: true,
+      html: standard?.html,
+    })
     const versions = await testApp.ask(
       schools.agreementVersions,
       { form: 2, page: 1, size: 2 },
@@ -128,7 +132,7 @@ describe('a text of the school', () => {
     expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([-4, 200])
     const late = answers.find(({ body }) => body.code === -4)
     expect(late?.body.extend).toMatchObject({ reason: 'changedMeanwhile' })
-    expect((await kept())?.version).toBe(2)
+    expect((await getAgreement())?.version).toBe(2)
     expect(await lastAudit(testApp, schoolId)).toMatchObject({
       action: 'school.agreementChanged',
       detail: [
@@ -154,7 +158,7 @@ describe('a text of the school', () => {
       -2,
       'asksFrom',
     ])
-    expect((await kept())?.version).toBe(1)
+    expect((await getAgreement())?.version).toBe(1)
   })
 
   it('[CNT-083] belongs to its school and its staff', async () => {

@@ -3,25 +3,25 @@ import type { Db } from '../../../platform/database/database.ts'
 import { findHostedSchool, type HostedSchool } from './queries.ts'
 import { isLocalName, plainHost } from './rules.ts'
 
-const keptMilliseconds = 5000
+const cacheMilliseconds = 5000
 /** Invented host names must not fill the memory. */
 const mostHosts = 1000
 
-interface Kept {
+interface CachedSchool {
   until: number
   school: Promise<HostedSchool | undefined>
 }
 
-let kept = new WeakMap<Db, Map<string, Kept>>()
+let hostCaches = new WeakMap<Db, Map<string, CachedSchool>>()
 
 /** For tests, and after a change of schools in this process. */
 export function forgetSchools(): void {
-  kept = new WeakMap()
+  hostCaches = new WeakMap()
 }
 
-function keep(db: Db): Map<string, Kept> {
-  const hosts = kept.get(db) ?? new Map<string, Kept>()
-  kept.set(db, hosts)
+function keep(db: Db): Map<string, CachedSchool> {
+  const hosts = hostCaches.get(db) ?? new Map<string, CachedSchool>()
+  hostCaches.set(db, hosts)
   if (hosts.size >= mostHosts) hosts.clear()
   return hosts
 }
@@ -34,7 +34,7 @@ export function findSchoolByHost(db: Db, host: string): Promise<HostedSchool | u
   const now = performance.now()
   if (known && known.until > now) return known.school
   const school = findHostedSchool(db, name, isLocalName(name))
-  hosts.set(name, { until: now + keptMilliseconds, school })
+  hosts.set(name, { until: now + cacheMilliseconds, school })
   school.catch(() => hosts.delete(name))
   return school
 }

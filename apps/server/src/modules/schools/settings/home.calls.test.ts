@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-async function kept(): Promise<HomeSettings> {
+async function getHome(): Promise<HomeSettings> {
   const { body } = await testApp.ask(schools.getHome, {}, admin)
   if (!body.data) throw new Error('no home')
   return body.data
@@ -26,7 +26,7 @@ const adverts = async (positionId: number) =>
   (await testApp.ask(schools.advertisingList, { positionId })).body.data ?? []
 
 beforeEach(async () => {
-  now = await kept()
+  now = await getHome()
 })
 
 it('[FRM-136] the layout of the home page is the school’s: its sections in its order, and no others', async () => {
@@ -48,7 +48,7 @@ it('[CNT-007] [CNT-008] [FRM-136] answers the home layout that the school chose 
   const index = async () => (await testApp.ask(schools.schoolBaseInfo, {})).body.data?.homeIndex
   expect([await template(), await index()]).toEqual([{ homeIndex: null, templateUrl: null }, null])
 
-  now = await kept()
+  now = await getHome()
   const foreign = await testApp.ask(
     schools.saveHome,
     { ...now, layout: 'https://evil.example/home.js' as 'standard' },
@@ -110,7 +110,7 @@ it('[FRM-119] [FRM-193] shows each advert at its place, in its order, with pictu
   expect(header[0]?.id).toMatch(/^[\w-]{22}$/)
   expect((await adverts(1)).map(({ title }) => title)).toEqual(['Beside'])
   expect((await adverts(2)).map(({ title }) => title)).toEqual(['Between'])
-  expect((await kept()).adverts.map(({ active }) => active)).toEqual([
+  expect((await getHome()).adverts.map(({ active }) => active)).toEqual([
     true,
     true,
     true,
@@ -175,7 +175,7 @@ it('keeps the drawing of a slide that has no picture, also at another place', as
   await save({ banners: [one, two] })
   const before = new Map((await banners()).map(({ title, seed }) => [title, seed]))
   expect(new Set(before.values()).size).toBe(2)
-  now = await kept()
+  now = await getHome()
   await save({ banners: [slideOf({ title: { en: 'Three' } }), two, one] })
   const after = new Map((await banners()).map(({ title, seed }) => [title, seed]))
   expect(after.get('One')).toBe(before.get('One'))
@@ -201,7 +201,7 @@ it('shows the carousel in its order without the slides that are off, and takes a
     { title: 'B', lead: 'Lead', actionLabel: 'Go', url: null, image: null },
     { title: 'A', url: '/course', image: expect.stringContaining(image) },
   ])
-  const again = await kept()
+  const again = await getHome()
   expect(again.banners[2]).toMatchObject({ image, imageUrl: expect.stringContaining(image) })
   expect((await testApp.ask(schools.saveHome, again, admin)).body.ok).toBe(true)
 })
@@ -221,7 +221,7 @@ it('[FRM-188] refuses addresses that would run code, pictures of others and miss
     422,
     ['adverts.0.image'],
   ])
-  expect(await kept()).toEqual(now)
+  expect(await getHome()).toEqual(now)
 })
 
 it('refuses what was changed meanwhile, and writes each save into the audit log', async () => {

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const kept = async () => (await testApp.ask(schools.getMenus, {}, admin)).body.data
+const getMenus = async () => (await testApp.ask(schools.getMenus, {}, admin)).body.data
 const shown = async (language = 'en', host = 'localhost') =>
   (await testApp.ask(schools.navigationBar, {}, { language, host })).body.data ?? []
 const save = (menus: MenuItem[], seen = version) =>
   testApp.ask(schools.saveMenus, { menus, version: seen }, admin)
 
 beforeEach(async () => {
-  version = (await kept())?.version ?? 0
+  version = (await getMenus())?.version ?? 0
 })
 
 const tree: MenuItem[] = [
@@ -43,7 +43,7 @@ const tree: MenuItem[] = [
 
 it('[FRM-093] [FRM-094] puts the whole tree in its order, in two levels', async () => {
   expect((await save(tree)).body.data).toEqual({ version: version + 1 })
-  expect(await kept()).toEqual({ menus: tree, version: version + 1 })
+  expect(await getMenus()).toEqual({ menus: tree, version: version + 1 })
   expect(await shown('zh')).toEqual([
     {
       menuName: '课程',
@@ -93,7 +93,7 @@ it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'course', 
   async (url) => {
     const [courses = menuOf()] = tree
     const [child] = courses.children
-    const before = await kept()
+    const before = await getMenus()
     const answer = await save([
       menuOf(),
       menuOf({ url }),
@@ -104,7 +104,7 @@ it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'course', 
       'menus.1.url',
       'menus.2.children.1.url',
     ])
-    expect(await kept()).toEqual(before)
+    expect(await getMenus()).toEqual(before)
   },
 )
 
@@ -144,7 +144,7 @@ it('refuses what was changed meanwhile, and writes each save into the audit log'
   await save([menuOf()])
   const late = await save(tree, version)
   expect([late.status, late.body.extend?.reason]).toEqual([409, 'changedMeanwhile'])
-  expect((await kept())?.menus).toEqual([menuOf()])
+  expect((await getMenus())?.menus).toEqual([menuOf()])
   await save(tree, version + 1)
   expect(await lastAudit(testApp, testApp.schoolId)).toMatchObject({
     action: 'school.menusChanged',

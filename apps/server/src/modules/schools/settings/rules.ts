@@ -71,9 +71,9 @@ export function changesBetween(before: SchoolFields, after: SchoolFields) {
 export type PictureId = (sign: string | null) => number | null
 
 function filled(texts: Texts): Texts {
-  const kept: Partial<FullTexts> = {}
-  for (const language of languages) if (texts[language]) kept[language] = texts[language]
-  return kept
+  const nonEmpty: Partial<FullTexts> = {}
+  for (const language of languages) if (texts[language]) nonEmpty[language] = texts[language]
+  return nonEmpty
 }
 
 /** The columns that the form of a school fills; the symbol follows the currency (FRM-015). */

@@ -162,8 +162,8 @@ describe('a ticket', () => {
     const { body } = await play()
     expect(body.data).toMatchObject({ face: { state: 'passed' }, playUrl: expect.any(String) })
     expect(body.data?.sessionId).not.toBe('')
-    const [kept] = await testApp.db.select().from(files).where(eq(files.ownerId, student.userId))
-    expect(kept).toMatchObject({ purpose: 'face', type: 'image/jpeg' })
+    const [stored] = await testApp.db.select().from(files).where(eq(files.ownerId, student.userId))
+    expect(stored).toMatchObject({ purpose: 'face', type: 'image/jpeg' })
   })
 
   it('[CRS-209] counts for four hours, and for no other device session', async () => {
@@ -349,8 +349,8 @@ describe('photos of the school', () => {
 
   it('[CRS-211] without the log nobody gets the bytes: not the owner, not staff, not by a download', async () => {
     await pass()
-    const [kept] = await photosOf()
-    const file = testApp.seal('file', kept?.fileId ?? 0)
+    const [photo] = await photosOf()
+    const file = testApp.seal('file', photo?.fileId ?? 0)
     for (const person of [student, classroom.teacher, staff]) {
       for (const url of [`/api/v1/file/serve/${file}`, `/api/v1/file/public/${file}`])
         expect((await send(testApp, { url, person })).statusCode).toBeGreaterThanOrEqual(403)
@@ -363,7 +363,7 @@ describe('photos of the school', () => {
     const url = `/api/v1/file/server/download?fileUrl=${fileUrl}`
     const lasting = await send(testApp, { method: 'POST', url, person: staff })
     expect(lasting.json()).toMatchObject({ code: -6 })
-    expect(await testApp.db.$count(faceViews, eq(faceViews.photoId, kept?.id ?? 0))).toBe(1)
+    expect(await testApp.db.$count(faceViews, eq(faceViews.photoId, photo?.id ?? 0))).toBe(1)
   })
 
   it('[CRS-211] teachers, students and other schools see none', async () => {
@@ -402,15 +402,15 @@ describe('photos of the school', () => {
     expect(await days()).toBe(2)
     await pass()
     const sign = await photoSign()
-    const [kept] = await photosOf()
+    const [photo] = await photosOf()
     const [file] = await testApp.db
       .select()
       .from(files)
-      .where(eq(files.id, kept?.fileId ?? 0))
+      .where(eq(files.id, photo?.fileId ?? 0))
     const { services } = testApp.app
     testApp.clock.pass(2 * 86_400 - 1)
     await removeOldPhotos(services, testApp.clock.now())
-    expect((await photosOf())[0]?.fileId).toBe(kept?.fileId)
+    expect((await photosOf())[0]?.fileId).toBe(photo?.fileId)
     testApp.clock.pass(2)
     await removeOldPhotos(services, testApp.clock.now())
     expect(await services.files.sizeOf(file?.storageKey ?? '')).toBeUndefined()

@@ -70,8 +70,8 @@ export async function change(
     const after = datesOf(dates)
     const chapters = await queries.listDates(tx, school.id, id)
     const moved = chapters.flatMap(({ chapterId, ...old }) => {
-      const kept = movedDates(old, before, after)
-      return kept ? [{ chapterId, ...kept }] : []
+      const newDates = movedDates(old, before, after)
+      return newDates ? [{ chapterId, ...newDates }] : []
     })
     await queries.replaceDates(tx, { schoolId: school.id, trainingId: id }, moved)
     await queries.updateTrain(tx, school.id, id, { cohort, ...after, updatedAt: now })

@@ -36,7 +36,7 @@ const isEntry = (value: unknown): value is BulkEntry =>
   ['key', 'name', 'size', 'title', 'lesson', 'path'].every((field) => field in value)
 
 /** What a chapter waits for outlives the page: the arrived films, and the names of those that were cut. */
-const kept = stored({
+const storedEntries = stored({
   name: 'bulkUpload',
   version: 1,
   owner: 'person',
@@ -51,7 +51,7 @@ const listeners = new Set<() => void>()
 function planOf(chapter: string): Plan {
   const known = plans.get(chapter)
   if (known) return known
-  const plan: Plan = { entries: kept.read(chapter) ?? [], busy: false, made: 0 }
+  const plan: Plan = { entries: storedEntries.read(chapter) ?? [], busy: false, made: 0 }
   plans.set(chapter, plan)
   return plan
 }
@@ -59,8 +59,8 @@ function planOf(chapter: string): Plan {
 function set(chapter: string, part: Partial<Plan>): void {
   const plan = { ...planOf(chapter), ...part }
   plans.set(chapter, plan)
-  if (plan.entries.length === 0) kept.forget(chapter)
-  else kept.keep([...plan.entries], chapter)
+  if (plan.entries.length === 0) storedEntries.forget(chapter)
+  else storedEntries.keep([...plan.entries], chapter)
   listeners.forEach((listener) => listener())
 }
 

@@ -16,7 +16,7 @@ interface RemoveQuestionsProps {
 /** EXM-205: several at once; those that stay are told with the reason of each. */
 export function RemoveQuestions({ chosen, onRemoved, onClose }: RemoveQuestionsProps) {
   const { t } = useTranslation(['exams', 'site'])
-  const [kept, setKept] = useState<Removed['kept'] | null>(null)
+  const [remaining, setRemaining] = useState<Removed['kept'] | null>(null)
   // The choice is emptied behind this dialog.
   const [names] = useState(
     () => new Map(chosen.map(({ idSign, subjectName }) => [idSign, subjectName])),
@@ -28,10 +28,10 @@ export function RemoveQuestions({ chosen, onRemoved, onClose }: RemoveQuestionsP
       if (deleted > 0) toast.success(t('bank.removedMany', { count: deleted }))
       onRemoved()
       hasMessage.current = left.length > 0
-      setKept(left)
+      setRemaining(left)
     },
   })
-  if (kept?.length)
+  if (remaining?.length)
     return (
       <Modal
         opened
@@ -41,7 +41,7 @@ export function RemoveQuestions({ chosen, onRemoved, onClose }: RemoveQuestionsP
       >
         <Stack>
           <List size="sm">
-            {kept.map(({ sign, name, reason }) => (
+            {remaining.map(({ sign, name, reason }) => (
               <List.Item key={sign}>
                 <b>{name || names.get(sign)}</b>: {reason}
               </List.Item>

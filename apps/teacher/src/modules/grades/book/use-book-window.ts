@@ -22,10 +22,10 @@ function drawnOf(items: readonly VirtualItem[], start: number): Drawn[] {
 }
 
 /** Draws the cell with the focus wherever the table is scrolled, or the focus would be lost. */
-const keeping = (kept: number) => (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+const keeping = (focused: number) => (range: Parameters<typeof defaultRangeExtractor>[0]) => {
   const indexes = defaultRangeExtractor(range)
-  if (kept < 0 || kept >= range.count || indexes.includes(kept)) return indexes
-  return [...indexes, kept].toSorted((a, b) => a - b)
+  if (focused < 0 || focused >= range.count || indexes.includes(focused)) return indexes
+  return [...indexes, focused].toSorted((a, b) => a - b)
 }
 
 interface BookWindowProps {
@@ -42,7 +42,7 @@ export function useBookWindow({ students, items, active, scope }: BookWindowProp
   // On a phone the names leave room for two marks beside them.
   const [nameWidth, columnWidth] = useNarrow() ? [130, 112] : [220, 132]
   const getScrollElement = () => scroller.current
-  const [keptRow, keptColumn] = [active.row - 1, active.column - 1]
+  const [focusedRow, focusedColumn] = [active.row - 1, active.column - 1]
   const rows = useVirtualizer({
     count: students,
     getScrollElement,
@@ -52,7 +52,7 @@ export function useBookWindow({ students, items, active, scope }: BookWindowProp
     overscan: 6,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
-    rangeExtractor: useMemo(() => keeping(keptRow), [keptRow]),
+    rangeExtractor: useMemo(() => keeping(focusedRow), [focusedRow]),
   })
   const columns = useVirtualizer({
     horizontal: true,
@@ -62,7 +62,7 @@ export function useBookWindow({ students, items, active, scope }: BookWindowProp
     overscan: 2,
     paddingStart: nameWidth,
     scrollPaddingStart: nameWidth,
-    rangeExtractor: useMemo(() => keeping(keptColumn), [keptColumn]),
+    rangeExtractor: useMemo(() => keeping(focusedColumn), [focusedColumn]),
   })
   useEffect(() => columns.measure(), [columns, columnWidth])
   useEffect(() => {

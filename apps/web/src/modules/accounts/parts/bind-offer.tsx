@@ -9,29 +9,29 @@ import { dropSocial, readSocial } from '../social/stored-social.ts'
 export function BindOffer() {
   const { t } = useTranslation('accounts')
   const { refresh } = useSession()
-  const [kept, setKept] = useState(readSocial)
+  const [social, setSocial] = useState(readSocial)
   const bind = useAct(accounts.socialBind, {
     onDone: async () => {
       toast.success(t('social.bound'))
       await refresh()
     },
   })
-  if (!kept) return null
+  if (!social) return null
   const close = () => {
     dropSocial()
-    setKept(null)
+    setSocial(null)
   }
   return (
     <ConfirmDialog
       opened
       onClose={close}
-      title={t('social.bindTitle', { name: kept.socialName })}
+      title={t('social.bindTitle', { name: social.socialName })}
       text={t('social.bindText')}
       confirmLabel={t('social.bind')}
       cancelLabel={t('social.notNow')}
       onConfirm={async () => {
         // The failure is told in a toast; a sealed value that was refused is of no more use.
-        await bind.mutateAsync({ openId: kept.openId }).catch(() => undefined)
+        await bind.mutateAsync({ openId: social.openId }).catch(() => undefined)
       }}
     />
   )

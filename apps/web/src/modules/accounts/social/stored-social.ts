@@ -27,6 +27,6 @@ export function keepSocial(openId: string, socialName: string, now = Date.now())
 export const dropSocial = (): void => waiting.forget()
 
 export function readSocial(now = Date.now()): StoredSocial | null {
-  const kept = waiting.read()
-  return kept && now - kept.keptAt < lifetime ? kept : null
+  const social = waiting.read()
+  return social && now - social.keptAt < lifetime ? social : null
 }

@@ -15,7 +15,7 @@ const isNote = (value: unknown): value is PageNote =>
   typeof value === 'object' && value !== null && 'page' in value && 'seq' in value
 
 /** What could not be told yet; several tabs of one paper share it. */
-const kept = stored({
+const storedNotes = stored({
   name: 'pageNotes',
   version: 1,
   owner: 'person',
@@ -27,7 +27,7 @@ const kept = stored({
 const glance = 1000
 const pause = { usual: 3000, failed: reportSeconds * 1000 }
 /** Entries of one call that are stored, and entries that a device keeps. */
-const most = { perCall: 50, kept: 500 }
+const most = { perCall: 50, perDevice: 500 }
 
 const makeName = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
@@ -42,7 +42,7 @@ const agoOf = (at: number) => Math.min(Math.max(Date.now() - at, 0), 100_000_000
 type Note = (kind: PageEvidence, at: number, length?: number) => void
 
 /** Tells a batch; true where it stays on the device. What the server will never take is not kept. */
-async function isStillKept(recordId: string, page: string, batch: readonly PageNote[]) {
+async function isStillStored(recordId: string, page: string, batch: readonly PageNote[]) {
   const entries = batch.map(({ seq, kind, at, length }) => ({ seq, kind, ago: agoOf(at), length }))
   const input = { unitestingUserRecordId: recordId, page, entries }
   return ask(exams.noteEvidence, input, quietly).then(
@@ -75,29 +75,31 @@ function createSender(recordId: string): { note: Note; stop: () => void } {
   }
   const send = async () => {
     timer = undefined
-    const all = kept.read(recordId) ?? []
+    const all = storedNotes.read(recordId) ?? []
     const page = all[0]?.page
     if (busy || page === undefined) return
     busy = true
     const batch = all.filter((note) => note.page === page).slice(0, most.perCall)
-    const isKept = await isStillKept(recordId, page, batch)
+    const isStored = await isStillStored(recordId, page, batch)
     busy = false
-    if (isKept) return arm(pause.failed)
+    if (isStored) return arm(pause.failed)
     const last = batch.at(-1)?.seq ?? 0
-    const left = (kept.read(recordId) ?? []).filter((one) => one.page !== page || one.seq > last)
-    if (left.length === 0) return kept.forget(recordId)
-    kept.keep(left, recordId)
+    const left = (storedNotes.read(recordId) ?? []).filter(
+      (one) => one.page !== page || one.seq > last,
+    )
+    if (left.length === 0) return storedNotes.forget(recordId)
+    storedNotes.keep(left, recordId)
     // Who has handed in may leave at once: the rest follows without a pause.
     arm(stopped ? 0 : pause.usual)
   }
   const note: Note = (kind, at, length) => {
     seq += 1
-    const before = kept.read(recordId) ?? []
-    if (before.length < most.kept)
-      kept.keep([...before, { page: own, seq, kind, at, length: length ?? null }], recordId)
+    const before = storedNotes.read(recordId) ?? []
+    if (before.length < most.perDevice)
+      storedNotes.keep([...before, { page: own, seq, kind, at, length: length ?? null }], recordId)
     arm(pause.usual)
   }
-  if (kept.read(recordId)) arm(pause.usual)
+  if (storedNotes.read(recordId)) arm(pause.usual)
   const stop = () => {
     clearTimeout(timer)
     timer = undefined
@@ -113,7 +115,7 @@ function createSender(recordId: string): { note: Note; stop: () => void } {
 
 /** EXM-218: tells what a closed paper left on this device; the server takes it for thirty days (EXM-193). */
 export function sendLeftNotes(recordId: string): void {
-  if (kept.read(recordId)) createSender(recordId).stop()
+  if (storedNotes.read(recordId)) createSender(recordId).stop()
 }
 
 /**

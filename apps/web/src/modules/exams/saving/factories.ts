@@ -37,7 +37,7 @@ export class MemoryJournal implements Journal {
 
 export type Fate = 'answered' | 'lostBefore' | 'lostAfter'
 
-interface Kept {
+interface StoredEntry {
   generation: number
   seq: number
   answer: ItemAnswer
@@ -50,7 +50,7 @@ const sameAnswer = (one: ItemAnswer, other: ItemAnswer) =>
 /** Keeps answers by takeover and number as the real one does, and loses requests and replies as told. */
 export class FakeServer {
   readonly requests: AnswerEntry[][] = []
-  readonly kept = new Map<string, Kept>()
+  readonly storedEntries = new Map<string, StoredEntry>()
   /** What gave way or was not chosen, as the teacher sees it. */
   readonly versions: { question: string; answer: ItemAnswer }[] = []
   readonly late: { question: string; answer: ItemAnswer }[] = []
@@ -72,7 +72,7 @@ export class FakeServer {
   }
 
   answer(question: string): ItemAnswer | undefined {
-    return this.kept.get(question)?.answer
+    return this.storedEntries.get(question)?.answer
   }
 
   /** The newest tab holds the paper; a reload of the same is no takeover. */
@@ -85,9 +85,9 @@ export class FakeServer {
   confirmed(): Map<string, Confirmed> {
     return new Map(
       this.questions.map((question) => {
-        const kept = this.kept.get(question)
-        const savedAt = kept ? 'before' : null
-        return [question, { seq: 0, generation: 0, answer: null, ...kept, savedAt }]
+        const entry = this.storedEntries.get(question)
+        const savedAt = entry ? 'before' : null
+        return [question, { seq: 0, generation: 0, answer: null, ...entry, savedAt }]
       }),
     )
   }
@@ -124,18 +124,18 @@ export class FakeServer {
       [],
     ]
     for (const { questionId, seq, generation, answer } of entries) {
-      const stored = this.kept.get(questionId)
+      const stored = this.storedEntries.get(questionId)
       const isOwn = stored?.generation === this.#generation
       const isNewer =
         !stored || (isOwn ? seq > stored.seq : compareMarks({ generation, seq }, stored) > 0)
       if (isNewer && stored) this.onReplace(holder, stored.answer)
       if (isNewer) this.#write(questionId, { answer, seq, generation: this.#generation })
-      const kept = this.kept.get(questionId)
-      if (!kept) continue
-      if (sameAnswer(kept.answer, answer)) saved.push({ questionId, sent: seq, seq: kept.seq })
+      const entry = this.storedEntries.get(questionId)
+      if (!entry) continue
+      if (sameAnswer(entry.answer, answer)) saved.push({ questionId, sent: seq, seq: entry.seq })
       else {
         this.versions.push({ question: questionId, answer })
-        const { answer: storedAnswer, seq: storedSeq } = kept
+        const { answer: storedAnswer, seq: storedSeq } = entry
         conflicts.push({
           questionId,
           sent: seq,
@@ -149,11 +149,11 @@ export class FakeServer {
     return { kind: 'saved', reply: { serverTime, saved, conflicts } }
   }
 
-  #write(question: string, kept: Kept): void {
-    const before = this.kept.get(question)
-    if (before && before.generation !== kept.generation)
+  #write(question: string, entry: StoredEntry): void {
+    const before = this.storedEntries.get(question)
+    if (before && before.generation !== entry.generation)
       this.versions.push({ question, answer: before.answer })
-    this.kept.set(question, kept)
+    this.storedEntries.set(question, entry)
     this.changes += 1
   }
 }

@@ -46,8 +46,8 @@ export async function sendLate(
   journal: JournalPart,
   inMemory: Iterable<AnswerEntry> = [],
 ): Promise<LateReport> {
-  const kept = await journal.read().catch(() => [])
-  const entries = latestEntries([...kept, ...inMemory])
+  const stored = await journal.read().catch(() => [])
+  const entries = latestEntries([...stored, ...inMemory])
   const report: LateReport = { left: entries.length, waiting: null, state: null }
   // Without entries the server is asked all the same: it says who closed the paper.
   const groups = entries.length > 0 ? byGeneration(entries) : [[]]

@@ -13,10 +13,10 @@ const holderOfTab = stored({
  * tab's storage, must not pass for its twin: the name is stored only while the page is going.
  */
 export function readTabHolder(): string {
-  const kept = holderOfTab.read()
+  const storedHolder = holderOfTab.read()
   holderOfTab.forget()
   return (
-    kept ??
+    storedHolder ??
     crypto
       .getRandomValues(new Uint32Array(4))
       .reduce((name, part) => name + part.toString(36).padStart(7, '0'), '')

@@ -206,7 +206,7 @@ test('[EXM-127] [EXM-128] [EXM-129] [EXM-104] over two devices, kills, lost repl
           server.sendLate(latestEntries(journals[name].entries))
         }
         const reached = new Set<ItemAnswer>([
-          ...[...server.kept.values()].map((kept) => kept.answer),
+          ...[...server.storedEntries.values()].map((entry) => entry.answer),
           ...server.versions.map((version) => version.answer),
           ...server.late.map((late) => late.answer),
         ])

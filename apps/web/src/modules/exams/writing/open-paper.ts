@@ -57,14 +57,14 @@ export async function openPaper(examinationId: string, userId: string): Promise<
   const { journal, seal } = journals(recordId)
   const confirmed = confirmedOf(paper)
   // A browser without a database still writes: the server keeps the answers.
-  const kept = await journal.read().catch(() => [])
+  const stored = await journal.read().catch(() => [])
   const grace = paper.examination.graceSeconds * 1000
   const isUrgent = () => clock.isWithinGrace(grace)
   const saver = new AnswerSaver({
     send: isAsStudent() ? trialSend : createSend({ recordId, holder, clock, isUrgent }),
     journal,
     confirmed,
-    entries: kept.filter(({ questionId }) => confirmed.has(questionId)),
+    entries: stored.filter(({ questionId }) => confirmed.has(questionId)),
     generation: paper.generation ?? 1,
     isUrgent,
   })

@@ -1,7 +1,7 @@
 import { stored } from '@titian/site'
 import { useCallback, useState } from 'react'
 
-const kept = stored({
+const storedMarks = stored({
   name: 'marked',
   version: 1,
   owner: 'person',
@@ -11,13 +11,13 @@ const kept = stored({
 })
 
 function keep(recordId: string, marks: ReadonlySet<number>): void {
-  if (marks.size === 0) kept.forget(recordId)
-  else kept.keep([...marks], recordId)
+  if (marks.size === 0) storedMarks.forget(recordId)
+  else storedMarks.keep([...marks], recordId)
 }
 
 /** The numbers of the questions to come back to; kept on this device until the paper is handed in. */
 export function useMarks(recordId: string) {
-  const [marks, setMarks] = useState<ReadonlySet<number>>(() => new Set(kept.read(recordId)))
+  const [marks, setMarks] = useState<ReadonlySet<number>>(() => new Set(storedMarks.read(recordId)))
   const toggle = useCallback(
     (number: number) =>
       setMarks((before) => {

@@ -40,7 +40,7 @@ export function useWatchReporter({
     const lesson = { courseSign, videoSign, ...(train && { train }) }
     return new WatchReporter({
       sessionId,
-      keep: (kept) => keepReports(sessionId, lesson, kept),
+      keep: (state) => keepReports(sessionId, lesson, state),
       send: async (report) => {
         const { outcome, credit, refusal } = await sendReport(lesson, report)
         if (credit) received.current.onCredit(credit)

@@ -18,11 +18,12 @@ const volumeChosen = preference('volume', isNumber)
 
 /** CRS-110: the language chosen last, if this lesson has it; else the page's own. */
 export function rememberedCaptions(offered: readonly Language[], own: Language): CaptionChoice {
-  const kept = captions.read()
-  if (kept === 'off') return 'off'
+  const storedChoice = captions.read()
+  if (storedChoice === 'off') return 'off'
   return (
-    [kept, own].map((wanted) => offered.find((language) => language === wanted)).find(Boolean) ??
-    'off'
+    [storedChoice, own]
+      .map((wanted) => offered.find((language) => language === wanted))
+      .find(Boolean) ?? 'off'
   )
 }
 
@@ -33,8 +34,8 @@ export function isCaptionChoice(value: unknown): value is CaptionChoice {
 }
 
 export function rememberedRate(): number {
-  const kept = rateChosen.read()
-  return rates.find((rate) => rate === kept) ?? 1
+  const storedRate = rateChosen.read()
+  return rates.find((rate) => rate === storedRate) ?? 1
 }
 
 export const rememberRate = (rate: number) => rateChosen.keep(rate)
@@ -48,9 +49,9 @@ const sparesData = () =>
  * to the player.
  */
 export function rememberedHeight(offered: readonly number[]): number | null {
-  const kept = heightChosen.read() ?? (sparesData() ? 0 : null)
-  if (kept === null || offered.length === 0) return null
-  const fitting = offered.filter((height) => height <= kept)
+  const storedHeight = heightChosen.read() ?? (sparesData() ? 0 : null)
+  if (storedHeight === null || offered.length === 0) return null
+  const fitting = offered.filter((height) => height <= storedHeight)
   return fitting.length > 0 ? Math.max(...fitting) : Math.min(...offered)
 }
 
@@ -58,8 +59,8 @@ export const rememberHeight = (height: number | null) =>
   height === null ? heightChosen.forget() : heightChosen.keep(height)
 
 export function rememberedVolume(): number {
-  const kept = volumeChosen.read() ?? 1
-  return kept >= 0 && kept <= 1 ? kept : 1
+  const storedVolume = volumeChosen.read() ?? 1
+  return storedVolume >= 0 && storedVolume <= 1 ? storedVolume : 1
 }
 
 export const rememberVolume = (volume: number) => volumeChosen.keep(volume)

@@ -20,7 +20,7 @@ export interface Unconfirmed extends WatchedInterval {
 }
 
 /** What has to outlive the page: unconfirmed intervals (`stretches`), and the last number used in each session. */
-export interface Kept {
+export interface QueueState {
   stretches: Unconfirmed[]
   numbers: Record<string, number>
 }
@@ -49,9 +49,9 @@ export class ReportQueue {
   private closed = false
   private sessionId: string
   private readonly send: Send
-  private readonly keep: (kept: Kept) => void
+  private readonly keep: (state: QueueState) => void
 
-  constructor(sessionId: string, send: Send, keep: (kept: Kept) => void = () => undefined) {
+  constructor(sessionId: string, send: Send, keep: (state: QueueState) => void = () => undefined) {
     this.sessionId = sessionId
     this.send = send
     this.keep = keep

@@ -22,7 +22,7 @@ function openPage(first = 'one') {
   const reporter = new WatchReporter({
     sessionId: first,
     clock: () => now,
-    keep: (kept) => keepReports(first, lesson, kept),
+    keep: (state) => keepReports(first, lesson, state),
     send: async (report) => {
       if (line === 'answered') delivered.push(report)
       return line
@@ -46,7 +46,7 @@ it('[CRS-128] keeps what was watched until the server confirms it', async () => 
   await flushPromises()
   page.watch(30, 40)
   await flushPromises()
-  expect(listStored().map(([, kept]) => kept.stretches)).toMatchObject([
+  expect(listStored().map(([, entry]) => entry.stretches)).toMatchObject([
     [
       { from: 0, to: 10, sessionId: 'one' },
       { from: 30, to: 40, sessionId: 'one' },

@@ -1,5 +1,5 @@
 import { presentPerson, stored } from '@titian/site'
-import { type Kept, type Report, reportOf, type Outcome } from './report-queue.ts'
+import { type QueueState, type Report, reportOf, type Outcome } from './report-queue.ts'
 
 export interface Lesson {
   courseSign: string
@@ -8,7 +8,7 @@ export interface Lesson {
   train?: { trainId: string; trainChapterId: string }
 }
 
-export interface StoredReports extends Kept, Lesson {
+export interface StoredReports extends QueueState, Lesson {
   /** Milliseconds since 1970 of the last change. */
   at: number
 }
@@ -33,7 +33,7 @@ export const listStored = (): [string, StoredReports][] => Object.entries(all.re
 export function keepReports(
   id: string,
   lesson: Lesson,
-  { stretches: intervals, numbers }: Kept,
+  { stretches: intervals, numbers }: QueueState,
 ): void {
   const { [id]: before, ...others } = all.read() ?? {}
   if (intervals.length > 0)
@@ -50,12 +50,12 @@ export async function deliverStored(
   isOpen: (id: string, at: number) => Promise<boolean>,
 ): Promise<boolean> {
   const person = presentPerson()
-  for (const [id, kept] of listStored()) {
-    if (await isOpen(id, kept.at)) continue
-    const { courseSign, videoSign, train } = kept
+  for (const [id, entry] of listStored()) {
+    if (await isOpen(id, entry.at)) continue
+    const { courseSign, videoSign, train } = entry
     const lesson = { courseSign, videoSign, ...(train && { train }) }
-    const numbers = { ...kept.numbers }
-    const left = [...kept.stretches]
+    const numbers = { ...entry.numbers }
+    const left = [...entry.stretches]
     for (let next = left[0]; next; next = left[0]) {
       const seq = (numbers[next.sessionId] ?? 0) + 1
       numbers[next.sessionId] = seq

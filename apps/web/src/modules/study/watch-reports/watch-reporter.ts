@@ -1,12 +1,12 @@
 import { studyRules } from '@titian/contract'
-import { type Kept, ReportQueue, type Send } from './report-queue.ts'
+import { type QueueState, ReportQueue, type Send } from './report-queue.ts'
 import { PlaybackRecorder } from './playback-recorder.ts'
 
 interface ReporterOptions {
   sessionId: string
   send: Send
   /** Stores what has to outlive the page. */
-  keep?: (kept: Kept) => void
+  keep?: (state: QueueState) => void
   /** In milliseconds. */
   clock?: () => number
 }

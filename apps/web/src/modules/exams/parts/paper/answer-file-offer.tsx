@@ -22,8 +22,8 @@ function download(text: string, name: string): void {
 }
 
 async function saveFile({ paper, recordId, journal, saver }: OpenPaper, seal: AnswerSeal) {
-  const kept = await journal.read().catch(() => [])
-  const entries = [...kept, ...saver.waiting.values()].map((entry) => ({
+  const stored = await journal.read().catch(() => [])
+  const entries = [...stored, ...saver.waiting.values()].map((entry) => ({
     ...entry,
     answer: readable(entry.answer),
   }))

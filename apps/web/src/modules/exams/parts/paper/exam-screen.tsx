@@ -143,7 +143,7 @@ export function ExamScreen(props: ExamScreenProps) {
                       written={written.has(question.number)}
                       state={saved?.state ?? 'none'}
                       savedAt={saved?.savedAt ?? null}
-                      kept={!saving.journalBroken}
+                      isStored={!saving.journalBroken}
                       conflict={saving.conflicts.get(question.unitestingBankId)}
                       marked={marks.marks.has(question.number)}
                       current={current === question.number}

@@ -18,16 +18,16 @@ interface AnswerMarkProps {
   state: AnswerState
   savedAt: string | null
   /** This device keeps what the server has not. */
-  kept: boolean
+  isStored: boolean
 }
 
 /** EXM-102: each question carries its own mark. */
-function AnswerMark({ written, state, savedAt, kept }: AnswerMarkProps) {
+function AnswerMark({ written, state, savedAt, isStored }: AnswerMarkProps) {
   const { t } = useTranslation('exams')
   if (state === 'conflict') return <SavedMark state="failed" label={t('choice.mark')} />
   if (state === 'refused') return <SavedMark state="failed" label={t('paper.refused')} />
   if (state === 'saving') return <SavedAt state="saving" />
-  if (state === 'local') return <SavedAt state={kept ? 'local' : 'none'} />
+  if (state === 'local') return <SavedAt state={isStored ? 'local' : 'none'} />
   if (!written)
     return (
       <Box component="span" fz="xs" c="dimmed" ta="end">

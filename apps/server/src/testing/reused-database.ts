@@ -7,13 +7,13 @@ import { type Beginning, beginningOf, removeRows } from './reset-database.ts'
 const most = 64
 
 /** A database of the server that is this process's own as long as the connection lasts. */
-interface Kept {
+interface LockedDatabase {
   admin: pg.Client
   name: string
 }
 
 /** The first database of the version that no other process has; it may not be there yet. */
-async function take(server: string): Promise<Kept> {
+async function take(server: string): Promise<LockedDatabase> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   for (let place = 0; place < most; place += 1) {
@@ -26,7 +26,7 @@ async function take(server: string): Promise<Kept> {
 }
 
 /** What the database was when it was made; undefined where it is not there, not whole, or not ours to empty. */
-async function noteOf({ admin, name }: Kept): Promise<Beginning | undefined> {
+async function noteOf({ admin, name }: LockedDatabase): Promise<Beginning | undefined> {
   const found = await admin.query(
     `select shobj_description(oid, 'pg_database') as note from pg_database
       where datname = '${name}' and (select usesuper from pg_user where usename = current_user)`,
@@ -36,7 +36,7 @@ async function noteOf({ admin, name }: Kept): Promise<Beginning | undefined> {
 }
 
 /** Whoever held the database before may have left connections in it. */
-const sendAway = ({ admin, name }: Kept) =>
+const sendAway = ({ admin, name }: LockedDatabase) =>
   admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
 
 async function emptied(url: string, beginning: Beginning): Promise<Database | undefined> {
@@ -49,7 +49,7 @@ async function emptied(url: string, beginning: Beginning): Promise<Database | un
   return undefined
 }
 
-async function made({ admin, name }: Kept, server: string): Promise<Database> {
+async function made({ admin, name }: LockedDatabase, server: string): Promise<Database> {
   await admin.query(`drop database if exists ${name} with (force)`)
   await copyMigrated(admin, server, name)
   const database = await openDatabase({ url: addressOf(server, name), poolSize: 8, directory: '' })
@@ -62,17 +62,17 @@ async function made({ admin, name }: Kept, server: string): Promise<Database> {
  * The database of an earlier file or run, emptied, or a new one: to make and to remove a database makes the
  * server write all its files down, twice for each test file.
  */
-export async function openKept(server: string): Promise<Database> {
-  const kept = await take(server)
-  await sendAway(kept)
-  const note = await noteOf(kept)
-  const left = note && (await emptied(addressOf(server, kept.name), note))
-  const database = left ?? (await made(kept, server))
+export async function openReused(server: string): Promise<Database> {
+  const locked = await take(server)
+  await sendAway(locked)
+  const note = await noteOf(locked)
+  const left = note && (await emptied(addressOf(server, locked.name), note))
+  const database = left ?? (await made(locked, server))
   return {
     ...database,
     async close() {
       await database.close()
-      await kept.admin.end()
+      await locked.admin.end()
     },
   }
 }
