@@ -100,7 +100,7 @@ describe('notices about the same thing', () => {
     }
     const bought = { courseName: 'Trade', orderSign: 'order', amount: 'RM1', reason: '' }
     for (const orderNo of ['1', '2'])
-      await publish('orderTold', { ...at, ...bought, userId, what: 'orderPaid', orderNo })
+      await publish('orderChanged', { ...at, ...bought, userId, what: 'orderPaid', orderNo })
     const list = await listOf(person)
     expect(list.map(({ times }) => times)).toEqual([1, 1, 2])
     expect(list.at(-1)?.content).toBe('Second')
@@ -139,7 +139,7 @@ describe('what a notice is about', () => {
       students: [{ userId, number: 1 }],
     })
     await answered(person, 'Text', 'C')
-    await publish('orderTold', { ...one, ...order, what: 'orderRefunded' })
+    await publish('orderChanged', { ...one, ...order, what: 'orderRefunded' })
     await publish('articleDecided', { ...one, ...article, what: 'articleRefused' })
     await publish('articleDecided', { ...one, ...article, what: 'articleApproved' })
     expect(await urls()).toEqual([

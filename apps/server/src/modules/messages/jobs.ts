@@ -150,7 +150,7 @@ export const messageListeners: EventListener[] = [
     const url = `${taughtCourse(courseSign)}?step=summary`
     return notifyAll(services, { ...notice, words: 'faceRefused', gaps, url })
   }),
-  listen('orderTold', (event, services) => {
+  listen('orderChanged', (event, services) => {
     const { what: words, courseName, orderNo, orderSign, amount, reason, ...notice } = event
     const gaps = { course: courseName, order: orderNo, amount, reason }
     const url = `/home/learning/account/orders/${orderSign}`

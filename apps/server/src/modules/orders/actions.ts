@@ -24,11 +24,11 @@ export async function notifyBuyer(
     what,
     amountMinor,
     reason = '',
-  }: { what: DomainEvents['orderTold']['what']; amountMinor: number; reason?: string },
+  }: { what: DomainEvents['orderChanged']['what']; amountMinor: number; reason?: string },
 ): Promise<void> {
   const { schoolId, userId, orderNo, currencySymbol } = order
   const [line, school] = [await queries.getLine(tx, order), await getSchool(tx, schoolId)]
-  await events.publish(tx, 'orderTold', {
+  await events.publish(tx, 'orderChanged', {
     schoolId,
     userId,
     what,

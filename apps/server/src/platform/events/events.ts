@@ -159,7 +159,7 @@ export interface DomainEvents {
     createdAt: Date
   }
   /** ORD-037, ORD-061, ORD-069: what became of an order, to its buyer; `amount` with the currency's symbol. */
-  orderTold: {
+  orderChanged: {
     schoolId: number
     userId: number
     what:
