@@ -17,6 +17,7 @@ const rejected = {
   simulate: 'impersonate, practise',
   simulated: 'impersonated, practised',
   simulation: 'impersonation, practice',
+  stretch: 'interval, range',
   strike: 'cleanup',
   surroundings: 'deps',
   tell: 'notify, publish, report',
