@@ -43,8 +43,8 @@ const browserArgs = [
   '--disable-gpu',
   `--disable-features=${featuresOff.join(',')}`,
   // Both processors are busy with a journey each: threads beside that of a page only cost time. A page lives for
-  // seconds: to sweep its first small memory often costs more than to begin with a larger one.
-  '--js-flags=--single-threaded --min-semi-space-size=16',
+  // seconds: to compile its scripts for speed, or to sweep its first small memory often, costs more than it saves.
+  '--js-flags=--no-opt --no-sparkplug --single-threaded --min-semi-space-size=16',
 ]
 
 /**
