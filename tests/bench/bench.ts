@@ -1,10 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openTestApp, TestClock } from '../../apps/server/src/testing/test-app.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { prepareClassroom } from '../support/classroom.ts'
-import { emptyPlace } from '../support/database.ts'
+import { copyPlace, emptyPlace, type EmptyPlace } from '../support/database.ts'
 import { freePort, startServer } from '../support/server.ts'
 import { startBare } from './bare.ts'
 import { connections, measure } from './load.ts'
@@ -36,30 +33,24 @@ async function statementsOf(all: Scene[], place: { directory: string; databaseUr
   return { found, phones }
 }
 
-async function measureDriver(
-  found: Map<Scene, Statement[]>,
-  place: { directory: string; databaseUrl: string },
-) {
-  // The server holds the embedded directory, so the bare driver works on a copy of it.
-  const copy = await mkdtemp(join(tmpdir(), 'titian-bench-copy-'))
-  if (!place.databaseUrl)
-    await cp(place.directory, copy, {
-      recursive: true,
-      filter: (path) => !path.endsWith('titian.lock'),
-    })
+/** The bare driver, on a copy: the server listens to what is written in its own database. */
+async function openDriver(place: EmptyPlace) {
+  const copy = await copyPlace(place)
   const database = await openDatabase({
-    url: place.databaseUrl,
+    url: copy.databaseUrl,
     poolSize: connections,
-    directory: copy,
+    directory: copy.directory,
   })
-  const replayed = new Map<Scene, Replayed>()
-  for (const [scene, statements] of found) {
-    await measureReplays(database.pool, statements, connections, 1)
-    replayed.set(scene, await measureReplays(database.pool, statements, connections, seconds))
+  return {
+    async measure(statements: Statement[]): Promise<Replayed> {
+      await measureReplays(database.pool, statements, connections, 1)
+      return measureReplays(database.pool, statements, connections, seconds)
+    },
+    async close() {
+      await database.close()
+      await copy.remove()
+    },
   }
-  await database.close()
-  await rm(copy, { recursive: true, force: true })
-  return replayed
 }
 
 async function main() {
@@ -67,7 +58,7 @@ async function main() {
   const sittings = await prepareClassroom(place, 2 * connections)
   const all = scenes(sittings)
   const { found, phones } = await statementsOf(all, place)
-  const replayed = await measureDriver(found, place)
+  const driver = await openDriver(place)
   const bare = await startBare()
   const server = await startServer({
     directory: place.directory,
@@ -94,6 +85,9 @@ async function main() {
   )
   const misses: string[] = []
   for (const scene of all) {
+    // Beside each call, for a machine may get faster or slower within a run.
+    const statements = found.get(scene) ?? []
+    const replayed = await driver.measure(statements)
     await measure(server.origin, warmUp, scene.exchange)
     const before = processorTime(server.pid)
     const measured = await measure(server.origin, seconds, scene.exchange)
@@ -104,10 +98,9 @@ async function main() {
       3,
       async (_connection, send) => (await send({ method: 'GET', path: `/${size}` })).text.length,
     )
-    const driver = replayed.get(scene) ?? { perSecond: Infinity, p99: 0 }
     const [toBare, toDriver] = [
       measured.perSecond / reference.perSecond,
-      measured.perSecond / driver.perSecond,
+      measured.perSecond / replayed.perSecond,
     ]
     console.log(
       line([
@@ -116,10 +109,10 @@ async function main() {
         measured.p50.toFixed(1),
         measured.p99.toFixed(1),
         cpu.toFixed(2),
-        found.get(scene)?.length ?? 0,
+        statements.length,
         toBare.toFixed(2),
         toDriver.toFixed(2),
-        driver.p99.toFixed(1),
+        replayed.p99.toFixed(1),
         measured.failed,
       ]),
     )
@@ -131,9 +124,10 @@ async function main() {
       )
     if (measured.p99 > aims.p99)
       misses.push(
-        `${scene.name}: p99 ${measured.p99.toFixed(0)} ms, aim ${aims.p99}, the bare driver ${driver.p99.toFixed(0)}`,
+        `${scene.name}: p99 ${measured.p99.toFixed(0)} ms, aim ${aims.p99}, the bare driver ${replayed.p99.toFixed(0)}`,
       )
   }
+  await driver.close()
   const queue = await measureLoginQueue(server.origin, phones, all[0]!)
   console.log(
     `\n${queue.done} of ${queue.asked} sign-ins at ${phones.length} a second, the slowest after ${queue.slowest.toFixed(0)} ms; ${all[0]!.name} of ${connections} others meanwhile: p50 ${queue.others.p50.toFixed(1)} ms, p99 ${queue.others.p99.toFixed(1)} ms`,

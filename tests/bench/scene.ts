@@ -99,7 +99,7 @@ export function scenes(sittings: Sitting[]): Scene[] {
       own,
     ),
     save(
-      'heartbeat',
+      'watch report',
       study.saveStudyRecord,
       (sitting, seq) => ({
         courseIdSign: sitting.courseSign,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,7 +11,10 @@ export interface EmptyPlace {
 }
 
 /** A directory and, where a PostgreSQL is named (otherwise by DATABASE_URL), a database of its own there. */
-export async function emptyPlace(server = process.env.DATABASE_URL): Promise<EmptyPlace> {
+export async function emptyPlace(
+  server = process.env.DATABASE_URL,
+  template = 'template1',
+): Promise<EmptyPlace> {
   const directory = await mkdtemp(join(tmpdir(), 'titian-place-'))
   const removeDirectory = () => rm(directory, { recursive: true, force: true })
   if (!server) return { directory, databaseUrl: '', remove: removeDirectory }
@@ -22,7 +25,7 @@ export async function emptyPlace(server = process.env.DATABASE_URL): Promise<Emp
     await admin.query(statement)
     await admin.end()
   }
-  await asAdmin(`create database ${name}`)
+  await asAdmin(`create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
@@ -33,4 +36,15 @@ export async function emptyPlace(server = process.env.DATABASE_URL): Promise<Emp
       await removeDirectory()
     },
   }
+}
+
+/** A place with the same rows; nothing may be connected to the first one meanwhile. */
+export async function copyPlace({ directory, databaseUrl }: EmptyPlace): Promise<EmptyPlace> {
+  if (databaseUrl) return emptyPlace(databaseUrl, new URL(databaseUrl).pathname.slice(1))
+  const copy = await emptyPlace('')
+  await cp(directory, copy.directory, {
+    recursive: true,
+    filter: (path) => !path.endsWith('titian.lock'),
+  })
+  return copy
 }
