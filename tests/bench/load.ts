@@ -72,6 +72,36 @@ export function quantile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
+export interface Repeated {
+  /** Milliseconds of each run, the shortest first. */
+  times: number[]
+  seconds: number
+}
+
+/** Runs it over and over for some seconds, as often at once as there are users, with milliseconds of rest between. */
+export async function repeat(
+  users: number,
+  seconds: number,
+  run: (user: number) => Promise<unknown>,
+  rest = 0,
+): Promise<Repeated> {
+  const times: number[] = []
+  const started = performance.now()
+  const end = started + seconds * 1000
+  await Promise.all(
+    Array.from({ length: users }, async (_, user) => {
+      while (performance.now() < end) {
+        const before = performance.now()
+        await run(user)
+        times.push(performance.now() - before)
+        if (rest > 0) await setTimeout(rest)
+      }
+    }),
+  )
+  const elapsed = (performance.now() - started) / 1000
+  return { times: times.sort((one, other) => one - other), seconds: elapsed }
+}
+
 /** Runs an exchange over and over on each of the connections for some seconds, with milliseconds of rest between. */
 export async function measure(
   origin: string,
@@ -81,26 +111,19 @@ export async function measure(
 ): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const send = sender(origin, agent)
-  const times: number[] = []
   let failed = 0
   let bytes = 0
-  const started = performance.now()
-  const end = started + seconds * 1000
-  await Promise.all(
-    Array.from({ length: connections }, async (_, connection) => {
-      while (performance.now() < end) {
-        const before = performance.now()
-        const size = await exchange(connection, send).catch(() => -1)
-        if (size < 0) failed += 1
-        else bytes = size
-        times.push(performance.now() - before)
-        if (rest > 0) await setTimeout(rest)
-      }
-    }),
+  const { times, seconds: elapsed } = await repeat(
+    connections,
+    seconds,
+    async (connection) => {
+      const size = await exchange(connection, send).catch(() => -1)
+      if (size < 0) failed += 1
+      else bytes = size
+    },
+    rest,
   )
   agent.destroy()
-  const elapsed = (performance.now() - started) / 1000
-  times.sort((one, other) => one - other)
   return {
     perSecond: (times.length - failed) / elapsed,
     p50: quantile(times, 0.5),

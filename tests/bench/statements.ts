@@ -1,5 +1,5 @@
 import type { Connection, DatabasePool } from '../../apps/server/src/platform/database/pool.ts'
-import { quantile } from './load.ts'
+import { quantile, repeat } from './load.ts'
 
 export interface Statement {
   query: unknown
@@ -81,19 +81,6 @@ export async function measureReplays(
   users: number,
   seconds: number,
 ): Promise<Replayed> {
-  const started = performance.now()
-  const end = started + seconds * 1000
-  const times: number[] = []
-  await Promise.all(
-    Array.from({ length: users }, async () => {
-      while (performance.now() < end) {
-        const before = performance.now()
-        await replay(pool, statements)
-        times.push(performance.now() - before)
-      }
-    }),
-  )
-  const perSecond = times.length / ((performance.now() - started) / 1000)
-  times.sort((one, other) => one - other)
-  return { perSecond, p99: quantile(times, 0.99) }
+  const { times, seconds: elapsed } = await repeat(users, seconds, () => replay(pool, statements))
+  return { perSecond: times.length / elapsed, p99: quantile(times, 0.99) }
 }
