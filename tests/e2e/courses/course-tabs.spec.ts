@@ -1,27 +1,10 @@
 import type { Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
+import { delayRequests } from '../../support/delay-requests.ts'
 import { expect, test } from '../../support/journey.ts'
 import { demoSigns, registerNew, signInAs } from '../../support/signed-in.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
-
-/** Answers of a call stay away until they are released; counts how often it is asked. */
-async function delayResponses(page: Page, path: string) {
-  let asked = 0
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(
-    ({ pathname }) => pathname.endsWith(path),
-    async (route) => {
-      asked += 1
-      await released
-      await route.continue()
-    },
-  )
-  return { count: () => asked, release }
-}
 
 test('[CRS-021] [CRS-031] a course opens at its introduction, and what is on its way is not asked for again @phone', async ({
   page,
@@ -29,9 +12,9 @@ test('[CRS-021] [CRS-031] a course opens at its introduction, and what is on its
   await signInAs(page.context(), 'student')
   const { course } = await demoSigns(page.context())
   const [timetable, work, exam] = [
-    await delayResponses(page, '/course/courseByCourseId'),
-    await delayResponses(page, '/course/examineByWork'),
-    await delayResponses(page, '/exam/examineByExamine'),
+    await delayRequests(page, /\/course\/courseByCourseId(?:\?|$)/),
+    await delayRequests(page, /\/course\/examineByWork(?:\?|$)/),
+    await delayRequests(page, /\/exam\/examineByExamine(?:\?|$)/),
   ]
   timetable.release()
   await page.goto(`/courseDetail/${course}`)
@@ -80,7 +63,7 @@ test('[CRS-034] nothing of a course that was left is seen in the next one', asyn
     .filter({ hasText: /coffee/i })
     .first()
   await expect(card).toBeVisible()
-  const next = await delayResponses(page, '/course/courseByCourseId')
+  const next = await delayRequests(page, /\/course\/courseByCourseId(?:\?|$)/)
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/courseDetail/)
   await expect(page.getByText(chapterOfLeft)).toHaveCount(0)

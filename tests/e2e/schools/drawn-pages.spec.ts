@@ -1,17 +1,13 @@
 import { languages } from '@titian/contract'
 import type { Page } from '@playwright/test'
+import { delayRequests } from '../../support/delay-requests.ts'
 import { expect, test } from '../../support/journey.ts'
 import { captcha, demo, field, submit } from '../accounts/sign-in-page.ts'
 import { listens } from './frame-page.ts'
 
 /** Delays the code of the site until it is released; what the server has drawn is all there is. */
 async function delayScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released
-    await route.fallback()
-  })
+  const { release } = await delayRequests(page, /\/assets\/.*\.js$/)
   return release
 }
 
@@ -178,12 +174,7 @@ test('[FRM-320] the scripts of a drawn page wait for its pictures, for an act, o
   await page.clock.pauseAt(Date.now() + 60_000)
   const openWithDelayedPictures = async () => {
     await page.goto('about:blank')
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/art\//, async (route) => {
-      await released
-      await route.fallback()
-    })
+    const { release } = await delayRequests(page, /\/art\//)
     await page.goto('/course', { waitUntil: 'commit' })
     await expect(page.locator('main h1')).toBeVisible()
     await page.locator('#own-scripts + script').waitFor({ state: 'attached' })
@@ -242,12 +233,7 @@ test('[FRM-273] what is pressed and typed before the page listens is done when i
 test('[FRM-273] a press on a part whose code comes later than the page listens is done when it has come', async ({
   page,
 }) => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/(?:header-advert|school-footer)-.*\.js$/, async (route) => {
-    await released
-    await route.fallback()
-  })
+  const { release } = await delayRequests(page, /\/assets\/(?:header-advert|school-footer)-.*\.js$/)
   await page.goto('/course')
   const advert = page.locator('header').getByRole('button', { name: 'Your week at a glance' })
   const link = page.locator('header').getByRole('link', { name: /Your week at a glance/ })
