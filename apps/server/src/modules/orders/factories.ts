@@ -56,6 +56,14 @@ export class Till {
     return this.classroom.student
   }
 
+  /** What the buyer was notified of, the oldest first. */
+  async listNotices(): Promise<string[]> {
+    const { rows } = await this.testApp.db.execute<{ words: string }>(
+      sql`select words from messages where user_id = ${this.buyer.userId} order by id`,
+    )
+    return rows.map(({ words }) => words)
+  }
+
   course(priceMinor = 4800): Promise<MadeCourse> {
     return this.classroom.course({ priceMinor })
   }

@@ -3,7 +3,6 @@ import { orders } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { messages } from '../../messages/index.ts'
 import type { MadeCourse } from '../../study/factories.ts'
 import { Till } from '../factories.ts'
 import { paymentAttempts } from '../tables.ts'
@@ -21,15 +20,6 @@ beforeEach(async () => {
   till = await Till.open(testApp)
   course = await till.course()
 })
-
-const listNotices = async () =>
-  (
-    await testApp.db
-      .select({ words: messages.words })
-      .from(messages)
-      .where(eq(messages.userId, till.buyer.userId))
-      .orderBy(messages.id)
-  ).map(({ words }) => words)
 
 /** A paid order with the page of its payment. */
 async function paid(more: { payType?: 1 | 4 } = {}) {
@@ -93,7 +83,7 @@ describe('a payment that a bank disputes', () => {
     expect(await till.has(course)).toBe(false)
     expect(await till.classroom.progressOf(course, 0)).toEqual(progress)
     expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: true })
-    expect(await listNotices()).toEqual(['orderPaid', 'orderDisputed'])
+    expect(await till.listNotices()).toEqual(['orderPaid', 'orderDisputed'])
     expect(await waiting()).toContain(sign)
     const seen = await till.seen(sign)
     expect(seen.disputes).toMatchObject([
@@ -242,7 +232,7 @@ describe('the end of a dispute', () => {
     expect(await till.has(course)).toBe(true)
     expect(await till.detail(sign)).toMatchObject({ status: 2, disputed: false, refunded: 0 })
     expect((await till.seen(sign)).disputes).toMatchObject([{ state: 'won' }])
-    expect(await listNotices()).toEqual(['orderPaid', 'orderDisputed', 'disputeOver'])
+    expect(await till.listNotices()).toEqual(['orderPaid', 'orderDisputed', 'disputeOver'])
     expect(await waiting()).not.toContain(sign)
     expect(await till.faults()).toEqual([])
   })

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noPayment } from '../../../platform/payment/payment.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { courses } from '../../courses/index.ts'
-import { messages } from '../../messages/index.ts'
 import type { MadeCourse } from '../../study/factories.ts'
 import { Till } from '../factories.ts'
 import { paymentAttempts, providerEvents } from '../tables.ts'
@@ -26,13 +25,6 @@ beforeEach(async () => {
 })
 
 const events = async (sign: string) => (await till.seen(sign)).events.map(({ what }) => what)
-const listNotices = async () =>
-  (
-    await testApp.db
-      .select({ words: messages.words })
-      .from(messages)
-      .where(eq(messages.userId, till.buyer.userId))
-  ).map(({ words }) => words)
 
 describe('paying online', () => {
   it('[ORD-015] [ORD-026] [ORD-028] [ORD-037] gives the course with the money, and leads back to the school', async () => {
@@ -48,7 +40,7 @@ describe('paying online', () => {
     await till.play(payUrl, 'pay')
     expect(await till.detail(sign)).toMatchObject({ status: 2, may: { pay: false, refund: true } })
     expect(await till.has(course)).toBe(true)
-    expect(await listNotices()).toEqual(['orderPaid'])
+    expect(await till.listNotices()).toEqual(['orderPaid'])
     expect(await events(sign)).toEqual(['created', 'payStarted', 'received'])
     expect(await till.faults()).toEqual([])
   })
@@ -93,7 +85,7 @@ describe('paying online', () => {
     const seen = await till.seen(sign)
     expect(seen.order).toMatchObject({ status: 2, refunded: 0, held: 0 })
     expect(seen.refunds).toMatchObject([{ kind: 'double', state: 'refunded', amount: 48 }])
-    expect(await listNotices()).toEqual(['orderPaid', 'paymentReturned'])
+    expect(await till.listNotices()).toEqual(['orderPaid', 'paymentReturned'])
     expect(await till.faults()).toEqual([])
   })
 
@@ -140,7 +132,7 @@ describe('paying online', () => {
       await till.play(url, act)
     expect((await till.detail(sign)).status).toBe(2)
     expect((await events(sign)).filter((what) => what === 'received')).toHaveLength(1)
-    expect(await listNotices()).toEqual(['orderPaid'])
+    expect(await till.listNotices()).toEqual(['orderPaid'])
     expect(await till.faults()).toEqual([])
   })
 })
@@ -219,7 +211,7 @@ describe('the window', () => {
       testApp.db.update(courses).set({ onList: false }).where(eq(courses.id, courseId)),
     )
     await late((other) => till.bought(other))
-    expect(await listNotices()).toEqual(expect.arrayContaining(['paymentReturned']))
+    expect(await till.listNotices()).toEqual(expect.arrayContaining(['paymentReturned']))
     expect(await till.faults()).toEqual([])
   })
 })
