@@ -1,7 +1,7 @@
 import type { contract, RefusalName } from '@titian/contract'
 import type { SchoolScene } from './scene.ts'
 
-/** Those who knock in the access suite; a stranger is a student of another school, at that school's address. */
+/** The callers of the access suite; a stranger is a student of another school, at that school's address. */
 export const callers = [
   'visitor',
   'student',

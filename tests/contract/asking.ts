@@ -14,7 +14,7 @@ function cookiesOf({ signIn, secondFactor }: SchoolScene) {
   }
 }
 
-/** The request of one of the people who knock, with an image code in hand. */
+/** The request of one of the callers, with an image code in hand. */
 export function callerOf({ first, second }: Scene, name: CallerName): Caller {
   const school = name === 'stranger' ? second : first
   const cookies = cookiesOf(first)

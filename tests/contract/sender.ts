@@ -1,7 +1,7 @@
 import type { AnyCall, DataOf, Envelope, InputOf } from '@titian/contract'
 import type { Person, TestApp } from '../../apps/server/src/testing/test-app.ts'
 
-/** Who knocks, at which host: a person with a session, or a visitor. */
+/** Who calls, at which host: a person with a session, or a visitor. */
 export interface Caller {
   host: string
   token?: string

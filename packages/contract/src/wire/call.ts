@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ImplicitRefusal, RefusalName } from './refusals.ts'
 
-/** Who may knock; the answer's own policy decides about the thing. `teacher` includes staff. */
+/** Who may call; the policy of the call decides about the thing. `teacher` includes staff. */
 export type Who = 'anyone' | 'signedIn' | 'teacher' | 'staff'
 
 /**

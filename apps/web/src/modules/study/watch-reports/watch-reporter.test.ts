@@ -149,7 +149,7 @@ it('[CRS-050] keeps what was watched without a connection and brings it as one r
   expect(theatre.delivered.map(({ from, to }) => [from, to])).toEqual([[0, 50]])
 })
 
-it('[CRS-050] does not knock more often than its beat while nobody answers', async () => {
+it('[CRS-050] sends no more reports than usual while nobody answers', async () => {
   const theatre = openTheatre()
   theatre.cutLine()
   theatre.play()
