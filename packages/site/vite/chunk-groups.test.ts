@@ -21,13 +21,13 @@ const modules = [
 
 describe('the files of the build', () => {
   it('name modules that are there', () => {
-    const places = sharedFiles(false).flatMap(({ places: own }) => own)
+    const places = sharedFiles.flatMap(({ places: own }) => own)
     const left = places.filter((place) => !modules.some((path) => new RegExp(place).test(path)))
     expect(left).toEqual([])
   })
 
   it('take their modules in the order in which they stand', () => {
-    const priorities = chunkGroups(true).map(({ priority }) => priority)
+    const priorities = chunkGroups(false).map(({ priority }) => priority)
     expect(priorities).toEqual(priorities.toSorted((a, b) => b - a))
     expect(new Set(priorities).size).toBe(priorities.length)
   })

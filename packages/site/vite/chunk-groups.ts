@@ -39,8 +39,16 @@ const ui = (...places: string[]) => under('packages/ui/src/', places)
 const contract = (...places: string[]) => under('packages/contract/src/', places)
 const student = (...places: string[]) => under('apps/web/src/', places)
 
-/** What pages of every site share, the small parts of a library above all. */
-const ofEverySite: readonly Shared[] = [
+const react: Shared = { name: 'react', places: packages('react', 'react-dom', 'scheduler'), whole }
+/** What the schemas of the calls are made of; it imports nothing else. */
+const schemas: Shared = {
+  name: 'schemas',
+  places: [...packages('zod'), ...contract('wire/')],
+  whole,
+}
+
+/** What pages of the student site share, in the order in which it takes its modules: first what visitors load. */
+export const sharedFiles: readonly Shared[] = [
   // Of a few lines each: as files of their own they would be hardly more than their headers.
   {
     name: 'helpers',
@@ -182,10 +190,6 @@ const ofEverySite: readonly Shared[] = [
       ...mantine('PasswordInput'),
     ],
   },
-]
-
-/** What pages of the student site share, of which signed-in people open many in a row. */
-const ofStudents: readonly Shared[] = [
   // The ways of calls that pages share.
   { name: 'calls', places: contract('[\\w-]+/[\\w-]*calls\\.ts') },
   // What lies above a page: messages need the first alone, menus and choices and dialogs more of it.
@@ -318,25 +322,14 @@ const ofStudents: readonly Shared[] = [
   },
 ]
 
-const react: Shared = { name: 'react', places: packages('react', 'react-dom', 'scheduler'), whole }
-/** What the schemas of the calls are made of; it imports nothing else. */
-const schemas: Shared = {
-  name: 'schemas',
-  places: [...packages('zod'), ...contract('wire/')],
-  whole,
-}
-
-/** What is named above, in the order in which it takes its modules. */
-export const sharedFiles = (wholeContract: boolean): readonly Shared[] => [
-  ...ofEverySite,
-  ...(wholeContract ? [] : ofStudents),
-]
-
 const asGroup = ({ name, places, whole: takesAll }: Shared): Omit<ChunkGroup, 'priority'> => ({
   name,
   test: new RegExp(places.join('|')),
   minShareCount: takesAll ? 1 : 2,
 })
+
+/** Of the staff's sites, where nobody stays for one page: whatever this many pages share is one file. */
+const sharedByStaff: Omit<ChunkGroup, 'priority'> = { name: 'shared', minShareCount: 5 }
 
 /**
  * Which modules are one file. Left alone, the build makes a file of whatever two pages share and no third one, and a
@@ -344,12 +337,10 @@ const asGroup = ({ name, places, whole: takesAll }: Shared): Omit<ChunkGroup, 'p
  * takes what they import, unless an earlier one has it.
  */
 export function chunkGroups(wholeContract: boolean): ChunkGroup[] {
-  const groups: Omit<ChunkGroup, 'priority'>[] = [
-    asGroup(react),
-    ...(wholeContract ? [asGroup(schemas)] : []),
-    // Whatever every visit needs anyway compresses best in one piece.
-    { name: 'frame', tags: ['$initial'] },
-    ...sharedFiles(wholeContract).map(asGroup),
-  ]
+  // Whatever every visit needs anyway compresses best in one piece.
+  const frame: Omit<ChunkGroup, 'priority'> = { name: 'frame', tags: ['$initial'] }
+  const groups = wholeContract
+    ? [asGroup(react), asGroup(schemas), frame, sharedByStaff]
+    : [asGroup(react), frame, ...sharedFiles.map(asGroup)]
   return groups.map((group, at) => ({ ...group, priority: groups.length - at }))
 }
