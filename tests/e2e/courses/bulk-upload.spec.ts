@@ -6,7 +6,7 @@ import { addChapter, beginCourse, enterAsTeacher, film } from './teacher-page.ts
 
 const megabyte = 1024 * 1024
 
-/** The demo film with a box of nothing behind it, so that it is sent in more than one piece; one file on the disk. */
+/** A film with a box of nothing behind it, so that it is sent in more than one piece; one file on the disk. */
 async function writeLongFilm(path: string) {
   const bytes = await readFile(film)
   const padding = Buffer.alloc(11 * megabyte)

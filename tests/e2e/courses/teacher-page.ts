@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { signInAs } from '../../support/signed-in.ts'
 
-export const film = fileURLToPath(
-  new URL('../../../apps/server/seeds/media/sea-freight.mp4', import.meta.url),
-)
+/** Eight seconds: the server converts every film that is uploaded, beside the journeys. */
+export const film = fileURLToPath(new URL('../../support/media/short-film.mp4', import.meta.url))
 
 /** Signed in already; the form has journeys of its own. */
 export async function enterAsTeacher(page: Page): Promise<void> {
@@ -38,10 +37,10 @@ export async function beginCourse(page: Page, name: string): Promise<void> {
   await expect(page.getByText('No chapters yet')).toBeVisible()
 }
 
-export async function uploadFilm(page: Page, lesson: string): Promise<void> {
+export async function uploadFilm(page: Page, lesson: string, path = film): Promise<void> {
   await page.getByRole('button', { name: `Video and captions: ${lesson}` }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload a video' }).click()
-  await (await chooser).setFiles(film)
+  await (await chooser).setFiles(path)
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 30_000 })
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Chapter, VideoAuth } from '@titian/contract'
 import { call } from '../../support/ask-server.ts'
@@ -11,6 +12,11 @@ import {
   uploadFilm,
 } from '../courses/teacher-page.ts'
 import { openLesson, positionOf, watch } from './lesson-page.ts'
+
+/** High enough for two renditions. */
+const highFilm = fileURLToPath(
+  new URL('../../../apps/server/seeds/media/sea-freight.mp4', import.meta.url),
+)
 
 function hasConverter(): boolean {
   try {
@@ -30,7 +36,7 @@ async function uploadLesson(page: Page, name: string): Promise<string> {
   await beginCourse(page, name)
   await addChapter(page, 'First')
   await addLesson(page, 'Shipping by sea')
-  await uploadFilm(page, 'Shipping by sea')
+  await uploadFilm(page, 'Shipping by sea', highFilm)
   const courseSign = /[\w-]{22}/.exec(page.url())?.[0]
   const catalogue = { sign: courseSign }
   const chapters = await call<Chapter[]>(page.context(), '/course/catalogue', catalogue)
