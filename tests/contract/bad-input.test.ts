@@ -3,7 +3,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askUndone, describeReply, rightfulAsker } from './asking.ts'
 import { everyCall, type NamedCall } from './every-call.ts'
-import { type Attack, attacksOn, bottomless, isLegal, strangeFields } from './hostile.ts'
+import {
+  type Attack,
+  attacksOn,
+  attacksTogether,
+  bottomless,
+  isAbout,
+  legalInput,
+  strangeFields,
+} from './hostile.ts'
 import { Sandbox } from './sandbox.ts'
 import { openScene, type Scene } from './scene.ts'
 import { type Caller, type Reply, send } from './sender.ts'
@@ -22,30 +30,28 @@ afterAll(async () => {
 
 const titled = everyCall.map((named) => [`${named.noun}.${named.name}`, named] as const)
 
-/** True where one names the other or something inside it. */
-function isAbout(path: string, field: string): boolean {
-  return path === field || path.startsWith(`${field}.`) || field.startsWith(`${path}.`)
-}
-
 function isNamed(field: string, { body: { extend } }: Reply): boolean {
   return Object.keys(extend?.fields ?? {}).some((path) => isAbout(path, field))
 }
 
-/** A body that the parser itself throws out is answered before anybody knows of fields. */
-function isUnreadable({ status, body: { code } }: Reply): boolean {
-  return status === 400 && code === -2
+/** What the parser itself throws out before anybody knows of fields. */
+function isPoison({ what }: Attack, { status, body: { code } }: Reply): boolean {
+  return /^a (prototype|constructor)$/.test(what) && status === 400 && code === -2
 }
 
-const isPoison = ({ title }: Attack) => / a (prototype|constructor)$/.test(title)
-
-function complaintAboutIllegal(reply: Reply, { field }: Attack): string | undefined {
+/** Of the fields of a request that the contract refuses, those of which the answer says nothing. */
+function fieldsUnnamed(reply: Reply, attack: Attack): readonly string[] {
+  if (isPoison(attack, reply)) return []
   const isRefused = reply.status === 422 && reply.body.extend?.refusal === 'invalidInput'
-  if (isRefused && isNamed(field, reply)) return undefined
-  return isRefused ? `names no field: ${describeReply(reply)}` : describeReply(reply)
+  return attack.fields.filter((field) => !isRefused || !isNamed(field, reply))
 }
 
-function complaintAboutLegal(reply: Reply, { call }: NamedCall): string | undefined {
-  if (reply.body.ok) return undefined
+function complaintAboutLegal(
+  reply: Reply,
+  { call }: NamedCall,
+  attack: Attack,
+): string | undefined {
+  if (reply.body.ok || isPoison(attack, reply)) return undefined
   const name = reply.body.extend?.refusal as RefusalName
   const declared: readonly string[] = [...call.refusals, ...implicitRefusals]
   const isDeclared = declared.includes(name) && name !== 'busy'
@@ -55,27 +61,54 @@ function complaintAboutLegal(reply: Reply, { call }: NamedCall): string | undefi
   return isMute ? `does not say what is wrong: ${describeReply(reply)}` : undefined
 }
 
-function complaintAbout(named: NamedCall, attack: Attack, reply: Reply): string[] {
-  if (isPoison(attack) && isUnreadable(reply)) return []
-  const complaint = isLegal(named, attack.body)
-    ? complaintAboutLegal(reply, named)
-    : complaintAboutIllegal(reply, attack)
-  return complaint ? [`${attack.title}: ${complaint}`] : []
-}
+const titleOf = ({ what, fields }: Attack) => `${fields.join(', ')}, ${what}`
 
-async function attacksWith(named: NamedCall): Promise<Attack[]> {
-  return attacksOn(named, await named.sample(scene.first))
-}
-
-async function attack(named: NamedCall, { body }: Attack, caller: Caller): Promise<Reply> {
+async function ask(named: NamedCall, { body }: Attack, caller: Caller): Promise<Reply> {
   const { testApp, first } = scene
   if (named.name === 'finishUpload') await first.putUpload()
   if (named.noun === 'accounts') await sandbox.run('delete from rate_limits')
   testApp.clock.pass(1)
   const run = () => send(testApp, named.call, body, caller)
-  if (named.call.kind === 'read' || !isLegal(named, body)) return run()
+  if (named.call.kind === 'read' || !legalInput(named, body)) return run()
   // What is allowed may change rows; what is refused must not, and so stays to be seen.
   return sandbox.rollbackIf((reply) => reply.body.ok, run)
+}
+
+/** What the contract allows, once for each input that the call itself then gets. */
+function legalOnes(named: NamedCall, attacks: Attack[]): Attack[] {
+  const byInput = new Map<string, Attack>()
+  for (const one of attacks) {
+    const input = legalInput(named, one.body)
+    if (input) byInput.set(JSON.stringify(input), one)
+  }
+  return [...byInput.values()]
+}
+
+async function complaintsAboutLegal(named: NamedCall, attacks: Attack[], caller: Caller) {
+  const found: string[] = []
+  for (const one of legalOnes(named, attacks)) {
+    const complaint = complaintAboutLegal(await ask(named, one, caller), named, one)
+    if (complaint) found.push(`${titleOf(one)}: ${complaint}`)
+  }
+  return found
+}
+
+/** The answer to many wrong fields names each; where one hides others, these are asked about alone. */
+async function complaintsAboutIllegal(named: NamedCall, attacks: Attack[], caller: Caller) {
+  const illegal = attacks.filter(({ body }) => !legalInput(named, body))
+  const found: string[] = []
+  for (const all of attacksTogether(named, await named.sample(scene.first), illegal)) {
+    const unnamed = fieldsUnnamed(await ask(named, all, caller), all)
+    const alone = illegal.filter(
+      ({ what, fields }) => what === all.what && fields.some((field) => unnamed.includes(field)),
+    )
+    for (const one of alone) {
+      const reply = await ask(named, one, caller)
+      if (fieldsUnnamed(reply, one).length > 0)
+        found.push(`${titleOf(one)}: ${describeReply(reply)}`)
+    }
+  }
+  return found
 }
 
 /** Which of the refused ones it was, where rows changed. */
@@ -85,7 +118,7 @@ async function culprits(named: NamedCall, attacks: Attack[], caller: Caller): Pr
     const { reply, changed } = await askUndone(scene, sandbox, named, one.body, caller)
     const mayChange = reply.body.ok && named.call.kind !== 'read'
     if (changed.length > 0 && !mayChange)
-      found.push(`${one.title}: ${describeReply(reply)} changed ${changed.join(', ')}`)
+      found.push(`${titleOf(one)}: ${describeReply(reply)} changed ${changed.join(', ')}`)
   }
   return found
 }
@@ -98,12 +131,11 @@ describe('answers bad input with what is wrong, never with a fault, and keeps it
     '%s',
     async (_, named) => {
       const caller = rightfulAsker(named, scene.first)
-      const attacks = await attacksWith(named)
-      const complaints: string[] = []
-      const { changed } = await sandbox.undone(async () => {
-        for (const one of attacks)
-          complaints.push(...complaintAbout(named, one, await attack(named, one, caller)))
-      })
+      const attacks = attacksOn(named, await named.sample(scene.first))
+      const { result: complaints, changed } = await sandbox.undone(async () => [
+        ...(await complaintsAboutIllegal(named, attacks, caller)),
+        ...(await complaintsAboutLegal(named, attacks, caller)),
+      ])
       if (changed.length > 0) complaints.push(...(await culprits(named, attacks, caller)))
       if (complaints.length > 0) expect.fail(complaints.join('\n'))
     },
