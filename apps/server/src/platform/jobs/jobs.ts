@@ -37,6 +37,9 @@ const retries = { retryLimit: 5, retryDelay: 1, retryBackoff: true }
 const batchSize = 50
 const pollSeconds = 2
 
+/** How long after its minute work that comes round may begin. */
+const clockSeconds = 10
+
 /** Seconds that running jobs get to end before they are handed back to the queue. */
 const stopSeconds = 10
 
@@ -58,6 +61,7 @@ export function createJobs(pool: DatabasePool, report: (error: Error) => void): 
     schema: 'jobs',
     supervise: true,
     schedule: true,
+    cronMonitorIntervalSeconds: clockSeconds,
   })
   boss.on('error', report)
   /** One job that fails is tried again alone; the others of its batch are done. */

@@ -211,6 +211,5 @@ describe('the list of people as staff order, narrow and export it', () => {
     expect(await found('M-2999')).toBe('M-2999')
     expect(await found('+86 1380000 2999')).toBe('M-2999')
     expect((await list({ role: 'staff' })).body.data?.total).toBe(1)
-    await testApp.db.execute(sql`delete from users where name like 'Many %'`)
   })
 })
