@@ -2,13 +2,12 @@ import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { beginCourse, enterAsTeacher } from './teacher-page.ts'
+import { openNewCourse } from './teacher-page.ts'
 
 test('[TCH-047] [TCH-050] [TCH-051] [TCH-052] [TCH-054] five values that do not make 100 are not saved; those that do stay, with their pie', async ({
   page,
 }) => {
-  await enterAsTeacher(page)
-  await beginCourse(page, unique('Weights'))
+  await openNewCourse(page, unique('Weights'))
   await page.getByRole('link', { name: 'Assessment' }).click()
   await expect(page.getByText('This course has no standard yet')).toBeVisible()
   const pie = page.getByRole('figure', { name: 'Parts of the result' })

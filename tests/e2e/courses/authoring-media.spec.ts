@@ -1,13 +1,11 @@
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
-import { addChapter, beginCourse, enterAsTeacher } from './teacher-page.ts'
+import { openNewCourse } from './teacher-page.ts'
 
 test('[TCH-099] [TCH-151] lessons are written one after the other by Enter, and put in order by dragging', async ({
   page,
 }) => {
-  await enterAsTeacher(page)
-  await beginCourse(page, unique('In a row'))
-  await addChapter(page, 'All of it')
+  await openNewCourse(page, unique('In a row'), { 'All of it': [] })
   const next = page.getByLabel('Title of the next lesson in All of it')
   await next.click()
   for (const title of ['One', 'Two', '<img src=x onerror=alert(1)>']) {
@@ -58,10 +56,9 @@ const drawPicture = ({ width, height }: { width: number; height: number }) => {
 test('[TCH-152] [TCH-153] a cover is cut to 16 to 9 before it is sent, and a picture stands in the text as students see it', async ({
   page,
 }) => {
-  await enterAsTeacher(page)
+  await openNewCourse(page, unique('Seen'))
   const drawn = await page.evaluate(drawPicture, { width: 900, height: 1200 })
   const tall = Buffer.from(drawn.split(',')[1] ?? '', 'base64')
-  await beginCourse(page, unique('Seen'))
   await page.getByRole('link', { name: 'Summary' }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a picture' }).click()
@@ -99,8 +96,7 @@ test('[TCH-152] [TCH-153] a cover is cut to 16 to 9 before it is sent, and a pic
 test('[TCH-009] leaving in the middle of a step keeps what was typed: the summary is saved, the standard waits on the device @phone', async ({
   page,
 }) => {
-  await enterAsTeacher(page)
-  await beginCourse(page, unique('Left early'))
+  await openNewCourse(page, unique('Left early'))
   await page.getByRole('link', { name: 'Summary' }).click()
   await page.getByRole('textbox', { name: 'Details', exact: true }).click()
   await page.keyboard.type('Left in the middle')

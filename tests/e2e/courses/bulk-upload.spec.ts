@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
-import { addChapter, beginCourse, enterAsTeacher, film } from './teacher-page.ts'
+import { film, openNewCourse } from './teacher-page.ts'
 
 const megabyte = 1024 * 1024
 
@@ -49,9 +49,7 @@ const lessons = (page: Page) => page.getByRole('button', { name: /^Video and cap
 test('[TCH-032] [TCH-034] [TCH-150] several films make the lessons of a chapter, and what is no film is told before it is sent @phone', async ({
   page,
 }) => {
-  await enterAsTeacher(page)
-  await beginCourse(page, unique('Many films'))
-  await addChapter(page, 'Before the ship')
+  await openNewCourse(page, unique('Many films'), { 'Before the ship': [] })
   await page.getByLabel('Title of the next lesson in Before the ship').fill('Weights')
   await page.keyboard.press('Enter')
   await expect(lessons(page)).toHaveCount(1)
@@ -80,9 +78,7 @@ test('[TCH-150] a film goes on by itself when the connection is back, and after 
 }, info) => {
   test.setTimeout(180_000)
   await page.clock.install()
-  await enterAsTeacher(page)
-  await beginCourse(page, unique('Cut twice'))
-  await addChapter(page, 'By sea')
+  await openNewCourse(page, unique('Cut twice'), { 'By sea': [] })
   const [long, short] = [info.outputPath('Long way.mp4'), info.outputPath('Short way.mp4')]
   await writeLongFilm(long)
   await copyFile(film, short)

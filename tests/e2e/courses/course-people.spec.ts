@@ -12,14 +12,13 @@ import {
   signedIn,
   unreadIn,
 } from '../messages/message-page.ts'
-import { beginCourse, enterAsTeacher } from './teacher-page.ts'
+import { enterAsTeacher, openNewCourse } from './teacher-page.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 /** Opens the students of a new course with a class in it; answers the name of the class. */
 async function openClass(page: Page): Promise<string> {
-  await enterAsTeacher(page)
-  await beginCourse(page, unique('Groups'))
+  await openNewCourse(page, unique('Groups'))
   await page
     .getByRole('navigation', { name: 'Pages of the course' })
     .getByRole('link', { name: 'Students' })

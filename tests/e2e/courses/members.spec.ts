@@ -3,16 +3,15 @@ import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { call } from '../../support/ask-server.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { beginCourse, enterAsTeacher } from './teacher-page.ts'
+import { openNewCourse } from './teacher-page.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 /** A course of its own, so that other journeys keep theirs as they know it. */
 async function beginOwn(page: Page, what: string): Promise<string> {
   const name = unique(what)
-  await enterAsTeacher(page)
-  await beginCourse(page, name)
-  await page.goto('/teacher/')
+  await openNewCourse(page, name)
+  await page.goto('/teacher/#/')
   await expect(page.getByRole('heading', { level: 1, name: 'My courses' })).toBeVisible()
   return name
 }

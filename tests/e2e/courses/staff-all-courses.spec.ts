@@ -1,17 +1,14 @@
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { addChapter, addLesson, beginCourse, enterAsTeacher, uploadFilm } from './teacher-page.ts'
+import { openNewCourse, uploadFilm } from './teacher-page.ts'
 
 test('[TCH-161] [TCH-162] a teacher withdraws a course that waits, and staff find it among all courses with the steps it went', async ({
   page,
   browser,
 }) => {
   const name = unique('Salted eggs')
-  await enterAsTeacher(page)
-  await beginCourse(page, name)
-  await addChapter(page, 'The brine')
-  await addLesson(page, 'How much salt')
+  await openNewCourse(page, name, { 'The brine': ['How much salt'] })
   await uploadFilm(page, 'How much salt')
   await page.getByRole('button', { name: 'Go to the assessment' }).click()
   await page.getByRole('button', { name: 'Go to review and publish' }).click()

@@ -1,7 +1,14 @@
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { fillStaffForm } from '../accounts/staff-page.ts'
-import { addChapter, addLesson, beginCourse, enterAsTeacher, uploadFilm } from './teacher-page.ts'
+import {
+  addChapter,
+  addLesson,
+  beginCourse,
+  enterAsTeacher,
+  openNewCourse,
+  uploadFilm,
+} from './teacher-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 test('[TCH-005] [TCH-024] [TCH-029] [TCH-031] [TCH-083] a course is written, reviewed by staff and found on the list', async ({
@@ -93,8 +100,7 @@ test('[TCH-004] [TCH-009] a half-made course is left, continued and kept as it w
 test('[TCH-025] [TCH-081] [TCH-099] [TCH-149] chapters and lessons move, and deleting names what goes', async ({
   page,
 }) => {
-  await enterAsTeacher(page)
-  await beginCourse(page, unique('In order'))
+  await openNewCourse(page, unique('In order'))
   await addChapter(page, 'First written')
   await addChapter(page, 'Second written')
   await page.getByRole('button', { name: 'Move up: Second written' }).click()
@@ -123,8 +129,7 @@ test('[TCH-084] a save upon an older copy shows the newer one and overwrites not
   browser,
 }) => {
   const name = unique('Two writers')
-  await enterAsTeacher(page)
-  await beginCourse(page, name)
+  await openNewCourse(page, name)
   await page.getByRole('link', { name: 'Summary' }).click()
   await expect(page.getByLabel('Class hours')).toBeVisible()
 
@@ -148,8 +153,7 @@ test('[TCH-084] a save upon an older copy shows the newer one and overwrites not
 test('[TCH-021] [TCH-022] aims, audience and requirements are written and stand on the intro tab', async ({
   page,
 }) => {
-  await enterAsTeacher(page)
-  await beginCourse(page, unique('What for'))
+  await openNewCourse(page, unique('What for'))
   await page.getByRole('link', { name: 'Summary' }).click()
   await page.getByLabel('Class hours').fill('3')
   await page.getByRole('button', { name: 'Edit these texts' }).click()

@@ -1,17 +1,14 @@
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
-import { addChapter, addLesson, beginCourse, enterAsTeacher, uploadFilm } from './teacher-page.ts'
+import { openNewCourse, uploadFilm } from './teacher-page.ts'
 
 test('[TCH-145] [TCH-146] a course is copied, exported with its film, and imported as it was, and a file with a fault is explained', async ({
   page,
 }) => {
   test.slow()
   const name = unique('Tea to the sea')
-  await enterAsTeacher(page)
-  await beginCourse(page, name)
-  await addChapter(page, 'The harvest')
-  await addLesson(page, 'First leaves')
+  await openNewCourse(page, name, { 'The harvest': ['First leaves'] })
   await uploadFilm(page, 'First leaves')
 
   await page.getByRole('button', { name: `More about “${name}”` }).click()
@@ -60,10 +57,7 @@ test('[TCH-147] a teacher sees a draft and its examination as students will, on 
 }) => {
   test.slow()
   const name = unique('Rice terraces')
-  await enterAsTeacher(page)
-  await beginCourse(page, name)
-  await addChapter(page, 'Water')
-  await addLesson(page, 'Canals')
+  await openNewCourse(page, name, { Water: ['Canals'] })
   await uploadFilm(page, 'Canals')
   const { list } = await call<{ list: { idSign: string }[] }>(
     page.context(),

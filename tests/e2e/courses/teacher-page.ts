@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import { call } from '../../support/ask-server.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
 /** Eight seconds: the server converts every film that is uploaded, beside the journeys. */
@@ -26,6 +27,29 @@ export async function addLesson(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Title of the lesson').fill(name)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: `Video and captions: ${name}` })).toBeVisible()
+}
+
+interface Signed {
+  sign: string
+}
+
+/** A draft of the teacher's own, open at its catalogue, with lessons by chapter. How a teacher writes one has journeys of its own. */
+export async function openNewCourse(
+  page: Page,
+  courseName: string,
+  chapters: Record<string, readonly string[]> = {},
+): Promise<void> {
+  const context = page.context()
+  await signInAs(context, 'teacher')
+  const course = await call<Signed>(context, '/course/addCourse', { courseName })
+  for (const [chapterName, lessons] of Object.entries(chapters)) {
+    const fields = { courseIdSign: course.sign, chapterName }
+    const chapter = await call<Signed>(context, '/course/addChapter', fields)
+    for (const videoTitle of lessons)
+      await call(context, '/course/addChapterVideo', { chapterIdSign: chapter.sign, videoTitle })
+  }
+  await page.goto(`/teacher/#/course/${course.sign}?step=catalogue`)
+  await expect(page.getByRole('heading', { level: 1, name: courseName })).toBeVisible()
 }
 
 /** Begins a course and leaves the page at its catalogue. */

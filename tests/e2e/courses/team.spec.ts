@@ -1,15 +1,14 @@
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInByPhone } from '../../support/signed-in.ts'
-import { beginCourse, enterAsTeacher } from './teacher-page.ts'
+import { openNewCourse } from './teacher-page.ts'
 
 test('[TCH-002] [TCH-006] [TCH-007] [TCH-008] [TCH-037] [TCH-043] [TCH-046] a teacher is added, becomes the main lecturer and has the course among her own @phone', async ({
   page,
   browser,
 }) => {
   const name = unique('Seaweed on paper')
-  await enterAsTeacher(page)
-  await beginCourse(page, name)
+  await openNewCourse(page, name)
   const steps = page.getByRole('navigation', { name: 'Steps of the course' }).getByRole('link')
   await expect(steps).toHaveText([
     /Summary/,

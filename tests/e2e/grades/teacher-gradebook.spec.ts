@@ -2,17 +2,13 @@ import type { Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
-import { beginCourse, enterAsTeacher } from '../courses/teacher-page.ts'
+import { openNewCourse } from '../courses/teacher-page.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 /** A course of its own with one student. */
 async function beginOwn(page: Page, what: string): Promise<void> {
-  const name = unique(what)
-  await enterAsTeacher(page)
-  await beginCourse(page, name)
-  await page.goto('/teacher/')
-  await page.getByRole('link', { name }).first().click()
+  await openNewCourse(page, unique(what))
   await tab(page, 'Students')
   await page.getByRole('button', { name: 'Import' }).click()
   await choose(page, 'Phone\n0123456701\n')

@@ -4,13 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Chapter, VideoAuth } from '@titian/contract'
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
-import {
-  addChapter,
-  addLesson,
-  beginCourse,
-  enterAsTeacher,
-  uploadFilm,
-} from '../courses/teacher-page.ts'
+import { openNewCourse, uploadFilm } from '../courses/teacher-page.ts'
 import { openLesson, positionOf, watch } from './lesson-page.ts'
 
 /** High enough for two renditions. */
@@ -32,10 +26,7 @@ const authOf = (context: BrowserContext, videoSign: string) =>
 
 /** A course with one new lesson whose renditions are made; answers the sign of the lesson. */
 async function uploadLesson(page: Page, name: string): Promise<string> {
-  await enterAsTeacher(page)
-  await beginCourse(page, name)
-  await addChapter(page, 'First')
-  await addLesson(page, 'Shipping by sea')
+  await openNewCourse(page, name, { First: ['Shipping by sea'] })
   await uploadFilm(page, 'Shipping by sea', highFilm)
   const courseSign = /[\w-]{22}/.exec(page.url())?.[0]
   const catalogue = { sign: courseSign }
