@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { type DataOf, exams } from '@titian/contract'
 import { call } from '../../support/ask-server.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
@@ -81,6 +82,25 @@ export async function handIn(page: Page): Promise<void> {
 }
 
 export const goOffline = (context: BrowserContext, offline: boolean) => context.setOffline(offline)
+
+/** Begins a paper, writes its explanation and hands it in, without the pages, for whoever is signed in. */
+export async function handInByCalls(
+  student: BrowserContext,
+  examinationId: string,
+  words: string,
+): Promise<void> {
+  const { recordId } = await call<{ recordId: string }>(student, exams.addRecord.path, {
+    examinationId,
+  })
+  const paper = await call<DataOf<typeof exams.getExaminationPaper>>(
+    student,
+    exams.getExaminationPaper.path,
+    { examinationId },
+  )
+  const explanation = paper.groups.flatMap(({ children }) => children).at(-1)
+  const answerList = [{ unitestingBankId: explanation?.unitestingBankId, answer: words, seq: 1 }]
+  await call(student, exams.submit.path, { examinationId, recordId, answerList })
+}
 
 /** Writes the explanation and hands in. */
 export async function handInText(student: Page, words: string): Promise<void> {

@@ -4,7 +4,7 @@ import { expectFitForFingers } from '../../support/fits-a-finger.ts'
 import { expect, test } from '../../support/journey.ts'
 import { newName, unique } from '../../support/new-names.ts'
 import { registerNew, signInAs } from '../../support/signed-in.ts'
-import { begin, handInText, makeExamination } from './exam-page.ts'
+import { handInByCalls, makeExamination } from './exam-page.ts'
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
 
@@ -61,9 +61,7 @@ test('[TCH-144] a teacher marks papers one after the other, hands work back and 
   const names = [newName('Aminah'), newName('Badrul')]
   for (const name of names) {
     const student = await putIn(page, browser, course, name)
-    const paper = await student.newPage()
-    await begin(paper, sign)
-    await handInText(paper, `In the words of ${name}.`)
+    await handInByCalls(student, sign, `In the words of ${name}.`)
     if (name === names[0])
       await call(student, '/course/saveOfflineExamineAnswer', {
         courseId: course,

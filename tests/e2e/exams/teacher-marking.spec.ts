@@ -1,6 +1,6 @@
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { begin, handIn, makeExamination, question, saved } from './exam-page.ts'
+import { handInByCalls, makeExamination } from './exam-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 test('[EXM-098] [EXM-078] [FRM-213] a teacher marks an explanation, and the marks can be changed @phone', async ({
@@ -10,18 +10,11 @@ test('[EXM-098] [EXM-078] [FRM-213] a teacher marks an explanation, and the mark
   test.setTimeout(120_000)
   const name = unique('To be marked')
   const sign = await makeExamination(browser, name)
-  const student = await browser.newPage()
-  await signInAs(student.context(), 'student')
-  await begin(student, sign)
-  await question(student, 5).getByRole('textbox').fill('What it means, in my own words.')
-  await saved(student, 5)
-  await handIn(student)
-  await student.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
-  await expect(student).toHaveURL(/record=/)
+  const student = await browser.newContext()
+  await signInAs(student, 'student')
+  await handInByCalls(student, sign, 'What it means, in my own words.')
   await student.close()
 
-  // Only the page in front has the focus.
-  await page.bringToFront()
   await signInAs(page.context(), 'teacher')
   await page.goto('/teacher/#/records')
   await page.getByLabel('Test or exam', { exact: true }).fill(name)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
-import { begin, handInText, makeExamination, openStart } from './exam-page.ts'
+import { handInByCalls, makeExamination } from './exam-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 test('[EXM-191] [EXM-186] [EXM-187] [EXM-126] two papers are marked by keys, and the results are taken home @phone', async ({
@@ -11,13 +11,10 @@ test('[EXM-191] [EXM-186] [EXM-187] [EXM-126] two papers are marked by keys, and
   test.setTimeout(90_000)
   const name = unique('Marked by keys')
   const sign = await makeExamination(browser, name)
-  const student = await browser.newPage()
-  await signInAs(student.context(), 'student')
-  await begin(student, sign)
-  await handInText(student, 'The first words.')
-  await openStart(student, sign)
-  await student.getByRole('button', { name: 'Try again' }).click()
-  await handInText(student, 'The second words.')
+  const student = await browser.newContext()
+  await signInAs(student, 'student')
+  await handInByCalls(student, sign, 'The first words.')
+  await handInByCalls(student, sign, 'The second words.')
   await student.close()
 
   await signInAs(page.context(), 'teacher')
