@@ -95,9 +95,7 @@ async function scan(page: Page, act: 'Confirm' | 'Cancel', name: string): Promis
 
 test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] binds a scanned account after the sign-in, and comes in by it from then on', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone opens the provider instead of scanning')
   const name = unique('Lotus')
   await page.goto('/login?url=%2Fcourse')
   await scan(page, 'Cancel', name)

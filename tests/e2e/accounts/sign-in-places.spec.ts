@@ -9,9 +9,7 @@ const widthOf = async (page: Page) => (await dialog(page).boundingBox())?.width 
 
 test('[ACC-015] [ACC-249] hangs 600 pixels wide below the header, and Escape gives the focus back', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone signs in on a page of its own')
   await page.goto('/home')
   for (const [button, title, first] of [
     ['Register', 'Create your account', 'name'],

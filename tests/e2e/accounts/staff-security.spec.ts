@@ -83,7 +83,7 @@ test('a teacher adds a second step, signs in with the app and with a recovery co
   }).toPass()
 })
 
-test('a teacher sees where the account is signed in and signs out there @phone', async ({
+test('a teacher sees where the account is signed in and signs out there', async ({
   page,
   browser,
 }) => {

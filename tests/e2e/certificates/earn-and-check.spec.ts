@@ -5,8 +5,6 @@ import { unique } from '../../support/new-names.ts'
 import { bare, savedPdf } from '../../support/saved-pdf.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the wallet and the public page are walked on both elsewhere')
-
 interface Task {
   courseIdSign: string
   sign: string

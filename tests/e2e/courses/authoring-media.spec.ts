@@ -93,7 +93,7 @@ test('[TCH-152] [TCH-153] a cover is cut to 16 to 9 before it is sent, and a pic
   await expect(shown).toHaveJSProperty('naturalWidth', 900)
 })
 
-test('[TCH-009] leaving in the middle of a step keeps what was typed: the summary is saved, the standard waits on the device @phone', async ({
+test('[TCH-009] leaving in the middle of a step keeps what was typed: the summary is saved, the standard waits on the device', async ({
   page,
 }) => {
   await openNewCourse(page, unique('Left early'))

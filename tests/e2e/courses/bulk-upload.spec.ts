@@ -46,7 +46,7 @@ async function showsCut(page: Page) {
 
 const lessons = (page: Page) => page.getByRole('button', { name: /^Video and captions: / })
 
-test('[TCH-032] [TCH-034] [TCH-150] several films make the lessons of a chapter, and what is no film is told before it is sent @phone', async ({
+test('[TCH-032] [TCH-034] [TCH-150] several films make the lessons of a chapter, and what is no film is told before it is sent', async ({
   page,
 }) => {
   await openNewCourse(page, unique('Many films'), { 'Before the ship': [] })

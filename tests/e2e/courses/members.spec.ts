@@ -16,7 +16,7 @@ async function beginOwn(page: Page, what: string): Promise<string> {
   return name
 }
 
-test('[TCH-077] [TCH-120] [TCH-166] a class is in a course with four clicks, counted from the list of courses @phone', async ({
+test('[TCH-077] [TCH-120] [TCH-166] a class is in a course with four clicks, counted from the list of courses', async ({
   page,
 }) => {
   const name = await beginOwn(page, 'Four clicks')

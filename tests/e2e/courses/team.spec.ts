@@ -3,7 +3,7 @@ import { unique } from '../../support/new-names.ts'
 import { signInByPhone } from '../../support/signed-in.ts'
 import { openNewCourse } from './teacher-page.ts'
 
-test('[TCH-002] [TCH-006] [TCH-007] [TCH-008] [TCH-037] [TCH-043] [TCH-046] a teacher is added, becomes the main lecturer and has the course among her own @phone', async ({
+test('[TCH-002] [TCH-006] [TCH-007] [TCH-008] [TCH-037] [TCH-043] [TCH-046] a teacher is added, becomes the main lecturer and has the course among her own', async ({
   page,
   browser,
 }) => {

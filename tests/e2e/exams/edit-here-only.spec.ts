@@ -38,7 +38,7 @@ async function makeDraft(browser: Browser, name: string) {
   return { sign, read, rewrite, close: () => teacher.close() }
 }
 
-test('[EXM-080] [EXM-081] [EXM-083] [EXM-084] [EXM-206] a question is changed in its exam alone, and follows the bank again @phone', async ({
+test('[EXM-080] [EXM-081] [EXM-083] [EXM-084] [EXM-206] a question is changed in its exam alone, and follows the bank again', async ({
   page,
   browser,
 }) => {

@@ -48,7 +48,7 @@ async function stemsOf(page: Page): Promise<(string | null)[]> {
   )
 }
 
-test('[EXM-118] [EXM-208] [EXM-209] questions are drawn at random, once for each paper @phone', async ({
+test('[EXM-118] [EXM-208] [EXM-209] questions are drawn at random, once for each paper', async ({
   page,
   browser,
 }) => {

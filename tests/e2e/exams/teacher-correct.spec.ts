@@ -67,7 +67,7 @@ async function apply(page: Page, reason: string): Promise<void> {
   await expect(page.getByText('The correction has been applied.').first()).toBeVisible()
 }
 
-test('[EXM-122] [EXM-123] [EXM-177] [EXM-178] a wrong key is repaired, a question is left out, and one correction is taken back @phone', async ({
+test('[EXM-122] [EXM-123] [EXM-177] [EXM-178] a wrong key is repaired, a question is left out, and one correction is taken back', async ({
   page,
   browser,
 }) => {

@@ -76,7 +76,6 @@ test('[CNT-019] [CNT-020] [CNT-027] [CNT-028] [CNT-029] [FRM-116] [FRM-117] [FRM
 test('[FRM-117] the number is asked for as soon as one enters the learning area', async ({
   page,
   browser,
-  isMobile,
 }) => {
   const teacher = await signedIn(browser, 'teacher')
   const sign = await courseSign(teacher)
@@ -84,14 +83,9 @@ test('[FRM-117] the number is asked for as soon as one enters the learning area'
   await page.goto('/course')
   await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeVisible()
   const withdraw = await say(teacher, sign, unique('On the way in'))
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Learning centre' }).first().click()
-  } else {
-    await page.getByRole('link', { name: 'Learning centre' }).first().click()
-  }
+  await page.getByRole('link', { name: 'Learning centre' }).first().click()
   await expect(page).toHaveURL(/\/home\/learning\/center$/)
-  const entry = await menuEntry(page, isMobile)
+  const entry = await menuEntry(page, false)
   await expect(entry).toHaveAccessibleName(/ unread message/)
   await withdraw()
   await teacher.close()
@@ -173,10 +167,9 @@ test('[CNT-027] a teacher is told beside the field what a notice lacks, loses no
   await teacher.close()
 })
 
-test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a preview, sees who was told and has read, and takes it back from who has read it and who has not @phone', async ({
+test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a preview, sees who was told and has read, and takes it back from who has read it and who has not', async ({
   page,
   browser,
-  isMobile,
 }) => {
   const teacher = await signedIn(browser, 'teacher')
   const sign = await courseSign(teacher)
@@ -230,8 +223,7 @@ test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a p
   const withdrawButton = desk.getByRole('button', { name: `Withdraw: ${title}` })
   const [card, button] = [await written.boundingBox(), await withdrawButton.boundingBox()]
   const gap = (card?.x ?? 0) + (card?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0)
-  // A phone has it on a line of its own.
-  if (!isMobile) expect(gap, 'the button stands at the right edge').toBeLessThanOrEqual(25)
+  expect(gap, 'the button stands at the right edge').toBeLessThanOrEqual(25)
   const before = await unreadIn(tab(unread, 'Course notices'))
   await withdrawButton.click()
   await dialog.getByRole('button', { name: 'Withdraw' }).click()

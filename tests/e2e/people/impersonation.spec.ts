@@ -87,7 +87,7 @@ test('[ACC-292] [ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('[ACC-210] nobody acts as a teacher or as staff, in the console or without it @phone', async ({
+test('[ACC-210] nobody acts as a teacher or as staff, in the console or without it', async ({
   page,
 }) => {
   await signInAs(page.context(), 'staff')

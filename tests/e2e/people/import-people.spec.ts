@@ -65,7 +65,7 @@ test('[ACC-219] a table is looked over, imported without its broken rows, and un
   expect(gone.total).toBe(0)
 })
 
-test('files that are no table of people are refused beside the field @phone', async ({ page }) => {
+test('files that are no table of people are refused beside the field', async ({ page }) => {
   await openImports(page)
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('Please choose a file first.')).toBeVisible()

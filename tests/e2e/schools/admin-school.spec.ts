@@ -18,7 +18,6 @@ test.describe('a school that its staff set up', () => {
     (staffContext ??= await otherStaff(browser, baseURL))
   const closePages = (context: BrowserContext) =>
     Promise.all(context.pages().map((page) => page.close()))
-  test.skip(({ isMobile }) => isMobile, 'both devices would change the same school')
 
   test('[FRM-124] [FRM-189] the licence number stands in the footer while it is filled, apart from the registration number of the host', async ({
     browser,

@@ -4,8 +4,6 @@ import { demoPassword } from '../../support/signed-in.ts'
 import { fillLogin, submit } from '../accounts/sign-in-page.ts'
 import { callHere, codeHere, contextAt, openConsole, openOwnSchool } from './setup-page.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the person who accepts has a phone of her own here')
-
 const words = 'We keep what you write for two years.'
 const changed = 'We keep it two years instead of five.'
 

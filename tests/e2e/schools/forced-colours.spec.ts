@@ -17,7 +17,6 @@ const colourOf = (one: Locator) =>
 test('[FRM-218] without the colours of the page one still sees what is chosen, how far it is done and where the focus is', async ({
   page,
   context,
-  isMobile,
   browserName,
 }) => {
   test.skip(browserName === 'firefox', 'its driver cannot force the colours of a page')
@@ -31,7 +30,6 @@ test('[FRM-218] without the colours of the page one still sees what is chosen, h
   await expect(bar).toBeVisible()
   expect(await colourOf(bar.locator('span'))).not.toBe(await colourOf(bar))
 
-  if (isMobile) return
   const here = page.locator('[aria-current="page"]').first()
   expect(await isFramed(here)).toBe(true)
   await page.keyboard.press('Tab')

@@ -40,9 +40,7 @@ async function uploadLesson(page: Page, name: string): Promise<string> {
 
 test('[CRS-046] [CRS-213] a video that was uploaded plays in renditions of several sizes, and in one piece where these cannot be played', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'lessons are uploaded on a desktop')
   test.skip(!hasConverter(), 'no ffmpeg is on this machine')
   test.slow()
   const sign = await uploadLesson(page, 'Renditions')

@@ -8,8 +8,6 @@ import { addChapter, addLesson } from '../courses/teacher-page.ts'
 import { signedIn } from '../messages/message-page.ts'
 import { openLesson, positionOf, shareIn, showPane } from '../study/lesson-page.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the student has a phone of her own here')
-
 /** Eight seconds of the demo film on sea freight, so that a journey can watch it whole. */
 const film = fileURLToPath(new URL('../../support/media/short-film.mp4', import.meta.url))
 const chapter = '第一周 Water and heat'
