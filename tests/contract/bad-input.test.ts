@@ -9,7 +9,6 @@ import {
   attacksTogether,
   bottomless,
   isAbout,
-  legalInput,
   strangeFields,
 } from './hostile.ts'
 import { Sandbox } from './sandbox.ts'
@@ -63,30 +62,26 @@ function complaintAboutLegal(
 
 const titleOf = ({ what, fields }: Attack) => `${fields.join(', ')}, ${what}`
 
-async function ask(named: NamedCall, { body }: Attack, caller: Caller): Promise<Reply> {
+async function ask(named: NamedCall, { body, input }: Attack, caller: Caller): Promise<Reply> {
   const { testApp, first } = scene
   if (named.name === 'finishUpload') await first.putUpload()
   if (named.noun === 'accounts') await sandbox.run('delete from rate_limits')
   testApp.clock.pass(1)
   const run = () => send(testApp, named.call, body, caller)
-  if (named.call.kind === 'read' || !legalInput(named, body)) return run()
+  if (named.call.kind === 'read' || !input) return run()
   // What is allowed may change rows; what is refused must not, and so stays to be seen.
   return sandbox.rollbackIf((reply) => reply.body.ok, run)
 }
 
 /** What the contract allows, once for each input that the call itself then gets. */
-function legalOnes(named: NamedCall, attacks: Attack[]): Attack[] {
-  const byInput = new Map<string, Attack>()
-  for (const one of attacks) {
-    const input = legalInput(named, one.body)
-    if (input) byInput.set(JSON.stringify(input), one)
-  }
-  return [...byInput.values()]
+function legalOnes(attacks: Attack[]): Attack[] {
+  const legal = attacks.filter(({ input }) => input)
+  return [...new Map(legal.map((one) => [JSON.stringify(one.input), one])).values()]
 }
 
 async function complaintsAboutLegal(named: NamedCall, attacks: Attack[], caller: Caller) {
   const found: string[] = []
-  for (const one of legalOnes(named, attacks)) {
+  for (const one of legalOnes(attacks)) {
     const complaint = complaintAboutLegal(await ask(named, one, caller), named, one)
     if (complaint) found.push(`${titleOf(one)}: ${complaint}`)
   }
@@ -95,7 +90,7 @@ async function complaintsAboutLegal(named: NamedCall, attacks: Attack[], caller:
 
 /** The answer to many wrong fields names each; where one hides others, these are asked about alone. */
 async function complaintsAboutIllegal(named: NamedCall, attacks: Attack[], caller: Caller) {
-  const illegal = attacks.filter(({ body }) => !legalInput(named, body))
+  const illegal = attacks.filter(({ input }) => !input)
   const found: string[] = []
   for (const all of attacksTogether(named, await named.sample(scene.first), illegal)) {
     const unnamed = fieldsUnnamed(await ask(named, all, caller), all)

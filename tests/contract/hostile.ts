@@ -8,6 +8,8 @@ export interface Attack {
   what: string
   fields: readonly string[]
   body: object | string
+  /** What the call itself gets where the contract allows the request, so that only the call may say no. */
+  input: object | undefined
 }
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
@@ -65,7 +67,9 @@ function placesOf(sample: Record<string, unknown>): string[] {
 
 const missing = 'missing'
 
-function bodyOf({ call }: NamedCall, sample: object, { what, fields }: Omit<Attack, 'body'>) {
+type Aim = Pick<Attack, 'what' | 'fields'>
+
+function bodyOf({ call }: NamedCall, sample: object, { what, fields }: Aim): object | string {
   const put = (value: unknown) =>
     fields.reduce((body, field) => withLeaf(body, field, value), { ...sample })
   if (what === missing) return put(undefined)
@@ -73,13 +77,17 @@ function bodyOf({ call }: NamedCall, sample: object, { what, fields }: Omit<Atta
   return call.method === 'GET' ? readLoosely(text) : text
 }
 
+function attackOf(named: NamedCall, sample: object, aim: Aim): Attack {
+  const body = bodyOf(named, sample, aim)
+  return { ...aim, body, input: legalInput(named, body) }
+}
+
 /** Every field of a sample, also those inside, with every value that may do harm there. */
 export function attacksOn(named: NamedCall, sample: Record<string, unknown>): Attack[] {
   return placesOf(sample).flatMap((field) =>
-    [missing, ...Object.keys(values)].map((what) => {
-      const attack = { what, fields: [field] }
-      return { ...attack, body: bodyOf(named, sample, attack) }
-    }),
+    [missing, ...Object.keys(values)].map((what) =>
+      attackOf(named, sample, { what, fields: [field] }),
+    ),
   )
 }
 
@@ -99,7 +107,7 @@ export function attacksTogether(named: NamedCall, sample: object, attacks: Attac
     if (group) group.fields.push(...fields)
     else groups.push({ what, fields: [...fields] })
   }
-  return groups.map((group) => ({ ...group, body: bodyOf(named, sample, group) }))
+  return groups.map((group) => attackOf(named, sample, group))
 }
 
 function readLoosely(text: string): object {
@@ -139,8 +147,7 @@ function hasBrokenText(value: unknown): boolean {
   )
 }
 
-/** What the call itself gets where the contract allows the request, so that only the call may say no. */
-export function legalInput(named: NamedCall, body: object | string): object | undefined {
+function legalInput(named: NamedCall, body: object | string): object | undefined {
   const read = asRead(named, body)
   return hasBrokenText(read) ? undefined : named.call.input.safeParse(read).data
 }
