@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
-/** Eight seconds: the server converts every film that is uploaded, beside the journeys. */
+/** Eight seconds of the demo film on sea freight: a journey can watch it whole, and the server converts it soon. */
 export const film = fileURLToPath(new URL('../../support/media/short-film.mp4', import.meta.url))
 
 /** Signed in already; the form has journeys of its own. */

@@ -1,15 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { bare, savedPdf } from '../../support/saved-pdf.ts'
 import { registerNew } from '../../support/signed-in.ts'
-import { addChapter, addLesson } from '../courses/teacher-page.ts'
+import { addChapter, addLesson, film } from '../courses/teacher-page.ts'
 import { signedIn } from '../messages/message-page.ts'
 import { openLesson, positionOf, shareIn, showPane } from '../study/lesson-page.ts'
 
-/** Eight seconds of the demo film on sea freight, so that a journey can watch it whole. */
-const film = fileURLToPath(new URL('../../support/media/short-film.mp4', import.meta.url))
 const chapter = '第一周 Water and heat'
 const lesson = 'Pour in circles'
 const task = 'Brew for four guests'

@@ -37,7 +37,7 @@ const retries = { retryLimit: 5, retryDelay: 1, retryBackoff: true }
 const batchSize = 50
 const pollSeconds = 2
 
-/** How long after its minute work that comes round may begin. */
+/** Seconds between two looks at the clock for work that comes round. */
 const clockSeconds = 10
 
 /** Seconds that running jobs get to end before they are handed back to the queue. */
