@@ -27,7 +27,14 @@ export { chosenMembers, foundMemberAnswers, memberAnswers } from './members/rout
 export { teacher as presentTeacher } from './detail/present.ts'
 export { teachersOf } from './detail/queries.ts'
 export { card } from './list/present.ts'
-export { cardColumns, countListed, findListed, listListed, trainingIdOf } from './list/queries.ts'
+export {
+  cardColumns,
+  countListed,
+  findListed,
+  lessonCount,
+  listListed,
+  trainingIdOf,
+} from './list/queries.ts'
 export { likePattern, nameSearchOf } from './rules.ts'
 export {
   captions,

@@ -2,12 +2,11 @@ import type { Texts, TrainState } from '@titian/contract'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
-import { courses, enrolments, relation, teachersOf } from '../courses/index.ts'
+import { courses, enrolments, lessonCount, relation, teachersOf } from '../courses/index.ts'
 import { asListed, type Prerequisite, releasedOf } from '../homework/index.ts'
 import { trainings } from './tables.ts'
 
 const chapterCount = sql<number>`(select count(*)::int from chapters h where h.course_id = courses.id)`
-const videoCount = sql<number>`(select count(*)::int from lessons l where l.course_id = courses.id and l.file_id is not null)`
 
 /** Of trainings joined with the courses that carry them: what stands on a card. */
 export const cardColumns = {
@@ -25,7 +24,7 @@ export const cardColumns = {
   credit: courses.credit,
   learners: courses.learners,
   chapters: chapterCount,
-  videos: videoCount,
+  videos: lessonCount,
 }
 
 export const selectCards = (db: Db) =>

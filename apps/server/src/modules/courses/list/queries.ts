@@ -21,6 +21,7 @@ import type { NameSearch } from './rules.ts'
 
 // Correlated parts name `courses.id` in full: in a select of one table the builder leaves the table's name out.
 const listed = sql`courses.audit_status = 2 and courses.on_list`
+/** CRS-148: the lessons of the row of `courses` that have a video, because only they can be watched. */
 export const lessonCount = sql<number>`(select count(*)::int from lessons l where l.course_id = courses.id and l.file_id is not null)`
 const teacherNames = sql<
   string[]

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { orders, schools as calls, study } from '@titian/contract'
+import {
+  courses as courseCalls,
+  orders,
+  schools as calls,
+  study,
+  studyRules,
+} from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../accounts/index.ts'
+import { makeChapter } from '../../courses/factories.ts'
 import { courses, enrol, leave, leftEnrolments } from '../../courses/index.ts'
 import { schools } from '../../schools/index.ts'
 import { forgetSchools } from '../../schools/hosts/actions.ts'
@@ -29,6 +36,16 @@ const rowsOf = ({ userId }: { userId: number }) =>
   testApp.db.select().from(orderTable).where(eq(orderTable.userId, userId))
 
 describe('the screen before paying', () => {
+  it('[CRS-148] counts the lessons with a video alone, as the page of the course does', async () => {
+    await makeChapter(testApp.db, { schoolId: testApp.schoolId, courseId: course.courseId }, [null])
+    const { body } = await testApp.ask(orders.orderOffer, { courseIdSign: course.sign }, till.buyer)
+    const detail = await testApp.ask(courseCalls.courseByCourseId, { sign: course.sign })
+    const listed = (detail.body.data?.catalogue ?? []).flatMap(({ lessons }) => lessons)
+    expect(studyRules.countLessons(listed)).toMatchObject({ all: 2 })
+    expect(listed).toHaveLength(3)
+    expect(body.data?.lessons).toBe(2)
+  })
+
   it('[ORD-080] tells price, balance, ways to pay, window and refund rule', async () => {
     await till.give(700)
     const { body } = await testApp.ask(orders.orderOffer, { courseIdSign: course.sign }, till.buyer)

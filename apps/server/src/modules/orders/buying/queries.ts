@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
-import { courses, likePattern, trainingIdOf } from '../../courses/index.ts'
+import { courses, lessonCount, likePattern, trainingIdOf } from '../../courses/index.ts'
 import type { OrderState } from '../rules.ts'
 import { orderLines, type OrderRow, orders } from '../tables.ts'
 
@@ -49,10 +49,11 @@ export async function lastEmail(db: Db, schoolId: number, userId: number): Promi
 }
 
 export async function countLessons(db: Db, schoolId: number, courseId: number): Promise<number> {
-  const { rows } = await db.execute<{ lessons: number }>(
-    sql`select count(*)::int as lessons from lessons where school_id = ${schoolId} and course_id = ${courseId}`,
-  )
-  return Number(rows[0]?.lessons ?? 0)
+  const [row] = await db
+    .select({ lessons: lessonCount })
+    .from(courses)
+    .where(and(eq(courses.schoolId, schoolId), eq(courses.id, courseId)))
+  return row?.lessons ?? 0
 }
 
 export async function getBuyerName(db: Db, schoolId: number, userId: number): Promise<string> {

@@ -1,7 +1,7 @@
 import type { TrainState } from '@titian/contract'
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { courses, enrolments } from '../../courses/index.ts'
+import { courses, enrolments, lessonCount } from '../../courses/index.ts'
 import { ownEndTime } from '../../exams/index.ts'
 import { cardColumns, stateAt } from '../queries.ts'
 import { trainings } from '../tables.ts'
@@ -104,7 +104,7 @@ export function listRecommended(db: Db, schoolId: number, now: Date, size: numbe
 // What one student has done of the training of the row; the same as `progressOf` counts.
 
 const entriesOf = sql<number>`(
-  (select count(*) from lessons l where l.course_id = courses.id and l.file_id is not null)
+  ${lessonCount}
   + (select count(*) from homework_items w where w.school_id = courses.school_id and w.course_id = courses.id and w.released)
   + (select count(*) from examinations x where x.school_id = courses.school_id and x.course_id = courses.id and x.status > 0))`.mapWith(
   Number,

@@ -2,7 +2,7 @@ import type { Texts, TrainState } from '@titian/contract'
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { courses, likePattern, nameSearchOf, relation } from '../../courses/index.ts'
+import { courses, lessonCount, likePattern, nameSearchOf, relation } from '../../courses/index.ts'
 import { chapterDates, type NewTraining, trainings } from '../tables.ts'
 import type { Dates } from './rules.ts'
 
@@ -14,7 +14,7 @@ const columns = (userId: number) => ({
   ...getTableColumns(trainings),
   course: { ...getTableColumns(courses), ...relation(userId) },
   chapters: count(sql`from chapters c where c.course_id = courses.id`),
-  videos: count(sql`from lessons l where l.course_id = courses.id and l.file_id is not null`),
+  videos: lessonCount,
   teacherNames: sql<
     string[]
   >`(select coalesce(json_agg(u.name order by t.master desc, u.name), '[]'::json)
