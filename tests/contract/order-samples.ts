@@ -85,7 +85,11 @@ export const orderSamples: Samples['orders'] = {
     key,
   }),
   listCoinCredits: () => ({ state: 'waiting', ...page }),
-  decideCoinCredit: ({ orders: { credit } }) => ({ sign: credit, action: 'approve' }),
+  decideCoinCredit: ({ orders: { credit } }) => ({
+    sign: credit,
+    action: 'approve',
+    reason: 'The prize was announced.',
+  }),
   getPaymentSettings: () => ({}),
   savePaymentSettings: () => ({
     windowMinutes: 45,

@@ -216,6 +216,8 @@ export const coinCredit = z.object({
   requestTime: z.string(),
   decidedBy: z.string().nullable(),
   decideTime: z.string().nullable(),
+  /** ORD-106: why it was approved or refused. */
+  decision: z.string().nullable(),
   may: z.object({ decide: z.boolean() }),
 })
 export type CoinCredit = z.output<typeof coinCredit>

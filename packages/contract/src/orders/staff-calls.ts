@@ -227,14 +227,14 @@ export const staffOrderCalls = {
     }),
     data: listOf(coinCredit),
   }),
-  /** By a second person (ORD-052). */
+  /** By a second person (ORD-052), with the reason (ORD-106). */
   decideCoinCredit: call({
     id: 'CALL-539',
     method: 'POST',
     path: '/coin/decideCoinCredit',
     who: 'staff',
     kind: 'save',
-    input: z.object({ sign, action: z.enum(['approve', 'refuse']) }),
+    input: z.object({ sign, action: z.enum(['approve', 'refuse']), reason }),
     data: coinCredit,
     refusals: ['alreadyDone'],
   }),

@@ -342,6 +342,8 @@ export const coinCredits = pgTable('coin_credits', {
   requestedAt: moment('requested_at').notNull(),
   decidedBy: number('decided_by'),
   decidedAt: moment('decided_at'),
+  /** Why it was approved or refused (ORD-106). */
+  decision: text(),
 })
 
 export const ledgerProofs = pgTable('ledger_proofs', {

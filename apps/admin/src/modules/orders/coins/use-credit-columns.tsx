@@ -1,45 +1,12 @@
-import { Box, Button, Group } from '@mantine/core'
-import { orders, type CoinCredit } from '@titian/contract'
-import { callKey, SiteLink, useAct, useFormats } from '@titian/site'
-import { StatusBadge, toast, type DataColumn } from '@titian/ui'
+import { Box } from '@mantine/core'
+import { type CoinCredit } from '@titian/contract'
+import { SiteLink, useFormats } from '@titian/site'
+import { StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { DecideCredit } from './decide-credit.tsx'
 
 const tones = { waiting: 'warn', approved: 'ok', refused: 'neutral' } as const
-
-function Decide({ credit }: { credit: CoinCredit }) {
-  const { t } = useTranslation('orders')
-  const { number } = useFormats()
-  const decide = useAct(orders.decideCoinCredit, {
-    refresh: [callKey(orders.listCoinCredits)],
-    onDone: ({ state }) =>
-      toast.success(t(state === 'approved' ? 'credit.approved' : 'credit.refused')),
-  })
-  if (!credit.may.decide)
-    return credit.state === 'waiting' ? <span className="meta">{t('credit.second')}</span> : null
-  const values = { name: credit.name, amount: number(credit.amount) }
-  return (
-    <Group gap="xs" justify="flex-end" wrap="nowrap">
-      <Button
-        size="sm"
-        disabled={decide.isPending}
-        aria-label={t('credit.approveOf', values)}
-        onClick={() => decide.mutate({ sign: credit.sign, action: 'approve' })}
-      >
-        {t('credit.approve')}
-      </Button>
-      <Button
-        size="sm"
-        variant="default"
-        disabled={decide.isPending}
-        aria-label={t('credit.refuseOf', values)}
-        onClick={() => decide.mutate({ sign: credit.sign, action: 'refuse' })}
-      >
-        {t('credit.refuse')}
-      </Button>
-    </Group>
-  )
-}
 
 export function useCreditColumns(): DataColumn<CoinCredit>[] {
   const { t } = useTranslation('orders')
@@ -82,12 +49,13 @@ export function useCreditColumns(): DataColumn<CoinCredit>[] {
     {
       key: 'decided',
       title: t('credit.decidedBy'),
-      render: ({ decidedBy, decideTime }) => (
+      render: ({ decidedBy, decideTime, decision }) => (
         <div>
           <div>{decidedBy ?? '--'}</div>
           <Box className="num" c="dimmed" fz="xs">
             {decideTime ? dateTime(decideTime) : ''}
           </Box>
+          {decision ? <Box fz="xs">{decision}</Box> : null}
         </div>
       ),
     },
@@ -103,7 +71,7 @@ export function useCreditColumns(): DataColumn<CoinCredit>[] {
       title: <span className="visually-hidden">{t('credit.decide')}</span>,
       align: 'end',
       onCard: 'actions',
-      render: (credit) => <Decide credit={credit} />,
+      render: (credit) => <DecideCredit credit={credit} />,
     },
   ]
 }

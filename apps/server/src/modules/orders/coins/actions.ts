@@ -15,10 +15,8 @@ type Credited = Pick<CreditRow, 'id' | 'schoolId' | 'userId' | 'amount' | 'reaso
 
 const day = 24 * 60 * 60
 
-async function bookCredit(tx: Db, context: Asked, credit: Credited) {
-  await queries.book(tx, creditEntry(credit, credit.id, credit.reason), context.now)
-  await log(tx, context, 'coins.credited', credit)
-}
+const bookCredit = (tx: Db, credit: Credited, now: Date) =>
+  queries.book(tx, creditEntry(credit, credit.id, credit.reason), now)
 
 function log(
   tx: Db,
@@ -59,8 +57,8 @@ export async function credit(
     const values = { ...of, amount, reason, key, requestedAt: now, ...decided }
     const id = await queries.insertCredit(tx, values)
     if (id === undefined) return undefined
-    if (isAlone) await bookCredit(tx, context, { ...values, id })
-    else await log(tx, context, 'coins.requested', { ...values, id })
+    if (isAlone) await bookCredit(tx, { ...values, id }, now)
+    await log(tx, context, isAlone ? 'coins.credited' : 'coins.requested', { ...values, id })
     return undefined
   })
   if (done) return done
@@ -69,11 +67,11 @@ export async function credit(
   return isSame ? made : refusal('alreadyDone', 'sameKeyOtherOrder')
 }
 
-/** By a second person. */
+/** ORD-106: by a second person, whose reason the row and the audit log keep. */
 export async function decide(
   context: Asked,
   credit: queries.ShownCredit,
-  action: 'approve' | 'refuse',
+  { action, reason }: { action: 'approve' | 'refuse'; reason: string },
 ): Promise<queries.ShownCredit | Refusal<'alreadyDone' | 'noPermission'>> {
   const { db, school, actor, now } = context
   if (credit.requestedBy === actor.userId) return refusal('noPermission', 'creditOwn')
@@ -83,10 +81,12 @@ export async function decide(
       state,
       decidedBy: actor.userId,
       decidedAt: now,
+      decision: reason,
     })
     if (!decided) return refusal('alreadyDone')
-    if (state === 'approved') await bookCredit(tx, context, decided)
-    else await log(tx, context, 'coins.refused', decided)
+    const isApproved = state === 'approved'
+    if (isApproved) await bookCredit(tx, decided, now)
+    await log(tx, context, isApproved ? 'coins.credited' : 'coins.refused', { ...decided, reason })
     return undefined
   })
   return refused ?? found(await queries.getCredit(db, school.id, { id: credit.id }))

@@ -127,7 +127,7 @@ describe('a credit', () => {
     expect(await till.balance()).toBe(10_000)
     const sign = large.body.data?.sign ?? ''
     const decide = (by: Person) =>
-      testApp.ask(orders.decideCoinCredit, { sign, action: 'approve' }, by)
+      testApp.ask(orders.decideCoinCredit, { sign, action: 'approve', reason: 'As announced' }, by)
     expect((await decide(till.otherStaff)).body).toMatchObject({
       code: -6,
       extend: { reason: 'creditOwn' },
@@ -140,6 +140,37 @@ describe('a credit', () => {
     const log = await testApp.ask(people.listAuditLog, {}, till.staff)
     expect(log.body.data?.list[0]).toMatchObject({ action: 'coins.credited' })
     expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-106] a second person approves or refuses with a reason alone, which the row and the log keep', async () => {
+    const signs = []
+    for (const amount of [20_000, 30_000]) signs.push((await credit(amount)).body.data?.sign ?? '')
+    const [approved = '', refused = ''] = signs
+    const decide = (sign: string, action: 'approve' | 'refuse', reason: string) =>
+      testApp.ask(orders.decideCoinCredit, { sign, action, reason }, till.otherStaff)
+    for (const reason of ['', '  ', 'no'])
+      expect((await decide(approved, 'approve', reason)).body).toMatchObject({
+        ok: false,
+        extend: { refusal: 'invalidInput', fields: { reason: expect.anything() } },
+      })
+    expect(await till.balance()).toBe(0)
+    expect((await decide(approved, 'approve', 'Jury signed it')).body.data).toMatchObject({
+      state: 'approved',
+      decision: 'Jury signed it',
+      reason: 'First prize',
+    })
+    expect((await decide(refused, 'refuse', 'Given twice')).body.data).toMatchObject({
+      state: 'refused',
+      decision: 'Given twice',
+    })
+    expect(await till.balance()).toBe(20_000)
+    const { list } = (await testApp.ask(people.listAuditLog, {}, till.staff)).body.data ?? {}
+    expect(list?.slice(0, 2)).toMatchObject([
+      { action: 'coins.refused', reason: 'Given twice' },
+      { action: 'coins.credited', reason: 'Jury signed it' },
+    ])
+    const { body } = await testApp.ask(orders.virtualRecordList, {}, till.buyer)
+    expect(body.data?.list[0]).toMatchObject({ amount: 20_000, note: 'First prize' })
   })
 
   it('[ORD-052] [ORD-085] to oneself waits for somebody else, and the same form is one credit', async () => {

@@ -25,6 +25,7 @@ export function credit(
     requestTime: row.requestedAt.toISOString(),
     decidedBy: row.deciderName,
     decideTime: row.decidedAt?.toISOString() ?? null,
+    decision: row.decision,
     may: { decide: row.state === 'waiting' && row.requestedBy !== readerId },
   }
 }

@@ -234,7 +234,7 @@ export async function decideCredit(
   tx: Db,
   schoolId: number,
   id: number,
-  decided: Pick<CreditRow, 'state' | 'decidedBy' | 'decidedAt'>,
+  decided: Pick<CreditRow, 'state' | 'decidedBy' | 'decidedAt' | 'decision'>,
 ): Promise<CreditRow | undefined> {
   const [row] = await tx
     .update(coinCredits)

@@ -27,10 +27,10 @@ export const coinAnswers: SomeAnswers<
     const { userId } = context.actor
     return { list: rows.map((row) => present.credit(row, context, userId)), total }
   },
-  decideCoinCredit: async ({ sign, action }, context) => {
+  decideCoinCredit: async ({ sign, ...decision }, context) => {
     const { db, school, actor, open } = context
     const credit = await queries.getCredit(db, school.id, { id: open('coinCredit', sign) })
-    const decided = await actions.decide(context, credit, action)
+    const decided = await actions.decide(context, credit, decision)
     return decided instanceof Refusal ? decided : present.credit(decided, context, actor.userId)
   },
 }
