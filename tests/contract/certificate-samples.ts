@@ -20,6 +20,8 @@ export const certificateSamples: Samples['certificates'] = {
   issueCertificates: ({ courses: { free }, members: { outside } }) => ({
     courseIdSign: free.course,
     userSigns: [outside],
+    confirmed: [outside],
+    reason: 'Earned at another school.',
   }),
   revokeCertificate: ({ certificates: { sign } }) => ({ sign, reason: 'The name was misspelt.' }),
   reissueCertificate: ({ certificates: { sign } }) => ({ sign, reason: 'The name was misspelt.' }),

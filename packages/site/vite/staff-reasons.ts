@@ -77,6 +77,7 @@ export const staffReasons: readonly string[] = [
   'oneDecimal',
   'certificateReplaced',
   'certificateHeld',
+  'certificateUnconfirmed',
   'trainHasPeople',
   'outsideTrain',
   'trainUndated',

@@ -17,6 +17,11 @@ export const certificateReasons = {
     zh: '该人员已持有此课程的另一张有效证书',
     my: 'Orang ini memiliki sijil lain yang sah bagi kursus ini.',
   },
+  certificateUnconfirmed: {
+    en: 'Somebody you have chosen has not completed or not passed the course. Look at the list and confirm each of them.',
+    zh: '所选人员中有人尚未完成课程或成绩未达标，请查看列表并逐一确认',
+    my: 'Ada orang yang anda pilih belum menamatkan atau belum lulus kursus. Semak senarai dan sahkan setiap seorang.',
+  },
   noPrinter: {
     en: 'This server makes no PDF files. Use “Print” of your browser and save as PDF.',
     zh: '此服务器无法生成 PDF，请使用浏览器的“打印”功能另存为 PDF',

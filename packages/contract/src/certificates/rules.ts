@@ -30,5 +30,12 @@ export function readCertificateNumber(text: string): string | undefined {
 export const certificateKinds = ['course', 'training'] as const
 export const certificateStates = ['valid', 'revoked'] as const
 
+/**
+ * CNT-122: what stands against a certificate that staff issue by hand: the course gives none, the student has not
+ * completed it, or the result is below 60 or not complete yet.
+ */
+export const certificateExceptions = ['courseGivesNone', 'notCompleted', 'notPassed'] as const
+export type CertificateException = (typeof certificateExceptions)[number]
+
 /** People that staff issue certificates to at once. */
 export const mostIssuedAtOnce = 200

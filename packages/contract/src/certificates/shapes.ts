@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { certificateKinds, certificateStates } from './rules.ts'
+import { certificateExceptions, certificateKinds, certificateStates } from './rules.ts'
 
 /** CNT-070: all that a certificate says to everybody, frozen when it was issued (CNT-072). */
 export const certificate = z.object({
@@ -50,6 +50,8 @@ export const certificateCandidate = z.object({
   completed: z.boolean(),
   result: z.number().nullable(),
   number: z.string().nullable(),
+  /** CNT-122: what stands against issuing; empty where nothing does. */
+  exceptions: z.array(z.enum(certificateExceptions)),
 })
 export type CertificateCandidate = z.output<typeof certificateCandidate>
 

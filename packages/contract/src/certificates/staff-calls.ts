@@ -49,7 +49,10 @@ export const staffCertificateCalls = {
     input: z.object({ courseIdSign: sign, name: word, page, size: size(20) }),
     data: listOf(certificateCandidate).extend({ courseName: z.string() }),
   }),
-  /** To students of the course; who has a valid one already is left as it is. */
+  /**
+   * To students of the course; who has a valid one already is left as it is. Those with an exception are confirmed one
+   * by one in `confirmed`, with a reason (CNT-122).
+   */
   issueCertificates: call({
     id: 'CALL-337',
     method: 'POST',
@@ -59,8 +62,11 @@ export const staffCertificateCalls = {
     input: z.object({
       courseIdSign: sign,
       userSigns: z.array(sign).min(1).max(mostIssuedAtOnce),
+      confirmed: z.array(sign).max(mostIssuedAtOnce).default([]),
+      reason: z.string().trim().max(200).default(''),
     }),
     data: z.object({ numbers: z.array(z.string()), left: z.number().int() }),
+    refusals: ['alreadyDone'],
   }),
   revokeCertificate: call({
     id: 'CALL-337',

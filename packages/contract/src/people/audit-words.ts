@@ -353,6 +353,7 @@ const fieldTexts: Record<string, FullTexts> = {
   methods: { en: 'Ways to pay', zh: '支付方式', my: 'Cara bayaran' },
   gives: { en: 'Gives a certificate', zh: '颁发证书', my: 'Memberi sijil' },
   certificate: { en: 'Certificate', zh: '证书', my: 'Sijil' },
+  exceptions: { en: 'Although', zh: '例外情况', my: 'Walaupun' },
   left: { en: 'Left out', zh: '未导入', my: 'Ditinggalkan' },
 }
 
@@ -417,9 +418,20 @@ const agreementTexts: Record<string, FullTexts> = {
   '3': { en: 'Refund terms', zh: '退款协议', my: 'Terma bayaran balik' },
 }
 
+const exceptionTexts: Record<string, FullTexts> = {
+  courseGivesNone: {
+    en: 'The course gives no certificates',
+    zh: '该课程不颁发证书',
+    my: 'Kursus ini tidak memberi sijil',
+  },
+  notCompleted: { en: 'Not completed', zh: '未完成课程', my: 'Belum tamat' },
+  notPassed: { en: 'Not passed', zh: '成绩未达标', my: 'Belum lulus' },
+}
+
 const wordsOfField: Record<string, Record<string, FullTexts>> = {
   agreement: agreementTexts,
   gives: yesNoTexts,
+  exceptions: exceptionTexts,
   roles: roleTexts,
   role: roleTexts,
   kind: kindTexts,

@@ -30,6 +30,9 @@ const gives = (course: MadeCourse, value = true) =>
     staff,
   )
 
+/** CNT-122: seen by the member of staff. */
+const although = (confirmed: string[]) => ({ confirmed, reason: 'Earned at another school' })
+
 const own = async (person = classroom.student) => {
   const { body } = await testApp.ask(certificates.listOwnCertificates, {}, person)
   return body.data?.list ?? []
@@ -104,7 +107,11 @@ describe('a certificate of the platform', () => {
         ),
       ),
       issueAllDue(testApp.app.services, testApp.clock.now()),
-      testApp.ask(certificates.issueCertificates, { courseIdSign: course.sign, userSigns }, staff),
+      testApp.ask(
+        certificates.issueCertificates,
+        { courseIdSign: course.sign, userSigns, ...although(userSigns) },
+        staff,
+      ),
     ])
     const { rows } = await testApp.db.execute(
       sql`select 1 from certificates where course_id = ${course.courseId}`,
@@ -256,6 +263,70 @@ describe('the staff', () => {
     ])
   })
 
+  it('[CNT-122] issue against an exception only where each of them is confirmed, with a reason that the log keeps', async () => {
+    const course = await giving()
+    await completeCourse(classroom, course)
+    const studying = await testApp.person()
+    const { schoolId } = testApp
+    await enrol(
+      testApp.db,
+      { schoolId, userId: studying.userId, courseId: course.courseId },
+      testApp.clock.now(),
+    )
+    const [done = '', behind = ''] = [classroom.student, studying].map(({ userId }) =>
+      testApp.seal('user', userId),
+    )
+    const candidates = await testApp.ask(
+      certificates.listCandidates,
+      { courseIdSign: course.sign },
+      staff,
+    )
+    const exceptions = new Map(
+      candidates.body.data?.list.map((one) => [one.userSign, one.exceptions]),
+    )
+    expect(exceptions.get(done)).toEqual([])
+    expect(exceptions.get(behind)).toContain('notCompleted')
+    const issue = async (more: { confirmed?: string[]; reason?: string }) => {
+      testApp.clock.pass(2)
+      const input = { courseIdSign: course.sign, userSigns: [done, behind], ...more }
+      return (await testApp.ask(certificates.issueCertificates, input, staff)).body
+    }
+    const reason = 'Passed at the partner school'
+    const unconfirmed = { code: -4, extend: { reason: 'certificateUnconfirmed' } }
+    expect(await issue({})).toMatchObject(unconfirmed)
+    expect(await issue({ reason, confirmed: [done] })).toMatchObject(unconfirmed)
+    for (const short of ['', '  ', 'ok'])
+      expect(await issue({ confirmed: [behind], reason: short })).toMatchObject({
+        extend: { refusal: 'invalidInput', fields: { reason: 'Please give a reason.' } },
+      })
+    const stored = () =>
+      testApp.db.execute(sql`select 1 from certificates where course_id = ${course.courseId}`)
+    expect((await stored()).rows).toHaveLength(0)
+    expect((await issue({ confirmed: [behind], reason })).data?.numbers).toHaveLength(2)
+    expect((await stored()).rows).toHaveLength(2)
+    const { rows } = await testApp.db.execute<{ reason: string | null; against: string | null }>(
+      sql`select reason, (select d ->> 'after' from jsonb_array_elements(detail) d where d ->> 'field' = 'exceptions') as against
+        from audit_entries where action = 'certificates.issued' and school_id = ${schoolId} order by id desc limit 2`,
+    )
+    expect(rows).toContainEqual({ reason: null, against: null })
+    expect(rows).toContainEqual({ reason, against: expect.stringContaining('notCompleted') })
+  })
+
+  it('[CNT-122] says that a course gives no certificates, and that a result is below 60, beside the name', async () => {
+    const course = await giving()
+    await handInPaper(classroom, course, 2399)
+    await completeCourse(classroom, course)
+    await gives(course, false)
+    const list = async () =>
+      (await testApp.ask(certificates.listCandidates, { courseIdSign: course.sign }, staff)).body
+        .data?.list
+    expect((await list())?.[0]?.exceptions).toEqual(['courseGivesNone', 'notPassed'])
+    const userSigns = [testApp.seal('user', classroom.student.userId)]
+    const input = { courseIdSign: course.sign, userSigns, ...although(userSigns) }
+    expect((await testApp.ask(certificates.issueCertificates, input, staff)).status).toBe(200)
+    expect((await list())?.[0]?.exceptions).toEqual([])
+  })
+
   it('[CNT-063] issue to several students at once, and leave out who has one or is in no such course', async () => {
     const course = await giving()
     const [second, stranger] = [await testApp.person(), await testApp.person()]
@@ -265,7 +336,7 @@ describe('the staff', () => {
     const userSigns = [classroom.student, second, stranger].map(({ userId }) =>
       testApp.seal('user', userId),
     )
-    const input = { courseIdSign: course.sign, userSigns }
+    const input = { courseIdSign: course.sign, userSigns, ...although(userSigns) }
     const first = await testApp.ask(certificates.issueCertificates, input, staff)
     expect(first.body.data).toMatchObject({ left: 1 })
     expect(first.body.data?.numbers).toHaveLength(2)

@@ -1,80 +1,16 @@
-import { Box, Button, Checkbox, Stack } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { certificates, mostIssuedAtOnce, type CertificateCandidate } from '@titian/contract'
-import { callKey, SiteLink, useAct, useFormats, usePageTitle } from '@titian/site'
-import { FilterBar, ListSurface, useCallList } from '@titian/site/staff'
-import {
-  ConfirmDialog,
-  EmptyState,
-  SectionHead,
-  StatusBadge,
-  toast,
-  type DataColumn,
-} from '@titian/ui'
+import { SiteLink, usePageTitle } from '@titian/site'
+import { FilterBar, ListSurface, useCallList, useSelection } from '@titian/site/staff'
+import { EmptyState, Note, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { IssueDialog } from '../parts/issue-dialog.tsx'
+import { useCandidateColumns } from '../parts/use-candidate-columns.tsx'
 
 const size = 50
-
-interface Choice {
-  chosen: ReadonlySet<string>
-  toggle: (sign: string, on: boolean) => void
-}
-
-function useColumns({ chosen, toggle }: Choice): DataColumn<CertificateCandidate>[] {
-  const { t } = useTranslation('certificates')
-  const { score } = useFormats()
-  return [
-    {
-      key: 'choose',
-      onCard: 'choose',
-      title: <span className="visually-hidden">{t('issue.choose')}</span>,
-      width: 48,
-      render: ({ userSign, name, number }) =>
-        number === null ? (
-          <Checkbox
-            aria-label={t('issue.chooseOne', { name })}
-            checked={chosen.has(userSign)}
-            disabled={!chosen.has(userSign) && chosen.size >= mostIssuedAtOnce}
-            onChange={({ currentTarget: { checked } }) => toggle(userSign, checked)}
-          />
-        ) : null,
-    },
-    {
-      key: 'name',
-      title: t('column.holder'),
-      onCard: 'title',
-      render: ({ name, studentCard }) => (
-        <Stack gap={0}>
-          <b>{name}</b>
-          {studentCard === null ? null : <span className="meta num">{studentCard}</span>}
-        </Stack>
-      ),
-    },
-    { key: 'class', title: t('issue.class'), render: ({ className }) => className ?? '--' },
-    {
-      key: 'completed',
-      title: t('issue.study'),
-      render: ({ completed }) => (
-        <StatusBadge tone={completed ? 'ok' : 'neutral'}>
-          {t(completed ? 'issue.completed' : 'issue.studying')}
-        </StatusBadge>
-      ),
-    },
-    {
-      key: 'result',
-      title: t('column.result'),
-      align: 'end',
-      render: ({ result }) => (result === null ? '--' : score(result)),
-    },
-    {
-      key: 'number',
-      title: t('column.number'),
-      render: ({ number }) => <span className="num">{number ?? '--'}</span>,
-    },
-  ]
-}
 
 /** CNT-063: certificates that staff issue by hand to students of one course. */
 export function IssuePage() {
@@ -85,28 +21,17 @@ export function IssuePage() {
     useSearch({ from: paths.certificateIssue }),
     { size, given: { courseIdSign: sign } },
   )
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const chosen = useSelection<CertificateCandidate>(sign, ({ userSign }) => userSign)
   const [asking, setAsking] = useState(false)
-  const toggle = (one: string, on: boolean) =>
-    setChosen((before) => new Set(on ? [...before, one] : [...before].filter((it) => it !== one)))
-  const columns = useColumns({ chosen, toggle })
+  const shown = asked.data?.list ?? []
+  const columns = useCandidateColumns({ chosen, shown })
   const course = asked.data?.courseName ?? ''
   usePageTitle(t('issue.title'))
-  const issue = useAct(certificates.issueCertificates, {
-    refresh: [
-      certificates.listCandidates,
-      certificates.listCertificates,
-      certificates.listCertificateCourses,
-    ].map(callKey),
-    onDone: ({ numbers, left }) => {
-      setChosen(new Set())
-      toast.success(
-        left > 0
-          ? t('issue.doneLeft', { count: numbers.length, left })
-          : t('issue.done', { count: numbers.length }),
-      )
-    },
-  })
+  // A row of the page on show says what holds now; those of other pages as they were when they were chosen.
+  const people = chosen.rows.map(
+    (row) => shown.find(({ userSign }) => userSign === row.userSign) ?? row,
+  )
+  const isTooMany = people.length > mostIssuedAtOnce
   return (
     <>
       <Box className="link" component={SiteLink} mih={44} fz="sm" {...linkTo.certificateCourses()}>
@@ -117,15 +42,14 @@ export function IssuePage() {
         title={t('issue.title')}
         lead={course}
         more={
-          <Button
-            disabled={chosen.size === 0}
-            loading={issue.isPending}
-            onClick={() => setAsking(true)}
-          >
-            {t('issue.act', { count: chosen.size })}
+          <Button disabled={people.length === 0 || isTooMany} onClick={() => setAsking(true)}>
+            {t('issue.act', { count: people.length })}
           </Button>
         }
       />
+      {isTooMany ? (
+        <Note tone="warn">{t('issue.tooMany', { count: mostIssuedAtOnce })}</Note>
+      ) : null}
       <ListSurface
         label={t('issue.title')}
         columns={columns}
@@ -141,17 +65,15 @@ export function IssuePage() {
         }
         empty={<EmptyState seed="empty-4" title={t('issue.none')} text={t('issue.noneText')} />}
       />
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('issue.confirm', { count: chosen.size })}
-        text={t('issue.confirmText', { course })}
-        confirmLabel={t('issue.act', { count: chosen.size })}
-        cancelLabel={t('site:cancel')}
-        onConfirm={async () => {
-          await issue.mutateAsync({ courseIdSign: sign, userSigns: [...chosen] })
-        }}
-      />
+      {asking ? (
+        <IssueDialog
+          courseSign={sign}
+          courseName={course}
+          chosen={people}
+          onClose={() => setAsking(false)}
+          onIssued={chosen.clear}
+        />
+      ) : null}
     </>
   )
 }

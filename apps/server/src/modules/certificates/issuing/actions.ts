@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { newCertificateNumber } from '@titian/contract'
+import { type CertificateException, newCertificateNumber, reasons } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import { type AuditContext, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -10,7 +10,11 @@ import { isAutomaticName } from '../../accounts/index.ts'
 import { listOwnResults, outcomeOf, type ResultRow } from '../../grades/index.ts'
 import { counted } from '../../people/index.ts'
 import type { CertificateRow, NewCertificate } from '../tables.ts'
+import { exceptionsOf } from '../rules.ts'
 import * as queries from './queries.ts'
+
+/** Characters of a reason, as every reason of the staff has. */
+const shortestReason = 3
 
 /** A request of a member of staff, whom the contract lets in alone. */
 export type StaffContext = Context & { actor: User }
@@ -116,29 +120,67 @@ export async function issueAllDue(
 const courseName = (row: CertificateRow, { school }: Pick<Context, 'school'>) =>
   row.courseNames[school.defaultLanguage] ?? Object.values(row.courseNames)[0] ?? ''
 
-/** CNT-063: by the staff, whatever was reached so far. */
+interface IssuedByHand {
+  userIds: readonly number[]
+  /** Those of them whose exceptions the member of staff has seen. */
+  confirmed: ReadonlySet<number>
+  reason: string
+}
+
+/** CNT-122: what stands against the certificates that would be issued, by student. */
+async function listExceptions(
+  tx: Db,
+  course: Course,
+  states: readonly queries.StudyState[],
+): Promise<Map<number, CertificateException[]>> {
+  const gives = await queries.givesCertificates(tx, course)
+  const listed = states
+    .filter(({ holds }) => !holds)
+    .map(({ row, completed }) => {
+      const { passed } = outcomeOf(row)
+      return [row.userId, exceptionsOf({ gives, completed, passed })] as const
+    })
+  return new Map(listed.filter(([, exceptions]) => exceptions.length > 0))
+}
+
+/** CNT-063, CNT-122: by the staff, also against an exception that they have seen and give a reason for. */
 export async function issueByStaff(
   course: Course,
-  userIds: readonly number[],
+  { userIds, confirmed, reason }: IssuedByHand,
   context: StaffContext,
-): Promise<CertificateRow[]> {
-  const { db, actor, now, events } = context
+): Promise<CertificateRow[] | Refusal<'alreadyDone' | 'invalidInput'>> {
+  const { db, actor, now, events, language } = context
   const known = await queries.countPeople(db, actor.schoolId, userIds)
   found(known === userIds.length ? known : undefined)
   return db.transaction(async (tx) => {
-    const rows = await queries.listResultsOf(tx, course, userIds, now)
-    const results = new Map(rows.map((row) => [row.userId, outcomeOf(row).result]))
+    const states = await queries.listStudyStates(tx, course, userIds, now)
+    const exceptions = await listExceptions(tx, course, states)
+    if ([...exceptions.keys()].some((userId) => !confirmed.has(userId)))
+      return refusal('alreadyDone', 'certificateUnconfirmed')
+    if (exceptions.size > 0 && reason.length < shortestReason)
+      return refusal('invalidInput', {
+        reason: 'reasonNeeded',
+        fields: { reason: reasons.reasonNeeded[language] },
+      })
+    const results = new Map(states.map(({ row }) => [row.userId, outcomeOf(row).result]))
     const earned = userIds.map((userId) => ({ userId, result: results.get(userId) ?? null }))
     const made = await issue({ tx, events }, course, earned, {
       issuedAt: now,
       issuedBy: actor.userId,
     })
-    for (const row of made)
+    for (const row of made) {
+      const against = exceptions.get(row.userId)
       await recordAudit(tx, context, {
         action: 'certificates.issued',
         subjectId: row.userId,
-        detail: counted({ certificate: row.number, course: courseName(row, context) }),
+        ...(against && { reason }),
+        detail: counted({
+          certificate: row.number,
+          course: courseName(row, context),
+          ...(against && { exceptions: against.join(',') }),
+        }),
       })
+    }
     return made
   })
 }

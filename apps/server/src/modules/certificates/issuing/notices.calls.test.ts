@@ -71,7 +71,12 @@ describe('whoever gets a certificate', () => {
     const userSigns = [testApp.seal('user', classroom.student.userId)]
     await testApp.ask(
       certificates.issueCertificates,
-      { courseIdSign: byStaff.sign, userSigns },
+      {
+        courseIdSign: byStaff.sign,
+        userSigns,
+        confirmed: userSigns,
+        reason: 'Earned at another school',
+      },
       staff,
     )
     const imported = await classroom.joined({}, [100])

@@ -80,19 +80,40 @@ export async function listDueResults(
   return rows.map(({ row }) => row)
 }
 
-/** The results of these students, by student; who teaches the course has none. */
-export async function listResultsOf(
+export interface StudyState {
+  row: ResultRow
+  completed: boolean
+  /** Has a valid certificate of the course. */
+  holds: boolean
+}
+
+/** What these students of the course have reached; teachers of the course have no result. */
+export async function listStudyStates(
   db: Db,
   { schoolId, courseId }: Course,
   userIds: readonly number[],
   now: Date,
-): Promise<ResultRow[]> {
+): Promise<StudyState[]> {
   const ids = JSON.stringify(userIds)
-  const { rows } = await db.execute<{ row: ResultRow }>(sql`
+  const { rows } = await db.execute<StudyState & Record<string, unknown>>(sql`
     with ${resultExpressions({ schoolId, courseId }, now, true)}
-    select ${resultObject} as row from results
-    where user_id in (select value::bigint from jsonb_array_elements_text(${ids}::jsonb))`)
-  return rows.map(({ row }) => row)
+    select ${resultObject} as row, ${completed} as completed,
+      exists (select 1 from certificates c where c.school_id = ${schoolId} and c.course_id = ${courseId}
+        and c.user_id = results.user_id and c.revoked_at is null) as holds
+    from results join enrolments e on e.course_id = results.course_id and e.user_id = results.user_id
+    where results.user_id in (select value::bigint from jsonb_array_elements_text(${ids}::jsonb))`)
+  return rows
+}
+
+/** CNT-080: whether the course gives certificates by itself. */
+export async function givesCertificates(db: Db, { schoolId, courseId }: Course): Promise<boolean> {
+  const [row] = await db
+    .select({ gives: certificateCourses.gives })
+    .from(certificateCourses)
+    .where(
+      and(eq(certificateCourses.schoolId, schoolId), eq(certificateCourses.courseId, courseId)),
+    )
+  return row?.gives ?? false
 }
 
 export interface CourseFacts {

@@ -9,6 +9,7 @@ import {
 import type { SheetCell } from '../../../platform/sheets/workbook.ts'
 import { outcomeOf } from '../../grades/index.ts'
 import { ownCertificate, type View } from '../present.ts'
+import { exceptionsOf } from '../rules.ts'
 import type { Candidate, ListedCertificate, RuleRow } from './queries.ts'
 
 export function staffCertificate(row: ListedCertificate, view: View): StaffCertificate {
@@ -22,9 +23,19 @@ export function staffCertificate(row: ListedCertificate, view: View): StaffCerti
   }
 }
 
-export function candidate(one: Candidate, { seal }: Pick<View, 'seal'>): CertificateCandidate {
+export function candidate(
+  one: Candidate,
+  { seal, gives }: Pick<View, 'seal'> & { gives: boolean },
+): CertificateCandidate {
   const { userId, row, ...rest } = one
-  return { ...rest, userSign: seal('user', userId), result: outcomeOf(row).result }
+  const { result, passed } = outcomeOf(row)
+  const { completed } = one
+  return {
+    ...rest,
+    userSign: seal('user', userId),
+    result,
+    exceptions: rest.number === null ? exceptionsOf({ gives, completed, passed }) : [],
+  }
 }
 
 export const course = (

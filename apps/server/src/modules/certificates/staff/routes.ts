@@ -5,7 +5,7 @@ import { localTime } from '../../../platform/sheets/local-time.ts'
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
 import { getCourseFor, mayEditContent, mayLead } from '../../courses/index.ts'
 import * as actions from '../issuing/actions.ts'
-import { findCourseFacts } from '../issuing/queries.ts'
+import { findCourseFacts, givesCertificates } from '../issuing/queries.ts'
 import { viewOf } from '../present.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -63,16 +63,20 @@ export const staffAnswers: SomeAnswers<
       { page, size },
       context.now,
     )
+    const gives = await givesCertificates(context.db, course)
     return {
-      list: rows.map((row) => present.candidate(row, context)),
+      list: rows.map((row) => present.candidate(row, { gives, seal: context.seal })),
       total,
       courseName: pickText(courseNames, language, school.defaultLanguage),
     }
   },
-  issueCertificates: async ({ courseIdSign, userSigns }, context) => {
+  issueCertificates: async ({ courseIdSign, userSigns, confirmed, reason }, context) => {
     const { courseNames: _names, ...course } = await openCourse(context, courseIdSign)
-    const userIds = [...new Set(userSigns.map((sign) => context.open('user', sign)))]
-    const made = await actions.issueByStaff(course, userIds, context)
+    const opened = (signs: string[]) => new Set(signs.map((sign) => context.open('user', sign)))
+    const userIds = [...opened(userSigns)]
+    const wanted = { userIds, confirmed: opened(confirmed), reason }
+    const made = await actions.issueByStaff(course, wanted, context)
+    if (made instanceof Refusal) return made
     return { numbers: made.map(({ number }) => number), left: userIds.length - made.length }
   },
   revokeCertificate: async ({ sign, reason }, context) =>

@@ -1,0 +1,68 @@
+import { Stack } from '@mantine/core'
+import type { CertificateCandidate } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { chooseColumn, type useSelection } from '@titian/site/staff'
+import { StatusBadge, type DataColumn } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+interface CandidateColumns {
+  chosen: ReturnType<typeof useSelection<CertificateCandidate>>
+  shown: readonly CertificateCandidate[]
+}
+
+export function useCandidateColumns({
+  chosen,
+  shown,
+}: CandidateColumns): DataColumn<CertificateCandidate>[] {
+  const { t } = useTranslation('certificates')
+  const { score } = useFormats()
+  return [
+    chooseColumn({
+      rows: shown,
+      has: chosen.has,
+      toggle: chosen.toggle,
+      mayChoose: ({ number }) => number === null,
+      pageLabel: t('issue.choosePage'),
+      rowLabel: ({ name }) => t('issue.chooseOne', { name }),
+    }),
+    {
+      key: 'name',
+      title: t('column.holder'),
+      onCard: 'title',
+      render: ({ name, studentCard }) => (
+        <Stack gap={0}>
+          <b>{name}</b>
+          {studentCard === null ? null : <span className="meta num">{studentCard}</span>}
+        </Stack>
+      ),
+    },
+    { key: 'class', title: t('issue.class'), render: ({ className }) => className ?? '--' },
+    {
+      key: 'completed',
+      title: t('issue.study'),
+      render: ({ completed }) => (
+        <StatusBadge tone={completed ? 'ok' : 'neutral'}>
+          {t(completed ? 'issue.completed' : 'issue.studying')}
+        </StatusBadge>
+      ),
+    },
+    {
+      key: 'result',
+      title: t('column.result'),
+      align: 'end',
+      render: ({ result, exceptions }) => (
+        <Stack gap={4} align="flex-end">
+          <span>{result === null ? '--' : score(result)}</span>
+          {exceptions.includes('notPassed') ? (
+            <StatusBadge tone="warn">{t('issue.exception.notPassed')}</StatusBadge>
+          ) : null}
+        </Stack>
+      ),
+    },
+    {
+      key: 'number',
+      title: t('column.number'),
+      render: ({ number }) => <span className="num">{number ?? '--'}</span>,
+    },
+  ]
+}
