@@ -59,6 +59,7 @@ export const staffCertificateCalls = {
     path: '/certificate/issueCertificates',
     who: 'staff',
     kind: 'write',
+    consequence: 'document',
     input: z.object({
       courseIdSign: sign,
       userSigns: z.array(sign).min(1).max(mostIssuedAtOnce),
@@ -74,6 +75,7 @@ export const staffCertificateCalls = {
     path: '/certificate/revokeCertificate',
     who: 'staff',
     kind: 'write',
+    consequence: 'document',
     input: z.object({ sign, reason }),
     data: done,
     refusals: ['alreadyDone'],
@@ -85,6 +87,7 @@ export const staffCertificateCalls = {
     path: '/certificate/reissueCertificate',
     who: 'staff',
     kind: 'write',
+    consequence: 'document',
     input: z.object({ sign, reason }),
     data: z.object({ number: z.string() }),
     refusals: ['alreadyDone'],

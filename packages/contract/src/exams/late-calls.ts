@@ -53,6 +53,7 @@ export const lateCalls = {
     path: '/exam/decideLateAnswer',
     who: 'teacher',
     kind: 'write',
+    consequence: 'document',
     input: z.object({
       recordId: sign,
       lateId: sign,

@@ -154,6 +154,7 @@ export const codeCalls = {
     path: '/activation/revokeCodes',
     who: 'staff',
     kind: 'save',
+    consequence: 'money',
     input: z.object({ sign, codeSigns: z.array(sign).max(100).default([]), reason }),
     data: z.object({ revoked: z.number().int() }),
   }),

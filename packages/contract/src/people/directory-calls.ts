@@ -84,6 +84,7 @@ export const directoryCalls = {
     path: '/user/changePeople',
     who: 'staff',
     kind: 'save',
+    consequence: 'account',
     input: z.object({
       signs: z.array(sign).min(1).max(mostPeopleAtOnce),
       act: z.enum(peopleActs),

@@ -35,6 +35,11 @@ export interface Call<
   shared?: true
   /** May be made before the identity is submitted, where the school wants to know it (ACC-252). */
   beforeIdentity?: 'allowed'
+  /**
+   * FRM-380: staff or teachers change money, a document that others rely on (certificate, result), or what a person may
+   * do. Such a call takes a reason, the audit log keeps it, and a site sends it from a dialog alone.
+   */
+  consequence?: 'money' | 'document' | 'account'
   /** Allowed while a member of staff acts as the student; writes are refused unless said so (ACC-241). */
   whileImpersonating?: 'allowed'
 }

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rightfulAsker } from './asking.ts'
+import { everyCall } from './every-call.ts'
+import { Sandbox } from './sandbox.ts'
+import { openScene, type Scene } from './scene.ts'
+import { send } from './sender.ts'
+
+let scene: Scene
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  scene = await openScene()
+  sandbox = await Sandbox.enter(scene.testApp)
+})
+afterAll(async () => {
+  await sandbox.leave()
+  await scene.testApp.close()
+})
+
+const reason = 'Only this call gave this reason.'
+/** What has to happen first, so that the sample changes something. */
+const prepared: Record<string, () => Promise<unknown>> = {
+  'certificates.issueCertificates': async () => {
+    const join = everyCall.find(({ name }) => name === 'addCourseStudents')
+    if (!join) throw new Error('There is no call that adds students to a course.')
+    const { testApp, first } = scene
+    const input = await join.sample(first)
+    expect((await send(testApp, join.call, input, rightfulAsker(join, first))).body.ok).toBe(true)
+  },
+  'people.removePersonTwoStep': () => {
+    const { testApp, first } = scene
+    const personId = testApp.app.deps.signs.open('user', first.staff.person)
+    return testApp.database.pool.query(
+      `insert into two_steps (school_id, user_id, sealed_secret, created_at, confirmed_at)
+       select school_id, id, 'sealed', $2, $2 from users where id = $1`,
+      [personId, testApp.clock.now()],
+    )
+  },
+}
+
+/** The audit log; a decision about a late answer stands in the record of its paper. */
+const logged = `select 1 from audit_entries where reason = $1
+  union all select 1 from attempt_events where detail ->> 'reason' = $1`
+
+const marked = everyCall.filter(({ call }) => call.consequence !== undefined)
+
+describe('[FRM-380] what changes money, documents or accounts leaves its reason in the audit log', () => {
+  it.each(marked.map((named) => [`${named.noun}.${named.name}`, named] as const))(
+    '%s',
+    async (_, named) => {
+      const { testApp, first } = scene
+      expect(Object.keys(named.call.input.shape)).toContain('reason')
+      const input = { ...(await named.sample(first)), reason }
+      testApp.clock.pass(1)
+      const { result } = await sandbox.undone(async () => {
+        await prepared[`${named.noun}.${named.name}`]?.()
+        const reply = await send(testApp, named.call, input, rightfulAsker(named, first))
+        const { rows } = await testApp.database.pool.query(logged, [reason])
+        return { reply, logged: rows.length }
+      })
+      expect(result.reply.body).toMatchObject({ ok: true })
+      expect(result.logged).toBeGreaterThan(0)
+    },
+  )
+})
