@@ -36,7 +36,7 @@ function asks(sender: Source): boolean {
   )
 }
 
-/** Sent from a page that shows every changed result before the reason is given (EXM-096). */
+/** Sent from a page that shows every changed result before the reason is given (EXM-122). */
 const previewed = ['applyRegrade']
 
 const tables = Object.values(contract) as Record<string, AnyCall>[]

@@ -3,6 +3,7 @@ import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, nothing, page, sign, size, text } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { codeCalls } from './code-calls.ts'
+import { deletedOrders } from './rules.ts'
 import { coinRecord, invoiceFile, order, orderDetail, orderOffer } from './shapes.ts'
 import { staffOrderCalls } from './staff-calls.ts'
 
@@ -20,7 +21,7 @@ const email = z
 export const orderFilter = z.object({
   startTime: momentIn.optional(),
   endTime: momentIn.optional(),
-  orderType: z.coerce.number().int().min(0).max(4).default(0),
+  orderType: z.coerce.number().int().min(0).max(deletedOrders).default(0),
   payType: z.coerce.number().int().min(0).max(4).default(0),
   title: z.string().trim().max(60).default(''),
 })

@@ -50,6 +50,11 @@ export const orderReasons = {
     zh: '请先取消订单，再删除',
     my: 'Batalkan pesanan ini dahulu, kemudian padam.',
   },
+  refundOpen: {
+    en: 'Money of this order is still being decided about. It can be deleted after that.',
+    zh: '该订单的退款或争议尚未处理完，处理完后才能删除',
+    my: 'Bayaran balik atau pertikaian pesanan ini belum selesai. Pesanan boleh dipadam selepas itu.',
+  },
   discountUnknown: {
     en: 'This discount code is not valid.',
     zh: '优惠码无效',

@@ -40,9 +40,16 @@ interface Order {
   refundedMinor: number
 }
 
-/** ORD-012: an unpaid one has to be cancelled first. */
-export function mayHide({ state, hiddenAt }: Pick<Order, 'state' | 'hiddenAt'>): boolean {
-  return hiddenAt === null && state !== 'unpaid' && state !== 'closing'
+type Hidden = Pick<Order, 'state' | 'hiddenAt' | 'disputed'> & Asked
+
+/** ORD-107: money that is still being decided about would be out of the buyer's sight. */
+export const awaitsMoney = ({ isAsked, promised, disputed }: Omit<Hidden, 'state' | 'hiddenAt'>) =>
+  isAsked || disputed || promised > 0
+
+/** ORD-012, ORD-107: an unpaid one has to be cancelled first, and a refund or a dispute has to end first. */
+export function mayHide({ state, hiddenAt, ...money }: Hidden): boolean {
+  const isUnpaid = state === 'unpaid' || state === 'closing'
+  return hiddenAt === null && !isUnpaid && !awaitsMoney(money)
 }
 
 /** ORD-039: within the days that held when it was bought. */
@@ -63,7 +70,7 @@ export function abilities(order: Order, asked: Asked, now: Date) {
   return {
     pay: isOpen,
     cancel: isOpen,
-    remove: mayHide(order),
+    remove: mayHide({ ...order, ...asked }),
     refund: mayAskRefund(order, asked, now),
   }
 }

@@ -16,7 +16,7 @@ import { schools } from '../../schools/index.ts'
 import { forgetSchools } from '../../schools/hosts/actions.ts'
 import type { MadeCourse } from '../../study/factories.ts'
 import { Till } from '../factories.ts'
-import { activationCodes, orders as orderTable } from '../tables.ts'
+import { activationCodes, orders as orderTable, refunds } from '../tables.ts'
 
 let testApp: TestApp
 let till: Till
@@ -265,6 +265,46 @@ describe('the list of orders', () => {
     expect((await remove()).body.ok).toBe(true)
     expect((await testApp.ask(orders.orderList, {}, till.buyer)).body.data?.total).toBe(0)
     expect((await till.seen(sign)).order.status).toBe(3)
+  })
+
+  it('[ORD-107] is not deleted while a refund or a dispute is open, and is found among the deleted ones after that', async () => {
+    const sign = await till.bought(course)
+    const remove = () => testApp.ask(orders.deleteOrder, { sign }, till.buyer)
+    const list = async (orderType = 0) =>
+      (await testApp.ask(orders.orderList, { orderType }, till.buyer)).body.data?.list
+    const [row] = await rowsOf(till.buyer)
+    await testApp.ask(orders.requestRefund, { sign, reason: 'Bought by mistake' }, till.buyer)
+    expect((await list())?.[0]?.may.remove).toBe(false)
+    const open = { code: -1, extend: { reason: 'refundOpen' } }
+    expect((await remove()).body).toMatchObject(open)
+    expect((await rowsOf(till.buyer))[0]?.hiddenAt).toBeNull()
+    const [refund] = await testApp.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, row?.id ?? 0))
+    testApp.clock.pass(2)
+    await testApp.ask(
+      orders.decideRefund,
+      {
+        sign: testApp.seal('refund', refund?.id ?? 0),
+        action: 'refuse',
+        reason: 'Watched already',
+      },
+      till.staff,
+    )
+    const disputed = (value: boolean) =>
+      testApp.db
+        .update(orderTable)
+        .set({ disputed: value })
+        .where(eq(orderTable.id, row?.id ?? 0))
+    await disputed(true)
+    expect((await remove()).body).toMatchObject(open)
+    await disputed(false)
+    expect((await list())?.[0]?.may.remove).toBe(true)
+    expect((await remove()).body.ok).toBe(true)
+    expect(await list()).toEqual([])
+    expect(await list(5)).toMatchObject([{ idSign: sign, may: { remove: false } }])
+    expect(await till.detail(sign)).toMatchObject({ buyer: till.buyer.name })
   })
 
   it('[ORD-084] has an invoice with buyer, school and the tax that the price contains', async () => {

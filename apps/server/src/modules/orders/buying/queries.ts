@@ -1,5 +1,5 @@
-import type { Texts } from '@titian/contract'
-import { and, desc, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { deletedOrders, type Texts } from '@titian/contract'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
@@ -100,7 +100,8 @@ export function ofBuyer(
   return and(
     eq(orders.schoolId, schoolId),
     eq(orders.userId, userId),
-    isNull(orders.hiddenAt),
+    // ORD-107: the deleted ones have a list of their own.
+    (filter.orderType === deletedOrders ? isNotNull : isNull)(orders.hiddenAt),
     filtered(filter),
     title === '' ? undefined : isTitled({ schoolId, userId }, title),
   )

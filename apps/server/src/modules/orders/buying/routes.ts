@@ -84,13 +84,14 @@ export const buyingAnswers: SomeAnswers<
   },
   deleteOrder: async ({ sign }, context) => {
     const { db, school, actor, open, now, refuse } = context
-    const order = await orderQueries.findOrder(db, school.id, {
+    const order = await orderQueries.findShown(db, school.id, {
       id: open('order', sign),
       userId: actor.userId,
     })
     if (!order) return refuse('orderNotFound')
-    // Twice is once.
+    // Deleting an order a second time changes nothing.
     if (order.hiddenAt !== null) return null
+    if (policy.awaitsMoney(order)) return refuse('requestFailed', 'refundOpen')
     if (!policy.mayHide(order)) return refuse('requestFailed', 'cancelFirst')
     await orderQueries.changeOrder(db, order, { hiddenAt: now })
     return null

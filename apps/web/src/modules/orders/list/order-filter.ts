@@ -1,4 +1,4 @@
-import type { InputOf, orders } from '@titian/contract'
+import { deletedOrders, type InputOf, type orders } from '@titian/contract'
 import { momentOfDay, type Words } from '@titian/site'
 
 /** ORD-007: what the address of the list says; days as 2026-03-01. */
@@ -13,7 +13,7 @@ export interface OrderWords {
 
 export const pageSize = 10
 /** ORD-009; 0 is all. */
-export const orderTypes = [0, 1, 2, 3, 4] as const
+export const orderTypes = [0, 1, 2, 3, 4, deletedOrders] as const
 export const payTypes = [0, 1, 2, 3, 4] as const
 
 const oneOf = <Known extends number>(known: readonly Known[], word: string | undefined) =>
