@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from './platform/clock.ts'
+import { processLocks } from './platform/database/advisory-lock.ts'
 import type { Database, Db } from './platform/database/database.ts'
 import type { Services } from './platform/http/context.ts'
 import type { FileStore } from './platform/files/file-store.ts'
-
-// Any number no other advisory lock has: it names the lock under which one process at a time fills the database.
-const seedLock = 727_002
 
 /** True once for a database: the row that says "seeded" is the memory. */
 async function isFirst(db: Db): Promise<boolean> {
@@ -29,7 +27,7 @@ export async function seedDemo(
   return db.transaction(async (tx) => {
     // Whoever waits does so as long as the other needs, longer than a statement of the server is given.
     await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock}::bigint)`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${processLocks.seed}::bigint)`)
     if (!(await isFirst(tx))) return false
     const { seedAll } = await import('../seeds/seed-all.ts')
     await seedAll({ db: tx, files, clock, seal })

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
-// Ids of advisory locks: any distinct constants; that of the migrations is in migrate.ts.
+/** Ids of advisory locks that processes of a database take turns by: any constants, distinct from those below. */
+export const processLocks = { migrations: 727_001, jobs: 727_002, seed: 727_003 }
+
+// Ids of advisory locks beside the id of a row: any distinct constants.
 const locks = {
   /** By school: what is decided about a sheet, and what it does, is not mixed with another one. */
   imports: 727_012,

@@ -79,7 +79,7 @@ it.runIf(!isEmbedded)('is prepared by several processes that start at once', asy
   url.pathname = `/${rows[0]?.name}`
   url.searchParams.set('options', '-c search_path=fresh')
   const pools = Array.from({ length: 6 }, () => new PostgresPool(url.href, 1))
-  const applied = await Promise.all(pools.map(migrate))
+  const applied = await Promise.all(pools.map((pool) => migrate(pool)))
   expect(applied.flat().sort()).toEqual(findMigrations().map(({ name }) => name))
   await Promise.all(pools.map((pool) => pool.end()))
 })

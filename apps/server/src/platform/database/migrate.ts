@@ -1,12 +1,38 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { processLocks } from './advisory-lock.ts'
+import { type LockWait, watchLockWait } from './lock-wait.ts'
+import { buildsConcurrently, isStepByStep, runStep, splitSteps } from './migration-steps.ts'
 import type { Connection, DatabasePool } from './pool.ts'
 
 export interface Migration {
   name: string
   sql: string
 }
+
+/** How long a migration may hold others up, and how often it tries. */
+export interface MigrationSettings {
+  migrations?: Migration[]
+  /** Told in a sentence what is waited for. */
+  report?: (sentence: string) => void
+  /** Milliseconds that a statement waits for a table, while everybody else waits behind it. */
+  lockPatience?: number
+  /** Milliseconds between two tries, in which everybody else goes on. */
+  pauseBetween?: number
+  /** Milliseconds after which the migration is given up. */
+  patience?: number
+}
+
+const defaults = {
+  report: (sentence: string) => void process.stderr.write(`${sentence}\n`),
+  lockPatience: 2000,
+  pauseBetween: 5000,
+  patience: 30 * 60_000,
+}
+
+type Settings = Required<MigrationSettings>
 
 /** All migrations in their order. */
 export function findMigrations(): Migration[] {
@@ -21,37 +47,142 @@ export function findMigrations(): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(directory, name), 'utf8') }))
 }
 
-// Any number serves: it names the lock under which one process at a time migrates. Waiting for it, and changing a
-// large table, may take longer than a statement of the server is given.
-const beginAlone = 'begin; set local statement_timeout = 0; select pg_advisory_xact_lock(727001)'
+const isLockTimeout = (error: unknown) =>
+  error instanceof Error && (error as Error & { code?: string }).code === '55P03'
 
-async function applyOnce(connection: Connection, { name, sql }: Migration): Promise<boolean> {
-  await connection.script(beginAlone)
-  try {
-    const { rows } = await connection.query('select 1 from migrations where name = $1', [name])
-    if (rows.length === 0) {
-      await connection.script(sql)
-      await connection.query('insert into migrations (name) values ($1)', [name])
+/** PostgreSQL gives up a concurrent index too when two of them wait for each other. */
+const isDeadlock = (error: unknown) =>
+  error instanceof Error && (error as Error & { code?: string }).code === '40P01'
+
+/**
+ * Tries until no table is in use by somebody who does not let go. Whoever waits for a table holds up everybody who
+ * comes after, so each try is short.
+ */
+async function retry(
+  pool: DatabasePool,
+  name: string,
+  settings: Settings,
+  work: (watch: LockWait) => Promise<void>,
+): Promise<void> {
+  const end = Date.now() + settings.patience
+  for (;;) {
+    const watch = watchLockWait(pool, settings.lockPatience / 2)
+    try {
+      await work(watch)
+      return
+    } catch (error) {
+      if (!isLockTimeout(error) && !isDeadlock(error))
+        throw new Error(`Migration ${name} failed.`, { cause: error })
+      const waits = `Migration ${name} waits for ${watch.found() ?? 'a table that is in use'}.`
+      if (Date.now() >= end) throw new Error(`${waits} It is given up.`, { cause: error })
+      settings.report(`${waits} It is tried again in ${settings.pauseBetween / 1000} s.`)
+    } finally {
+      watch.stop()
     }
+    await pause(settings.pauseBetween)
+  }
+}
+
+async function inTransaction(connection: Connection, lockPatience: number, sql: string) {
+  await connection.script(`begin; set local lock_timeout = ${lockPatience}`)
+  try {
+    await connection.script(sql)
     await connection.script('commit')
-    return rows.length === 0
   } catch (error) {
     await connection.script('rollback')
-    throw new Error(`Migration ${name} failed.`, { cause: error })
+    throw error
+  }
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+const note = (name: string) => `insert into migrations (name) values (${quoted(name)})`
+
+/** Remembers each step, so that one that is done is not repeated when the next one fails. */
+async function applySteps(
+  pool: DatabasePool,
+  connection: Connection,
+  { name, sql }: Migration,
+  settings: Settings,
+) {
+  for (const [index, statement] of splitSteps(sql).entries()) {
+    const step = `${name} step ${index + 1}`
+    const { rows } = await connection.query('select 1 from migrations where name = $1', [step])
+    if (rows.length > 0) continue
+    await retry(pool, step, settings, async (watch) => {
+      await watch.start(connection)
+      // Nobody waits behind an index that is built concurrently: it waits for old transactions as long as they last.
+      const patience = buildsConcurrently(statement) ? 0 : settings.lockPatience
+      await connection.script(`set lock_timeout = ${patience}`)
+      try {
+        await runStep(connection, statement)
+      } finally {
+        await connection.script('reset lock_timeout')
+      }
+    })
+    await connection.script(note(step))
+  }
+  await connection.script(
+    `begin; delete from migrations where name like ${quoted(`${name} step %`)}; ${note(name)}; commit`,
+  )
+}
+
+async function applyOnce(
+  pool: DatabasePool,
+  connection: Connection,
+  migration: Migration,
+  settings: Settings,
+): Promise<boolean> {
+  const { name, sql } = migration
+  const { rows } = await connection.query('select 1 from migrations where name = $1', [name])
+  if (rows.length > 0) return false
+  if (isStepByStep(sql)) await applySteps(pool, connection, migration, settings)
+  else
+    await retry(pool, name, settings, async (watch) => {
+      await watch.start(connection)
+      await inTransaction(connection, settings.lockPatience, `${sql}\n;${note(name)}`)
+    })
+  return true
+}
+
+const turnPause = 200
+
+/**
+ * Takes turns with the other processes that start. They ask again and again instead of waiting inside the database:
+ * a statement that waits there would be waited for by an index that is built concurrently.
+ */
+async function takeTurn(connection: Connection) {
+  const ask = `select pg_try_advisory_lock(${processLocks.migrations}) as mine`
+  for (;;) {
+    const { rows } = await connection.query(ask)
+    if ((rows[0] as { mine: boolean }).mine) return
+    await pause(turnPause)
   }
 }
 
 /** Brings the database to the newest shape. Each migration is one transaction; several processes take turns. */
-export async function migrate(pool: DatabasePool): Promise<string[]> {
+export async function migrate(
+  pool: DatabasePool,
+  given: MigrationSettings = {},
+): Promise<string[]> {
+  const settings = { ...defaults, migrations: given.migrations ?? findMigrations(), ...given }
   const connection = await pool.connect()
   const applied: string[] = []
   try {
-    // Under the lock too: "if not exists" does not keep two from making the same table at once.
-    await connection.script(
-      `${beginAlone}; create table if not exists migrations (name text primary key, applied_at timestamptz not null default now()); commit`,
-    )
-    for (const migration of findMigrations())
-      if (await applyOnce(connection, migration)) applied.push(migration.name)
+    await takeTurn(connection)
+    // Changing a large table may take longer than a statement of the server is given.
+    await connection.script('set statement_timeout = 0')
+    try {
+      // Under the lock too: "if not exists" does not keep two from making the same table at once.
+      await connection.script(
+        'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+      )
+      for (const migration of settings.migrations)
+        if (await applyOnce(pool, connection, migration, settings)) applied.push(migration.name)
+    } finally {
+      await connection.script(
+        `reset statement_timeout; select pg_advisory_unlock(${processLocks.migrations})`,
+      )
+    }
   } finally {
     connection.release()
   }
