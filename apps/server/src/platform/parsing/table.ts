@@ -1,4 +1,5 @@
 import { readSheet } from 'read-excel-file/node'
+import { type Cell, type NumberCell, readCell, readCsvCell } from './cell.ts'
 import { readCsv, guessDelimiter } from './csv.ts'
 import { decodeText } from './decode.ts'
 import { isBearable } from './workbook-archive.ts'
@@ -15,26 +16,7 @@ export type TableFault = 'sheetUnreadable' | 'sheetTooLong'
 /** Blank lines between the rows do not count; beyond so many the rest is not even looked at. */
 const mostBlankLines = 1000
 
-/** `6.0123456789E10` and `60123456789` are the same number; people mean its digits. */
-function plainNumber(text: string): string {
-  if (!/^-?\d+(\.\d+)?e[+-]?\d+$/i.test(text)) return text
-  return Number(text).toLocaleString('en', { useGrouping: false, maximumFractionDigits: 12 })
-}
-
-/** What stands in a cell, as one line of text that a database takes. */
-export function cellText(cell: unknown): string {
-  if (cell instanceof Date)
-    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
-  if (typeof cell !== 'string') return ''
-  const line = cell
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-  return plainNumber(line)
-}
-
-function readText(bytes: Uint8Array, mostRows: number): unknown[][] | TableFault {
+function readText(bytes: Uint8Array, mostRows: number): Cell[][] | TableFault {
   const text = decodeText(bytes)
   if (text === undefined) return 'sheetUnreadable'
   const { rows, isQuoteOpen, isLonger } = readCsv(
@@ -43,20 +25,24 @@ function readText(bytes: Uint8Array, mostRows: number): unknown[][] | TableFault
     mostRows + mostBlankLines,
   )
   if (isQuoteOpen) return 'sheetUnreadable'
-  return isLonger ? 'sheetTooLong' : rows
+  return isLonger ? 'sheetTooLong' : rows.map((row) => row.map(readCsvCell))
 }
 
-async function readWorkbook(
-  bytes: Uint8Array,
-  mostRows: number,
-): Promise<unknown[][] | TableFault> {
+async function readWorkbook(bytes: Uint8Array, mostRows: number): Promise<Cell[][] | TableFault> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!isBearable(content, mostRows + mostBlankLines)) return 'sheetUnreadable'
   try {
-    return await readSheet<string>(content, { parseNumber: (number) => number })
+    const rows = await readSheet<NumberCell>(content, { parseNumber: (number) => ({ number }) })
+    return rows.map((row) => row.map(readCell))
   } catch {
     return 'sheetUnreadable'
   }
+}
+
+export interface Table {
+  rows: string[][]
+  /** Row and column of the numbers that lost digits, both counted from 0. */
+  cut: [row: number, column: number][]
 }
 
 /** The cells of a table as texts; formulas are never worked out. */
@@ -64,7 +50,13 @@ export async function readTable({
   bytes,
   isCsv,
   mostRows,
-}: TableQuestion): Promise<string[][] | TableFault> {
+}: TableQuestion): Promise<Table | TableFault> {
   const cells = isCsv ? readText(bytes, mostRows) : await readWorkbook(bytes, mostRows)
-  return typeof cells === 'string' ? cells : cells.map((row) => row.map(cellText))
+  if (typeof cells === 'string') return cells
+  return {
+    rows: cells.map((row) => row.map(({ text }) => text)),
+    cut: cells.flatMap((row, at) =>
+      row.flatMap(({ isCut }, column): Table['cut'] => (isCut ? [[at, column]] : [])),
+    ),
+  }
 }

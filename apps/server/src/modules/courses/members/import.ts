@@ -124,15 +124,19 @@ export function planMembers(lines: readonly MemberLine[], known: readonly KnownP
 
 const mostShown = 60
 
-/** In the reader's language, in the order of the sheet. */
-export function faultRows(faults: readonly MemberFault[], language: Language): RowFault[] {
-  return faults
+/** In the reader's language, in the order of the sheet; `unread` are rows that no rule could look at. */
+export function faultRows(
+  faults: readonly MemberFault[],
+  unread: readonly RowFault[],
+  language: Language,
+): RowFault[] {
+  const rows = faults.map(({ line, field, value, kind }) => ({
+    line,
+    column: peopleTitles[field][language],
+    value: value.slice(0, mostShown).toWellFormed(),
+    text: faultTexts[kind][language],
+  }))
+  return [...unread, ...rows]
     .toSorted((one, other) => one.line - other.line)
     .slice(0, mostImportFaults)
-    .map(({ line, field, value, kind }) => ({
-      line,
-      column: peopleTitles[field][language],
-      value: value.slice(0, mostShown).toWellFormed(),
-      text: faultTexts[kind][language],
-    }))
 }

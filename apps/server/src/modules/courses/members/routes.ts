@@ -185,14 +185,15 @@ export const memberAnswers: SomeAnswers<
     if (plan.fresh.length > mostMembersAtOnce)
       return context.refuse('invalidInput', 'tooManyStudents')
     const all = [...faults, ...plan.faults]
+    const unread = new Set(sheet.faults.map(({ line }) => line)).size
     const fresh = dryRun ? plan.fresh.length : await actions.addAll(context, course, plan.fresh)
     return {
       fileName: sheet.fileName,
-      rows: sheet.rows.length,
+      rows: sheet.rows.length + unread,
       fresh,
       same: plan.same,
-      faulty: all.length,
-      faults: faultRows(all, language),
+      faulty: all.length + unread,
+      faults: faultRows(all, sheet.faults, language),
       done: !dryRun,
     }
   },

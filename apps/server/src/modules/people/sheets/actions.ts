@@ -1,4 +1,9 @@
-import { type ImportPreview, type ImportRow, mostImportFaults } from '@titian/contract'
+import {
+  type ImportPreview,
+  type ImportRow,
+  mostImportFaults,
+  type RowFault,
+} from '@titian/contract'
 import type { School, User } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
@@ -27,17 +32,24 @@ type Previewing = Pick<Context, 'db' | 'now'> & {
   school: Pick<School, 'areaCodes'>
 }
 
+interface ReadFile<Read> {
+  fileName: string
+  rows: readonly Read[]
+  /** Rows that could not be read; they count as faulty. */
+  faults?: readonly RowFault[]
+}
+
 /** Checks the rows of a sheet, keeps the good ones and says what they would do; nothing else is written. */
 export async function storePreview<T extends ImportTypes, Read>(
   kind: ImportSteps<T> & ImportCheck<T, Read>,
-  { fileName, rows }: { fileName: string; rows: readonly Read[] },
+  { fileName, rows, faults: unread = [] }: ReadFile<Read>,
   options: T['options'],
   { db, actor, school, now }: Previewing,
 ): Promise<{ id: number; faulty: number; plan: ImportPlan<T> }> {
   const checked = kind.check(rows, options, school)
   const plan = await kind.plan(db, actor.schoolId, { rows: checked.rows, options })
   const faults = [...checked.faults, ...plan.faults].toSorted((a, b) => a.line - b.line)
-  const faulty = new Set(faults.map(({ line }) => line)).size
+  const faulty = new Set([...faults, ...unread].map(({ line }) => line)).size
   const id = await queries.insertImport(db, {
     schoolId: actor.schoolId,
     kind: kind.name,
@@ -70,15 +82,17 @@ export async function previewImport<T extends ImportTypes>(
   const sheet = await readSheet(context, filePath, kind.columns(options))
   if (sheet instanceof Refusal) return sheet
   const { id, faulty, plan } = await storePreview(kind, sheet, options, context)
-  const { fresh, changed, same, faults } = plan
+  const { fresh, changed, same } = plan
+  const faults = [...sheet.faults, ...plan.faults.map((fault) => kind.faultRow(fault, language))]
+  const unread = new Set(sheet.faults.map(({ line }) => line)).size
   const preview = {
     importSign: seal(kind.sign, id),
-    rows: sheet.rows.length,
+    rows: sheet.rows.length + unread,
     fresh: fresh.length,
     changed: changed.length,
     same,
     faulty,
-    faults: faults.slice(0, mostImportFaults).map((fault) => kind.faultRow(fault, language)),
+    faults: faults.toSorted((a, b) => a.line - b.line).slice(0, mostImportFaults),
   }
   return { preview, changed, others: sheet.others }
 }

@@ -1,8 +1,16 @@
-import { type Language, mostImportRows, type ReasonName, reasons } from '@titian/contract'
+import {
+  type FullTexts,
+  type Language,
+  mostImportRows,
+  type ReasonName,
+  reasons,
+  type RowFault,
+} from '@titian/contract'
 import { buffer } from 'node:stream/consumers'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { parsePool } from '../../../platform/parsing/parse-pool.ts'
+import type { Table } from '../../../platform/parsing/table.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
 import { getFile } from '../../files/index.ts'
@@ -17,6 +25,8 @@ export interface SheetRow<Field extends string> {
 export interface Sheet<Field extends string> {
   fileName: string
   rows: SheetRow<Field>[]
+  /** Rows that cannot be used whatever the import is; they are not among `rows`. */
+  faults: RowFault[]
   /** Heads of columns that nobody asked for. */
   others: string[]
 }
@@ -35,9 +45,18 @@ function unfit(reason: SheetReason, language: Language): Refusal<'invalidInput'>
   return refusal('invalidInput', { reason, fields: { filePath: reasons[reason][language] } })
 }
 
+const cutText: FullTexts = {
+  en: 'The spreadsheet cut digits off this number. Format the column as text and type the number anew.',
+  zh: '电子表格已截断该数字的部分位数，请将该列设为文本格式后重新填写',
+  my: 'Hamparan telah memotong digit nombor ini. Formatkan lajur sebagai teks dan taip semula nombor itu.',
+}
+
+const mostShown = 60
+
 function rowsOf<Field extends string>(
-  texts: string[][],
+  { rows: texts, cut }: Table,
   columns: readonly SheetColumn<Field>[],
+  language: Language,
 ): Omit<Sheet<Field>, 'fileName'> | SheetReason {
   const filled = texts.flatMap((row, index) =>
     row.some((text) => text !== '') ? [{ line: index + 1, row }] : [],
@@ -47,11 +66,23 @@ function rowsOf<Field extends string>(
   if (!places) return 'sheetColumns'
   if (rows.length > mostImportRows) return 'sheetTooLong'
   const known = new Set<unknown>(Object.values(places))
+  const faults = cut
+    .filter(([row, column]) => row >= head.line && known.has(column))
+    .map(([row, column]) => ({
+      line: row + 1,
+      column: head.row[column] ?? '',
+      value: (texts[row]?.[column] ?? '').slice(0, mostShown),
+      text: cutText[language],
+    }))
+  const faulty = new Set(faults.map(({ line }) => line))
   return {
-    rows: rows.map(({ line, row }) => {
-      const values = columns.map(({ field }) => [field, row[places[field] ?? -1] ?? ''])
-      return { line, values: Object.fromEntries(values) as Record<Field, string> }
-    }),
+    rows: rows
+      .filter(({ line }) => !faulty.has(line))
+      .map(({ line, row }) => {
+        const values = columns.map(({ field }) => [field, row[places[field] ?? -1] ?? ''])
+        return { line, values: Object.fromEntries(values) as Record<Field, string> }
+      }),
+    faults,
     others: head.row.filter((text, at) => text !== '' && !known.has(at)),
   }
 }
@@ -78,6 +109,6 @@ export async function readSheet<Field extends string>(
   })
   if (cells === 'crowded') return refusal('tooFast', 'tooManyRequests')
   if (cells === 'overrun') return unfit('fileTooMuch', language)
-  const read = typeof cells === 'string' ? cells : rowsOf(cells, columns)
+  const read = typeof cells === 'string' ? cells : rowsOf(cells, columns, language)
   return typeof read === 'string' ? unfit(read, language) : { fileName: file.name, ...read }
 }
