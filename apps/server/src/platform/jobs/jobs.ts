@@ -10,6 +10,10 @@ export interface JobDefinition {
   name: string
   /** Five-field cron for work that comes round. */
   every?: string
+  /** Jobs of this kind that a process runs side by side, each taken from the queue alone; otherwise they run in batches. */
+  atOnce?: number
+  /** Seconds after which a run counts as aborted and is tried again; 15 minutes where nothing is said. */
+  mostSeconds?: number
   run: JobHandler
 }
 
@@ -17,11 +21,12 @@ export interface Jobs {
   /**
    * Puts work into the queue; `at` holds it back until then. With `key`, work of the same key that still waits is
    * not doubled; what runs already does not count. Work that fails is tried again, so doing it twice must do no harm.
+   * Work of a higher `priority` goes first; 0 where nothing is said.
    */
   send(
     name: string,
     data: Record<string, unknown>,
-    options?: { at?: Date; key?: string },
+    options?: { at?: Date; key?: string; priority?: number },
   ): Promise<void>
 }
 
@@ -36,6 +41,9 @@ const retries = { retryLimit: 5, retryDelay: 1, retryBackoff: true }
 /** Jobs that one look at the queue takes, every two seconds. */
 const batchSize = 50
 const pollSeconds = 2
+
+/** Seconds of a run of most kinds of jobs, as the queue itself has it. */
+const usualSeconds = 15 * 60
 
 /** Seconds between two looks at the clock for work that comes round. */
 const clockSeconds = 10
@@ -78,27 +86,27 @@ export function createJobs(pool: DatabasePool, report: (error: Error) => void): 
     async start(definitions, work) {
       await whileOthersWait(pool, async () => {
         await boss.start()
-        for (const { name, every } of definitions) {
+        for (const { name, every, mostSeconds = usualSeconds } of definitions) {
           // Only this policy has an index over the keys of what waits; a queue of an older version gets it too.
-          const queue = { name, policy: 'short' as const, ...retries }
+          const expiry = { expireInSeconds: mostSeconds }
+          const queue = { name, policy: 'short' as const, ...retries, ...expiry }
           await boss.createQueue(name, queue)
           await boss.updateQueue(name, queue)
           if (every) await boss.schedule(name, every)
         }
       })
       if (!work) return
-      for (const { name, run } of definitions) {
-        await boss.work<Record<string, unknown>>(
-          name,
-          { pollingIntervalSeconds: pollSeconds, batchSize },
-          async (jobs) => {
+      for (const { name, run, atOnce } of definitions) {
+        const options = { pollingIntervalSeconds: pollSeconds, batchSize: atOnce ? 1 : batchSize }
+        for (let worker = 0; worker < (atOnce ?? 1); worker += 1)
+          await boss.work<Record<string, unknown>>(name, options, async (jobs) => {
             for (const job of jobs) await attempt(name, job.id, () => run(job.data ?? {}))
-          },
-        )
+          })
       }
     },
-    async send(name, data, { at, key = randomUUID() } = {}) {
-      await boss.send(name, data, { ...(at && { startAfter: at }), singletonKey: key })
+    async send(name, data, { at, key = randomUUID(), priority = 0 } = {}) {
+      const wanted = { singletonKey: key, priority }
+      await boss.send(name, data, { ...(at && { startAfter: at }), ...wanted })
     },
     async stop() {
       await boss.stop({ graceful: true, wait: true, timeout: stopSeconds * 1000 })

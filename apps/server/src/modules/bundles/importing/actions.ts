@@ -237,7 +237,8 @@ async function make(
     if (error instanceof Stopped) return { fault: error.fault }
     throw error
   }
-  if (made.isNew) for (const file of stored) await askForRenditions(context, file)
+  if (made.isNew)
+    for (const file of stored) await askForRenditions(context, { ...file, schoolId: school.id })
   else await removeStored()
   return { courseId: made.courseId }
 }

@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
-import { convert, isInstalled, probe } from './converter.ts'
+import { convert, isInstalled, probe, UnfitFilm } from './converter.ts'
 import { conversionArguments, type Source, type Step, stepsFor } from './ladder.ts'
+import { conversionLimits, type Film } from './limits.ts'
 import { bandwidthsOf, codecsOf } from './playlists.ts'
 import type { NewFile } from '../tables.ts'
 import * as queries from './queries.ts'
@@ -41,10 +42,11 @@ async function make(
   from: string,
   folder: string,
   step: Step,
-  source: Source,
+  source: Source & Film,
 ): Promise<Made> {
   const playlistPath = join(folder, `${step.height}.m3u8`)
-  await convert(converter, conversionArguments(from, playlistPath, step, source))
+  const args = conversionArguments(from, playlistPath, step, source)
+  await convert(converter, args, conversionLimits(source, step))
   const path = join(folder, `${step.height}.m4s`)
   const codecs = codecsOf(await headOf(path), source.hasSound)
   if (codecs === undefined) throw new Error('The converter wrote no H.264.')
@@ -130,7 +132,8 @@ async function convertClaimed(services: Needed, clock: Clock, video: queries.Cla
   } catch (error) {
     // A full disk may have room tomorrow; what fails for the third time is left as it was uploaded.
     const problem = error instanceof Error ? error.message : String(error)
-    const state = video.tries < queries.mostTries ? 'working' : 'failed'
+    const isLast = error instanceof UnfitFilm || video.tries >= queries.mostTries
+    const state = isLast ? 'failed' : 'working'
     await queries.endConversion(db, id, { state, problem })
   } finally {
     clearInterval(alive)

@@ -1,20 +1,41 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Source } from './ladder.ts'
+import { type Film, findFilmFault, probeLimits, type RunLimits } from './limits.ts'
 
-/** Milliseconds after which a conversion is given up. */
-const mostMilliseconds = 6 * 60 * 60 * 1000
+/** A film that is left as it was uploaded; another try would change nothing. */
+export class UnfitFilm extends Error {}
+
+/** Bytes of memory that a run may claim; libraries and threads claim far more than they use. */
+const mostMemory = 4 * 1024 ** 3
 /** What is kept of the words of a program that failed. */
 const mostWords = 2000
 /** The least of all claims on a processor, so that people are served first. */
 const lowest = 19
 
-/** Runs a program to its end and answers what it wrote; it ends with this process. */
-async function run(program: string, args: readonly string[]): Promise<string> {
-  const child = spawn('nice', ['-n', String(lowest), program, ...args], {
+/** Sets the limits that the kernel of Linux enforces; elsewhere only the clock bounds a run. */
+const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
+
+function limited({ processorSeconds, fileBytes }: RunLimits): string[] {
+  const nice = ['nice', '-n', String(lowest)]
+  if (prlimit === undefined) return nice
+  const limits = [`--as=${mostMemory}`, `--cpu=${processorSeconds}`, `--fsize=${fileBytes}`]
+  return [prlimit, ...limits, ...nice]
+}
+
+/**
+ * FRM-350: runs a program to its end within limits and answers what it wrote; it ends with this process. A program that
+ * handles the polite signal badly is killed all the same.
+ */
+async function run(program: string, args: readonly string[], limits: RunLimits): Promise<string> {
+  const [first = 'nice', ...rest] = limited(limits)
+  const child = spawn(first, [...rest, program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: mostMilliseconds,
+    timeout: limits.seconds * 1000,
+    killSignal: 'SIGKILL',
   })
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
@@ -27,9 +48,12 @@ async function run(program: string, args: readonly string[]): Promise<string> {
   try {
     await new Promise<void>((resolve, reject) => {
       child.once('error', reject)
-      child.once('close', (code) => {
+      child.once('close', (code, signal) => {
         if (code === 0) resolve()
-        else reject(new Error(complained.trim() || `${basename(program)} ended with ${code}`))
+        else
+          reject(
+            new Error(complained.trim() || `${basename(program)} ended with ${code ?? signal}`),
+          )
       })
     })
     return said
@@ -46,7 +70,7 @@ const proberOf = (converter: string) =>
 export async function isInstalled(converter: string): Promise<boolean> {
   if (converter === '') return false
   try {
-    await run(converter, ['-version'])
+    await run(converter, ['-version'], probeLimits)
     return true
   } catch {
     return false
@@ -59,21 +83,46 @@ const probed = z.object({
       codec_type: z.string(),
       width: z.number().int().positive().optional(),
       height: z.number().int().positive().optional(),
+      /** As a fraction, such as 30000/1001. */
+      avg_frame_rate: z.string().optional(),
+      nb_frames: z.coerce.number().int().positive().optional().catch(undefined),
     }),
   ),
+  format: z.object({ duration: z.coerce.number().positive().optional().catch(undefined) }),
 })
 
-/** What the first picture track of a video is like, and whether there is sound. */
-export async function probe(converter: string, path: string): Promise<Source> {
-  const entries = ['-show_entries', 'stream=codec_type,width,height', '-of', 'json']
-  const said = await run(proberOf(converter), ['-v', 'error', ...entries, path])
-  const { streams } = probed.parse(JSON.parse(said))
-  const picture = streams.find((stream) => stream.codec_type === 'video')
-  if (!picture?.width || !picture.height) throw new Error('The video holds no picture.')
-  const hasSound = streams.some((stream) => stream.codec_type === 'audio')
-  return { width: picture.width, height: picture.height, hasSound }
+function readFraction(text = ''): number {
+  const [above = 0, below = 1] = text.split('/').map(Number)
+  const value = above / below
+  return Number.isFinite(value) ? value : 0
 }
 
-export async function convert(converter: string, args: readonly string[]): Promise<void> {
-  await run(converter, args)
+const shown = 'stream=codec_type,width,height,avg_frame_rate,nb_frames:format=duration'
+
+/**
+ * What the first picture track of a video is like, and whether there is sound.
+ * @throws UnfitFilm where the film holds no picture or is not to be converted (FRM-350).
+ */
+export async function probe(converter: string, path: string): Promise<Source & Film> {
+  const entries = ['-show_entries', shown, '-of', 'json']
+  const said = await run(proberOf(converter), ['-v', 'error', ...entries, path], probeLimits)
+  const { streams, format } = probed.parse(JSON.parse(said))
+  const picture = streams.find((stream) => stream.codec_type === 'video')
+  if (!picture?.width || !picture.height) throw new UnfitFilm('The video holds no picture.')
+  const { width, height, nb_frames, avg_frame_rate } = picture
+  const seconds = format.duration ?? 0
+  const frames = nb_frames ?? Math.ceil(seconds * readFraction(avg_frame_rate))
+  const { size: bytes } = await stat(path)
+  const film = { width, height, seconds, frames, bytes }
+  const fault = findFilmFault(film)
+  if (fault !== undefined) throw new UnfitFilm(fault)
+  return { ...film, hasSound: streams.some((stream) => stream.codec_type === 'audio') }
+}
+
+export async function convert(
+  converter: string,
+  args: readonly string[],
+  limits: RunLimits,
+): Promise<void> {
+  await run(converter, args, limits)
 }

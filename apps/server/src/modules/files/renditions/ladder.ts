@@ -1,3 +1,5 @@
+import type { Film } from './limits.ts'
+
 /** What the converter says of a video. */
 export interface Source {
   width: number
@@ -35,11 +37,13 @@ export function conversionArguments(
   from: string,
   playlist: string,
   { height, picture, sound }: Step,
-  { hasSound }: Pick<Source, 'hasSound'>,
+  { hasSound, seconds, frames }: Pick<Source, 'hasSound'> & Pick<Film, 'seconds' | 'frames'>,
 ): string[] {
   const soundArguments = ['-map', '0:a:0', '-c:a', 'aac', '-b:a', `${sound}k`, '-ac', '2']
   return [
     ['-nostdin', '-v', 'error', '-y', '-threads', '1', '-i', from],
+    // FRM-350: what a film says of its length is also where its conversion ends.
+    ['-t', String(Math.ceil(seconds) + 1), '-frames:v', String(frames + 1000)],
     ['-map', '0:v:0', '-vf', `scale=-2:${height}`, '-pix_fmt', 'yuv420p'],
     ['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'veryfast', '-crf', '23'],
     ['-maxrate', `${picture}k`, '-bufsize', `${picture * 2}k`, '-threads', '1'],

@@ -37,24 +37,30 @@ async function claimLeft(db: Db, now: Date): Promise<number | undefined> {
   return left?.fileId
 }
 
+const isUnseen = (db: Db) =>
+  and(
+    eq(files.purpose, 'lessonVideo'),
+    eq(files.state, 'stored'),
+    notExists(db.select().from(videoConversions).where(eq(videoConversions.fileId, files.id))),
+    notExists(db.select().from(videoRenditions).where(eq(videoRenditions.fileId, files.id))),
+  )
+
+/** Videos of a school that no process has begun to convert. */
+export const countUnconverted = (db: Db, schoolId: number): Promise<number> =>
+  db.$count(files, and(eq(files.schoolId, schoolId), isUnseen(db)))
+
 /** The next video that nobody has looked at, or the one of that id; several processes never get the same. */
 async function claimNew(db: Db, now: Date, fileId?: number): Promise<number | undefined> {
   for (;;) {
     const [unseen] = await db
       .select({ fileId: files.id, schoolId: files.schoolId })
       .from(files)
-      .where(
-        and(
-          fileId === undefined ? undefined : eq(files.id, fileId),
-          eq(files.purpose, 'lessonVideo'),
-          eq(files.state, 'stored'),
-          notExists(
-            db.select().from(videoConversions).where(eq(videoConversions.fileId, files.id)),
-          ),
-          notExists(db.select().from(videoRenditions).where(eq(videoRenditions.fileId, files.id))),
-        ),
+      .where(and(fileId === undefined ? undefined : eq(files.id, fileId), isUnseen(db)))
+      // FRM-351: the school with the fewest films in work goes first.
+      .orderBy(
+        sql`(select count(*) from video_conversions c where c.school_id = files.school_id and c.state = 'working')`,
+        asc(files.id),
       )
-      .orderBy(asc(files.id))
       .limit(1)
     if (!unseen) return undefined
     const [taken] = await db

@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { demoVideo, makeFile, send } from '../factories.ts'
 import { playlistAddress, previewAddress } from '../index.ts'
 import { type FileRow, files, videoConversions, videoRenditions } from '../tables.ts'
 import { makeRenditions, makeRenditionsOf } from './actions.ts'
+import { convert } from './converter.ts'
+import { askForRenditions } from './jobs.ts'
+import { claimVideo, countUnconverted } from './queries.ts'
 
 function hasConverter(): boolean {
   try {
@@ -20,11 +23,12 @@ function hasConverter(): boolean {
 }
 
 /** Stands for the programs where they would be slow, or are to fail. */
-function played(directory: string, ffmpeg: string): string {
+function played(directory: string, ffmpeg: string, film: object = {}): string {
   const write = (name: string, script: string) =>
     writeFileSync(join(directory, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
-  const streams = [{ codec_type: 'video', width: 640, height: 360 }, { codec_type: 'audio' }]
-  write('ffprobe', `echo '${JSON.stringify({ streams })}'`)
+  const picture = { codec_type: 'video', width: 640, height: 360, nb_frames: '900', ...film }
+  const streams = [picture, { codec_type: 'audio' }]
+  write('ffprobe', `echo '${JSON.stringify({ streams, format: { duration: '60.0' } })}'`)
   write('ffmpeg', `[ "$1" = "-version" ] && exit 0\n${ffmpeg}`)
   return join(directory, 'ffmpeg')
 }
@@ -187,6 +191,77 @@ describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
     expect(await conversionOf(video)).toMatchObject({ state: 'failed', problem: 'no room left' })
     await convertAll(played(directory, writesOnePiece))
     expect(await renditionsOf(video)).toEqual([])
+  })
+})
+
+describe('[FRM-350] the converter works within limits', () => {
+  it('leaves a film as it was uploaded, at the first try, where its size allows no such pictures', async () => {
+    const video = await makeVideo()
+    const unsaid = { nb_frames: 'N/A', avg_frame_rate: '15/1' }
+    await convertAll(played(directory, writesOnePiece, unsaid))
+    expect(await conversionOf(video)).toMatchObject({ state: 'made' })
+    const second = await makeVideo()
+    await convertAll(played(directory, writesOnePiece, { nb_frames: String(60 * 250) }))
+    expect(await conversionOf(second)).toMatchObject({
+      state: 'failed',
+      tries: 1,
+      problem: 'The video has too many frames in a second.',
+    })
+    expect(await renditionsOf(second)).toEqual([])
+  })
+
+  it('kills a program that does not end in time, though it ignores the polite signal', async () => {
+    const script = join(directory, 'stubborn')
+    writeFileSync(script, "#!/bin/sh\ntrap '' TERM\nwhile :; do sleep 0.05; done\n", {
+      mode: 0o755,
+    })
+    const limits = { processorSeconds: 60, seconds: 0.5, fileBytes: 1024 }
+    await expect(convert(script, [], limits)).rejects.toThrow('SIGKILL')
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'ends a program that writes too large a file',
+    async () => {
+      const script = join(directory, 'greedy')
+      const target = join(directory, 'too-large')
+      writeFileSync(script, `#!/bin/sh\nexec head -c 1000000 /dev/zero > ${target}\n`, {
+        mode: 0o755,
+      })
+      const limits = { processorSeconds: 60, seconds: 60, fileBytes: 100_000 }
+      await expect(convert(script, [], limits)).rejects.toThrow()
+      expect(statSync(target).size).toBeLessThanOrEqual(100_000)
+    },
+  )
+})
+
+describe('[FRM-351] schools take turns at the converter', () => {
+  it('takes the film of the school with the fewest films in work, and the oldest of those', async () => {
+    const [first, second] = [await makeVideo(), await makeVideo()]
+    const other = await makeFile(testApp, {
+      schoolId: testApp.otherSchoolId,
+      purpose: 'lessonVideo',
+      name: 'lesson.mp4',
+      bytes: await demoVideo(),
+    })
+    const claimed = []
+    for (const _ of [1, 2, 3]) claimed.push((await claimVideo(testApp.db, testApp.clock.now()))?.id)
+    expect(claimed).toEqual([first.id, other.id, second.id])
+  })
+
+  it('asks for the film of a busy school with a lower priority', async () => {
+    const send = vi.fn(async () => {})
+    const ask = (video: FileRow) =>
+      askForRenditions({ ...testApp.app.services, jobs: { send } }, video)
+    const [first, second] = [await makeVideo(), await makeVideo()]
+    const before = await countUnconverted(testApp.db, testApp.schoolId)
+    await ask(second)
+    await claimVideo(testApp.db, testApp.clock.now(), first.id)
+    await ask(second)
+    const named = { key: String(second.id) }
+    expect(send.mock.calls).toEqual([
+      ['files.makeRenditionsOf', { fileId: second.id }, { ...named, priority: -before }],
+      ['files.makeRenditionsOf', { fileId: second.id }, { ...named, priority: 1 - before }],
+    ])
   })
 })
 
