@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
@@ -82,7 +83,7 @@ export const modules: ServerModule[] = [
 const sharedBytes = 16 * 1024 * 1024
 
 /** Milliseconds that running requests get before their connections are cut. */
-const stopPatience = 10_000
+const stopPatience = 4000
 
 export interface App {
   http: FastifyInstance
@@ -227,7 +228,9 @@ export async function createApp(
       )
     },
     async stop() {
+      // /readyz says so first, and balancers lead new requests elsewhere while this process still answers all.
       stopping = true
+      await pause(env.DRAIN_SECONDS * 1000)
       await closePatiently(http)
       await services.pdf.close()
       await jobs.stop()

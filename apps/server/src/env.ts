@@ -124,6 +124,11 @@ export const settings = [
     what: 'WebSocket over which open pages are told news: a path on their own host, or a host of its own such as `wss://live.example/ws`, which leads to this server. `off` or an empty value: none, and pages ask every minute.',
   },
   { name: 'WORKER', default: '1', what: '0 leaves jobs to other processes.' },
+  {
+    name: 'DRAIN_SECONDS',
+    default: '0',
+    what: 'Seconds that a process goes on answering after SIGTERM, while /readyz says 503, so that load balancers notice; in production 5 unless set, at most 300. Ending takes up to 8 more.',
+  },
   { name: 'LOG_LEVEL', default: 'info', what: 'fatal, error, warn, info, debug or silent.' },
 ] as const
 
@@ -159,6 +164,7 @@ const settingsShape = z.object({
   METRICS_TOKEN: z.string().default(''),
   LIVE_URL: z.string().default('/ws').pipe(livePlace),
   WORKER: onOff.default(true),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -168,6 +174,7 @@ const shape = settingsShape.transform((env) => ({
   // Whoever forgets NODE_ENV has a readable secret and readable messages: no business of the network.
   HOST: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
   SOCIAL: env.SOCIAL ?? (env.NODE_ENV === 'production' ? ('none' as const) : ('sandbox' as const)),
+  DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
   PAYMENT:
     env.PAYMENT ?? (env.NODE_ENV === 'production' ? ('none' as const) : ('sandbox' as const)),
 }))

@@ -6,6 +6,9 @@ import { migrate } from './platform/database/migrate.ts'
 import { seedDemo } from './seed.ts'
 import { welcome } from './welcome.ts'
 
+/** Milliseconds after the drain in which everything is ended; orchestrators kill after ten seconds. */
+const stopLimit = 8000
+
 async function main() {
   const env = readEnv(process.env)
   const database = await openDatabase({
@@ -31,8 +34,10 @@ async function main() {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    clock.stop()
+    // Whatever hangs, such as a statement of a database that is gone, must not keep the process.
+    setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1000 + stopLimit).unref()
     await app.stop()
+    clock.stop()
     await database.close()
     process.exit(0)
   }

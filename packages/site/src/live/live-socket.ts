@@ -67,7 +67,8 @@ function connect(): void {
     if (!isPresent()) return
     present = null
     clearTimeout(timer)
-    timer = setTimeout(connect, pause)
+    // All pages lose the socket of a server that restarts at once, and must not come back at once.
+    timer = setTimeout(connect, pause * (0.5 + Math.random()))
     pause = Math.min(pause * 2, longestPause)
   }
   present = own

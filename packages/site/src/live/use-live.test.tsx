@@ -65,6 +65,7 @@ beforeEach(async () => {
   received = []
   queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   vi.stubGlobal('WebSocket', Socket)
   document.cookie = 'isLogin=1; path=/'
   sessionStore.look()
@@ -74,6 +75,7 @@ afterEach(() => {
   cleanup()
   sessionStore.forget()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -107,6 +109,23 @@ it('[FRM-172] takes a fresh ticket along to a host of its own', async () => {
     ['wss://live.example/ws', 'ticket-1'],
     ['wss://live.example/ws', 'ticket-2'],
   ])
+})
+
+it('[FRM-342] comes back after a pause that doubles, and differs from page to page', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0)
+  writeFirstData('/ws')
+  await draw()
+  sockets[0]?.close()
+  await pass(490)
+  expect(sockets).toHaveLength(1)
+  await pass(20)
+  expect(sockets).toHaveLength(2)
+  random.mockReturnValue(0.99)
+  sockets[1]?.close()
+  await pass(2900)
+  expect(sockets).toHaveLength(2)
+  await pass(100)
+  expect(sockets).toHaveLength(3)
 })
 
 it('waits before it asks for a refused ticket again', async () => {

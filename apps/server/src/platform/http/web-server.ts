@@ -76,6 +76,8 @@ function createInstance(env: Env): FastifyInstance {
     requestTimeout,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     forceCloseConnections: 'idle',
+    // What still comes over a kept connection is answered as ever, and the connection closed after it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   })
 }

@@ -49,7 +49,7 @@ const usualSeconds = 15 * 60
 const clockSeconds = 10
 
 /** Seconds that running jobs get to end before they are handed back to the queue. */
-const stopSeconds = 10
+const stopSeconds = 3
 
 function executeThrough(pool: DatabasePool) {
   return async (text: string, values?: unknown[]) => {

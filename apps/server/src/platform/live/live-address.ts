@@ -8,13 +8,31 @@ import type { LivePlace } from './live-place.ts'
 
 const longestMessage = 4096
 
+/** The close code for a service that restarts: pages come again by themselves, to whoever answers then. */
+const restarting = 1012
+/** Milliseconds that a page gets to answer the closing of its socket; a telephone that sleeps never does. */
+const closePatience = 2000
+
+function closeSockets(this: FastifyInstance, done: () => void) {
+  const { clients } = this.websocketServer
+  for (const socket of clients) socket.close(restarting)
+  const cut = setTimeout(() => clients.forEach((socket) => socket.terminate()), closePatience)
+  this.websocketServer.close(() => {
+    clearTimeout(cut)
+    done()
+  })
+}
+
 async function addSocket(
   app: FastifyInstance,
   live: LiveChannel,
   place: LivePlace,
   deps: HttpDeps,
 ) {
-  await app.register(websocket, { options: { maxPayload: longestMessage } })
+  await app.register(websocket, {
+    options: { maxPayload: longestMessage },
+    preClose: closeSockets,
+  })
   const listeners = new WeakMap<FastifyRequest, Listener>()
   app.route({
     method: 'GET',

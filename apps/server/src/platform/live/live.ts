@@ -38,6 +38,8 @@ export interface LiveChannel extends Live {
 interface Connection {
   listener: Listener
   socket: WebSocket
+  /** Pings in a row that came back unanswered. */
+  unanswered: number
 }
 
 /** Without a topic it asks only whether the sessions of the people are still there. */
@@ -54,6 +56,17 @@ const sessionOver = 4401
 const tooMany = 1013
 /** FRM-210: open pages of one person in one process; a browser holds far fewer. */
 const mostOfOnePerson = 40
+
+/** Milliseconds between two pings: load balancers close a connection that is silent for a minute. */
+const usualPingPause = 25_000
+const mostUnanswered = 2
+
+/** Keeps a socket in use, and ends that of a page that is gone without a word. */
+function ping(connection: Connection) {
+  if (connection.unanswered >= mostUnanswered) return connection.socket.terminate()
+  connection.unanswered += 1
+  connection.socket.ping()
+}
 
 /** FRM-210: after sessions of these people ended; `db` may be the transaction that ends them. */
 export async function closeEndedSockets(db: Db, userIds: readonly number[]): Promise<void> {
@@ -103,7 +116,11 @@ function inBatches<Thing>(send: (things: Thing[]) => Promise<void>) {
 }
 
 /** Fans messages out through the database, so that every process reaches its own sockets. */
-export function createLive(pool: DatabasePool, place: LivePlace | null): LiveChannel {
+export function createLive(
+  pool: DatabasePool,
+  place: LivePlace | null,
+  pingPause = usualPingPause,
+): LiveChannel {
   if (!place) return silent
   const connections = new Map<number, Set<Connection>>()
   const ofSchool = (schoolId: number) =>
@@ -124,7 +141,11 @@ export function createLive(pool: DatabasePool, place: LivePlace | null): LiveCha
   })
   return {
     place,
-    start: () => pool.listen(channel, onPayload),
+    start() {
+      const pingAll = () => [...connections.values()].forEach((own) => own.forEach(ping))
+      setInterval(pingAll, pingPause).unref()
+      return pool.listen(channel, onPayload)
+    },
     notify: (userId, message) => send([{ to: [userId], ...message }]),
     async notifyAll(audience, message) {
       if ('schoolId' in audience) return send([{ to: audience, ...message }])
@@ -136,10 +157,13 @@ export function createLive(pool: DatabasePool, place: LivePlace | null): LiveCha
     },
     connect(listener, socket) {
       const { userId } = listener
-      const connection = { listener, socket }
+      const connection = { listener, socket, unanswered: 0 }
       const own = connections.get(userId) ?? new Set<Connection>()
       if (own.size >= mostOfOnePerson) return socket.close(tooMany)
       connections.set(userId, own.add(connection))
+      socket.on('pong', () => {
+        connection.unanswered = 0
+      })
       socket.on('close', () => {
         own.delete(connection)
         if (own.size === 0) connections.delete(userId)

@@ -1,0 +1,96 @@
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { openTestApp, type Person, TestClock } from '../../apps/server/src/testing/test-app.ts'
+import type { EmptyPlace } from '../support/database.ts'
+import { migratedPlace } from '../support/migrated-place.ts'
+import { freePort, type RunningServer, startServer } from '../support/server.ts'
+import { pause } from './class-at-work.ts'
+
+const visitors = 30
+const drainSeconds = 2
+
+let place: EmptyPlace
+let person: Person
+let port: number
+
+beforeAll(async () => {
+  place = await migratedPlace()
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
+  person = await testApp.person()
+  await testApp.close()
+  port = await freePort()
+}, 120_000)
+afterAll(() => place.remove())
+
+/** One request over the connection of the agent; the text says what went wrong. */
+function ask(agent: Agent, path: string): Promise<string> {
+  return new Promise((resolve) => {
+    const sent = request({ port, path, agent, headers: { cookie: `token=${person.token}` } })
+    sent.on('response', (response) => {
+      response.resume()
+      response.on('end', () => resolve(String(response.statusCode)))
+      response.on('error', (error) => resolve(error.message))
+    })
+    sent.on('error', (error) => resolve(error.message))
+    sent.end()
+  })
+}
+
+interface Balancer {
+  isReady: boolean
+  answers: Map<string, number>
+}
+
+/** Asks for readiness as a load balancer does. */
+async function watchReadiness(balancer: Balancer) {
+  while (balancer.isReady) {
+    balancer.isReady = (await ask(new Agent(), '/readyz')) === '200'
+    await pause(100)
+  }
+}
+
+/** Asks again and again, until the balancer leads it elsewhere. */
+async function visit(balancer: Balancer, keepAlive: boolean) {
+  const agent = new Agent({ keepAlive, maxSockets: 1 })
+  while (balancer.isReady) {
+    const answer = await ask(agent, '/api/v1/user/loginInfo')
+    balancer.answers.set(answer, (balancer.answers.get(answer) ?? 0) + 1)
+  }
+  agent.destroy()
+}
+
+async function openSleepingSocket(): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://localhost:${port}/ws`, {
+    headers: { cookie: `token=${person.token}` },
+  })
+  socket.on('error', () => undefined)
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.pause()
+  return socket
+}
+
+const start = (env: Record<string, string>): Promise<RunningServer> =>
+  startServer({ ...place, port, env: { WORKER: '0', ...env } })
+
+it('[FRM-340] fails no request when it is stopped under load, over kept and over new connections', async () => {
+  const server = await start({ DRAIN_SECONDS: String(drainSeconds) })
+  const balancer: Balancer = { isReady: true, answers: new Map() }
+  const visits = Array.from({ length: visitors }, (_, number) => visit(balancer, number % 2 === 0))
+  await pause(1000)
+  const watching = watchReadiness(balancer)
+  const code = await server.stop('SIGTERM')
+  await Promise.all([watching, ...visits])
+  expect(code, server.output()).toBe(0)
+  expect([...balancer.answers.keys()]).toEqual(['200'])
+  expect(balancer.answers.get('200')).toBeGreaterThan(visitors)
+}, 60_000)
+
+it('[FRM-341] ends within seconds although pages do not answer the closing of their sockets', async () => {
+  const server = await start({})
+  const sockets = await Promise.all(Array.from({ length: 10 }, openSleepingSocket))
+  const begun = performance.now()
+  expect(await server.stop('SIGTERM'), server.output()).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(7000)
+  sockets.forEach((socket) => socket.terminate())
+}, 60_000)
