@@ -112,7 +112,7 @@ function createServices(
   return {
     ...parts,
     db: database.db,
-    files: diskStore(env.DATA_DIR),
+    files: diskStore(env.DATA_DIR, env.DISK_FLOOR_MB * 1024 * 1024),
     pdf: chromiumPrinter(env.PDF_BROWSER),
     events: new Events(
       modules.flatMap((module) => module.listeners ?? []),
@@ -197,13 +197,10 @@ export async function createApp(
   const deps: HttpDeps = { services, signs, clock, ...findersIn(database) }
   let stopping = false
   closeAnsweredConnections(http, () => stopping)
-  addHealth(http, database.pool, clock, () => stopping)
-  const observe = addMetrics(http, {
-    pool: database.pool,
-    clock,
-    live: live.connections,
-    token: env.METRICS_TOKEN,
-  })
+  addHealth(http, database.pool, clock, () => stopping, services.files)
+  const { pool } = database
+  const observed = { pool, files: services.files, clock, live: live.connections }
+  const observe = addMetrics(http, { ...observed, token: env.METRICS_TOKEN })
   addOpenApi(http)
   await addLive(http, live, deps)
   sandbox?.addPages(http, deps, sandboxApp(env))

@@ -49,6 +49,11 @@ export const settings = [
   { name: 'DATABASE_POOL', default: '12', what: 'Connections to PostgreSQL of one process.' },
   { name: 'DATA_DIR', default: './data', what: 'Embedded database and stored files.' },
   {
+    name: 'DISK_FLOOR_MB',
+    default: '1024',
+    what: 'Megabytes that stay free on the disk of `DATA_DIR`: an upload that would use them is refused with a text that says so, and `/readyz` tells it.',
+  },
+  {
     name: 'SECRET',
     default: '(sample)',
     what: 'At least 32 characters: keys of signs, signed addresses, sealed rows and the hashes of activation codes are derived from it. The same in every process.',
@@ -140,6 +145,7 @@ const settingsShape = z.object({
   DATABASE_URL: z.union([z.url(), z.literal('')]).default(''),
   DATABASE_POOL: count.default(12),
   DATA_DIR: z.string().min(1).default('./data'),
+  DISK_FLOOR_MB: z.coerce.number().int().min(0).default(1024),
   SECRET: z.string().min(32).default(sampleSecret),
   SEED_DEMO: onOff.default(false),
   SMS: z.enum(['sandbox', 'http', 'none']).default('sandbox'),

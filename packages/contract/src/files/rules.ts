@@ -54,5 +54,11 @@ export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...Fi
 /** The tus client sends pieces of this size. */
 export const uploadPieceBytes = 5 * megabyte
 
+/** What every signed-in person may bring, not for a course alone (FRM-353). */
+export const personalPurposes: readonly FilePurpose[] = ['avatar', 'own', 'handIn']
+
+/** FRM-353: bytes of the personal files of one person, all together. */
+export const personalFilesMost = 5 * 1024 * megabyte
+
 /** The own files of one person, all together (FRM-270). */
 export const ownFilesMost = 1024 * megabyte

@@ -196,6 +196,16 @@ export const reasons = {
     zh: '您的文件空间已满，请先删除部分文件',
     my: 'Ruang fail anda telah penuh. Padamkan sebahagian dahulu.',
   },
+  personalFilesFull: {
+    en: 'Your files and hand-ins take up all the room that a person has. Please ask your school.',
+    zh: '您的文件和提交内容已用完个人空间，请联系学校',
+    my: 'Fail dan kerja yang anda hantar telah memenuhi ruang anda. Sila hubungi sekolah.',
+  },
+  storageFull: {
+    en: 'The school has no room for files now. Please tell the school; what you wrote is kept.',
+    zh: '学校的存储空间不足，暂时无法上传文件，请告知学校；您填写的内容已保留',
+    my: 'Ruang simpanan sekolah tidak mencukupi sekarang. Sila maklumkan kepada sekolah; apa yang anda tulis disimpan.',
+  },
   fileTypeWrong: {
     en: 'Files of this type are not accepted here.',
     zh: '不支持此类型的文件',

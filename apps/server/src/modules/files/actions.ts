@@ -1,7 +1,12 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { type FilePurpose, ownFilesMost } from '@titian/contract'
+import {
+  type FilePurpose,
+  ownFilesMost,
+  personalFilesMost,
+  personalPurposes,
+} from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockFor } from '../../platform/database/advisory-lock.ts'
@@ -24,6 +29,8 @@ export interface FilePlan {
   uploadId?: string
   now?: Date
 }
+
+const isLimited = (purpose: FilePurpose) => personalPurposes.includes(purpose)
 
 type FileRefusal = Refusal<'invalidInput' | 'tooFast'>
 
@@ -55,7 +62,7 @@ async function admit(
   row: FileRow,
 ): Promise<FileRow | Refusal<'invalidInput'>> {
   const { schoolId, ownerId, purpose, id, size } = row
-  if (purpose !== 'own' || ownerId === null) return queries.markStored(db, schoolId, id)
+  if (ownerId === null || !isLimited(purpose)) return queries.markStored(db, schoolId, id)
   const outcome = await db.transaction(async (tx) => {
     await lockFor(tx, 'ownFiles', ownerId)
     const full = await refuseOverQuota(tx, row, size, id)
@@ -94,19 +101,36 @@ async function keep(
   return admit(db, store, row)
 }
 
+type Planned = Pick<FilePlan, 'schoolId' | 'ownerId' | 'purpose'>
+
 /**
- * FRM-270: the refusal of an own file for which its owner has no room; `exceptId` is the file itself. Without the turn of
- * its owner the answer only spares bytes a way for nothing.
+ * FRM-270, FRM-353: the refusal of a file for which its owner has no room; `exceptId` is the file itself. Without the
+ * turn of its owner the answer only spares bytes a way for nothing.
  */
-export async function refuseOverQuota(
+async function refuseOverQuota(
   db: Db,
-  { schoolId, ownerId, purpose }: Pick<FilePlan, 'schoolId' | 'ownerId' | 'purpose'>,
+  { schoolId, ownerId, purpose }: Planned,
   size: number,
   exceptId?: number,
 ): Promise<Refusal<'invalidInput'> | undefined> {
-  if (purpose !== 'own' || ownerId === null) return undefined
-  const { used } = await queries.countOwnFiles(db, schoolId, ownerId, exceptId)
-  return used + size > ownFilesMost ? refusal('invalidInput', 'ownFilesFull') : undefined
+  if (ownerId === null || !isLimited(purpose)) return undefined
+  if (purpose === 'own') {
+    const { used } = await queries.countOwnFiles(db, schoolId, ownerId, exceptId)
+    if (used + size > ownFilesMost) return refusal('invalidInput', 'ownFilesFull')
+  }
+  const used = await queries.sumPersonalFiles(db, schoolId, ownerId, exceptId)
+  return used + size > personalFilesMost ? refusal('invalidInput', 'personalFilesFull') : undefined
+}
+
+/** FRM-352: before the first byte is written, and again before it is stored. */
+export async function refuseWithoutRoom(
+  db: Db,
+  store: FileStore,
+  plan: Planned,
+  size: number,
+): Promise<Refusal<'invalidInput'> | undefined> {
+  if (!(await store.hasRoomFor(size))) return refusal('invalidInput', 'storageFull')
+  return refuseOverQuota(db, plan, size)
 }
 
 /** Takes an own file away: first from everybody's sight, then the bytes, and the row last. */
@@ -150,7 +174,11 @@ export async function storeFile(
     const person = plan.ownerId === null ? 'nobody' : `user ${plan.ownerId}`
     const inspected = await inspect(path, plan.purpose, person)
     if (inspected instanceof Refusal) return inspected
-    const full = await refuseOverQuota(db, plan, inspected.size)
+    // The bytes are on this disk already, in the folder of uploads.
+    const isRoom = await store.hasRoomFor(0)
+    const full = isRoom
+      ? await refuseOverQuota(db, plan, inspected.size)
+      : refusal('invalidInput', 'storageFull')
     return full ?? (await keep(db, store, path, plan, inspected))
   } finally {
     // An upload stays for another try; its own finish removes it.

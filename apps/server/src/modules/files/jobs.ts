@@ -41,6 +41,19 @@ export async function removeLapsedFiles(
   }
 }
 
+/**
+ * FRM-354: removes what was brought for a hand-in that was never handed in. The row goes first, because only its removal
+ * shows that no hand-in has named it meanwhile; a crash between leaves bytes that nobody finds.
+ */
+export async function removeUnnamedFiles(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  now: Date,
+): Promise<void> {
+  const before = secondsAfter(now, -retentionDays * day)
+  for (const { id, storageKey } of await queries.listUnnamed(db, before))
+    if (await queries.removeUnnamed(db, id)) await files.remove(storageKey)
+}
+
 export function fileJobs(services: Services, clock: Clock): JobDefinition[] {
   return [
     {
@@ -52,6 +65,11 @@ export function fileJobs(services: Services, clock: Clock): JobDefinition[] {
       name: 'files.removeLapsedFiles',
       every: '37 3 * * *',
       run: () => removeLapsedFiles(services, clock.now()),
+    },
+    {
+      name: 'files.removeUnnamedFiles',
+      every: '53 3 * * *',
+      run: () => removeUnnamedFiles(services, clock.now()),
     },
     ...renditionJobs(services, clock),
   ]

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { files as calls, ownFilesMost } from '@titian/contract'
+import { files as calls, ownFilesMost, personalFilesMost } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
@@ -28,13 +28,13 @@ function form(purpose: string, name: string, bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(field + head), bytes, Buffer.from('\r\n--b--\r\n')])
 }
 
-async function bring(person: Person, name: string, bytes: Buffer) {
+async function bring(person: Person, name: string, bytes: Buffer, purpose = 'own') {
   const response = await send(testApp, {
     method: 'POST',
     url: '/api/v1/file/server/upload',
     person,
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
-    payload: form('own', name, bytes),
+    payload: form(purpose, name, bytes),
   })
   return response.json<{
     ok: boolean
@@ -42,6 +42,61 @@ async function bring(person: Person, name: string, bytes: Buffer) {
     extend?: { reason: string }
   }>()
 }
+
+describe('room for files', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('[FRM-352] refuses every upload below the floor of free space, says so, and goes on answering pages', async () => {
+    const { services } = testApp.app
+    const somebody = await testApp.person('student,normal')
+    const room = vi.spyOn(services.files, 'hasRoomFor').mockResolvedValue(false)
+    const before = await testApp.db.$count(files)
+    const refused = await bring(somebody, 'homework.jpg', await photo())
+    expect(refused).toMatchObject({ ok: false, extend: { reason: 'storageFull' } })
+    const resumable = await send(testApp, {
+      method: 'POST',
+      url: '/api/v1/file/tus',
+      person: somebody,
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-length': '1000',
+        'upload-metadata': `purpose ${Buffer.from('handIn').toString('base64')}`,
+      },
+    })
+    expect(resumable.json()).toMatchObject({ extend: { reason: 'storageFull' } })
+    expect(await testApp.db.$count(files)).toBe(before)
+    const ready = await testApp.app.http.inject({ url: '/readyz' })
+    expect([ready.statusCode, ready.json().disk]).toEqual([
+      200,
+      expect.stringContaining('DISK_FLOOR_MB'),
+    ])
+    expect(room).toHaveBeenCalled()
+    room.mockRestore()
+    expect((await testApp.app.http.inject({ url: '/readyz' })).json().disk).toBeUndefined()
+    const { body } = await testApp.app.http.inject({ url: '/metrics' })
+    expect(Number(/^titian_files_free_bytes (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(0)
+    expect((await bring(somebody, 'homework.jpg', await photo())).ok).toBe(true)
+  })
+
+  it('[FRM-353] refuses what goes beyond the room of a person for pictures, own files and hand-ins together', async () => {
+    const person = await testApp.person('student,normal')
+    const stored = await makeFile(testApp, {
+      purpose: 'handIn',
+      ownerId: person.userId,
+      name: 'photo.jpg',
+      bytes: await photo(),
+    })
+    const size = personalFilesMost - 100
+    await testApp.db.update(files).set({ size }).where(eq(files.id, stored.id))
+    for (const purpose of ['handIn', 'own', 'avatar'])
+      expect(await bring(person, 'photo.jpg', await photo(), purpose)).toMatchObject({
+        ok: false,
+        extend: { reason: 'personalFilesFull' },
+      })
+    await testApp.db.update(files).set({ size: 100 }).where(eq(files.id, stored.id))
+    expect((await bring(person, 'photo.jpg', await photo(), 'handIn')).ok).toBe(true)
+  })
+})
 
 describe('own files', () => {
   it('[FRM-046] [FRM-174] every signed-in person may bring one with the common upload call and finds it in the list', async () => {

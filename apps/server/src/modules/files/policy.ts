@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@titian/contract'
+import { type FilePurpose, personalPurposes } from '@titian/contract'
 import type { Actor } from '../../platform/actor.ts'
 
 interface Owned {
@@ -17,8 +17,6 @@ const publicPurposes: readonly FilePurpose[] = [
   'questionAudio',
 ]
 const staffPurposes: readonly FilePurpose[] = ['schoolImage']
-/** What belongs to one person alone. */
-const personalPurposes: readonly FilePurpose[] = ['avatar', 'own', 'handIn']
 const staffRoles = ['schoolAdmin', 'platformAdmin']
 
 /** Whom a picture of a course, a person or the school is shown to: everybody. */

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { and, desc, eq, inArray, lt, ne, not, or, sql } from 'drizzle-orm'
+import { personalPurposes } from '@titian/contract'
+import { type Db, isStillNamed } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { type FileRow, files, type NewFile, type UploadRow, uploads } from './tables.ts'
 
@@ -52,6 +53,28 @@ export async function countOwnFiles(
       and(isOwnOf(schoolId, ownerId), exceptId === undefined ? undefined : ne(files.id, exceptId)),
     )
   return row ?? { total: 0, used: 0 }
+}
+
+/** FRM-353: the bytes of all files that a person may bring for themselves; of all but one where its id is given. */
+export async function sumPersonalFiles(
+  db: Db,
+  schoolId: number,
+  ownerId: number,
+  exceptId?: number,
+): Promise<number> {
+  const [row] = await db
+    .select({ used: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(
+      and(
+        eq(files.schoolId, schoolId),
+        eq(files.ownerId, ownerId),
+        inArray(files.purpose, [...personalPurposes]),
+        eq(files.state, 'stored'),
+        exceptId === undefined ? undefined : ne(files.id, exceptId),
+      ),
+    )
+  return row?.used ?? 0
 }
 
 export async function listOwnFiles(
@@ -164,6 +187,47 @@ export async function listLapsed(
     .select({ id: files.id, storageKey: files.storageKey })
     .from(files)
     .where(and(isOver, lt(files.createdAt, before)))
+}
+
+/**
+ * FRM-354: hand-ins and returned works of before that moment that no row names. Every column that refers to a file is
+ * found in the catalogue of the database, so that a table which comes later counts too.
+ */
+export async function listUnnamed(
+  db: Db,
+  before: Date,
+): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> {
+  const { rows: references } = await db.execute<{ table_name: string; column_name: string }>(sql`
+    select c.conrelid::regclass::text as table_name, quote_ident(a.attname) as column_name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'files'::regclass and cardinality(c.conkey) = 1`)
+  // `files.id` in full: in a select of one table the builder leaves the table's name out.
+  const isNamed = references.map(
+    ({ table_name, column_name }) =>
+      sql`exists (select 1 from ${sql.raw(table_name)} named where named.${sql.raw(column_name)} = files.id)`,
+  )
+  return db
+    .select({ id: files.id, storageKey: files.storageKey })
+    .from(files)
+    .where(
+      and(
+        inArray(files.purpose, ['handIn', 'returned']),
+        eq(files.state, 'stored'),
+        lt(files.createdAt, before),
+        ...isNamed.map((one) => not(one)),
+      ),
+    )
+}
+
+/** Removes the row of a file; false where another row has come to name it, which the foreign keys of the database tell. */
+export async function removeUnnamed(db: Db, id: number): Promise<boolean> {
+  try {
+    await db.delete(files).where(eq(files.id, id))
+    return true
+  } catch (error) {
+    if (isStillNamed(error)) return false
+    throw error
+  }
 }
 
 export async function removeFile(db: Db, id: number): Promise<void> {

@@ -13,7 +13,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal, refusalBody } from '../../platform/refusal.ts'
 import { isOverLimit } from '../../platform/security/limits.ts'
 import { tooLarge } from './inspect.ts'
-import { freshLocalPath, refuseOverQuota, storeFile } from './actions.ts'
+import { freshLocalPath, refuseWithoutRoom, storeFile } from './actions.ts'
 import { mayUpload } from './policy.ts'
 import { askForRenditions } from './renditions/jobs.ts'
 import * as present from './present.ts'
@@ -82,7 +82,7 @@ async function begin(context: Uploading, { id, size, metadata = {} }: Beginning)
   if (!size || size > filePurposes[purpose].most)
     throw asUploadError(tooLarge(purpose), 413, language)
   const { schoolId, userId: ownerId } = actor
-  const full = await refuseOverQuota(db, { schoolId, ownerId, purpose }, size)
+  const full = await refuseWithoutRoom(db, context.files, { schoolId, ownerId, purpose }, size)
   if (full) throw asUploadError(full, refusals[full.name].status, language)
   await queries.insertUpload(db, {
     id,
@@ -181,6 +181,10 @@ async function receiveForm(request: FastifyRequest, context: Uploading) {
     return refused ?? refusal('invalidInput')
   }
   const { db, files, actor, now, seal } = context
+  if (!(await files.hasRoomFor(Number(request.headers['content-length'] ?? 0)))) {
+    part.file.resume()
+    return refusal('invalidInput', 'storageFull')
+  }
   const localPath = await freshLocalPath(files)
   try {
     if (!(await writePart(part, localPath, filePurposes[purpose].most))) return tooLarge(purpose)

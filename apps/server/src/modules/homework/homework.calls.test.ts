@@ -1,8 +1,11 @@
 import { homework, messages } from '@titian/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { makeFile } from '../courses/factories.ts'
+import { removeUnnamedFiles } from '../files/jobs.ts'
+import { removeUnnamed } from '../files/queries.ts'
+import { files } from '../files/tables.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
 import { makeWork } from './factories.ts'
 import { handInGrades, handIns } from './tables.ts'
@@ -21,6 +24,33 @@ afterAll(() => testApp.close())
 beforeEach(async () => {
   course = await classroom.joined({}, [null])
   work = await makeWork(testApp, classroom.teacher, course.sign)
+})
+
+it('[FRM-354] keeps the file of a hand-in, and removes one that nobody handed in after a week', async () => {
+  const { services } = testApp.app
+  const [named, unnamed] = [
+    await fileBy(classroom.student, 'handIn'),
+    await fileBy(classroom.student, 'handIn'),
+  ]
+  await testApp.db
+    .update(files)
+    .set({ createdAt: testApp.clock.now() })
+    .where(inArray(files.id, [named, unnamed]))
+  const filePath = testApp.seal('file', named)
+  expect((await handIn('', classroom.student, { filePath })).body.ok).toBe(true)
+  const left = async (daysLater: number) => {
+    const now = new Date(testApp.clock.now().getTime() + daysLater * 24 * hour * 1000)
+    await removeUnnamedFiles(services, now)
+    const rows = await testApp.db
+      .select({ id: files.id })
+      .from(files)
+      .where(inArray(files.id, [named, unnamed]))
+    return rows.map(({ id }) => id)
+  }
+  expect(await left(6)).toEqual([named, unnamed])
+  expect(await left(8)).toEqual([named])
+  // A hand-in that names it at this moment keeps it: the foreign key refuses the removal.
+  expect(await removeUnnamed(testApp.db, named)).toBe(false)
 })
 
 const inHours = (hours: number) =>

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -13,13 +13,18 @@ export interface FileStore {
   read(key: string, range?: { start: number; end: number }): Readable
   sizeOf(key: string): Promise<number | undefined>
   remove(key: string): Promise<void>
+  /** Bytes that can still be written; undefined where the storage does not say. */
+  freeBytes(): Promise<number | undefined>
+  /** FRM-352: false where writing so many bytes would leave less than the floor of free space. */
+  hasRoomFor(bytes: number): Promise<boolean>
   /** Where half uploads grow until they are adopted. */
   readonly uploadDirectory: string
 }
 
 const keyPattern = /^[a-z\d][a-z\d/_.-]{0,200}$/i
 
-export function diskStore(directory: string): FileStore {
+/** `floorBytes`: free space that uploads never use up, so that the database and the log can still be written. */
+export function diskStore(directory: string, floorBytes = 0): FileStore {
   const pathOf = (key: string) => {
     if (!keyPattern.test(key) || key.includes('..')) throw new Error('Not a key of a stored file.')
     return join(directory, 'files', key)
@@ -29,8 +34,17 @@ export function diskStore(directory: string): FileStore {
     await mkdir(dirname(path), { recursive: true })
     return path
   }
+  const freeBytes = async () => {
+    const found = await statfs(directory).catch(() => undefined)
+    return found && found.bavail * found.bsize
+  }
   return {
     uploadDirectory: join(directory, 'uploads'),
+    freeBytes,
+    async hasRoomFor(bytes) {
+      const free = await freeBytes()
+      return free === undefined || free - bytes >= floorBytes
+    },
     async adopt(localPath, key) {
       await rename(localPath, await prepared(key))
     },

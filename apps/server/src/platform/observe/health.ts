@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { tolerance } from '../database/database-clock.ts'
 import type { DatabasePool } from '../database/pool.ts'
+import type { FileStore } from '../files/file-store.ts'
 
 /** What an operator has to mend although requests are answered: decisions follow the database's clock. */
 function clockWarning(clock: Clock): { clock?: string } {
@@ -12,19 +13,27 @@ function clockWarning(clock: Clock): { clock?: string } {
   return { clock: `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the database` }
 }
 
+/** FRM-352: pages are still answered on a full disk, so that the process stays ready. */
+async function diskWarning(files: Pick<FileStore, 'hasRoomFor'>): Promise<{ disk?: string }> {
+  return (await files.hasRoomFor(0))
+    ? {}
+    : { disk: 'less free space than DISK_FLOOR_MB: uploads are refused' }
+}
+
 /** /healthz: the process lives. /readyz: it can answer, its database included. */
 export function addHealth(
   app: FastifyInstance,
   pool: DatabasePool,
   clock: Clock,
   isStopping: () => boolean,
+  files: Pick<FileStore, 'hasRoomFor'>,
 ) {
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.code(503).send({ ok: false, reason: 'stopping' })
     try {
       await pool.query('select 1')
-      return { ok: true, ...clockWarning(clock) }
+      return { ok: true, ...clockWarning(clock), ...(await diskWarning(files)) }
     } catch {
       return reply.code(503).send({ ok: false, reason: 'database' })
     }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { DatabasePool } from '../database/pool.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { isSame } from '../security/secrets.ts'
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
@@ -15,6 +16,7 @@ function mayRead({ headers, socket }: FastifyRequest, token: string): boolean {
 
 interface Observed {
   pool: Pick<DatabasePool, 'lost'>
+  files: Pick<FileStore, 'freeBytes'>
   clock: Clock
   /** Open connections of the live channel. */
   live(): number
@@ -25,20 +27,8 @@ interface Observed {
 /** Told of what is answered without the web framework: the status, and the seconds that it took. */
 export type ObserveAnswer = (status: number, seconds: number) => void
 
-/** Prometheus figures: durations by route and status, open live connections, the process itself. */
-export function addMetrics(
-  app: FastifyInstance,
-  { pool, clock, live, token }: Observed,
-): ObserveAnswer {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({
-    name: 'titian_request_seconds',
-    help: 'Duration of requests',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
-    registers: [registry],
-  })
+/** Figures that are read when they are asked for. */
+function addFigures(registry: Registry, { pool, files, clock, live }: Omit<Observed, 'token'>) {
   new Gauge({
     name: 'titian_live_connections',
     help: 'Open live connections',
@@ -72,6 +62,32 @@ export function addMetrics(
       this.inc(pool.lost)
     },
   })
+  new Gauge({
+    name: 'titian_files_free_bytes',
+    help: 'Free space on the disk of the stored files',
+    registers: [registry],
+    async collect() {
+      const free = await files.freeBytes()
+      if (free !== undefined) this.set(free)
+    },
+  })
+}
+
+/** Prometheus figures: durations by route and status, open live connections, the process itself. */
+export function addMetrics(
+  app: FastifyInstance,
+  { pool, files, clock, live, token }: Observed,
+): ObserveAnswer {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'titian_request_seconds',
+    help: 'Duration of requests',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
+    registers: [registry],
+  })
+  addFigures(registry, { pool, files, clock, live })
   app.addHook('onResponse', (request, reply, done) => {
     durations
       .labels(request.method, request.routeOptions.url ?? 'none', String(reply.statusCode))
