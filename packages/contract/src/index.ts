@@ -96,6 +96,12 @@ export type {
 } from './exams/results-calls.ts'
 export * from './favourites/shapes.ts'
 export * from './files/rules.ts'
+export {
+  type ChosenEncoding,
+  type EncodingCandidate,
+  encodingCandidates,
+  readText,
+} from './files/text-encoding.ts'
 export type {
   GradeImportChange,
   GradeImportDone,

@@ -6,6 +6,8 @@ export const staffReasons: readonly string[] = [
   'reasonNeeded',
   'notOnYourself',
   'sheetUnreadable',
+  'encodingUnknown',
+  'encodingUnsure',
   'sheetColumns',
   'sheetTooLong',
   'hostTaken',

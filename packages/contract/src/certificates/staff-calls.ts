@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importPreview, importRow } from '../people/shapes.ts'
+import { importFile, importPreview, importRow } from '../people/shapes.ts'
 import { call } from '../wire/call.ts'
 import { done, listOf, page, reason, sign, size, timeZone } from '../wire/fields.ts'
 import { certificateKinds, certificateStates, mostIssuedAtOnce } from './rules.ts'
@@ -98,7 +98,7 @@ export const staffCertificateCalls = {
     path: '/certificate/previewImport',
     who: 'staff',
     kind: 'save',
-    input: z.object({ courseIdSign: sign, filePath: sign }),
+    input: importFile.extend({ courseIdSign: sign }),
     data: importPreview,
   }),
   confirmCertificateImport: call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowFault } from '../people/shapes.ts'
+import { importFile, rowFault } from '../people/shapes.ts'
 import { call } from '../wire/call.ts'
 import { listOf, page, reason, sign, size, timeZone } from '../wire/fields.ts'
 import { groupCalls } from './group-calls.ts'
@@ -163,7 +163,7 @@ export const memberCalls = {
     path: '/course/importCourseStudents',
     who: 'teacher',
     kind: 'save',
-    input: z.object({ courseIdSign: sign, filePath: sign, dryRun: z.boolean().default(true) }),
+    input: importFile.extend({ courseIdSign: sign, dryRun: z.boolean().default(true) }),
     data: memberImport,
   }),
   /** TCH-123: the students whom the filter finds as a file, the first 20,000. */

@@ -1,9 +1,9 @@
 import { itemKinds } from '@titian/exam-items/shape'
 import { z } from 'zod'
-import { importRow } from '../people/shapes.ts'
+import { importFile, importRow } from '../people/shapes.ts'
 import { call } from '../wire/call.ts'
 import { tagFilter } from './tag-calls.ts'
-import { listOf, page, sign, size, text } from '../wire/fields.ts'
+import { listOf, page, sign, size } from '../wire/fields.ts'
 
 /** Questions that one file may bring, and one export may hold. */
 export const mostExchanged = 2000
@@ -47,7 +47,7 @@ export const exchangeCalls = {
     path: '/exam/previewQuestionImport',
     who: 'teacher',
     kind: 'save',
-    input: z.object({ filePath: text(200), courseIdSign: sign.nullable().default(null) }),
+    input: importFile.extend({ courseIdSign: sign.nullable().default(null) }),
     data: questionImportPreview,
   }),
   /** Writes what was previewed, all of it or nothing, and once. */

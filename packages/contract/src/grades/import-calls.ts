@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importPreview, importRow, rowFault } from '../people/shapes.ts'
+import { importFile, importPreview, importRow, rowFault } from '../people/shapes.ts'
 import { call } from '../wire/call.ts'
 import { listOf, page, sign, size } from '../wire/fields.ts'
 import { markReason } from './mark-reason.ts'
@@ -46,7 +46,7 @@ export const gradeImportCalls = {
     path: '/course/previewGradeImport',
     who: 'teacher',
     kind: 'save',
-    input: z.object({ ...ofCourse, filePath: sign }),
+    input: importFile.extend(ofCourse),
     data: gradeImportPreview,
   }),
   confirmGradeImport: call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importPreview, importRow } from '../people/shapes.ts'
+import { importFile, importPreview, importRow } from '../people/shapes.ts'
 import { call } from '../wire/call.ts'
 import { done, listOf, nothing, page, sign, size, text } from '../wire/fields.ts'
 import { identityKinds } from './rules.ts'
@@ -123,7 +123,7 @@ export const identities = {
     path: '/identity/previewRosterImport',
     who: 'staff',
     kind: 'save',
-    input: z.object({ filePath: text(200), kind: rosterKind }),
+    input: importFile.extend({ kind: rosterKind }),
     data: importPreview,
   }),
   confirmRosterImport: call({

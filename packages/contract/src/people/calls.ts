@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { areaCode, fitsAreaCode, phone, realName, wrongMobile } from '../accounts/fields.ts'
 import { teacherProfileCalls } from '../accounts/teacher-profile-calls.ts'
 import { call } from '../wire/call.ts'
-import { done, listOf, momentIn, page, reason, sign, size, text, timeZone } from '../wire/fields.ts'
+import { done, listOf, momentIn, page, reason, sign, size, timeZone } from '../wire/fields.ts'
 import { directoryCalls } from './directory-calls.ts'
 import { auditActions, givenRoles } from './rules.ts'
-import { auditEntry, importRow, peopleImportPreview, personDetail } from './shapes.ts'
+import { auditEntry, importFile, importRow, peopleImportPreview, personDetail } from './shapes.ts'
 
 const newSign = z.object({ sign: z.string() })
 const auditFilter = {
@@ -96,7 +96,7 @@ export const people = {
     path: '/user/previewPeopleImport',
     who: 'staff',
     kind: 'save',
-    input: z.object({ filePath: text(200), role: z.enum(['student', 'teacher']) }),
+    input: importFile.extend({ role: z.enum(['student', 'teacher']) }),
     data: peopleImportPreview,
   }),
   confirmPeopleImport: call({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { chosenEncoding } from '../files/text-encoding.ts'
 import { acceptedAgreement } from '../schools/agreement-calls.ts'
+import { sign } from '../wire/fields.ts'
 
 export const person = z.object({
   sign: z.string(),
@@ -33,6 +35,9 @@ export const personDetail = person.extend({
   }),
 })
 export type PersonDetail = z.output<typeof personDetail>
+
+/** The uploaded file of an import. `encoding` is what the person chose after the refusal `encodingUnsure` (FRM-375). */
+export const importFile = z.object({ filePath: sign, encoding: chosenEncoding.optional() })
 
 /** A row of a sheet that cannot be taken as it is; `line` counts from 1, the head included. */
 export const rowFault = z.object({

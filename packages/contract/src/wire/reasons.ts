@@ -9,6 +9,7 @@ import { shareReasons } from '../sharing/share-reasons.ts'
 import { subjectReasons, teamReasons } from '../courses/team-reasons.ts'
 import { orderReasons } from '../orders/order-reasons.ts'
 import { markReasons } from '../grades/mark-reasons.ts'
+import { encodingReasons } from '../files/encoding-reasons.ts'
 import { faceReasons } from '../study/face-reasons.ts'
 import { messageReasons } from '../messages/message-reasons.ts'
 import { trainReasons } from '../training/train-reasons.ts'
@@ -490,6 +491,7 @@ export const reasons = {
     zh: '结束时间必须晚于开始时间',
     my: 'Masa tamat mestilah selepas masa mula.',
   },
+  ...encodingReasons,
   ...faceReasons,
   ...teamReasons,
   ...subjectReasons,

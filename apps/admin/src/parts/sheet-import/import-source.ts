@@ -1,4 +1,9 @@
-import type { ImportPreview, ImportRow, PeopleImportPreview } from '@titian/contract'
+import type {
+  ChosenEncoding,
+  ImportPreview,
+  ImportRow,
+  PeopleImportPreview,
+} from '@titian/contract'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -6,6 +11,12 @@ export type SheetKind = 'student' | 'teacher'
 
 /** A dry run; one of people lists what would become of accounts that are there already. */
 export type SheetPreview = ImportPreview & Partial<PeopleImportPreview>
+
+/** A stored file, and its encoding where the person had to choose it. */
+export interface ImportedFile {
+  filePath: string
+  encoding: ChosenEncoding | undefined
+}
 
 /** What tells one import from another: its calls and its words. */
 export interface ImportSource {
@@ -16,7 +27,7 @@ export interface ImportSource {
   /** The first row of the template. */
   heads: (kind: SheetKind) => readonly string[]
   templateName: (kind: SheetKind) => string
-  preview: (filePath: string, kind: SheetKind) => Promise<SheetPreview>
+  preview: (file: ImportedFile, kind: SheetKind) => Promise<SheetPreview>
   /** `acceptRoles`: accounts that are there already may get the role of the list. */
   confirm: (importSign: string, acceptRoles: boolean) => Promise<{ fresh: number; changed: number }>
   undo: (importSign: string) => Promise<{ removed: number; kept: number }>

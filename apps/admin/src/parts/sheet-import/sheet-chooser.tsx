@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Stack } from '@mantine/core'
+import type { ChosenEncoding } from '@titian/contract'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useExplain } from '@titian/site'
-import { ImportFile, sheetExtensions } from '@titian/site/staff'
+import { EncodingChoice, findCandidates, ImportFile, sheetExtensions } from '@titian/site/staff'
 import { ProgressBar, Segmented } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ interface SheetChooserProps {
   source: ImportSource
   stage: ImportStage
   failure: unknown
-  onCheck: (file: File, kind: SheetKind) => Promise<void>
+  onCheck: (file: File, kind: SheetKind, encoding?: ChosenEncoding) => Promise<void>
 }
 
 function Reading({ percent }: { percent: number | null }) {
@@ -37,9 +38,10 @@ export function SheetChooser({ source, stage, failure, onCheck }: SheetChooserPr
   const [file, setFile] = useState<File | null>(null)
   const [missing, setMissing] = useState(false)
   const busy = stage.name === 'reading'
-  const check = async () => {
+  const candidates = findCandidates(failure)
+  const check = async (encoding?: ChosenEncoding) => {
     setMissing(!file)
-    if (file) await onCheck(file, kind)
+    if (file) await onCheck(file, kind, encoding)
     field.current?.focus()
   }
   const error = missing
@@ -78,6 +80,13 @@ export function SheetChooser({ source, stage, failure, onCheck }: SheetChooserPr
           setMissing(false)
         }}
       />
+      {candidates && file && !busy ? (
+        <EncodingChoice
+          candidates={candidates}
+          busy={busy}
+          onChoose={(encoding) => void check(encoding)}
+        />
+      ) : null}
       {stage.name === 'reading' ? <Reading percent={stage.percent} /> : null}
       <div className={styles['buttons']}>
         <Button loading={busy} onClick={() => void check()}>

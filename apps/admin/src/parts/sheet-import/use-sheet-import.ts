@@ -1,3 +1,4 @@
+import type { ChosenEncoding } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { isSignedOut, uploadFile } from '@titian/site'
 import { typedSheet } from '@titian/site/staff'
@@ -40,7 +41,7 @@ export function useSheetImport(source: ImportSource) {
     void renew([source.listKey])
   }
 
-  const check = (file: File, kind: SheetKind) =>
+  const check = (file: File, kind: SheetKind, encoding?: ChosenEncoding) =>
     attempt({ name: 'choose' }, async () => {
       if (file.size === 0) throw new EmptySheet()
       setStage({ name: 'reading', percent: 0 })
@@ -49,7 +50,7 @@ export function useSheetImport(source: ImportSource) {
           setStage({ name: 'reading', percent: total > 0 ? (sent / total) * 100 : 0 }),
       })
       setStage({ name: 'reading', percent: null })
-      const preview = await source.preview(stored.path, kind)
+      const preview = await source.preview({ filePath: stored.path, encoding }, kind)
       return { name: 'checked', preview, fileName: file.name }
     })
 

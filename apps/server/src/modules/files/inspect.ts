@@ -45,6 +45,7 @@ export async function inspect(
   const content = await parsePool.run(person, 'content', { path, text, types })
   if (content === 'crowded') return refusal('tooFast', 'tooManyRequests')
   if (content === 'overrun') return refusal('invalidInput', 'fileTooMuch')
+  if (content === 'encodingUnknown') return refusal('invalidInput', 'encodingUnknown')
   if (!content) return wrongType(purpose)
   return {
     ...content,

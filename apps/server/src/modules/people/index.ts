@@ -21,7 +21,8 @@ export type {
   ImportSteps,
   ImportTarget,
 } from './sheets/kind.ts'
-export { readSheet, type SheetRow } from './sheets/read-sheet.ts'
+export { readSheet, type SheetFile, type SheetRow } from './sheets/read-sheet.ts'
+export { unsureEncoding } from './sheets/unsure-encoding.ts'
 export {
   findColumns,
   plainHead,

@@ -1,6 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import sharp from 'sharp'
-import { decodeText } from './decode.ts'
 import { readMp4Seconds } from './mp4.ts'
 import { listNames, officeType } from './zip-names.ts'
 
@@ -60,20 +59,42 @@ export function isCaptionsHead(head: string): boolean {
   return /^\ufeff?WEBVTT(?:[ \t][^\n\r]*)?(?:\r?\n|\r|$)/.test(head) && !head.includes('\u0000')
 }
 
-/** True for text, as its decoded beginning shows: no control characters but those between lines. */
-export function isPlainText(head: string): boolean {
-  return !/[^\P{Cc}\t\n\r]/u.test(head)
+/** Control characters stand in no text, whatever its encoding; those between lines do. */
+const isControl = (byte: number) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)
+
+/** UTF-16 without its mark: every other byte of its Latin letters and line ends is a zero. */
+function isUnmarkedUtf16(head: Buffer): boolean {
+  const zeros = [0, 0]
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  return Math.min(even, odd) === 0 && Math.max(even, odd) > head.length / 8
+}
+
+/** Only whether it is text: which letters it has is found out where it is read, from the whole of it. */
+function textOfBytes(head: Buffer): 'text' | 'encodingUnknown' | undefined {
+  const isMarked = /^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(latin(head, 0, 2))
+  if (isMarked) return 'text'
+  if (typeOfBytes(head) === undefined && isUnmarkedUtf16(head)) return 'encodingUnknown'
+  return head.some(isControl) || latin(head, 0, 5) === '%PDF-' ? undefined : 'text'
+}
+
+/** Captions are kept in UTF-8 alone; a letter that the end of the head cuts in two is forgiven. */
+function captionsType(head: Buffer): string | undefined {
+  const found = textOfBytes(head)
+  if (found !== 'text') return found
+  try {
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    const captions = decoder.decode(head, { stream: head.length === headBytes })
+    return isCaptionsHead(captions) ? 'text/vtt' : undefined
+  } catch {
+    return 'encodingUnknown'
+  }
 }
 
 function textType(head: Buffer, text: ContentQuestion['text']): string | undefined {
-  // A letter that the end of the head cuts in two is forgiven.
-  const isPart = head.length === headBytes
-  if (text === 'captions') {
-    const captions = decodeText(head, ['utf-8'], isPart)
-    return captions !== undefined && isCaptionsHead(captions) ? 'text/vtt' : undefined
-  }
-  const lines = decodeText(head, undefined, isPart)
-  if (lines === undefined || !isPlainText(lines)) return undefined
+  if (text === 'captions') return captionsType(head)
+  const found = textOfBytes(head)
+  if (found !== 'text') return found
   return text === 'questions' ? 'text/plain' : 'text/csv'
 }
 
@@ -103,11 +124,14 @@ async function redraw(path: string): Promise<Uint8Array | undefined> {
 }
 
 /** What the bytes themselves say, whatever the name promises (FRM-180); nothing, when they are none of the types. */
-export async function inspectContent(question: ContentQuestion): Promise<Content | undefined> {
+export async function inspectContent(
+  question: ContentQuestion,
+): Promise<Content | 'encodingUnknown' | undefined> {
   const { path, types } = question
   const file = await open(path)
   try {
     const type = await findType(file, question)
+    if (type === 'encodingUnknown') return type
     if (type === undefined || !types.includes(type)) return undefined
     const durationSeconds = type === 'video/mp4' ? await readMp4Seconds(file) : null
     const picture = type.startsWith('image/') ? await redraw(path) : null

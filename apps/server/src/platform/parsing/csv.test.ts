@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guessDelimiter, readCsv } from './csv.ts'
-import { decodeText } from './decode.ts'
 
 describe('a CSV', () => {
   it('tell which mark stands between the cells', () => {
@@ -62,17 +61,5 @@ describe('a CSV', () => {
     const started = performance.now()
     readCsv(hostile(3_000_000), ',', 20_000)
     expect(performance.now() - started).toBeLessThan(3000)
-  })
-})
-
-describe('the letters of a file', () => {
-  it('are those of UTF-8, of Excel in Chinese and of UTF-16 with its mark', () => {
-    const chinese = Buffer.from([0xd0, 0xd5, 0xc3, 0xfb])
-    expect(decodeText(Buffer.from('\uFEFF姓名'))).toBe('姓名')
-    expect(decodeText(chinese)).toBe('姓名')
-    expect(decodeText(Buffer.from('\uFEFF姓名', 'utf16le'))).toBe('姓名')
-    expect(decodeText(chinese, ['utf-8'])).toBeUndefined()
-    expect(decodeText(Buffer.from('Jos\u00e9,1', 'latin1'))).toBeUndefined()
-    expect(decodeText(chinese.subarray(0, 3), undefined, true)).toBe('姓')
   })
 })

@@ -5,14 +5,17 @@ import {
   type ReadQuestion,
   type XmlNode,
 } from '@titian/exam-items/exchange'
+import type { ChosenEncoding } from '@titian/contract'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { readSheet } from 'read-excel-file/node'
-import { decodeText } from './decode.ts'
+import { decodeText, type Undecoded } from './decode.ts'
 import { isBearable } from './workbook-archive.ts'
 
 export interface QuestionsQuestion {
   bytes: Uint8Array
   isWorkbook: boolean
+  /** What a person chose for a text whose encoding is not sure. */
+  encoding?: ChosenEncoding
   /** Beyond so many the rest is not read; one more than the limit tells that there are more. */
   most: number
 }
@@ -94,15 +97,17 @@ async function readRows(bytes: Uint8Array, most: number): Promise<string[][] | u
 export async function readQuestions({
   bytes,
   isWorkbook,
+  encoding,
   most,
-}: QuestionsQuestion): Promise<QuestionFile | undefined> {
+}: QuestionsQuestion): Promise<QuestionFile | Undecoded | undefined> {
   try {
     if (isWorkbook) {
       const rows = await readRows(bytes, most)
       return rows && { rows }
     }
-    const text = decodeText(bytes)?.replace(/^\uFEFF/, '')
-    if (text === undefined) return undefined
+    const decoded = decodeText(bytes, encoding)
+    if (decoded === 'encodingUnknown' || 'candidates' in decoded) return decoded
+    const { text } = decoded
     const read = text.trimStart().startsWith('<') ? readXml(text, most) : readGift(text, most)
     return read && read.length > 0 ? { read } : undefined
   } catch {

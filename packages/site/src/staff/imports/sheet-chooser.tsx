@@ -1,3 +1,4 @@
+import type { ChosenEncoding } from '@titian/contract'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -6,13 +7,14 @@ import { useExplain } from '../../calls/explain.ts'
 import { isSignedOut } from '../../calls/refusal.ts'
 import { uploadFile } from '../../files/upload-file.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
+import { EncodingChoice, findCandidates } from './encoding-choice.tsx'
 import { ImportFile } from './import-file.tsx'
 import { sheetExtensions, typedSheet } from './typed-sheet.ts'
 
 interface SheetChooserProps {
   description: string
-  /** Looks at the stored file; what it throws is told beside the file. */
-  onStored: (filePath: string) => Promise<void>
+  /** Looks at the stored file; what it throws is told beside the file. `encoding` is what the person chose. */
+  onStored: (filePath: string, encoding?: ChosenEncoding) => Promise<void>
   /** Beside the button, such as one for a template. */
   children?: ReactNode
 }
@@ -25,14 +27,15 @@ export function SheetChooser({ description, onStored, children }: SheetChooserPr
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const { attempt, busy } = useSubmit()
-  const check = () => {
+  const candidates = findCandidates(failure)
+  const check = (encoding?: ChosenEncoding) => {
     setMissing(!file || file.size === 0)
     if (!file || file.size === 0) return
-    setFailure(null)
+    if (!encoding) setFailure(null)
     void attempt({
       act: async () => {
         const { path } = await uploadFile(typedSheet(file), 'sheet')
-        await onStored(path)
+        await onStored(path, encoding)
       },
       // Beside the file; the sign-in form lies over the page where the session is over.
       onFailed: (error) => {
@@ -56,8 +59,9 @@ export function SheetChooser({ description, onStored, children }: SheetChooserPr
           setFailure(null)
         }}
       />
+      {candidates ? <EncodingChoice candidates={candidates} busy={busy} onChoose={check} /> : null}
       <Group>
-        <Button loading={busy} onClick={check}>
+        <Button loading={busy} onClick={() => check()}>
           {t('imports.check')}
         </Button>
         {children}

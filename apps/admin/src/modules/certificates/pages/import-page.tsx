@@ -20,7 +20,7 @@ function sourceOf(t: TFunction<'certificates'>, courseIdSign: string): ImportSou
     columnsText: () => t('sheet.columns'),
     heads: () => columns.map((column) => t(`sheet.head.${column}`)),
     templateName: () => `${t('title')}.csv`,
-    preview: (filePath) => ask(certificates.previewCertificateImport, { courseIdSign, filePath }),
+    preview: (file) => ask(certificates.previewCertificateImport, { courseIdSign, ...file }),
     confirm: (importSign) => ask(certificates.confirmCertificateImport, { importSign }),
     undo: (importSign) => ask(certificates.undoCertificateImport, { importSign }),
     list: (page, size) => ask(certificates.listCertificateImports, { page, size }),

@@ -27,7 +27,7 @@ function rosterSource(t: TFunction<'identities'>): ImportSource {
       ...columns.map((column) => t(`sheet.head.${column}`)),
     ],
     templateName: (kind) => `${t('sheet.file')}-${t(`roster.kind.${kind}`)}.csv`,
-    preview: (filePath, kind) => ask(identities.previewRosterImport, { filePath, kind }),
+    preview: (file, kind) => ask(identities.previewRosterImport, { ...file, kind }),
     confirm: (importSign) => ask(identities.confirmRosterImport, { importSign }),
     undo: (importSign) => ask(identities.undoRosterImport, { importSign }),
     list: (page, size) => ask(identities.listRosterImports, { page, size }),

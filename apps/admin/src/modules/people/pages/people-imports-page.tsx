@@ -28,7 +28,7 @@ function peopleSource(t: TFunction<'people'>): ImportSource {
     columnsText: (kind) => t(`sheet.columns.${kind}`),
     heads: (kind) => columns[kind].map((column) => t(`sheet.head.${column}`)),
     templateName: (kind) => `${t('sheet.file')}-${t(`filter.role.${kind}`)}.csv`,
-    preview: (filePath, role) => ask(people.previewPeopleImport, { filePath, role }),
+    preview: (file, role) => ask(people.previewPeopleImport, { ...file, role }),
     confirm: (importSign, acceptRoles) =>
       ask(people.confirmPeopleImport, { importSign, acceptRoles }),
     undo: (importSign) => ask(people.undoPeopleImport, { importSign }),

@@ -12,13 +12,13 @@ export const importAnswers: SomeAnswers<
   | 'listCertificateImports'
   | 'undoCertificateImport'
 > = {
-  previewCertificateImport: async ({ courseIdSign, filePath }, context) => {
+  previewCertificateImport: async ({ courseIdSign, ...file }, context) => {
     const { db, actor, open, school } = context
     const courseId = open('course', courseIdSign)
     const facts = found(await findCourseFacts(db, { schoolId: actor.schoolId, courseId }))
     const course = facts.courseNames[school.defaultLanguage] ?? ''
     const options = { courseId: String(courseId), course }
-    const looked = await previewImport(certificateImport(context), filePath, options, context)
+    const looked = await previewImport(certificateImport(context), file, options, context)
     return looked instanceof Refusal ? looked : looked.preview
   },
   confirmCertificateImport: async ({ importSign }, context) =>

@@ -174,11 +174,11 @@ export const memberAnswers: SomeAnswers<
     const added = await actions.add(context, course, { userIds, className })
     return added instanceof Refusal ? added : { added }
   },
-  importCourseStudents: async ({ courseIdSign, filePath, dryRun }, context) => {
+  importCourseStudents: async ({ courseIdSign, filePath, encoding, dryRun }, context) => {
     const { db, language } = context
     const course = await named(context, courseIdSign)
     if (course instanceof Refusal) return course
-    const sheet = await readSheet(context, filePath, memberColumns)
+    const sheet = await readSheet(context, { filePath, encoding }, memberColumns)
     if (sheet instanceof Refusal) return sheet
     const { lines, faults } = checkLines(sheet.rows)
     const plan = planMembers(lines, await queries.listKnown(db, scopeOf(course), lines))

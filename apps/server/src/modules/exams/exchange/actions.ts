@@ -8,6 +8,7 @@ import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
 import { getFile } from '../../files/index.ts'
 import { reasons, type ReasonName } from '@titian/contract'
+import { type SheetFile, unsureEncoding } from '../../people/index.ts'
 import { findMedia } from '../media/actions.ts'
 import { storeBrought } from './files.ts'
 import type { FoundQuestion } from './rules.ts'
@@ -39,7 +40,7 @@ async function withFiles(
 
 /** The questions of a file that the actor uploaded; files of others are not found. */
 export async function readQuestionFile(
-  filePath: string,
+  { filePath, encoding }: SheetFile,
   context: Context & { actor: User },
 ): Promise<{ fileName: string; rows: FoundQuestion[] } | Refusal<'invalidInput' | 'tooFast'>> {
   const { db, files, open, actor, language, now } = context
@@ -55,11 +56,14 @@ export async function readQuestionFile(
   const content = await parsePool.run(person, 'questions', {
     bytes,
     isWorkbook,
+    ...(encoding && { encoding }),
     most: mostExchanged,
   })
   if (content === 'crowded') return refusal('tooFast', 'tooManyRequests')
   if (content === 'overrun') return unfit('fileTooMuch')
   if (!content) return unfit('questionsUnreadable')
+  if (content === 'encodingUnknown') return unfit(content)
+  if ('candidates' in content) return unsureEncoding(content.candidates)
   const rows = 'rows' in content ? readQuestionRows(content.rows) : content.read
   if (!rows) return unfit('sheetColumns')
   if (rows.length === 0) return unfit('questionsUnreadable')

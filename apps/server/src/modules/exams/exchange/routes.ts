@@ -48,12 +48,12 @@ const types = {
 }
 
 export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = {
-  previewQuestionImport: async ({ filePath, courseIdSign }, context) => {
+  previewQuestionImport: async ({ courseIdSign, ...given }, context) => {
     const { actor, language, seal, open } = context
     const courseId = courseIdSign === null ? null : open('course', courseIdSign)
     const stranger = courseId === null ? undefined : await refuseStranger(context, courseId)
     if (stranger instanceof Refusal) return stranger
-    const file = await readQuestionFile(filePath, context)
+    const file = await readQuestionFile(given, context)
     if (file instanceof Refusal) return file
     const kind = questionImport({ authorId: actor.userId, courseId })
     const { id, faulty, plan } = await storePreview(kind, file, {}, context)

@@ -36,12 +36,12 @@ export const importAnswers: SomeAnswers<
   typeof grades,
   'previewGradeImport' | 'confirmGradeImport' | 'listGradeImports' | 'undoGradeImport'
 > = {
-  previewGradeImport: async ({ courseIdSign, filePath }, context) => {
+  previewGradeImport: async ({ courseIdSign, ...file }, context) => {
     const course = await kindFor(context, courseIdSign)
     if (course instanceof Refusal) return course
     const { name, of, kind, roll } = course
     const options = { courseId: String(of.courseId), course: name }
-    const looked = await previewImport(kind, filePath, options, context)
+    const looked = await previewImport(kind, file, options, context)
     if (looked instanceof Refusal) return looked
     const { preview, changed, others } = looked
     const shown = changed.slice(0, mostListedMarks)

@@ -8,8 +8,8 @@ export const importAnswers: SomeAnswers<
   typeof identities,
   'previewRosterImport' | 'confirmRosterImport' | 'undoRosterImport' | 'listRosterImports'
 > = {
-  previewRosterImport: async ({ filePath, kind }, context) => {
-    const looked = await previewImport(rosterImport, filePath, { kind }, context)
+  previewRosterImport: async ({ kind, ...file }, context) => {
+    const looked = await previewImport(rosterImport, file, { kind }, context)
     return looked instanceof Refusal ? looked : looked.preview
   },
   confirmRosterImport: async ({ importSign }, context) =>

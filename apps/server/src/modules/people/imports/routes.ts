@@ -9,8 +9,8 @@ export const importAnswers: SomeAnswers<
   typeof people,
   'previewPeopleImport' | 'confirmPeopleImport' | 'undoPeopleImport' | 'listPeopleImports'
 > = {
-  previewPeopleImport: async ({ filePath, role }, context) => {
-    const looked = await previewImport(peopleImport, filePath, { role }, context)
+  previewPeopleImport: async ({ role, ...file }, context) => {
+    const looked = await previewImport(peopleImport, file, { role }, context)
     if (looked instanceof Refusal) return looked
     const { preview, changed } = looked
     const newRolesFirst = changed.toSorted((a, b) => Number(b.isNewRole) - Number(a.isNewRole))

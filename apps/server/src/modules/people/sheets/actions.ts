@@ -22,7 +22,7 @@ import type {
 } from './kind.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
-import { readSheet } from './read-sheet.ts'
+import { readSheet, type SheetFile } from './read-sheet.ts'
 
 /** A request of a member of staff, whom the contract lets in alone. */
 type StaffContext = Context & { actor: User }
@@ -71,7 +71,7 @@ export async function storePreview<T extends ImportTypes, Read>(
  */
 export async function previewImport<T extends ImportTypes>(
   kind: ImportKind<T>,
-  filePath: string,
+  file: SheetFile,
   options: T['options'],
   context: StaffContext,
 ): Promise<
@@ -79,7 +79,7 @@ export async function previewImport<T extends ImportTypes>(
   | Refusal<'invalidInput' | 'tooFast'>
 > {
   const { language, seal } = context
-  const sheet = await readSheet(context, filePath, kind.columns(options))
+  const sheet = await readSheet(context, file, kind.columns(options))
   if (sheet instanceof Refusal) return sheet
   const { id, faulty, plan } = await storePreview(kind, sheet, options, context)
   const { fresh, changed, same } = plan

@@ -1,4 +1,5 @@
 import {
+  type ChosenEncoding,
   type FullTexts,
   type Language,
   mostImportRows,
@@ -14,6 +15,7 @@ import type { Table } from '../../../platform/parsing/table.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
 import { getFile } from '../../files/index.ts'
+import { unsureEncoding } from './unsure-encoding.ts'
 import { findColumns, type SheetColumn } from './rules.ts'
 
 export interface SheetRow<Field extends string> {
@@ -32,10 +34,15 @@ export interface Sheet<Field extends string> {
 }
 
 type Deps = Pick<Context, 'db' | 'files' | 'open' | 'language' | 'now'> & { actor: User }
+/** An uploaded file, and what the person chose where its encoding is not sure. */
+export interface SheetFile {
+  filePath: string
+  encoding?: ChosenEncoding | undefined
+}
 type SheetRefusal = Refusal<'invalidInput' | 'tooFast'>
 type SheetReason = Extract<
   ReasonName,
-  'sheetUnreadable' | 'sheetColumns' | 'sheetTooLong' | 'fileTooMuch'
+  'sheetUnreadable' | 'sheetColumns' | 'sheetTooLong' | 'fileTooMuch' | 'encodingUnknown'
 >
 
 /** Sheets that one person may have looked at in an hour. */
@@ -93,7 +100,7 @@ function rowsOf<Field extends string>(
  */
 export async function readSheet<Field extends string>(
   { db, files, open, actor, language, now }: Deps,
-  filePath: string,
+  { filePath, encoding }: SheetFile,
   columns: readonly SheetColumn<Field>[],
 ): Promise<Sheet<Field> | SheetRefusal> {
   const file = await getFile(db, actor.schoolId, open('file', filePath))
@@ -105,10 +112,12 @@ export async function readSheet<Field extends string>(
   const cells = await parsePool.run(person, 'table', {
     bytes,
     isCsv: file.type === 'text/csv',
+    ...(encoding && { encoding }),
     mostRows: mostImportRows,
   })
   if (cells === 'crowded') return refusal('tooFast', 'tooManyRequests')
   if (cells === 'overrun') return unfit('fileTooMuch', language)
+  if (typeof cells !== 'string' && 'candidates' in cells) return unsureEncoding(cells.candidates)
   const read = typeof cells === 'string' ? cells : rowsOf(cells, columns, language)
   return typeof read === 'string' ? unfit(read, language) : { fileName: file.name, ...read }
 }

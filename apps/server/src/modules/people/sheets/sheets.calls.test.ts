@@ -77,8 +77,8 @@ describe('sheets', () => {
   it.each([
     [
       'is text in no encoding throughout',
-      Buffer.concat([Buffer.from(`${head}\n`.padEnd(5000, ' ')), Buffer.from([0xe9, 0x2c])]),
-      'sheetUnreadable',
+      Buffer.concat([Buffer.from(`${head}\n`.padEnd(5000, ' ')), Buffer.from([0x81, 0x00, 0x2c])]),
+      'encodingUnknown',
     ],
     ['leaves a quote open', `${head}\n"Ali,0121000008,A8,1B`, 'sheetUnreadable'],
     ['lacks a column', 'Name,Class\nAli,1B', 'sheetColumns'],
@@ -122,8 +122,10 @@ describe('sheets', () => {
   it('are told from pictures when they come in, whatever their name', async () => {
     const wrong = makeSheet(testApp, admin, await photo(), 'people.csv')
     await expect(wrong).rejects.toThrow('fileTypeWrong')
-    const broken = makeSheet(testApp, admin, Buffer.from([0x41, 0x2c, 0xd0, 0xff, 0xc3, 0xfb]))
-    await expect(broken).rejects.toThrow('fileTypeWrong')
+    const unmarked = makeSheet(testApp, admin, Buffer.from('Name,Phone', 'utf16le'))
+    await expect(unmarked).rejects.toThrow('encodingUnknown')
+    const broken = await read(Buffer.from([0x41, 0x2c, 0xd0, 0xff, 0xc3, 0xfb]))
+    expect(broken.body.extend).toMatchObject({ reason: 'encodingUnsure' })
   })
 
   it('[FRM-168] finds sheets of the own alone, and no file of another purpose', async () => {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { filePurposes, type MemberImport, statistics } from '@titian/contract'
+import { type ChosenEncoding, filePurposes, type MemberImport, statistics } from '@titian/contract'
 import { ask, saveText, useAct } from '@titian/site'
 import { SheetChooser, SheetFaults } from '@titian/site/staff'
 import { Note, toast } from '@titian/ui'
@@ -14,6 +14,7 @@ const byteOrderMark = '\uFEFF'
 
 interface Checked {
   filePath: string
+  encoding: ChosenEncoding | undefined
   found: MemberImport
 }
 
@@ -28,9 +29,10 @@ function Chooser({ courseIdSign, onChecked }: ChooserProps) {
   return (
     <SheetChooser
       description={t('members.import.hint')}
-      onStored={async (filePath) => {
-        const found = await ask(statistics.importCourseStudents, { courseIdSign, filePath })
-        onChecked({ filePath, found })
+      onStored={async (filePath, encoding) => {
+        const given = { courseIdSign, filePath, encoding }
+        const found = await ask(statistics.importCourseStudents, given)
+        onChecked({ filePath, encoding, found })
       }}
     >
       <Button
@@ -96,7 +98,10 @@ export function ImportDialog({ courseIdSign, onClose }: ImportDialogProps) {
               <Button
                 disabled={found.fresh === 0}
                 loading={isPending}
-                onClick={() => mutate({ courseIdSign, filePath: checked.filePath, dryRun: false })}
+                onClick={() => {
+                  const { filePath, encoding } = checked
+                  mutate({ courseIdSign, filePath, encoding, dryRun: false })
+                }}
               >
                 {t('members.add.these', { count: found.fresh, number: found.fresh })}
               </Button>

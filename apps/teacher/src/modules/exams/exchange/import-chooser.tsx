@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
-import { exams } from '@titian/contract'
+import { type ChosenEncoding, exams } from '@titian/contract'
 import { useAct, useExplain } from '@titian/site'
-import { ImportFile } from '@titian/site/staff'
+import { EncodingChoice, findCandidates, ImportFile } from '@titian/site/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { questionExtensions } from './question-file.ts'
@@ -11,7 +11,7 @@ import { saveDownload } from './save-download.ts'
 interface ImportChooserProps {
   busy: boolean
   failure: unknown
-  onCheck: (file: File) => Promise<void>
+  onCheck: (file: File, encoding?: ChosenEncoding) => Promise<void>
 }
 
 /** A file chosen or dropped, and the template for those who begin. */
@@ -25,10 +25,11 @@ export function ImportChooser({ busy, failure, onCheck }: ImportChooserProps) {
     setFile(chosen)
     setMissing(null)
   }
-  const check = async () => {
+  const candidates = findCandidates(failure)
+  const check = async (encoding?: ChosenEncoding) => {
     const lack = !file ? 'fileMissing' : file.size === 0 ? 'fileEmpty' : null
     setMissing(lack)
-    if (file && !lack) await onCheck(file)
+    if (file && !lack) await onCheck(file, encoding)
   }
   const error = missing ? t(`exchange.${missing}`) : failure ? explain(failure) : undefined
   return (
@@ -42,6 +43,13 @@ export function ImportChooser({ busy, failure, onCheck }: ImportChooserProps) {
         disabled={busy}
         onFile={choose}
       />
+      {candidates && file ? (
+        <EncodingChoice
+          candidates={candidates}
+          busy={busy}
+          onChoose={(encoding) => void check(encoding)}
+        />
+      ) : null}
       <Group gap="sm">
         <Button loading={busy} onClick={() => void check()}>
           {t('exchange.check')}

@@ -1,4 +1,4 @@
-import { exams, type QuestionImportPreview } from '@titian/contract'
+import { type ChosenEncoding, exams, type QuestionImportPreview } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask, callKey, isSignedOut, uploadFile } from '@titian/site'
 import { useRef, useState } from 'react'
@@ -30,13 +30,13 @@ export function useQuestionImport() {
     const keys = [exams.listQuestionImports, exams.questionBankFindList].map(callKey)
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   }
-  const check = (file: File) =>
+  const check = (file: File, encoding?: ChosenEncoding) =>
     attempt({ name: 'choose' }, async () => {
       setStage({ name: 'reading' })
       const { path } = await uploadFile(typedFile(file), 'questions')
       return {
         name: 'checked',
-        preview: await ask(exams.previewQuestionImport, { filePath: path }),
+        preview: await ask(exams.previewQuestionImport, { filePath: path, encoding }),
       }
     })
   const confirm = () => {

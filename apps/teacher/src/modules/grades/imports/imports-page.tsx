@@ -69,8 +69,8 @@ function Chooser({
   return (
     <SheetChooser
       description={t('import.hint')}
-      onStored={async (filePath) =>
-        onPreview(await ask(grades.previewGradeImport, { courseIdSign: sign, filePath }))
+      onStored={async (filePath, encoding) =>
+        onPreview(await ask(grades.previewGradeImport, { courseIdSign: sign, filePath, encoding }))
       }
     >
       <Button

@@ -1,0 +1,15 @@
+import type { FullTexts } from '../wire/language.ts'
+
+/** Why the letters of a text file cannot be read (FRM-375). */
+export const encodingReasons = {
+  encodingUnknown: {
+    en: 'The encoding of this file is not known. Save it as UTF-8.',
+    zh: '无法识别该文件的编码，请另存为 UTF-8',
+    my: 'Pengekodan fail ini tidak diketahui. Simpannya sebagai UTF-8.',
+  },
+  encodingUnsure: {
+    en: 'The letters of this file can be read in several ways. Choose the encoding in which they are right.',
+    zh: '该文件的文字有多种读法，请选择文字显示正确的编码',
+    my: 'Huruf fail ini boleh dibaca dengan beberapa cara. Pilih pengekodan yang betul.',
+  },
+} satisfies Record<string, FullTexts>
