@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import { type FilePurpose, filePurposes, type Language, refusals } from '@titian/contract'
 import { FileStore as TusDisk } from '@tus/file-store'
 import { Server as TusServer } from '@tus/server'
@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../../platform/actor.ts'
 import { apiBase, contextOf, sendRefusal, type HttpDeps } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { addFormAddress } from '../../platform/http/form-address.ts'
 import { refusal, Refusal, refusalBody } from '../../platform/refusal.ts'
 import { isOverLimit } from '../../platform/security/limits.ts'
 import { tooLarge } from './inspect.ts'
@@ -171,15 +172,10 @@ async function writePart(part: MultipartFile, path: string, most: number): Promi
  * FRM-174, FRM-180: one file of a form, for what is small enough to come in one piece. The field `purpose` stands before
  * the file, so that the right is checked before the first byte is written.
  */
-async function receiveForm(request: FastifyRequest, context: Uploading) {
-  const part = await request.file()
-  if (!part) return refusal('invalidInput')
+async function receiveForm(part: MultipartFile, context: Uploading) {
   const purpose = purposeOf(part)
   const refused = await refuseUpload(context, purpose)
-  if (refused || !isPurpose(purpose)) {
-    part.file.resume()
-    return refused ?? refusal('invalidInput')
-  }
+  if (refused || !isPurpose(purpose)) return refused ?? refusal('invalidInput')
   const { db, files, actor, now, seal } = context
   if (!(await files.hasRoomFor(Number(request.headers['content-length'] ?? 0)))) {
     part.file.resume()
@@ -206,17 +202,11 @@ async function receiveForm(request: FastifyRequest, context: Uploading) {
 
 /** Forms are taken here alone: any page can make a browser send one to any address. */
 function addForm(app: FastifyInstance, deps: HttpDeps) {
-  app.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: mostOfForm, files: 1, fields: 10 } })
-    scope.post(`${apiBase}/file/server/upload`, async (request, reply) => {
-      const context = await uploadingOf(request, reply, deps)
-      if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
-      if (!request.isMultipart())
-        return sendRefusal(reply, refusal('invalidInput'), context.language)
-      const outcome = await receiveForm(request, context)
-      if (outcome instanceof Refusal) return sendRefusal(reply, outcome, context.language)
-      return reply.send({ ok: true, code: 200, msg: '', data: outcome })
-    })
+  addFormAddress(app, deps, {
+    path: '/file/server/upload',
+    limits: { fileSize: mostOfForm, fields: 10 },
+    allow: uploadingOf,
+    receive: receiveForm,
   })
 }
 

@@ -10,6 +10,7 @@ import { describeError } from '../observe/describe-error.ts'
 import { refusal } from '../refusal.ts'
 import { languageOf, sendRefusal, sendUnreadable } from './bind.ts'
 import { isFromElsewhere, onlyAsks } from './request-origin.ts'
+import { readUnreadBodies } from './unread-body.ts'
 
 const megabyte = 1024 * 1024
 
@@ -135,6 +136,7 @@ async function addPlugins(http: FastifyInstance) {
 /** The web server with everything that holds for all its addresses; the modules are not on it yet. */
 export async function createHttp(env: Env): Promise<FastifyInstance> {
   const http = createInstance(env)
+  readUnreadBodies(http.server)
   await addPlugins(http)
   protectAnswers(http)
   refuseOtherHosts(http)

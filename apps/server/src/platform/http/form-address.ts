@@ -1,0 +1,66 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusal, Refusal, Refused } from '../refusal.ts'
+import { apiBase, type HttpDeps, sendRefusal } from './bind.ts'
+import type { Context } from './context.ts'
+
+interface FormAddress<Allowed extends Context> {
+  /** Below the base of the API. */
+  path: string
+  /** Bytes of the file, and fields that stand before it. */
+  limits: { fileSize: number; fields: number }
+  allow(request: FastifyRequest, reply: FastifyReply, deps: HttpDeps): Promise<Allowed | Refusal>
+  /** Answers the data. What it leaves unread of the file is read by the server (FRM-330). */
+  receive(part: MultipartFile, context: Allowed): Promise<unknown>
+}
+
+/** True of errors of the form itself; the disk and the framework give theirs a code. */
+const isOfForm = (error: unknown) => error instanceof Error && !('code' in error)
+
+/** The only file of a form; undefined where there is none or the form cannot be read. */
+async function findFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
+  try {
+    return await request.file()
+  } catch (error) {
+    if (isOfForm(error)) return undefined
+    throw error
+  }
+}
+
+async function receiveFile(
+  part: MultipartFile,
+  receive: (part: MultipartFile) => Promise<unknown>,
+): Promise<unknown> {
+  let isBroken = false
+  part.file.on('error', (error) => {
+    isBroken ||= isOfForm(error)
+  })
+  try {
+    return await receive(part)
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    if (isBroken) return refusal('invalidInput')
+    throw error
+  }
+}
+
+/** The one way to take a form with a file. */
+export function addFormAddress<Allowed extends Context>(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  { path, limits, allow, receive }: FormAddress<Allowed>,
+): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: { ...limits, files: 1 } })
+    scope.post(apiBase + path, async (request, reply) => {
+      const context = await allow(request, reply, deps)
+      if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
+      const part = request.isMultipart() ? await findFile(request) : undefined
+      const outcome = part
+        ? await receiveFile(part, (file) => receive(file, context))
+        : refusal('invalidInput')
+      if (outcome instanceof Refusal) return sendRefusal(reply, outcome, context.language)
+      return reply.send({ ok: true, code: 200, msg: '', data: outcome })
+    })
+  })
+}

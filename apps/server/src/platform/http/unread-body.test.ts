@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { readUnreadBodies } from './unread-body.ts'
+
+let server: Server
+
+/** A server that answers before it has read, like a form whose parser failed. */
+async function open(bounds: { bytes: number; time: number }): Promise<Socket> {
+  server = createServer((request, response) => {
+    request.once('data', () => {
+      request.pause()
+      response.end('early')
+    })
+  })
+  readUnreadBodies(server, bounds)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100000000\r\n\r\nx')
+  await once(socket, 'data')
+  return socket
+}
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+it('[FRM-330] cuts off a sender that sends far more than its answer waited for', async () => {
+  const socket = await open({ bytes: 200_000, time: 60_000 })
+  const piece = Buffer.alloc(100_000)
+  const timer = setInterval(() => socket.write(piece), 10)
+  await once(socket, 'close')
+  clearInterval(timer)
+  expect(socket.destroyed).toBe(true)
+})
+
+it('[FRM-330] cuts off a sender that sends nothing more for long', async () => {
+  const socket = await open({ bytes: 200_000, time: 300 })
+  const started = Date.now()
+  await once(socket, 'close')
+  expect(Date.now() - started).toBeGreaterThanOrEqual(200)
+})
