@@ -159,6 +159,20 @@ describe('how a blank is compared', () => {
     expect(screen.getByRole('status').textContent).toBe('This answer would be wrong.')
   })
 
+  it('[EXM-225] asks whether a star stands for any letters, and tries an answer by that rule', async () => {
+    const { onChange, user } = edit({ ...blank, blanks: [['*copper*']] })
+    await user.type(field('Try an answer for blank 1'), 'a copper wire')
+    expect(screen.getByRole('status').textContent).toBe('This answer would be wrong.')
+    await user.click(screen.getByRole('checkbox', { name: 'A star stands for any letters' }))
+    expect(onChange.mock.lastCall?.[0]).toEqual({
+      ...rules({ wildcard: true }),
+      blanks: [['*copper*']],
+    })
+    expect(screen.getByRole('status').textContent).toBe('This answer would be right.')
+    await user.click(screen.getByRole('checkbox', { name: 'The answer is a number' }))
+    expect(screen.queryByRole('checkbox', { name: 'A star stands for any letters' })).toBeNull()
+  })
+
   it('[EXM-161] takes a number with its tolerance, where capitals mean nothing', async () => {
     const { onChange, user } = edit({ ...blank, blanks: [['3.14']] })
     await user.click(screen.getByRole('checkbox', { name: 'The answer is a number' }))

@@ -13,6 +13,8 @@ export const hostileText = fc
       '\\',
       '\n',
       '\\n',
+      '*',
+      '\\*',
       '\r\n',
       '\t',
       '|',

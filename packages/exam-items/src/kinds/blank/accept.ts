@@ -1,6 +1,7 @@
 import { type Decimal, isWithin, readDecimal } from './decimal.ts'
 import { foldAsBefore, foldCase, foldText } from './fold-text.ts'
 import type { BlankMatching } from './matching.ts'
+import { fitsWildcards } from './wildcard.ts'
 
 const exactly: Decimal = { digits: 0n, places: 0 }
 
@@ -15,6 +16,13 @@ function isSameText(one: string, text: string, caseSensitive: boolean): boolean 
   return caseSensitive ? right === written : foldCase(right) === foldCase(written)
 }
 
+const asWritten = (text: string): string => text
+
+function isSamePattern(one: string, text: string, caseSensitive: boolean): boolean {
+  const fold = caseSensitive ? asWritten : foldCase
+  return fitsWildcards(one, fold(foldText(text)), fold)
+}
+
 /** Versions of questions without rules accept all that they accepted, and what the folding of today adds. */
 const isSameWithoutRules = (one: string, text: string): boolean =>
   isSameText(one, text, false) || foldAsBefore(one) === foldAsBefore(text)
@@ -27,8 +35,9 @@ export function isAccepted(
 ): boolean {
   if (foldText(text) === '') return false
   if (!matching) return alternatives.some((one) => isSameWithoutRules(one, text))
-  const { numeric, caseSensitive, tolerance } = matching
+  const { numeric, caseSensitive, tolerance, wildcard } = matching
+  const isSameLetters = wildcard ? isSamePattern : isSameText
   return alternatives.some((one) =>
-    numeric ? isSameNumber(one, text, tolerance) : isSameText(one, text, caseSensitive),
+    numeric ? isSameNumber(one, text, tolerance) : isSameLetters(one, text, caseSensitive),
   )
 }

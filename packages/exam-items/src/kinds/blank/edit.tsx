@@ -48,12 +48,20 @@ function MatchingFields({ at, matching, errors, texts, onMatching }: OneBlankPro
           onChange={(event) => onMatching({ tolerance: event.currentTarget.value.trim() })}
         />
       ) : (
-        <Checkbox
-          label={texts.words('edit.caseSensitive')}
-          description={texts.words('edit.caseSensitiveHint')}
-          checked={matching.caseSensitive}
-          onChange={(event) => onMatching({ caseSensitive: event.currentTarget.checked })}
-        />
+        <>
+          <Checkbox
+            label={texts.words('edit.caseSensitive')}
+            description={texts.words('edit.caseSensitiveHint')}
+            checked={matching.caseSensitive}
+            onChange={(event) => onMatching({ caseSensitive: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label={texts.words('edit.wildcard')}
+            description={texts.words('edit.wildcardHint')}
+            checked={matching.wildcard === true}
+            onChange={(event) => onMatching({ wildcard: event.currentTarget.checked })}
+          />
+        </>
       )}
     </>
   )

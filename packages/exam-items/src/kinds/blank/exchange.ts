@@ -9,6 +9,7 @@ import { countBlanks } from './stem.ts'
 import en from './texts/en.json'
 import ms from './texts/ms.json'
 import zh from './texts/zh.json'
+import { fromPlainStars, hasWildcard, withPlainStars } from './wildcard.ts'
 
 export const names = { en: en.name, zh: zh.name, my: ms.name }
 
@@ -16,11 +17,31 @@ export const normalise = (item: BlankItem): BlankItem => ({
   kind: 'blank',
   stem: normaliseText(item.stem),
   blanks: item.blanks.map((alternatives) => alternatives.map(normaliseText)),
-  matching: matchingOf(item),
+  matching: matchingOf(item).map(onlyRules),
   analysis: normaliseText(item.analysis),
 })
 
-export const extras = (item: BlankItem) => ({ matching: matchingOf(item) })
+/** Says wildcards only where they count, so that two questions that mark alike are equal. */
+const onlyRules = ({ wildcard, ...rule }: BlankMatching): BlankMatching =>
+  wildcard && !rule.numeric ? { ...rule, wildcard } : rule
+
+/** Always says wildcards: files from before there were such stars do not, and every star in them is a star. */
+export const extras = (item: BlankItem) => ({
+  matching: matchingOf(item).map((rule) => ({ ...rule, wildcard: rule.wildcard === true })),
+})
+
+/** A star of Moodle stands for any letters. A blank whose stars are stars says so by a backslash. */
+const forMoodle = (text: string, { wildcard, numeric }: BlankMatching): string =>
+  wildcard || numeric ? text : withPlainStars(text)
+
+/** The alternatives of a blank and its rule, as Moodle or a file of ours means their stars. */
+function fromMoodle(texts: string[], said: BlankMatching, isOwn: boolean) {
+  const isOlder = isOwn && said.wildcard === undefined
+  if (said.numeric || isOlder) return { texts, rule: onlyRules(said) }
+  const wildcard = isOwn ? said.wildcard : texts.some(hasWildcard)
+  const rule = onlyRules({ ...said, wildcard })
+  return { texts: wildcard ? texts : texts.map(fromPlainStars), rule }
+}
 
 /** A question of one blank in other programs marks no place for it. */
 const withBlank = (stem: string, blanks: number): string =>
@@ -55,21 +76,27 @@ function splitBars(line: string): string[] {
   return parts
 }
 
-const ruleText = ({ caseSensitive, numeric, tolerance }: BlankMatching): string =>
-  [caseSensitive ? 'case' : '', numeric ? 'number' : '', tolerance === '' ? '' : `±${tolerance}`]
+const ruleText = ({ caseSensitive, numeric, tolerance, wildcard }: BlankMatching): string =>
+  [
+    caseSensitive ? 'case' : '',
+    numeric ? 'number' : '',
+    tolerance === '' ? '' : `±${tolerance}`,
+    wildcard && !numeric ? 'wildcard' : '',
+  ]
     .filter(Boolean)
     .join(' ') || '-'
 
 function readRule(line: string): BlankMatching {
   const words = line.normalize('NFKC').trim().split(/\s+/)
   const near = words.find((word) => word.startsWith('±') || word.startsWith('+-'))
-  const known = words.every((word) => ['case', 'number', '-', '', near].includes(word))
+  const known = words.every((word) => ['case', 'number', 'wildcard', '-', '', near].includes(word))
   if (!known) throw new ExchangeProblem('invalid', 'rules')
-  return {
+  return onlyRules({
     caseSensitive: words.includes('case'),
     numeric: words.includes('number'),
     tolerance: near?.replace(/^(?:±|\+-)/, '') ?? '',
-  }
+    wildcard: words.includes('wildcard'),
+  })
 }
 
 export const toSheet = (item: BlankItem): Partial<SheetSource> => ({
@@ -92,8 +119,10 @@ export function fromSheet({ stem, blanks, rules, analysis }: SheetSource): unkno
 export function toGift(item: BlankItem): string {
   const rules = matchingOf(item)
   const bodies = item.blanks.map((texts, at) => {
-    const { numeric, tolerance } = rules[at] ?? usualMatching
-    if (!numeric) return `{\n${texts.map((text) => giftAnswer('=', text)).join('\n')}\n}`
+    const rule = rules[at] ?? usualMatching
+    const { numeric, tolerance } = rule
+    if (!numeric)
+      return `{\n${texts.map((text) => giftAnswer('=', forMoodle(text, rule))).join('\n')}\n}`
     const near = tolerance === '' ? '' : `:${giftText(tolerance)}`
     return `{#\n${texts.map((text) => `=${giftText(text)}${near}`).join('\n')}\n}`
   })
@@ -119,7 +148,11 @@ export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
     const numeric = body.form === 'numbers'
     const said = saidOf(source, at)
     const tolerance = numeric ? oneTolerance(right) : said.tolerance
-    return { texts: right.map(({ text }) => text), rule: { ...said, numeric, tolerance } }
+    return fromMoodle(
+      right.map(({ text }) => text),
+      { ...said, numeric, tolerance },
+      'matching' in source.extras,
+    )
   })
   const all = lists.flatMap((list) => (list ? [list] : []))
   if (all.length < bodies.length) return undefined
@@ -139,8 +172,9 @@ export function toXml(item: BlankItem) {
   const isNumber = item.blanks.length === 1 && first.numeric
   const answers = item.blanks.flatMap((texts, at) =>
     texts.map((text) => {
-      const near = rules[at]?.tolerance ?? ''
-      return xmlAnswer(text, 100, {
+      const rule = rules[at] ?? usualMatching
+      const near = rule.tolerance
+      return xmlAnswer(forMoodle(text, rule), 100, {
         attributes: item.blanks.length > 1 ? ` blank="${at + 1}"` : '',
         inner: isNumber && near !== '' ? `<tolerance>${xmlText(near)}</tolerance>` : '',
       })
@@ -163,18 +197,23 @@ export function fromXml(source: XmlSource): unknown {
     right.filter(({ blank }) => blank === at + 1),
   )
   const isOwn = 'matching' in source.extras
-  const matching = lists.map((list, at) => {
+  const all = lists.map((list, at) => {
     const said = saidOf(source, at)
-    if (isOwn && count > 1) return said
     const numeric = type === 'numerical'
     const caseSensitive = isOwn ? said.caseSensitive : !numeric && part('usecase') === '1'
-    return { caseSensitive, numeric, tolerance: numeric ? oneTolerance(list) : said.tolerance }
+    const tolerance = numeric ? oneTolerance(list) : said.tolerance
+    const rule = isOwn && count > 1 ? said : { ...said, caseSensitive, numeric, tolerance }
+    return fromMoodle(
+      list.map(({ text }) => text),
+      rule,
+      isOwn,
+    )
   })
   return {
     kind: 'blank',
     stem: withBlank(stem, count),
-    blanks: lists.map((list) => list.map(({ text }) => text)),
-    matching,
+    blanks: all.map(({ texts }) => texts),
+    matching: all.map(({ rule }) => rule),
     analysis,
   }
 }

@@ -20,6 +20,7 @@ const words = fc.record({
     caseSensitive: fc.boolean(),
     numeric: fc.constant(false),
     tolerance: fc.constantFrom('', '0.5'),
+    wildcard: fc.boolean(),
   }),
 })
 const numbers = fc.record({

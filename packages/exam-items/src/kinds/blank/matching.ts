@@ -12,6 +12,8 @@ export const blankMatchingSchema = z.object({
     .string()
     .max(30, problem('tooLong'))
     .refine((text) => text === '' || isTolerance(text), problem('notANumber')),
+  /** A star in an alternative stands for any letters (EXM-225). Without the word it is a star. */
+  wildcard: z.boolean().optional(),
 })
 export type BlankMatching = z.infer<typeof blankMatchingSchema>
 

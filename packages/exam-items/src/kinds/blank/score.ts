@@ -2,6 +2,7 @@ import type { ItemAnswer } from '../../answer.ts'
 import { type Mark, unanswered } from '../../mark.ts'
 import { isAccepted } from './accept.ts'
 import type { BlankItem } from './shape.ts'
+import { hasWildcard, readableWildcards } from './wildcard.ts'
 
 /** Equal shares that add up exactly: the hundredths left over go to the first blanks, one each. */
 export function blankShares(maxPoints: number, blanks: number): number[] {
@@ -20,9 +21,19 @@ export function mark(item: BlankItem, answer: ItemAnswer, maxPoints: number): Ma
   return { state: 'marked', points, right: accepted.every(Boolean) }
 }
 
-/** The first alternative of each blank. */
-export const rightAnswer = ({ blanks }: BlankItem): ItemAnswer =>
-  blanks.map(([first = '']) => first)
+/** The alternatives of a blank as people read them; those that leave nothing open come first. */
+function readable({ blanks, matching }: BlankItem): string[][] {
+  return blanks.map((alternatives, at) => {
+    const rule = matching?.[at]
+    if (!rule?.wildcard || rule.numeric) return alternatives
+    const open = alternatives.filter(hasWildcard)
+    return [...alternatives.filter((text) => !open.includes(text)), ...open].map(readableWildcards)
+  })
+}
 
-export const keyLines = ({ blanks }: BlankItem): string[] =>
-  blanks.map((alternatives, index) => `${index + 1}. ${alternatives.join(' / ')}`)
+/** The first alternative of each blank. */
+export const rightAnswer = (item: BlankItem): ItemAnswer =>
+  readable(item).map(([first = '']) => first)
+
+export const keyLines = (item: BlankItem): string[] =>
+  readable(item).map((alternatives, index) => `${index + 1}. ${alternatives.join(' / ')}`)

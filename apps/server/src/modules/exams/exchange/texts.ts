@@ -228,9 +228,9 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
   [
     'rules',
     {
-      en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Blanks, one line each: case, number, ±0.5, or - for none.',
-      zh: '可留空。多选题：all、rightMinusWrong 或 perOption。填空题每空一行：case（区分大小写）、number（数值）、±0.5，或 - 表示无',
-      my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Tempat kosong, satu baris setiap satu: case, number, ±0.5, atau - jika tiada.',
+      en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Blanks, one line each: case, number, ±0.5, wildcard (a star in an answer stands for any letters, \\* for a star), or - for none.',
+      zh: '可留空。多选题：all、rightMinusWrong 或 perOption。填空题每空一行：case（区分大小写）、number（数值）、±0.5、wildcard（答案中的星号代表任意内容，\\* 表示星号本身），或 - 表示无',
+      my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Tempat kosong, satu baris setiap satu: case, number, ±0.5, wildcard (bintang dalam jawapan mewakili apa-apa huruf, \\* untuk bintang itu sendiri), atau - jika tiada.',
     },
   ],
   [
