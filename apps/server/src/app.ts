@@ -132,6 +132,10 @@ function closeAnsweredConnections(http: FastifyInstance, isStopping: () => boole
     if (isStopping()) reply.header('connection', 'close')
     done(null, payload)
   })
+  // Kept pages are sent before the framework sees their request.
+  http.server.prependListener('request', (_request, response) => {
+    if (isStopping()) response.shouldKeepAlive = false
+  })
 }
 
 async function closePatiently(http: FastifyInstance) {
@@ -196,7 +200,6 @@ export async function createApp(
   )
   const deps: HttpDeps = { services, signs, clock, ...findersIn(database) }
   let stopping = false
-  closeAnsweredConnections(http, () => stopping)
   addHealth(http, database.pool, clock, () => stopping, services.files)
   const { pool } = database
   const observed = { pool, files: services.files, clock, live: live.connections }
@@ -211,6 +214,7 @@ export async function createApp(
   }
   const answered = modules.flatMap((module) => module.routes)
   await addPages(http, deps, answered, { watch: content, observe })
+  closeAnsweredConnections(http, () => stopping)
   return {
     http,
     services,

@@ -62,3 +62,12 @@ it('[FRM-204] refuses the demo schools in production', () => {
   const production = { NODE_ENV: 'production', SECRET: 'x'.repeat(40), SMS: 'none' }
   expect(() => readEnv({ ...production, SEED_DEMO: '1' })).toThrow(/SEED_DEMO/)
 })
+
+it('[FRM-346] takes the address of a database at a socket, with and without a host', () => {
+  for (const url of ['postgres://me@/db?host=/run/postgresql', 'postgres://me@localhost/db'])
+    expect(readEnv({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })).toMatchObject({
+      DATABASE_URL: url,
+      DATABASE_DIRECT_URL: url,
+    })
+  expect(() => readEnv({ DATABASE_URL: 'not an address' })).toThrow('DATABASE_URL: Invalid URL')
+})

@@ -8,6 +8,11 @@ const sampleSecret = 'titian-sample-secret-do-not-use-in-production'
 const port = z.coerce.number().int().min(0).max(65_535)
 const count = z.coerce.number().int().min(1)
 const onOff = z.stringbool()
+/** The host may be empty, as in `postgres://user@/name?host=/run/postgresql`: such an address names a socket. */
+const databaseAddress = z
+  .string()
+  .refine((text) => text === '' || URL.canParse(text.replace('@/', '@socket/')), 'Invalid URL')
+  .default('')
 const livePlace = z.string().transform((text, context) => {
   const place = readLivePlace(text)
   if (place !== undefined) return place
@@ -45,6 +50,16 @@ export const settings = [
     name: 'DATABASE_URL',
     default: '',
     what: 'PostgreSQL 15 or later. Empty: the embedded database in `DATA_DIR`.',
+  },
+  {
+    name: 'DATABASE_DIRECT_URL',
+    default: '',
+    what: 'Where `DATABASE_URL` leads to a pooler such as PgBouncer: the address of PostgreSQL itself, for notices between processes, migrations and readiness.',
+  },
+  {
+    name: 'DATABASE_STATEMENTS',
+    default: 'named',
+    what: '`unnamed` behind a pooler that keeps no prepared statements: PgBouncer in transaction mode before 1.21.',
   },
   { name: 'DATABASE_POOL', default: '12', what: 'Connections to PostgreSQL of one process.' },
   { name: 'DATA_DIR', default: './data', what: 'Embedded database and stored files.' },
@@ -142,7 +157,9 @@ const settingsShape = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   PUBLIC_ORIGIN: z.union([z.url(), z.literal('')]).default(''),
-  DATABASE_URL: z.union([z.url(), z.literal('')]).default(''),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).default('named'),
   DATABASE_POOL: count.default(12),
   DATA_DIR: z.string().min(1).default('./data'),
   DISK_FLOOR_MB: z.coerce.number().int().min(0).default(1024),

@@ -13,6 +13,8 @@ async function main() {
   const env = readEnv(process.env)
   const database = await openDatabase({
     url: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
+    named: env.DATABASE_STATEMENTS === 'named',
     poolSize: env.DATABASE_POOL,
     directory: env.DATA_DIR,
   })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ChannelListener } from '../database/pool.ts'
 import { ContentWatch } from './content-watch.ts'
 import { CachedAnswers } from './shared.ts'
@@ -100,4 +100,34 @@ it('gives a failure to those who waited, and tries again for the next', async ()
   const cache = new CachedAnswers<{ text: string; size: number }>(watch, 1000)
   await expect(cache.get(1, 'home', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await cache.get(1, 'home', counting().make)).toMatchObject({ text: 'made 1' })
+})
+
+it('[FRM-343] shows an older answer where a new one fails or does not come soon, and only for a while', async () => {
+  const { watch, notify } = await watching()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => {
+    vi.useRealTimers()
+    now.mockRestore()
+  })
+  const { make } = counting()
+  const cache = new CachedAnswers<{ text: string; size: number }>(watch, 1000)
+  await cache.get(1, 'home', make)
+  now.mockReturnValue(61_000)
+  const failing = () => Promise.reject(new Error('no connection'))
+  expect(await cache.get(1, 'home', failing)).toMatchObject({ text: 'made 1' })
+  let late: (answer: { text: string; size: number }) => void = () => undefined
+  const hanging = cache.get(1, 'home', () => new Promise((resolve) => (late = resolve)))
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(await hanging).toMatchObject({ text: 'made 1' })
+  late({ text: 'late', size: 10 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await cache.get(1, 'home', failing), 'what came late is kept').toMatchObject({
+    text: 'late',
+  })
+  now.mockReturnValue(800_000)
+  await expect(cache.get(1, 'home', failing)).rejects.toThrow('no connection')
+  await cache.get(1, 'home', make)
+  notify(1)
+  await expect(cache.get(1, 'home', failing), 'changed since').rejects.toThrow('no connection')
 })

@@ -1,14 +1,26 @@
 import { performance } from 'node:perf_hooks'
 import { LRUCache } from 'lru-cache'
 import type { ContentWatch } from './content-watch.ts'
+import { orOlder } from './or-older.ts'
 
 /** What needs no notice, such as how many take a course, may be this old; milliseconds. */
 const oldest = 60_000
+/** Where the database is slow or away an older one is shown, up to this age, in place of none. */
+const oldestInNeed = 600_000
+
+/** Milliseconds between two looks whether a kept answer may be shown again. */
+const lookPause = 100
 
 interface CachedAnswer<Answer> {
   state: string
   until: number
   answer: Answer
+}
+
+interface Making<Answer> {
+  state: string
+  make: () => Promise<Answer>
+  isCacheable: (answer: Answer) => boolean
 }
 
 interface Sized {
@@ -46,13 +58,44 @@ export class CachedAnswers<Answer extends Sized> {
     isCacheable: (answer: Answer) => boolean = () => true,
   ): Promise<Answer> {
     const state = this.watch.stateOf(schoolId)
-    if (state === undefined) return make()
+    if (state === undefined) return this.makeUnlessFound(schoolId, key, make)
     const known = this.find(schoolId, key)
     if (known) return known
     const place = `${schoolId} ${key}`
+    const fresh =
+      this.making.get(`${state} ${place}`) ?? this.make(schoolId, key, { state, make, isCacheable })
+    const older = this.cache.peek(place)
+    const isUsable = older?.state === state && older.until + oldestInNeed > performance.now()
+    return isUsable ? orOlder(fresh, older.answer) : fresh
+  }
+
+  /** A process that was busy for a second has missed nothing: what is kept counts again with the next word. */
+  private async makeUnlessFound(
+    schoolId: number,
+    key: string,
+    make: () => Promise<Answer>,
+  ): Promise<Answer> {
+    let looking: NodeJS.Timeout | undefined
+    const foundAgain = new Promise<Answer>((resolve) => {
+      looking = setInterval(() => {
+        const known = this.find(schoolId, key)
+        if (known) resolve(known)
+      }, lookPause)
+    })
+    try {
+      return await Promise.race([make(), foundAgain])
+    } finally {
+      clearInterval(looking)
+    }
+  }
+
+  private async make(
+    schoolId: number,
+    key: string,
+    { state, make, isCacheable }: Making<Answer>,
+  ): Promise<Answer> {
+    const place = `${schoolId} ${key}`
     const turn = `${state} ${place}`
-    const running = this.making.get(turn)
-    if (running) return running
     const made = make()
     this.making.set(turn, made)
     try {

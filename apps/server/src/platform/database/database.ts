@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { EmbeddedPool, type EmbeddedStart } from './embedded-pool.ts'
-import { type DatabasePool, PostgresPool } from './pool.ts'
+import { type DatabasePool, PostgresPool, type PostgresSettings } from './pool.ts'
 
 /** What queries take: the database or a running transaction of it. */
 export type Db = Omit<NodePgDatabase, '$client'>
@@ -13,7 +13,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface DatabaseSettings {
+export interface DatabaseSettings extends Pick<PostgresSettings, 'directUrl' | 'named'> {
   url: string
   poolSize: number
   directory: string
@@ -78,8 +78,11 @@ export async function openDatabase({
   poolSize,
   directory,
   start,
+  ...settings
 }: DatabaseSettings): Promise<Database> {
-  const pool = url ? new PostgresPool(url, poolSize) : await EmbeddedPool.open(directory, start)
+  const pool = url
+    ? new PostgresPool(url, poolSize, settings)
+    : await EmbeddedPool.open(directory, start)
   return { db: handle(pool), pool, close: () => pool.end() }
 }
 
@@ -102,6 +105,20 @@ export function isConflict(error: unknown, constraint?: string): boolean {
 /** True when a foreign key refused: something still names what was to go, or what was to be named is gone. */
 export function isStillNamed(error: unknown): boolean {
   return faultOf(error).code === '23503'
+}
+
+/** Shutting down, starting, no connection left, or nobody at the address. */
+const awayCodes =
+  /^(?:57P0\d|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+/** What is said without a code: no connection of the pool in time, or the loss of one. */
+const awayWords =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|The embedded database has stopped)/
+
+/** True when the database, or a connection to it, could not be had: the same request may succeed in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { message } = error.cause instanceof Error ? error.cause : error
+  return awayCodes.test(faultOf(error).code ?? '') || awayWords.test(message)
 }
 
 /** What went wrong and why, without the statement of a failed query: its values may be somebody's data. */

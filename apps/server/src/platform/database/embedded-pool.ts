@@ -187,6 +187,15 @@ export class EmbeddedPool implements DatabasePool {
     })
   }
 
+  connectDirect(): Promise<Connection> {
+    return this.connect()
+  }
+
+  /** Whether the thread is there; a long transaction of somebody is no fault. */
+  async ping(): Promise<void> {
+    if (this.stopped) throw this.stopped
+  }
+
   async script(sql: string): Promise<void> {
     const free = await this.acquire()
     try {

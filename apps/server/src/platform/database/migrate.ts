@@ -165,7 +165,7 @@ export async function migrate(
   given: MigrationSettings = {},
 ): Promise<string[]> {
   const settings = { ...defaults, migrations: given.migrations ?? findMigrations(), ...given }
-  const connection = await pool.connect()
+  const connection = await pool.connectDirect()
   const applied: string[] = []
   try {
     await takeTurn(connection)

@@ -1,7 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { PostgresPool } from './pool.ts'
+import { isDatabaseAway } from './database.ts'
+import { PostgresPool, probePause } from './pool.ts'
 
 function message(type: string, body: Buffer | string): Buffer {
   const bytes = Buffer.from(body)
@@ -19,11 +20,16 @@ const notice = (payload: string) => message('A', `\0\0\0\0probe\0${payload}\0`)
 /** As much of PostgreSQL as whoever listens needs: each connection is welcomed and may listen. */
 class Fake {
   readonly sockets = new Set<Socket>()
+  /** Statements that came, and whether those after the first of a connection are answered. */
+  asked = 0
+  isSilent = false
   private readonly server: Server = createServer((socket) => {
     socket.once('data', () => {
       socket.write(welcome)
       socket.on('data', (data) => {
         if (!data.toString('latin1').startsWith('Q')) return
+        this.asked += 1
+        if (this.isSilent && this.sockets.has(socket)) return
         this.sockets.add(socket)
         socket.write(listening)
       })
@@ -50,7 +56,7 @@ afterEach(() => fake.close())
 
 it('listens again after the database was away for longer than one try', async () => {
   const port = await fake.open()
-  const pool = new PostgresPool(`postgres://someone@127.0.0.1:${port}/none`, 1, pause)
+  const pool = new PostgresPool(`postgres://someone@127.0.0.1:${port}/none`, 1, { pause })
   const received: string[] = []
   await pool.listen('probe', (payload) => received.push(payload))
   await fake.close()
@@ -63,4 +69,34 @@ it('listens again after the database was away for longer than one try', async ()
   await pool.end()
   await new Promise((resolve) => setTimeout(resolve, 5 * pause))
   expect(fake.sockets.size, 'whoever has ended listens no more').toBe(0)
+})
+
+it('[FRM-344] asks a channel that is silent whether it carries once, and not again before the answer', async () => {
+  fake = new Fake()
+  fake.isSilent = true
+  const pool = new PostgresPool(`postgres://someone@127.0.0.1:${await fake.open()}/none`, 1)
+  await pool.listen('probe', () => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 3.5 * probePause))
+  expect(fake.asked).toBe(2)
+  fake.sockets.forEach((socket) => socket.destroy())
+  await pool.end()
+})
+
+it('[FRM-344] knows that the database is away, by what the driver and PostgreSQL say', async () => {
+  fake = new Fake()
+  const port = await fake.open()
+  await fake.close()
+  const pool = new PostgresPool(`postgres://someone@127.0.0.1:${port}/none`, 1)
+  const refused = await pool.query('select 1').catch((error: unknown) => error)
+  expect(isDatabaseAway(refused)).toBe(true)
+  await expect(pool.ping()).rejects.toThrow()
+  await pool.end()
+  fake = new Fake()
+  await fake.open()
+  for (const code of ['57P01', '57P03', '53300', '08006'])
+    expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(true)
+  expect(isDatabaseAway(new Error('timeout exceeded when trying to connect'))).toBe(true)
+  for (const code of ['23505', '57014', '42P01'])
+    expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(false)
+  expect(isDatabaseAway('x')).toBe(false)
 })

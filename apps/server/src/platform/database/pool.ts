@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { OwnClient } from './own-client.ts'
 
 export interface QueryResult {
   rows: unknown[]
@@ -32,8 +33,12 @@ export interface DatabasePool {
   report: (error: Error, what: string) => void
   query(query: unknown, values?: unknown[]): Promise<QueryResult>
   connect(): Promise<Connection>
+  /** A connection for locks and settings that outlast a transaction, past a pooler in front of the database. */
+  connectDirect(): Promise<Connection>
   /** Several statements in one text, without values. */
   script(sql: string): Promise<void>
+  /** Fails where the database does not answer soon; answers also while all connections are busy. */
+  ping(): Promise<void>
   listen(channel: string, listener: ChannelListener): Promise<void>
   end(): Promise<void>
 }
@@ -61,10 +66,12 @@ export const probePause = 400
 const statementPatience = 60_000
 
 /** Names each statement after its text, so that PostgreSQL plans it once a connection. Beyond the limit texts stay unnamed. */
-function statementNamer(): (query: unknown) => unknown {
+function statementNamer(isNamed: boolean): (query: unknown) => unknown {
   const names = new Map<string, string>()
   return (query) => {
-    if (!isQuery(query) || query.name) return query
+    if (!isQuery(query)) return query
+    if (!isNamed) return { ...query, name: undefined }
+    if (query.name) return query
     let name = names.get(query.text)
     if (!name && names.size < mostNames) {
       name = `t${createHash('sha1').update(query.text).digest('hex').slice(0, 20)}`
@@ -81,28 +88,63 @@ function isLoss(error: unknown): error is Error {
   return code.startsWith('57P0') || error.message.startsWith('Connection terminated')
 }
 
+/** What a connection of the pool says to its callers. */
+function connectionOf(
+  client: pg.ClientBase,
+  named: (query: unknown) => unknown,
+  { count, release }: { count(): void; release(): void },
+): Connection {
+  return {
+    query: async (query, values) => {
+      count()
+      const result = await client.query(named(query) as pg.QueryConfig, values)
+      return { rows: result.rows, rowCount: result.rowCount ?? 0 }
+    },
+    script: async (sql) => {
+      await client.query(sql)
+    },
+    release,
+  }
+}
+
+export interface PostgresSettings {
+  /** Where the database itself is, when the pool's address is that of a pooler such as PgBouncer. */
+  directUrl?: string
+  /** False where each statement may come to another connection, which does not know the names of the last one. */
+  named?: boolean
+  /** Milliseconds before a lost channel is listened to again. */
+  pause?: number
+}
+
 export class PostgresPool implements DatabasePool {
   readonly kind = 'postgres'
   statements = 0
   lost = 0
   report: DatabasePool['report'] = () => undefined
   private readonly pool: pg.Pool
-  private readonly named = statementNamer()
+  private readonly named: (query: unknown) => unknown
   private readonly listeners = new Set<pg.Client>()
   private isEnding = false
   private readonly gone = new WeakSet<pg.ClientBase>()
-  private readonly url: string
+  private readonly directUrl: string
   private readonly pause: number
+  private readonly pinger: OwnClient
 
-  /** @param pause milliseconds before a lost channel is listened to again */
-  constructor(url: string, size: number, pause = 2000) {
-    this.url = url
+  constructor(
+    url: string,
+    size: number,
+    { directUrl = '', named = true, pause = 2000 }: PostgresSettings = {},
+  ) {
+    this.directUrl = directUrl || url
     this.pause = pause
+    this.named = statementNamer(named)
+    this.pinger = new OwnClient(this.directUrl)
     this.pool = new pg.Pool({
       connectionString: url,
       max: size,
       connectionTimeoutMillis: 10_000,
-      statement_timeout: statementPatience,
+      // A pooler refuses a connection that brings settings along.
+      ...(!directUrl && { statement_timeout: statementPatience }),
       keepAlive: true,
     })
     this.pool.on('connect', (client) => this.watch(client))
@@ -135,17 +177,24 @@ export class PostgresPool implements DatabasePool {
 
   async connect(): Promise<Connection> {
     const client = await this.pool.connect()
-    return {
-      query: async (query, values) => {
-        this.statements += 1
-        const result = await client.query(this.named(query) as pg.QueryConfig, values)
-        return { rows: result.rows, rowCount: result.rowCount ?? 0 }
-      },
-      script: async (sql) => {
-        await client.query(sql)
-      },
+    return connectionOf(client, this.named, {
+      count: () => (this.statements += 1),
       release: () => client.release(),
-    }
+    })
+  }
+
+  async connectDirect(): Promise<Connection> {
+    const client = new pg.Client({ connectionString: this.directUrl, keepAlive: true })
+    this.watch(client)
+    await client.connect()
+    return connectionOf(client, this.named, {
+      count: () => (this.statements += 1),
+      release: () => void client.end().catch(() => undefined),
+    })
+  }
+
+  ping(): Promise<void> {
+    return this.pinger.ping()
   }
 
   async script(sql: string): Promise<void> {
@@ -153,7 +202,7 @@ export class PostgresPool implements DatabasePool {
   }
 
   async listen(channel: string, listener: ChannelListener): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url })
+    const client = new pg.Client({ connectionString: this.directUrl, keepAlive: true })
     // The end follows every error, and is what makes it listen again.
     this.watch(client)
     client.on('notification', (message) => listener(message.payload ?? ''))
@@ -162,12 +211,18 @@ export class PostgresPool implements DatabasePool {
     this.listeners.add(client)
     listener.carries?.(true)
     // A line that is cut without a word is told by nothing but its silence.
-    const probe = setInterval(() => {
-      client.query('select 1').then(
+    let isAsking = false
+    const ask = async () => {
+      // A connection takes one statement at a time; those of a stall would pile up.
+      if (isAsking) return
+      isAsking = true
+      await client.query('select 1').then(
         () => listener.carries?.(false),
         () => undefined,
       )
-    }, probePause).unref()
+      isAsking = false
+    }
+    const probe = setInterval(() => void ask(), probePause).unref()
     client.once('end', () => {
       clearInterval(probe)
       this.listeners.delete(client)
@@ -186,6 +241,7 @@ export class PostgresPool implements DatabasePool {
   async end(): Promise<void> {
     this.isEnding = true
     await Promise.all([...this.listeners].map((client) => client.end().catch(() => undefined)))
+    await this.pinger.end()
     await this.pool.end()
   }
 }

@@ -10,7 +10,7 @@ export async function whileOthersWait(
   work: () => Promise<void>,
 ): Promise<void> {
   if (pool.kind === 'embedded') return work()
-  const connection = await pool.connect()
+  const connection = await pool.connectDirect()
   try {
     await connection.script(
       `set statement_timeout = 0; select pg_advisory_lock(${processLocks.jobs}); reset statement_timeout`,

@@ -6,8 +6,9 @@ import { Socket } from 'node:net'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import helmet from 'helmet'
 import type { Env } from '../../env.ts'
+import { isDatabaseAway } from '../database/database.ts'
 import { describeError } from '../observe/describe-error.ts'
-import { refusal } from '../refusal.ts'
+import { refusal, refusalBody } from '../refusal.ts'
 import { languageOf, sendRefusal, sendUnreadable } from './bind.ts'
 import { isFromElsewhere, onlyAsks } from './request-origin.ts'
 import { readUnreadBodies } from './unread-body.ts'
@@ -16,6 +17,9 @@ const megabyte = 1024 * 1024
 
 /** Milliseconds for a whole request; the pieces of an upload are far smaller than a slow line needs that long for. */
 const requestTimeout = 300_000
+
+/** A database that restarts is back within seconds. */
+const retrySeconds = 2
 
 /** A path that does not decode is the path of no page, and is answered as such. */
 function readableAddress(address: string): string {
@@ -91,6 +95,12 @@ function addErrorAnswers(http: FastifyInstance) {
     if (status === 429) return sendRefusal(reply, refusal('tooFast'), language)
     if (status >= 400 && status < 500) return sendUnreadable(request, reply, status)
     request.log.error({ err: error }, 'request failed')
+    // 503 tells load balancers and clients that the same request may succeed in a moment.
+    if (isDatabaseAway(error))
+      return reply
+        .code(503)
+        .header('retry-after', retrySeconds)
+        .send(refusalBody(refusal('busy'), language))
     return sendRefusal(reply, refusal('busy'), language)
   })
   // Only JSON, so that a form of another host cannot send a body (FRM-200).

@@ -32,7 +32,7 @@ export function addHealth(
   app.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.code(503).send({ ok: false, reason: 'stopping' })
     try {
-      await pool.query('select 1')
+      await pool.ping()
       return { ok: true, ...clockWarning(clock), ...(await diskWarning(files)) }
     } catch {
       return reply.code(503).send({ ok: false, reason: 'database' })

@@ -1,9 +1,12 @@
 import { performance } from 'node:perf_hooks'
+import { orOlder } from '../../../platform/content/or-older.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { findHostedSchool, type HostedSchool } from './queries.ts'
 import { isLocalName, plainHost } from './rules.ts'
 
 const cacheMilliseconds = 5000
+/** How long a school is still known after that, where the database does not say anything else. */
+const inNeedMilliseconds = 600_000
 /** Invented host names must not fill the memory. */
 const mostHosts = 1000
 
@@ -34,7 +37,23 @@ export function findSchoolByHost(db: Db, host: string): Promise<HostedSchool | u
   const now = performance.now()
   if (known && known.until > now) return known.school
   const school = findHostedSchool(db, name, isLocalName(name))
+  if (known && known.until + inNeedMilliseconds > now) return refresh(hosts, name, known, school)
   hosts.set(name, { until: now + cacheMilliseconds, school })
   school.catch(() => hosts.delete(name))
   return school
+}
+
+/** A database that is slow or away must not keep visitors from pages that need nothing else of it. */
+function refresh(
+  hosts: Map<string, CachedSchool>,
+  name: string,
+  known: CachedSchool,
+  fresh: Promise<HostedSchool | undefined>,
+): Promise<HostedSchool | undefined> {
+  const waiting = known.school.then((older) => orOlder(fresh, older))
+  // Whoever asks meanwhile waits for the same answer, and asks the database no second time.
+  const next = { until: performance.now() + cacheMilliseconds, school: waiting }
+  hosts.set(name, next)
+  fresh.catch(() => hosts.get(name) === next && hosts.set(name, known))
+  return waiting
 }
