@@ -172,15 +172,13 @@ async function writePart(part: MultipartFile, path: string, most: number): Promi
  * FRM-174, FRM-180: one file of a form, for what is small enough to come in one piece. The field `purpose` stands before
  * the file, so that the right is checked before the first byte is written.
  */
-async function receiveForm(part: MultipartFile, context: Uploading) {
+async function receiveForm(part: MultipartFile, context: Uploading, request: FastifyRequest) {
   const purpose = purposeOf(part)
   const refused = await refuseUpload(context, purpose)
   if (refused || !isPurpose(purpose)) return refused ?? refusal('invalidInput')
   const { db, files, actor, now, seal } = context
-  if (!(await files.hasRoomFor(Number(request.headers['content-length'] ?? 0)))) {
-    part.file.resume()
+  if (!(await files.hasRoomFor(Number(request.headers['content-length'] ?? 0))))
     return refusal('invalidInput', 'storageFull')
-  }
   const localPath = await freshLocalPath(files)
   try {
     if (!(await writePart(part, localPath, filePurposes[purpose].most))) return tooLarge(purpose)

@@ -11,7 +11,7 @@ interface FormAddress<Allowed extends Context> {
   limits: { fileSize: number; fields: number }
   allow(request: FastifyRequest, reply: FastifyReply, deps: HttpDeps): Promise<Allowed | Refusal>
   /** Answers the data. What it leaves unread of the file is read by the server (FRM-330). */
-  receive(part: MultipartFile, context: Allowed): Promise<unknown>
+  receive(part: MultipartFile, context: Allowed, request: FastifyRequest): Promise<unknown>
 }
 
 /** True of errors of the form itself; the disk and the framework give theirs a code. */
@@ -57,7 +57,7 @@ export function addFormAddress<Allowed extends Context>(
       if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
       const part = request.isMultipart() ? await findFile(request) : undefined
       const outcome = part
-        ? await receiveFile(part, (file) => receive(file, context))
+        ? await receiveFile(part, (file) => receive(file, context, request))
         : refusal('invalidInput')
       if (outcome instanceof Refusal) return sendRefusal(reply, outcome, context.language)
       return reply.send({ ok: true, code: 200, msg: '', data: outcome })
