@@ -56,7 +56,12 @@ describe('the switch of languages', () => {
     if (Part === LanguageSwitch) await userEvent.click(screen.getByRole('button'))
     await userEvent.click(screen.getByText('Bahasa Melayu'))
     expect(chosen).not.toHaveBeenCalled()
-    await userEvent.click(await screen.findByRole('button', { name: 'language.leave' }))
+    const leave = await screen.findByRole('button', { name: 'language.leave' })
+    // A dialog takes no answer in its first half second (FRM-366).
+    await vi.waitFor(() =>
+      expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
+    )
+    await userEvent.click(leave)
     expect(chosen).toHaveBeenCalledExactlyOnceWith('my')
     const closing = new Event('beforeunload', { cancelable: true })
     expect(window.dispatchEvent(closing)).toBe(true)

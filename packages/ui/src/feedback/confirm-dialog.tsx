@@ -51,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {text}
         </Box>
       ) : null}
-      {/* The harmless answer has the focus, so that a stray Enter destroys nothing. */}
+      {/* The answer that changes nothing has the focus: an Enter too many confirms nothing. */}
       <DialogButtons
         cancelLabel={cancelLabel}
         onCancel={onClose}
@@ -59,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         onConfirm={() => void confirm()}
         busy={busy}
         danger={danger}
-        focused={danger ? 'cancel' : 'confirm'}
+        focused="cancel"
       />
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import styles from './dialog-buttons.module.css'
+import { useDialogGuard } from './dialog-guard.ts'
 
 export interface DialogButtonsProps {
   cancelLabel: string
@@ -12,15 +13,17 @@ export interface DialogButtonsProps {
   /** There is nothing to confirm yet. */
   disabled?: boolean
   danger?: boolean
-  /** Which one has the focus when the dialog opens; without it the dialog decides. */
+  /** Which one has the focus when the dialog opens; without it the dialog decides. `confirm` is
+   * only for what loses nothing and can be undone. */
   focused?: 'cancel' | 'confirm'
 }
 
 /** The last line of a dialog: away from it, or through it. On a phone both share the width. */
 export function DialogButtons(props: DialogButtonsProps) {
   const { cancelLabel, onCancel, confirmLabel, onConfirm, busy, disabled, danger, focused } = props
+  const { buttons, ready } = useDialogGuard()
   return (
-    <div className={styles['buttons']}>
+    <div ref={buttons} className={styles['buttons']}>
       <Button
         variant="default"
         onClick={onCancel}
@@ -32,7 +35,9 @@ export function DialogButtons(props: DialogButtonsProps) {
       <Button
         type={onConfirm ? 'button' : 'submit'}
         color={danger ? 'red' : undefined}
-        onClick={onConfirm}
+        onClick={ready ? onConfirm : undefined}
+        // Not `disabled`: the button can have the focus, and does not blink when it is ready.
+        aria-disabled={!ready || undefined}
         loading={busy}
         disabled={disabled}
         data-autofocus={focused === 'confirm' || undefined}

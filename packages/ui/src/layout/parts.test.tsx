@@ -70,7 +70,12 @@ describe('the confirming dialog', () => {
   it('closes once the act has succeeded', async () => {
     const onClose = vi.fn()
     render(dialog(() => Promise.resolve(), onClose))
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    const confirm = await screen.findByRole('button', { name: 'Delete' })
+    // A dialog takes no answer in its first half second (FRM-366).
+    await vi.waitFor(() =>
+      expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
+    )
+    await userEvent.click(confirm)
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
@@ -78,7 +83,12 @@ describe('the confirming dialog', () => {
     const onClose = vi.fn()
     const onConfirm = vi.fn(() => Promise.reject(new Error('refused')))
     render(dialog(onConfirm, onClose))
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    const confirm = await screen.findByRole('button', { name: 'Delete' })
+    // A dialog takes no answer in its first half second (FRM-366).
+    await vi.waitFor(() =>
+      expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
+    )
+    await userEvent.click(confirm)
     await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce())
     expect(onClose).not.toHaveBeenCalled()
   })

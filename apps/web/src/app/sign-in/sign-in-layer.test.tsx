@@ -192,6 +192,10 @@ describe('where the form stands', () => {
     expect(await screen.findByText('A course is shared with you')).toBeTruthy()
     const root = document.querySelector<HTMLElement>('[style*="--modal-size"]')
     expect(root?.style.getPropertyValue('--modal-size')).toBe('80vw')
+    // A dialog takes no answer in its first half second (FRM-366).
+    await waitFor(() =>
+      expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(router.state.location.search).toEqual({ url: '/course' })

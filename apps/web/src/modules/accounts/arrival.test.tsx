@@ -68,6 +68,10 @@ describe('what an address brings along', () => {
     await renderAt(<LazyArrivals />)
     expect(await screen.findByText('Switch account?')).toBeTruthy()
     const { of } = serve({ [path]: signedIn })
+    // A dialog takes no answer in its first half second (FRM-366).
+    await waitFor(() =>
+      expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Switch account' }))
     await waitFor(() => expect(of(accounts.temporaryTokenLogin)).toHaveLength(1))
     expect(of(accounts.temporaryTokenLogin)[0]?.body['replace']).toBe(true)

@@ -34,7 +34,11 @@ async function open(dirty: boolean) {
 }
 
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+async function press(name: string) {
+  // A dialog takes no answer in its first half second (FRM-366).
+  await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name }))
+}
 const closing = () => {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

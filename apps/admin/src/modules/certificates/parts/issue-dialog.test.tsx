@@ -63,6 +63,10 @@ async function open(chosen: CertificateCandidate[]) {
   )
   const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: /^Issue / })
   await vi.waitFor(() => expect(confirm.disabled).toBe(false))
+  // A dialog takes no answer in its first half second (FRM-366).
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
+  )
   return { confirm, onIssued }
 }
 

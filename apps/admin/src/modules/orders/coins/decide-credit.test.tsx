@@ -59,6 +59,10 @@ it('[ORD-106] asks for a reason before coins are approved, and sends nothing at 
   expect(dialog.textContent).toContain('Requested by Lim Wei: First prize')
   const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve' })
   await vi.waitFor(() => expect(confirm.disabled).toBe(false))
+  // A dialog takes no answer in its first half second (FRM-366).
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
+  )
   fireEvent.click(confirm)
   expect(asked).toEqual([])
   fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: 'The jury signed it' } })

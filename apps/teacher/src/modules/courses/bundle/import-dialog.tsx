@@ -15,7 +15,7 @@ import {
   useSubmit,
 } from '@titian/site'
 import { ImportFile } from '@titian/site/staff'
-import { DataTable, type DataColumn, Note, ProgressBar, toast } from '@titian/ui'
+import { DataTable, type DataColumn, DialogButtons, Note, ProgressBar, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -197,18 +197,14 @@ export function CourseImportDialog({ onClose }: { onClose: () => void }) {
         {checked ? (
           <>
             <Found found={checked.found} />
-            <Group justify="flex-end">
-              <Button variant="default" disabled={isPending} onClick={() => setChecked(null)}>
-                {t('bundle.import.other')}
-              </Button>
-              <Button
-                disabled={checked.found.faults.length > 0}
-                loading={isPending}
-                onClick={() => mutate({ filePath: checked.filePath, dryRun: false })}
-              >
-                {t('bundle.import.button')}
-              </Button>
-            </Group>
+            <DialogButtons
+              cancelLabel={t('bundle.import.other')}
+              onCancel={() => setChecked(null)}
+              confirmLabel={t('bundle.import.button')}
+              onConfirm={() => mutate({ filePath: checked.filePath, dryRun: false })}
+              busy={isPending}
+              disabled={checked.found.faults.length > 0}
+            />
           </>
         ) : (
           <Chooser onChecked={setChecked} />

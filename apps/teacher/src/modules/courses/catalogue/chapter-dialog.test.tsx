@@ -54,7 +54,14 @@ async function open() {
   return client
 }
 
-const field = () => screen.findByDisplayValue<HTMLInputElement>('Batik')
+async function field() {
+  const found = await screen.findByDisplayValue<HTMLInputElement>('Batik')
+  // A dialog takes no answer in its first half second (FRM-366).
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
+  )
+  return found
+}
 
 it('[TCH-084] says when a chapter cannot be read, and reads it again', async () => {
   answer = () => json(500, { ok: false, code: -9999, msg: '', data: null })

@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ChosenEncoding, filePurposes, type MemberImport, statistics } from '@titian/contract'
 import { ask, saveText, useAct } from '@titian/site'
 import { SheetChooser, SheetFaults } from '@titian/site/staff'
-import { Note, toast } from '@titian/ui'
+import { DialogButtons, Note, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from './refresh.ts'
@@ -91,21 +91,17 @@ export function ImportDialog({ courseIdSign, onClose }: ImportDialogProps) {
               })}
             </Note>
             {found.faults.length > 0 ? <SheetFaults faults={found.faults} /> : null}
-            <Group justify="flex-end">
-              <Button variant="default" disabled={isPending} onClick={() => setChecked(null)}>
-                {t('staff:imports.another')}
-              </Button>
-              <Button
-                disabled={found.fresh === 0}
-                loading={isPending}
-                onClick={() => {
-                  const { filePath, encoding } = checked
-                  mutate({ courseIdSign, filePath, encoding, dryRun: false })
-                }}
-              >
-                {t('members.add.these', { count: found.fresh, number: found.fresh })}
-              </Button>
-            </Group>
+            <DialogButtons
+              cancelLabel={t('staff:imports.another')}
+              onCancel={() => setChecked(null)}
+              confirmLabel={t('members.add.these', { count: found.fresh, number: found.fresh })}
+              onConfirm={() => {
+                const { filePath, encoding } = checked
+                mutate({ courseIdSign, filePath, encoding, dryRun: false })
+              }}
+              busy={isPending}
+              disabled={found.fresh === 0}
+            />
           </>
         ) : (
           <Chooser courseIdSign={courseIdSign} onChecked={setChecked} />

@@ -85,6 +85,10 @@ it('[TCH-164] shows what differs from an earlier version, and gives it back to t
   const offered = [...versions.querySelectorAll('option')].map(({ value }) => value)
   expect(offered).toEqual(['5', '2'])
   expect(screen.queryByText('field.hours')).toBeNull()
+  // A dialog takes no answer in its first half second (FRM-366).
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'versions.putBack' }))
   expect(onTake).toHaveBeenCalledWith(
     expect.objectContaining({ names: { en: 'Rice 2', zh: '', my: '' }, coursePrice: 5 }),
@@ -94,6 +98,10 @@ it('[TCH-164] shows what differs from an earlier version, and gives it back to t
 it('[TCH-164] leaves the price to who may set it', async () => {
   await open(false)
   expect(screen.queryByText('field.price')).toBeNull()
+  // A dialog takes no answer in its first half second (FRM-366).
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'versions.putBack' }))
   expect(onTake).toHaveBeenCalledWith(expect.objectContaining({ coursePrice: 99 }))
 })

@@ -5,7 +5,7 @@ import { publicItem } from '@titian/exam-items/public'
 import { ItemView } from '@titian/exam-items/render'
 import { askKey, callKey, useAct, useFormats } from '@titian/site'
 import { useQueryClient } from '@tanstack/react-query'
-import { Note } from '@titian/ui'
+import { DialogButtons, Note } from '@titian/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useItemTexts } from '../questions/use-item-texts.ts'
@@ -143,14 +143,13 @@ function DecisionDialog(props: DecisionDialogProps) {
           error={tried && reason.trim() === '' ? t('grade.late.reasonMissing') : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('grade.late.cancel')}
-          </Button>
-          <Button loading={decide.isPending} onClick={send}>
-            {t(`grade.late.${kind}`)}
-          </Button>
-        </Group>
+        <DialogButtons
+          cancelLabel={t('grade.late.cancel')}
+          onCancel={onClose}
+          confirmLabel={t(`grade.late.${kind}`)}
+          onConfirm={send}
+          busy={decide.isPending}
+        />
       </Stack>
     </Modal>
   )

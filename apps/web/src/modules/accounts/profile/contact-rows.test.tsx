@@ -23,6 +23,8 @@ it('[ACC-195] taking the binding away says so, forgets the session and loads the
   const confirm = [...dialog.querySelectorAll('button')].find(
     ({ textContent }) => textContent === '解除绑定',
   )
+  // A dialog takes no answer in its first half second (FRM-366).
+  await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull())
   if (confirm) await userEvent.click(confirm)
   expect(await screen.findByText('成功登出，正在前往首页')).toBeTruthy()
   expect(of(accounts.socialUnbind)).toHaveLength(1)

@@ -131,6 +131,10 @@ describe('[ACC-194] the offer to bind', () => {
     window.dispatchEvent(new Event(signedInEvent))
     expect(await screen.findByText('Bind the WeChat account Lotus?')).toBeTruthy()
     expect(of(accounts.socialBind)).toEqual([])
+    // A dialog takes no answer in its first half second (FRM-366).
+    await waitFor(() =>
+      expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
+    )
     fireEvent.click(screen.getByRole('button', { name: answer }))
     await waitFor(() => expect(readSocial()).toBeNull())
     return of(accounts.socialBind).map(({ body }) => body)

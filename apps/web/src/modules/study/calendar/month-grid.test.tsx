@@ -61,6 +61,10 @@ it('[CRS-196] makes an address, and asks before it ends one', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
   expect(asked).toEqual(['on'])
   const dialog = await screen.findByRole('dialog')
+  // A dialog takes no answer in its first half second (FRM-366).
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
+  )
   fireEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLButtonElement)
   expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy()
   expect(asked).toEqual(['on', 'off'])
