@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { resultStandings } from '../grades/rules.ts'
 import { certificateExceptions, certificateKinds, certificateStates } from './rules.ts'
 
 /** CNT-070: all that a certificate says to everybody, frozen when it was issued (CNT-072). */
@@ -49,6 +50,7 @@ export const certificateCandidate = z.object({
   className: z.string().nullable(),
   completed: z.boolean(),
   result: z.number().nullable(),
+  standing: z.enum(resultStandings),
   number: z.string().nullable(),
   /** CNT-122: what stands against issuing; empty where nothing does. */
   exceptions: z.array(z.enum(certificateExceptions)),

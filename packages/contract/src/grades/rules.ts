@@ -35,5 +35,10 @@ export const mostListedMarks = 1000
 export const bookSorts = ['name', 'studentCard', 'result', 'exam', 'work'] as const
 export type BookSort = (typeof bookSorts)[number]
 
-export const bookStates = ['notYet', 'waits', 'missing', 'late', 'marked'] as const
+/** `soFar` is said of the course result alone (TCH-169). */
+export const bookStates = ['notYet', 'waits', 'missing', 'late', 'marked', 'soFar'] as const
 export type BookState = (typeof bookStates)[number]
+
+/** TCH-169: what a course result is called. `soFar`: an exam with weight has no mark yet and has not ended. */
+export const resultStandings = ['none', 'waits', 'soFar', 'passed', 'notPassed'] as const
+export type ResultStanding = (typeof resultStandings)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookColumnKinds, bookStates } from './rules.ts'
+import { bookColumnKinds, bookStates, resultStandings } from './rules.ts'
 
 /** TCH-048, TCH-049: each value as a percent string such as "30%". */
 export const assessmentStandard = z.object({
@@ -34,6 +34,8 @@ export const ownCourseResult = z.object({
   result: z.number().nullable(),
   /** Exams whose mark is not there yet, or may not be shown yet. */
   waits: z.number().int(),
+  standing: z.enum(resultStandings),
+  /** Null as long as the result is one so far (TCH-169). */
   passed: z.boolean().nullable(),
   daysAsked: z.number().int(),
   days: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { resultStandings } from '../grades/rules.ts'
 
 /** CRS-123: how far one has come. `hours` are those watched, with one decimal. */
 export const personalProgress = z.object({
@@ -86,6 +87,7 @@ const earned = {
   earned: z.boolean(),
   waits: z.boolean(),
   result: z.number().nullable(),
+  standing: z.enum(resultStandings),
 }
 
 export const completedCourse = z.object({ ...courseFace, ...earned, completedAt: z.string() })

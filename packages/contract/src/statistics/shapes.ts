@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { resultStandings } from '../grades/rules.ts'
 import { resultPart } from '../grades/shapes.ts'
 
 const named = z.object({ name: z.string(), value: z.number() })
@@ -11,8 +12,10 @@ export const dataStatistics = z.object({
     students: count,
     completed: count,
     inProgress: count,
-    /** Of 100 with one decimal; null where nobody has a result. */
+    /** Of 100 with one decimal, of the final results; null where nobody has one. */
     averageScore: z.number().nullable(),
+    /** TCH-169: results so far, which are in no mean, sum or distribution. */
+    soFar: count,
     videos: count,
     tasks: count,
     exams: count,
@@ -95,6 +98,7 @@ export const riskRow = z.object({
   lastStudyAt: z.string().nullable(),
   failing: z.array(resultPart.pick({ part: true, percent: true })),
   result: z.number().nullable(),
+  standing: z.enum(resultStandings),
 })
 export type RiskRow = z.output<typeof riskRow>
 
@@ -103,6 +107,7 @@ export const scoreRow = z.object({
   parts: z.array(resultPart),
   result: z.number().nullable(),
   waits: count,
+  standing: z.enum(resultStandings),
 })
 export type ScoreRow = z.output<typeof scoreRow>
 

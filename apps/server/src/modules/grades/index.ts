@@ -2,18 +2,19 @@ import type { ServerModule } from '../../platform/module.ts'
 import { gradeJobs } from './jobs.ts'
 import { gradesRoutes } from './routes.ts'
 
-export { parts, percentOfShare } from './results/present.ts'
+export { parts, percentOfShare, standingHead, standingWords } from './results/present.ts'
 export {
   hasEnded,
   isStudent,
   failingParts,
   failingStudents,
+  finalResult,
   listOwnResults,
   resultExpressions,
   resultObject,
   type ResultRow,
 } from './results/queries.ts'
-export { outcomeOf } from './results/rules.ts'
+export { outcomeOf, standingOf } from './results/rules.ts'
 
 export { assessmentStandards } from './tables.ts'
 

@@ -118,13 +118,14 @@ export function date(row: DateOf, view: View): CalendarDate {
 }
 
 export function completedCourse(row: CompletedRow, results: Results, view: View): CompletedCourse {
-  const { passed, waits, result } = outcomeOf(results.get(row.courseId))
+  const { passed, waits, result, standing } = outcomeOf(results.get(row.courseId))
   return {
     ...faceOf(row, view),
     credit: row.credit,
     earned: passed,
     waits,
     result,
+    standing,
     completedAt: row.completedAt?.toISOString() ?? '',
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '@titian/contract'
 import type { viewOf } from '../courses/index.ts'
 import { points } from '../exams/index.ts'
-import { parts, percentOfShare } from '../grades/index.ts'
+import { parts, percentOfShare, standingOf } from '../grades/index.ts'
 import type {
   CourseTotals,
   ExaminationEntry,
@@ -34,7 +34,7 @@ const textOf = (texts: Texts, { language, fallback }: View) => pickText(texts, l
 const bandNames = ['0', '1-24', '25-49', '50-74', '75-99', '100']
 
 export function dataStatistics(totals: CourseTotals, names: Texts, view: View): DataStatistics {
-  const { students, completed, atRisk, mean, videos, tasks, exams, waiting } = totals
+  const { students, completed, atRisk, mean, soFar, videos, tasks, exams, waiting } = totals
   return {
     courseName: textOf(names, view),
     countVoMap: {
@@ -42,6 +42,7 @@ export function dataStatistics(totals: CourseTotals, names: Texts, view: View): 
       completed,
       inProgress: students - completed,
       averageScore: mean,
+      soFar,
       videos,
       tasks,
       exams,
@@ -111,7 +112,13 @@ export function progressRow(row: ProgressEntry, view: View): ProgressRow {
 }
 
 export function scoreRow({ of, ...row }: ScoreEntry, view: View): ScoreRow {
-  return { ...studentOf(row, view), parts: parts(of), result: of.result, waits: of.waits }
+  return {
+    ...studentOf(row, view),
+    parts: parts(of),
+    result: of.result,
+    waits: of.waits,
+    standing: standingOf(of),
+  }
 }
 
 export function riskRow(row: RiskEntry, view: View): RiskRow {
@@ -126,6 +133,7 @@ export function riskRow(row: RiskEntry, view: View): RiskRow {
     lastStudyAt: isoOf(lastStudyAt),
     failing: failing.filter(({ fails }) => fails).map(({ part, percent }) => ({ part, percent })),
     result: of.result,
+    standing: standingOf(of),
   }
 }
 

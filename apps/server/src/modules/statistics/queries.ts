@@ -4,7 +4,13 @@ import type { Language, Texts } from '@titian/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
-import { failingParts, resultExpressions, resultObject, type ResultRow } from '../grades/index.ts'
+import {
+  failingParts,
+  finalResult,
+  resultExpressions,
+  resultObject,
+  type ResultRow,
+} from '../grades/index.ts'
 
 // All is added up in the database, from one row for each student where a course is concerned: see `grades`.
 
@@ -51,6 +57,7 @@ export interface CourseTotals {
   completed: number
   atRisk: number
   mean: number | null
+  soFar: number
   videos: number
   tasks: number
   exams: number
@@ -78,7 +85,8 @@ export async function addUpCourse(db: Db, scope: CourseScope, now: Date): Promis
       'students', (select count(*) from joined),
       'completed', (select count(*) from joined where status = 2),
       'atRisk', (select count(*) from joined e where ${atRisk(now)}),
-      'mean', (select round(avg(result), 1)::float8 from results),
+      'mean', (select round(avg(result), 1)::float8 from results where ${finalResult}),
+      'soFar', (select count(*) from results where result is not null and not ${finalResult}),
       'videos', (select count(*) from lessons where course_id = ${courseId} and file_id is not null),
       'tasks', (select count(*) from homework_items where school_id = ${schoolId} and course_id = ${courseId} and released),
       'exams', (select count(*) from exams),
@@ -105,10 +113,10 @@ export interface Spread {
   bands: number[]
 }
 
-/** The results of a course, or of one of its examinations, in percent. */
+/** The results of a course that are final (TCH-169), or of one of its examinations, in percent. */
 const scoresOf = (examinationId: number | undefined) =>
   examinationId === undefined
-    ? sql`select result as score from results where result is not null`
+    ? sql`select result as score from results where ${finalResult}`
     : sql`select points * 100.0 / total as score from taken join people using (user_id) where examination_id = ${examinationId} and points is not null`
 
 /** TCH-061, TCH-089: compared as they are shown, with one decimal. */

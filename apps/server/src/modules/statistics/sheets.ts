@@ -8,7 +8,7 @@ import {
 } from '@titian/contract'
 import type { SheetCell } from '../../platform/sheets/workbook.ts'
 import { points } from '../exams/index.ts'
-import { parts } from '../grades/index.ts'
+import { parts, standingHead, standingOf, standingWords } from '../grades/index.ts'
 import type {
   ExaminationEntry,
   ProgressEntry,
@@ -138,12 +138,14 @@ export function scoresSheet(rows: readonly ScoreEntry[], reader: Reader): SheetC
       ...head(person, reader),
       ...shown.map((part) => partHeads[part][language]),
       ...head(['result', 'waits'], reader),
+      standingHead[language],
     ],
     ...rows.map(({ of, ...row }) => [
       ...studentCells(row),
       ...parts(of).map(({ percent: value }) => value),
       of.result,
       of.waits,
+      standingWords[standingOf(of)][language],
     ]),
   ]
 }

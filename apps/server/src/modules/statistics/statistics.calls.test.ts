@@ -208,6 +208,7 @@ describe('a course in numbers', () => {
       students: 3,
       completed: 0,
       inProgress: 3,
+      soFar: 0,
       averageScore: null,
       videos: 2,
       tasks: 1,

@@ -20,6 +20,7 @@ const candidate = (
   className: null,
   completed: true,
   result: 80,
+  standing: 'passed',
   number: null,
   exceptions: [],
   ...more,
@@ -28,6 +29,7 @@ const passed = candidate('passed', 'Aina')
 const behind = candidate('behind', 'Nur Hidayah', {
   completed: false,
   result: 6.6,
+  standing: 'notPassed',
   exceptions: ['courseGivesNone', 'notCompleted', 'notPassed'],
 })
 

@@ -25,11 +25,17 @@ function Exceptions({ people }: { people: readonly CertificateCandidate[] }) {
   return (
     <ScrollArea.Autosize mah={240} type="auto" viewportProps={{ tabIndex: 0 }}>
       <ul aria-label={t('issue.exceptions')}>
-        {people.map(({ userSign, name, exceptions, result }) => (
+        {people.map(({ userSign, name, exceptions, result, standing }) => (
           <li key={userSign}>
             <b>{name}</b>
             {': '}
-            {exceptions.map((exception) => t(`issue.exception.${exception}`)).join(', ')}
+            {exceptions
+              .map((exception) =>
+                exception === 'notPassed' && standing !== 'notPassed'
+                  ? t('issue.noFinalResult')
+                  : t(`issue.exception.${exception}`),
+              )
+              .join(', ')}
             {result === null ? null : ` (${t('column.result')} ${score(result)})`}
           </li>
         ))}

@@ -50,11 +50,13 @@ export function useCandidateColumns({
       key: 'result',
       title: t('column.result'),
       align: 'end',
-      render: ({ result, exceptions }) => (
+      render: ({ result, standing, exceptions }) => (
         <Stack gap={4} align="flex-end">
           <span>{result === null ? '--' : score(result)}</span>
           {exceptions.includes('notPassed') ? (
-            <StatusBadge tone="warn">{t('issue.exception.notPassed')}</StatusBadge>
+            <StatusBadge tone="warn">
+              {t(standing === 'notPassed' ? 'issue.exception.notPassed' : 'issue.noFinalResult')}
+            </StatusBadge>
           ) : null}
         </Stack>
       ),

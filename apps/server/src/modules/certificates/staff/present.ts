@@ -28,12 +28,13 @@ export function candidate(
   { seal, gives }: Pick<View, 'seal'> & { gives: boolean },
 ): CertificateCandidate {
   const { userId, row, ...rest } = one
-  const { result, passed } = outcomeOf(row)
+  const { result, standing, passed } = outcomeOf(row)
   const { completed } = one
   return {
     ...rest,
     userSign: seal('user', userId),
     result,
+    standing,
     exceptions: rest.number === null ? exceptionsOf({ gives, completed, passed }) : [],
   }
 }

@@ -9,6 +9,8 @@ import type {
 import type { SignKind } from '../../../platform/security/signs.ts'
 import { points } from '../../exams/index.ts'
 import { plainHead } from '../../people/index.ts'
+import { standingHead, standingWords } from '../results/present.ts'
+import { standingOf } from '../results/rules.ts'
 import type { Book, CellRow, ColumnRow, MarkRow, StudentRow } from './queries.ts'
 
 type Seal = (kind: SignKind, id: number) => string
@@ -82,8 +84,9 @@ const heads: Record<'name' | 'number' | 'class' | 'result' | 'book', FullTexts> 
 
 /** The heads that a sheet has beside those of the items, in every language. */
 export const resultHeads: readonly string[] = Object.values(heads.result)
-const otherHeads = [heads.name, heads.number, heads.class, heads.result].flatMap((texts) =>
-  Object.values(texts),
+export const standingHeads: readonly string[] = Object.values(standingHead)
+const otherHeads = [heads.name, heads.number, heads.class, heads.result, standingHead].flatMap(
+  (texts) => Object.values(texts),
 )
 
 /** What the items are called in a sheet, with what can be reached: no two the same, so that the sheet can be read again (TCH-093). */
@@ -100,18 +103,41 @@ export function itemHeads(items: readonly Pick<ColumnRow, 'title' | 'most'>[]): 
 
 export const bookTitle = (language: Language): string => heads.book[language]
 
+/** TCH-169: of the cell of the course result. */
+function standing(result: CellRow | undefined, language: Language): string {
+  if (!result) return ''
+  const { points: hundredths, state, given } = result
+  const row = {
+    result: hundredths === null ? null : hundredths / 100,
+    waits: state === 'waits' ? 1 : 0,
+    running: state === 'soFar' ? 1 : 0,
+    givenReason: given === null ? null : '',
+  }
+  return standingWords[standingOf(row)][language]
+}
+
 /** TCH-092: a head with the maximum of each item, and a row for each student. */
 export function sheet({ columns, rows }: Book, language: Language): (string | number | null)[][] {
   const items = itemHeads(columns.filter(({ kind }) => kind !== 'result'))
   const titles = columns.map(({ kind }, at) =>
     kind === 'result' ? heads.result[language] : (items[at] ?? ''),
   )
-  const head = [heads.name[language], heads.number[language], heads.class[language], ...titles]
+  const head = [
+    heads.name[language],
+    heads.number[language],
+    heads.class[language],
+    ...titles,
+    standingHead[language],
+  ]
   const body = rows.map((student) => [
     student.name ?? '',
     student.studentCard ?? '',
     student.className ?? '',
     ...inOrder(columns, student).map((one) => inPoints(one.points)),
+    standing(
+      student.cells.find(({ kind }) => kind === 'result'),
+      language,
+    ),
   ])
   return [head, ...body]
 }

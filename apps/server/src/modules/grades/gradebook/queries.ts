@@ -2,7 +2,7 @@ import type { BookColumnKind, BookSort, BookState } from '@titian/contract'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { likePattern } from '../../courses/index.ts'
-import { resultExpressions } from '../results/queries.ts'
+import { by, resultExpressions } from '../results/queries.ts'
 import { gradeOverrides, type OverrideRow } from '../tables.ts'
 
 export interface Course {
@@ -59,40 +59,41 @@ export interface BookFilter {
   offset: number
 }
 
-/** Follows `resultExpressions`: `marks` has a row for each student and column. */
-export function bookExpressions({ schoolId, courseId }: Course, now: Date): SQL {
+/** One course, and some of its students where the marks of no others are wanted. */
+type BookScope = Course & { userId?: number; userIds?: readonly number[] }
+
+/** Follows `resultExpressions` of the same scope: `marks` has a row for each student and column. */
+export function bookExpressions(scope: BookScope, now: Date): SQL {
+  const { schoolId, courseId } = scope
   const of = (row: string) =>
     sql`${sql.raw(row)}.school_id = ${schoolId} and ${sql.raw(row)}.course_id = ${courseId}`
-  return sql`, force as (
-      select o.id, o.user_id, o.examination_id, o.item_id, o.points from grade_overrides o where ${of('o')} and o.ended_at is null
-    ), works as (
+  return sql`, works as (
       select i.id, i.title, i.resources_type, i.points * 100 as most, i.end_time, i.sort
       from homework_items i where ${of('i')} and i.released
-    ), handed as (
-      select h.id, h.item_id, h.user_id, h.late, round(h.score * 100)::integer as score
-      from hand_ins h join works w on w.id = h.item_id where h.newest
     ), columns as (
       select 'exam' as kind, x.id, n.name as title, x.type::integer as type, x.total as most, 0 as part, x.type::integer as place
       from exams x join examinations n on n.id = x.id
       union all select 'work', w.id, w.title, w.resources_type::integer, w.most, 1, w.sort from works w
       union all select 'result', ${courseId}::bigint, '', null, 10000, 2, 0
     ), marks as (
-      select c.user_id, 'exam' as kind, c.examination_id as id, c.points, c.computed,
-        case when c.waits then 'waits' when c.handed_in then 'marked'
-          when c.ended then 'missing' else 'notYet' end as state, f.id as given, null::bigint as paper
-      from cells c
-      left join force f on f.user_id = c.user_id and f.examination_id = c.examination_id
-      union all
-      select p.user_id, 'work', w.id, coalesce(f.points, h.score), h.score,
-        case when h.late and (f.id is not null or h.score is not null) then 'late' when f.id is not null or h.score is not null then 'marked'
-          when h.id is not null then 'waits' when w.end_time < ${now.toISOString()}::timestamptz then 'missing' else 'notYet' end,
-        f.id, h.id
-      from people p cross join works w left join handed h on h.item_id = w.id and h.user_id = p.user_id
-      left join force f on f.user_id = p.user_id and f.item_id = w.id
-      union all
-      select r.user_id, 'result', r.course_id, round(r.result * 100)::integer, round(r.computed * 100)::integer,
-        case when r.given_reason is null and r.waits > 0 then 'waits' when r.result is null then 'notYet' else 'marked' end, f.id, null
-      from results r left join force f on f.user_id = r.user_id and f.examination_id is null and f.item_id is null
+      select user_id, kind, id, coalesce(max(given_points), max(points)) as points, max(computed) as computed, max(given) as given, max(paper) as paper,
+        case when kind = 'work' and coalesce(max(given_points), max(points)) is not null then case when bool_or(late) then 'late' else 'marked' end
+          when kind = 'work' and max(paper) is not null then 'waits' else max(state) end as state
+      from (
+        select user_id, 'exam' as kind, examination_id as id, points, computed, case when waits then 'waits' when handed_in then 'marked'
+          when ended then 'missing' else 'notYet' end as state, null::bigint as given, null::integer as given_points, null::bigint as paper, false as late
+        from cells
+        union all select p.user_id, 'work', w.id, null, null, case when w.end_time < ${now.toISOString()}::timestamptz then 'missing' else 'notYet' end,
+          null, null, null, false from people p cross join works w
+        union all select h.user_id, 'work', h.item_id, round(h.score * 100)::integer, round(h.score * 100)::integer, null, null, null, h.id, h.late
+          from works w join hand_ins h on h.item_id = w.id where h.newest${by(scope, 'h.user_id')}
+        union all select r.user_id, 'result', r.course_id, round(r.result * 100)::integer, round(r.computed * 100)::integer,
+          case when r.given_reason is null and r.waits > 0 then 'waits' when r.result is null then 'notYet'
+            when r.given_reason is null and r.running > 0 then 'soFar' else 'marked' end, null, null, null, false from results r
+        union all select o.user_id, case when o.examination_id is not null then 'exam' when o.item_id is not null then 'work' else 'result' end,
+          coalesce(o.examination_id, o.item_id, o.course_id), null, null, null, o.id, o.points, null, false
+          from grade_overrides o where ${of('o')}${by(scope, 'o.user_id')} and o.ended_at is null
+      ) each group by user_id, kind, id having max(state) is not null
     )`
 }
 
@@ -107,6 +108,9 @@ const cellObject = sql`json_build_object('kind', m.kind, 'id', m.id, 'points', m
 export const columnList = sql`(select json_agg(json_build_object('kind', kind, 'id', id, 'title', title, 'type', type, 'most', most)
   order by part, place, id) from columns)`
 
+/** `is true` keeps the planner from joining the list instead of looking it up in a hash. */
+const among = (list: SQL): SQL => sql`(u.id in (${list})) is true`
+
 function wanted({ person, className, groupId, only }: BookFilter): SQL {
   const parts = [sql`true`]
   const pattern = likePattern(person)
@@ -116,42 +120,61 @@ function wanted({ person, className, groupId, only }: BookFilter): SQL {
   if (groupId !== null)
     parts.push(sql`exists (select 1 from course_group_members g join enrolments e on e.id = g.enrolment_id
       where g.group_id = ${groupId} and e.user_id = r.user_id)`)
-  if (only === 'failing') parts.push(sql`r.result < 60`)
+  if (only === 'failing')
+    parts.push(among(sql`select q.user_id from results q where q.result < 60`))
   if (only === 'waits')
-    parts.push(
-      sql`exists (select 1 from marks w where w.user_id = r.user_id and w.state = 'waits')`,
-    )
+    parts.push(among(sql`select w.user_id from marks w where w.state = 'waits'`))
   return sql.join(parts, sql` and `)
 }
 
-const sorts: Record<BookSort, SQL> = {
-  name: sql`u.name`,
-  studentCard: sql`u.student_card`,
-  result: sql`r.result`,
-  exam: sql`s.points`,
-  work: sql`s.points`,
+/** The students with what they are sorted by. The results and marks of all are added up only where that decides. */
+function sorted({ sort, sortId }: BookFilter): { from: SQL; by: SQL } {
+  if (sort === 'result') return { from: sql`results r`, by: sql`r.result` }
+  if (sort === 'exam' || sort === 'work')
+    return {
+      from: sql`(select user_id, points from marks where kind = ${sort}::text and id = ${sortId}::bigint) r`,
+      by: sql`r.points`,
+    }
+  return { from: sql`people r`, by: sort === 'name' ? sql`u.name` : sql`u.student_card` }
 }
 
-/** TCH-090: in one statement, whatever the number of students and items. */
+type FoundRow = Omit<StudentRow, 'cells'>
+
+/** Students whose marks one statement reads, so that a large export holds no more than these at once in the database. */
+const atOnce = 500
+
+/** The marks of these students, by student. */
+async function listCells(
+  db: Db,
+  course: Course,
+  userIds: readonly number[],
+  now: Date,
+): Promise<Map<number, CellRow[]>> {
+  const scope = { ...course, userIds }
+  const { rows } = await db.execute<{ userId: string; cells: CellRow[] }>(sql`
+    with ${resultExpressions(scope, now, false)}${bookExpressions(scope, now)}
+    select m.user_id as "userId", json_agg(${cellObject}) as cells from marks m group by 1`)
+  return new Map(rows.map(({ userId, cells }) => [Number(userId), cells]))
+}
+
+/** TCH-090: the window of the book, and the marks of its students alone. */
 export async function readBook(
   db: Db,
   course: Course,
   filter: BookFilter,
   now: Date,
 ): Promise<Book> {
-  const { sort, sortId, limit, offset } = filter
+  const { limit, offset } = filter
+  const order = sorted(filter)
   const direction = filter.down ? sql`desc nulls last` : sql`asc nulls last`
-  const { rows } = await db.execute<{ book: Book }>(sql`
+  const { rows } = await db.execute<{ book: Omit<Book, 'rows'> & { rows: FoundRow[] } }>(sql`
     with ${resultExpressions(course, now, false)}${bookExpressions(course, now)}, found as (
       select r.user_id, u.name, u.student_card, u.class_name,
-        row_number() over (order by ${sorts[sort]} ${direction}, u.name, r.user_id) as place
-      from results r join users u on u.id = r.user_id
-      left join marks s on s.user_id = r.user_id and s.kind = ${sort}::text and s.id = ${sortId}::bigint
+        row_number() over (order by ${order.by} ${direction}, u.name, r.user_id) as place
+      from ${order.from} join users u on u.id = r.user_id
       where ${wanted(filter)}
     ), shown as (
       select * from found order by place limit ${limit} offset ${offset}
-    ), lines as (
-      select m.user_id, json_agg(${cellObject}) as cells from marks m join shown on shown.user_id = m.user_id group by 1
     )
     select json_build_object(
       'columns', ${columnList},
@@ -160,10 +183,18 @@ export async function readBook(
       'groups', (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by lower(name)), '[]'::json)
         from course_groups where school_id = ${course.schoolId} and course_id = ${course.courseId}),
       'total', (select count(*) from found),
-      'rows', (select coalesce(json_agg(json_build_object('userId', shown.user_id, 'name', name, 'studentCard', student_card,
-        'className', class_name, 'cells', lines.cells) order by place), '[]'::json)
-        from shown join lines on lines.user_id = shown.user_id)) as book`)
-  return rows[0]?.book ?? { columns: [], classes: [], groups: [], rows: [], total: 0 }
+      'rows', (select coalesce(json_agg(json_build_object('userId', user_id, 'name', name, 'studentCard', student_card,
+        'className', class_name) order by place), '[]'::json) from shown)) as book`)
+  const book = rows[0]?.book
+  if (!book) return { columns: [], classes: [], groups: [], rows: [], total: 0 }
+  const students: StudentRow[] = []
+  for (let from = 0; from < book.rows.length; from += atOnce) {
+    const some = book.rows.slice(from, from + atOnce)
+    const ids = some.map(({ userId }) => userId)
+    const cells = await listCells(db, course, ids, now)
+    students.push(...some.map((row) => ({ ...row, cells: cells.get(row.userId) ?? [] })))
+  }
+  return { ...book, rows: students }
 }
 
 export interface Place extends Course {

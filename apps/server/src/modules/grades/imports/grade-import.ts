@@ -1,6 +1,6 @@
 import { type ImportKind, type ImportName, peopleColumns } from '../../people/index.ts'
 import type { Teacher } from '../gradebook/actions.ts'
-import { itemHeads, resultHeads } from '../gradebook/present.ts'
+import { itemHeads, resultHeads, standingHeads } from '../gradebook/present.ts'
 import * as actions from './actions.ts'
 import * as queries from './queries.ts'
 import {
@@ -33,11 +33,13 @@ const person: readonly string[] = ['name', 'studentCard', 'className']
 function columnsFor({ items }: queries.Roll) {
   const people = peopleColumns('student').filter(({ field }) => person.includes(field))
   const result = { field: 'result', required: false, heads: resultHeads }
-  const others = [...people.flatMap(({ heads }) => heads), ...resultHeads]
+  const standing = { field: 'standing', required: false, heads: standingHeads }
+  const others = [...people.flatMap(({ heads }) => heads), ...resultHeads, ...standingHeads]
   const heads = headsOf(items, itemHeads(items), others)
   return [
     ...people.map((one) => ({ ...one, required: one.field === 'studentCard' })),
     result,
+    standing,
     ...items.map((item, at) => ({
       field: fieldOf(item),
       required: false,

@@ -33,8 +33,9 @@ export async function listCurrent(
   now: Date,
 ): Promise<CurrentMark[]> {
   const asked = JSON.stringify(marks.map(({ userId, kind, itemId }) => ({ userId, kind, itemId })))
+  const scope = { ...course, userIds: [...new Set(marks.map(({ userId }) => userId))] }
   const { rows } = await db.execute<{ mark: CurrentMark }>(sql`
-    with ${resultExpressions(course, now, false)}${bookExpressions(course, now)},
+    with ${resultExpressions(scope, now, false)}${bookExpressions(scope, now)},
     asked as (select * from jsonb_to_recordset(${asked}::jsonb) as a("userId" bigint, kind text, "itemId" bigint))
     select json_build_object('userId', m.user_id, 'kind', m.kind, 'itemId', m.id, 'points', m.points, 'computed', m.computed,
       'given', m.given, 'givenBy', n.name, 'givenAt', o.given_at, 'reason', o.reason) as mark

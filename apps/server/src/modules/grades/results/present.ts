@@ -1,6 +1,25 @@
-import { type OwnCourseResult, standardParts } from '@titian/contract'
+import {
+  type FullTexts,
+  type OwnCourseResult,
+  type ResultStanding,
+  standardParts,
+} from '@titian/contract'
 import { outcomeOf } from './rules.ts'
 import type { ResultRow } from './queries.ts'
+
+/** TCH-169: the column of a sheet that says what the results beside it are called. */
+export const standingHead: FullTexts = {
+  en: 'Passed or not',
+  zh: '是否及格',
+  my: 'Lulus atau tidak',
+}
+export const standingWords: Record<ResultStanding, FullTexts> = {
+  none: { en: '', zh: '', my: '' },
+  waits: { en: 'Marks awaited', zh: '待评分', my: 'Menunggu markah' },
+  soFar: { en: 'So far', zh: '暂计', my: 'Setakat ini' },
+  passed: { en: 'Passed', zh: '及格', my: 'Lulus' },
+  notPassed: { en: 'Not passed', zh: '不及格', my: 'Tidak lulus' },
+}
 
 /** A share from 0 to 1 as percent with one decimal. */
 export const percentOfShare = (share: number | null) =>
@@ -25,12 +44,13 @@ export function parts(row: ResultRow): OwnCourseResult['parts'] {
 }
 
 export function ownCourseResult(row: ResultRow): OwnCourseResult {
-  const { result, waits, passed } = outcomeOf(row)
+  const { result, waits, standing, passed } = outcomeOf(row)
   return {
     parts: parts(row),
     result,
     waits: waits ? row.waits : 0,
-    passed: result === null ? null : passed,
+    standing,
+    passed: standing === 'passed' || standing === 'notPassed' ? passed : null,
     daysAsked: row.daysAsked ?? 0,
     days: row.days,
     postsAsked: row.postsAsked ?? 0,

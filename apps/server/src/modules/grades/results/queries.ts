@@ -10,10 +10,10 @@ export const hasEnded = (now: Date): SQL =>
   sql`((x.status = 2 or x.end_time + make_interval(secs => (x.grace_seconds + ${mostMoreSeconds('x')})::double precision) <= ${now.toISOString()}::timestamptz)
     and not exists (select 1 from attempts o where o.examination_id = x.id and o.state = 'in_progress'))`
 
-/** Whose results: of one course, or of one student in all courses, or both. */
+/** Whose results: of one course, of some students in it, or of one student in all courses. */
 export type ResultScope =
-  | { schoolId: number; courseId: number; userId?: number }
-  | { schoolId: number; userId: number; courseId?: number }
+  | { schoolId: number; courseId: number; userId?: number; userIds?: readonly number[] }
+  | { schoolId: number; userId: number; courseId?: number; userIds?: undefined }
 
 /** Who teaches the course of the enrolment `e` is none of its students. */
 export const isStudent = sql`not exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
@@ -24,8 +24,16 @@ const of = ({ schoolId, courseId }: ResultScope, row: string): SQL => {
   const column = (name: string) => sql.raw(`${row}.${name}`)
   return sql`${column('school_id')} = ${schoolId}${courseId === undefined ? sql` and ${column('course_id')} in (select course_id from people)` : sql` and ${column('course_id')} = ${courseId}`}`
 }
-const by = ({ userId }: ResultScope, column: string): SQL =>
-  userId === undefined ? sql`` : sql` and ${sql.raw(column)} = ${userId}`
+/** Narrows a condition to the students of the scope. */
+export function by({ userId, userIds }: ResultScope, column: string): SQL {
+  if (userId !== undefined) return sql` and ${sql.raw(column)} = ${userId}`
+  if (userIds === undefined) return sql``
+  return sql` and ${sql.raw(column)} = any(array(select value::bigint from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)))`
+}
+
+// Rows of two common table expressions about the same student are put together by a union and a group. A join of
+// them may become a nested loop, because the planner has no statistics of either: 200 million comparisons in a
+// course of 25,000.
 
 /**
  * The examinations that each student has a mark of, or waits for one: the given mark, else the best attempt.
@@ -38,7 +46,8 @@ function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
       select x.id, x.course_id, x.type, x.total, x.review_when, ${hasEnded(now)} as ended
       from examinations x where ${of(scope, 'x')} and x.status >= 1 and x.total > 0
     ), ends as (
-      select course_id, count(*) filter (where ended and type = 0) as unit, count(*) filter (where ended and type = 1) as final
+      select course_id, count(*) filter (where ended and type = 0) as unit, count(*) filter (where ended and type = 1) as final,
+        count(*) filter (where not ended and type = 0) as unit_running, count(*) filter (where not ended and type = 1) as final_running
       from exams group by 1
     ), best as (
       select a.user_id, a.examination_id, max(a.score) filter (where not a.waiting) as score
@@ -46,19 +55,21 @@ function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
     ), given as (
       select o.user_id, o.examination_id, o.points from grade_overrides o
       where ${of(scope, 'o')}${by(scope, 'o.user_id')} and o.examination_id is not null and o.ended_at is null
-    ), taken as not materialized (
+    ), taken as (
       select x.course_id, coalesce(b.user_id, g.user_id) as user_id, x.id as examination_id, x.type, x.total, x.ended, b.score as computed,
         case when ${counts} then coalesce(g.points, b.score) end as points
       from best b full join given g on g.user_id = b.user_id and g.examination_id = b.examination_id
       join exams x on x.id = coalesce(b.examination_id, g.examination_id)
       where b.user_id is not null or ${counts}
     ), cells as (
-      select p.course_id, p.user_id, x.id as examination_id, x.ended,
-        case when t.user_id is null and x.ended then 0 else t.points end as points,
-        case when t.user_id is null and x.ended then 0 else t.computed end as computed,
-        t.user_id is not null as handed_in, t.user_id is not null and t.points is null as waits
-      from people p join exams x on x.course_id = p.course_id
-      left join taken t on t.user_id = p.user_id and t.examination_id = x.id
+      select course_id, user_id, examination_id, ended, bool_or(handed_in) as handed_in, bool_or(handed_in) and max(points) is null as waits,
+        case when not bool_or(handed_in) and ended then 0 else max(points) end as points,
+        case when not bool_or(handed_in) and ended then 0 else max(computed) end as computed
+      from (
+        select p.course_id, p.user_id, x.id as examination_id, x.ended, true as due, false as handed_in, null::integer as points, null::integer as computed
+        from people p join exams x on x.course_id = p.course_id
+        union all select course_id, user_id, examination_id, ended, false, true, points, computed from taken
+      ) each group by 1, 2, 3, 4 having bool_or(due)
     ), kinds as (
       -- The one pass over all marks adds up little: at most four rows for each student are left for the sums below.
       select course_id, user_id, type, ended, count(*) as papers, count(points) as marks, sum(points::float8 / total) as share,
@@ -68,6 +79,8 @@ function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
       select course_id, user_id, sum(share) filter (where type = 0) as unit, sum(share) filter (where type = 1) as final,
         coalesce(sum(marks - case when ended then papers else 0 end) filter (where type = 0), 0)::bigint as unit_more,
         coalesce(sum(marks - case when ended then papers else 0 end) filter (where type = 1), 0)::bigint as final_more,
+        coalesce(sum(papers) filter (where type = 0 and not ended), 0)::bigint as unit_begun,
+        coalesce(sum(papers) filter (where type = 1 and not ended), 0)::bigint as final_begun,
         coalesce(sum(papers - marks) filter (where type = 0), 0)::integer as unit_waits,
         coalesce(sum(papers - marks) filter (where type = 1), 0)::integer as final_waits,
         sum(papers)::integer as handed_in, coalesce(sum(points), 0)::integer as points, coalesce(sum(total), 0)::integer as total
@@ -77,7 +90,7 @@ function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
 
 /** The mean of the sum of shares over those that have a mark and those that ended without one; exact to 12 places. */
 const mean = (part: 'unit' | 'final'): SQL => {
-  const [sum, more, ended] = [`t.${part}`, `t.${part}_more`, `n.${part}`].map((column) =>
+  const [sum, more, ended] = [`p.${part}_share`, `p.${part}_more`, `n.${part}`].map((column) =>
     sql.raw(column),
   )
   return sql`round((coalesce(${sum}, 0) / nullif(coalesce(${ended}, 0) + coalesce(${more}, 0), 0))::numeric, 12)`
@@ -95,22 +108,45 @@ const postExpressions = (scope: ResultScope): SQL => sql`
       ) written group by 1, 2
     )`
 
+/** All that is known of each student of `people`, in one row. */
+const factExpressions = (scope: ResultScope): SQL => sql`
+    facts as (
+      select course_id, user_id, max(id) as id, max(school_id) as school_id, max(watched_seconds) as watched_seconds, max(visit_days) as visit_days,
+        max(unit) as unit_share, max(final) as final_share, max(unit_more) as unit_more, max(final_more) as final_more,
+        coalesce(max(unit_begun), 0) as unit_begun, coalesce(max(final_begun), 0) as final_begun,
+        coalesce(max(unit_waits), 0) as unit_waits, coalesce(max(final_waits), 0) as final_waits, coalesce(max(handed_in), 0) as handed_in,
+        coalesce(max(points), 0) as points, coalesce(max(total), 0) as total, coalesce(max(posts), 0) as posts,
+        max(given_points) as given_points, max(given_reason) as given_reason
+      from (
+        select course_id, user_id, id, school_id, watched_seconds, visit_days, null::float8 as unit, null::float8 as final,
+          null::bigint as unit_more, null::bigint as final_more, null::bigint as unit_begun, null::bigint as final_begun,
+          null::integer as unit_waits, null::integer as final_waits, null::integer as handed_in, null::integer as points, null::integer as total,
+          null::integer as posts, null::integer as given_points, null::text as given_reason from people
+        union all select course_id, user_id, null, null, null, null, unit, final, unit_more, final_more, unit_begun, final_begun,
+          unit_waits, final_waits, handed_in, points, total, null, null, null from tests
+        union all select course_id, user_id, null, null, null, null, null, null, null, null, null, null,
+          null, null, null, null, null, posts, null, null from posts
+        union all select o.course_id, o.user_id, null, null, null, null, null, null, null, null, null, null,
+          null, null, null, null, null, null, o.points, o.reason from grade_overrides o
+        where ${of(scope, 'o')}${by(scope, 'o.user_id')} and o.examination_id is null and o.item_id is null and o.ended_at is null
+      ) each group by 1, 2 having max(id) is not null
+    )`
+
 /** The parts of each student put together by their weights. */
 const weighing = sql`
     parts as materialized (
       select p.*, s.watch_video, s.unit_testing, s.the_final_exam, s.log_sig, s.interactive_question, s.days_asked, s.posts_asked,
-        s.id is not null as has_standard, coalesce(w.posts, 0) as posts,
+        s.id is not null as has_standard,
         case when f.seconds > 0 then least(1, p.watched_seconds / f.seconds)::numeric end as watched,
-        ${mean('unit')} as unit, ${mean('final')} as final, coalesce(t.handed_in, 0) as handed_in,
-        case when coalesce(s.unit_testing, 1) > 0 then coalesce(t.unit_waits, 0) else 0 end
-          + case when coalesce(s.the_final_exam, 1) > 0 then coalesce(t.final_waits, 0) else 0 end as waits,
-        coalesce(t.points, 0) as points, coalesce(t.total, 0) as total,
+        ${mean('unit')} as unit, ${mean('final')} as final,
+        case when coalesce(s.unit_testing, 1) > 0 then p.unit_waits else 0 end
+          + case when coalesce(s.the_final_exam, 1) > 0 then p.final_waits else 0 end as waits,
+        (case when coalesce(s.unit_testing, 1) > 0 then coalesce(n.unit_running, 0) - p.unit_begun else 0 end
+          + case when coalesce(s.the_final_exam, 1) > 0 then coalesce(n.final_running, 0) - p.final_begun else 0 end)::integer as running,
         least(1, p.visit_days::numeric / s.days_asked) as visits,
-        least(1, coalesce(w.posts, 0)::numeric / s.posts_asked) as talk
-      from people p left join films f on f.course_id = p.course_id left join standards s on s.course_id = p.course_id
+        least(1, p.posts::numeric / s.posts_asked) as talk
+      from facts p left join films f on f.course_id = p.course_id left join standards s on s.course_id = p.course_id
       left join ends n on n.course_id = p.course_id
-      left join tests t on t.course_id = p.course_id and t.user_id = p.user_id
-      left join posts w on w.course_id = p.course_id and w.user_id = p.user_id
     ), weighed as materialized (
       select parts.*,
         case when watched is null then 0 else watch_video end + case when unit is null then 0 else unit_testing end
@@ -124,9 +160,7 @@ const weighing = sql`
         else trunc(points * 100.0 / nullif(total, 0), 1) end as computed
       from weighed
     ), results as (
-      select computed.*, coalesce(o.points / 100.0, computed.computed) as result, o.reason as given_reason
-      from computed left join grade_overrides o on o.course_id = computed.course_id and o.user_id = computed.user_id
-        and o.examination_id is null and o.item_id is null and o.ended_at is null
+      select computed.*, coalesce(given_points / 100.0, computed.computed) as result from computed
     )`
 
 /**
@@ -148,7 +182,7 @@ export function resultExpressions(scope: ResultScope, now: Date, shown: boolean)
       from lessons l join files f on f.id = l.file_id and f.duration_seconds > 0 where ${of(scope, 'l')} group by 1
     ), standards as (
       select * from assessment_standards s where ${of(scope, 's')}
-    ),${examExpressions(scope, now, shown)},${postExpressions(scope)},${weighing}`
+    ),${examExpressions(scope, now, shown)},${postExpressions(scope)},${factExpressions(scope)},${weighing}`
 }
 
 /** The row of `results` as it comes into memory; shares from 0 to 1. */
@@ -170,6 +204,8 @@ export interface ResultRow {
   daysAsked: number | null
   postsAsked: number | null
   waits: number
+  /** Tests and exams with weight that have not ended and have no paper and no mark of the student. */
+  running: number
   handedIn: number
   /** Of 100 with one decimal: the given one, else the computed one. */
   result: number | null
@@ -184,8 +220,12 @@ export const resultObject = sql`json_build_object(
     'theFinalExam', results.the_final_exam, 'logSig', results.log_sig, 'interactiveQuestion', results.interactive_question) end,
   'watched', results.watched, 'unit', results.unit, 'final', results.final, 'visits', results.visits, 'talk', results.talk,
   'days', results.visit_days, 'posts', results.posts, 'daysAsked', results.days_asked, 'postsAsked', results.posts_asked,
-  'waits', results.waits, 'handedIn', results.handed_in,
+  'waits', results.waits, 'running', results.running, 'handedIn', results.handed_in,
   'result', results.result, 'computed', results.computed, 'givenReason', results.given_reason)`
+
+/** TCH-169: `isFinal` of ./rules.ts, for a row of `results` inside a statement that counts many. */
+export const finalResult = sql`(results.result is not null
+  and (results.given_reason is not null or (results.waits = 0 and results.running = 0)))`
 
 /** TCH-143: the tests or the final exam of a row of `results`, which count and are not passed; compared as they are shown. */
 export const failingParts = {

@@ -107,7 +107,9 @@ describe('the five parts', () => {
       ],
       result: 45,
       waits: 0,
-      passed: false,
+      // A test can still be written (TCH-169).
+      standing: 'soFar',
+      passed: null,
       days: 1,
       daysAsked: 4,
       posts: 1,

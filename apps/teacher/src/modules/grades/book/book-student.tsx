@@ -33,7 +33,7 @@ function Mark({ row, cell, column, isActive, onChoose }: MarkProps) {
       onClick={() => onChoose({ row, column })}
     >
       {mark}
-      {cell.state === 'late' ? ` · ${t('book.state.late')}` : ''}
+      {cell.state === 'late' || cell.state === 'soFar' ? ` · ${t(`book.state.${cell.state}`)}` : ''}
       {cell.given === null ? null : (
         <Text component="span" display="block" fz="xs" c="dimmed">
           {t('book.insteadOf', {

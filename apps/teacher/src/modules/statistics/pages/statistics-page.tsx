@@ -22,6 +22,7 @@ function Numbers({ counts }: { counts: DataStatistics['countVoMap'] }) {
     ['completed', number(counts.completed)],
     ['inProgress', number(counts.inProgress)],
     ['averageScore', counts.averageScore === null ? '--' : score(counts.averageScore)],
+    ['soFar', number(counts.soFar)],
     ['atRisk', number(counts.atRisk)],
     ['waiting', number(counts.waiting)],
     ['videos', number(counts.videos)],

@@ -41,7 +41,12 @@ function useColumns(): DataColumn<RiskRow>[] {
       key: 'result',
       title: t('column.result'),
       align: 'end',
-      render: ({ result }) => <b className="num">{result === null ? '--' : score(result)}</b>,
+      render: ({ result, standing }) => (
+        <>
+          <b className="num">{result === null ? '--' : score(result)}</b>
+          {standing === 'soFar' || standing === 'waits' ? ` ${t('risk.soFar')}` : ''}
+        </>
+      ),
     },
   ]
 }

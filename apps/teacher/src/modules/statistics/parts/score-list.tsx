@@ -8,6 +8,9 @@ import { paths } from '../../../app/paths.ts'
 import { pageSize } from './list-words.ts'
 import { useStudentColumns } from './student-columns.tsx'
 
+/** TCH-169. */
+const tones = { waits: 'warn', soFar: 'info', passed: 'ok', notPassed: 'danger' } as const
+
 const orders = ['name', 'best', 'weakest'] as const
 
 function useColumns(rows: readonly ScoreRow[]): DataColumn<ScoreRow>[] {
@@ -35,13 +38,11 @@ function useColumns(rows: readonly ScoreRow[]): DataColumn<ScoreRow>[] {
     {
       key: 'state',
       title: t('column.state'),
-      render: ({ result, waits }) => {
-        if (waits > 0)
-          return <StatusBadge tone="warn">{t('state.waits', { count: waits })}</StatusBadge>
-        if (result === null) return '--'
+      render: ({ standing, waits }) => {
+        if (standing === 'none') return '--'
         return (
-          <StatusBadge tone={result >= 60 ? 'ok' : 'danger'}>
-            {t(result >= 60 ? 'state.passed' : 'state.failed')}
+          <StatusBadge tone={tones[standing]}>
+            {t(`state.${standing}`, { count: waits })}
           </StatusBadge>
         )
       },

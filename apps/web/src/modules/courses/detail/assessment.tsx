@@ -31,10 +31,12 @@ function Outcome({ own }: { own: OwnCourseResult }) {
   const { score } = useFormats()
   if (own.waits > 0) return <Text>{t('assessment.waits', { count: own.waits })}</Text>
   if (own.result === null) return <Text>{t('assessment.noResult')}</Text>
-  const said = own.passed ? 'assessment.passed' : 'assessment.notPassed'
+  const said = { soFar: 'soFar', passed: 'passed', notPassed: 'notPassed' } as const
+  const { standing } = own
+  if (standing === 'none' || standing === 'waits') return null
   return (
     <>
-      <Text fw={600}>{t(said, { result: score(own.result) })}</Text>
+      <Text fw={600}>{t(`assessment.${said[standing]}`, { result: score(own.result) })}</Text>
       {own.given ? (
         <Text fz="sm">{t('assessment.given', { reason: own.given.reason })}</Text>
       ) : null}

@@ -9,9 +9,11 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { certificateLinks } from '../../../parts/certificate-links.ts'
 import { useLengthText } from '../center/use-study-words.ts'
 
-function Credit({ of: { credit, earned, waits } }: { of: CourseEarned }) {
+function Credit({ of: { credit, earned, waits, standing } }: { of: CourseEarned }) {
   const { t } = useTranslation('study')
   const { number } = useFormats()
+  // Also where nothing was measured yet and an exam can still be written.
+  const isOpen = waits || standing !== 'notPassed'
   if (credit === 0) return null
   if (earned)
     return (
@@ -20,8 +22,8 @@ function Credit({ of: { credit, earned, waits } }: { of: CourseEarned }) {
       </StatusBadge>
     )
   return (
-    <StatusBadge tone={waits ? 'info' : 'warn'}>
-      {t(waits ? 'earned.waits' : 'earned.below')}
+    <StatusBadge tone={isOpen ? 'info' : 'warn'}>
+      {t(isOpen ? 'earned.waits' : 'earned.below')}
     </StatusBadge>
   )
 }
