@@ -96,6 +96,7 @@ export type {
 } from './exams/results-calls.ts'
 export * from './favourites/shapes.ts'
 export * from './files/rules.ts'
+export { type ReadCaptions, readCaptions } from './files/captions.ts'
 export {
   type ChosenEncoding,
   type EncodingCandidate,

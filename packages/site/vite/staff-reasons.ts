@@ -8,6 +8,7 @@ export const staffReasons: readonly string[] = [
   'sheetUnreadable',
   'encodingUnknown',
   'encodingUnsure',
+  'captionsEmpty',
   'sheetColumns',
   'sheetTooLong',
   'hostTaken',

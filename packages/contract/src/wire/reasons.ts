@@ -10,6 +10,7 @@ import { subjectReasons, teamReasons } from '../courses/team-reasons.ts'
 import { orderReasons } from '../orders/order-reasons.ts'
 import { markReasons } from '../grades/mark-reasons.ts'
 import { encodingReasons } from '../files/encoding-reasons.ts'
+import { importReasons } from '../people/import-reasons.ts'
 import { faceReasons } from '../study/face-reasons.ts'
 import { messageReasons } from '../messages/message-reasons.ts'
 import { trainReasons } from '../training/train-reasons.ts'
@@ -141,36 +142,6 @@ export const reasons = {
     en: 'You cannot do this to your own account.',
     zh: '不能对自己的账号执行此操作',
     my: 'Anda tidak boleh melakukan ini pada akaun sendiri.',
-  },
-  sheetUnreadable: {
-    en: 'This file could not be read as a table. Use CSV or XLSX.',
-    zh: '无法读取该表格，请使用 CSV 或 XLSX',
-    my: 'Fail ini tidak dapat dibaca. Gunakan CSV atau XLSX.',
-  },
-  questionsUnreadable: {
-    en: 'No questions were found in this file. Use the XLSX template, GIFT or Moodle XML.',
-    zh: '未在该文件中找到试题，请使用 XLSX 模板、GIFT 或 Moodle XML',
-    my: 'Tiada soalan ditemui dalam fail ini. Gunakan templat XLSX, GIFT atau Moodle XML.',
-  },
-  questionsTooMany: {
-    en: 'At most 2,000 questions at once. Choose fewer.',
-    zh: '一次最多 2000 道试题，请减少数量',
-    my: 'Paling banyak 2,000 soalan sekali. Kurangkan bilangannya.',
-  },
-  importInUse: {
-    en: 'Not undone: {{used}} of its questions are in a paper or were changed.',
-    zh: '未撤销：其中 {{used}} 道试题已用于试卷或已被修改',
-    my: 'Tidak dibuat asal: {{used}} soalannya sudah digunakan dalam kertas atau diubah.',
-  },
-  sheetColumns: {
-    en: 'The first row must name the columns; see the template.',
-    zh: '首行须为列名，请参考模板',
-    my: 'Baris pertama mesti menamakan lajur; lihat templat.',
-  },
-  sheetTooLong: {
-    en: 'A table may hold at most 20,000 rows.',
-    zh: '表格最多 20000 行',
-    my: 'Jadual boleh mempunyai paling banyak 20,000 baris.',
   },
   hostTaken: {
     en: 'Another school uses this address.',
@@ -492,6 +463,7 @@ export const reasons = {
     my: 'Masa tamat mestilah selepas masa mula.',
   },
   ...encodingReasons,
+  ...importReasons,
   ...faceReasons,
   ...teamReasons,
   ...subjectReasons,

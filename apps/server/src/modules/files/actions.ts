@@ -45,10 +45,10 @@ async function place(
   store: FileStore,
   row: FileRow,
   path: string,
-  { picture }: Inspected,
+  { rewritten }: Inspected,
 ): Promise<void> {
   if ((await store.sizeOf(row.storageKey)) === row.size) return
-  if (picture) await store.write(row.storageKey, picture)
+  if (rewritten) await store.write(row.storageKey, rewritten)
   else await store.adopt(path, row.storageKey)
 }
 

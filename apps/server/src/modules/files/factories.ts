@@ -39,7 +39,7 @@ export async function makeFile(
     schoolId = testApp.schoolId,
     purpose = 'captions',
     name = 'a.vtt',
-    bytes = Buffer.from('WEBVTT\n\n'),
+    bytes = Buffer.from('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello\n'),
   } = plan
   const row = await storeFile(testApp.db, testApp.app.services.files, {
     schoolId,

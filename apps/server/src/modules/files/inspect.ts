@@ -12,8 +12,8 @@ export interface Inspected {
   size: number
   sha256: string
   durationSeconds: number | null
-  /** A picture drawn anew, without what the camera wrote into it. */
-  picture: Uint8Array | null
+  /** What is kept in place of the bytes: a picture drawn anew, captions put right. */
+  rewritten: Uint8Array | null
 }
 
 async function hashOf(source: string | Uint8Array): Promise<string> {
@@ -45,11 +45,12 @@ export async function inspect(
   const content = await parsePool.run(person, 'content', { path, text, types })
   if (content === 'crowded') return refusal('tooFast', 'tooManyRequests')
   if (content === 'overrun') return refusal('invalidInput', 'fileTooMuch')
-  if (content === 'encodingUnknown') return refusal('invalidInput', 'encodingUnknown')
+  if (content === 'encodingUnknown' || content === 'captionsEmpty')
+    return refusal('invalidInput', content)
   if (!content) return wrongType(purpose)
   return {
     ...content,
-    size: content.picture?.length ?? size,
-    sha256: await hashOf(content.picture ?? path),
+    size: content.rewritten?.length ?? size,
+    sha256: await hashOf(content.rewritten ?? path),
   }
 }

@@ -89,7 +89,7 @@ describe('signed addresses', () => {
 
   it('serves captions whole however well they would compress', async () => {
     const captions = await makeFile(testApp, {
-      bytes: Buffer.from(`WEBVTT\n\n${'x'.repeat(9000)}`),
+      bytes: Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\n${'x'.repeat(9000)}`),
     })
     const response = await get(addressOf(captions.id), {
       'accept-encoding': 'gzip, br',

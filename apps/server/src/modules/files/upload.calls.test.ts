@@ -1,14 +1,18 @@
 import { existsSync, watch } from 'node:fs'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { type FilePurpose, files as calls } from '@titian/contract'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { demoCaptions, demoVideo, photo, send, sendOverWire } from './factories.ts'
 import { removeHalfUploads } from './jobs.ts'
 import { files, uploads } from './tables.ts'
+
+/** The shortest captions that are some. */
+const tiny = Buffer.from('WEBVTT\n\n0:01-->0:02\n')
 
 let testApp: TestApp
 let teacher: Person
@@ -161,6 +165,17 @@ describe('resumable upload', () => {
     expect(existsSync(join(testApp.app.services.files.uploadDirectory, id))).toBe(false)
   })
 
+  it('[FRM-376] keeps captions put right, whatever program sends them, and refuses those without one', async () => {
+    const sent = 'WEBVTT\n\n00:00:01,000 --> 00:00:03,000\n7 < 8\n'
+    const kept = 'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\n7 &lt; 8\n'
+    const { body } = await finish(await upload(Buffer.from(sent), 'captions', 'a.vtt'), 'captions')
+    expect(body.data?.size).toBe(kept.length)
+    const [row] = await testApp.db.select().from(files).orderBy(desc(files.id)).limit(1)
+    expect(await text(testApp.app.services.files.read(row?.storageKey ?? ''))).toBe(kept)
+    const empty = await upload(Buffer.from('WEBVTT\n\nHello\n'), 'captions', 'b.vtt')
+    expect((await finish(empty, 'captions')).body.extend?.reason).toBe('captionsEmpty')
+  })
+
   it('[CRS-127] refuses captions that are none', async () => {
     const id = await upload(Buffer.from('1\n00:00:00 --> 00:00:01\nhello\n'), 'captions')
     expect((await finish(id, 'captions')).body.extend?.reason).toBe('fileTypeWrong')
@@ -200,14 +215,14 @@ describe('resumable upload', () => {
   })
 
   it('belongs to one person of one school', async () => {
-    const created = await create(10, 'captions')
+    const created = await create(tiny.length, 'captions')
     const id = String(created.headers.location).split('/').pop() ?? ''
     const [other, stranger] = [
       await testApp.person('teacher,normal'),
       await testApp.person('teacher,normal', testApp.otherSchoolId),
     ]
     for (const person of [other, stranger]) {
-      expect((await patch(id, 0, Buffer.from('WEBVTT\n\n..'), person)).statusCode).toBe(404)
+      expect((await patch(id, 0, tiny, person)).statusCode).toBe(404)
       expect(
         (
           await sendOverWire(testApp, {
@@ -230,7 +245,7 @@ describe('resumable upload', () => {
       ).toBe(404)
       expect((await finish(id, 'captions', person)).status).toBe(404)
     }
-    expect((await patch(id, 0, Buffer.from('WEBVTT\n\n..'))).statusCode).toBe(204)
+    expect((await patch(id, 0, tiny)).statusCode).toBe(204)
     expect((await finish(id, 'cover')).body.code).toBe(-2)
     expect((await finish(id, 'captions')).body.ok).toBe(true)
   })

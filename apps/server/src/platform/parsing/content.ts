@@ -1,4 +1,5 @@
-import { open, type FileHandle } from 'node:fs/promises'
+import { open, readFile, type FileHandle } from 'node:fs/promises'
+import { readCaptions, readText } from '@titian/contract'
 import sharp from 'sharp'
 import { readMp4Seconds } from './mp4.ts'
 import { listNames, officeType } from './zip-names.ts'
@@ -14,8 +15,8 @@ export interface ContentQuestion {
 export interface Content {
   type: string
   durationSeconds: number | null
-  /** A picture drawn anew, without what the camera wrote into it. */
-  picture: Uint8Array | null
+  /** What is kept in place of the bytes: a picture without what the camera wrote into it, captions put right. */
+  rewritten: Uint8Array | null
 }
 
 const headBytes = 4096
@@ -123,10 +124,23 @@ async function redraw(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
+/** Captions as players read them, whatever the program that sends them made of them (FRM-376). */
+async function repairCaptions(path: string) {
+  const decoded = readText(await readFile(path))
+  if (!decoded || !('text' in decoded)) return 'encodingUnknown'
+  const read = readCaptions(decoded.text)
+  return read ? Buffer.from(read.vtt) : 'captionsEmpty'
+}
+
+async function rewrite(path: string, type: string) {
+  if (type === 'text/vtt') return repairCaptions(path)
+  return type.startsWith('image/') ? redraw(path) : null
+}
+
 /** What the bytes themselves say, whatever the name promises (FRM-180); nothing, when they are none of the types. */
 export async function inspectContent(
   question: ContentQuestion,
-): Promise<Content | 'encodingUnknown' | undefined> {
+): Promise<Content | 'encodingUnknown' | 'captionsEmpty' | undefined> {
   const { path, types } = question
   const file = await open(path)
   try {
@@ -134,9 +148,10 @@ export async function inspectContent(
     if (type === 'encodingUnknown') return type
     if (type === undefined || !types.includes(type)) return undefined
     const durationSeconds = type === 'video/mp4' ? await readMp4Seconds(file) : null
-    const picture = type.startsWith('image/') ? await redraw(path) : null
-    if (durationSeconds === undefined || picture === undefined) return undefined
-    return { type, durationSeconds, picture }
+    const rewritten = await rewrite(path, type)
+    if (rewritten === 'encodingUnknown' || rewritten === 'captionsEmpty') return rewritten
+    if (durationSeconds === undefined || rewritten === undefined) return undefined
+    return { type, durationSeconds, rewritten }
   } finally {
     await file.close()
   }

@@ -1,8 +1,17 @@
 import { Box, Button, FileButton, Flex, Stack, Title } from '@mantine/core'
 import { IconCheck, IconTrash, IconUpload } from '@tabler/icons-react'
-import { courses, htmlLanguage, type Language, type LessonDraft } from '@titian/contract'
+import {
+  type ChosenEncoding,
+  courses,
+  type EncodingCandidate,
+  htmlLanguage,
+  type Language,
+  type LessonDraft,
+  type ReadCaptions,
+} from '@titian/contract'
 import { ask, checkFile, uploadFile, useAct, useExplain, useLanguages } from '@titian/site'
-import { ConfirmDialog, StatusBadge } from '@titian/ui'
+import { EncodingChoice } from '@titian/site/staff'
+import { ConfirmDialog, Note, StatusBadge } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asCaptions } from './read-captions.ts'
@@ -21,6 +30,25 @@ interface RowProps extends Omit<LessonCaptionsProps, 'captions'> {
   there: boolean
 }
 
+interface Unsure {
+  file: File
+  candidates: EncodingCandidate[]
+}
+
+/** What an upload changed in the captions, or could not read in them (FRM-376). */
+function Repairs({ read: { escaped, unread } }: { read: ReadCaptions }) {
+  const { t } = useTranslation('courses')
+  if (escaped === 0 && unread.count === 0) return null
+  return (
+    <Box w="100%">
+      <Note tone="warn" live>
+        {unread.count > 0 ? t('captions.unread', { ...unread }) : null}{' '}
+        {escaped > 0 ? t('captions.escaped', { count: escaped }) : null}
+      </Note>
+    </Box>
+  )
+}
+
 function CaptionRow({ sign, language, name, there, mayEdit, onChanged }: RowProps) {
   const { t } = useTranslation('courses')
   const explain = useExplain()
@@ -28,18 +56,24 @@ function CaptionRow({ sign, language, name, there, mayEdit, onChanged }: RowProp
   const [busy, setBusy] = useState(false)
   const [removing, setRemoving] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [unsure, setUnsure] = useState<Unsure | null>(null)
+  const [stored, setStored] = useState<ReadCaptions | null>(null)
   const remove = useAct(courses.deleteCaptions, { onDone: onChanged })
-  const choose = async (file: File | null) => {
+  const choose = async (file: File | null, encoding?: ChosenEncoding) => {
     if (!file) return
     setBusy(true)
     setError(null)
+    setStored(null)
     try {
       const tooLarge = checkFile(file, 'captions')
       if (tooLarge) throw tooLarge
-      const captions = await asCaptions(file)
-      if (!captions) return setError(t('captions.unreadable'))
-      const { path } = await uploadFile(captions, 'captions')
+      const captions = await asCaptions(file, encoding)
+      if (typeof captions === 'string') return setError(t(`captions.${captions}`))
+      if ('candidates' in captions) return setUnsure({ file, ...captions })
+      setUnsure(null)
+      const { path } = await uploadFile(captions.file, 'captions')
       await ask(courses.addCaptions, { chapterVideoIdSign: sign, language, filePath: path })
+      setStored(captions.read)
       onChanged()
     } catch (failure) {
       setError(explain(failure))
@@ -93,6 +127,16 @@ function CaptionRow({ sign, language, name, there, mayEdit, onChanged }: RowProp
       {error ? (
         <Box component="span" c="var(--danger)" fz="sm" role="alert">
           {error}
+        </Box>
+      ) : null}
+      {stored ? <Repairs read={stored} /> : null}
+      {unsure ? (
+        <Box w="100%">
+          <EncodingChoice
+            candidates={unsure.candidates}
+            busy={busy}
+            onChoose={(encoding) => void choose(unsure.file, encoding)}
+          />
         </Box>
       ) : null}
       <ConfirmDialog
