@@ -23,7 +23,7 @@ test('[TCH-055] [TCH-058] [TCH-060] [TCH-062] [TCH-063] [TCH-067] [TCH-069] [TCH
     page.getByRole('heading', { name: /^\d+ of \d+ (is|are) under 60; the largest group/ }),
   ).toBeVisible()
   await expect(
-    page.getByRole('heading', { name: /% of those with a result have passed$/ }),
+    page.getByRole('heading', { name: /% of those with a final result have passed$/ }),
   ).toBeVisible()
   await expect(
     page.getByRole('figure', { name: 'Students by result' }).getByRole('listitem'),
