@@ -48,7 +48,11 @@ export const sheetColumns = [
     required: false,
     heads: ['major', 'programme', 'program', '专业', 'jurusan', 'pengkhususan'],
   },
-  { field: 'class', required: false, heads: ['class', '班级', '班', 'kelas'] },
+  {
+    field: 'class',
+    required: false,
+    heads: ['class', 'class name', '班级', '班', '班级名称', 'kelas', 'nama kelas'],
+  },
 ] as const
 
 export type SheetField = (typeof sheetColumns)[number]['field']

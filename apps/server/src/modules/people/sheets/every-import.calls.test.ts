@@ -94,26 +94,30 @@ describe('numbers with an E in every import of sheets', () => {
     },
   )
 
-  it.each(forms)('[FRM-374] come into the roster as letters from %s', async (form, write) => {
-    const own = numbers.map((one) => `${placeOf(form)}${one}`)
-    const sheet = [
-      ['Number', 'Name', 'Class'],
-      ...numbers.map((number, at) => [own[at] ?? '', `Pupil ${letters[at]}`, number]),
-    ]
-    const filePath = await makeSheet(testApp, admin, write(sheet))
-    const asked = { filePath, kind: 'student' as const }
-    const { body } = await testApp.ask(identities.previewRosterImport, asked, admin)
-    expect(body.data).toMatchObject({ fresh: 4, faulty: 0, faults: [] })
-    const importSign = body.data?.importSign ?? ''
-    await testApp.ask(identities.confirmRosterImport, { importSign }, admin)
-    const made = await rowsOf(
-      sql`select number, class_name from roster_entries where number like ${`${placeOf(form)}%`}`,
-    )
-    expect(made).toHaveLength(4)
-    expect(made).toEqual(
-      expect.arrayContaining(own.map((number, at) => ({ number, class_name: numbers[at] }))),
-    )
-  })
+  it.each(forms)(
+    '[FRM-374] [FRM-377] come into the roster as letters, the class under both of its names, from %s',
+    async (form, write) => {
+      const own = numbers.map((one) => `${placeOf(form)}${one}`)
+      const sheet = [
+        // FRM-377: each sheet takes the class under the names that the others have for it.
+        ['number', 'name', placeOf(form) === 1 ? 'className' : 'Class'],
+        ...numbers.map((number, at) => [own[at] ?? '', `Pupil ${letters[at]}`, number]),
+      ]
+      const filePath = await makeSheet(testApp, admin, write(sheet))
+      const asked = { filePath, kind: 'student' as const }
+      const { body } = await testApp.ask(identities.previewRosterImport, asked, admin)
+      expect(body.data).toMatchObject({ fresh: 4, faulty: 0, faults: [] })
+      const importSign = body.data?.importSign ?? ''
+      await testApp.ask(identities.confirmRosterImport, { importSign }, admin)
+      const made = await rowsOf(
+        sql`select number, class_name from roster_entries where number like ${`${placeOf(form)}%`}`,
+      )
+      expect(made).toHaveLength(4)
+      expect(made).toEqual(
+        expect.arrayContaining(own.map((number, at) => ({ number, class_name: numbers[at] }))),
+      )
+    },
+  )
 
   it.each(forms)('[FRM-374] find those who get a certificate from %s', async (_, write) => {
     const sheet = [
