@@ -5,6 +5,7 @@ import { type CallerName, callers, type Rule, ruleOf } from './owners.ts'
 import { furtherRules } from './further-rules.ts'
 import { Sandbox } from './sandbox.ts'
 import { openScene, type Scene } from './scene.ts'
+import type { Caller } from './sender.ts'
 
 let scene: Scene
 let sandbox: Sandbox
@@ -90,6 +91,40 @@ describe('[ACC-218] [FRM-168] answers those who may, and refuses the others with
       expect(await verdicts(named, rule)).toEqual(allAsExpected)
     },
   )
+})
+
+describe('[FRM-333] refuses what a person keeps for nobody else to staff who act as the person', () => {
+  const privateCalls = everyCall.filter(({ call }) => call.private)
+  it.each(privateCalls.map((named) => [`${named.noun}.${named.name}`, named] as const))(
+    '%s',
+    async (_, named) => {
+      const input = await named.sample(scene.first)
+      const { student, impersonator } = scene.first.people
+      const own = await askUndone(scene, sandbox, named, input, student)
+      expect(own.reply.status).toBe(200)
+      const { reply, changed } = await askUndone(scene, sandbox, named, input, impersonator)
+      expect(reply.body).toMatchObject({
+        code: -6,
+        data: null,
+        extend: { refusal: 'noPermission', reason: 'ownerOnly' },
+      })
+      expect(changed).toEqual([])
+    },
+  )
+
+  it('files.download, of an own file, by the call and at the address of its bytes', async () => {
+    const { people, ownFile, host } = scene.first
+    const named = everyCall.find(({ noun, name }) => noun === 'files' && name === 'download')
+    if (!named) throw new Error('There is no such call.')
+    const byCall = async (caller: Caller) =>
+      (await askUndone(scene, sandbox, named, { fileUrl: ownFile }, caller)).reply.status
+    expect([await byCall(people.student), await byCall(people.impersonator)]).toEqual([200, 403])
+    const { statusCode } = await scene.testApp.app.http.inject({
+      url: `/api/v1/file/server/download?fileUrl=${ownFile}`,
+      headers: { host, cookie: `token=${people.impersonator.token}` },
+    })
+    expect(statusCode).toBe(403)
+  })
 })
 
 describe('[ACC-241] lets staff who act as a student look, and write nothing', () => {

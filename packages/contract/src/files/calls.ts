@@ -53,6 +53,7 @@ export const files = {
     path: '/file/server/ownFileList',
     who: 'signedIn',
     kind: 'read',
+    private: true,
     input: z.object({ page, size: size() }),
     data: listOf(ownFile).extend({ used: z.number().int() }),
   }),

@@ -15,6 +15,7 @@ export const notes = {
     path: '/study/listNotes',
     who: 'signedIn',
     kind: 'read',
+    private: true,
     input: z.object({
       courseIdSign: sign,
       videoIdSign: sign.optional(),

@@ -42,6 +42,8 @@ export interface Call<
   consequence?: 'money' | 'document' | 'account'
   /** Allowed while a member of staff acts as the student; writes are refused unless said so (ACC-241). */
   whileImpersonating?: 'allowed'
+  /** FRM-333: answers what the person keeps for nobody else, so that staff who act as the person are refused. */
+  private?: true
 }
 
 export type AnyCall = Call

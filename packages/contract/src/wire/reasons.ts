@@ -83,6 +83,11 @@ export const reasons = {
     zh: '模拟操作已结束',
     my: 'Operasi sebagai pelajar telah tamat.',
   },
+  ownerOnly: {
+    en: 'Only the student can see this, not staff who act as the student.',
+    zh: '此内容仅学员本人可见，模拟学员时无法查看',
+    my: 'Hanya pelajar itu sendiri boleh melihat ini, bukan staf yang bertindak sebagai pelajar.',
+  },
   onlyStudents: {
     en: 'You can act only as students of your school.',
     zh: '只能模拟本校学员',

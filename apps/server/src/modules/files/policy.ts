@@ -35,9 +35,10 @@ export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
   return actor.roles.has('teacher') && !staffPurposes.includes(purpose)
 }
 
-/** FRM-046: a person's own files are of no concern to the staff of the school. */
+/** FRM-046, FRM-270: a person's own files are not shown to staff, even when they act as that person. */
 export function isOwn(actor: Actor, { schoolId, ownerId }: Owned): boolean {
-  return actor.kind === 'user' && actor.schoolId === schoolId && actor.userId === ownerId
+  if (actor.kind !== 'user' || actor.impersonatorId !== null) return false
+  return actor.schoolId === schoolId && actor.userId === ownerId
 }
 
 /** FRM-176: the owner and the staff of the school; learners get signed addresses from the calls of their course. */

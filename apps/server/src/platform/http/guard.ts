@@ -18,6 +18,7 @@ export function refuseCaller(
 ): Refusal | undefined {
   const onlyLooks = call.kind !== 'read' && call.whileImpersonating !== 'allowed'
   if (onlyLooks && isImpersonating(actor)) return refusal('noPermission')
+  if (call.private && isImpersonating(actor)) return refusal('noPermission', 'ownerOnly')
   if (onlyLooks && asStudent) return refusal('noPermission', 'asStudentOnly')
   if (call.who === 'anyone') return undefined
   if (actor.kind === 'visitor') return refusal('signIn')
