@@ -43,7 +43,7 @@ function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
   const counts = shown ? sql`(x.review_when in ('submitted', 'graded') or x.ended)` : sql`true`
   return sql`
     exams as (
-      select x.id, x.course_id, x.type, x.total, x.review_when, ${hasEnded(now)} as ended
+      select x.id, x.course_id, x.type, x.total, x.review_when, coalesce(${hasEnded(now)}, false) as ended
       from examinations x where ${of(scope, 'x')} and x.status >= 1 and x.total > 0
     ), ends as (
       select course_id, count(*) filter (where ended and type = 0) as unit, count(*) filter (where ended and type = 1) as final,
