@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { looksChinese, looksWestern } from './letter-runs.ts'
 
 /** What a person may choose where the bytes of a text do not say in which encoding they are. */
-export const chosenEncodings = ['gb18030', 'big5', 'windows-1252', 'macintosh'] as const
+const chosenEncodings = ['gb18030', 'big5', 'windows-1252', 'macintosh'] as const
 export const chosenEncoding = z.enum(chosenEncodings)
 export type ChosenEncoding = z.output<typeof chosenEncoding>
 
@@ -13,7 +13,7 @@ export const encodingCandidates = z
 export type EncodingCandidate = z.output<typeof encodingCandidates>[number]
 
 /** The text; or between which encodings a person has to choose; or nothing, for what is no text. */
-export type ReadText = { text: string } | { candidates: EncodingCandidate[] } | undefined
+type ReadText = { text: string } | { candidates: EncodingCandidate[] } | undefined
 
 const sampleLines = 3
 const sampleLetters = 120

@@ -17,7 +17,7 @@ const isNumberCell = (cell: unknown): cell is NumberCell =>
   typeof cell === 'object' && cell !== null && 'number' in cell
 
 /** The digits of a number as a spreadsheet shows them: 15 that count, without a power of ten. */
-export function numberCellText({ number }: NumberCell): Cell {
+function numberCellText({ number }: NumberCell): Cell {
   const value = Number(number)
   if (!Number.isFinite(value)) return { text: number, isCut: false }
   const text = Number(value.toPrecision(keptDigits)).toLocaleString('en', {
