@@ -17,6 +17,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        setup: 'src/setup/setup.ts',
         'embedded-worker': 'src/platform/database/embedded-worker.ts',
         'render-worker': 'src/pages/render-worker.ts',
         'parse-worker': 'src/platform/parsing/parse-worker.ts',

@@ -79,6 +79,7 @@ export const owners: Owners = {
     sendCodeForMobile: everyone,
     verifyForgot: everyoneHere('phoneNotRegistered'),
     resetPassword: everyoneHere('phoneNotRegistered'),
+    setFirstPassword: everyoneHere('waitBefore'),
     exchangeTeacherToken: everyoneHere('waitBefore'),
     confirmSecondStep: everyoneHere('waitBefore'),
     twoStepState: teachers,

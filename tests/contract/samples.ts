@@ -103,6 +103,10 @@ const accounts: Samples['accounts'] = {
     areaCode,
     code: signIn.resetCode,
   }),
+  setFirstPassword: ({ secondFactor }) => ({
+    link: secondFactor.passwordLink,
+    newPwd: `plain:${password}`,
+  }),
   resetPassword: ({ signIn }) => ({
     mobile: signIn.studentPhone,
     areaCode,

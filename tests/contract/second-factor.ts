@@ -15,6 +15,8 @@ import { act } from './sender.ts'
 export interface SecondFactor {
   /** The password was right already; one code is missing. */
   secondTicket: string
+  /** The link with which a first password is chosen (ACC-293). */
+  passwordLink: string
   recoveryCode: string
   /** What the app of every teacher shows who has begun with one. */
   appCode(): string
@@ -39,7 +41,14 @@ async function makeTicket(testApp: TestApp, schoolId: number, host: string) {
      values ($1, $2, $3, false, true, $4)`,
     [hashToken(secondTicket), schoolId, userId, never],
   )
-  return { secondTicket, recoveryCode: recoveryCodes[0] ?? '' }
+  const passwordLink = `password-link-${schoolId}`
+  await rows(
+    testApp,
+    `insert into login_tickets (token_hash, school_id, user_id, remembered, purpose, expires_at)
+     values ($1, $2, $3, false, 'password', $4)`,
+    [hashToken(passwordLink), schoolId, userId, never],
+  )
+  return { secondTicket, passwordLink, recoveryCode: recoveryCodes[0] ?? '' }
 }
 
 /** Every teacher has a password and has begun with an app, all with the same secret. */

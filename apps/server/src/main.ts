@@ -3,6 +3,8 @@ import { readEnv } from './env.ts'
 import { DatabaseClock } from './platform/database/database-clock.ts'
 import { describeFailure, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { passwordKey } from './platform/security/password-key.ts'
+import { createSealers } from './platform/security/sealers.ts'
 import { seedDemo } from './seed.ts'
 import { welcome } from './welcome.ts'
 
@@ -20,6 +22,8 @@ async function main() {
   })
   await migrate(database.pool)
   const clock = await DatabaseClock.start(database.pool)
+  // FRM-322: refused before anything is answered with keys that fit nothing that was given out.
+  await passwordKey(database.db, createSealers(env.SECRET).keys)
   const app = await createApp(env, database, clock)
   const { files, jobs, seal } = app.services
   const seeded = env.SEED_DEMO && (await seedDemo(database, files, clock, seal))

@@ -175,6 +175,17 @@ export const signInCalls = {
     data: done,
     refusals: ['phoneNotRegistered', 'smsCodeInvalid', 'smsCodeWrong', 'badPassword', 'waitBefore'],
   }),
+  /** ACC-293: the link with which the setup of an installation lets its first administrator choose a password. */
+  setFirstPassword: call({
+    id: 'CALL-623',
+    method: 'POST',
+    path: '/user/setFirstPassword',
+    who: 'anyone',
+    kind: 'write',
+    input: z.object({ link: text(100, 1), newPwd: secret }),
+    data: done,
+    refusals: ['badPassword', 'waitBefore'],
+  }),
   /**
    * ACC-083: the one-time code of the teacher redirect becomes a session of the teacher site. ACC-272: another account
    * that is signed in here is left only when `replace` says so.

@@ -4,6 +4,11 @@ import type { AuditAction } from './rules.ts'
 // The words of the audit log stand here once, for the page and for the file that is exported from it.
 
 const actionTexts: Record<AuditAction, FullTexts> = {
+  'person.firstPasswordSet': {
+    en: 'First password set',
+    zh: '设置首个密码',
+    my: 'Kata laluan pertama ditetapkan',
+  },
   'person.created': { en: 'Account created', zh: '创建账号', my: 'Akaun dicipta' },
   'person.disabled': { en: 'Account disabled', zh: '禁用账号', my: 'Akaun dinyahaktifkan' },
   'person.enabled': { en: 'Account enabled', zh: '启用账号', my: 'Akaun diaktifkan' },

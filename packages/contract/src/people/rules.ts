@@ -11,6 +11,7 @@ export const mostImportFaults = 200
 /** Every act that the audit log records; the admin site has a text for each. */
 export const auditActions = [
   'person.created',
+  'person.firstPasswordSet',
   'person.disabled',
   'person.enabled',
   'person.mobileChanged',

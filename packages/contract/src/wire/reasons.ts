@@ -163,6 +163,16 @@ export const reasons = {
     zh: '登录链接已失效',
     my: 'Pautan log masuk ini telah digunakan atau luput.',
   },
+  passwordLinkOver: {
+    en: 'This link was used already, has expired or was replaced by a newer one. Run the setup again for a new link.',
+    zh: '此链接已使用、已过期或已被新链接取代，请重新运行安装程序获取新链接',
+    my: 'Pautan ini telah digunakan, tamat tempoh atau diganti. Jalankan persediaan sekali lagi untuk pautan baharu.',
+  },
+  needsHttps: {
+    en: 'This page was opened without https, so that a password cannot be sent safely. Open it with https://.',
+    zh: '当前页面未使用 https，无法安全发送密码，请使用 https:// 打开',
+    my: 'Halaman ini dibuka tanpa https, jadi kata laluan tidak dapat dihantar dengan selamat. Buka dengan https://.',
+  },
   fileTooLarge: {
     en: 'The file is larger than allowed.',
     zh: '文件超过允许的大小',

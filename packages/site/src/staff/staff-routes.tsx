@@ -10,7 +10,7 @@ export const staffRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: staffPaths.login,
-    validateSearch: readsWords<{ url?: string }>(),
+    validateSearch: readsWords<{ url?: string; link?: string }>(),
     component: lazyPage(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
     staticData: { frame: 'bare' },
   }),

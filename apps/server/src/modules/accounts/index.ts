@@ -11,6 +11,7 @@ export {
   lockUser,
   setAuditStatus,
 } from './identity/queries.ts'
+export { createPasswordLink, firstPasswordHours } from './passwords/actions.ts'
 export { captchaCookie, refuseCode } from './captchas/actions.ts'
 export { endSessionsOf } from './sessions/actions.ts'
 export { endedJustNow, findActor } from './sessions/queries.ts'

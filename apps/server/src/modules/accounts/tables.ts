@@ -113,7 +113,7 @@ export const smsCodes = pgTable(
 )
 
 /** What a ticket was made for; it is worthless for anything else. */
-export type TicketPurpose = 'teacher' | 'temporary'
+export type TicketPurpose = 'teacher' | 'temporary' | 'password'
 
 export const loginTickets = pgTable('login_tickets', {
   tokenHash: text('token_hash').primaryKey(),

@@ -2,6 +2,8 @@ import type { ServerModule } from '../../platform/module.ts'
 import { schoolRoutes } from './routes.ts'
 
 export { createSchool } from './platform/actions.ts'
+export { firstMenus, newSchoolValues } from './platform/rules.ts'
+export { readHost } from './hosts/rules.ts'
 export { findSchoolByHost } from './hosts/actions.ts'
 export { getSchool, listBanners } from './pages/queries.ts'
 export { insertContent as addSchoolContent } from './platform/queries.ts'

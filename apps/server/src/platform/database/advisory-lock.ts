@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
 /** Ids of advisory locks that processes of a database take turns by: any constants, distinct from those below. */
-export const processLocks = { migrations: 727_001, jobs: 727_002, seed: 727_003 }
+export const processLocks = { migrations: 727_001, jobs: 727_002, seed: 727_003, setup: 727_004 }
 
 // Ids of advisory locks beside the id of a row: any distinct constants.
 const locks = {

@@ -90,7 +90,7 @@ async function loadKey(db: Db, sealer: Sealer): Promise<PasswordKey> {
   const secret = row && sealer.open(row.sealed_private_key)
   if (!row || !secret)
     throw new Error(
-      'The stored password key does not open: SECRET differs from the one it was sealed with.',
+      'SECRET is another one than the database was begun with. Start with the SECRET of then: signed addresses, codes and sealed rows depend on it. Where it is lost, begin with an empty database and an empty DATA_DIR.',
     )
   const key = createPrivateKey({ key: Buffer.from(secret, 'base64'), format: 'der', type: 'pkcs8' })
   const keyId = createHash('sha256').update(row.public_key).digest('base64url').slice(0, 12)
@@ -114,6 +114,9 @@ export function passwordKey(db: Db, sealer: Sealer): Promise<PasswordKey> {
 
 const plainMark = 'plain:'
 
+/** Whether a password comes as it is, from a script or a page without https. */
+export const isPlain = (sent: string): boolean => sent.startsWith(plainMark)
+
 export interface Opening {
   db: Db
   sealers: { keys: Sealer }
@@ -126,7 +129,7 @@ export async function openPassword(
   { db, sealers, settings, now }: Opening,
   sent: string,
 ): Promise<string | undefined> {
-  if (!settings.production && sent.startsWith(plainMark)) return sent.slice(plainMark.length)
+  if (!settings.production && isPlain(sent)) return sent.slice(plainMark.length)
   const key = await passwordKey(db, sealers.keys)
   const text = key.open(sent)
   if (text === undefined) return undefined

@@ -12,6 +12,7 @@ import { changeLanguage } from '../frame/change-language.ts'
 import { useFollowAddress } from '../../routing/use-follow-address.ts'
 import { staffPaths } from '../staff-paths.ts'
 import { useStaffSite } from '../staff-site.ts'
+import { FirstPasswordForm } from './first-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-page.module.css'
 
@@ -43,6 +44,23 @@ function useTarget(): string {
   return url && !url.startsWith(staffPaths.login) ? safeReturnUrl(url) : home.href
 }
 
+/** ACC-293: then the sign-in form takes its place, without the link in the address. */
+function FirstPassword({ link }: { link: string }) {
+  const { t } = useTranslation('staff')
+  const follow = useFollowAddress()
+  return (
+    <>
+      <Box component="p" mb="md" c="var(--text-2)">
+        {t('firstPassword.lead')}
+      </Box>
+      <FirstPasswordForm
+        link={link}
+        onDone={() => void follow(staffPaths.login, { replace: true })}
+      />
+    </>
+  )
+}
+
 /** The way into a site of the staff (ACC-003); whoever is signed in already goes straight through. */
 export function SignInPage() {
   const { t } = useTranslation('staff')
@@ -50,6 +68,7 @@ export function SignInPage() {
   const follow = useFollowAddress()
   const { status, refresh } = useSession()
   const target = useTarget()
+  const { link } = useSearch({ from: staffPaths.login })
   usePageTitle(signIn.title)
   useEffect(() => {
     if (status !== 'visitor') void follow(target, { replace: true })
@@ -60,17 +79,21 @@ export function SignInPage() {
         <Head />
         <div className={styles['box']}>
           <Box component="h1" mb="xs">
-            {signIn.title}
+            {link ? t('firstPassword.title') : signIn.title}
           </Box>
-          <SignInForm
-            onDone={() => void refresh()}
-            lead={
-              <Box component="p" mb="xs" c="var(--text-2)">
-                {signIn.lead}
-              </Box>
-            }
-            failure={signIn.failure}
-          />
+          {link ? (
+            <FirstPassword link={link} />
+          ) : (
+            <SignInForm
+              onDone={() => void refresh()}
+              lead={
+                <Box component="p" mb="xs" c="var(--text-2)">
+                  {signIn.lead}
+                </Box>
+              }
+              failure={signIn.failure}
+            />
+          )}
           <Box component="a" className="link" href="/" mih={44} mt="sm" fz="sm">
             {t('toPublicSite')}
           </Box>

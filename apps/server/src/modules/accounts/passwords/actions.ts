@@ -1,17 +1,35 @@
-import { type AreaCode, isPassword, reasons, smsTypes, wrongField } from '@titian/contract'
+import {
+  type AreaCode,
+  isPassword,
+  type Language,
+  reasons,
+  smsTypes,
+  wrongField,
+} from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
 import { secondsAfter } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { clearUses, isOverLimit } from '../../../platform/security/limits.ts'
-import { openPassword } from '../../../platform/security/password-key.ts'
+import { isPlain, openPassword } from '../../../platform/security/password-key.ts'
 import { hashPassword, isPasswordOf } from '../../../platform/security/passwords.ts'
+import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import { checkCode, refuseManyChecks } from '../codes/actions.ts'
 import * as codeQueries from '../codes/queries.ts'
 import { liftLocks } from '../locks/actions.ts'
 import * as queries from '../queries.ts'
 import { limits, readPhone, verifiedCodeSeconds } from '../rules.ts'
 import { endSessionsOf } from '../sessions/actions.ts'
+import { consumeTicket, insertTicket, removeTicketsOf } from '../sign-in/queries.ts'
+
+/** ACC-294: only a page without https, whose browser has no cryptography, sends a password as it is. */
+export function refuseUnreadable(field: string, sent: string, language: Language) {
+  if (!isPlain(sent)) return refusal('invalidInput', { fields: wrongField(field, language) })
+  const fields = { [field]: reasons.needsHttps[language] }
+  return refusal('invalidInput', { reason: 'needsHttps', fields })
+}
 
 /** ACC-067: a password as the browser sent it; `field` names it where it was not encrypted for this server. */
 export async function readSecret(
@@ -20,7 +38,7 @@ export async function readSecret(
   context: Context,
 ): Promise<string | Refusal<'invalidInput'>> {
   const opened = await openPassword(context, sent)
-  return opened ?? refusal('invalidInput', { fields: wrongField(field, context.language) })
+  return opened ?? refuseUnreadable(field, sent, context.language)
 }
 
 /** ACC-111, ACC-115: the one rule of new passwords, wherever one is chosen. */
@@ -104,6 +122,57 @@ export async function verifyForgot(
     secondsAfter(context.now, verifiedCodeSeconds),
   )
   return undefined
+}
+
+/** Hours in which the first administrator follows the printed link. */
+export const firstPasswordHours = 24
+
+/** ACC-293: a link for one use, which replaces every earlier one of the person. Answers its secret part. */
+export async function createPasswordLink(
+  tx: Db,
+  { schoolId, userId }: { schoolId: number; userId: number },
+  now: Date,
+): Promise<string> {
+  const link = randomToken(24)
+  await removeTicketsOf(tx, schoolId, userId)
+  await insertTicket(tx, {
+    tokenHash: hashToken(link),
+    schoolId,
+    userId,
+    remembered: false,
+    purpose: 'password',
+    expiresAt: secondsAfter(now, firstPasswordHours * 60 * 60),
+  })
+  return link
+}
+
+/** ACC-293: a password that is not strong enough leaves the link usable. */
+export async function setFirstPassword(
+  { link, newPwd }: { link: string; newPwd: string },
+  context: Context,
+) {
+  const { db, school, client, now } = context
+  const key = `first passwords ${client.network}`
+  if (await isOverLimit(db, { key, ...limits.temporaryLoginsFromOneAddress }, now))
+    return refusal('waitBefore', 'tooManyRequests')
+  const password = await readNewPassword('newPwd', newPwd, context)
+  if (password instanceof Refusal) return password
+  const passwordHash = await hashPassword(password)
+  const isDone = await db.transaction(async (tx) => {
+    const taken = await consumeTicket(tx, school.id, hashToken(link), now, 'password')
+    if (!taken) return false
+    const { user } = taken
+    await queries.changePassword(tx, school.id, user.id, passwordHash)
+    await endSessionsOf(tx, school.id, user.id, now)
+    const actor = { schoolId: school.id, userId: user.id, impersonatorId: null }
+    await recordAudit(
+      tx,
+      { actor, client, now },
+      { action: 'person.firstPasswordSet', subjectId: user.id },
+    )
+    return true
+  })
+  return isDone ? undefined : refusal('waitBefore', 'passwordLinkOver')
 }
 
 export interface Reset {

@@ -1,10 +1,10 @@
 import type { accounts } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { changePassword, resetPassword, verifyForgot } from './actions.ts'
+import { changePassword, resetPassword, setFirstPassword, verifyForgot } from './actions.ts'
 
 export const passwordAnswers: SomeAnswers<
   typeof accounts,
-  'verifyForgot' | 'resetPassword' | 'changePassword'
+  'verifyForgot' | 'resetPassword' | 'setFirstPassword' | 'changePassword'
 > = {
   verifyForgot: async ({ account, areaCode, code }, context) => {
     const refused = await verifyForgot(account, areaCode, code, context)
@@ -14,5 +14,6 @@ export const passwordAnswers: SomeAnswers<
     const refused = await resetPassword(input, context)
     return refused ?? null
   },
+  setFirstPassword: async (input, context) => (await setFirstPassword(input, context)) ?? null,
   changePassword: async (input, context) => (await changePassword(input, context)) ?? null,
 }

@@ -17,6 +17,7 @@ import {
   type LoginTry,
 } from '../locks/actions.ts'
 import { countSignedIn, countWrongFromNetwork, refuseNetwork } from '../network/actions.ts'
+import { refuseUnreadable } from '../passwords/actions.ts'
 import { findUserByPhone, isAuthenticationRequired } from '../queries.ts'
 import {
   limits,
@@ -78,8 +79,7 @@ export async function checkCredentials(input: Credentials, context: Context): Pr
   const refused = await refuseCode(input.code, context)
   if (refused) return refused
   const password = await openPassword(context, input.password)
-  if (password === undefined)
-    return refusal('invalidInput', { fields: wrongField('password', language) })
+  if (password === undefined) return refuseUnreadable('password', input.password, language)
   const user = await findUserByPhone(db, school.id, phone)
   const begun = await beginTry(context, phone, user)
   if (begun instanceof Refusal) return begun

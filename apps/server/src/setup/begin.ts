@@ -1,0 +1,86 @@
+import { pickText } from '@titian/contract'
+import { eq, sql } from 'drizzle-orm'
+import { createPasswordLink, createUser, users } from '../modules/accounts/index.ts'
+import {
+  addSchoolContent,
+  createSchool,
+  firstMenus,
+  newSchoolValues,
+  schools,
+} from '../modules/schools/index.ts'
+import { recordAudit } from '../platform/audit/audit.ts'
+import { processLocks } from '../platform/database/advisory-lock.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { SetupPlan } from './input.ts'
+
+export type Outcome =
+  /** The school and the administrator were made. */
+  | { kind: 'made'; link: string }
+  /** They exist, and the administrator has no password yet: a new link, and the older one is worthless. */
+  | { kind: 'linked'; link: string; host: string }
+  /** The installation has an administrator with a password, and nothing was changed. */
+  | { kind: 'begun'; title: string }
+
+/** The platform's administrators, the oldest first, with the school that each belongs to. */
+async function listAdministrators(tx: Db) {
+  return tx
+    .select({
+      userId: users.id,
+      schoolId: users.schoolId,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      title: schools.title,
+      defaultLanguage: schools.defaultLanguage,
+      host: sql<string>`(select min(h.host) from school_hosts h where h.school_id = ${schools.id})`,
+    })
+    .from(users)
+    .innerJoin(schools, eq(schools.id, users.schoolId))
+    .where(sql`'platformAdmin' = any(string_to_array(${users.roles}, ','))`)
+    .orderBy(users.id)
+}
+
+/**
+ * ACC-293: makes what an installation begins with, in one transaction and once: of several setups at the same time one
+ * does it and the others find it done.
+ */
+export async function beginInstallation(
+  db: Db,
+  { host, admin, colour, languages, ...plan }: SetupPlan,
+  now: Date,
+): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${processLocks.setup}::bigint)`)
+    const [first] = await listAdministrators(tx)
+    if (first?.hasPassword)
+      return {
+        kind: 'begun',
+        title: pickText(first.title, first.defaultLanguage, first.defaultLanguage),
+      }
+    if (first)
+      return { kind: 'linked', host: first.host, link: await createPasswordLink(tx, first, now) }
+    const [language = 'en'] = languages
+    const schoolId = await createSchool(tx, {
+      ...newSchoolValues(plan.key, plan.title, language),
+      languages,
+      primaryColor: colour,
+      hosts: [host],
+      createdAt: now,
+    })
+    await addSchoolContent(tx, schoolId, { menus: firstMenus, banners: [], adverts: [] })
+    const userId = await createUser(tx, {
+      schoolId,
+      ...admin,
+      roles: 'platformAdmin,normal',
+      createdAt: now,
+    })
+    const detail = Object.entries({ key: plan.key, title: plan.title, host, admin: admin.name })
+    await recordAudit(
+      tx,
+      { actor: { schoolId, userId, impersonatorId: null }, client: { address: '' }, now },
+      {
+        action: 'school.created',
+        detail: detail.map(([field, after]) => ({ field, before: '', after })),
+      },
+    )
+    return { kind: 'made', link: await createPasswordLink(tx, { schoolId, userId }, now) }
+  })
+}
