@@ -28,6 +28,7 @@ export const certificateSamples: Samples['certificates'] = {
   previewCertificateImport: ({ courses: { free }, certificates: { sheet } }) => ({
     courseIdSign: free.course,
     filePath: sheet,
+    encoding: 'windows-1252',
   }),
   confirmCertificateImport: ({ certificates: { imports } }) => ({ importSign: imports.previewed }),
   listCertificateImports: () => page,

@@ -38,6 +38,7 @@ export const gradeSamples: Samples['grades'] = {
   previewGradeImport: ({ grades: { sheet }, courses: { free } }) => ({
     courseIdSign: free.course,
     filePath: sheet,
+    encoding: 'windows-1252',
   }),
   confirmGradeImport: ({ grades: { imports }, courses: { free } }) => ({
     courseIdSign: free.course,

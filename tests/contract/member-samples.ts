@@ -62,6 +62,7 @@ export const memberSamples: Pick<Samples['statistics'], MemberCall> = {
   importCourseStudents: ({ courses: { free }, members: { sheet } }) => ({
     courseIdSign: free.course,
     filePath: sheet,
+    encoding: 'windows-1252',
     dryRun: false,
   }),
   exportStudentList: (school) => ({

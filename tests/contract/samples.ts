@@ -320,7 +320,11 @@ const identities: Samples['identities'] = {
   }),
   listRoster: ({ word }) => ({ name: word, kind: 'student', ...page }),
   removeRosterEntry: ({ identities: { entry } }) => ({ sign: entry }),
-  previewRosterImport: ({ identities: { sheet } }) => ({ filePath: sheet, kind: 'student' }),
+  previewRosterImport: ({ identities: { sheet } }) => ({
+    filePath: sheet,
+    kind: 'student',
+    encoding: 'windows-1252',
+  }),
   confirmRosterImport: ({ identities: { previewed } }) => ({ importSign: previewed }),
   undoRosterImport: ({ identities: { confirmed } }) => ({ importSign: confirmed }),
   listRosterImports: () => ({ ...page }),
@@ -396,7 +400,11 @@ const people: Samples['people'] = {
     roles: ['student', 'normal'],
     reason: 'Asked',
   }),
-  previewPeopleImport: ({ staff: { sheet } }) => ({ filePath: sheet, role: 'student' }),
+  previewPeopleImport: ({ staff: { sheet } }) => ({
+    filePath: sheet,
+    role: 'student',
+    encoding: 'windows-1252',
+  }),
   confirmPeopleImport: ({ staff: { previewed } }) => ({
     importSign: previewed,
     acceptRoles: false,

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { schools } from '@titian/contract'
 import { afterEach, expect, it } from 'vitest'
 import { type EmptyPlace, emptyPlace } from '../support/database.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
@@ -76,7 +77,7 @@ it('[ACC-293] begins an installation in production, and the newest link sets the
   expect(await set(newer, 'plain:Bridges2026')).toMatchObject({ ok: true })
   await new Promise((resolve) => setTimeout(resolve, 1100))
   expect((await set(newer, 'plain:Bridges2027')).msg).toContain('used already')
-  const initial = await fetch(`${server?.origin}/api/v1/school/schoolInitial`, {
+  const initial = await fetch(`${server?.origin}/api/v1${schools.schoolInitial.path}`, {
     headers: { language: 'en' },
   })
   expect(await initial.json()).toMatchObject({ ok: true })

@@ -103,6 +103,7 @@ export const exams: Samples['exams'] = {
   }),
   previewQuestionImport: ({ exams: { imports }, courses: { free } }) => ({
     filePath: imports.file,
+    encoding: 'windows-1252',
     courseIdSign: free.course,
   }),
   runQuestionImport: ({ exams: { imports } }) => ({ importSign: imports.previewed }),

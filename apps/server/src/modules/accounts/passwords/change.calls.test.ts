@@ -137,6 +137,24 @@ describe('changing the password', () => {
   })
 })
 
+it('[ACC-294] asks for https where a page without it sends a password in production', async () => {
+  const { settings } = testApp.app.services
+  const { mobile } = await makeAccount(testApp)
+  settings.production = true
+  try {
+    const signedIn = await signInAs(testApp, mobile)
+    const changed = await change(await makeMember(testApp), password, 'Fresh2026')
+    for (const { body } of [signedIn, changed])
+      expect(body).toMatchObject({
+        ok: false,
+        msg: expect.stringContaining('https://'),
+        extend: { reason: 'needsHttps', fields: { password: expect.stringContaining('https') } },
+      })
+  } finally {
+    settings.production = false
+  }
+})
+
 it('[ACC-219] lets somebody whose account staff made set a first password through forgot password', async () => {
   const { mobile } = await makeAccount(testApp, { roles: 'teacher,normal', passwordHash: null })
   expect((await signInAs(testApp, mobile)).body.code).toBe(-203)
