@@ -50,6 +50,7 @@ export const memberSamples: Pick<Samples['statistics'], MemberCall> = {
   }),
   importableStudents: ({ courses: { free } }) => ({
     courseIdSign: free.course,
+    part: 'people',
     name: '',
     className: '',
     ...page,

@@ -18,10 +18,10 @@ interface Writers extends Record<string, unknown> {
 export async function seedArticles({ db, now }: SeedContext): Promise<void> {
   const { rows } = await db.execute<Writers>(sql`
     select s.id as school_id,
-      (select min(u.id) from users u where u.school_id = s.id and u.roles like '%teacher%') as teacher,
-      (select min(u.id) from users u where u.school_id = s.id and u.roles like '%schoolAdmin%') as staff,
+      (select min(u.id) from users u where u.school_id = s.id and string_to_array(u.roles, ',') && '{teacher}') as teacher,
+      (select min(u.id) from users u where u.school_id = s.id and string_to_array(u.roles, ',') && '{schoolAdmin}') as staff,
       array(select t.id::text from article_types t where t.school_id = s.id order by t.sort) as types,
-      array(select u.id::text from users u where u.school_id = s.id and u.roles like '%student%' order by u.id limit 12) as readers
+      array(select u.id::text from users u where u.school_id = s.id and string_to_array(u.roles, ',') && '{student}' order by u.id limit 12) as readers
     from schools s`)
   for (const { school_id, teacher, staff, types, readers } of rows) {
     if (teacher === null || staff === null) continue

@@ -1,6 +1,6 @@
 import { pickText } from '@titian/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { createUsers, users } from '../src/modules/accounts/index.ts'
+import { createUsers, hasRole, users } from '../src/modules/accounts/index.ts'
 import {
   foldNumber,
   identityRequests,
@@ -97,7 +97,7 @@ async function importRoster(place: Place, kind: 'student' | 'teacher', lines: Sh
 /** Students take the entry of their number, teachers that of their phone. */
 async function assignEntries({ db, now, schoolId }: Place) {
   const proves = sql`case ${rosterEntries.kind} when 'student' then ${users.studentCard} = ${rosterEntries.number}
-    else ${users.mobile} = ${rosterEntries.mobile} and ${users.roles} like '%teacher%' end`
+    else ${users.mobile} = ${rosterEntries.mobile} and ${hasRole(['teacher'])} end`
   await db
     .update(rosterEntries)
     .set({ takenBy: users.id, takenAt: secondsAfter(now, -90 * day) })

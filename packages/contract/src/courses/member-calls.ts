@@ -140,7 +140,15 @@ export const memberCalls = {
     path: '/course/importableStudents',
     who: 'teacher',
     kind: 'read',
-    input: z.object({ courseIdSign: sign, name: search, className, page, size: size(20) }),
+    /** FRM-360: the people, or the classes that they are in, at most 100, by a part of their name. */
+    input: z.object({
+      courseIdSign: sign,
+      part: z.enum(['people', 'classes']).default('people'),
+      name: search,
+      className,
+      page,
+      size: size(20),
+    }),
     /** `classes`: with the number of those who are not in the course. */
     data: listOf(importableStudent).extend({
       classes: z.array(z.object({ className: z.string(), students: z.number().int() })),

@@ -6,6 +6,7 @@ import { removeOldCaptchas } from '../../platform/security/captcha.ts'
 import { removeOldLimits } from '../../platform/security/limits.ts'
 import * as codeQueries from './codes/queries.ts'
 import * as browserQueries from './locks/queries.ts'
+import { sortNames } from './names/queries.ts'
 import { createUser } from './registration/actions.ts'
 import { endExpiredImpersonations } from './sessions/actions.ts'
 import * as sessionQueries from './sessions/queries.ts'
@@ -35,6 +36,11 @@ export function accountJobs(services: Services, clock: Clock): JobDefinition[] {
       name: 'accounts.removeExpired',
       every: '17 * * * *',
       run: () => removeExpired(services, clock.now()),
+    },
+    {
+      name: 'accounts.sortNames',
+      every: '* * * * *',
+      run: async () => void (await sortNames(services.db)),
     },
   ]
 }

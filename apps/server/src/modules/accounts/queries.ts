@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { schools } from '../schools/index.ts'
+import { withNameSort } from './names/rules.ts'
 import type { Phone } from './rules.ts'
 import { type NewUser, type UserRow, users } from './tables.ts'
 
@@ -45,7 +46,7 @@ export async function lockAccount(tx: Db, user: UserRow): Promise<boolean> {
 }
 
 export async function insertUser(db: Db, values: NewUser): Promise<number> {
-  const [row] = await db.insert(users).values(values).returning({ id: users.id })
+  const [row] = await db.insert(users).values(withNameSort(values)).returning({ id: users.id })
   return found(row).id
 }
 
@@ -53,7 +54,10 @@ export async function insertUsers(
   db: Db,
   values: NewUser[],
 ): Promise<{ id: number; mobile: string }[]> {
-  return db.insert(users).values(values).returning({ id: users.id, mobile: users.mobile })
+  return db
+    .insert(users)
+    .values(values.map(withNameSort))
+    .returning({ id: users.id, mobile: users.mobile })
 }
 
 export async function changePassword(
@@ -112,7 +116,7 @@ export async function changeOwnData(
   if (Object.keys(values).length === 0) return
   await db
     .update(users)
-    .set(values)
+    .set(withNameSort(values))
     .where(and(eq(users.schoolId, schoolId), eq(users.id, userId)))
 }
 

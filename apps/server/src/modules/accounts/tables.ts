@@ -1,3 +1,4 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -41,6 +42,8 @@ export const users = pgTable(
     /** The national number without a leading zero (ACC-040). */
     mobile: text().notNull(),
     name: text().notNull(),
+    /** FRM-358: what lists of people are ordered by, byte by byte; `withNameSort` makes it. */
+    nameSort: text('name_sort').notNull().default(''),
     /** ACC-009: 0 not given, 1 male, 2 female. */
     sex: smallint().notNull().default(0),
     photoFileId: number('photo_file_id'),
@@ -123,6 +126,15 @@ export const loginTickets = pgTable('login_tickets', {
   purpose: text().$type<TicketPurpose>().notNull().default('teacher'),
   expiresAt: moment('expires_at').notNull(),
 })
+
+type Role = 'teacher' | 'student' | 'schoolAdmin' | 'platformAdmin'
+
+/**
+ * FRM-359: whether an account has one of these roles. The words are part of the statement, as the indexes of roles
+ * have them, so that the planner knows how many accounts have each (decision 0065).
+ */
+export const hasRole = (roles: readonly Role[], of: SQLWrapper = users.roles): SQL =>
+  sql`string_to_array(${of}, ',') && ${sql.raw(`'{${roles.join(',')}}'`)}::text[]`
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert

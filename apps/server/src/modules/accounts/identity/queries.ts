@@ -3,6 +3,7 @@ import { auditStatus, type Language, pickText, type Texts } from '@titian/contra
 import type { AuditChange } from '../../../platform/audit/tables.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
+import { withNameSort } from '../names/rules.ts'
 import { completeRoles, readRoles } from '../rules.ts'
 import { type UserRow, users } from '../tables.ts'
 
@@ -103,7 +104,7 @@ export async function grantIdentity(
   language: Language,
 ): Promise<AuditChange[]> {
   const values = grantedValues(user, grant, language)
-  await tx.update(users).set(values).where(own(user))
+  await tx.update(users).set(withNameSort(values)).where(own(user))
   return (Object.keys(values) as (keyof Granted)[]).flatMap((field) => {
     const before = readable(user[field], language)
     const after = readable(values[field], language)

@@ -22,7 +22,7 @@ import { found } from '../../../platform/refusal.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
 import { readRoles, seenEverySeconds, sessionSeconds } from '../rules.ts'
 import { removeTicketsOf } from '../sign-in/queries.ts'
-import { sessions } from '../tables.ts'
+import { hasRole, sessions } from '../tables.ts'
 
 /** More places than anybody is signed in at; the rest are the oldest. */
 const mostSessions = 100
@@ -149,7 +149,7 @@ function impersonationIsAllowed(now: SQLWrapper) {
   return sql`(s.acting_admin_id is null or exists (
     select 1 from users a left join sessions o on o.school_id = a.school_id and o.user_id = a.id and o.id = s.acting_session_id
     where a.school_id = s.school_id and a.id = s.acting_admin_id and not a.disabled
-      and a.roles ~ '(^|,)(schoolAdmin|platformAdmin)(,|$)'
+      and ${hasRole(['schoolAdmin', 'platformAdmin'], sql`a.roles`)}
       and (s.acting_session_id is null or (o.ended_at is null and o.expires_at > ${now}))))`
 }
 

@@ -94,17 +94,17 @@ export async function listCandidates(
   const { rows } = await db.execute<{ candidate: Candidate | null; total: string }>(sql`
     with ${resultExpressions({ schoolId, courseId }, now, true)},
     candidates as (
-      select users.id, users.name, users.student_card, users.class_name, ${completed} as completed, c.number
+      select users.id, users.name, users.name_sort, users.student_card, users.class_name, ${completed} as completed, c.number
       from people p join enrolments e on e.id = p.id join users on users.id = p.user_id
       left join certificates c on c.school_id = ${schoolId} and c.course_id = ${courseId} and c.user_id = p.user_id and c.revoked_at is null
       where ${named ?? sql`true`}
     ), shown as (
-      select * from candidates order by number is not null, not completed, name, id limit ${limit} offset ${offset}
+      select * from candidates order by number is not null, not completed, name_sort, id limit ${limit} offset ${offset}
     )
     select (select count(*) from candidates) as total, json_build_object('userId', s.id, 'name', s.name, 'studentCard', s.student_card,
       'className', s.class_name, 'completed', s.completed, 'number', s.number, 'row', ${resultObject}) as candidate
     from shown s join results on results.user_id = s.id
-    order by s.number is not null, not s.completed, s.name, s.id`)
+    order by s.number is not null, not s.completed, s.name_sort, s.id`)
   const total = Number(rows[0]?.total ?? 0)
   return { rows: rows.flatMap(({ candidate }) => candidate ?? []), total }
 }

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
-import { users } from '../../accounts/index.ts'
+import { users, withNameSort } from '../../accounts/index.ts'
 import { makeSheet } from '../../people/factories.ts'
 import { Classroom, type MadeCourse } from '../../study/factories.ts'
 import { enrol, enrolments, leftEnrolments } from '../index.ts'
@@ -29,7 +29,7 @@ async function put(person: Person, of = course) {
 }
 
 const change = (person: Person, values: Partial<typeof users.$inferInsert>) =>
-  testApp.db.update(users).set(values).where(eq(users.id, person.userId))
+  testApp.db.update(users).set(withNameSort(values)).where(eq(users.id, person.userId))
 
 async function pupil(values: Partial<typeof users.$inferInsert> = {}) {
   const person = await testApp.person()
@@ -229,7 +229,8 @@ describe('adding students to a course', () => {
       total: 1,
       list: [{ userSign: userSign(one), name: 'Offered One', className: 'Offer A' }],
     })
-    expect(body.data?.classes).toContainEqual({ className: 'Offer A', students: 1 })
+    const classes = await offered({ part: 'classes', name: 'offer' })
+    expect(classes.body.data?.classes).toEqual([{ className: 'Offer A', students: 1 }])
     expect(closed.userId).toBeGreaterThan(0)
     expect((await offered({ name: classroom.teacher.name })).body.data?.total).toBe(0)
   })

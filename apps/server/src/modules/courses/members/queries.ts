@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { users } from '../../accounts/index.ts'
+import { hasRole, likePart, users } from '../../accounts/index.ts'
 import { personNamed } from '../../people/index.ts'
 import type { Texts } from '@titian/contract'
 
@@ -71,7 +71,7 @@ const teachesIt = (course: SQL, user: SQL) => sql`(
 
 /** An account that a course may be given to: of a student, or of somebody who is nothing else yet. */
 const mayBeStudent = sql`(not ${users.disabled}
-  and (',' || ${users.roles} || ',' like '%,student,%' or ${users.roles} = 'normal'))`
+  and (${hasRole(['student'])} or ${users.roles} = 'normal'))`
 
 /** The groups of a membership (TCH-155). */
 const groupsOf = (enrolment: SQL) => sql`(
@@ -95,7 +95,7 @@ function memberExpressions({ schoolId, courseId }: Course, filter: MemberFilter,
     atRisk: sql`(quiet or ${isFailing})`,
   }
   return sql`members as (
-      select e.id, e.user_id, ${users.name} as name, ${users.studentCard} as student_card, ${users.className} as class_name,
+      select e.id, e.user_id, ${users.name} as name, ${users.nameSort} as name_sort, ${users.studentCard} as student_card, ${users.className} as class_name,
         e.joined_at, e.last_study_at, e.lessons_done, e.exams_submitted, e.exams_total, e.watched_seconds,
         case when e.status = 2 then 'completed' when e.last_study_at is null and e.lessons_done = 0 and e.exams_submitted = 0
           then 'notStarted' else 'studying' end as status,
@@ -110,7 +110,7 @@ function memberExpressions({ schoolId, courseId }: Course, filter: MemberFilter,
 }
 
 const orders: Record<MemberOrder['sort'], SQL> = {
-  name: sql`name`,
+  name: sql`name_sort`,
   studentCard: sql`student_card`,
   joinedAt: sql`joined_at`,
   lastStudyAt: sql`last_study_at`,
@@ -134,7 +134,7 @@ export async function listMembers(
   now: Date,
 ): Promise<Members> {
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
-  const order = sql`${orders[sort]} ${direction}, name, id`
+  const order = sql`${orders[sort]} ${direction}, name_sort, id`
   const { rows } = await db.execute<{ answer: Members }>(sql`
     with ${memberExpressions(course, filter, now)},
     shown as (select *, row_number() over (order by ${order}) as place from found order by place ${windowOf(page)}),
@@ -176,41 +176,65 @@ export interface OfferedRow {
   wasMember: boolean
 }
 
-type Offered = Listed<OfferedRow> & { classes: { className: string; students: number }[] }
+/** Whoever teaches a course is no student of it; found once for the statement, not once for each account. */
+const teachersOf = (courseId: number) => sql`array(
+  select t.user_id from course_teachers t where t.course_id = ${courseId}::bigint
+  union all select c.author_id from courses c where c.id = ${courseId}::bigint
+    and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master))`
 
 const isOutside = ({
   schoolId,
   courseId,
 }: Course) => sql`(${users.schoolId} = ${schoolId} and ${mayBeStudent}
   and not exists (select 1 from enrolments e where e.course_id = ${courseId} and e.user_id = ${users.id})
-  and not ${teachesIt(sql`${courseId}::bigint`, sql`${users.id}`)})`
+  and ${users.id} <> all(${teachersOf(courseId)}))`
 
-/** TCH-077: students of the school who are not in the course, and the classes they are in. */
+/** TCH-077: a page of the students of the school who are not in the course, and how many there are. */
 export async function listOffered(
   db: Db,
   course: Course,
   { name, className }: Pick<MemberFilter, 'name' | 'className'>,
   page: Page,
-): Promise<Offered> {
+): Promise<Listed<OfferedRow>> {
   const { schoolId, courseId } = course
-  const inClass = className === '' ? sql`true` : sql`class_name = ${className}`
-  const { rows } = await db.execute<{ answer: Offered }>(sql`
-    with outside as (
+  const inClass = className === '' ? sql`true` : sql`${users.className} = ${className}`
+  const where = sql`${isOutside(course)} and ${personNamed(name) ?? sql`true`} and ${inClass}`
+  const { rows } = await db.execute<{ answer: Listed<OfferedRow> }>(sql`
+    with shown as (
       select ${users.id} as user_id, ${users.name} as name, ${users.studentCard} as student_card,
-        ${users.className} as class_name, ${personNamed(name) ?? sql`true`} as is_named
-      from users where ${isOutside(course)}
-    ), found as (select * from outside where is_named and ${inClass}),
-    shown as (select *, row_number() over (order by name, user_id) as place from found order by place ${windowOf(page)})
+        ${users.className} as class_name, ${users.nameSort} as name_sort
+      from users where ${where} order by ${users.nameSort}, ${users.id} ${windowOf(page)}
+    )
     select json_build_object(
-      'total', (select count(*)::integer from found),
-      'classes', (select coalesce(json_agg(json_build_object('className', class_name, 'students', students) order by class_name), '[]'::json)
-        from (select class_name, count(*)::integer as students from outside where class_name <> '' group by 1) each),
+      'total', (select count(*)::integer from users where ${where}),
       'list', (select coalesce(json_agg(json_build_object('userId', s.user_id, 'name', s.name, 'studentCard', s.student_card,
-        'className', s.class_name, 'wasMember', l.user_id is not null) order by s.place), '[]'::json)
+        'className', s.class_name, 'wasMember', l.user_id is not null) order by s.name_sort, s.user_id), '[]'::json)
         from shown s left join left_enrolments l
           on l.school_id = ${schoolId} and l.course_id = ${courseId} and l.user_id = s.user_id)
     ) as answer`)
   return found(rows[0]).answer
+}
+
+/** The most classes of one answer; a search narrows more of them. */
+const classesMost = 100
+
+export interface OfferedClass {
+  className: string
+  students: number
+}
+
+/** TCH-077: the classes of those students, by a part of the name, and how many each has. */
+export async function listOfferedClasses(
+  db: Db,
+  course: Course,
+  name: string,
+): Promise<OfferedClass[]> {
+  const named = name === '' ? sql`true` : sql`${users.className} ilike ${likePart(name)}`
+  const { rows } = await db.execute<{ class_name: string; students: number }>(sql`
+    select ${users.className} as class_name, count(*)::integer as students
+    from users where ${isOutside(course)} and ${users.className} <> '' and ${named}
+    group by 1 order by 1 limit ${classesMost}`)
+  return rows.map((row) => ({ className: row.class_name, students: row.students }))
 }
 
 /** Whether all of the ids are accounts of the school. */
@@ -334,10 +358,10 @@ export async function listSchoolTeachers(
 ): Promise<Listed<SchoolTeacherRow>> {
   const { rows } = await db.execute<{ answer: Listed<SchoolTeacherRow> }>(sql`
     with found as (
-      select ${users.id} as id, ${users.name} as name, ${users.title} as title from users
+      select ${users.id} as id, ${users.name} as name, ${users.nameSort} as name_sort, ${users.title} as title from users
       where ${users.schoolId} = ${schoolId} and not ${users.disabled}
-        and ',' || ${users.roles} || ',' like '%,teacher,%' and ${personNamed(name) ?? sql`true`}
-    ), shown as (select *, row_number() over (order by name, id) as place from found order by place ${windowOf(page)})
+        and ${hasRole(['teacher'])} and ${personNamed(name) ?? sql`true`}
+    ), shown as (select *, row_number() over (order by name_sort, id) as place from found order by place ${windowOf(page)})
     select json_build_object('total', (select count(*)::integer from found), 'list', (
       select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'title', s.title,
         'courses', (select count(*)::integer from course_teachers t where t.school_id = ${schoolId} and t.user_id = s.id),

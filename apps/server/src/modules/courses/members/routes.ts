@@ -158,12 +158,21 @@ export const memberAnswers: SomeAnswers<
         : await actions.removeTeachers(context, ids, reason)
     return removed instanceof Refusal ? removed : { removed }
   },
-  importableStudents: async ({ courseIdSign, name, className, ...page }, context) => {
+  importableStudents: async ({ courseIdSign, part, name, className, ...page }, context) => {
     const course = await named(context, courseIdSign)
     if (course instanceof Refusal) return course
-    const filter = { name, className }
-    const answer = await queries.listOffered(context.db, scopeOf(course), filter, page)
-    return { ...answer, list: answer.list.map((row) => present.offered(row, viewOf(context))) }
+    const { db } = context
+    if (part === 'classes') {
+      const classes = await queries.listOfferedClasses(db, scopeOf(course), name)
+      return { list: [], total: 0, classes }
+    }
+    const { list, total } = await queries.listOffered(
+      db,
+      scopeOf(course),
+      { name, className },
+      page,
+    )
+    return { list: list.map((row) => present.offered(row, viewOf(context))), total, classes: [] }
   },
   addCourseStudents: async ({ courseIdSign, userSigns, className }, context) => {
     const course = await named(context, courseIdSign)

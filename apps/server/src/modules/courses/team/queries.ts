@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { users } from '../../accounts/index.ts'
+import { hasRole, users } from '../../accounts/index.ts'
 import { total, type Window } from '../list/queries.ts'
 import { likePattern } from '../rules.ts'
 import { courseTeachers } from '../tables.ts'
 
 /** Active people who may teach in the school. */
-const isTeacher = sql`(not ${users.disabled} and (',' || ${users.roles} || ',') like '%,teacher,%')`
+const isTeacher = sql`(not ${users.disabled} and ${hasRole(['teacher'])})`
 const person = {
   userId: users.id,
   name: users.name,
@@ -25,7 +25,7 @@ export async function listTeachers(db: Db, schoolId: number, name: string, { pag
         sql`lower(${users.name}) like ${likePattern(name)}`,
       ),
     )
-    .orderBy(users.name, users.id)
+    .orderBy(users.nameSort, users.id)
     .limit(size)
     .offset((page - 1) * size)
   return { rows, total: rows[0]?.total ?? 0 }

@@ -152,7 +152,7 @@ export async function listStudents(
       'begun', (select count(*) ${sat}), 'writing', exists (select 1 ${sat} and a.state = 'in_progress'),
       'deadline', (select a.deadline ${sat} and a.state = 'in_progress')) as student
     ${studentsOf(schoolId, filter)}
-    order by exists (select 1 ${sat} and a.state = 'in_progress') desc, u.name, u.id limit ${filter.size} offset ${(filter.page - 1) * filter.size}`)
+    order by exists (select 1 ${sat} and a.state = 'in_progress') desc, u.name_sort, u.id limit ${filter.size} offset ${(filter.page - 1) * filter.size}`)
   return rows.map(({ student }) => student)
 }
 

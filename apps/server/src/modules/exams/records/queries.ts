@@ -77,7 +77,7 @@ const ofStatus = (graderId: number): Record<number, SQL | undefined> => ({
 const orders: Record<RecordFilter['sort'], SQL[]> = {
   newest: [desc(attempts.startedAt), desc(attempts.id)],
   waiting: [sql`${attempts.submittedAt} asc nulls last`, asc(attempts.id)],
-  name: [asc(users.name), asc(attempts.number), asc(attempts.id)],
+  name: [asc(users.nameSort), asc(attempts.number), asc(attempts.id)],
   score: [sql`${attempts.score} desc nulls last`, asc(attempts.id)],
 }
 

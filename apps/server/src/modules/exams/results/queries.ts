@@ -197,6 +197,6 @@ export async function listForSheet(db: Db, exam: ResultsOf): Promise<SheetRow[]>
       'state', a.state, 'startedAt', a.started_at, 'submittedAt', a.submitted_at, 'waiting', a.waiting, 'score', a.score,
       'points', (select coalesce(json_object_agg(i.exam_subject_id, i.score), '{}'::json) from attempt_items i where i.attempt_id = a.id)) as row
     from tried join attempts a on a.id = tried.id left join users u on u.id = a.user_id
-    order by u.name, a.user_id, a.number`)
+    order by u.name_sort, a.user_id, a.number`)
   return rows.map(({ row }) => row)
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
-import { users } from '../../accounts/index.ts'
+import { users, withNameSort } from '../../accounts/index.ts'
 import { oneOfEach } from '../factories.ts'
 import { type Classroom, openClassroom } from '../saving/factories.ts'
 import { attemptAnswers, attemptItems, attempts } from '../tables.ts'
@@ -83,7 +83,7 @@ describe('what waits for marks', () => {
       [third.userId, 'Mei'],
     ])
     for (const [id, name] of names)
-      await testApp.db.update(users).set({ name }).where(eq(users.id, id))
+      await testApp.db.update(users).set(withNameSort({ name })).where(eq(users.id, id))
     expect(await find({ sort: 'name' })).toEqual([newest, done, oldest])
     await classroom.sendLate(done, [{ place: 0, answer: 'b', seq: 90, generation: 1 }], third)
     expect(await find({ submitStatus: 2, sort: 'waiting' })).toEqual([oldest, newest, done])

@@ -2,7 +2,14 @@ import type { PeopleFilter, peopleSorts } from '@titian/contract'
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { likePart, type NewUser, type UserRow, users } from '../../accounts/index.ts'
+import {
+  hasRole,
+  likePart,
+  type NewUser,
+  type UserRow,
+  users,
+  withNameSort,
+} from '../../accounts/index.ts'
 import { phoneDigits, searchedWords, signPairs } from '../rules.ts'
 
 const own = (schoolId: number, id: number) => and(eq(users.schoolId, schoolId), eq(users.id, id))
@@ -61,22 +68,17 @@ export async function changePerson(
   id: number,
   changes: PersonChanges,
 ): Promise<void> {
-  await tx.update(users).set(changes).where(own(schoolId, id))
-}
-
-function hasRole(role: string): SQL {
-  return sql`(',' || ${users.roles} || ',') like ${`%,${role},%`}`
+  await tx.update(users).set(withNameSort(changes)).where(own(schoolId, id))
 }
 
 /** The words of the index of the few among many who teach or look after the school. */
-const isOfTheTeam = sql`(${users.roles} like '%teacher%' or ${users.roles} like '%Admin%')`
+const isOfTheTeam = hasRole(['teacher', 'schoolAdmin', 'platformAdmin'])
 
 function ofRole(role: PeopleFilter['role']): SQL | undefined {
   if (role === 'all') return undefined
-  if (role === 'teacher') return and(isOfTheTeam, hasRole('teacher'))
-  if (role === 'staff')
-    return and(isOfTheTeam, or(hasRole('schoolAdmin'), hasRole('platformAdmin')))
-  return role === 'normal' ? eq(users.roles, 'normal') : hasRole(role)
+  if (role === 'teacher') return and(isOfTheTeam, hasRole(['teacher']))
+  if (role === 'staff') return and(isOfTheTeam, hasRole(['schoolAdmin', 'platformAdmin']))
+  return role === 'normal' ? eq(users.roles, 'normal') : hasRole([role])
 }
 
 function ofState(state: PeopleFilter['state']): SQL | undefined {
@@ -146,7 +148,7 @@ function foundBy(schoolId: number, text: string): SQL | undefined {
 
 const columns = {
   created: users.id,
-  name: users.name,
+  name: users.nameSort,
   studentCard: users.studentCard,
   className: users.className,
   lastLogin: users.lastLoginAt,
@@ -158,7 +160,12 @@ function inOrder({ sort, descending }: Pick<PeopleFilter, 'sort' | 'descending'>
   // Who has no number, class or sign-in comes last either way.
   const first = sort === 'name' ? [] : [sql`${column} is null`]
   const direction = descending ? desc(column) : asc(column)
-  return [...first, direction, ...(sort === 'className' ? [asc(users.name)] : []), asc(users.id)]
+  return [
+    ...first,
+    direction,
+    ...(sort === 'className' ? [asc(users.nameSort)] : []),
+    asc(users.id),
+  ]
 }
 
 const inFilter = (schoolId: number, { name, role, state, className }: PeopleFilter) =>

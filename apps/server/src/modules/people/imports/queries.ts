@@ -2,7 +2,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { auditStatus } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { users } from '../../accounts/index.ts'
+import { sortedName, sortNames, users, withNameSort } from '../../accounts/index.ts'
 import type { ImportTarget } from '../sheets/kind.ts'
 import { sheetImportEffects as effects } from '../tables.ts'
 import type { ExistingPerson, ImportRole, PersonChange, WaitingRow } from './rules.ts'
@@ -49,12 +49,12 @@ export async function createPeople(
   const { rowCount } = await db.execute(sql`
     with made as (
       insert into users
-        (school_id, area_code, mobile, name, roles, student_card, class_name, audit_status, created_at)
-      select ${schoolId}::bigint, given."areaCode", given.mobile, given.name, ${role}::text,
+        (school_id, area_code, mobile, name, name_sort, roles, student_card, class_name, audit_status, created_at)
+      select ${schoolId}::bigint, given."areaCode", given.mobile, given.name, given."nameSort", ${role}::text,
         nullif(given."studentCard", ''), nullif(given."className", ''),
         ${auditStatus}::smallint, ${now.toISOString()}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-        line integer, "areaCode" text, mobile text, name text, "studentCard" text, "className" text
+      from jsonb_to_recordset(${JSON.stringify(rows.map(withNameSort))}::jsonb) as given (
+        line integer, "areaCode" text, mobile text, name text, "nameSort" text, "studentCard" text, "className" text
       )
       order by given.line
       on conflict (school_id, area_code, mobile) do nothing
@@ -71,13 +71,14 @@ export async function changePeople(
   { schoolId, importId }: ImportTarget,
   changes: readonly PersonChange[],
 ): Promise<void> {
+  const sorted = changes.map((change) => ({ ...change, nameSort: sortedName(change.after.name) }))
   await db.execute(sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-        as one (id bigint, before jsonb, after jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb)
+        as one (id bigint, before jsonb, after jsonb, "nameSort" text)
     ), done as (
       update users set
-        name = given.after->>'name', student_card = given.after->>'studentCard',
+        name = given.after->>'name', name_sort = given."nameSort", student_card = given.after->>'studentCard',
         class_name = given.after->>'className', roles = given.after->>'roles',
         audit_status = (given.after->>'auditStatus')::smallint
       from given where users.school_id = ${schoolId} and users.id = given.id
@@ -124,6 +125,7 @@ export async function restorePeople(db: Db, { schoolId, importId }: ImportTarget
       and users.school_id = effect.school_id and users.id = effect.target_id
       and (users.audit_status <> ${auditStatus.approved}
         or users.audit_status = (effect.after->>'auditStatus')::smallint)`)
+  await sortNames(db, schoolId)
 }
 
 /**

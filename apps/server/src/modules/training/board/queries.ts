@@ -149,7 +149,7 @@ export async function readBoard(
   const { rows } = await db.execute<{ board: Board }>(sql`
     with ${entries(train)}, ${marks(train, now)}, found as (
       select p.user_id, u.name, u.student_card, u.class_name, p.last_study_at, coalesce(l.behind, 0) as behind,
-        coalesce(l.cells, '') as cells, coalesce(l.done, 0) as done, row_number() over (order by u.name, p.user_id) as place
+        coalesce(l.cells, '') as cells, coalesce(l.done, 0) as done, row_number() over (order by u.name_sort, p.user_id) as place
       from people p join users u on u.id = p.user_id left join lines l on l.user_id = p.user_id
       where ${wanted(filter)}
     )

@@ -17,7 +17,7 @@ const columns = (userId: number) => ({
   videos: lessonCount,
   teacherNames: sql<
     string[]
-  >`(select coalesce(json_agg(u.name order by t.master desc, u.name), '[]'::json)
+  >`(select coalesce(json_agg(u.name order by t.master desc, u.name_sort, u.id), '[]'::json)
     from course_teachers t join users u on u.id = t.user_id where t.course_id = courses.id)`,
 })
 

@@ -30,35 +30,46 @@ function useAdd(onClose: () => void) {
 /** A whole class with one click. */
 function Classes({ courseIdSign, onClose }: AddDialogProps) {
   const { t } = useTranslation(['courses', 'site'])
+  const [name, setName] = useState('')
   const { data, error, refetch } = useAsk(
     statistics.importableStudents,
-    { courseIdSign, page: 1, size },
-    { staleTime: 0 },
+    { courseIdSign, part: 'classes', name, page: 1, size },
+    { placeholderData: (before) => before, staleTime: 0 },
   )
   const { mutate, isPending, variables } = useAdd(onClose)
   if (error) return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton label={t('site:loading')} picture={false} />
-  if (data.classes.length === 0) return <Note>{t('members.add.noClass')}</Note>
+  if (data.classes.length === 0 && name === '') return <Note>{t('members.add.noClass')}</Note>
   return (
-    <Flex component="ul" direction="column" m={0} p={0} style={listStyle}>
-      {data.classes.map(({ className, students }) => (
-        <Flex component="li" key={className} gap="sm" align="center" py="xs" wrap="wrap">
-          <Flex direction="column" flex="1 1 10em" miw={0}>
-            <b>{className}</b>
-            <span className="meta">{t('members.add.outside', { count: students })}</span>
+    <Stack gap="sm">
+      <FilterBar
+        label={t('members.add.findClass')}
+        value={name}
+        maxLength={60}
+        bare
+        onSearch={setName}
+      />
+      {data.classes.length === 0 ? <Note>{t('members.add.noClassFound')}</Note> : null}
+      <Flex component="ul" direction="column" m={0} p={0} style={listStyle}>
+        {data.classes.map(({ className, students }) => (
+          <Flex component="li" key={className} gap="sm" align="center" py="xs" wrap="wrap">
+            <Flex direction="column" flex="1 1 10em" miw={0}>
+              <b>{className}</b>
+              <span className="meta">{t('members.add.outside', { count: students })}</span>
+            </Flex>
+            <Button
+              variant="default"
+              disabled={isPending}
+              loading={isPending && variables.className === className}
+              aria-label={t('members.add.classOf', { name: className })}
+              onClick={() => mutate({ courseIdSign, className })}
+            >
+              {t('members.add.class')}
+            </Button>
           </Flex>
-          <Button
-            variant="default"
-            disabled={isPending}
-            loading={isPending && variables.className === className}
-            aria-label={t('members.add.classOf', { name: className })}
-            onClick={() => mutate({ courseIdSign, className })}
-          >
-            {t('members.add.class')}
-          </Button>
-        </Flex>
-      ))}
-    </Flex>
+        ))}
+      </Flex>
+    </Stack>
   )
 }
 

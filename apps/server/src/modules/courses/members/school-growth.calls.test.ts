@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '../../../platform/database/database.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { makeCourse } from '../factories.ts'
+import { listOffered, listOfferedClasses } from './queries.ts'
+
+let testApp: TestApp
+let courseId: number
+
+const people = 8000
+const members = 2000
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+  const teacher = await testApp.person('teacher,normal')
+  courseId = await makeCourse(
+    testApp.db,
+    { schoolId: testApp.schoolId, authorId: teacher.userId },
+    testApp.clock.now(),
+  )
+  await testApp.db.execute(sql`
+    insert into users (school_id, area_code, mobile, name, roles, class_name)
+    select ${testApp.schoolId}::bigint, '60', (180000000 + n)::text, 'Student ' || n, 'student,normal', 'Class ' || n / 50
+    from generate_series(1, ${people}) n`)
+  await testApp.db.execute(sql`
+    insert into enrolments (school_id, user_id, course_id, joined_at)
+    select school_id, id, ${courseId}::bigint, now() from users
+    where school_id = ${testApp.schoolId} and roles = 'student,normal' order by id limit ${members}`)
+  await testApp.db.execute('analyze users, enrolments')
+}, 120_000)
+afterAll(() => testApp.close())
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Plan Rows': number
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Join Filter'?: number
+  Plans?: Plan[]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** The plan of the one statement that a question asks, with what really happened. */
+async function planOf(ask: (db: Db) => Promise<unknown>): Promise<Plan[]> {
+  const statements: SQL[] = []
+  const listening = {
+    execute: (statement: SQL) => {
+      statements.push(statement)
+      return testApp.db.execute(statement)
+    },
+  } as unknown as Db
+  await ask(listening)
+  expect(statements).toHaveLength(1)
+  const { rows } = await testApp.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    sql`explain (analyze, timing off, format json) ${statements[0] as SQL}`,
+  )
+  return nodesOf((rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan)
+}
+
+/** Rows that were looked at, those that a comparison threw away included. */
+const lookedAt = (nodes: Plan[]) =>
+  nodes.reduce(
+    (sum, node) =>
+      sum +
+      node['Actual Loops'] *
+        (node['Actual Rows'] +
+          (node['Rows Removed by Filter'] ?? 0) +
+          (node['Rows Removed by Join Filter'] ?? 0)),
+    0,
+  )
+
+it('[FRM-359] [FRM-360] offers students by looking at each account of the school a few times, and knows beforehand how many there are', async () => {
+  const course = { schoolId: testApp.schoolId, courseId }
+  const filter = { name: '', className: '' }
+  const nodes = await planOf((db) => listOffered(db, course, filter, { page: 1, size: 20 }))
+  expect(lookedAt(nodes)).toBeLessThan(people * 10)
+  const scans = nodes.filter((node) => node['Relation Name'] === 'users')
+  // The most of them have the role: a planner that expects a handful compares each with each.
+  expect(Math.max(...scans.map((node) => node['Plan Rows']))).toBeGreaterThan(people / 2)
+
+  const { list, total } = await listOffered(testApp.db, course, filter, { page: 1, size: 20 })
+  expect(total).toBe(people - members)
+  expect(JSON.stringify(list).length).toBeLessThan(5000)
+})
+
+it('[FRM-360] names at most a hundred classes, by a part of their name', async () => {
+  const course = { schoolId: testApp.schoolId, courseId }
+  const nodes = await planOf((db) => listOfferedClasses(db, course, ''))
+  expect(lookedAt(nodes)).toBeLessThan(people * 10)
+  expect(await listOfferedClasses(testApp.db, course, '')).toHaveLength(100)
+  expect(await listOfferedClasses(testApp.db, course, 'class 149')).toEqual([
+    { className: 'Class 149', students: 50 },
+  ])
+})
