@@ -32,3 +32,14 @@ export const isPairs = ([body, ...others]: readonly GiftBody[]): boolean =>
   body?.form === 'answers' &&
   body.answers.length > 1 &&
   body.answers.every(({ isRight, text }) => isRight && text.includes('->'))
+
+/** The tags that a comment of Moodle names, `// [tag:ports] [tag:week 2]`. */
+export const giftTags = (comment: string): string[] =>
+  [...comment.matchAll(/\[tag:((?:\\.|[^\]\\])+)\]/g)].map(([, name = '']) =>
+    name.replace(/\\(.)/g, '$1'),
+  )
+
+export const giftTagLine = (tags: readonly string[] = []): string =>
+  tags.length === 0
+    ? ''
+    : `// ${tags.map((tag) => `[tag:${tag.replace(/[\\\]]/g, '\\$&')}]`).join(' ')}\n`

@@ -1,7 +1,7 @@
 import { allExchanges, exchangeOf } from '../kinds/kind-exchange.ts'
 import { checkQuestion, pointsText, readExtras } from './check-question.ts'
-import { findPlain, fromGiftText, giftText, isPairs } from './gift-text.ts'
-import { plainFromHtml } from './plain-text.ts'
+import { findPlain, fromGiftText, giftTags, giftTagLine, giftText, isPairs } from './gift-text.ts'
+import { plainFromHtml } from './html-text.ts'
 import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
 import type { GiftAnswer, GiftBody, ReadQuestion } from './types.ts'
 
@@ -13,6 +13,7 @@ interface Block {
   line: number
   text: string
   own: string | undefined
+  tags: string[]
   isCategory: boolean
 }
 
@@ -25,18 +26,21 @@ function* blocksOf(text: string): Generator<Block> {
   let blockLines: string[] = []
   let [line, isCategory] = [0, false]
   let own: string | undefined
+  let tags: string[] = []
   for (const [at, raw] of [...lines, ''].entries()) {
     const bare = raw.trim()
     if (bare.startsWith('//')) {
       if (bare.startsWith(ownMark)) own = bare.slice(ownMark.length)
+      else tags.push(...giftTags(bare))
     } else if (bare.startsWith('$CATEGORY:')) isCategory = true
     else if (bare !== '') {
       if (blockLines.length === 0) line = at + 1
       blockLines.push(raw)
     } else if (blockLines.length > 0) {
-      yield { line, text: blockLines.join('\n'), own, isCategory }
+      yield { line, text: blockLines.join('\n'), own, tags, isCategory }
       blockLines = []
       own = undefined
+      tags = []
       isCategory = false
     }
   }
@@ -81,7 +85,9 @@ function readText(given: string, format: string | undefined, warn: Warn): string
 
 export function fromHtml(html: string, warn: Warn): string {
   if (/<(?:img|video|audio|object|iframe|svg)\b/i.test(html)) warn('picture')
-  if (/<(?:b|i|u|strong|em|sub|sup|table|ol|ul|h[1-6]|font)\b/i.test(html)) warn('formatting')
+  if (/<table\b/i.test(html)) warn('table')
+  if (/<(?:b|i|u|strong|em|ul|ol|h[1-6]|font|pre|code)(?:\s*\/?>|\s[^<>=]*=)/i.test(html))
+    warn('formatting')
   return plainFromHtml(html)
 }
 
@@ -92,7 +98,11 @@ function* splitAnswers(body: string): Generator<{ mark: string; text: string }> 
     const sign = body[at]
     if (sign === '\\') at += 1
     else if (sign === '=' || sign === '~' || at >= body.length) {
-      if (start >= 0) yield { mark: body.charAt(start), text: body.slice(start + 1, at) }
+      // `~=` marks one answer, the right one.
+      const isDoubled =
+        sign === '=' && body[start] === '~' && body.slice(start + 1, at).trim() === ''
+      if (start >= 0 && !isDoubled)
+        yield { mark: body.charAt(start), text: body.slice(start + 1, at) }
       start = at
     }
   }
@@ -169,7 +179,7 @@ function cutAnalysis(body: string): [string, string] {
   return at < 0 ? [body, ''] : [body.slice(0, at), body.slice(at + 4)]
 }
 
-function readBlock({ text, own, isCategory }: Block, warn: Warn) {
+function readBlock({ text, own, tags, isCategory }: Block, warn: Warn) {
   const { texts, bodies: raw } = splitBlock(text)
   if (isCategory) warn('category')
   if (raw.length === 0) throw new ExchangeProblem('noAnswers', 'answer')
@@ -191,7 +201,7 @@ function readBlock({ text, own, isCategory }: Block, warn: Warn) {
         item,
         level: extras['level'],
         points: pointsText(extras['points']),
-        tags: extras['tags'],
+        tags: extras['tags'] ?? tags,
       }
   }
   throw new ExchangeProblem(isPairs(bodies) ? 'matching' : 'kindUnknown', 'answer')
@@ -220,7 +230,7 @@ function writeOne(question: ExchangeQuestion, at: number): string {
   const body = exchangeOf(item.kind).toGift(item)
   const analysis = item.analysis === '' ? '' : `####[plain]${giftText(item.analysis)}`
   const whole = `${body.slice(0, -1)}${analysis}}`
-  return `${ownMark}${extrasOf(question)}\n::Q${at + 1}::[plain]${giftText(item.stem)} ${whole}\n`
+  return `${ownMark}${extrasOf(question)}\n${giftTagLine(question.tags)}::Q${at + 1}::[plain]${giftText(item.stem)} ${whole}\n`
 }
 
 export const writeGift = (questions: readonly ExchangeQuestion[]): string =>

@@ -1,6 +1,6 @@
 import { type Option, optionName } from '../option.ts'
 import { normaliseText } from './plain-text.ts'
-import { ExchangeProblem } from './types.ts'
+import { ExchangeProblem, type XmlSource } from './types.ts'
 
 const idAt = (place: number): string => optionName(place).toLowerCase()
 
@@ -35,3 +35,7 @@ export function sheetOptions({ options, right }: { options: string[]; right: str
     answer: idsWhere(filled, ({ place }) => places.includes(place)),
   }
 }
+
+/** Whether Moodle is told to leave the options in their order, which we have no mark for. */
+export const keepsOrder = ({ part }: XmlSource): boolean =>
+  /^(?:false|0)$/i.test(part('shuffleanswers'))

@@ -108,7 +108,7 @@ describe('GIFT as Moodle documents it', () => {
       ['feedback'],
       [],
       ['partial'],
-      [],
+      ['weights'],
       [],
       [],
       ['formatting'],

@@ -9,6 +9,10 @@ export const exchangeWarnings = [
   'picture',
   'file',
   'formatting',
+  'table',
+  'order',
+  'units',
+  'weights',
 ] as const
 export type ExchangeWarning = (typeof exchangeWarnings)[number]
 

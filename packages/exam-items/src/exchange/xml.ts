@@ -63,6 +63,7 @@ const tagsOf = (node: XmlNode | undefined): string[] =>
 function readOne(node: XmlNode, isCategory: boolean, warn: Warn) {
   const type = node.attributes['type'] ?? ''
   if (isCategory) warn('category')
+  if (childOf(childOf(node, 'units'), 'unit')) warn('units')
   const reader = new FileReader()
   const textIn = (name: string) => textOf(childOf(node, name), warn, 'html', reader)
   const stem = textIn('questiontext')

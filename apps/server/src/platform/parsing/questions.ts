@@ -54,6 +54,24 @@ function attributesOf(given: unknown): Record<string, string> {
   return Object.fromEntries(pairs.map(([key, value]) => [key, decodeEntities(stringOf(value))]))
 }
 
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
+
+/** Real tags within a text are HTML, as they would be in a CDATA. */
+function htmlOf(parsed: Parsed, depth: number): string {
+  if ('#text' in parsed) return decodeEntities(stringOf(parsed['#text']))
+  const name = Object.keys(parsed).find((key) => key !== ':@')
+  if (name === undefined || depth > deepest) return ''
+  const inner = [...childrenOf(parsed[name])].map((part) => htmlOf(part, depth + 1)).join('')
+  if (name === '#cdata')
+    return [...childrenOf(parsed[name])].map((part) => stringOf(part['#text'])).join('')
+  if (name.startsWith('#')) return ''
+  const attributes = Object.entries(attributesOf(parsed[':@']))
+  const tag = [name, ...attributes.map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')
+  return inner === '' && ['br', 'hr', 'img'].includes(name.toLowerCase())
+    ? `<${tag}>`
+    : `<${tag}>${inner}</${name}>`
+}
+
 function nodeOf(parsed: Parsed, depth = 0): XmlNode | undefined {
   const name = Object.keys(parsed).find((key) => key !== ':@')
   if (name === undefined || name.startsWith('#') || depth > deepest) return undefined
@@ -62,6 +80,7 @@ function nodeOf(parsed: Parsed, depth = 0): XmlNode | undefined {
     if ('#text' in part) node.text += decodeEntities(stringOf(part['#text']))
     else if ('#cdata' in part)
       for (const inner of childrenOf(part['#cdata'])) node.text += stringOf(inner['#text'])
+    else if (name === 'text') node.text += htmlOf(part, depth + 1)
     else {
       const child = nodeOf(part, depth + 1)
       if (child) node.children.push(child)

@@ -1,5 +1,11 @@
 import { giftAnswer } from '../../exchange/gift-text.ts'
-import { idsWhere, placed, normaliseOptions, sheetOptions } from '../../exchange/options.ts'
+import {
+  idsWhere,
+  keepsOrder,
+  placed,
+  normaliseOptions,
+  sheetOptions,
+} from '../../exchange/options.ts'
 import { normaliseText } from '../../exchange/plain-text.ts'
 import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
 import { xmlAnswer } from '../../exchange/xml-text.ts'
@@ -49,7 +55,7 @@ export function fromSheet(source: SheetSource): unknown {
 }
 
 /** What each tick is worth in percent, as Moodle counts it: all right ones together are everything. */
-function weights({ options, answer }: MultipleItem): number[] {
+function weights({ options, answer }: Pick<MultipleItem, 'options' | 'answer'>): number[] {
   const [right, wrong] = [100 / answer.length, -100 / (options.length - answer.length)]
   return options.map(({ id }) => Number((answer.includes(id) ? right : wrong).toFixed(5)))
 }
@@ -58,6 +64,17 @@ export function toGift(item: MultipleItem): string {
   const worth = weights(item)
   const lines = item.options.map(({ content }, at) => giftAnswer('~', content, worth[at]))
   return `{\n${lines.join('\n')}\n}`
+}
+
+/** Tells of weights that are not those of our way to mark. */
+function warnOfWeights(
+  source: Source,
+  item: Pick<MultipleItem, 'options' | 'answer'>,
+  given: number[],
+) {
+  if ('strategy' in source.extras) return
+  const usual = weights(item)
+  if (given.some((worth, at) => Math.abs(worth - (usual[at] ?? 0)) > 0.01)) source.warn('weights')
 }
 
 /** Weights take away for wrong ticks, which is the nearest of our ways to mark. */
@@ -70,14 +87,14 @@ export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
   const marked = answers.filter(({ isRight }) => isRight).length
   if (marked === 1 || marked === answers.length) return undefined
   const { stem, analysis } = source
-  return {
-    kind: 'multiple',
-    stem,
-    options: placed(answers.map(({ text }) => text)),
-    answer: idsWhere(answers, ({ isRight, weight = 0 }) => isRight || weight > 0),
-    strategy: strategyOf(source),
-    analysis,
-  }
+  const options = placed(answers.map(({ text }) => text))
+  const answer = idsWhere(answers, ({ isRight, weight = 0 }) => isRight || weight > 0)
+  warnOfWeights(
+    source,
+    { options, answer },
+    answers.map(({ weight, isRight }) => weight ?? (isRight ? 100 : 0)),
+  )
+  return { kind: 'multiple', stem, options, answer, strategy: strategyOf(source), analysis }
 }
 
 export function toXml(item: MultipleItem) {
@@ -89,12 +106,13 @@ export function toXml(item: MultipleItem) {
 export function fromXml(source: XmlSource): unknown {
   const { type, answers, stem, analysis, part } = source
   if (type !== 'multichoice' || !/^(?:false|0)$/i.test(part('single'))) return undefined
-  return {
-    kind: 'multiple',
-    stem,
-    options: placed(answers.map(({ text }) => text)),
-    answer: idsWhere(answers, ({ fraction }) => fraction > 0),
-    strategy: strategyOf(source),
-    analysis,
-  }
+  const options = placed(answers.map(({ text }) => text))
+  const answer = idsWhere(answers, ({ fraction }) => fraction > 0)
+  warnOfWeights(
+    source,
+    { options, answer },
+    answers.map(({ fraction }) => fraction),
+  )
+  if (keepsOrder(source)) source.warn('order')
+  return { kind: 'multiple', stem, options, answer, strategy: strategyOf(source), analysis }
 }

@@ -1,5 +1,11 @@
 import { giftAnswer } from '../../exchange/gift-text.ts'
-import { idsWhere, placed, normaliseOptions, sheetOptions } from '../../exchange/options.ts'
+import {
+  idsWhere,
+  keepsOrder,
+  placed,
+  normaliseOptions,
+  sheetOptions,
+} from '../../exchange/options.ts'
 import { normaliseText } from '../../exchange/plain-text.ts'
 import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
 import { xmlAnswer } from '../../exchange/xml-text.ts'
@@ -48,6 +54,7 @@ export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
   if (answers.filter(({ isRight }) => isRight).length !== 1) return undefined
   if (answers.every(({ isRight }) => isRight)) return undefined
   if (answers.some(({ isRight, weight = 0 }) => !isRight && weight > 0)) source.warn('partial')
+  if (answers.some(({ weight = 0 }) => weight < 0)) source.warn('weights')
   const { stem, analysis } = source
   const options = placed(answers.map(({ text }) => text))
   const answer = onlyOne(idsWhere(answers, ({ isRight }) => isRight))
@@ -65,6 +72,8 @@ export function fromXml(source: XmlSource): unknown {
   const { type, answers, stem, analysis } = source
   if (type !== 'multichoice' || !isSingle(source)) return undefined
   if (answers.some(({ fraction }) => fraction > 0 && fraction < 100)) source.warn('partial')
+  if (answers.some(({ fraction }) => fraction < 0)) source.warn('weights')
+  if (keepsOrder(source)) source.warn('order')
   const options = placed(answers.map(({ text }) => text))
   const answer = onlyOne(idsWhere(answers, ({ fraction }) => fraction >= 100))
   return { kind: 'single', stem, options, answer, analysis }

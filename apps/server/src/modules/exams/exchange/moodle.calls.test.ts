@@ -86,3 +86,76 @@ describe('a star in an accepted answer', () => {
     }
   })
 })
+
+const choice = (stem: string, options: string, more = '') =>
+  xml(
+    `<question type="multichoice"><name><text>q</text></name><questiontext format="html"><text>${stem}</text></questiontext>`,
+    `<single>true</single>${more}${options}</question>`,
+  )
+const option = (text: string, fraction: number) =>
+  `<answer fraction="${fraction}" format="html"><text>${text}</text></answer>`
+const two = option('right', 100) + option('wrong', 0)
+
+describe('HTML in a file of Moodle', () => {
+  it.each([
+    [
+      'The list begins: <pre>1. AAA<br/>2. AAB</pre> Which is third?',
+      'The list begins:\n1. AAA\n2. AAB\nWhich is third?',
+    ],
+    [
+      '<![CDATA[<pre>\nfor i in x:\n    print(i)\n\nprint(2)</pre>]]>',
+      'for i in x:\n    print(i)\n\nprint(2)',
+    ],
+    [
+      'What is 10<sup>2</sup> of H<sub>2</sub>O, x<sup>a+b</sup>?',
+      'What is 10² of H₂O, x$^{a+b}$?',
+    ],
+    ['<![CDATA[x &le; 5, &pi;r&sup2; &radic;2]]>', 'x ≤ 5, πr² √2'],
+    ['<![CDATA[if a<b and c>d]]>', 'if a<b and c>d'],
+    ['Do: <ol><li>One</li><li>Two</li></ol>', 'Do:\n1. One\n2. Two'],
+    ['<table><tr><td>12</td><td>34</td></tr><tr><td>5</td><td>6</td></tr></table>', '12\t34\n5\t6'],
+  ])('[EXM-226] %j is stored as %j', async (html, stem) => {
+    const { items } = await imported(choice(html, two))
+    expect(items).toMatchObject([{ stem }])
+  })
+
+  it('[EXM-226] is read in answers and in GIFT too', async () => {
+    const powers = option('10<sup>2</sup>', 100) + option('10<sup>3</sup>', 0)
+    const { items } = await imported(choice('Which?', powers))
+    expect(items).toMatchObject([{ options: [{ content: '10²' }, { content: '10³' }] }])
+    const gift = await imported('::p::[html]<pre>\nfor i\\:\n    print(i)\n</pre>{=1 ~2}', 'a.gift')
+    expect(gift.items).toMatchObject([{ stem: 'for i:\n    print(i)' }])
+  })
+})
+
+describe('what a file of Moodle says and the bank cannot keep', () => {
+  const wordsOf = async (text: string, name?: string) =>
+    (await preview(text, name)).data?.fresh.flatMap(({ warnings }) => warnings).join(' ')
+
+  it('[EXM-227] is named: tables, order, units and weights', async () => {
+    expect(await wordsOf(choice('<table><tr><td>1</td></tr></table>', two))).toContain('table')
+    expect(await wordsOf(choice('W', two, '<shuffleanswers>0</shuffleanswers>'))).toContain('order')
+    const number = '<question type="numerical"><questiontext><text>How many?</text></questiontext>'
+    const units = '<units><unit><multiplier>1</multiplier><unit_name>kg</unit_name></unit></units>'
+    const answer = '<answer fraction="100"><text>5</text></answer>'
+    expect(await wordsOf(xml(`${number}${answer}${units}</question>`))).toContain('units')
+    expect(await wordsOf(choice('W', option('a', 100) + option('b', -33.33)))).toContain(
+      'take away',
+    )
+    expect(await wordsOf('W {~%75%a ~%25%b ~c}', 'a.gift')).toContain('take away')
+    expect(await wordsOf('W {~%50%a ~%50%b ~%-100%c}', 'a.gift')).toBe('')
+    expect(await wordsOf(choice('W', two, '<shuffleanswers>1</shuffleanswers>'))).toBe('')
+  })
+})
+
+it('[EXM-228] reads and writes tags of GIFT, and takes ~= for the right answer', async () => {
+  const { teacher, data, items } = await imported(
+    '// [tag:safety] [tag:week 2]\nWhich? {\n~stone\n~=apple\n}',
+    'a.gift',
+  )
+  expect(data.faulty).toBe(0)
+  expect(items).toMatchObject([{ kind: 'single', answer: 'b' }])
+  const listed = await testApp.ask(exams.questionBankFindList, { subjectName: 'Which' }, teacher)
+  expect(JSON.stringify(listed.body.data)).toContain('week 2')
+  expect(await exported(teacher, 'gift')).toContain('// [tag:safety] [tag:week 2]\n')
+})

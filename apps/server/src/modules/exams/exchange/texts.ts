@@ -152,9 +152,29 @@ const warningTexts: Record<ExchangeWarning, FullTexts> = {
   },
   file: { en: 'Its files are left out.', zh: '附件已忽略', my: 'Failnya ditinggalkan.' },
   formatting: {
-    en: 'Bold type, tables and the like become plain text.',
-    zh: '粗体、表格等格式已转为纯文本',
-    my: 'Huruf tebal, jadual dan seumpamanya menjadi teks biasa.',
+    en: 'Bold type, lists and the like become plain text.',
+    zh: '粗体、列表等格式已转为纯文本',
+    my: 'Huruf tebal, senarai dan seumpamanya menjadi teks biasa.',
+  },
+  table: {
+    en: 'Its table becomes lines of text, with a tab between the cells.',
+    zh: '表格已转为文本，每行一行，单元格之间用制表符隔开',
+    my: 'Jadualnya menjadi baris teks, dengan tab antara sel.',
+  },
+  order: {
+    en: 'Its options are to stay in their order, but an examination that shuffles options shuffles these too.',
+    zh: '原题要求选项不打乱，但在打乱选项的考试中仍会打乱',
+    my: 'Pilihannya patut kekal mengikut susunan, tetapi peperiksaan yang mengocok pilihan akan mengocoknya juga.',
+  },
+  units: {
+    en: 'Its units are left out: only the number itself is accepted.',
+    zh: '单位已忽略：只接受数值本身',
+    my: 'Unitnya ditinggalkan: hanya nombor itu sendiri diterima.',
+  },
+  weights: {
+    en: 'How much single answers add or take away is left out: the marking rule of this kind counts.',
+    zh: '各选项的加分或扣分比例已忽略，按本题型的判分规则计分',
+    my: 'Berapa banyak setiap jawapan menambah atau menolak markah ditinggalkan: peraturan markah jenis ini digunakan.',
   },
 }
 
