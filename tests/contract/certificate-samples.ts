@@ -1,4 +1,4 @@
-import { page, type Samples } from './sample-types.ts'
+import { encoded, page, type Samples } from './sample-types.ts'
 
 const listed = { text: '', state: 'all' as const, courseIdSign: '' }
 
@@ -28,7 +28,7 @@ export const certificateSamples: Samples['certificates'] = {
   previewCertificateImport: ({ courses: { free }, certificates: { sheet } }) => ({
     courseIdSign: free.course,
     filePath: sheet,
-    encoding: 'windows-1252',
+    ...encoded,
   }),
   confirmCertificateImport: ({ certificates: { imports } }) => ({ importSign: imports.previewed }),
   listCertificateImports: () => page,

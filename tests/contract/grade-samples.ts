@@ -1,5 +1,5 @@
 import { standardValues } from './grade-scene.ts'
-import { page, type Samples } from './sample-types.ts'
+import { encoded, page, type Samples } from './sample-types.ts'
 import type { SchoolScene } from './scene.ts'
 
 const chosen = ({ courses: { free }, homework: { graded }, members: { group } }: SchoolScene) => ({
@@ -38,7 +38,7 @@ export const gradeSamples: Samples['grades'] = {
   previewGradeImport: ({ grades: { sheet }, courses: { free } }) => ({
     courseIdSign: free.course,
     filePath: sheet,
-    encoding: 'windows-1252',
+    ...encoded,
   }),
   confirmGradeImport: ({ grades: { imports }, courses: { free } }) => ({
     courseIdSign: free.course,

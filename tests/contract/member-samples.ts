@@ -1,4 +1,4 @@
-import { page, type Samples } from './sample-types.ts'
+import { encoded, page, type Samples } from './sample-types.ts'
 import type { SchoolScene } from './scene.ts'
 
 type MemberCall =
@@ -63,7 +63,7 @@ export const memberSamples: Pick<Samples['statistics'], MemberCall> = {
   importCourseStudents: ({ courses: { free }, members: { sheet } }) => ({
     courseIdSign: free.course,
     filePath: sheet,
-    encoding: 'windows-1252',
+    ...encoded,
     dryRun: false,
   }),
   exportStudentList: (school) => ({

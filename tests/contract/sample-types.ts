@@ -18,4 +18,7 @@ export type Samples = {
   }
 }
 
+/** For files whose encoding a person may name; plain letters are the same in it. */
+export const encoded = { encoding: 'windows-1252' } as const
+
 export const page = { page: 1, size: 10 }

@@ -27,7 +27,7 @@ import { homeworkSamples } from './homework-samples.ts'
 import { trainStudentSamples } from './training-samples.ts'
 import { trainStaffSamples } from './training-staff-samples.ts'
 import { memberFilter } from './member-samples.ts'
-import { page, type Samples } from './sample-types.ts'
+import { encoded, page, type Samples } from './sample-types.ts'
 import { homeForm, menusForm, schoolForm } from './school-forms.ts'
 
 const areaCode = '60' as const
@@ -323,7 +323,7 @@ const identities: Samples['identities'] = {
   previewRosterImport: ({ identities: { sheet } }) => ({
     filePath: sheet,
     kind: 'student',
-    encoding: 'windows-1252',
+    ...encoded,
   }),
   confirmRosterImport: ({ identities: { previewed } }) => ({ importSign: previewed }),
   undoRosterImport: ({ identities: { confirmed } }) => ({ importSign: confirmed }),
@@ -400,11 +400,7 @@ const people: Samples['people'] = {
     roles: ['student', 'normal'],
     reason: 'Asked',
   }),
-  previewPeopleImport: ({ staff: { sheet } }) => ({
-    filePath: sheet,
-    role: 'student',
-    encoding: 'windows-1252',
-  }),
+  previewPeopleImport: ({ staff: { sheet } }) => ({ filePath: sheet, role: 'student', ...encoded }),
   confirmPeopleImport: ({ staff: { previewed } }) => ({
     importSign: previewed,
     acceptRoles: false,

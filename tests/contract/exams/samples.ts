@@ -1,5 +1,5 @@
 import { examinationForm, questionForm } from '../forms.ts'
-import { page, type Samples } from '../sample-types.ts'
+import { encoded, page, type Samples } from '../sample-types.ts'
 import { allowanceSamples } from './allowance-samples.ts'
 import { copySamples } from './copy-samples.ts'
 import { evidenceSamples } from './evidence-samples.ts'
@@ -103,7 +103,7 @@ export const exams: Samples['exams'] = {
   }),
   previewQuestionImport: ({ exams: { imports }, courses: { free } }) => ({
     filePath: imports.file,
-    encoding: 'windows-1252',
+    ...encoded,
     courseIdSign: free.course,
   }),
   runQuestionImport: ({ exams: { imports } }) => ({ importSign: imports.previewed }),

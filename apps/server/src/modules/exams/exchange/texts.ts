@@ -162,7 +162,7 @@ const warningTexts: Record<ExchangeWarning, FullTexts> = {
     my: 'Jadualnya menjadi baris teks, dengan tab antara sel.',
   },
   order: {
-    en: 'Its options are to stay in their order, but an examination that shuffles options shuffles these too.',
+    en: 'Its options are to stay in their order, but an exam that shuffles options shuffles these too.',
     zh: '原题要求选项不打乱，但在打乱选项的考试中仍会打乱',
     my: 'Pilihannya patut kekal mengikut susunan, tetapi peperiksaan yang mengocok pilihan akan mengocoknya juga.',
   },
@@ -172,7 +172,7 @@ const warningTexts: Record<ExchangeWarning, FullTexts> = {
     my: 'Unitnya ditinggalkan: hanya nombor itu sendiri diterima.',
   },
   weights: {
-    en: 'How much single answers add or take away is left out: the marking rule of this kind counts.',
+    en: 'The points that single answers add or cost are left out: the marking rule of this kind counts.',
     zh: '各选项的加分或扣分比例已忽略，按本题型的判分规则计分',
     my: 'Berapa banyak setiap jawapan menambah atau menolak markah ditinggalkan: peraturan markah jenis ini digunakan.',
   },

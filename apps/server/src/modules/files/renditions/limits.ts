@@ -1,5 +1,3 @@
-import type { Step } from './ladder.ts'
-
 /** What has to be decoded of a video. */
 export interface Film {
   width: number
@@ -46,12 +44,12 @@ export const probeLimits: RunLimits = { processorSeconds: 30, seconds: 120, file
 const longestRun = 6 * 60 * 60
 
 /**
- * FRM-350: in proportion to the length of the film. A busy machine gives the converter little of a processor, so that the
+ * FRM-350: in proportion to the length of the film; `picture` and `sound` are kilobits a second. A busy machine gives the converter little of a processor, so that the
  * clock is more patient than the processor.
  */
 export function conversionLimits(
   { seconds }: Pick<Film, 'seconds'>,
-  { picture, sound }: Pick<Step, 'picture' | 'sound'>,
+  { picture, sound }: { picture: number; sound: number },
 ): RunLimits {
   const bytesPerSecond = ((2 * picture + 2 * sound) * 1000) / 8
   return {
