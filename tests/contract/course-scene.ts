@@ -119,13 +119,14 @@ async function finish(testApp: TestApp, { schoolId, userId }: Person, course: st
 }
 
 const uploadId = 'finished-upload'
+const uploaded = 'WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n'
 
 /** Puts a finished upload on the disk again; whoever stores it takes its bytes away. */
 export async function putUpload({ app }: TestApp, word: string): Promise<string> {
   const directory = app.services.files.uploadDirectory
   await mkdir(directory, { recursive: true })
   const id = `${uploadId}-${word}`
-  await writeFile(join(directory, id), 'WEBVTT\n\n')
+  await writeFile(join(directory, id), uploaded)
   return id
 }
 
@@ -135,8 +136,8 @@ async function bindUpload(testApp: TestApp, { schoolId, userId }: Person, word: 
   await rows(
     testApp,
     `insert into uploads (id, school_id, user_id, purpose, name, size, created_at)
-     values ($1, $2, $3, 'captions', 'captions.vtt', 8, $4)`,
-    [id, schoolId, userId, now],
+     values ($1, $2, $3, 'captions', 'captions.vtt', $5, $4)`,
+    [id, schoolId, userId, now, uploaded.length],
   )
 }
 

@@ -23,13 +23,10 @@ export function staffCertificate(row: ListedCertificate, view: View): StaffCerti
   }
 }
 
-export function candidate(
-  one: Candidate,
-  { seal, gives }: Pick<View, 'seal'> & { gives: boolean },
-): CertificateCandidate {
-  const { userId, row, ...rest } = one
+export function candidate(one: Candidate, { seal }: Pick<View, 'seal'>): CertificateCandidate {
+  const { userId, row, gives, ...rest } = one
   const { result, standing, passed } = outcomeOf(row)
-  const { completed } = one
+  const { completed } = rest
   return {
     ...rest,
     userSign: seal('user', userId),

@@ -79,6 +79,8 @@ export interface Candidate {
   className: string | null
   completed: boolean
   number: string | null
+  /** Whether the course gives certificates by itself. */
+  gives: boolean
   row: ResultRow
 }
 
@@ -102,7 +104,8 @@ export async function listCandidates(
       select * from candidates order by number is not null, not completed, name_sort, id limit ${limit} offset ${offset}
     )
     select (select count(*) from candidates) as total, json_build_object('userId', s.id, 'name', s.name, 'studentCard', s.student_card,
-      'className', s.class_name, 'completed', s.completed, 'number', s.number, 'row', ${resultObject}) as candidate
+      'className', s.class_name, 'completed', s.completed, 'number', s.number,
+      'gives', coalesce((select g.gives from certificate_courses g where g.school_id = ${schoolId} and g.course_id = ${courseId}), false), 'row', ${resultObject}) as candidate
     from shown s join results on results.user_id = s.id
     order by s.number is not null, not s.completed, s.name_sort, s.id`)
   const total = Number(rows[0]?.total ?? 0)

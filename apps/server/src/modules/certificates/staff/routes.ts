@@ -5,7 +5,7 @@ import { localTime } from '../../../platform/sheets/local-time.ts'
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
 import { getCourseFor, mayEditContent, mayLead } from '../../courses/index.ts'
 import * as actions from '../issuing/actions.ts'
-import { findCourseFacts, givesCertificates } from '../issuing/queries.ts'
+import { findCourseFacts } from '../issuing/queries.ts'
 import { viewOf } from '../present.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -63,9 +63,8 @@ export const staffAnswers: SomeAnswers<
       { page, size },
       context.now,
     )
-    const gives = await givesCertificates(context.db, course)
     return {
-      list: rows.map((row) => present.candidate(row, { gives, seal: context.seal })),
+      list: rows.map((row) => present.candidate(row, context)),
       total,
       courseName: pickText(courseNames, language, school.defaultLanguage),
     }

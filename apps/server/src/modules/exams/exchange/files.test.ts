@@ -95,11 +95,15 @@ describe('a file that is not what it says', () => {
       judged.replace('<quiz>', '<!doctype quiz [<!ENTITY a "aa"><!ENTITY x "&a;&a;">]><quiz>'),
     ],
     ['a deep pile of elements', `<quiz>${'<a>'.repeat(200_000)}`],
-    ['bytes of no encoding', Buffer.from([0xff, 0xfe, 0xd8])],
   ])('[EXM-182] is refused: %s', async (_, content) => {
     expect(await readQuestions({ bytes: Buffer.from(content), isWorkbook: false, most: 9 })).toBe(
       undefined,
     )
+  })
+
+  it('[EXM-182] is refused with the reason: bytes of no encoding', async () => {
+    const bytes = Buffer.from([0xff, 0xfe, 0xd8])
+    expect(await readQuestions({ bytes, isWorkbook: false, most: 9 })).toBe('encodingUnknown')
   })
 
   it('[EXM-182] is refused: an archive that is no workbook', async () => {
