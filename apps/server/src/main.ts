@@ -1,10 +1,9 @@
 import { createApp } from './app.ts'
+import { beginDatabase } from './begin-database.ts'
 import { readEnv } from './env.ts'
+import { warnOfNearSettings } from './near-settings.ts'
 import { DatabaseClock } from './platform/database/database-clock.ts'
-import { describeFailure, openDatabase } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { passwordKey } from './platform/security/password-key.ts'
-import { createSealers } from './platform/security/sealers.ts'
+import { describeFailure } from './platform/database/database.ts'
 import { seedDemo } from './seed.ts'
 import { welcome } from './welcome.ts'
 
@@ -12,18 +11,10 @@ import { welcome } from './welcome.ts'
 const stopLimit = 8000
 
 async function main() {
+  for (const warning of warnOfNearSettings(process.env)) process.stderr.write(`${warning}\n`)
   const env = readEnv(process.env)
-  const database = await openDatabase({
-    url: env.DATABASE_URL,
-    directUrl: env.DATABASE_DIRECT_URL,
-    named: env.DATABASE_STATEMENTS === 'named',
-    poolSize: env.DATABASE_POOL,
-    directory: env.DATA_DIR,
-  })
-  await migrate(database.pool)
+  const database = await beginDatabase(env)
   const clock = await DatabaseClock.start(database.pool)
-  // FRM-322: refused before anything is answered with keys that fit nothing that was given out.
-  await passwordKey(database.db, createSealers(env.SECRET).keys)
   const app = await createApp(env, database, clock)
   const { files, jobs, seal } = app.services
   const seeded = env.SEED_DEMO && (await seedDemo(database, files, clock, seal))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from './app.ts'
 import type { Env } from './env.ts'
 import type { Database } from './platform/database/database.ts'
+import { nameDatabase } from './platform/database/name-database.ts'
 
 async function isSeeded({ db }: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`select to_regclass('demo_seed') is not null as seeded`)
@@ -15,6 +16,17 @@ function reachOf(host: string): string {
     : 'WARNING: other machines reach it, while its secrets are samples and its messages readable'
 }
 
+async function hasSchool({ db }: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from schools limit 1`)
+  return rows.length > 0
+}
+
+/** FRM-325: in production nobody should get the embedded database by forgetting a setting. */
+function reasonOfChoice(env: Env): string {
+  if (env.DATABASE_URL || env.NODE_ENV !== 'production') return ''
+  return ', because DATABASE_URL is not set; README.md says what the embedded database promises'
+}
+
 /** Prints where the sites are and, on a demo database, who can sign in. */
 export async function welcome(app: App, env: Env, database: Database): Promise<void> {
   const address = app.http.server.address()
@@ -25,6 +37,9 @@ export async function welcome(app: App, env: Env, database: Database): Promise<v
     `Titian is ready at ${origin}`,
     `  teachers ${origin}/teacher/   staff ${origin}/admin/   API ${origin}/api/docs`,
   ]
+  lines.push(`  kept in ${nameDatabase(env.DATABASE_URL, env.DATA_DIR)}${reasonOfChoice(env)}`)
+  if (!(await hasSchool(database)))
+    lines.push('  no school yet: “npm run setup” makes the first one and its administrator')
   if (env.SMS === 'sandbox')
     lines.push(`  text messages of the sandbox: ${origin}/sandbox/messages`)
   if (env.NODE_ENV !== 'production') lines.push(`  ${reachOf(env.HOST)}`)

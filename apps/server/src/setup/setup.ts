@@ -1,10 +1,10 @@
+import { beginDatabase } from '../begin-database.ts'
 import { readEnv } from '../env.ts'
 import { firstPasswordHours } from '../modules/accounts/index.ts'
 import { DatabaseClock } from '../platform/database/database-clock.ts'
-import { describeFailure, openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { passwordKey } from '../platform/security/password-key.ts'
-import { createSealers } from '../platform/security/sealers.ts'
+import { describeFailure } from '../platform/database/database.ts'
+import { nameDatabase } from '../platform/database/name-database.ts'
+import { warnOfNearSettings } from '../near-settings.ts'
 import { beginInstallation, type Outcome } from './begin.ts'
 import { complete, readFlags, readPlan, type SetupPlan, usage } from './input.ts'
 
@@ -30,6 +30,8 @@ function report(outcome: Outcome, { host, title }: SetupPlan, env: ReturnType<ty
     '',
     `Open this link within ${firstPasswordHours} hours to choose the password. It can be used once:`,
     addressOf(isMade ? host : outcome.host, env, outcome.link),
+    '',
+    `It is kept in ${nameDatabase(env.DATABASE_URL, env.DATA_DIR)}.`,
   )
 }
 
@@ -40,15 +42,10 @@ async function main() {
   const asks = !yes && process.stdin.isTTY === true
   const plan = readPlan(await complete(given, asks))
   if (Array.isArray(plan)) throw new Error([...plan, '', usage()].join('\n'))
+  for (const warning of warnOfNearSettings(process.env)) process.stderr.write(`${warning}\n`)
   const env = readEnv(process.env)
-  const database = await openDatabase({
-    url: env.DATABASE_URL,
-    poolSize: env.DATABASE_POOL,
-    directory: env.DATA_DIR,
-  })
+  const database = await beginDatabase(env)
   try {
-    await migrate(database.pool)
-    await passwordKey(database.db, createSealers(env.SECRET).keys)
     const clock = await DatabaseClock.start(database.pool)
     report(await beginInstallation(database.db, plan, clock.now()), plan, env)
     clock.stop()

@@ -1,0 +1,48 @@
+import type { Env } from './env.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { explainUnreachable } from './platform/database/name-database.ts'
+import { passwordKey } from './platform/security/password-key.ts'
+import { createSealers } from './platform/security/sealers.ts'
+
+/** FRM-323: asks once at each address, so that a start says which of them is wrong. */
+async function reach({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Env, { pool }: Database) {
+  if (!url) return
+  const explain = (address: string, setting: string) => (error: unknown) => {
+    throw explainUnreachable(error, address, setting)
+  }
+  await pool.query('select 1').catch(explain(url, 'DATABASE_URL'))
+  if (!direct) return
+  const connection = await pool.connectDirect().catch(explain(direct, 'DATABASE_DIRECT_URL'))
+  connection.release()
+}
+
+async function migrateOrExplain(env: Env, { pool }: Database) {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = env
+  await migrate(pool).catch((error: unknown) => {
+    if (!url) throw error
+    throw explainUnreachable(error, direct || url, direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
+  })
+}
+
+/** The database of the settings: reached, in its newest shape, and begun with this SECRET (FRM-322). */
+export async function beginDatabase(env: Env): Promise<Database> {
+  const database = await openDatabase({
+    url: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
+    named: env.DATABASE_STATEMENTS === 'named',
+    poolSize: env.DATABASE_POOL,
+    directory: env.DATA_DIR,
+  })
+  try {
+    await reach(env, database)
+    await migrateOrExplain(env, database)
+    // Refused before anything is answered with keys that fit nothing that was given out.
+    await passwordKey(database.db, createSealers(env.SECRET).keys)
+    return database
+  } catch (error) {
+    // Else the lock of an embedded database, or a connection, outlives the attempt.
+    await database.close().catch(() => undefined)
+    throw error
+  }
+}
