@@ -38,7 +38,7 @@ export function FirstPasswordForm({ link, onDone }: FirstPasswordFormProps) {
           name="newPassword"
           autoComplete="new-password"
           label={t('firstPassword.new')}
-          description={t('firstPassword.rule')}
+          description={form.errors['password'] ? null : t('firstPassword.rule')}
           maxLength={40}
         />
         <PasswordInput
