@@ -1,7 +1,7 @@
 import type { Env } from './env.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { explainUnreachable } from './platform/database/name-database.ts'
+import { explainUnreachable } from './name-database.ts'
 import { passwordKey } from './platform/security/password-key.ts'
 import { createSealers } from './platform/security/sealers.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from './app.ts'
 import type { Env } from './env.ts'
 import type { Database } from './platform/database/database.ts'
-import { nameDatabase } from './platform/database/name-database.ts'
+import { nameDatabase } from './name-database.ts'
 
 async function isSeeded({ db }: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`select to_regclass('demo_seed') is not null as seeded`)
