@@ -14,8 +14,8 @@ type MemberCall =
   | 'removeCourseGroup'
   | 'changeCourseGroup'
 
-export const memberFilter = ({ members: { group } }: SchoolScene) =>
-  ({ name: '', className: '', state: 'all', groupSign: group }) as const
+export const memberFilter = ({ members: { group, membership } }: SchoolScene) =>
+  ({ name: '', className: '', state: 'all', groupSign: group, studentList: [membership] }) as const
 
 export const memberSamples: Pick<Samples['statistics'], MemberCall> = {
   saveCourseGroup: ({ word, courses: { free }, members: { group } }) => ({

@@ -353,8 +353,9 @@ const people: Samples['people'] = {
     bioTexts: { en: `${word} words`, zh: '', my: '' },
   }),
   listPeople: ({ word }) => ({ ...peopleFilter(word), ...page }),
-  exportPeople: ({ word }) => ({
+  exportPeople: ({ word, staff: { person } }) => ({
     ...peopleFilter(word),
+    signs: [person],
     format: 'csv',
     timeZone: 'Asia/Kuala_Lumpur',
   }),

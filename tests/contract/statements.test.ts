@@ -13,11 +13,11 @@ import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { rightfulAsker } from './asking.ts'
 import { everyCall, type NamedCall } from './every-call.ts'
 import { essay } from './exam-scene.ts'
+import { hasOneRow, statementsOf } from './list-limits.ts'
 import { rows } from './rows.ts'
 import { openScene, type Scene, type SchoolScene } from './scene.ts'
 import { act, send } from './sender.ts'
 
-const most = 3
 const many = 30
 
 let scene: Scene
@@ -475,12 +475,6 @@ async function measure(named: NamedCall) {
 
 const lists = everyCall.filter(isList)
 
-/** Lists with one row at most: a course has one standard (TCH-053). */
-const single = new Set(['grades.assessmentStandardList'])
-
-/** The marks are read for the students of the page alone, who are found first: one statement more, however long it is. */
-const further = new Map([['grades.gradebook', 4]])
-
 describe('a list sends at most three statements, its session included, whatever its length', () => {
   it.each(lists.map((named) => [`${named.noun}.${named.name}`, named] as const))(
     '%s',
@@ -488,16 +482,11 @@ describe('a list sends at most three statements, its session included, whatever 
       // The first question of a minute also notes that the session is alive.
       await measure(named)
       const { small, large, filtered, isSized } = await measure(named)
-      if (isSized && !single.has(`${named.noun}.${named.name}`))
-        expect(large.rows).toBeGreaterThan(small.rows)
+      if (isSized && !hasOneRow(named)) expect(large.rows).toBeGreaterThan(small.rows)
       expect(large.statements).toBe(small.statements)
       const sent = { plain: large.statements, filtered: filtered.statements }
-      const limit = further.get(`${named.noun}.${named.name}`) ?? most
-      const allowed = {
-        plain: Math.min(sent.plain, limit),
-        filtered: Math.min(sent.filtered, limit),
-      }
-      expect(sent).toEqual(allowed)
+      const within = (count: number) => Math.min(count, statementsOf(named))
+      expect(sent).toEqual({ plain: within(sent.plain), filtered: within(sent.filtered) })
     },
   )
 

@@ -8,6 +8,7 @@ import {
   memberFilter as filter,
   memberName as search,
   memberSigns as signs,
+  tickedOrFound,
 } from './member-filter.ts'
 
 export { type MemberState, memberStates, mostMembersAtOnce } from './member-filter.ts'
@@ -174,7 +175,7 @@ export const memberCalls = {
     input: importFile.extend({ courseIdSign: sign, dryRun: z.boolean().default(true) }),
     data: memberImport,
   }),
-  /** TCH-123: the students whom the filter finds as a file, the first 20,000. */
+  /** TCH-123: the ticked students, else those whom the filter finds, as a file, the first 20,000. */
   exportStudentList: call({
     id: 'CALL-487',
     method: 'POST',
@@ -183,7 +184,7 @@ export const memberCalls = {
     kind: 'read',
     input: z.object({
       courseId: sign,
-      ...filter,
+      ...tickedOrFound,
       ...order,
       format: z.enum(['csv', 'xlsx']).default('csv'),
       timeZone,

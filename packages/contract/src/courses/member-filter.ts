@@ -27,3 +27,6 @@ export const memberFilter = {
   state: z.enum(memberStates).default('all'),
   groupSign: sign.optional(),
 }
+
+/** The students who were ticked, where some were; else those whom the filter finds (FRM-367). */
+export const tickedOrFound = { ...memberFilter, studentList: memberSigns.min(1).optional() }

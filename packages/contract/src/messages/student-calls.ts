@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memberFilter } from '../courses/member-filter.ts'
+import { tickedOrFound } from '../courses/member-filter.ts'
 import { call } from '../wire/call.ts'
 import { sign } from '../wire/fields.ts'
 import { checkTexts, noticeFields } from './notice-fields.ts'
@@ -13,14 +13,14 @@ const sent = z.object({
 
 /** CNT-112: notices to chosen students, which stand beside the other notices of the course. The same key again answers the same. */
 export const studentNoticeCalls = {
-  /** To each student whom the filter finds when it is sent. */
+  /** To the ticked students, else to each whom the filter finds when it is sent. */
   messageStudents: call({
     id: 'CALL-486',
     method: 'POST',
     path: '/course/messageStudents',
     who: 'teacher',
     kind: 'save',
-    input: z.object({ courseIdSign: sign, ...memberFilter, ...noticeFields }).check(checkTexts),
+    input: z.object({ courseIdSign: sign, ...tickedOrFound, ...noticeFields }).check(checkTexts),
     data: sent,
     refusals: ['alreadyDone'],
   }),

@@ -72,6 +72,8 @@ export const directoryCalls = {
     input: z.object({
       ...filter,
       ...order,
+      /** Those that were ticked; without it, all whom the filter finds (FRM-367). */
+      signs: z.array(sign).min(1).max(mostPeopleAtOnce).optional(),
       format: z.enum(['csv', 'xlsx']).default('csv'),
       timeZone,
     }),

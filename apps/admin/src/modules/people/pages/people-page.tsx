@@ -47,6 +47,10 @@ export function PeoplePage() {
   })
   const [adding, { open, close }] = useDisclosure(false)
   const { chosen, isChosen, onChoose, leaveOut, clear } = useChosen()
+  const { sort, descending } = filter
+  // FRM-367: ticked people are the ones that the file is of.
+  const ticked =
+    chosen.length > 0 ? { signs: chosen.map(({ sign }) => sign), sort, descending } : filter
   usePageTitle(t('title'))
   const columns = usePeopleColumns({ rows: asked.data?.list ?? [], isChosen, onChoose })
   useEffect(() => {
@@ -60,7 +64,15 @@ export function PeoplePage() {
         more={
           <>
             <ViewsMenu filter={filter} onChoose={(savedFilter) => change(wordsOf(savedFilter))} />
-            <ExportMenu call={people.exportPeople} input={filter} />
+            <ExportMenu
+              call={people.exportPeople}
+              input={ticked}
+              label={
+                chosen.length > 0
+                  ? t('exportTicked', { count: chosen.length })
+                  : t('exportAll', { count: asked.data?.total ?? 0 })
+              }
+            />
             <Button
               component={SiteLink}
               {...linkTo.peopleImports()}

@@ -28,6 +28,8 @@ export interface MemberFilter {
   failing: Failing
   /** Of this course; nothing for all. */
   groupId?: number
+  /** Only these memberships; those of other courses are not found. */
+  enrolmentIds?: readonly number[]
 }
 
 export interface MemberOrder {
@@ -83,7 +85,7 @@ const isInGroup = (groupId: number, enrolment: SQL) => sql`exists (
 
 /** `members`: the students of the course; `found`: those whom the filter finds. */
 function memberExpressions({ schoolId, courseId }: Course, filter: MemberFilter, now: Date): SQL {
-  const { name, className, state, groupId, failing } = filter
+  const { name, className, state, groupId, enrolmentIds, failing } = filter
   const isFailing = sql`user_id in ${failing({ schoolId, courseId }, now)}`
   const wanted: Record<MemberState, SQL> = {
     all: sql`true`,
@@ -106,6 +108,7 @@ function memberExpressions({ schoolId, courseId }: Course, filter: MemberFilter,
     ), found as (
       select * from members where is_named and ${className === '' ? sql`true` : sql`class_name = ${className}`} and ${wanted[state]}
         and ${groupId === undefined ? sql`true` : isInGroup(groupId, sql`id`)}
+        and ${enrolmentIds === undefined ? sql`true` : sql`id in ${idList(enrolmentIds)}`}
     )`
 }
 

@@ -27,19 +27,26 @@ export async function courseOf({ db, school, actor }: Asked, courseId: number) {
 }
 
 const named = (context: Asked, sign: string) => courseOf(context, context.open('course', sign))
-type Sent = Omit<queries.MemberFilter, 'groupId' | 'failing'> & { groupSign?: string | undefined }
+type Sent = Omit<queries.MemberFilter, 'groupId' | 'enrolmentIds' | 'failing'> & {
+  groupSign?: string | undefined
+  studentList?: readonly string[] | undefined
+}
 
-type Filtered<Filter> = Omit<Filter, 'groupSign'> &
-  Pick<queries.MemberFilter, 'groupId' | 'failing'>
+type Filtered<Filter> = Omit<Filter, 'groupSign' | 'studentList'> &
+  Pick<queries.MemberFilter, 'groupId' | 'enrolmentIds' | 'failing'>
 
 /** The filter as the database knows it; whether the group is one of the course is to be seen yet. */
 export function filterOf<Filter extends Sent>(
   { open }: Asked,
-  { groupSign, ...filter }: Filter,
+  { groupSign, studentList, ...filter }: Filter,
   failing: queries.Failing,
 ): Filtered<Filter> {
-  const named = { ...filter, failing }
-  return groupSign === undefined ? named : { ...named, groupId: open('courseGroup', groupSign) }
+  return {
+    ...filter,
+    failing,
+    ...(groupSign !== undefined && { groupId: open('courseGroup', groupSign) }),
+    ...(studentList && { enrolmentIds: studentList.map((one) => open('enrolment', one)) }),
+  }
 }
 
 /** The same with a look whether the group is one of the course, for what answers no list of the groups. */

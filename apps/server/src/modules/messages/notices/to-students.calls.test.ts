@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { messages, noticeLimits } from '@titian/contract'
+import { messages, noticeLimits, statistics } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
@@ -8,7 +8,7 @@ import { listen, ofPerson, startLive } from '../../../testing/socket-client.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../accounts/index.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
-import { enrol, leave } from '../../courses/index.ts'
+import { enrol, enrolments, leave } from '../../courses/index.ts'
 import { messageRecipients, messages as rows } from '../tables.ts'
 
 let testApp: TestApp
@@ -39,6 +39,7 @@ async function student(className = 'A'): Promise<Person> {
 }
 
 interface Sent {
+  studentList?: string[]
   className?: string
   state?: 'all' | 'notStarted' | 'completed'
   titles?: Record<string, string>
@@ -81,6 +82,41 @@ const loggedBy = async ({ userId }: Person) =>
   )
 
 describe('a notice to chosen students', () => {
+  it('[FRM-367] goes to the ticked students alone, and a tick of another course finds nobody', async () => {
+    const [ticked, other] = [await student('T'), await student('T')]
+    const signOf = async ({ userId }: Person) => {
+      const [row] = await testApp.db.select().from(enrolments).where(eq(enrolments.userId, userId))
+      return testApp.seal('enrolment', row?.id ?? 0)
+    }
+    const studentList = [await signOf(ticked)]
+    expect((await sent({ studentList })).told).toBe(1)
+    const kept = await testApp.db
+      .select({ userId: messageRecipients.userId })
+      .from(messageRecipients)
+      .innerJoin(rows, eq(rows.id, messageRecipients.messageId))
+      .where(eq(rows.courseId, courseId))
+    expect(kept.map(({ userId }) => userId)).toEqual([ticked.userId])
+    expect(await listOf(other)).toEqual([])
+    const { body } = await testApp.ask(
+      statistics.exportStudentList,
+      { courseId: course, studentList },
+      teacher,
+    )
+    const text = Buffer.from(body.data?.base64 ?? '', 'base64').toString()
+    expect(text.trim().split('\n')).toHaveLength(2)
+    const elsewhere = await testApp.person()
+    const { schoolId, userId } = elsewhere
+    const by = { schoolId, authorId: teacher.userId }
+    const far = {
+      schoolId,
+      userId,
+      courseId: await makeCourse(testApp.db, by, testApp.clock.now()),
+    }
+    await enrol(testApp.db, far, testApp.clock.now())
+    expect((await send({ studentList: [await signOf(elsewhere)] })).body.ok).toBe(false)
+    expect((await send({ studentList: [] })).body.ok).toBe(false)
+  })
+
   it('[TCH-079] [TCH-124] [CNT-112] goes once to each whom the filter finds, in the own language and with the name of the teacher, and to nobody else', async () => {
     const [one, two, other] = [await student('A'), await student('A'), await student('B')]
     const notice = form({

@@ -194,6 +194,23 @@ describe('the list of people as staff order, narrow and export it', () => {
     await testApp.db.execute(sql`delete from users where id = ${evil.userId}`)
   })
 
+  it('[FRM-367] writes the ticked people alone into a file, and nobody of another school', async () => {
+    const [ticked, left] = [
+      await makeAccount(testApp, { name: 'Ticked One' }),
+      await makeAccount(testApp, { name: 'Ticked Not' }),
+    ]
+    const stranger = await testApp.person('student,normal', testApp.otherSchoolId)
+    const signs = [ticked, stranger].map(({ userId }) => testApp.seal('user', userId))
+    const { body } = await testApp.ask(people.exportPeople, { signs }, admin)
+    const text = Buffer.from(body.data?.base64 ?? '', 'base64').toString()
+    const [, ...rows] = readCsv(text.slice(1), ',', 100).rows
+    expect(rows.map(([name]) => name)).toEqual(['Ticked One'])
+    const all = await testApp.ask(people.exportPeople, { name: 'Ticked' }, admin)
+    expect(Buffer.from(all.body.data?.base64 ?? '', 'base64').toString()).toContain('Ticked Not')
+    for (const { userId } of [ticked, left])
+      await testApp.db.execute(sql`delete from users where id = ${userId}`)
+  })
+
   it('[ACC-283] [ACC-287] finds a person by an index, and the few teachers too', async () => {
     await testApp.db.execute(sql`
       insert into users (school_id, area_code, mobile, name, roles, student_card, class_name)

@@ -168,13 +168,17 @@ function inOrder({ sort, descending }: Pick<PeopleFilter, 'sort' | 'descending'>
   ]
 }
 
-const inFilter = (schoolId: number, { name, role, state, className }: PeopleFilter) =>
+/** The filter of a list, or the people that were ticked in it (FRM-367). */
+export type Wanted = PeopleFilter & { ids?: readonly number[] | undefined }
+
+const inFilter = (schoolId: number, { name, role, state, className, ids }: Wanted) =>
   and(
     eq(users.schoolId, schoolId),
     foundBy(schoolId, name),
     ofRole(role),
     ofState(state),
     className === '' ? undefined : eq(users.className, className),
+    ids && inArray(users.id, [...ids]),
   )
 
 /** The classes of the school, found one after the other in their index and not among all people. */
@@ -194,7 +198,7 @@ function classesOf(schoolId: number) {
 export async function listPeople(
   db: Db,
   schoolId: number,
-  filter: PeopleFilter,
+  filter: Wanted,
   { page, size }: { page: number; size: number },
 ) {
   const where = inFilter(schoolId, filter)

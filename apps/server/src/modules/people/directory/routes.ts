@@ -31,8 +31,10 @@ export const personAnswers: SomeAnswers<
     const { rows, total, classes } = await queries.listPeople(db, schoolId, filter, window)
     return { list: rows.map((row) => present.person(row, seal('user', row.id))), total, classes }
   },
-  exportPeople: async ({ format, timeZone, ...filter }, { db, actor, language, now }) => {
-    const { rows } = await queries.listPeople(db, actor.schoolId, filter, everybody)
+  exportPeople: async ({ format, timeZone, signs, ...filter }, context) => {
+    const { db, actor, language, now, open } = context
+    const wanted = { ...filter, ids: signs?.map((sign) => open('user', sign)) }
+    const { rows } = await queries.listPeople(db, actor.schoolId, wanted, everybody)
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const [today = ''] = timeOf(now).split(' ')
     const sheet = present.sheetTitle[language]

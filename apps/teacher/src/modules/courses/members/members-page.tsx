@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { IconLink, IconMail, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { type CourseMember, messages, statistics } from '@titian/contract'
-import { ask, callKey, usePageTitle } from '@titian/site'
-import { ExportMenu, ListSurface, NoticeDialog, useCallList } from '@titian/site/staff'
-import { EmptyState, SectionHead, toast } from '@titian/ui'
+import { type CourseMember, statistics } from '@titian/contract'
+import { usePageTitle } from '@titian/site'
+import { ExportMenu, ListSurface, useCallList } from '@titian/site/staff'
+import { EmptyState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
@@ -13,45 +13,15 @@ import { AddDialog } from './add-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { recipientsOf } from './recipients.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useMemberColumns } from './member-columns.tsx'
 import { MemberFilters } from './member-filters.tsx'
-import { filterOf, type MemberFilter, sortOf } from './member-words.ts'
+import { filterOf, sortOf } from './member-words.ts'
 
 const size = 20
 type Dialog = 'add' | 'import' | 'link' | 'groups' | 'message' | 'remove'
-
-interface MessageDialogProps {
-  courseIdSign: string
-  filter: MemberFilter
-  /** How many the filter finds. */
-  count: number
-  onClose: () => void
-}
-
-const refresh = [callKey(messages.sentNotices)]
-
-/** TCH-124, CNT-112: to those whom the list shows now. */
-function MessageDialog({ courseIdSign, filter, count, onClose }: MessageDialogProps) {
-  const { t } = useTranslation('courses')
-  return (
-    <NoticeDialog
-      title={t('members.message.title', { count })}
-      lead={t('members.message.lead')}
-      sendLabel={t('members.message.send')}
-      draftKey={`students.${courseIdSign}`}
-      refresh={refresh}
-      send={({ titles, contents, key }) =>
-        ask(messages.messageStudents, { courseIdSign, ...filter, titles, contents, key })
-      }
-      onSent={({ told }) => {
-        toast.success(t('members.message.done', { count: told }))
-        onClose()
-      }}
-      onClose={onClose}
-    />
-  )
-}
 
 /** The students that were ticked, on whatever page of the list. */
 function useChosen() {
@@ -78,6 +48,8 @@ export function MembersPage() {
     given: { courseId: sign, ...filter, sort, descending: sort === 'progress' },
   })
   const { data } = asked
+  const recipients = recipientsOf(chosen, filter, data?.total ?? 0)
+  const { whom, count, isTicked } = recipients
   usePageTitle(data ? t('members.titleOf', { name: data.courseName }) : t('members.title'))
   const columns = useMemberColumns({ isChosen, onChoose: choose })
   const isNarrowed =
@@ -123,13 +95,17 @@ export function MembersPage() {
         </Button>
         <Button
           variant="default"
-          disabled={!data || data.total === 0}
+          disabled={count === 0}
           leftSection={<IconMail size={18} aria-hidden />}
           onClick={() => setOpen('message')}
         >
-          {t('members.message.open')}
+          {t(isTicked ? 'members.message.open' : 'members.message.openAll', { count })}
         </Button>
-        <ExportMenu call={statistics.exportStudentList} input={{ courseId: sign, ...filter }} />
+        <ExportMenu
+          call={statistics.exportStudentList}
+          input={{ courseId: sign, ...whom }}
+          label={t(isTicked ? 'members.exportTicked' : 'members.exportAll', { count })}
+        />
         {chosen.length > 0 ? (
           <>
             <Button color="red" variant="light" onClick={() => setOpen('remove')}>
@@ -170,8 +146,8 @@ export function MembersPage() {
           onClose={close}
         />
       ) : null}
-      {open === 'message' && data && data.total > 0 ? (
-        <MessageDialog courseIdSign={sign} filter={filter} count={data.total} onClose={close} />
+      {open === 'message' && count > 0 ? (
+        <MessageDialog courseIdSign={sign} {...recipients} onClose={close} />
       ) : null}
       {open === 'remove' ? <RemoveDialog members={chosen} onDone={clear} onClose={close} /> : null}
     </>

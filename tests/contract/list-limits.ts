@@ -1,0 +1,14 @@
+import type { NamedCall } from './every-call.ts'
+
+type Named = Pick<NamedCall, 'noun' | 'name'>
+const nameOf = ({ noun, name }: Named) => `${noun}.${name}`
+
+/** Statements of a list, its session included. */
+const most = 3
+/** The gradebook reads the marks for the students of the page alone, whom one statement finds first, however many. */
+const further = new Map([['grades.gradebook', 4]])
+/** Lists with one row at most: a course has one standard (TCH-053). */
+const single = new Set(['grades.assessmentStandardList'])
+
+export const statementsOf = (named: Named): number => further.get(nameOf(named)) ?? most
+export const hasOneRow = (named: Named): boolean => single.has(nameOf(named))
