@@ -14,8 +14,13 @@ type MemberCall =
   | 'removeCourseGroup'
   | 'changeCourseGroup'
 
-export const memberFilter = ({ members: { group, membership } }: SchoolScene) =>
-  ({ name: '', className: '', state: 'all', groupSign: group, studentList: [membership] }) as const
+export const memberFilter = ({ members: { group, membership } }: SchoolScene) => ({
+  name: '',
+  className: '',
+  state: 'all' as const,
+  groupSign: group,
+  studentList: [membership],
+})
 
 export const memberSamples: Pick<Samples['statistics'], MemberCall> = {
   saveCourseGroup: ({ word, courses: { free }, members: { group } }) => ({
