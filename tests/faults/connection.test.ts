@@ -133,7 +133,7 @@ describe.runIf(isServed)('a connection to the database that ends within a transa
     async (_name, { table, prepare }) => {
       const ask = await prepare()
       const { status, body } = await askAndCut(table, ask)
-      expect({ status, code: body.code }).toEqual({ status: 500, code: -9999 })
+      expect({ status, code: body.code }).toEqual({ status: 503, code: -9999 })
       await pause(1100)
       const again = await ask()
       expect(again.body).toMatchObject({ ok: true })
