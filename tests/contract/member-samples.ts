@@ -14,12 +14,13 @@ type MemberCall =
   | 'removeCourseGroup'
   | 'changeCourseGroup'
 
-export const memberFilter = ({ members: { group, membership } }: SchoolScene) => ({
-  name: '',
-  className: '',
-  state: 'all' as const,
-  groupSign: group,
-  studentList: [membership],
+export const memberFilter = ({ members: { group } }: SchoolScene) =>
+  ({ name: '', className: '', state: 'all', groupSign: group }) as const
+
+/** The same with the one student who is ticked (FRM-367). */
+export const tickedFilter = (school: SchoolScene) => ({
+  ...memberFilter(school),
+  studentList: [school.members.membership],
 })
 
 export const memberSamples: Pick<Samples['statistics'], MemberCall> = {
@@ -73,7 +74,7 @@ export const memberSamples: Pick<Samples['statistics'], MemberCall> = {
   }),
   exportStudentList: (school) => ({
     courseId: school.courses.free.course,
-    ...memberFilter(school),
+    ...tickedFilter(school),
     sort: 'progress',
     descending: true,
     format: 'csv',

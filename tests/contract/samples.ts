@@ -26,7 +26,7 @@ import { articleSamples } from './article-samples.ts'
 import { homeworkSamples } from './homework-samples.ts'
 import { trainStudentSamples } from './training-samples.ts'
 import { trainStaffSamples } from './training-staff-samples.ts'
-import { memberFilter } from './member-samples.ts'
+import { tickedFilter } from './member-samples.ts'
 import { encoded, page, type Samples } from './sample-types.ts'
 import { homeForm, menusForm, schoolForm } from './school-forms.ts'
 
@@ -444,7 +444,7 @@ const messages: Samples['messages'] = {
   noticeTargets: ({ word }) => ({ audience: 'course', name: word.toLowerCase(), ...page }),
   messageStudents: (school) => ({
     courseIdSign: school.courses.free.course,
-    ...memberFilter(school),
+    ...tickedFilter(school),
     titles: { en: `${school.word} to some` },
     contents: { en: 'Please begin.' },
     key: '7b0e4f53-6d5c-4f0e-9a3f-2f6c1b7d9e05',

@@ -248,11 +248,13 @@ export const foundMemberAnswers = (failing: queries.Failing): FoundAnswers => ({
     return { list: list.map((row) => present.member(row, viewOf(context))), total }
   },
   exportStudentList: async ({ courseId, format, timeZone, ...filter }, context) => {
-    const { language, now } = context
+    const { language, now, refuse } = context
     const course = await named(context, courseId)
     if (course instanceof Refusal) return course
     const whom = filterOf(context, filter, failing)
     const { list } = await membersFor(context, course, whom, everything)
+    // FRM-367: a ticked student of another course is not found.
+    if (list.length < new Set(whom.enrolmentIds).size) return refuse('notFound')
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const [today = ''] = timeOf(now).split(' ')
     const sheet = present.sheetTitle[language]

@@ -200,8 +200,11 @@ describe('the list of people as staff order, narrow and export it', () => {
       await makeAccount(testApp, { name: 'Ticked Not' }),
     ]
     const stranger = await testApp.person('student,normal', testApp.otherSchoolId)
-    const signs = [ticked, stranger].map(({ userId }) => testApp.seal('user', userId))
-    const { body } = await testApp.ask(people.exportPeople, { signs }, admin)
+    const signsOf = (...all: { userId: number }[]) =>
+      all.map(({ userId }) => testApp.seal('user', userId))
+    const far = { signs: signsOf(ticked, stranger) }
+    expect((await testApp.ask(people.exportPeople, far, admin)).status).toBe(404)
+    const { body } = await testApp.ask(people.exportPeople, { signs: signsOf(ticked) }, admin)
     const text = Buffer.from(body.data?.base64 ?? '', 'base64').toString()
     const [, ...rows] = readCsv(text.slice(1), ',', 100).rows
     expect(rows.map(([name]) => name)).toEqual(['Ticked One'])

@@ -32,9 +32,10 @@ export const personAnswers: SomeAnswers<
     return { list: rows.map((row) => present.person(row, seal('user', row.id))), total, classes }
   },
   exportPeople: async ({ format, timeZone, signs, ...filter }, context) => {
-    const { db, actor, language, now, open } = context
-    const wanted = { ...filter, ids: signs?.map((sign) => open('user', sign)) }
-    const { rows } = await queries.listPeople(db, actor.schoolId, wanted, everybody)
+    const { db, actor, language, now, open, refuse } = context
+    const ids = signs && [...new Set(signs.map((sign) => open('user', sign)))]
+    const { rows } = await queries.listPeople(db, actor.schoolId, { ...filter, ids }, everybody)
+    if (ids && rows.length < ids.length) return refuse('notFound')
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const [today = ''] = timeOf(now).split(' ')
     const sheet = present.sheetTitle[language]
