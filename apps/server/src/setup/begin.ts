@@ -1,6 +1,7 @@
 import { pickText } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
-import { createPasswordLink, createUser, users } from '../modules/accounts/index.ts'
+import { createPasswordLink, createUser, hasRole, users } from '../modules/accounts/index.ts'
+import { counted } from '../modules/people/index.ts'
 import {
   addSchoolContent,
   createSchool,
@@ -34,7 +35,7 @@ async function listAdministrators(tx: Db) {
     })
     .from(users)
     .innerJoin(schools, eq(schools.id, users.schoolId))
-    .where(sql`'platformAdmin' = any(string_to_array(${users.roles}, ','))`)
+    .where(hasRole(['platformAdmin']))
     .orderBy(users.id)
 }
 
@@ -72,13 +73,12 @@ export async function beginInstallation(
       roles: 'platformAdmin,normal',
       createdAt: now,
     })
-    const detail = Object.entries({ key: plan.key, title: plan.title, host, admin: admin.name })
     await recordAudit(
       tx,
       { actor: { schoolId, userId, impersonatorId: null }, client: { address: '' }, now },
       {
         action: 'school.created',
-        detail: detail.map(([field, after]) => ({ field, before: '', after })),
+        detail: counted({ key: plan.key, title: plan.title, host, admin: admin.name }),
       },
     )
     return { kind: 'made', link: await createPasswordLink(tx, { schoolId, userId }, now) }

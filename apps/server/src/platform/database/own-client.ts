@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Milliseconds within which the database says that it is there; whoever asks waits no longer. */
+/** Milliseconds that a readiness check waits for the database. */
 const pingPatience = 2000
 
 /** One connection beside the pool, opened when it is first needed and again after every failure. */

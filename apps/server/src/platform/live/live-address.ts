@@ -8,7 +8,7 @@ import type { LivePlace } from './live-place.ts'
 
 const longestMessage = 4096
 
-/** The close code for a service that restarts: pages come again by themselves, to whoever answers then. */
+/** The close code for a service that restarts: pages reconnect by themselves, to a process that is ready. */
 const restarting = 1012
 /** Milliseconds that a page gets to answer the closing of its socket; a telephone that sleeps never does. */
 const closePatience = 2000

@@ -179,7 +179,7 @@ export interface OfferedRow {
   wasMember: boolean
 }
 
-/** Whoever teaches a course is no student of it; found once for the statement, not once for each account. */
+/** A teacher of a course is not one of its students; found once for the statement, not once for each account. */
 const teachersOf = (courseId: number) => sql`array(
   select t.user_id from course_teachers t where t.course_id = ${courseId}::bigint
   union all select c.author_id from courses c where c.id = ${courseId}::bigint
@@ -226,7 +226,7 @@ export interface OfferedClass {
   students: number
 }
 
-/** TCH-077: the classes of those students, by a part of the name, and how many each has. */
+/** TCH-077: the classes of the students who can be added, by a part of the name, with the number of students in each. */
 export async function listOfferedClasses(
   db: Db,
   course: Course,

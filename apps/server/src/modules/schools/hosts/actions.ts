@@ -51,7 +51,7 @@ function refresh(
   fresh: Promise<HostedSchool | undefined>,
 ): Promise<HostedSchool | undefined> {
   const waiting = known.school.then((older) => orOlder(fresh, older))
-  // Whoever asks meanwhile waits for the same answer, and asks the database no second time.
+  // Requests that come meanwhile wait for the same answer, so that the database is queried once.
   const next = { until: performance.now() + cacheMilliseconds, school: waiting }
   hosts.set(name, next)
   fresh.catch(() => hosts.get(name) === next && hosts.set(name, known))
