@@ -36,7 +36,7 @@ export function findPostgres(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to an ordinary account. */
-function ordinaryAccount(): { uid?: number; gid?: number } {
+export function ordinaryAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -67,7 +67,7 @@ function killProcess(pid: number) {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
   try {

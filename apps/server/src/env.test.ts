@@ -63,6 +63,15 @@ it('[FRM-204] refuses the demo schools in production', () => {
   expect(() => readEnv({ ...production, SEED_DEMO: '1' })).toThrow(/SEED_DEMO/)
 })
 
+it('[FRM-345] names no statement behind a pooler unless told to', () => {
+  const url = 'postgres://me@localhost/db'
+  const pooled = { DATABASE_URL: url, DATABASE_DIRECT_URL: url }
+  expect(readEnv({ DATABASE_URL: url }).DATABASE_STATEMENTS).toBe('named')
+  expect(readEnv(pooled).DATABASE_STATEMENTS).toBe('unnamed')
+  const told = readEnv({ ...pooled, DATABASE_STATEMENTS: 'named' })
+  expect(told.DATABASE_STATEMENTS).toBe('named')
+})
+
 it('[FRM-346] takes the address of a database at a socket, with and without a host', () => {
   for (const url of ['postgres://me@/db?host=/run/postgresql', 'postgres://me@localhost/db'])
     expect(readEnv({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })).toMatchObject({

@@ -59,7 +59,7 @@ export const settings = [
   {
     name: 'DATABASE_STATEMENTS',
     default: 'named',
-    what: '`unnamed` behind a pooler that keeps no prepared statements: PgBouncer in transaction mode before 1.21.',
+    what: '`unnamed` behind a pooler that keeps no prepared statements, and so wherever `DATABASE_DIRECT_URL` is set; `named` is quicker behind PgBouncer from 1.21 with `max_prepared_statements`.',
   },
   { name: 'DATABASE_POOL', default: '12', what: 'Connections to PostgreSQL of one process.' },
   { name: 'DATA_DIR', default: './data', what: 'Embedded database and stored files.' },
@@ -159,7 +159,7 @@ const settingsShape = z.object({
   PUBLIC_ORIGIN: z.union([z.url(), z.literal('')]).default(''),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
-  DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).default('named'),
+  DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).optional(),
   DATABASE_POOL: count.default(12),
   DATA_DIR: z.string().min(1).default('./data'),
   DISK_FLOOR_MB: z.coerce.number().int().min(0).default(1024),
@@ -196,6 +196,9 @@ const shape = settingsShape.transform((env) => ({
   ...env,
   // Whoever forgets NODE_ENV has a readable secret and readable messages: no business of the network.
   HOST: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+  DATABASE_STATEMENTS:
+    env.DATABASE_STATEMENTS ??
+    (env.DATABASE_DIRECT_URL ? ('unnamed' as const) : ('named' as const)),
   SOCIAL: env.SOCIAL ?? (env.NODE_ENV === 'production' ? ('none' as const) : ('sandbox' as const)),
   DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
   PAYMENT:
