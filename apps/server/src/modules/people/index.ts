@@ -21,6 +21,7 @@ export type {
   ImportSteps,
   ImportTarget,
 } from './sheets/kind.ts'
+export { lostText } from './sheets/lost-cell.ts'
 export { readSheet, type SheetFile, type SheetRow } from './sheets/read-sheet.ts'
 export { unsureEncoding } from './sheets/unsure-encoding.ts'
 export {

@@ -1,8 +1,13 @@
-/** What a cell holds, as one line of text that a database takes. */
+/**
+ * What a spreadsheet made of a cell so that nobody knows any more what was typed: digits that were cut off, a date, a
+ * time or a fraction that is a number for it, a formula with an error or without a result.
+ */
+export type CellFault = 'cut' | 'date' | 'time' | 'fraction' | 'error' | 'formula'
+
+/** What a cell holds, as text that a database takes. */
 export interface Cell {
   text: string
-  /** A spreadsheet kept fewer digits of a number than were typed, so the number is not known any more. */
-  isCut: boolean
+  fault?: CellFault
 }
 
 /** A number of a workbook as it stands in the file; texts come as texts, so that `24E0012` is never a number. */
@@ -10,37 +15,70 @@ export interface NumberCell {
   number: string
 }
 
+/** How a spreadsheet shows the number of a cell, where it does not show the digits that it keeps. */
+export type ShownAs =
+  | { form: 'percent'; decimals: number; gap: string }
+  | { form: 'zeros'; digits: number }
+  | { form: 'fraction' }
+  | { form: 'error'; text: string }
+  | { form: 'formula' }
+
 /** Spreadsheets keep so many digits of a number. */
 const keptDigits = 15
 
 const isNumberCell = (cell: unknown): cell is NumberCell =>
   typeof cell === 'object' && cell !== null && 'number' in cell
 
-/** The digits of a number as a spreadsheet shows them: 15 that count, without a power of ten. */
-function numberCellText({ number }: NumberCell): Cell {
-  const value = Number(number)
-  if (!Number.isFinite(value)) return { text: number, isCut: false }
-  const text = Number(value.toPrecision(keptDigits)).toLocaleString('en', {
+const digitsOf = (value: number): string =>
+  Number(value.toPrecision(keptDigits)).toLocaleString('en', {
     useGrouping: false,
     maximumFractionDigits: 20,
   })
-  return { text, isCut: Math.abs(value) >= 10 ** keptDigits }
+
+/** The digits of a number as a spreadsheet shows them: 15 that count, without a power of ten. */
+function readNumber({ number }: NumberCell, shown?: ShownAs): Cell {
+  const value = Number(number)
+  if (!Number.isFinite(value)) return { text: number }
+  const text = digitsOf(value)
+  if (Math.abs(value) >= 10 ** keptDigits) return { text, fault: 'cut' }
+  if (shown?.form === 'fraction' && !Number.isInteger(value)) return { text, fault: 'fraction' }
+  if (shown?.form === 'zeros' && Number.isInteger(value) && value >= 0)
+    return { text: text.padStart(shown.digits, '0') }
+  if (shown?.form !== 'percent') return { text }
+  const percent = Number((value * 100).toPrecision(keptDigits))
+  return { text: `${percent.toFixed(shown.decimals)}${shown.gap}%` }
 }
 
-function plainLine(text: string): string {
+export function plainLine(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
 }
 
-export function readCell(cell: unknown): Cell {
-  if (isNumberCell(cell)) return numberCellText(cell)
-  const whole = (text: string): Cell => ({ text, isCut: false })
-  if (cell instanceof Date)
-    return whole(Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10))
-  if (typeof cell === 'boolean') return whole(cell ? 'TRUE' : 'FALSE')
-  return whole(typeof cell === 'string' ? plainLine(cell) : '')
+/** A time alone is a moment of the day that comes before the first one of the calendar. */
+const firstYear = 1901
+
+function readMoment(moment: Date): Cell {
+  if (Number.isNaN(moment.getTime())) return { text: '', fault: 'date' }
+  const [day = '', time = ''] = moment.toISOString().split(/[T.]/)
+  const clock = time.replace(/:00$/, '')
+  if (moment.getUTCFullYear() < firstYear) return { text: clock, fault: 'time' }
+  return { text: time === '00:00:00' ? day : `${day} ${clock}`, fault: 'date' }
+}
+
+/** `readText` makes of the text of a cell what the reader of the sheet needs. */
+export function readCell(
+  cell: unknown,
+  shown?: ShownAs,
+  readText: (text: string) => string = plainLine,
+): Cell {
+  if (shown?.form === 'error') return { text: shown.text, fault: 'error' }
+  if (shown?.form === 'formula') return { text: '=', fault: 'formula' }
+  if (isNumberCell(cell)) return readNumber(cell, shown)
+  if (cell instanceof Date) return readMoment(cell)
+  if (typeof cell === 'boolean') return { text: cell ? 'TRUE' : 'FALSE' }
+  return { text: typeof cell === 'string' ? readText(cell) : '' }
 }
 
 /**
@@ -50,7 +88,7 @@ export function readCell(cell: unknown): Cell {
 export function readCsvCell(cell: string): Cell {
   const text = plainLine(cell)
   const match = /^\d(?:\.(\d+))?E\+(\d\d)$/.exec(text)
-  if (!match) return { text, isCut: false }
+  if (!match) return { text }
   const [, decimals = '', power] = match
-  return decimals.length < Number(power) ? { text, isCut: true } : numberCellText({ number: text })
+  return decimals.length < Number(power) ? { text, fault: 'cut' } : readNumber({ number: text })
 }

@@ -7,9 +7,8 @@ import {
 } from '@titian/exam-items/exchange'
 import type { ChosenEncoding } from '@titian/contract'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { readSheet } from 'read-excel-file/node'
 import { decodeText, type Undecoded } from './decode.ts'
-import { isBearable } from './workbook-archive.ts'
+import { readWorkbook, type Table, tableOf } from './workbook.ts'
 
 export interface QuestionsQuestion {
   bytes: Uint8Array
@@ -20,7 +19,7 @@ export interface QuestionsQuestion {
   most: number
 }
 
-export type QuestionFile = { rows: string[][] } | { read: ReadQuestion[] }
+export type QuestionFile = Table | { read: ReadQuestion[] }
 
 /** What the parser gives with `preserveOrder`: one name beside its attributes. */
 type Parsed = Record<string, unknown>
@@ -99,18 +98,8 @@ function readXml(text: string, most: number): ReadQuestion[] | undefined {
   return quiz && readMoodleXml(quiz, most)
 }
 
-/** What stands in a cell, with its lines; formulas are never worked out. */
-function cellLines(cell: unknown): string {
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
-  return stringOf(cell)
-}
-
-async function readRows(bytes: Uint8Array, most: number): Promise<string[][] | undefined> {
-  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (!isBearable(content, most + 1000)) return undefined
-  const rows = await readSheet<string>(content, { parseNumber: (number) => number, trim: false })
-  return rows.map((row) => row.map(cellLines))
-}
+/** Blank lines between the questions of a sheet do not count. */
+const mostBlankLines = 1000
 
 /** The questions of a file in one of the three forms; undefined for what is none of them. */
 export async function readQuestions({
@@ -121,8 +110,8 @@ export async function readQuestions({
 }: QuestionsQuestion): Promise<QuestionFile | Undecoded | undefined> {
   try {
     if (isWorkbook) {
-      const rows = await readRows(bytes, most)
-      return rows && { rows }
+      const cells = await readWorkbook(bytes, most + mostBlankLines, { keepLines: true })
+      return cells && tableOf(cells)
     }
     const decoded = decodeText(bytes, encoding)
     if (decoded === 'encodingUnknown' || 'candidates' in decoded) return decoded

@@ -5,6 +5,7 @@ const mostUnfolded = 32 * 1024 * 1024
 const mostEntries = 500
 
 interface Entry {
+  name: string
   flags: number
   method: number
   packed: number
@@ -25,6 +26,7 @@ function readDirectory(bytes: Buffer, start: number, count: number): Entry[] {
     if (bytes.readUInt32LE(at) !== 0x02014b50) throw new RangeError('No entry of a directory.')
     const nameLength = bytes.readUInt16LE(at + 28)
     entries.push({
+      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
       flags: bytes.readUInt16LE(at + 8),
       method: bytes.readUInt16LE(at + 10),
       packed: bytes.readUInt32LE(at + 20),
@@ -52,7 +54,7 @@ function placeOf(bytes: Buffer, { flags, method, packed, nameLength, offset }: E
 }
 
 /** What each entry holds, read in the order of the file, without a gap in which something could hide. */
-function* unfold(bytes: Buffer): Generator<Buffer> {
+function* unfold(bytes: Buffer): Generator<[name: string, content: Buffer]> {
   const directory = findDirectory(bytes)
   if (!directory || directory.count > mostEntries) throw new RangeError('No archive.')
   const entries = readDirectory(bytes, directory.offset, directory.count)
@@ -66,7 +68,7 @@ function* unfold(bytes: Buffer): Generator<Buffer> {
     const whole = entry.method === 0 ? content : inflateRawSync(content, { maxOutputLength: left })
     left -= whole.length
     if (left <= 0) throw new RangeError('The archive unfolds to too much.')
-    yield whole
+    yield [entry.name, whole]
   }
 }
 
@@ -100,15 +102,17 @@ export function* placesOf(sheet: Uint8Array): Generator<string> {
   }
 }
 
-/** Looks a workbook over before it is read: false for what would not fit into memory. */
-export function isBearable(bytes: Buffer, lowestRow: number): boolean {
+/** The parts of a workbook by their names, looked over before they are read; undefined for what would not fit into memory. */
+export function unfoldWorkbook(bytes: Buffer, lowestRow: number): Map<string, Buffer> | undefined {
   try {
-    for (const content of unfold(bytes)) {
+    const parts = new Map<string, Buffer>()
+    for (const [name, content] of unfold(bytes)) {
+      parts.set(name, content)
       if (!content.includes('sheetData')) continue
-      for (const place of placesOf(content)) if (isFarOff(place, lowestRow)) return false
+      for (const place of placesOf(content)) if (isFarOff(place, lowestRow)) return undefined
     }
-    return true
+    return parts
   } catch {
-    return false
+    return undefined
   }
 }

@@ -23,7 +23,7 @@ const escaped = (text: string) =>
   text.replace(forbidden, '').replace(markup, (sign) => entity[sign] ?? '')
 
 /** A, B, … Z, AA: what a spreadsheet calls the column. */
-function columnName(index: number): string {
+export function columnName(index: number): string {
   const last = String.fromCodePoint(65 + (index % 26))
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
 }

@@ -1,5 +1,4 @@
 import { mostExchanged } from '@titian/contract'
-import type { ReadQuestion } from '@titian/exam-items/exchange'
 import { buffer } from 'node:stream/consumers'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -20,7 +19,7 @@ const filesAnHour = { seconds: 3600, most: 60 }
 /** The questions with the files that their texts name; one that names a strange file is not made. */
 async function withFiles(
   context: Context,
-  rows: readonly ReadQuestion[],
+  rows: readonly FoundQuestion[],
 ): Promise<FoundQuestion[]> {
   const made = rows.flatMap(({ question }) => question ?? [])
   const media = await findMedia(
@@ -64,7 +63,7 @@ export async function readQuestionFile(
   if (!content) return unfit('questionsUnreadable')
   if (content === 'encodingUnknown') return unfit(content)
   if ('candidates' in content) return unsureEncoding(content.candidates)
-  const rows = 'rows' in content ? readQuestionRows(content.rows) : content.read
+  const rows = 'rows' in content ? readQuestionRows(content) : content.read
   if (!rows) return unfit('sheetColumns')
   if (rows.length === 0) return unfit('questionsUnreadable')
   if (rows.length > mostExchanged) return unfit('questionsTooMany')

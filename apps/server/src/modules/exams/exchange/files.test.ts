@@ -1,21 +1,17 @@
-import {
-  type ExchangeQuestion,
-  type ReadQuestion,
-  normaliseItem,
-  writeMoodleXml,
-} from '@titian/exam-items/exchange'
+import { type ExchangeQuestion, normaliseItem, writeMoodleXml } from '@titian/exam-items/exchange'
 import { itemKinds, itemSchema } from '@titian/exam-items/shape'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hostileItem } from '../../../../../../packages/exam-items/src/testing/hostile-items.ts'
 import { readQuestions } from '../../../platform/parsing/questions.ts'
 import { faultText } from './texts.ts'
+import type { FoundQuestion } from './rules.ts'
 import { readQuestionRows, writeQuestionSheet, writeTemplate } from './sheet.ts'
 
-async function readBack(bytes: Buffer, isWorkbook: boolean): Promise<ReadQuestion[]> {
+async function readBack(bytes: Buffer, isWorkbook: boolean): Promise<FoundQuestion[]> {
   const file = await readQuestions({ bytes, isWorkbook, most: 2000 })
   if (!file || file === 'encodingUnknown' || 'candidates' in file) return []
-  return 'rows' in file ? (readQuestionRows(file.rows) ?? []) : file.read
+  return 'rows' in file ? (readQuestionRows(file) ?? []) : file.read
 }
 const readText = (text: string | Buffer) => readBack(Buffer.from(text), false)
 
@@ -32,7 +28,7 @@ const anyQuestions = (kind: (typeof itemKinds)[number]): fc.Arbitrary<ExchangeQu
     { minLength: 1, maxLength: 3 },
   )
 
-async function expectSame(read: ReadQuestion[], questions: ExchangeQuestion[]) {
+async function expectSame(read: FoundQuestion[], questions: ExchangeQuestion[]) {
   expect(read.flatMap(({ faults, warnings }) => [...faults, ...warnings])).toEqual([])
   expect(read.map(({ question }) => question)).toEqual(questions)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { type ExchangeFile, type ReadQuestion, withSigns } from '@titian/exam-items/exchange'
+import { type ExchangeFile, withSigns } from '@titian/exam-items/exchange'
 import { type Item, mediaMarks, mediaTexts } from '@titian/exam-items/shape'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { storeFile } from '../../files/index.ts'
 import { findMedia, purposeOf } from '../media/actions.ts'
 import { findSame, listStored } from '../media/queries.ts'
+import type { FoundQuestion } from './rules.ts'
 
 type Asked = Context & { actor: User }
 
@@ -51,10 +52,10 @@ export function changeTexts(item: Item, change: (text: string) => string): Item 
 /** Stores what the questions of a file bring with them; what is no picture or audio leaves its words, and a warning. */
 export async function storeBrought(
   context: Asked,
-  rows: readonly ReadQuestion[],
-): Promise<ReadQuestion[]> {
+  rows: readonly FoundQuestion[],
+): Promise<FoundQuestion[]> {
   let left = mostFiles
-  const done: ReadQuestion[] = []
+  const done: FoundQuestion[] = []
   for (const { files, ...row } of rows) {
     if (!files || !row.question) {
       done.push(row)

@@ -1,6 +1,6 @@
 import type { Language, RowFault } from '@titian/contract'
 import { refusal, Refused } from '../../../platform/refusal.ts'
-import type { ImportCheck, ImportSteps } from '../../people/index.ts'
+import { type ImportCheck, type ImportSteps, lostText } from '../../people/index.ts'
 import { contentKeyOf } from '../bank/routes.ts'
 import * as queries from './queries.ts'
 import {
@@ -24,7 +24,9 @@ export function rowFault({ line, label, fault }: QuestionFault, language: Langua
   const text =
     'twice' in fault
       ? twiceText[language].replace('{line}', String(fault.twice))
-      : faultText(fault, language)
+      : 'lost' in fault
+        ? lostText(fault.lost, language)
+        : faultText(fault, language)
   return { line, column: '', value: label, text }
 }
 

@@ -8,6 +8,7 @@ import {
   normaliseItem,
   sheetFields,
 } from '@titian/exam-items/exchange'
+import type { LostCell } from '../../../platform/parsing/workbook.ts'
 
 export type Column = (typeof sheetFields)[number] | `option${number}`
 
@@ -38,15 +39,19 @@ export interface WaitingQuestion {
   tags?: readonly string[]
 }
 
+/** What is wrong with a question of a file; `lost` is a cell of which nobody knows any more what was typed. */
+export type FoundFault = ReadQuestion['faults'][number] | { lost: LostCell }
+
 /** As it was read, with the files that it names. */
-export interface FoundQuestion extends Omit<ReadQuestion, 'question'> {
+export interface FoundQuestion extends Omit<ReadQuestion, 'question' | 'faults'> {
+  faults: FoundFault[]
   question?: NonNullable<ReadQuestion['question']> & { fileIds?: number[] }
 }
 
 export interface QuestionFault {
   line: number
   label: string
-  fault: ReadQuestion['faults'][number] | { twice: number }
+  fault: FoundFault | { twice: number }
 }
 
 /** Equal for questions that look the same in a file. */

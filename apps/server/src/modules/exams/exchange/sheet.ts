@@ -3,14 +3,21 @@ import {
   type ExchangeQuestion,
   kindNames,
   optionsMax,
-  type ReadQuestion,
   readSheetRow,
   sheetCells,
   sheetFields,
 } from '@titian/exam-items/exchange'
 import { writeWorkbook, type WrittenSheet } from '../../../platform/sheets/workbook.ts'
+import type { LostCell, Table } from '../../../platform/parsing/workbook.ts'
 import { findColumns } from '../../people/index.ts'
-import { type Column, columns, kindFinder, optionHead, optionPlaceOf } from './rules.ts'
+import {
+  type Column,
+  columns,
+  type FoundQuestion,
+  kindFinder,
+  optionHead,
+  optionPlaceOf,
+} from './rules.ts'
 import { columnNames, helpTexts, sampleRows, sheetNames } from './texts.ts'
 
 const nameOf = (column: Column): FullTexts =>
@@ -31,16 +38,27 @@ const readable = columns.map((field) => ({
   heads: (['en', 'zh', 'my'] as const).map((language) => headOf(field, language)),
 }))
 
+const longestLabel = 80
+
 /** The questions of a sheet; undefined where its first row names no columns. */
-export function readQuestionRows(rows: readonly string[][]): ReadQuestion[] | undefined {
+export function readQuestionRows({ rows, lost }: Table): FoundQuestion[] | undefined {
   const filled = rows.flatMap((row, at) =>
     row.some((text) => text.trim() !== '') ? [{ row, line: at + 1 }] : [],
   )
   const [head, ...others] = filled
   const places = head && findColumns(head.row, readable)
   if (!places) return undefined
+  const known = new Set<unknown>(Object.values(places))
+  const lostByRow = new Map<number, LostCell[]>()
+  for (const cell of lost)
+    if (known.has(cell.column)) lostByRow.set(cell.row, [...(lostByRow.get(cell.row) ?? []), cell])
   return others.map(({ row, line }) => {
     const at = (column: Column) => row[places[column] ?? -1] ?? ''
+    const unclear = lostByRow.get(line - 1)
+    if (unclear) {
+      const label = at('stem').trim().slice(0, longestLabel)
+      return { line, label, faults: unclear.map((cell) => ({ lost: cell })), warnings: [] }
+    }
     const options = Array.from({ length: optionsMax }, (_, place) => at(`option${place + 1}`))
     const cells = Object.fromEntries(sheetFields.map((field) => [field, at(field)]))
     return readSheetRow(

@@ -146,7 +146,7 @@ describe('a hostile file', () => {
     const person = `user ${admin.userId}`
     expect(
       await Promise.all([pool.run(person, 'table', slow), pool.run(person, 'table', short)]),
-    ).toEqual(['overrun', { rows: [['a', 'b']], cut: [] }])
+    ).toEqual(['overrun', { rows: [['a', 'b']], lost: [] }])
   })
 
   it('[FRM-261] of one person waits for the one before it, and too many are not taken', async () => {
@@ -156,7 +156,7 @@ describe('a hostile file', () => {
       Array.from({ length: 6 }, () => pool.run('one', 'table', table)),
     )
     expect(outcomes.filter((outcome) => outcome === 'crowded')).toHaveLength(2)
-    expect(await pool.run('other', 'table', table)).toEqual({ rows: [['a']], cut: [] })
+    expect(await pool.run('other', 'table', table)).toEqual({ rows: [['a']], lost: [] })
   })
 
   it('[FRM-261] is looked at sixty times in an hour, not more', async () => {

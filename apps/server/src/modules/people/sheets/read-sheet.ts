@@ -1,6 +1,5 @@
 import {
   type ChosenEncoding,
-  type FullTexts,
   type Language,
   mostImportRows,
   type ReasonName,
@@ -11,10 +10,11 @@ import { buffer } from 'node:stream/consumers'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { parsePool } from '../../../platform/parsing/parse-pool.ts'
-import type { Table } from '../../../platform/parsing/table.ts'
+import type { Table } from '../../../platform/parsing/workbook.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
 import { getFile } from '../../files/index.ts'
+import { lostText } from './lost-cell.ts'
 import { unsureEncoding } from './unsure-encoding.ts'
 import { findColumns, type SheetColumn } from './rules.ts'
 
@@ -52,16 +52,10 @@ function unfit(reason: SheetReason, language: Language): Refusal<'invalidInput'>
   return refusal('invalidInput', { reason, fields: { filePath: reasons[reason][language] } })
 }
 
-const cutText: FullTexts = {
-  en: 'The spreadsheet cut digits off this number. Format the column as text and type the number anew.',
-  zh: '电子表格已截断该数字的部分位数，请将该列设为文本格式后重新填写',
-  my: 'Hamparan telah memotong digit nombor ini. Formatkan lajur sebagai teks dan taip semula nombor itu.',
-}
-
 const mostShown = 60
 
 function rowsOf<Field extends string>(
-  { rows: texts, cut }: Table,
+  { rows: texts, lost }: Table,
   columns: readonly SheetColumn<Field>[],
   language: Language,
 ): Omit<Sheet<Field>, 'fileName'> | SheetReason {
@@ -73,13 +67,13 @@ function rowsOf<Field extends string>(
   if (!places) return 'sheetColumns'
   if (rows.length > mostImportRows) return 'sheetTooLong'
   const known = new Set<unknown>(Object.values(places))
-  const faults = cut
-    .filter(([row, column]) => row >= head.line && known.has(column))
-    .map(([row, column]) => ({
-      line: row + 1,
-      column: head.row[column] ?? '',
-      value: (texts[row]?.[column] ?? '').slice(0, mostShown),
-      text: cutText[language],
+  const faults = lost
+    .filter(({ row, column }) => row >= head.line && known.has(column))
+    .map((cell) => ({
+      line: cell.row + 1,
+      column: head.row[cell.column] ?? '',
+      value: cell.value.slice(0, mostShown),
+      text: lostText(cell, language),
     }))
   const faulty = new Set(faults.map(({ line }) => line))
   return {

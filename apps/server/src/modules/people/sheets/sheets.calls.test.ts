@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '@titian/contract'
-import { isBearable as isBearableAt } from '../../../platform/parsing/workbook-archive.ts'
+import { unfoldWorkbook } from '../../../platform/parsing/workbook-archive.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeFile, photo } from '../../files/factories.ts'
 import { makeSheet, workbook, zip } from '../factories.ts'
@@ -23,7 +23,7 @@ async function read(bytes: Buffer | string, by = admin, language = 'en') {
   )
 }
 
-const isBearable = (bytes: Buffer) => isBearableAt(bytes, 21_000)
+const isBearable = (bytes: Buffer) => unfoldWorkbook(bytes, 21_000) !== undefined
 const head = 'Name,Phone,Student number,Class'
 const text = (place: string, value: string) =>
   `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`
