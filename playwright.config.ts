@@ -87,7 +87,12 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: `test-results/${report}.json` }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `test-results/${report}.json` }],
+    // What a second run took says nothing about the whole.
+    ...(report === 'e2e' ? [['./tools/suites/step-profile.mjs'] as const] : []),
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     // Traces of long journeys cost more than the journeys; TRACE=1 brings them when one is looked into.
