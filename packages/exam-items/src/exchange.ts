@@ -5,6 +5,7 @@ import { exchangeOf } from './kinds/kind-exchange.ts'
 // Questions in files: a sheet, GIFT and Moodle XML (EXM-120, EXM-121). No site loads this.
 
 export { readGift, writeGift } from './exchange/gift.ts'
+export { exportLosses } from './exchange/losses.ts'
 export { decodeEntities } from './exchange/plain-text.ts'
 export { readSheetRow, sheetCells } from './exchange/sheet.ts'
 export {
@@ -12,6 +13,7 @@ export {
   type ExchangeFile,
   type ExchangeQuestion,
   type ExchangeWarning,
+  type ExportLoss,
   type ReadQuestion,
   sheetFields,
   type XmlNode,

@@ -38,6 +38,16 @@ export type QuestionImportPreview = z.output<typeof questionImportPreview>
 const download = z.object({ fileName: z.string(), type: z.string(), base64: z.string() })
 export type DownloadData = z.output<typeof download>
 
+/** So many questions an answer tells with what their file says otherwise; `noted` is how many there are. */
+export const mostExportNotes = 200
+
+/** A file of questions, and where other programs will mark otherwise than we do (EXM-230). */
+const questionsDownload = download.extend({
+  noted: z.number().int(),
+  notes: z.array(z.object({ question: z.string(), texts: z.array(z.string()) })),
+})
+export type QuestionsDownload = z.output<typeof questionsDownload>
+
 /** Questions of the bank from files and into files (EXM-120, EXM-121). */
 export const exchangeCalls = {
   /** Reads an uploaded file (purpose `questions`) and writes nothing but the waiting import. */
@@ -98,7 +108,7 @@ export const exchangeCalls = {
       /** These alone; the filter counts beside them. */
       signs: z.array(sign).max(mostExchanged).optional(),
     }),
-    data: download,
+    data: questionsDownload,
   }),
   questionTemplate: call({
     id: 'CALL-445',

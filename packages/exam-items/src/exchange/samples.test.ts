@@ -173,7 +173,7 @@ describe('Moodle XML as Moodle writes it', () => {
         answer('100', '23', node('tolerance', {}, '0.50000000')),
       ),
       question('essay', 'Write', words('graderinfo', 'Look for x', { format: 'html' })),
-      question('cloze', '{1:SHORTANSWER:=x}'),
+      question('cloze', '{1:SHORTANSWER:=x} {1:MULTICHOICE:=x~y}'),
       question('ddimageortext', 'x', node('defaultgrade', {}, '2000')),
       node(
         'question',
@@ -227,7 +227,7 @@ describe('Moodle XML as Moodle writes it', () => {
     expect(read[0]?.question?.points).toBe(100)
   })
 
-  it('[EXM-180] refuses cloze and unknown kinds with the reason, and names what it leaves out', () => {
+  it('[EXM-180] refuses cloze with choices and unknown kinds with the reason, and names what it leaves out', () => {
     expect(read.map(({ faults }) => faults[0]?.code)).toEqual([
       ...Array.from({ length: 6 }, () => undefined),
       'cloze',

@@ -16,6 +16,18 @@ export const exchangeWarnings = [
 ] as const
 export type ExchangeWarning = (typeof exchangeWarnings)[number]
 
+/** What an export to the forms of other programs says otherwise than we mark by. */
+export const exportLossCodes = [
+  'severalBlanks',
+  'blankPoints',
+  'allOrNothing',
+  'perOption',
+  'caseSensitive',
+  'model',
+  'files',
+] as const
+export type ExportLoss = (typeof exportLossCodes)[number]
+
 /** Why a question of a file cannot be made, beside the problems of a question itself. */
 export const exchangeFaults = [
   'kindUnknown',

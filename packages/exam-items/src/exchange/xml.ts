@@ -121,11 +121,11 @@ const xmlTags = (tags: readonly string[] = []): string =>
 
 function writeOne(question: ExchangeQuestion, at: number): string {
   const { item, points } = question
-  const { type, inner } = exchangeOf(item.kind).toXml(item)
+  const { type, inner, stem = item.stem } = exchangeOf(item.kind).toXml(item, points)
   return [
     `  <question type="${type}">\n`,
     `    <name><text>Q${at + 1}</text></name>\n`,
-    xmlPart('questiontext', item.stem),
+    xmlPart('questiontext', stem),
     xmlPart('generalfeedback', item.analysis),
     `    <defaultgrade>${points / 100}</defaultgrade>\n`,
     inner,

@@ -1,4 +1,4 @@
-import type { GiftBody, SheetSource, Source, XmlSource } from '../exchange/types.ts'
+import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../exchange/types.ts'
 import type { Item } from '../item.ts'
 import type { ItemKind } from '../item-kind.ts'
 import * as exchanges from './exchanges.ts'
@@ -20,8 +20,11 @@ interface KindExchange {
   toGift(item: Item): string
   /** undefined: a question of another kind. */
   fromGift(bodies: readonly GiftBody[], source: Source): unknown
-  toXml(item: Item): { type: string; inner: string }
+  /** `stem` where the form has the answers within it; `points` in hundredths. */
+  toXml(item: Item, points: number): { type: string; inner: string; stem?: string }
   fromXml(source: XmlSource): unknown
+  /** What Moodle will mark otherwise, or not find, in a file of this form. */
+  losses?(item: Item, form: 'gift' | 'xml', points: number): ExportLoss[]
 }
 
 const byKind: Record<ItemKind, KindExchange> = exchanges

@@ -1,5 +1,5 @@
 import { normaliseText } from '../../exchange/plain-text.ts'
-import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
+import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
 import { xmlPart } from '../../exchange/xml-text.ts'
 import type { AnnotationItem } from './shape.ts'
 import en from './texts/en.json'
@@ -47,3 +47,7 @@ export function fromXml({ type, stem, analysis, part }: XmlSource): unknown {
     ? { kind: 'annotation', stem, model: part('graderinfo'), analysis }
     : undefined
 }
+
+/** GIFT has no place for a model answer. */
+export const losses = ({ model }: AnnotationItem, form: 'gift' | 'xml'): ExportLoss[] =>
+  form === 'gift' && model !== '' ? ['model'] : []

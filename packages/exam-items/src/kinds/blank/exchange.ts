@@ -1,15 +1,16 @@
 import { giftAnswer, giftText, isPairs } from '../../exchange/gift-text.ts'
 import { normaliseText } from '../../exchange/plain-text.ts'
 import { ExchangeProblem } from '../../exchange/types.ts'
-import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
+import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
 import { xmlAnswer, xmlText } from '../../exchange/xml-text.ts'
+import { blankWeight, fromCloze, toCloze } from './cloze-exchange.ts'
 import { type BlankMatching, usualMatching } from './matching.ts'
+import { forMoodle, fromMoodle, oneTolerance, onlyRules, saidOf } from './moodle-rules.ts'
 import { type BlankItem, matchingOf } from './shape.ts'
-import { countBlanks } from './stem.ts'
+import { blankLengths, countBlanks, usualLength } from './stem.ts'
 import en from './texts/en.json'
 import ms from './texts/ms.json'
 import zh from './texts/zh.json'
-import { fromPlainStars, hasWildcard, withPlainStars } from './wildcard.ts'
 
 export const names = { en: en.name, zh: zh.name, my: ms.name }
 
@@ -21,40 +22,18 @@ export const normalise = (item: BlankItem): BlankItem => ({
   analysis: normaliseText(item.analysis),
 })
 
-/** Says wildcards only where they count, so that two questions that mark alike are equal. */
-const onlyRules = ({ wildcard, ...rule }: BlankMatching): BlankMatching =>
-  wildcard && !rule.numeric ? { ...rule, wildcard } : rule
-
 /** Always says wildcards: files from before there were such stars do not, and every star in them is a star. */
-export const extras = (item: BlankItem) => ({
-  matching: matchingOf(item).map((rule) => ({ ...rule, wildcard: rule.wildcard === true })),
-})
-
-/** A star of Moodle stands for any letters. A blank whose stars are stars says so by a backslash. */
-const forMoodle = (text: string, { wildcard, numeric }: BlankMatching): string =>
-  wildcard || numeric ? text : withPlainStars(text)
-
-/** The alternatives of a blank and its rule, as Moodle or a file of ours means their stars. */
-function fromMoodle(texts: string[], said: BlankMatching, isOwn: boolean) {
-  const isOlder = isOwn && said.wildcard === undefined
-  if (said.numeric || isOlder) return { texts, rule: onlyRules(said) }
-  const wildcard = isOwn ? said.wildcard : texts.some(hasWildcard)
-  const rule = onlyRules({ ...said, wildcard })
-  return { texts: wildcard ? texts : texts.map(fromPlainStars), rule }
+export function extras(item: BlankItem) {
+  const matching = matchingOf(item).map((rule) => ({ ...rule, wildcard: rule.wildcard === true }))
+  const marks = blankLengths(item.stem)
+  // Cloze says where a blank is and not how long its line was.
+  const isPlain = item.blanks.length < 2 || marks.every((length) => length === usualLength)
+  return isPlain ? { matching } : { matching, marks }
 }
 
 /** A question of one blank in other programs marks no place for it. */
 const withBlank = (stem: string, blanks: number): string =>
   blanks === 1 && countBlanks(stem) === 0 ? `${stem} ___` : stem
-
-const isRule = (one: unknown): one is BlankMatching => typeof one === 'object' && one !== null
-
-/** What our own files say of a blank, under what the form says itself. */
-function saidOf({ extras: said }: Source, at: number): BlankMatching {
-  const list: unknown = said['matching']
-  const one: unknown = Array.isArray(list) ? list[at] : undefined
-  return isRule(one) ? { ...usualMatching, ...one } : usualMatching
-}
 
 // In a sheet: one line for each blank, alternatives between bars.
 
@@ -129,13 +108,6 @@ export function toGift(item: BlankItem): string {
   return bodies.join('')
 }
 
-/** Every number of a blank has the same tolerance with us. */
-function oneTolerance(answers: readonly { tolerance: string }[]): string {
-  const [first = '', ...others] = new Set(answers.map(({ tolerance }) => tolerance))
-  if (others.length > 0) throw new ExchangeProblem('severalTolerances', 'blanks')
-  return first
-}
-
 export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
   // Only a file of ours that names the rules of blanks means alternatives by this form.
   if (isPairs(bodies) && !('matching' in source.extras)) return undefined
@@ -165,30 +137,39 @@ export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
   }
 }
 
-/** One blank is a question of Moodle's own; several say by an attribute to which an answer belongs. */
-export function toXml(item: BlankItem) {
-  const rules = matchingOf(item)
-  const [first = usualMatching] = rules
-  const isNumber = item.blanks.length === 1 && first.numeric
-  const answers = item.blanks.flatMap((texts, at) =>
-    texts.map((text) => {
-      const rule = rules[at] ?? usualMatching
-      const near = rule.tolerance
-      return xmlAnswer(forMoodle(text, rule), 100, {
-        attributes: item.blanks.length > 1 ? ` blank="${at + 1}"` : '',
-        inner: isNumber && near !== '' ? `<tolerance>${xmlText(near)}</tolerance>` : '',
-      })
+/** One blank is a question of Moodle's own; several are a cloze question with the answers in its text. */
+export function toXml(item: BlankItem, points: number) {
+  if (item.blanks.length > 1) return toCloze(item, points)
+  const [rule = usualMatching] = matchingOf(item)
+  const { numeric, tolerance } = rule
+  const answers = item.blanks.flat().map((text) =>
+    xmlAnswer(forMoodle(text, rule), 100, {
+      inner: numeric && tolerance !== '' ? `<tolerance>${xmlText(tolerance)}</tolerance>` : '',
     }),
   )
-  const usecase = `    <usecase>${first.caseSensitive ? 1 : 0}</usecase>\n`
+  const usecase = `    <usecase>${rule.caseSensitive ? 1 : 0}</usecase>\n`
   return {
-    type: isNumber ? 'numerical' : 'shortanswer',
-    inner: (isNumber ? '' : usecase) + answers.join(''),
+    type: numeric ? 'numerical' : 'shortanswer',
+    inner: (numeric ? '' : usecase) + answers.join(''),
   }
+}
+
+export function losses(item: BlankItem, form: 'gift' | 'xml', points: number): ExportLoss[] {
+  const count = item.blanks.length
+  if (form === 'xml') {
+    const isShared = count < 2 || blankWeight(count, points) * count * 100 === points
+    return isShared ? [] : ['blankPoints']
+  }
+  const isStrict = matchingOf(item).some((rule) => rule.caseSensitive && !rule.numeric)
+  return [
+    ...(count > 1 ? (['severalBlanks'] as const) : []),
+    ...(isStrict ? (['caseSensitive'] as const) : []),
+  ]
 }
 
 export function fromXml(source: XmlSource): unknown {
   const { type, stem, analysis, part } = source
+  if (type === 'cloze' || type === 'multianswer') return fromCloze(source)
   if (type !== 'shortanswer' && type !== 'numerical') return undefined
   const right = source.answers.filter(({ fraction }) => fraction >= 100)
   if (right.length < source.answers.length) source.warn('partial')

@@ -14,4 +14,11 @@ export function stemParts(stem: string): string[] {
   return [...parts, stem.slice(from)]
 }
 
+/** How long the line of a blank is where nothing else is said. */
+export const usualLength = 3
+
+/** How many underscores each blank of the stem has. */
+export const blankLengths = (stem: string): number[] =>
+  [...maskMedia(stem).matchAll(blankMark)].map(([mark]) => mark.length)
+
 export const countBlanks = (stem: string): number => stemParts(stem).length - 1

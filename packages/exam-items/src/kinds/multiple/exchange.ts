@@ -7,7 +7,7 @@ import {
   sheetOptions,
 } from '../../exchange/options.ts'
 import { normaliseText } from '../../exchange/plain-text.ts'
-import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
+import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
 import { xmlAnswer } from '../../exchange/xml-text.ts'
 import { optionName } from '../../option.ts'
 import type { MultipleItem } from './shape.ts'
@@ -115,4 +115,10 @@ export function fromXml(source: XmlSource): unknown {
   )
   if (keepsOrder(source)) source.warn('order')
   return { kind: 'multiple', stem, options, answer, strategy: strategyOf(source), analysis }
+}
+
+/** Moodle adds up what each tick is worth, whatever the question says here. */
+export function losses({ strategy }: MultipleItem): ExportLoss[] {
+  if (strategy === 'all') return ['allOrNothing']
+  return strategy === 'perOption' ? ['perOption'] : []
 }

@@ -214,6 +214,35 @@ describe('an export', () => {
     }
   })
 
+  it('[EXM-230] says question by question what other programs will mark otherwise, in the language of the reader', async () => {
+    const gift =
+      'Noted ___ and ___ {=a =b}{=c}\n\nNoted many {~%50%a ~%50%b ~%-100%c}\n\nNoted one {T}\n'
+    await run((await previewed(gift)).importSign)
+    const noted = async (form: 'xlsx' | 'gift' | 'xml', language = 'en') => {
+      const asked = { person: as(teacher), language }
+      const { body } = await testApp.ask(
+        exams.exportQuestions,
+        { form, subjectName: 'Noted' },
+        asked,
+      )
+      const text = Buffer.from(body.data?.base64 ?? '', 'base64').toString()
+      return { ...body.data, text }
+    }
+    expect(await noted('xlsx')).toMatchObject({ noted: 0, notes: [] })
+    expect(await noted('gift')).toMatchObject({
+      noted: 1,
+      notes: [
+        { question: 'Noted ___ and ___', texts: [expect.stringContaining('GIFT has one field')] },
+      ],
+    })
+    const xml = await noted('xml', 'zh')
+    expect(xml).toMatchObject({
+      noted: 1,
+      notes: [{ texts: ['本题分值无法按整数平分到各空，Moodle 中每空为 1 分。'] }],
+    })
+    expect(xml.text).toContain('Noted {1:SHORTANSWER:=a~=b} and {1:SHORTANSWER:=c}')
+  })
+
   it('[EXM-183] takes the filter of the bank, or chosen questions alone', async () => {
     const stemsOf = async (input: object) => {
       const asked = await testApp.ask(

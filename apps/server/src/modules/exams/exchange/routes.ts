@@ -1,5 +1,5 @@
-import { type exams, mostExchanged, mostImportFaults } from '@titian/contract'
-import { normaliseItem, writeGift, writeMoodleXml } from '@titian/exam-items/exchange'
+import { type exams, mostExchanged, mostExportNotes, mostImportFaults } from '@titian/contract'
+import { exportLosses, normaliseItem, writeGift, writeMoodleXml } from '@titian/exam-items/exchange'
 import { itemKindOf, itemTypeCode } from '@titian/exam-items/shape'
 import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
@@ -16,7 +16,13 @@ import { getOwner } from './queries.ts'
 import { questionImport, questionSteps, rowFault } from './question-import.ts'
 import type { WaitingQuestion } from './rules.ts'
 import { writeQuestionSheet, writeTemplate } from './sheet.ts'
-import { fileName as exportName, filesTooMuch, templateName, warningText } from './texts.ts'
+import {
+  fileName as exportName,
+  filesTooMuch,
+  lossText,
+  templateName,
+  warningText,
+} from './texts.ts'
 
 type Calls = typeof exams
 type ExchangeCall =
@@ -128,7 +134,13 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
         ? writeQuestionSheet(questions, language)
         : Buffer.from(form === 'gift' ? writeGift(questions) : writeMoodleXml(questions, files))
     const day = now.toISOString().slice(0, 10)
+    const notes = questions.flatMap((question) => {
+      const texts = exportLosses(question, form).map((loss) => lossText(loss, language))
+      return texts.length > 0 ? [{ question: shortStem(question.item.stem, language), texts }] : []
+    })
     return {
+      noted: notes.length,
+      notes: notes.slice(0, mostExportNotes),
       fileName: `${exportName[language]}-${day}.${form === 'gift' ? 'gift.txt' : form}`,
       type: types[form],
       base64: content.toString('base64'),

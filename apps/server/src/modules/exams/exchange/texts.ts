@@ -1,5 +1,10 @@
 import { type FullTexts, htmlLanguage, type Language } from '@titian/contract'
-import type { ExchangeFault, ExchangeWarning, ReadQuestion } from '@titian/exam-items/exchange'
+import type {
+  ExchangeFault,
+  ExchangeWarning,
+  ExportLoss,
+  ReadQuestion,
+} from '@titian/exam-items/exchange'
 import { kindNames, optionName } from '@titian/exam-items/exchange'
 import { itemKinds } from '@titian/exam-items/shape'
 import { mediaTexts } from '../media/texts.ts'
@@ -79,9 +84,9 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     my: 'Jenis soalan ini tidak dikenali.',
   },
   cloze: {
-    en: 'Cloze questions are not taken. Write it as a fill in the blank.',
-    zh: '不支持 Cloze 题型，请改写为填空题',
-    my: 'Soalan Cloze tidak diterima. Tulis sebagai isi tempat kosong.',
+    en: 'Of cloze questions only those with short answers and numbers are taken. Write this one as a fill in the blank or as choices.',
+    zh: 'Cloze 题型只支持简答和数值填空，请将本题改写为填空题或选择题',
+    my: 'Bagi soalan Cloze hanya jawapan pendek dan nombor diterima. Tulis soalan ini sebagai isi tempat kosong atau aneka pilihan.',
   },
   matching: {
     en: 'Matching questions are not taken.',
@@ -180,6 +185,46 @@ const warningTexts: Record<ExchangeWarning, FullTexts> = {
 
 export const warningText = (warning: ExchangeWarning, language: Language): string =>
   warningTexts[warning][language]
+
+const lossTexts: Record<ExportLoss, FullTexts> = {
+  severalBlanks: {
+    en: 'GIFT has one field for a question, so another program will not ask for its blanks one by one. Moodle XML keeps them.',
+    zh: 'GIFT 每题只有一个填空，其他程序不会逐空作答。如需保留各空，请导出 Moodle XML。',
+    my: 'GIFT mempunyai satu medan bagi setiap soalan, jadi program lain tidak akan menanya setiap tempat kosong secara berasingan. Moodle XML mengekalkannya.',
+  },
+  blankPoints: {
+    en: 'Moodle gives each blank one point, because the points of the question cannot be shared in whole ones.',
+    zh: '本题分值无法按整数平分到各空，Moodle 中每空为 1 分。',
+    my: 'Moodle memberi satu markah bagi setiap tempat kosong kerana markah soalan ini tidak dapat dibahagi dalam nombor bulat.',
+  },
+  allOrNothing: {
+    en: 'It earns all or nothing here; Moodle will give a part of the points for a part of the right options.',
+    zh: '本题在此为全对才得分；Moodle 会按选对的部分给部分分。',
+    my: 'Di sini semua atau tiada markah; Moodle akan memberi sebahagian markah bagi sebahagian pilihan yang betul.',
+  },
+  perOption: {
+    en: 'Here each option counts by itself; Moodle will take points away for wrong ticks and give none for options that are rightly left open.',
+    zh: '本题在此按每个选项分别计分；Moodle 会对错选扣分，对正确未选的选项不给分。',
+    my: 'Di sini setiap pilihan dikira sendiri; Moodle akan menolak markah bagi pilihan yang salah dan tidak memberi markah bagi pilihan yang memang patut dibiarkan.',
+  },
+  caseSensitive: {
+    en: 'Capital and small letters count here; GIFT cannot say so, and another program takes both.',
+    zh: '本题区分大小写；GIFT 无法表示这一点，其他程序不区分大小写。',
+    my: 'Huruf besar dan kecil dibezakan di sini; GIFT tidak dapat menyatakannya, dan program lain menerima kedua-duanya.',
+  },
+  model: {
+    en: 'Other programs will not find its model answer in GIFT. Moodle XML has it as the notes for graders.',
+    zh: '其他程序无法从 GIFT 读取参考答案；Moodle XML 将其作为评分者说明保留。',
+    my: 'Program lain tidak akan menemui jawapan contohnya dalam GIFT. Moodle XML menyimpannya sebagai maklumat penggred.',
+  },
+  files: {
+    en: 'Its pictures and audio are not in GIFT: only this school can read their marks again. Moodle XML brings them.',
+    zh: 'GIFT 不包含图片和音频，其标记只有本校能再次读取；Moodle XML 会附带这些文件。',
+    my: 'Gambar dan audionya tiada dalam GIFT: hanya sekolah ini dapat membaca semula tandanya. Moodle XML membawanya.',
+  },
+}
+
+export const lossText = (loss: ExportLoss, language: Language): string => lossTexts[loss][language]
 
 /** Where in a question the fault is, as the head of the sheet says it; nothing where that says no more. */
 function placeText(path: string, language: Language): string {

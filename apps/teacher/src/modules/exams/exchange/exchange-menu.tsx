@@ -1,16 +1,21 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { exams, exchangeForms } from '@titian/contract'
+import { exams, exchangeForms, type QuestionsDownload } from '@titian/contract'
 import { SiteLink, useAct } from '@titian/site'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import type { QuestionFilter } from '../questions/question-filters.tsx'
+import { ExportNotes } from './export-notes.tsx'
 import { saveDownload } from './save-download.ts'
 
-/** What the filters show, as a file in one of the three forms (EXM-121). */
+/** What the filters show, as a file in one of the three forms (EXM-121); what other programs lose is said first. */
 export function ExchangeMenu({ filter }: { filter: QuestionFilter }) {
   const { t } = useTranslation('exams')
-  const write = useAct(exams.exportQuestions, { onDone: saveDownload })
+  const [waiting, setWaiting] = useState<QuestionsDownload | null>(null)
+  const write = useAct(exams.exportQuestions, {
+    onDone: (file) => (file.noted > 0 ? setWaiting(file) : saveDownload(file)),
+  })
   return (
     <>
       <Button
@@ -39,6 +44,16 @@ export function ExchangeMenu({ filter }: { filter: QuestionFilter }) {
           ))}
         </Menu.Dropdown>
       </Menu>
+      {waiting ? (
+        <ExportNotes
+          file={waiting}
+          onClose={() => setWaiting(null)}
+          onDownload={() => {
+            saveDownload(waiting)
+            setWaiting(null)
+          }}
+        />
+      ) : null}
     </>
   )
 }

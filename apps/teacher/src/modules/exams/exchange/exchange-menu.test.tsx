@@ -1,0 +1,62 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { TitianProvider } from '@titian/ui'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { createInstance } from 'i18next'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ExchangeMenu } from './exchange-menu.tsx'
+import { saveDownload } from './save-download.ts'
+
+vi.mock('./save-download.ts', () => ({ saveDownload: vi.fn() }))
+afterEach(() => vi.unstubAllGlobals())
+
+async function chooseXml(notes: { question: string; texts: string[] }[]) {
+  const data = {
+    fileName: 'q.xml',
+    type: 'application/xml',
+    base64: '',
+    noted: notes.length,
+    notes,
+  }
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ ok: true, code: 200, msg: '', data })),
+  )
+  const i18n = createInstance()
+  await i18n.use(initReactI18next).init({ lng: 'en', fallbackLng: 'en', resources: {} })
+  const root = createRootRoute({ component: () => <ExchangeMenu filter={{}} /> })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nextProvider i18n={i18n}>
+        <TitianProvider language="en">
+          <RouterProvider router={router as never} />
+        </TitianProvider>
+      </I18nextProvider>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'exchange.export' }))
+  fireEvent.click(await screen.findByText('exchange.form.xml'))
+}
+
+it('[EXM-230] offers a file at once that says the same everywhere', async () => {
+  await chooseXml([])
+  await vi.waitFor(() => expect(saveDownload).toHaveBeenCalledTimes(1))
+})
+
+it('[EXM-230] shows what changes before the file is downloaded', async () => {
+  vi.mocked(saveDownload).mockClear()
+  await chooseXml([{ question: 'Which two?', texts: ['All or nothing.'] }])
+  expect(await screen.findByText('Which two?')).toBeTruthy()
+  expect(screen.getByText('All or nothing.')).toBeTruthy()
+  expect(saveDownload).not.toHaveBeenCalled()
+  await vi.waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'exchange.download' }))
+    expect(saveDownload).toHaveBeenCalledTimes(1)
+  })
+})

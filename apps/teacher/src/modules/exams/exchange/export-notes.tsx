@@ -1,0 +1,52 @@
+import { Modal, Stack } from '@mantine/core'
+import type { QuestionsDownload } from '@titian/contract'
+import { DataTable, type DataColumn, DialogButtons } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+type Noted = QuestionsDownload['notes'][number] & { place: number }
+
+interface ExportNotesProps {
+  file: QuestionsDownload
+  onDownload: () => void
+  onClose: () => void
+}
+
+/** Says which questions other programs will mark otherwise before the file is offered (EXM-230). */
+export function ExportNotes({ file, onDownload, onClose }: ExportNotesProps) {
+  const { t } = useTranslation('exams')
+  const { noted, notes } = file
+  const columns: DataColumn<Noted>[] = [
+    {
+      key: 'question',
+      title: t('bank.question'),
+      onCard: 'title',
+      render: ({ question }) => <span className="clip-2">{question}</span>,
+    },
+    { key: 'texts', title: t('exchange.lossNote'), render: ({ texts }) => texts.join(' ') },
+  ]
+  return (
+    <Modal opened onClose={onClose} title={t('exchange.lossTitle')} size={720}>
+      <Stack gap="md" miw={0}>
+        <p>
+          {t('exchange.lossLead', { count: noted })}
+          {noted > notes.length ? ` ${t('exchange.lossMore', { count: notes.length })}` : ''}
+        </p>
+        <DataTable
+          label={t('exchange.losses')}
+          columns={columns}
+          rows={notes.map((note, place) => ({ ...note, place }))}
+          rowKey={({ place }) => String(place)}
+          maxHeight={320}
+        />
+        <DialogButtons
+          cancelLabel={t('exchange.cancel')}
+          onCancel={onClose}
+          confirmLabel={t('exchange.download')}
+          onConfirm={onDownload}
+          busy={false}
+          focused="cancel"
+        />
+      </Stack>
+    </Modal>
+  )
+}
