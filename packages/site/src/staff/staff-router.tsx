@@ -1,5 +1,4 @@
 import {
-  createHashHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -13,6 +12,7 @@ import { parseSearch, stringifySearch } from '../routing/search.ts'
 import { NotFoundPage } from './frame/not-found-page.tsx'
 import { PendingPage } from './frame/pending-page.tsx'
 import { RouteError } from './frame/route-error.tsx'
+import { createCountedHistory } from './leave/counted-history.ts'
 import { staffRoutes } from './staff-routes.tsx'
 
 interface StaffRouterOptions<Page extends AnyRoute> {
@@ -40,7 +40,7 @@ export function createStaffRouter<Page extends AnyRoute>({
   })
   return createRouter({
     routeTree: rootRoute.addChildren([entry, ...pages(rootRoute), ...staffRoutes(rootRoute)]),
-    history: createHashHistory(),
+    history: createCountedHistory(),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

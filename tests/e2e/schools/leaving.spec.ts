@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { signInAs } from '../../support/signed-in.ts'
+
+const settings = '/settings'
+const typed = '+60 3 1234 5678'
+
+/** Where the browser stands: its entry of the history is the same one only where the key is. */
+const readPlace = (page: Page) =>
+  page.evaluate(() => ({
+    path: location.hash.slice(1),
+    entry: (globalThis as { navigation?: { currentEntry?: { key: string } } }).navigation
+      ?.currentEntry?.key,
+  }))
+
+interface Way {
+  name: string
+  /** Where it leads, given where the pages of the history stand. */
+  to: string
+  go: (page: Page) => Promise<unknown>
+  /** How the person comes back to the page. */
+  back: (page: Page) => Promise<unknown>
+}
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true })
+const script = (act: string) => (page: Page) => page.evaluate(act)
+const goBack = script('history.back()')
+const goForward = script('history.forward()')
+
+/** Before the page stands `/subjects`, behind it `/menus`. */
+const ways: readonly Way[] = [
+  { name: 'Forward', to: '/menus', go: goForward, back: goBack },
+  { name: 'Back', to: '/subjects', go: goBack, back: goForward },
+  {
+    name: 'a link',
+    to: '/roster',
+    go: (page) => menuLink(page, 'Roster').click(),
+    back: goBack,
+  },
+  {
+    name: 'a changed hash',
+    to: '/coins',
+    go: script('void (location.hash = "/coins")'),
+    back: goBack,
+  },
+  {
+    name: 'a typed address',
+    to: '/agreements',
+    go: (page) => page.goto('/admin/#/agreements'),
+    back: goBack,
+  },
+  {
+    name: 'two steps back',
+    to: '/people',
+    go: script('history.go(-2)'),
+    back: script('history.go(2)'),
+  },
+]
+
+const arrivals: Record<string, (page: Page) => Promise<unknown>> = {
+  'a link': async (page) => {
+    await menuLink(page, 'Subjects').click()
+    await expectPage(page, '/subjects')
+    await menuLink(page, 'Settings').click()
+  },
+  'a typed address': async (page) => {
+    await page.evaluate('void (location.hash = "/subjects")')
+    await expectPage(page, '/subjects')
+    await page.goto('/admin/#/settings')
+  },
+  'a reload': async (page) => {
+    await page.goto('/admin/#/subjects')
+    await expectPage(page, '/subjects')
+    await page.evaluate('void (location.hash = "/settings")')
+    await expectPage(page, settings)
+    await page.reload()
+  },
+}
+
+async function expectPage(page: Page, path: string) {
+  await expect.poll(async () => (await readPlace(page)).path).toBe(path)
+  const link = page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .locator('[aria-current=page]')
+  await expect(link).toHaveAttribute('href', new RegExp(`#${path}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
+
+async function answer(page: Page, name: string) {
+  await expect(question(page)).toBeVisible()
+  const button = question(page).getByRole('button', { name })
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await expect(question(page).locator('[aria-disabled]')).toHaveCount(0)
+  await button.click()
+  await expect(question(page)).toHaveCount(0)
+}
+
+for (const [arrival, arrive] of Object.entries(arrivals))
+  test(`[FRM-326] a page of the console that was reached by ${arrival} asks before every way out; who stays keeps page, address, text and focus, who leaves arrives where they wanted`, async ({
+    page,
+  }) => {
+    await signInAs(page.context(), 'staff')
+    await page.goto('/admin/#/people')
+    await expectPage(page, '/people')
+    await arrive(page)
+    await expectPage(page, settings)
+    const field = page.getByRole('textbox', { name: 'Phone', exact: true })
+    // The page behind, for Forward.
+    await menuLink(page, 'Menus').click()
+    await expectPage(page, '/menus')
+    await goBack(page)
+    await expectPage(page, settings)
+    for (const way of ways) {
+      await test.step(`${way.name} after ${arrival}`, async () => {
+        const here = await readPlace(page)
+        await field.fill(typed)
+        const isHeld = way.name !== 'a link'
+        await way.go(page)
+        await answer(page, 'Stay here')
+        await expectPage(page, settings)
+        await expect.poll(() => readPlace(page)).toEqual(here)
+        await expect(field).toHaveValue(typed)
+        if (isHeld) await expect(field).toBeFocused()
+        else await expect(menuLink(page, 'Roster')).toBeFocused()
+
+        await way.go(page)
+        await answer(page, 'Leave')
+        await expectPage(page, way.to)
+        expect((await readPlace(page)).entry).not.toBe(here.entry)
+        await way.back(page)
+        await expectPage(page, settings)
+        expect(await readPlace(page)).toEqual(here)
+      })
+    }
+  })
+
+test('[FRM-326] more presses while the question is open and closing the page lose nothing either', async ({
+  page,
+}) => {
+  await signInAs(page.context(), 'staff')
+  await page.goto('/admin/#/people')
+  await expectPage(page, '/people')
+  await arrivals['a typed address']?.(page)
+  await expectPage(page, settings)
+  const field = page.getByRole('textbox', { name: 'Phone', exact: true })
+  await field.fill(typed)
+  const here = await readPlace(page)
+
+  await goBack(page)
+  await expect(question(page)).toBeVisible()
+  await goBack(page)
+  await expect.poll(async () => (await readPlace(page)).path).toBe('/people')
+  await answer(page, 'Stay here')
+  await expect.poll(() => readPlace(page)).toEqual(here)
+  await expect(field).toHaveValue(typed)
+
+  // Who comes back without an answer is asked again by the next way out.
+  await goBack(page)
+  await expect(question(page)).toBeVisible()
+  await goForward(page)
+  await expect(question(page)).toHaveCount(0)
+  expect(await readPlace(page)).toEqual(here)
+  await page.evaluate('void (location.hash = "/coins")')
+  await answer(page, 'Stay here')
+  await expect.poll(() => readPlace(page)).toEqual(here)
+  await expect(field).toHaveValue(typed)
+
+  let kind = ''
+  page.once('dialog', (dialog) => {
+    kind = dialog.type()
+    void dialog.dismiss()
+  })
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => kind).toBe('beforeunload')
+  await expect(field).toHaveValue(typed)
+})
