@@ -31,6 +31,9 @@ function countsOf(papers: readonly PlannedPaper[], changed: readonly PlannedPape
   }
 }
 
+const compareOrder = (one: string, other: string): number =>
+  one === other ? 0 : one < other ? -1 : 1
+
 const lossOf = ({ before, after }: PlannedPaper): number => shift(before, after) ?? 0
 
 export function regradePreview(
@@ -47,7 +50,7 @@ export function regradePreview(
     .toSorted(
       (a, b) =>
         lossOf(a) - lossOf(b) ||
-        (a.row.userName ?? '').localeCompare(b.row.userName ?? '') ||
+        compareOrder(a.row.nameSort ?? '', b.row.nameSort ?? '') ||
         a.row.number - b.row.number,
     )
     .slice((page - 1) * size, page * size)

@@ -71,6 +71,8 @@ export interface PaperRow {
   attemptId: number
   userId: number
   userName: string | null
+  /** By it the names stand in their order (FRM-358). */
+  nameSort: string | null
   studentCard: string | null
   number: number
   state: AttemptState
@@ -104,7 +106,7 @@ export async function listPapers(
       where t.school_id = ${schoolId}::bigint and t.examination_id = ${examinationId}::bigint and i.exam_subject_id <> ${subjectId}::bigint
       group by i.attempt_id
     )
-    select json_build_object('attemptId', ${attempts.id}, 'userId', ${attempts.userId}, 'userName', u.name, 'studentCard', u.student_card,
+    select json_build_object('attemptId', ${attempts.id}, 'userId', ${attempts.userId}, 'userName', u.name, 'nameSort', u.name_sort, 'studentCard', u.student_card,
       'number', ${attempts.number}, 'state', ${attempts.state}, 'version', ${attempts.version}, 'trial', ${isTaughtBy(attempts.userId)},
       'paperScore', ${attempts.score}, 'paperWaiting', ${attempts.waiting}, 'itemId', i.id, 'itemNumber', i.number,
       'writing', ${attempts.state} = 'in_progress', 'answer', b.answer, 'score', i.score, 'isRight', i.is_right, 'waiting', i.waiting,

@@ -135,7 +135,7 @@ function sorted({ sort, sortId }: BookFilter): { from: SQL; by: SQL } {
       from: sql`(select user_id, points from marks where kind = ${sort}::text and id = ${sortId}::bigint) r`,
       by: sql`r.points`,
     }
-  return { from: sql`people r`, by: sort === 'name' ? sql`u.name` : sql`u.student_card` }
+  return { from: sql`people r`, by: sort === 'name' ? sql`u.name_sort` : sql`u.student_card` }
 }
 
 type FoundRow = Omit<StudentRow, 'cells'>
@@ -170,7 +170,7 @@ export async function readBook(
   const { rows } = await db.execute<{ book: Omit<Book, 'rows'> & { rows: FoundRow[] } }>(sql`
     with ${resultExpressions(course, now, false)}${bookExpressions(course, now)}, found as (
       select r.user_id, u.name, u.student_card, u.class_name,
-        row_number() over (order by ${order.by} ${direction}, u.name, r.user_id) as place
+        row_number() over (order by ${order.by} ${direction}, u.name_sort, r.user_id) as place
       from ${order.from} join users u on u.id = r.user_id
       where ${wanted(filter)}
     ), shown as (
