@@ -11,6 +11,7 @@ import type { AnsweredCall } from './answer.ts'
 import { clearCookie, clientOf, impersonationCookies, isSecure, sessionCookies } from './client.ts'
 import type { Client, Context, Services } from './context.ts'
 import { isForgeable, outlivesImpersonation, refuseCaller, refuseSender } from './guard.ts'
+import { boundsOf, usualBytes } from './input-bounds.ts'
 import { readInput } from './input.ts'
 import { RepeatGuard, repeatKey } from './repeat-guard.ts'
 import { isJson, onlyAsks } from './request-origin.ts'
@@ -103,13 +104,32 @@ export function sendRefusal(
 /** For what is refused before it is known which school and person ask. */
 export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, status: number) {
   const language = languageOf(request.headers.language, undefined) ?? 'en'
-  return reply.code(status).send(refusalBody(refusal('invalidInput'), language))
+  const reason = status === 413 ? 'inputTooLarge' : undefined
+  return reply.code(status).send(refusalBody(refusal('invalidInput', reason), language))
 }
 
 /** A late call of a session that was replaced must not take the cookies of the one that replaced it. */
 async function isLate({ name }: Refusal, { client, now }: Context, deps: HttpDeps) {
   const token = client.cookies[sessionCookies.token]
   return name === 'signIn' && token !== undefined && (await deps.endedJustNow(token, now))
+}
+
+/** FRM-348: a large body is read only for those who may make the call. */
+async function refuseBeforeReading(
+  { call }: AnsweredCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: HttpDeps,
+) {
+  // A request that names no length may be of any.
+  const length = Number(request.headers['content-length'] ?? Infinity)
+  if (length <= usualBytes || boundsOf(call).bytes <= usualBytes) return undefined
+  const context = await contextOf(request, reply, deps, call)
+  if (context instanceof Refusal)
+    return sendRefusal(reply, context, languageOf(request.headers.language, undefined) ?? 'en')
+  const refused = refuseCaller(call, context)
+  if (!refused) return undefined
+  return sendRefusal(reply, refused, context.language, await isLate(refused, context, deps))
 }
 
 /** What all visitors of a school are answered; a refusal is told to those who asked at that moment. */
@@ -186,10 +206,13 @@ export function bind(
     app.route({
       method: [...methods],
       url: apiBase + one.call.path,
-      onRequest: (request, reply, done) => {
-        const mayBeRead = one.call.kind === 'read' || onlyAsks(request)
-        if (mayBeRead || isJson(request.headers['content-type'])) return done()
-        sendUnreadable(request, reply, 415)
+      bodyLimit: boundsOf(one.call).bytes,
+      onRequest: async (request, reply) => {
+        if (onlyAsks(request)) return undefined
+        const mayBeRead = one.call.kind === 'read'
+        if (!mayBeRead && !isJson(request.headers['content-type']))
+          return sendUnreadable(request, reply, 415)
+        return refuseBeforeReading(one, request, reply, deps)
       },
       handler: async (request, reply) => {
         const context = await contextOf(request, reply, deps, one.call)

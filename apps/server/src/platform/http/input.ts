@@ -1,6 +1,7 @@
 import { type AnyCall, describeIssues, type Language, wrongField } from '@titian/contract'
 import type { FastifyRequest } from 'fastify'
 import { refusal, type Refusal } from '../refusal.ts'
+import { boundsOf } from './input-bounds.ts'
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
@@ -11,24 +12,56 @@ function isBroken(text: string): boolean {
   return text.includes('\u0000') || !text.isWellFormed()
 }
 
-/** The path of the first text that cannot be kept. Walks without recursion, because a body may be as deep as it is long. */
-function findBrokenText(raw: Record<string, unknown>): string | undefined {
-  const places: { path: string; value: unknown }[] = [{ path: '', value: raw }]
-  for (let place = places.pop(); place; place = places.pop()) {
-    const { path, value } = place
-    if (typeof value === 'string' && isBroken(value)) return path
-    if (typeof value !== 'object' || value === null) continue
-    for (const [key, inner] of Object.entries(value)) {
-      if (isBroken(key)) return path
-      places.push({ path: path ? `${path}.${key}` : key, value: inner })
+interface Frame {
+  keys: readonly string[]
+  values: readonly unknown[]
+  next: number
+}
+
+function frameOf(value: object): Frame {
+  return Array.isArray(value)
+    ? { keys: [], values: value, next: 0 }
+    : { keys: Object.keys(value), values: Object.values(value), next: 0 }
+}
+
+/** The keys of the values that are being looked at, from the outermost; an item of a list has its number. */
+function pathOf(frames: readonly Frame[]): string {
+  return frames.map(({ keys, next }) => keys[next - 1] ?? String(next - 1)).join('.')
+}
+
+type Look = { broken: string } | 'tooMany' | undefined
+
+/**
+ * FRM-348: finds the first text that cannot be kept and tells its path; gives up behind `most` values. Walks without
+ * recursion, because a body may be as deep as it is long, and makes a path only of what it finds.
+ */
+function lookThrough(raw: Record<string, unknown>, most: number): Look {
+  let frame: Frame | undefined = frameOf(raw)
+  const frames = [frame]
+  let left = most - frame.values.length
+  while (frame && left >= 0) {
+    const at: number = frame.next
+    if (at === frame.values.length) {
+      frames.pop()
+      frame = frames.at(-1)
+      continue
     }
+    frame.next = at + 1
+    const key = frame.keys[at]
+    if (key !== undefined && isBroken(key)) return { broken: pathOf(frames.slice(0, -1)) }
+    const value: unknown = frame.values[at]
+    if (typeof value === 'string' && isBroken(value)) return { broken: pathOf(frames) }
+    if (typeof value !== 'object' || value === null) continue
+    frame = frameOf(value)
+    left -= frame.values.length
+    frames.push(frame)
   }
-  return undefined
+  return left < 0 ? 'tooMany' : undefined
 }
 
 /** For what came sealed or in a file, and not as an input that was checked already. */
 export function hasBrokenText(raw: Record<string, unknown>): boolean {
-  return findBrokenText(raw) !== undefined
+  return lookThrough(raw, Infinity) !== undefined
 }
 
 export type ReadInput = { ok: true; value: unknown } | { ok: false; refusal: Refusal }
@@ -52,11 +85,12 @@ export function checkInput(
   raw: Record<string, unknown>,
   language: Language,
 ): ReadInput {
-  const broken = findBrokenText(raw)
-  if (broken !== undefined)
+  const found = lookThrough(raw, boundsOf(call).values)
+  if (found === 'tooMany') return { ok: false, refusal: refusal('invalidInput', 'inputTooLarge') }
+  if (found)
     return {
       ok: false,
-      refusal: refusal('invalidInput', { fields: wrongField(broken, language) }),
+      refusal: refusal('invalidInput', { fields: wrongField(found.broken, language) }),
     }
   const parsed = call.input.safeParse(raw, { reportInput: true })
   if (parsed.success) return { ok: true, value: parsed.data }

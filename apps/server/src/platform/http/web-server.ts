@@ -10,10 +10,9 @@ import { isDatabaseAway } from '../database/database.ts'
 import { describeError } from '../observe/describe-error.ts'
 import { refusal, refusalBody } from '../refusal.ts'
 import { languageOf, sendRefusal, sendUnreadable } from './bind.ts'
+import { usualBytes } from './input-bounds.ts'
 import { isFromElsewhere, onlyAsks } from './request-origin.ts'
 import { readUnreadBodies } from './unread-body.ts'
-
-const megabyte = 1024 * 1024
 
 /** Milliseconds for a whole request; the pieces of an upload are far smaller than a slow line needs that long for. */
 const requestTimeout = 300_000
@@ -77,7 +76,7 @@ function createInstance(env: Env): FastifyInstance {
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
     genReqId: () => randomUUID(),
     trustProxy: env.TRUST_PROXY.length > 0 && env.TRUST_PROXY,
-    bodyLimit: megabyte,
+    bodyLimit: usualBytes,
     requestTimeout,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     forceCloseConnections: 'idle',
