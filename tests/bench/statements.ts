@@ -1,48 +1,6 @@
 import type { Connection, DatabasePool } from '../../apps/server/src/platform/database/pool.ts'
+import { type Statement, textOf } from '../support/recorded-statements.ts'
 import { quantile, repeat } from './load.ts'
-
-export interface Statement {
-  query: unknown
-  values?: unknown[]
-  /** Number of the transaction's connection; undefined outside of one. */
-  inside?: number
-}
-
-/** Writes down what passes through a pool while `run` runs. */
-export async function recordStatements(
-  pool: DatabasePool,
-  run: () => Promise<unknown>,
-): Promise<Statement[]> {
-  const seen: Statement[] = []
-  const { query, connect } = pool
-  let opened = 0
-  pool.query = (text, values) => {
-    seen.push({ query: text, values })
-    return query.call(pool, text, values)
-  }
-  pool.connect = async () => {
-    const connection = await connect.call(pool)
-    const inside = ++opened
-    return {
-      ...connection,
-      query: (text, values) => {
-        seen.push({ query: text, values, inside })
-        return connection.query(text, values)
-      },
-    }
-  }
-  try {
-    await run()
-  } finally {
-    pool.query = query
-    pool.connect = connect
-  }
-  return seen
-}
-
-function textOf(query: unknown): string {
-  return typeof query === 'string' ? query : (query as { text: string }).text
-}
 
 async function replayInside(connection: Connection, statements: Statement[]) {
   // Rows that exist already would refuse a second insert, so nothing is kept: the reference is a little cheaper than real work.

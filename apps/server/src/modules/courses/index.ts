@@ -22,6 +22,7 @@ export {
   type StudentOfCourse,
   teaches,
 } from './authoring/queries.ts'
+export { courseCount } from './course-count.ts'
 export { groupAnswers } from './groups/routes.ts'
 export { chosenMembers, foundMemberAnswers, memberAnswers } from './members/routes.ts'
 export { teacher as presentTeacher } from './detail/present.ts'
@@ -47,6 +48,7 @@ export {
   leftEnrolments,
   lessons,
 } from './tables.ts'
+export { isTaught } from './taught-courses.ts'
 export { viewOf } from './present.ts'
 export { reviewListAnswers } from './review/routes.ts'
 export { versionAnswers } from './versions/routes.ts'

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
-import { courses, courseTeachers } from '../courses/index.ts'
+import { courses, courseTeachers, isTaught } from '../courses/index.ts'
 import { answers, type NewAnswer, type NewQuestion, questions, reports } from './tables.ts'
 
 export type Kind = 'question' | 'answer'
@@ -112,8 +112,7 @@ const openTo = (schoolId: number, teacherId: number) =>
     eq(questions.hidden, false),
     eq(questions.answeredByTeacher, false),
     sql`${questions.authorId} <> ${teacherId}`,
-    sql`(${courses.authorId} = ${teacherId} or exists (select 1 from ${courseTeachers} t
-      where t.course_id = ${courses.id} and t.user_id = ${teacherId}))`,
+    isTaught(questions.courseId, { schoolId, userId: teacherId }),
   )
 
 /** How many questions wait for this teacher, and since when. */

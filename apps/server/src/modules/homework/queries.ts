@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
-import { chapters, courses, enrolments, lessons, relation } from '../courses/index.ts'
+import { chapters, courses, enrolments, isTaught, lessons, relation } from '../courses/index.ts'
 import type { PracticalScore } from './rules.ts'
 import {
   handInGrades,
@@ -339,9 +339,12 @@ export async function listHandIns(
     .where(
       and(
         eq(handIns.schoolId, schoolId),
+        eq(homeworkItems.schoolId, schoolId),
         eq(handIns.newest, true),
         itemId === undefined ? undefined : eq(handIns.itemId, itemId),
-        teacherId === undefined ? undefined : relation(teacherId).teaches,
+        teacherId === undefined
+          ? undefined
+          : isTaught(homeworkItems.courseId, { schoolId, userId: teacherId }),
         state === 'waiting' ? isNull(handIns.score) : undefined,
         state === 'graded' ? isNotNull(handIns.score) : undefined,
       ),
@@ -445,9 +448,12 @@ export const waitingHandIns = (schoolId: number, teacherId?: number): SQL =>
     inner join ${homeworkItems} on ${homeworkItems.id} = ${handIns.itemId} inner join ${courses} on ${courses.id} = ${homeworkItems.courseId}
     where ${and(
       eq(handIns.schoolId, schoolId),
+      eq(homeworkItems.schoolId, schoolId),
       eq(handIns.newest, true),
       isNull(handIns.score),
-      teacherId === undefined ? undefined : relation(teacherId).teaches,
+      teacherId === undefined
+        ? undefined
+        : isTaught(homeworkItems.courseId, { schoolId, userId: teacherId }),
     )}`
 
 /** The school's rules on which practical task opens after which (TRN-046), in the order in which they are shown. */

@@ -23,8 +23,8 @@ import type {
   RiskEntry,
   ScoreEntry,
   Spread,
-  SupervisedEntry,
 } from './queries.ts'
+import type { SupervisedEntry } from './supervision/queries.ts'
 
 type View = Pick<ReturnType<typeof viewOf>, 'language' | 'fallback' | 'seal'>
 

@@ -1,6 +1,5 @@
-import { likePart } from '../accounts/index.ts'
 import { likePattern } from '../courses/index.ts'
-import type { Language, Texts } from '@titian/contract'
+import type { Texts } from '@titian/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
@@ -35,7 +34,7 @@ interface StudentColumns {
 export const riskDays = 14
 const shownDays = 30
 
-const windowOf = ({ page, size }: Page) => sql`limit ${size} offset ${(page - 1) * size}`
+export const windowOf = ({ page, size }: Page) => sql`limit ${size} offset ${(page - 1) * size}`
 const studentOf = sql`'userId', u.id, 'userName', u.name, 'studentCard', u.student_card, 'className', u.class_name`
 
 /** By a part of the name or of the student number. */
@@ -46,10 +45,10 @@ const named = (name: string): SQL => {
     : sql`(lower(u.name) like ${pattern} or lower(u.student_card) like ${pattern})`
 }
 
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
+export const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 /** Whether the enrolment `e` has had no study for `riskDays` and is not completed. */
-const atRisk = (now: Date) =>
+export const atRisk = (now: Date) =>
   sql`(e.status <> 2 and coalesce(e.last_study_at, e.joined_at) < ${at(now)} - make_interval(days => ${riskDays}))`
 
 export interface CourseTotals {
@@ -169,7 +168,7 @@ interface Listed<Entry> {
   total: number
 }
 
-async function list<Entry>(db: Db, statement: SQL): Promise<Listed<Entry>> {
+export async function list<Entry>(db: Db, statement: SQL): Promise<Listed<Entry>> {
   const { rows } = await db.execute<{ entry: Entry; total: string }>(statement)
   return { rows: rows.map(({ entry }) => entry), total: Number(rows[0]?.total ?? 0) }
 }
@@ -334,91 +333,4 @@ export async function getCourseOf(
     sql`select course_id from examinations where school_id = ${schoolId} and id = ${examinationId}`,
   )
   return Number(found(rows[0]).course_id)
-}
-
-export interface SupervisedEntry {
-  id: number
-  names: Texts
-  teacherNames: string[]
-  students: number
-  completed: number
-  active: number
-  atRisk: number
-  waiting: number
-  progress: number | null
-  lastStudyAt: string | null
-}
-
-export interface SupervisionFilter {
-  name: string
-  only: 'all' | 'waiting'
-  sort: 'students' | 'name' | 'waiting' | 'lastStudy'
-  descending: boolean
-}
-
-const isTaughtBy = (user: SQL) =>
-  sql`exists (select 1 from course_teachers t where t.course_id = c.id and t.user_id = ${user})`
-
-/** Papers and hand-ins of the course `c` that wait for marks. */
-const waitingOf = (schoolId: number) =>
-  sql`((select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = c.id and a.waiting)
-    + (select count(*) from hand_ins h join homework_items w on w.id = h.item_id
-      where w.school_id = ${schoolId} and w.course_id = c.id and h.newest and h.score is null))`
-
-const lastStudyOf = (schoolId: number) =>
-  sql`(select e.last_study_at from enrolments e where e.school_id = ${schoolId} and e.course_id = c.id and e.last_study_at is not null
-    and not ${isTaughtBy(sql`e.user_id`)} order by e.last_study_at desc nulls last limit 1)`
-
-function supervisedOrder(
-  schoolId: number,
-  { sort, descending }: SupervisionFilter,
-  language: Language,
-) {
-  const orders: Record<SupervisionFilter['sort'], SQL> = {
-    students: sql`c.learners`,
-    name: sql`lower(coalesce(c.names->>${language}::text, c.name_search))`,
-    waiting: waitingOf(schoolId),
-    lastStudy: lastStudyOf(schoolId),
-  }
-  const direction = descending ? sql`desc nulls last` : sql`nulls last`
-  return sql`${orders[sort]} ${direction}, c.id`
-}
-
-function supervisedMatch(schoolId: number, { name, only }: SupervisionFilter) {
-  const teacher = sql`exists (select 1 from course_teachers t join users u on u.id = t.user_id
-    where t.course_id = c.id and u.name ilike ${likePart(name)})`
-  const named =
-    name === '' ? sql`true` : sql`(c.name_search like ${likePattern(name)} or ${teacher})`
-  return only === 'all' ? named : sql`${named} and ${waitingOf(schoolId)} > 0`
-}
-
-/** TCH-056, TCH-160: from the running totals of the enrolments of the courses of one page alone. */
-export function listSupervised(
-  db: Db,
-  schoolId: number,
-  filter: SupervisionFilter,
-  page: Page,
-  { now, language }: { now: Date; language: Language },
-) {
-  return list<SupervisedEntry>(
-    db,
-    sql`with found as (
-      select c.id, c.names, row_number() over (order by ${supervisedOrder(schoolId, filter, language)}) as place, count(*) over () as total
-      from courses c where c.school_id = ${schoolId} and c.audit_status = 2 and ${supervisedMatch(schoolId, filter)}
-    ), shown as (select * from found order by place ${windowOf(page)})
-    select json_build_object('id', c.id, 'names', c.names, 'students', e.students, 'completed', e.completed, 'active', e.active,
-      'atRisk', e.at_risk, 'progress', e.progress, 'lastStudyAt', ${lastStudyOf(schoolId)},
-      'teacherNames', (select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json)
-        from course_teachers t join users u on u.id = t.user_id where t.course_id = c.id),
-      'waiting', ${waitingOf(schoolId)}) as entry, c.total
-    from shown c cross join lateral (
-      select count(*)::integer as students, count(*) filter (where e.status = 2)::integer as completed,
-        count(*) filter (where e.last_study_at >= ${at(now)} - make_interval(days => ${riskDays}))::integer as active,
-        count(*) filter (where ${atRisk(now)})::integer as at_risk,
-        avg(case when e.status = 2 then 1 else least(1, (e.lessons_done + e.exams_submitted)::float8
-          / nullif((select count(*) from lessons l where l.course_id = c.id and l.file_id is not null) + e.exams_total, 0)) end) as progress
-      from enrolments e where e.course_id = c.id and not ${isTaughtBy(sql`e.user_id`)}
-    ) e
-    order by c.place`,
-  )
 }

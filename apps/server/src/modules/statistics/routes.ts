@@ -19,6 +19,7 @@ import { failingStudents } from '../grades/index.ts'
 import { plotsSheet } from './plot-sheet.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
+import * as supervision from './supervision/queries.ts'
 import * as sheets from './sheets.ts'
 import { waitingAnswers } from './waiting/routes.ts'
 
@@ -196,12 +197,12 @@ export const statisticsRoutes = answer(statistics, {
   superviseCourses: async ({ page, size, ...filter }, context) => {
     const { db, school } = context
     const window = { page, size }
-    const { rows, total } = await queries.listSupervised(db, school.id, filter, window, context)
+    const { rows, total } = await supervision.listSupervised(db, school.id, filter, window, context)
     return { list: rows.map((row) => present.supervised(row, viewOf(context))), total }
   },
   exportSupervision: async ({ format, timeZone, ...filter }, context) => {
     const { db, school, language, now } = context
-    const { rows } = await queries.listSupervised(db, school.id, filter, allCourses, context)
+    const { rows } = await supervision.listSupervised(db, school.id, filter, allCourses, context)
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const reader = { language, fallback: school.defaultLanguage, timeZone, timeOf }
     const [today = ''] = timeOf(now).split(' ')

@@ -9,13 +9,8 @@ import {
 import type { SheetCell } from '../../platform/sheets/workbook.ts'
 import { points } from '../exams/index.ts'
 import { parts, standingHead, standingOf, standingWords } from '../grades/index.ts'
-import type {
-  ExaminationEntry,
-  ProgressEntry,
-  RecordEntry,
-  ScoreEntry,
-  SupervisedEntry,
-} from './queries.ts'
+import type { ExaminationEntry, ProgressEntry, RecordEntry, ScoreEntry } from './queries.ts'
+import type { SupervisedEntry } from './supervision/queries.ts'
 
 const heads = {
   name: { en: 'Name', zh: '姓名', my: 'Nama' },

@@ -15,6 +15,8 @@ import { likePart, users } from '../../accounts/index.ts'
 import { lessonCount, total, type Window } from '../list/queries.ts'
 import type { Relation } from '../policy.ts'
 import { likePattern } from '../rules.ts'
+import { courseCount } from '../course-count.ts'
+import { isTaught } from '../taught-courses.ts'
 import { type CourseRow, courses, courseTeachers, courseTypes, type NewCourse } from '../tables.ts'
 
 const lead = sql`coalesce((select t.user_id from course_teachers t where t.course_id = courses.id and t.master), courses.author_id)`
@@ -79,16 +81,12 @@ interface TaughtFilter {
   oldestFirst?: boolean
 }
 
-/** `userId` undefined: every course of the school. */
-export async function listTaught(
-  db: Db,
-  schoolId: number,
-  filter: TaughtFilter,
-  { page, size }: Window,
-) {
-  const where = and(
+function taughtWhere(schoolId: number, filter: TaughtFilter): SQL | undefined {
+  return and(
     eq(courses.schoolId, schoolId),
-    filter.userId === undefined ? undefined : relation(filter.userId).teaches,
+    filter.userId === undefined
+      ? undefined
+      : isTaught(courses.id, { schoolId, userId: filter.userId }),
     filter.namePattern === undefined
       ? undefined
       : sql`courses.name_search like ${filter.namePattern}`,
@@ -99,6 +97,26 @@ export async function listTaught(
     filter.onList === undefined ? undefined : eq(courses.onList, filter.onList),
     filter.auditStatus === undefined ? undefined : eq(courses.auditStatus, filter.auditStatus),
   )
+}
+
+/** The number of all courses of the school, or of all in one state, is known without reading them. */
+function countTaught(schoolId: number, filter: TaughtFilter): SQL<number> {
+  const isNarrowed =
+    filter.userId !== undefined ||
+    filter.namePattern !== undefined ||
+    Boolean(filter.named) ||
+    filter.onList !== undefined
+  return isNarrowed ? total : courseCount(schoolId, filter.auditStatus).mapWith(Number)
+}
+
+/** `userId` undefined: every course of the school. */
+export async function listTaught(
+  db: Db,
+  schoolId: number,
+  filter: TaughtFilter,
+  { page, size }: Window,
+) {
+  const where = taughtWhere(schoolId, filter)
   const {
     id,
     names,
@@ -130,7 +148,7 @@ export async function listTaught(
       updatedAt,
       lessons: lessonCount,
       authorName: users.name,
-      total,
+      total: countTaught(schoolId, filter),
     })
     .from(courses)
     .leftJoin(users, eq(users.id, courses.authorId))

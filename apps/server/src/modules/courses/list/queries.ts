@@ -33,8 +33,6 @@ export const trainingIdOf = sql<
 const tallied = sql<number>`coalesce(sum(${courseTallies.courses}), 0)::int`
 export const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-const subjectAndKind = sql<string | null>`(courses.type_id || ':' || courses.kind_id)`
-
 /** CRS-006: clearly more learners than the school's listed courses have on average (decision 0027). */
 const popularFrom = (schoolId: number | SQLWrapper) =>
   sql`(select ceil(greatest(3, 1.25 * sum(s.learners) / nullif(sum(s.courses), 0)))::int from course_student_sums s where s.school_id = ${schoolId})`
@@ -307,6 +305,28 @@ interface Others {
   alike: boolean
 }
 
+/** The first of each subject and kind of what the person has joined, so that an index ends after them. */
+function firstAlike(
+  db: Db,
+  schoolId: number,
+  userId: number,
+  others: SQL | undefined,
+  order: Order,
+  size: number,
+) {
+  const first = db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(others, sql`courses.type_id = mine.type_id and courses.kind_id = mine.kind_id`))
+    .orderBy(...orderOf(order))
+    .limit(size)
+  return sql`courses.id = any(array(
+    select near.id from (
+      select distinct c.type_id, c.kind_id from enrolments j
+      join courses c on c.id = j.course_id where j.school_id = ${schoolId} and j.user_id = ${userId}) mine
+    cross join lateral ${first} near))`
+}
+
 /** The first cards but for what a person has joined. */
 export function otherCards(
   db: Db,
@@ -315,16 +335,12 @@ export function otherCards(
   { userId, without, alike }: Others,
   size: number,
 ) {
-  const where = and(
+  const others = and(
     matching(schoolId, filter),
     sql`not exists (select 1 from enrolments j where j.user_id = ${userId} and j.course_id = courses.id)`,
     sql`courses.id <> all(${sql.param(without)}::bigint[])`,
-    alike
-      ? sql`${subjectAndKind} = any(array(
-          select distinct mine.type_id || ':' || mine.kind_id from enrolments j
-          join courses mine on mine.id = j.course_id where j.school_id = ${schoolId} and j.user_id = ${userId}))`
-      : undefined,
   )
+  const where = alike ? firstAlike(db, schoolId, userId, others, filter, size) : others
   return readCards(db, schoolId, where, filter, { page: 1, size })
 }
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { courses, courseTeachers } from '../../courses/index.ts'
+import { courses, courseTeachers, isTaught } from '../../courses/index.ts'
 import { mostMoreSeconds } from '../allowances/queries.ts'
 import { literalPattern } from '../bank/queries.ts'
 import { releaseStates } from '../rules.ts'
@@ -65,7 +65,7 @@ function selectExaminations(db: Db) {
 
 export type ExaminationView = Awaited<ReturnType<typeof selectExaminations>>[number]
 
-/** The courses of a teacher: with the name among the teachers, or own ones that have no main lecturer yet (TCH-086). */
+/** Asked of one course, or of each of a few; lists of what somebody teaches begin with `isTaught` of the courses. */
 export function isTaughtBy(userId: number | SQLWrapper): SQL {
   const teachers = sql`select 1 from ${courseTeachers} where ${courseTeachers.courseId} = ${courses.id}`
   return sql`(exists (${teachers} and ${courseTeachers.userId} = ${userId}) or (${courses.authorId} = ${userId} and not exists (${teachers} and ${courseTeachers.master})))`
@@ -92,7 +92,9 @@ function matching(schoolId: number, { courseId, teacherId, name, runningAt }: Ex
   return and(
     eq(examinations.schoolId, schoolId),
     courseId === undefined ? undefined : eq(examinations.courseId, courseId),
-    teacherId === undefined ? undefined : isTaughtBy(teacherId),
+    teacherId === undefined
+      ? undefined
+      : isTaught(examinations.courseId, { schoolId, userId: teacherId }),
     name ? ilike(examinations.name, literalPattern(name)) : undefined,
     runningAt && isRunning(runningAt),
   )

@@ -2,7 +2,7 @@ import type { Texts } from '@titian/contract'
 import type { Item, ItemAnswer } from '@titian/exam-items/shape'
 import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { courses } from '../../courses/index.ts'
+import { courses, isTaught } from '../../courses/index.ts'
 import { hasWork, isForGrader } from '../double-marking/queries.ts'
 import { isTaughtBy } from '../examinations/queries.ts'
 import { attempts, examinations } from '../tables.ts'
@@ -25,7 +25,9 @@ function waitingWithin(
     eq(attempts.schoolId, schoolId),
     eq(attempts.waiting, true),
     courseId === undefined ? undefined : eq(attempts.courseId, courseId),
-    teacherId === undefined ? undefined : isTaughtBy(teacherId),
+    teacherId === undefined
+      ? undefined
+      : isTaught(attempts.courseId, { schoolId, userId: teacherId }),
     not(isTaughtBy(attempts.userId)),
     hasWork(graderId),
   )

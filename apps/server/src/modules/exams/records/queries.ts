@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, ne, not, or, sql, type SQL } from 'drizzle-o
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
-import { courses } from '../../courses/index.ts'
+import { courses, isTaught } from '../../courses/index.ts'
 import { literalPattern } from '../bank/queries.ts'
 import { dueWithin } from '../closing/queries.ts'
 import { hasWork } from '../double-marking/queries.ts'
@@ -96,7 +96,9 @@ function matching(schoolId: number, filter: RecordFilter) {
     eq(attempts.schoolId, schoolId),
     courseId === undefined ? undefined : eq(attempts.courseId, courseId),
     examinationId === undefined ? undefined : eq(attempts.examinationId, examinationId),
-    teacherId === undefined ? undefined : isTaughtBy(teacherId),
+    teacherId === undefined
+      ? undefined
+      : isTaught(attempts.courseId, { schoolId, userId: teacherId }),
     submitStatus === undefined ? undefined : ofStatus(graderId)[submitStatus],
     examinationName ? ilike(examinations.name, literalPattern(examinationName)) : undefined,
     userName ? ilike(users.name, literalPattern(userName)) : undefined,
@@ -125,7 +127,7 @@ export function dueRecords(schoolId: number, filter: DueFilter, now: Date): SQL 
   const taught =
     teacherId === undefined
       ? undefined
-      : sql`exists (select 1 from ${courses} where ${courses.id} = ${attempts.courseId} and ${isTaughtBy(teacherId)})`
+      : isTaught(attempts.courseId, { schoolId, userId: teacherId })
   const where = and(dueWithin({ schoolId, courseId, examinationId }, now), taught)
   return sql`select ${attempts.id} from ${attempts} where ${where} order by ${attempts.closesAt} limit ${closedAtOnce}`
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
-import { courses, courseTeachers, enrolments, likePattern } from '../../courses/index.ts'
+import { courses, courseTeachers, enrolments, isTaught, likePattern } from '../../courses/index.ts'
 import { trainings } from '../../training/index.ts'
 import {
   countReaders,
@@ -199,10 +199,7 @@ interface TargetRow {
   recipients: number
 }
 
-const teaches = ({ userId, isStaff }: Asker) =>
-  isStaff
-    ? sql``
-    : sql`and exists (select 1 from ${courseTeachers} t where t.course_id = c.id and t.user_id = ${userId})`
+const taughtBy = (asker: Asker) => (asker.isStaff ? sql`` : sql`and ${isTaught(sql`c.id`, asker)}`)
 
 function targetsOf(
   asker: Asker,
@@ -226,7 +223,7 @@ function targetsOf(
     : sql`${courses} c`
   return {
     rows: sql`select ${isTraining ? sql`p.id` : sql`c.id`} as id, c.names, c.name_search as sort, c.id as course
-      from ${from} where c.school_id = ${schoolId} and c.training = ${isTraining} and c.name_search like ${like} ${teaches(asker)}`,
+      from ${from} where c.school_id = ${schoolId} and c.training = ${isTraining} and c.name_search like ${like} ${taughtBy(asker)}`,
     recipients: others(sql`found.course`),
   }
 }

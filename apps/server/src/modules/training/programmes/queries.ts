@@ -2,7 +2,14 @@ import type { Texts, TrainState } from '@titian/contract'
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { courses, lessonCount, likePattern, nameSearchOf, relation } from '../../courses/index.ts'
+import {
+  courses,
+  isTaught,
+  lessonCount,
+  likePattern,
+  nameSearchOf,
+  relation,
+} from '../../courses/index.ts'
 import { chapterDates, type NewTraining, trainings } from '../tables.ts'
 import type { Dates } from './rules.ts'
 
@@ -61,7 +68,7 @@ export async function listTrains(
   const pattern = likePattern(text)
   const where = and(
     eq(trainings.schoolId, schoolId),
-    all ? undefined : relation(userId).teaches,
+    all ? undefined : isTaught(trainings.courseId, { schoolId, userId }),
     text === ''
       ? undefined
       : or(sql`courses.name_search like ${pattern}`, sql`lower(trainings.cohort) like ${pattern}`),

@@ -1,0 +1,116 @@
+import type { Language, Texts } from '@titian/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { likePart } from '../../accounts/index.ts'
+import { courseCount, likePattern } from '../../courses/index.ts'
+import { at, atRisk, list, type Page, riskDays, windowOf } from '../queries.ts'
+
+// The courses of the school as its staff see them (TCH-056).
+
+const approved = 2
+
+export interface SupervisedEntry {
+  id: number
+  names: Texts
+  teacherNames: string[]
+  students: number
+  completed: number
+  active: number
+  atRisk: number
+  waiting: number
+  progress: number | null
+  lastStudyAt: string | null
+}
+
+export interface SupervisionFilter {
+  name: string
+  only: 'all' | 'waiting'
+  sort: 'students' | 'name' | 'waiting' | 'lastStudy'
+  descending: boolean
+}
+
+const isTaughtBy = (user: SQL) =>
+  sql`exists (select 1 from course_teachers t where t.course_id = c.id and t.user_id = ${user})`
+
+/** Papers and hand-ins of the course `c` that wait for marks. */
+const waitingOf = (schoolId: number) =>
+  sql`((select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = c.id and a.waiting)
+    + (select count(*) from hand_ins h join homework_items w on w.id = h.item_id
+      where w.school_id = ${schoolId} and w.course_id = c.id and h.newest and h.score is null))`
+
+/** The courses in which something waits, with how much: what waits is found by its own indexes, not course by course. */
+const waitingWork = (schoolId: number) => sql`
+  select course_id, count(*) as work from (
+    select a.course_id from attempts a where a.school_id = ${schoolId} and a.waiting
+    union all
+    select w.course_id from hand_ins h join homework_items w on w.id = h.item_id
+    where h.school_id = ${schoolId} and h.newest and h.score is null) one group by course_id`
+
+const lastStudyOf = (schoolId: number) =>
+  sql`(select e.last_study_at from enrolments e where e.school_id = ${schoolId} and e.course_id = c.id and e.last_study_at is not null
+    and not ${isTaughtBy(sql`e.user_id`)} order by e.last_study_at desc nulls last limit 1)`
+
+function supervisedOrder(
+  schoolId: number,
+  { sort, descending }: SupervisionFilter,
+  language: Language,
+) {
+  const orders: Record<SupervisionFilter['sort'], SQL> = {
+    students: sql`c.learners`,
+    name: sql`lower(coalesce(c.names->>${language}::text, c.name_search))`,
+    waiting: sql`coalesce(waiting.work, 0)`,
+    lastStudy: lastStudyOf(schoolId),
+  }
+  // The index of the students has no “nulls last”, because there are none.
+  const nulls = sort === 'lastStudy' ? sql`nulls last` : sql``
+  return sql`${orders[sort]} ${descending ? sql`desc` : sql``} ${nulls}, c.id`
+}
+
+function supervisedMatch({ name }: SupervisionFilter) {
+  const teacher = sql`exists (select 1 from course_teachers t join users u on u.id = t.user_id
+    where t.course_id = c.id and u.name ilike ${likePart(name)})`
+  return name === '' ? sql`` : sql`and (c.name_search like ${likePattern(name)} or ${teacher})`
+}
+
+/** What waits in each course is added up only where the list is narrowed or ordered by it. */
+function withWaiting(schoolId: number, { only, sort }: SupervisionFilter) {
+  const waiting = sql`(${waitingWork(schoolId)}) waiting on waiting.course_id = c.id`
+  if (only === 'waiting') return sql`join ${waiting}`
+  return sort === 'waiting' ? sql`left join ${waiting}` : sql``
+}
+
+/** TCH-056, TCH-160: from the running totals of the enrolments of the courses of one page alone. */
+export function listSupervised(
+  db: Db,
+  schoolId: number,
+  filter: SupervisionFilter,
+  page: Page,
+  { now, language }: { now: Date; language: Language },
+) {
+  const order = supervisedOrder(schoolId, filter, language)
+  const isNarrowed = filter.name !== '' || filter.only !== 'all'
+  const total = isNarrowed ? sql`count(*) over ()` : courseCount(schoolId, approved)
+  return list<SupervisedEntry>(
+    db,
+    sql`with shown as (
+      select c.id, c.names, row_number() over (order by ${order}) as place, ${total} as total
+      from courses c ${withWaiting(schoolId, filter)}
+      where c.school_id = ${schoolId} and c.audit_status = ${sql.raw(String(approved))} ${supervisedMatch(filter)}
+      order by ${order} ${windowOf(page)}
+    )
+    select json_build_object('id', c.id, 'names', c.names, 'students', e.students, 'completed', e.completed, 'active', e.active,
+      'atRisk', e.at_risk, 'progress', e.progress, 'lastStudyAt', ${lastStudyOf(schoolId)},
+      'teacherNames', (select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json)
+        from course_teachers t join users u on u.id = t.user_id where t.course_id = c.id),
+      'waiting', ${waitingOf(schoolId)}) as entry, c.total
+    from shown c cross join lateral (
+      select count(*)::integer as students, count(*) filter (where e.status = 2)::integer as completed,
+        count(*) filter (where e.last_study_at >= ${at(now)} - make_interval(days => ${riskDays}))::integer as active,
+        count(*) filter (where ${atRisk(now)})::integer as at_risk,
+        avg(case when e.status = 2 then 1 else least(1, (e.lessons_done + e.exams_submitted)::float8
+          / nullif((select count(*) from lessons l where l.course_id = c.id and l.file_id is not null) + e.exams_total, 0)) end) as progress
+      from enrolments e where e.course_id = c.id and not ${isTaughtBy(sql`e.user_id`)}
+    ) e
+    order by c.place`,
+  )
+}
