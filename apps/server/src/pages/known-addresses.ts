@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { School } from '../platform/actor.ts'
 import { unpack } from '../platform/content/packed.ts'
 import type { ObserveAnswer } from '../platform/observe/metrics.ts'
+import { namesHostTwice } from '../platform/http/request-origin.ts'
 import type { CachedPage, VisitorPages } from './visitor-pages.ts'
 
 /** Addresses that are remembered, of all schools together. */
@@ -25,7 +26,9 @@ function rememberedIn(cookies: string): string | undefined {
  * All words of a request that decide which page a visitor gets. Undefined where the request may say more: it asks for
  * no page, brings something along, or may come from somebody signed in.
  */
-export function addressKey({ method, url = '', headers, socket }: IncomingMessage) {
+export function addressKey(request: IncomingMessage) {
+  const { method, url = '', headers, socket } = request
+  if (namesHostTwice(request)) return undefined
   if (method !== 'GET' || url.includes('%')) return undefined
   const { host, cookie = '', language = '', 'user-agent': agent = '' } = headers
   if (language !== '' && !isLanguage(language)) return undefined

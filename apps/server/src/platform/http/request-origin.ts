@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
 type Asked = Pick<FastifyRequest, 'headers' | 'host' | 'method'>
@@ -9,6 +10,17 @@ export function onlyAsks({ method }: Pick<FastifyRequest, 'method'>): boolean {
 
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
+}
+
+/** A name or an address, with a port or without. */
+export function isHost(text: string): boolean {
+  return !/[\s/\\?#@]/.test(text) && URL.canParse(`http://${text}`)
+}
+
+/** Node reads the first of several Host headers, and a balancer in front may have read the last. */
+export function namesHostTwice({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  const names = rawHeaders.filter((text, at) => at % 2 === 0 && text.length === 4)
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1
 }
 
 /**

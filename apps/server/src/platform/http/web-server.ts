@@ -11,7 +11,7 @@ import { describeError } from '../observe/describe-error.ts'
 import { refusal, refusalBody } from '../refusal.ts'
 import { languageOf, sendRefusal, sendUnreadable } from './bind.ts'
 import { usualBytes } from './input-bounds.ts'
-import { isFromElsewhere, onlyAsks } from './request-origin.ts'
+import { isFromElsewhere, isHost, namesHostTwice, onlyAsks } from './request-origin.ts'
 import { readUnreadBodies } from './unread-body.ts'
 
 /** Milliseconds for a whole request; the pieces of an upload are far smaller than a slow line needs that long for. */
@@ -53,6 +53,7 @@ function findProtections(): OutgoingHttpHeaders {
   return answer.getHeaders()
 }
 
+const protections = findProtections()
 const onlyHttps = { 'strict-transport-security': 'max-age=31536000' }
 
 function createInstance(env: Env): FastifyInstance {
@@ -78,6 +79,11 @@ function createInstance(env: Env): FastifyInstance {
     trustProxy: env.TRUST_PROXY.length > 0 && env.TRUST_PROXY,
     bodyLimit: usualBytes,
     requestTimeout,
+    // A target that no address can have, such as `http://[`, is refused before any hook.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...protections, 'cache-control': 'no-store' })
+      return sendUnreadable(request, reply, error.statusCode ?? 400)
+    },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     forceCloseConnections: 'idle',
     // What still comes over a kept connection is answered as ever, and the connection closed after it.
@@ -115,11 +121,19 @@ function keepAnswersPrivate(http: FastifyInstance) {
 }
 
 function protectAnswers(http: FastifyInstance) {
-  const protections = findProtections()
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(protections)
     if (request.protocol === 'https') reply.headers(onlyHttps)
     done()
+  })
+}
+
+/** FRM-349: a request names one host, and what could be one. */
+function refuseStrangeHosts(http: FastifyInstance) {
+  http.addHook('onRequest', (request, reply, done) => {
+    const { host, raw } = request
+    if (!namesHostTwice(raw) && (!host || isHost(host))) return done()
+    sendUnreadable(request, reply, 400)
   })
 }
 
@@ -148,6 +162,7 @@ export async function createHttp(env: Env): Promise<FastifyInstance> {
   readUnreadBodies(http.server)
   await addPlugins(http)
   protectAnswers(http)
+  refuseStrangeHosts(http)
   refuseOtherHosts(http)
   keepAnswersPrivate(http)
   addErrorAnswers(http)
