@@ -78,6 +78,8 @@ export const memberImport = z.object({
   same: z.number().int(),
   faulty: z.number().int(),
   faults: z.array(rowFault),
+  /** Heads of columns that are not read. */
+  unknownColumns: z.array(z.string()),
   done: z.boolean(),
 })
 export type MemberImport = z.output<typeof memberImport>

@@ -31,6 +31,8 @@ export const questionImportPreview = z.object({
   faulty: z.number().int(),
   /** In the reader's language; the first 200. */
   faults: z.array(z.object({ line: z.number().int(), question: z.string(), text: z.string() })),
+  /** Heads of columns of a sheet that are not read. */
+  unknownColumns: z.array(z.string()),
 })
 export type QuestionImportPreview = z.output<typeof questionImportPreview>
 

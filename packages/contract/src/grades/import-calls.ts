@@ -23,8 +23,6 @@ const gradeImportPreview = importPreview.extend({
   changes: z.array(gradeImportChange),
   /** Changes that replace a given mark; they are left out unless that is accepted. */
   replacing: z.number().int(),
-  /** Heads of columns that name no item of the gradebook. */
-  unknownColumns: z.array(z.string()),
 })
 export type GradeImportPreview = z.output<typeof gradeImportPreview>
 

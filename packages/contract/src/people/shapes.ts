@@ -57,6 +57,8 @@ export const importPreview = z.object({
   same: z.number().int(),
   faulty: z.number().int(),
   faults: z.array(rowFault),
+  /** Heads of columns that the import does not know and does not read, as the sheet writes them. */
+  unknownColumns: z.array(z.string()),
 })
 export type ImportPreview = z.output<typeof importPreview>
 

@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox } from '@mantine/core'
 import type { ImportPreview } from '@titian/contract'
 import { FormError, useFormats } from '@titian/site'
+import { UnknownColumns } from '@titian/site/staff'
 import { Note } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,6 +55,7 @@ export function ImportPreviewView(props: ImportPreviewProps) {
         {t('import.dryRun', { name: fileName })}
       </Box>
       <ImportNumbers preview={preview} />
+      <UnknownColumns names={preview.unknownColumns} />
       {preview.faults.length > 0 ? <FaultTable preview={preview} fileName={fileName} /> : null}
       {newRoles > 0 ? (
         <Note tone="warn">

@@ -31,6 +31,7 @@ export {
   plainNumber,
   planRows,
   readPhoneText,
+  unknownHeads,
 } from './sheets/rules.ts'
 export { sheetImportEffects, sheetImports } from './tables.ts'
 

@@ -21,6 +21,7 @@ const people = peopleColumns('student')
 export const columns = (Object.keys(titles) as Field[]).map((field) => ({
   field,
   required: field === 'studentCard',
+  isDate: field === 'issuedOn',
   heads:
     field === 'studentCard' || field === 'name'
       ? (people.find((one) => one.field === field)?.heads ?? [])

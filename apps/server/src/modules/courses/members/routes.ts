@@ -210,6 +210,7 @@ export const memberAnswers: SomeAnswers<
       same: plan.same,
       faulty: all.length + unread,
       faults: faultRows(all, sheet.faults, language),
+      unknownColumns: sheet.others,
       done: !dryRun,
     }
   },

@@ -37,11 +37,17 @@ async function withFiles(
   })
 }
 
+interface QuestionRows {
+  fileName: string
+  rows: FoundQuestion[]
+  unknownColumns: string[]
+}
+
 /** The questions of a file that the actor uploaded; files of others are not found. */
 export async function readQuestionFile(
   { filePath, encoding }: SheetFile,
   context: Context & { actor: User },
-): Promise<{ fileName: string; rows: FoundQuestion[] } | Refusal<'invalidInput' | 'tooFast'>> {
+): Promise<QuestionRows | Refusal<'invalidInput' | 'tooFast'>> {
   const { db, files, open, actor, language, now } = context
   const unfit = (reason: ReasonName) =>
     refusal('invalidInput', { reason, fields: { filePath: reasons[reason][language] } })
@@ -63,9 +69,15 @@ export async function readQuestionFile(
   if (!content) return unfit('questionsUnreadable')
   if (content === 'encodingUnknown') return unfit(content)
   if ('candidates' in content) return unsureEncoding(content.candidates)
-  const rows = 'rows' in content ? readQuestionRows(content) : content.read
-  if (!rows) return unfit('sheetColumns')
+  const sheet =
+    'rows' in content ? readQuestionRows(content) : { rows: content.read, unknownColumns: [] }
+  if (!sheet) return unfit('sheetColumns')
+  const { rows, unknownColumns } = sheet
   if (rows.length === 0) return unfit('questionsUnreadable')
   if (rows.length > mostExchanged) return unfit('questionsTooMany')
-  return { fileName: file.name, rows: await withFiles(context, await storeBrought(context, rows)) }
+  return {
+    fileName: file.name,
+    rows: await withFiles(context, await storeBrought(context, rows)),
+    unknownColumns,
+  }
 }

@@ -11,7 +11,7 @@ import { readQuestionRows, writeQuestionSheet, writeTemplate } from './sheet.ts'
 async function readBack(bytes: Buffer, isWorkbook: boolean): Promise<FoundQuestion[]> {
   const file = await readQuestions({ bytes, isWorkbook, most: 2000 })
   if (!file || file === 'encodingUnknown' || 'candidates' in file) return []
-  return 'rows' in file ? (readQuestionRows(file) ?? []) : file.read
+  return 'rows' in file ? (readQuestionRows(file)?.rows ?? []) : file.read
 }
 const readText = (text: string | Buffer) => readBack(Buffer.from(text), false)
 

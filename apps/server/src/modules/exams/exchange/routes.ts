@@ -80,6 +80,7 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
       fresh: plan.fresh.map(shown),
       known: checked.rows.filter(({ line }) => !fresh.has(line)).map(shown),
       faulty,
+      unknownColumns: file.unknownColumns,
       faults: plan.faults.slice(0, mostImportFaults).map((fault) => {
         const { line, value, text } = rowFault(fault, language)
         return { line, question: value, text }

@@ -9,7 +9,7 @@ import {
 } from '@titian/exam-items/exchange'
 import { writeWorkbook, type WrittenSheet } from '../../../platform/sheets/workbook.ts'
 import type { LostCell, Table } from '../../../platform/parsing/workbook.ts'
-import { findColumns } from '../../people/index.ts'
+import { findColumns, unknownHeads } from '../../people/index.ts'
 import {
   type Column,
   columns,
@@ -40,8 +40,13 @@ const readable = columns.map((field) => ({
 
 const longestLabel = 80
 
+interface ReadSheet {
+  rows: FoundQuestion[]
+  unknownColumns: string[]
+}
+
 /** The questions of a sheet; undefined where its first row names no columns. */
-export function readQuestionRows({ rows, lost }: Table): FoundQuestion[] | undefined {
+export function readQuestionRows({ rows, lost }: Table): ReadSheet | undefined {
   const filled = rows.flatMap((row, at) =>
     row.some((text) => text.trim() !== '') ? [{ row, line: at + 1 }] : [],
   )
@@ -52,7 +57,7 @@ export function readQuestionRows({ rows, lost }: Table): FoundQuestion[] | undef
   const lostByRow = new Map<number, LostCell[]>()
   for (const cell of lost)
     if (known.has(cell.column)) lostByRow.set(cell.row, [...(lostByRow.get(cell.row) ?? []), cell])
-  return others.map(({ row, line }) => {
+  const read = others.map(({ row, line }): FoundQuestion => {
     const at = (column: Column) => row[places[column] ?? -1] ?? ''
     const unclear = lostByRow.get(line - 1)
     if (unclear) {
@@ -66,6 +71,7 @@ export function readQuestionRows({ rows, lost }: Table): FoundQuestion[] | undef
       kindOf,
     )
   })
+  return { rows: read, unknownColumns: unknownHeads(head.row, known) }
 }
 
 const widths = columns.map((column) =>

@@ -43,13 +43,12 @@ export const importAnswers: SomeAnswers<
     const options = { courseId: String(of.courseId), course: name }
     const looked = await previewImport(kind, file, options, context)
     if (looked instanceof Refusal) return looked
-    const { preview, changed, others } = looked
+    const { preview, changed } = looked
     const shown = changed.slice(0, mostListedMarks)
     return {
       ...preview,
       changes: shown.map((one) => present.change(one, roll)),
       replacing: changed.filter(present.replacesGiven).length,
-      unknownColumns: others,
     }
   },
   confirmGradeImport: async ({ replaceGiven, ...named }, context) => {

@@ -160,7 +160,15 @@ describe('a confirmed import', () => {
     await makeAccount(testApp, { mobile: '163000002', name: 'Office', roles: 'schoolAdmin,normal' })
     const rows = 'Name,Phone\nSomeone Else,163000001\nOffice,163000002\nTeacher,163000003'
     const { importSign, faults, changes, ...counts } = await previewed(rows, 'teacher')
-    expect(counts).toEqual({ rows: 3, fresh: 1, changed: 0, same: 1, faulty: 1, newRoles: 0 })
+    expect(counts).toEqual({
+      rows: 3,
+      fresh: 1,
+      changed: 0,
+      same: 1,
+      faulty: 1,
+      newRoles: 0,
+      unknownColumns: [],
+    })
     expect(changes).toEqual([])
     expect(faults).toMatchObject([{ line: 2, column: 'Phone', value: '163000001' }])
     await confirm(importSign)

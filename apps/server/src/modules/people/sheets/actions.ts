@@ -65,18 +65,14 @@ export async function storePreview<T extends ImportTypes, Read>(
   return { id, faulty, plan: { ...plan, faults } }
 }
 
-/**
- * Reads an uploaded sheet up to its preview; `changed` is what it would change, for kinds that list it, `others` are
- * the heads of columns that the kind does not know.
- */
+/** Reads an uploaded sheet up to its preview; `changed` is what it would change, for kinds that list it. */
 export async function previewImport<T extends ImportTypes>(
   kind: ImportKind<T>,
   file: SheetFile,
   options: T['options'],
   context: StaffContext,
 ): Promise<
-  | { preview: ImportPreview; changed: T['change'][]; others: string[] }
-  | Refusal<'invalidInput' | 'tooFast'>
+  { preview: ImportPreview; changed: T['change'][] } | Refusal<'invalidInput' | 'tooFast'>
 > {
   const { language, seal } = context
   const sheet = await readSheet(context, file, kind.columns(options))
@@ -93,8 +89,9 @@ export async function previewImport<T extends ImportTypes>(
     same,
     faulty,
     faults: faults.toSorted((a, b) => a.line - b.line).slice(0, mostImportFaults),
+    unknownColumns: sheet.others,
   }
-  return { preview, changed, others: sheet.others }
+  return { preview, changed }
 }
 
 type Target = { schoolId: number; importId: number }

@@ -239,3 +239,84 @@ describe('a cell of which a spreadsheet made something else', () => {
     }
   })
 })
+
+describe('a cell that a spreadsheet keeps as a date', () => {
+  it('[EXM-229] is taken where a date belongs, and a time of day is not', async () => {
+    const rows = [
+      ['Student number', 'Date of issue'],
+      ['0012', number(46_085, asDate)],
+      ['0012', number(0.375, asTime)],
+    ]
+    const filePath = await makeSheet(testApp, admin, sheet(rows))
+    const asked = { courseIdSign: course.sign, filePath }
+    const { body } = await testApp.ask(certificates.previewCertificateImport, asked, admin)
+    expect(body.data).toMatchObject({ rows: 2, fresh: 1, faulty: 1, faults: [{ line: 3 }] })
+    const { rows: waiting } = await testApp.db.execute<{ waiting: unknown }>(
+      sql`select waiting from sheet_imports order by id desc limit 1`,
+    )
+    expect(JSON.stringify(waiting)).toContain('2026-03-04')
+  })
+})
+
+describe('a column that an import does not know', () => {
+  const columns = async (
+    answer: Promise<{ body: { data?: { unknownColumns: string[] } | null } }>,
+  ) => (await answer).body.data?.unknownColumns
+  const own = (rows: string[][]) => makeSheet(testApp, classroom.teacher, sheet(rows))
+  const staff = (rows: string[][]) => makeSheet(testApp, admin, sheet(rows))
+
+  it.each<[string, () => Promise<string[] | undefined>]>([
+    [
+      'people',
+      async () => {
+        const filePath = await staff([
+          ['Phone', 'Name', 'Student number', 'className', 'House', ' '],
+        ])
+        return columns(
+          testApp.ask(people.previewPeopleImport, { role: 'student', filePath }, admin),
+        )
+      },
+    ],
+    [
+      'the roster',
+      async () => {
+        const filePath = await staff([['number', 'name', 'className', 'House']])
+        return columns(
+          testApp.ask(identities.previewRosterImport, { kind: 'student', filePath }, admin),
+        )
+      },
+    ],
+    [
+      'certificates',
+      async () => {
+        const filePath = await staff([['Student number', 'Name', 'House']])
+        const asked = { courseIdSign: course.sign, filePath }
+        return columns(testApp.ask(certificates.previewCertificateImport, asked, admin))
+      },
+    ],
+    [
+      'marks',
+      async () => {
+        const filePath = await own([['Student number', 'Essay', 'House']])
+        const asked = { courseIdSign: course.sign, filePath }
+        return columns(testApp.ask(grades.previewGradeImport, asked, classroom.teacher))
+      },
+    ],
+    [
+      'the students of a course',
+      async () => {
+        const filePath = await own([['Phone', 'House']])
+        const asked = { courseIdSign: course.sign, filePath }
+        return columns(testApp.ask(statistics.importCourseStudents, asked, classroom.teacher))
+      },
+    ],
+    [
+      'questions',
+      async () =>
+        (await previewQuestions([[...questionHead, 'House'], ratio('3:4', 'Which house?')]))
+          .unknownColumns,
+    ],
+  ])('[FRM-361] is named in the preview of %s', async (_, unknownColumns) => {
+    expect(await unknownColumns()).toEqual(['House'])
+  })
+})

@@ -10,13 +10,13 @@ import { buffer } from 'node:stream/consumers'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { parsePool } from '../../../platform/parsing/parse-pool.ts'
-import type { Table } from '../../../platform/parsing/workbook.ts'
+import type { LostCell, Table } from '../../../platform/parsing/workbook.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
 import { getFile } from '../../files/index.ts'
 import { lostText } from './lost-cell.ts'
 import { unsureEncoding } from './unsure-encoding.ts'
-import { findColumns, type SheetColumn } from './rules.ts'
+import { findColumns, type SheetColumn, unknownHeads } from './rules.ts'
 
 export interface SheetRow<Field extends string> {
   /** Counts from 1, the head included, as a spreadsheet shows it. */
@@ -67,8 +67,11 @@ function rowsOf<Field extends string>(
   if (!places) return 'sheetColumns'
   if (rows.length > mostImportRows) return 'sheetTooLong'
   const known = new Set<unknown>(Object.values(places))
+  const dates = new Set(columns.filter(({ isDate }) => isDate).map(({ field }) => places[field]))
+  const isDay = ({ column, fault, value }: LostCell) =>
+    fault === 'date' && dates.has(column) && /^\d{4}-\d\d-\d\d$/.test(value)
   const faults = lost
-    .filter(({ row, column }) => row >= head.line && known.has(column))
+    .filter((cell) => cell.row >= head.line && known.has(cell.column) && !isDay(cell))
     .map((cell) => ({
       line: cell.row + 1,
       column: head.row[cell.column] ?? '',
@@ -84,7 +87,7 @@ function rowsOf<Field extends string>(
         return { line, values: Object.fromEntries(values) as Record<Field, string> }
       }),
     faults,
-    others: head.row.filter((text, at) => text !== '' && !known.has(at)),
+    others: unknownHeads(head.row, known),
   }
 }
 

@@ -5,6 +5,8 @@ export interface SheetColumn<Field extends string> {
   required: boolean
   /** Words that name the column in the first row, in any of the languages. */
   heads: readonly string[]
+  /** A date belongs there, as a spreadsheet keeps it or as text. */
+  isDate?: boolean
 }
 
 /** Heads are the same whatever their case, spaces and marks: `Phone No. *` is `phoneno`. */
@@ -31,6 +33,16 @@ export function findColumns<Field extends string>(
   }
   return places
 }
+
+const mostHeads = 60
+const longestHead = 60
+
+/** The heads of columns that nobody reads, as they stand in the sheet. */
+export const unknownHeads = (head: readonly string[], places: ReadonlySet<unknown>): string[] =>
+  head
+    .filter((text, at) => text.trim() !== '' && !places.has(at))
+    .slice(0, mostHeads)
+    .map((text) => text.trim().slice(0, longestHead).toWellFormed())
 
 /** Names are the same whatever their case and the order of their parts. */
 export const plainName = (name: string): string =>

@@ -2,7 +2,7 @@ import { Button, Modal, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ChosenEncoding, filePurposes, type MemberImport, statistics } from '@titian/contract'
 import { ask, saveText, useAct } from '@titian/site'
-import { SheetChooser, SheetFaults } from '@titian/site/staff'
+import { SheetChooser, SheetFaults, UnknownColumns } from '@titian/site/staff'
 import { DialogButtons, Note, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,6 +90,7 @@ export function ImportDialog({ courseIdSign, onClose }: ImportDialogProps) {
                 rows: found.rows,
               })}
             </Note>
+            <UnknownColumns names={found.unknownColumns} />
             {found.faults.length > 0 ? <SheetFaults faults={found.faults} /> : null}
             <DialogButtons
               cancelLabel={t('staff:imports.another')}

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { QuestionImportPreview } from '@titian/contract'
 import { FormError, useFormats } from '@titian/site'
+import { UnknownColumns } from '@titian/site/staff'
 import { DataTable, Note, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useKindNames } from '../questions/use-kind-names.ts'
@@ -100,10 +101,11 @@ interface ImportPreviewProps {
 /** Nothing is written yet: what is wrong comes first, then what would be made. */
 export function ImportPreview({ preview, busy, failure, onConfirm, onAgain }: ImportPreviewProps) {
   const { t } = useTranslation('exams')
-  const { fresh, known, faulty, fileName } = preview
+  const { fresh, known, faulty, fileName, unknownColumns } = preview
   return (
     <Stack gap="md" miw={0}>
       <p>{t('exchange.dryRun', { name: fileName })}</p>
+      <UnknownColumns names={unknownColumns} />
       {faulty > 0 ? <FaultTable preview={preview} /> : null}
       {known.length > 0 ? (
         <Note tone="info">{t('exchange.known', { count: known.length })}</Note>
