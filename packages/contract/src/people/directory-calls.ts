@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { realName } from '../accounts/fields.ts'
-import { isStudentNumber } from '../identities/rules.ts'
+import { foldDigits, isStudentNumber } from '../identities/rules.ts'
 import { call } from '../wire/call.ts'
 import { done, listOf, page, reason, sign, size, text, timeZone } from '../wire/fields.ts'
 import { person } from './shapes.ts'
@@ -110,7 +110,7 @@ export const directoryCalls = {
       name: realName,
       studentCard: z
         .string()
-        .trim()
+        .overwrite(foldDigits)
         .refine((number) => number === '' || isStudentNumber(number))
         .default(''),
       className,

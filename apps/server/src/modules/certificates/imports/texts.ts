@@ -22,6 +22,7 @@ export const columns = (Object.keys(titles) as Field[]).map((field) => ({
   field,
   required: field === 'studentCard',
   isDate: field === 'issuedOn',
+  isNumber: field === 'studentCard',
   heads:
     field === 'studentCard' || field === 'name'
       ? (people.find((one) => one.field === field)?.heads ?? [])

@@ -37,7 +37,11 @@ const fields: readonly string[] = ['phone', 'areaCode', 'name', 'studentCard'] s
 /** The columns of the list of students that the staff import too; here the phone alone must be there. */
 export const memberColumns = peopleColumns('student')
   .filter(({ field }) => fields.includes(field))
-  .map(({ field, heads }) => ({ field: field as Field, heads, required: field === 'phone' }))
+  .map((column) => ({
+    ...column,
+    field: column.field as Field,
+    required: column.field === 'phone',
+  }))
 
 const faultTexts = {
   phone: {

@@ -5,6 +5,7 @@ export const sheetColumns = [
   {
     field: 'number',
     required: true,
+    isNumber: true,
     heads: [
       'number',
       'student number',

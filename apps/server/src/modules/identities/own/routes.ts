@@ -1,4 +1,4 @@
-import { type identities, isStudentNumber, pickText } from '@titian/contract'
+import { foldDigits, type identities, isStudentNumber, pickText } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -38,8 +38,9 @@ export const ownAnswers: SomeAnswers<
     const status = await actions.authenticate(form, context)
     return status instanceof Refusal ? status : { auditStatus: status }
   },
-  submitStudentAudit: async ({ studentId: number, class: className, ...info }, context) => {
+  submitStudentAudit: async ({ studentId, class: className, ...info }, context) => {
     const { language, refuse } = context
+    const number = foldDigits(studentId)
     if (!isStudentNumber(number))
       return refuse('invalidInput', {
         fields: { studentId: fieldTexts.wrongStudentNumber[language] },

@@ -1,4 +1,5 @@
 import {
+  foldDigits,
   identityTypes,
   isRealName,
   isStudentNumber,
@@ -55,7 +56,7 @@ export function readForm(
   language: Language,
 ): Submission | { fields: Record<string, string> } {
   const kind = form.type === identityTypes.student ? 'student' : 'teacher'
-  const number = form.identityId || form.studentId || ''
+  const number = foldDigits(form.identityId || form.studentId || '')
   const name = form.name || form.realName || ''
   const faults: [string, FieldText | undefined][] = [
     ['sourceSign', schoolFault(form.sourceSign || form.school || '', schoolSign)],

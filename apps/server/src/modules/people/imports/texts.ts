@@ -58,6 +58,7 @@ export function columnsOf(role: ImportRole): SheetColumn<ImportField>[] {
   const known = role === 'student' ? studentFields : teacherFields
   return studentFields.map((field) => ({
     field,
+    isNumber: field === 'studentCard',
     required: known.includes(field) && !optional.includes(field),
     heads: known.includes(field) ? [...Object.values(titles[field]), ...otherHeads[field]] : [],
   }))

@@ -1,5 +1,6 @@
 import {
   type ChosenEncoding,
+  foldDigits,
   type Language,
   mostImportRows,
   type ReasonName,
@@ -83,7 +84,10 @@ function rowsOf<Field extends string>(
     rows: rows
       .filter(({ line }) => !faulty.has(line))
       .map(({ line, row }) => {
-        const values = columns.map(({ field }) => [field, row[places[field] ?? -1] ?? ''])
+        const values = columns.map(({ field, isNumber }) => {
+          const text = row[places[field] ?? -1] ?? ''
+          return [field, isNumber ? foldDigits(text) : text]
+        })
         return { line, values: Object.fromEntries(values) as Record<Field, string> }
       }),
     faults,

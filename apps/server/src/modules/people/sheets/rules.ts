@@ -1,4 +1,11 @@
-import { type AreaCode, areaCodes, inferAreaCode, isPhone, nationalNumber } from '@titian/contract'
+import {
+  type AreaCode,
+  areaCodes,
+  foldDigits,
+  inferAreaCode,
+  isPhone,
+  nationalNumber,
+} from '@titian/contract'
 
 export interface SheetColumn<Field extends string> {
   field: Field
@@ -7,6 +14,8 @@ export interface SheetColumn<Field extends string> {
   heads: readonly string[]
   /** A date belongs there, as a spreadsheet keeps it or as text. */
   isDate?: boolean
+  /** A number of a person or a phone, whose digits and dashes are read in every form (ACC-298). */
+  isNumber?: boolean
 }
 
 /** Heads are the same whatever their case, spaces and marks: `Phone No. *` is `phoneno`. */
@@ -94,9 +103,11 @@ export function readPhoneText(
   text: string,
   area = '',
 ): { areaCode: AreaCode; mobile: string } | undefined {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^(\+|00)/, '')
+  const digits = foldDigits(text)
+    .replace(/[\s().-]/g, '')
+    .replace(/^(\+|00)/, '')
   if (!/^\d{1,15}$/.test(digits)) return undefined
-  const wanted = area.replace(/\D/g, '').replace(/^00/, '')
+  const wanted = foldDigits(area).replace(/\D/g, '').replace(/^00/, '')
   const codes = areaCodes.filter((code) => area === '' || code === wanted)
   const ordered = codes.toSorted((code) => (code === inferAreaCode(digits) ? -1 : 1))
   const bare = ordered.find((code) => isPhone(code, digits))
