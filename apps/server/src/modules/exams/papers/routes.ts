@@ -1,5 +1,6 @@
 import { type exams, reasons } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
+import { createGrowthWatch } from '../../../platform/database/young-tables.ts'
 import { createGate } from '../../../platform/gate.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../platform/refusal.ts'
@@ -25,6 +26,7 @@ type StudentCall = 'examineByExamine' | 'getExaminationPaper' | 'addRecord' | 'g
 type SignedIn = Context & { actor: User }
 
 const opening = createGate(4)
+const growth = createGrowthWatch(['attempts', 'attempt_items', 'attempt_clients', 'attempt_events'])
 
 /**
  * EXM-212: so many papers are begun or opened at once, the others wait in line. A year that begins at one instant then
@@ -109,6 +111,8 @@ async function beginPaper({ examinationId, holder }: AskedPaper, context: Signed
   if (examination instanceof Refusal) return examination
   const recordId = await actions.beginAttempt(context, examination, holder ?? null)
   if (recordId instanceof Refusal) return recordId
+  // Old statistics make statements slower, not wrong: a student begins all the same.
+  await growth.note(context.db).catch(() => undefined)
   noteClient(context, recordId)
   return { recordId: context.seal('attempt', recordId) }
 }
