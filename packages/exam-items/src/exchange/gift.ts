@@ -88,6 +88,7 @@ export function fromHtml(html: string, warn: Warn): string {
   if (/<table\b/i.test(html)) warn('table')
   if (/<(?:b|i|u|strong|em|ul|ol|h[1-6]|font|pre|code)(?:\s*\/?>|\s[^<>=]*=)/i.test(html))
     warn('formatting')
+  if (/<span\b[^<>]{0,200}\bmultilang\b|<lang\s+lang=/i.test(html)) warn('languages')
   return plainFromHtml(html)
 }
 

@@ -13,6 +13,10 @@ export const exchangeWarnings = [
   'order',
   'units',
   'weights',
+  'languages',
+  'hidden',
+  'template',
+  'attachments',
 ] as const
 export type ExchangeWarning = (typeof exchangeWarnings)[number]
 

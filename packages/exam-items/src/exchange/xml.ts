@@ -60,10 +60,17 @@ const refused: Readonly<Record<string, 'cloze' | 'matching'>> = {
 const tagsOf = (node: XmlNode | undefined): string[] =>
   node?.children.map((tag) => (childOf(tag, 'text') ?? tag).text) ?? []
 
+/** A number of Moodle's own settings; 0 where it says none, -1 of `attachments` means any number. */
+const numberIn = (node: XmlNode, name: string): number =>
+  Number(childOf(node, name)?.text.trim() ?? '0') || 0
+
 function readOne(node: XmlNode, isCategory: boolean, warn: Warn) {
   const type = node.attributes['type'] ?? ''
   if (isCategory) warn('category')
   if (childOf(childOf(node, 'units'), 'unit')) warn('units')
+  if (numberIn(node, 'hidden') > 0) warn('hidden')
+  if (numberIn(node, 'attachments') !== 0) warn('attachments')
+  if (childOf(childOf(node, 'responsetemplate'), 'text')?.text.trim()) warn('template')
   const reader = new FileReader()
   const textIn = (name: string) => textOf(childOf(node, name), warn, 'html', reader)
   const stem = textIn('questiontext')

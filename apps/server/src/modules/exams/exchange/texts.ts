@@ -181,6 +181,26 @@ const warningTexts: Record<ExchangeWarning, FullTexts> = {
     zh: '各选项的加分或扣分比例已忽略，按本题型的判分规则计分',
     my: 'Berapa banyak setiap jawapan menambah atau menolak markah ditinggalkan: peraturan markah jenis ini digunakan.',
   },
+  languages: {
+    en: 'It has several languages, which now stand one behind the other. Keep one of them after the import.',
+    zh: '原题含多种语言，现已连在一起，导入后请只保留一种',
+    my: 'Soalan ini mempunyai beberapa bahasa yang kini bersambung. Kekalkan satu sahaja selepas import.',
+  },
+  hidden: {
+    en: 'It is hidden in the file; in the bank it can be used at once.',
+    zh: '该题在文件中为隐藏状态，导入题库后可直接使用',
+    my: 'Soalan ini tersembunyi dalam fail; dalam bank ia boleh digunakan serta-merta.',
+  },
+  template: {
+    en: 'The text that students were to begin their answer with is left out.',
+    zh: '作答模板已忽略',
+    my: 'Templat jawapan untuk pelajar ditinggalkan.',
+  },
+  attachments: {
+    en: 'It let students attach files; here they answer with text.',
+    zh: '原题允许上传附件，此处只能以文字作答',
+    my: 'Asalnya pelajar boleh melampirkan fail; di sini mereka menjawab dengan teks.',
+  },
 }
 
 export const warningText = (warning: ExchangeWarning, language: Language): string =>
