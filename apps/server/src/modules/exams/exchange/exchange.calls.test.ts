@@ -77,7 +77,10 @@ describe('a preview', () => {
     ])
     expect(preview).toMatchObject({ rows: 5, faulty: 3, known: [] })
     expect(preview.faults.map(({ line, text }) => [line, text])).toEqual([
-      [5, 'Right answer: No answers were found between { and }.'],
+      [
+        5,
+        expect.stringContaining('Right answer: No answers were found between { and }. A text is'),
+      ],
       [8, 'Option C: Two options look the same.'],
       [10, 'Question: A { has no } behind it.'],
     ])

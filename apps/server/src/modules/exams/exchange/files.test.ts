@@ -121,6 +121,22 @@ describe('a file that is not what it says', () => {
 })
 
 describe('a fault', () => {
+  it.each([
+    ['Aiken', 'What is a TEU?\nA. A ship\nB. A container\nANSWER: B\n'],
+    ['plain text', 'Read the text and answer.\n'],
+    ['cloze within GIFT', 'Ice is {1:SHORTANSWER:=cold}.\n'],
+  ])('[EXM-232] of %s says which forms of text are read', async (_, text) => {
+    const [read] = await readText(text)
+    const [fault] = read?.faults ?? []
+    if (!fault || 'lost' in fault) throw new Error('There is no fault.')
+    for (const [language, name] of [
+      ['en', 'GIFT or Moodle XML; Aiken'],
+      ['zh', '不支持 Aiken'],
+      ['my', 'GIFT atau Moodle XML; Aiken'],
+    ] as const)
+      expect(faultText(fault, language)).toContain(name)
+  })
+
   it('[EXM-180] is told in the language of the reader', () => {
     const fault = { path: 'options.1.content', code: 'sameOption' as const }
     expect((['en', 'zh', 'my'] as const).map((language) => faultText(fault, language))).toEqual([

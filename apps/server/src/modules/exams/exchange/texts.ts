@@ -94,9 +94,9 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     my: 'Soalan padanan tidak diterima.',
   },
   noAnswers: {
-    en: 'No answers were found between { and }.',
-    zh: '未找到 { 与 } 之间的答案',
-    my: 'Tiada jawapan ditemui antara { dan }.',
+    en: 'No answers were found between { and }. A text is read as GIFT or Moodle XML; Aiken, plain text and cloze within GIFT are not.',
+    zh: '未找到 { 与 } 之间的答案。文本文件只支持 GIFT 和 Moodle XML，不支持 Aiken、纯文本和 GIFT 中的 Cloze',
+    my: 'Tiada jawapan ditemui antara { dan }. Teks dibaca sebagai GIFT atau Moodle XML; Aiken, teks biasa dan Cloze dalam GIFT tidak disokong.',
   },
   unclosed: { en: 'A { has no } behind it.', zh: '缺少与 { 对应的 }', my: 'Tiada } selepas {.' },
   severalTolerances: {
