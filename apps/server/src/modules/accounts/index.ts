@@ -18,7 +18,14 @@ export { endedJustNow, findActor } from './sessions/queries.ts'
 export { sortNames } from './names/queries.ts'
 export { sortedName, withNameSort } from './names/rules.ts'
 export { completeRoles, isAutomaticName, likePart } from './rules.ts'
-export { hasRole, type NewUser, type UserRow, users } from './tables.ts'
+export {
+  hasRole,
+  hasTeacherRole,
+  hasTeamRole,
+  type NewUser,
+  type UserRow,
+  users,
+} from './tables.ts'
 export { teacherProfileAnswers } from './profile/routes.ts'
 export { removeTwoStep } from './two-step/queries.ts'
 

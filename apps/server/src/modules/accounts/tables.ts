@@ -136,6 +136,14 @@ type Role = 'teacher' | 'student' | 'schoolAdmin' | 'platformAdmin'
 export const hasRole = (roles: readonly Role[], of: SQLWrapper = users.roles): SQL =>
   sql`string_to_array(${of}, ',') && ${sql.raw(`'{${roles.join(',')}}'`)}::text[]`
 
+/** The words of `users_staff`, the index of the few among many who teach or look after the school. */
+export const hasTeamRole = (of: SQLWrapper = users.roles): SQL =>
+  hasRole(['teacher', 'schoolAdmin', 'platformAdmin'], of)
+
+/** Without the words of the index the planner reads a whole school in the order of names to find its few teachers. */
+export const hasTeacherRole = (of: SQLWrapper = users.roles): SQL =>
+  sql`(${hasTeamRole(of)} and ${hasRole(['teacher'], of)})`
+
 export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
 

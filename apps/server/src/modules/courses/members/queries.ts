@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { hasRole, likePart, users } from '../../accounts/index.ts'
+import { hasRole, hasTeacherRole, likePart, users } from '../../accounts/index.ts'
 import { personNamed } from '../../people/index.ts'
 import type { Texts } from '@titian/contract'
 
@@ -363,7 +363,7 @@ export async function listSchoolTeachers(
     with found as (
       select ${users.id} as id, ${users.name} as name, ${users.nameSort} as name_sort, ${users.title} as title from users
       where ${users.schoolId} = ${schoolId} and not ${users.disabled}
-        and ${hasRole(['teacher'])} and ${personNamed(name) ?? sql`true`}
+        and ${hasTeacherRole()} and ${personNamed(name) ?? sql`true`}
     ), shown as (select *, row_number() over (order by name_sort, id) as place from found order by place ${windowOf(page)})
     select json_build_object('total', (select count(*)::integer from found), 'list', (
       select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'title', s.title,

@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../../../platform/database/database.ts'
+import { lookedAt, type Plan, plansOf } from '../../../testing/plans.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { makeCourse } from '../factories.ts'
-import { listOffered, listOfferedClasses } from './queries.ts'
+import { listTeachers } from '../team/queries.ts'
+import { listOffered, listOfferedClasses, listSchoolTeachers } from './queries.ts'
 
 let testApp: TestApp
 let courseId: number
@@ -31,47 +33,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => testApp.close())
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Plan Rows': number
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Join Filter'?: number
-  Plans?: Plan[]
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-
-/** The plan of the one statement that a question asks, with what really happened. */
 async function planOf(ask: (db: Db) => Promise<unknown>): Promise<Plan[]> {
-  const statements: SQL[] = []
-  const listening = {
-    execute: (statement: SQL) => {
-      statements.push(statement)
-      return testApp.db.execute(statement)
-    },
-  } as unknown as Db
-  await ask(listening)
-  expect(statements).toHaveLength(1)
-  const { rows } = await testApp.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    sql`explain (analyze, timing off, format json) ${statements[0] as SQL}`,
-  )
-  return nodesOf((rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan)
+  const plans = await plansOf(testApp.database.pool, () => ask(testApp.db))
+  expect(plans).toHaveLength(1)
+  return plans.flat()
 }
-
-/** Rows that were looked at, those that a comparison threw away included. */
-const lookedAt = (nodes: Plan[]) =>
-  nodes.reduce(
-    (sum, node) =>
-      sum +
-      node['Actual Loops'] *
-        (node['Actual Rows'] +
-          (node['Rows Removed by Filter'] ?? 0) +
-          (node['Rows Removed by Join Filter'] ?? 0)),
-    0,
-  )
 
 it('[FRM-359] [FRM-360] offers students by looking at each account of the school a few times, and knows beforehand how many there are', async () => {
   const course = { schoolId: testApp.schoolId, courseId }
@@ -95,4 +61,14 @@ it('[FRM-360] names at most a hundred classes, by a part of their name', async (
   expect(await listOfferedClasses(testApp.db, course, 'class 149')).toEqual([
     { className: 'Class 149', students: 50 },
   ])
+})
+
+it('[FRM-334] finds the few teachers of a school without looking at its students', async () => {
+  const { schoolId, db } = testApp
+  const window = { page: 1, size: 20 }
+  for (const ask of [
+    () => listTeachers(db, schoolId, '', window),
+    () => listSchoolTeachers(db, schoolId, '', window),
+  ])
+    expect(lookedAt(await planOf(ask))).toBeLessThan(200)
 })

@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { hasRole, users } from '../../accounts/index.ts'
+import { hasTeacherRole, users } from '../../accounts/index.ts'
 import { total, type Window } from '../list/queries.ts'
 import { likePattern } from '../rules.ts'
 import { courseTeachers } from '../tables.ts'
 
 /** Active people who may teach in the school. */
-const isTeacher = sql`(not ${users.disabled} and ${hasRole(['teacher'])})`
+const isActiveTeacher = sql`(not ${users.disabled} and ${hasTeacherRole()})`
 const person = {
   userId: users.id,
   name: users.name,
@@ -21,7 +21,7 @@ export async function listTeachers(db: Db, schoolId: number, name: string, { pag
     .where(
       and(
         eq(users.schoolId, schoolId),
-        isTeacher,
+        isActiveTeacher,
         sql`lower(${users.name}) like ${likePattern(name)}`,
       ),
     )
@@ -34,7 +34,10 @@ export type TeacherRow = Awaited<ReturnType<typeof listTeachers>>['rows'][number
 
 export async function isTeacherOf(db: Db, schoolId: number, userId: number): Promise<boolean> {
   return (
-    (await db.$count(users, and(eq(users.schoolId, schoolId), eq(users.id, userId), isTeacher))) > 0
+    (await db.$count(
+      users,
+      and(eq(users.schoolId, schoolId), eq(users.id, userId), isActiveTeacher),
+    )) > 0
   )
 }
 

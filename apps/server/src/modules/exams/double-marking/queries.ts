@@ -20,13 +20,14 @@ export async function isLeading(db: Db, courseId: number, userId: number): Promi
 
 /**
  * EXM-215: of an answer `i` that waits, whether it waits for this person: who has given a mark is asked again only to
- * decide between two. Where one person marks alone there are no such rows.
+ * decide between two. Where one person marks alone there are no such rows. The list of those that do not wait hangs
+ * on no row of the statement around it, so that it is read once and not for each answer (FRM-334).
  */
 export function isForGrader(graderId: number): SQL {
-  const marks = sql`from attempt_item_marks m where m.attempt_item_id = i.id and m.replaced_at is null`
-  const course = sql`(select p.course_id from attempts p where p.id = i.attempt_id)`
-  return sql`(not exists (select 1 ${marks} and m.marked_by = ${graderId}::bigint)
-    or ((select count(*) ${marks}) > 1 and ${leads(course, graderId)}))`
+  const marks = sql`from attempt_item_marks n where n.attempt_item_id = m.attempt_item_id and n.replaced_at is null`
+  const course = sql`(select p.course_id from attempts p where p.id = w.attempt_id)`
+  return sql`i.id not in (select m.attempt_item_id from attempt_item_marks m join attempt_items w on w.id = m.attempt_item_id and w.waiting
+    where m.marked_by = ${graderId}::bigint and m.replaced_at is null and not ((select count(*) ${marks}) > 1 and ${leads(course, graderId)}))`
 }
 
 /** Whether a paper that waits has an answer for this person; where one marks alone it waits for everybody. */

@@ -71,6 +71,17 @@ export function isTaughtBy(userId: number | SQLWrapper): SQL {
   return sql`(exists (${teachers} and ${courseTeachers.userId} = ${userId}) or (${courses.authorId} = ${userId} and not exists (${teachers} and ${courseTeachers.master})))`
 }
 
+/** A course `c` without a main lecturer is taught by its author. */
+const isWithoutMaster = sql`not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)`
+
+/**
+ * The opposite for rows of many people, such as all papers of an examination: the database answers it for all of them
+ * by two hashes, and not by two questions for each (FRM-334).
+ */
+export const isNotTaughtBy = (courseId: SQLWrapper, userId: SQLWrapper): SQL =>
+  sql`(not exists (select 1 from course_teachers t where t.course_id = ${courseId} and t.user_id = ${userId})
+    and not exists (select 1 from courses c where c.id = ${courseId} and c.author_id = ${userId} and ${isWithoutMaster}))`
+
 export interface ExaminationFilter {
   courseId?: number
   /** Only the courses that this person teaches. */

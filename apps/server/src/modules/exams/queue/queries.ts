@@ -1,10 +1,10 @@
 import type { Texts } from '@titian/contract'
 import type { Item, ItemAnswer } from '@titian/exam-items/shape'
-import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { courses, isTaught } from '../../courses/index.ts'
 import { hasWork, isForGrader } from '../double-marking/queries.ts'
-import { isTaughtBy } from '../examinations/queries.ts'
+import { isNotTaughtBy } from '../examinations/queries.ts'
 import { attempts, examinations } from '../tables.ts'
 
 // What waits for a teacher's marks. Trial runs of the course's own teachers never do (EXM-113).
@@ -17,6 +17,9 @@ export interface WaitingScope {
   graderId: number
 }
 
+// Thousands of papers may wait: each condition is one that the database answers for all of them at once, by a list that
+// it reads once or by a hash, and not by a question for each paper (FRM-334).
+
 function waitingWithin(
   schoolId: number,
   { courseId, teacherId, graderId }: WaitingScope,
@@ -28,7 +31,7 @@ function waitingWithin(
     teacherId === undefined
       ? undefined
       : isTaught(attempts.courseId, { schoolId, userId: teacherId }),
-    not(isTaughtBy(attempts.userId)),
+    isNotTaughtBy(attempts.courseId, attempts.userId),
     hasWork(graderId),
   )
 }
@@ -61,14 +64,20 @@ export async function listWaitingExaminations(
   { page, size }: { page: number; size: number },
 ): Promise<WaitingExaminationRow[]> {
   const { rows } = await db.execute<{ list: WaitingExaminationRow[] }>(sql`
-    select coalesce(json_agg(w), '[]'::json) as list from (
-      select ${examinations.id} as "examinationId", ${examinations.name} as name, ${courses.names} as "courseNames",
-        count(*)::integer as papers, min(${attempts.submittedAt}) as oldest,
-        sum((select count(*) from attempt_items i where i.attempt_id = ${attempts.id} and i.waiting and ${isForGrader(scope.graderId)}))::integer as answers
-      from ${joined} where ${waitingWithin(schoolId, scope)}
-      group by ${examinations.id}, ${courses.id}
-      order by min(${attempts.submittedAt}), ${examinations.id}
-      limit ${size} offset ${(page - 1) * size}) w`)
+    with q as (
+      select ${attempts.id}, ${attempts.examinationId}, ${attempts.submittedAt} from ${joined} where ${waitingWithin(schoolId, scope)}
+    ), paged as (
+      select q.examination_id, count(*)::integer as papers, min(q.submitted_at) as oldest from q group by 1
+      order by min(q.submitted_at), q.examination_id limit ${size} offset ${(page - 1) * size}
+    ), open as (
+      select e.examination_id, count(*)::integer as answers
+      from exam_subjects e join attempt_items i on i.exam_subject_id = e.id and i.waiting join q on q.id = i.attempt_id
+      where e.examination_id in (select examination_id from paged) and ${isForGrader(scope.graderId)} group by 1
+    )
+    select coalesce(json_agg(json_build_object('examinationId', x.id, 'name', x.name, 'courseNames', c.names, 'papers', p.papers,
+      'oldest', p.oldest, 'answers', coalesce(o.answers, 0)) order by p.oldest, x.id), '[]'::json) as list
+    from paged p join examinations x on x.id = p.examination_id join courses c on c.id = x.course_id
+    left join open o on o.examination_id = p.examination_id`)
   return rows[0]?.list ?? []
 }
 
@@ -120,31 +129,31 @@ export interface Queue {
 
 /** Papers, answers and questions that wait, and one page of the queue, in one statement. */
 export async function readQueue(db: Db, schoolId: number, filter: QueueFilter): Promise<Queue> {
-  const { subjectId, graderId, page, size } = filter
-  const one = subjectId ?? 0
+  const { subjectId, graderId, examinationId, page, size } = filter
+  const isOpen = sql`i.waiting and ${isForGrader(graderId)}`
+  const asked = sql`from attempt_items i where i.attempt_id = p.id and i.exam_subject_id = ${subjectId ?? 0}::bigint and ${isOpen}`
   const { rows } = await db.execute<{ queue: Queue }>(sql`
     with q as (${queued(schoolId, filter)}),
-    open as (select i.* from attempt_items i join q on q.id = i.attempt_id where i.waiting and ${isForGrader(graderId)}),
+    open as (
+      select e.id, count(*) as waiting from exam_subjects e join attempt_items i on i.exam_subject_id = e.id join q on q.id = i.attempt_id
+      where e.examination_id = ${examinationId}::bigint and ${isOpen} group by 1),
     paged as (
       select q.*, row_number() over (order by q.submitted_at, q.id) as place from q where ${ofSubject(filter)}
       order by q.submitted_at, q.id limit ${size} offset ${(page - 1) * size})
     select json_build_object(
       'papers', (select count(*) from q),
-      'answers', (select count(*) from open),
-      'questions', (select coalesce(json_agg(s order by s.serial, s."subjectId"), '[]'::json) from (
-        select e.id as "subjectId", e.points, e.serial, count(*) as waiting, v.item
-        from open join exam_subjects e on e.id = open.exam_subject_id join question_versions v on v.id = e.question_version_id
-        group by e.id, v.id) s),
+      'answers', (select coalesce(sum(waiting), 0) from open),
+      'questions', (select coalesce(json_agg(json_build_object('subjectId', e.id, 'points', e.points, 'serial', e.serial, 'waiting', o.waiting, 'item', v.item)
+          order by e.serial, e.id), '[]'::json)
+        from open o join exam_subjects e on e.id = o.id join question_versions v on v.id = e.question_version_id),
       'list', (select coalesce(json_agg(json_build_object(
           'id', p.id, 'version', p.version, 'userName', u.name, 'studentCard', u.student_card, 'number', p.number,
-          'submittedAt', p.submitted_at, 'waiting', (select count(*) from open where open.attempt_id = p.id),
-          'answer', (select b.answer from open join attempt_answers b on b.attempt_item_id = open.id
-            where open.attempt_id = p.id and open.exam_subject_id = ${one}::bigint),
+          'submittedAt', p.submitted_at, 'waiting', (select count(*) from attempt_items i where i.attempt_id = p.id and ${isOpen}),
+          'answer', (select b.answer from attempt_answers b where b.attempt_item_id = (select i.id ${asked})),
           'marks', (select coalesce(json_agg(json_build_object('by', m.marked_by, 'name', g.name, 'comment', m.comment, 'at', m.marked_at,
-              'score', round(m.score::numeric * open.points / nullif(m.points, 0))) order by m.id), '[]'::json)
-            from open join attempt_item_marks m on m.attempt_item_id = open.id and m.replaced_at is null left join users g on g.id = m.marked_by
-            where open.attempt_id = p.id and open.exam_subject_id = ${one}::bigint
-              and (select count(*) from attempt_item_marks n where n.attempt_item_id = open.id and n.replaced_at is null) > 1)) order by p.place), '[]'::json)
+              'score', round(m.score::numeric * w.points / nullif(m.points, 0))) order by m.id), '[]'::json)
+            from (select i.id, i.points ${asked}) w join attempt_item_marks m on m.attempt_item_id = w.id and m.replaced_at is null left join users g on g.id = m.marked_by
+            where (select count(*) from attempt_item_marks n where n.attempt_item_id = w.id and n.replaced_at is null) > 1)) order by p.place), '[]'::json)
         from paged p left join users u on u.id = p.user_id)) as queue`)
   return rows[0]?.queue ?? { papers: 0, answers: 0, questions: [], list: [] }
 }

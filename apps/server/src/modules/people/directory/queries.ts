@@ -4,6 +4,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import {
   hasRole,
+  hasTeamRole,
+  hasTeacherRole,
   likePart,
   type NewUser,
   type UserRow,
@@ -71,13 +73,10 @@ export async function changePerson(
   await tx.update(users).set(withNameSort(changes)).where(own(schoolId, id))
 }
 
-/** The words of the index of the few among many who teach or look after the school. */
-const isOfTheTeam = hasRole(['teacher', 'schoolAdmin', 'platformAdmin'])
-
 function ofRole(role: PeopleFilter['role']): SQL | undefined {
   if (role === 'all') return undefined
-  if (role === 'teacher') return and(isOfTheTeam, hasRole(['teacher']))
-  if (role === 'staff') return and(isOfTheTeam, hasRole(['schoolAdmin', 'platformAdmin']))
+  if (role === 'teacher') return hasTeacherRole()
+  if (role === 'staff') return and(hasTeamRole(), hasRole(['schoolAdmin', 'platformAdmin']))
   return role === 'normal' ? eq(users.roles, 'normal') : hasRole([role])
 }
 

@@ -2,7 +2,7 @@ import type { SetupStep, WaitingKind } from '@titian/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { hasRole } from '../../accounts/index.ts'
+import { hasTeacherRole } from '../../accounts/index.ts'
 
 export interface WaitingRow {
   kind: WaitingKind
@@ -33,7 +33,7 @@ export async function readSetup(db: Db, schoolId: number): Promise<Record<SetupS
       exists (select 1 from course_types t where t.school_id = s.id) as subjects,
       exists (select 1 from roster_entries r where r.school_id = s.id) as roster,
       exists (select 1 from users u where u.school_id = s.id and not u.disabled
-        and ${hasRole(['teacher'], sql`u.roles`)}) as teacher,
+        and ${hasTeacherRole(sql`u.roles`)}) as teacher,
       exists (select 1 from courses c where c.school_id = s.id and c.audit_status = 2 and c.on_list) as course
     from schools s where s.id = ${schoolId}`)
   return found(rows[0])
