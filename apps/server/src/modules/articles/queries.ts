@@ -16,9 +16,10 @@ export const cardColumns = {
   ...withoutContent,
   typeNames: articleTypes.names,
   authorName: users.name,
-  likes: sql`(select count(*) from article_likes l where l.article_id = articles.id)`.mapWith(
-    Number,
-  ),
+  likes:
+    sql`(select count(*) from article_likes l where l.school_id = articles.school_id and l.article_id = articles.id)`.mapWith(
+      Number,
+    ),
 }
 export const fullColumns = { ...cardColumns, content: articles.content }
 
