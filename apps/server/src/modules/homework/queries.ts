@@ -330,28 +330,37 @@ export async function listHandIns(
   { page, size }: Window,
 ) {
   const { itemId, teacherId, state } = filter
-  const rows = await db
-    .select({ ...rowColumns, total })
+  const taught =
+    teacherId &&
+    sql`${handIns.itemId} in (select ${homeworkItems.id} from ${homeworkItems}
+      where ${homeworkItems.schoolId} = ${schoolId} and ${isTaught(homeworkItems.courseId, { schoolId, userId: teacherId })})`
+  const where = and(
+    eq(handIns.schoolId, schoolId),
+    eq(handIns.newest, true),
+    itemId === undefined ? undefined : eq(handIns.itemId, itemId),
+    taught || undefined,
+    state === 'waiting' ? isNull(handIns.score) : undefined,
+    state === 'graded' ? isNotNull(handIns.score) : undefined,
+  )
+  const order = [desc(handIns.handedInAt), desc(handIns.id)]
+  // The page is found in the hand-ins alone: what belongs to each of them is read for the page, not for all (FRM-335).
+  const paged = db
+    .select({ id: handIns.id })
     .from(handIns)
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset((page - 1) * size)
+    .as('paged')
+  const all = sql`(select count(*) from ${handIns} where ${where})`.mapWith(Number)
+  const rows = await db
+    .select({ ...rowColumns, total: all })
+    .from(paged)
+    .innerJoin(handIns, eq(handIns.id, paged.id))
     .innerJoin(homeworkItems, eq(homeworkItems.id, handIns.itemId))
     .innerJoin(courses, eq(courses.id, homeworkItems.courseId))
     .innerJoin(users, eq(users.id, handIns.userId))
-    .where(
-      and(
-        eq(handIns.schoolId, schoolId),
-        eq(homeworkItems.schoolId, schoolId),
-        eq(handIns.newest, true),
-        itemId === undefined ? undefined : eq(handIns.itemId, itemId),
-        teacherId === undefined
-          ? undefined
-          : isTaught(homeworkItems.courseId, { schoolId, userId: teacherId }),
-        state === 'waiting' ? isNull(handIns.score) : undefined,
-        state === 'graded' ? isNotNull(handIns.score) : undefined,
-      ),
-    )
-    .orderBy(desc(handIns.handedInAt), desc(handIns.id))
-    .limit(size)
-    .offset((page - 1) * size)
+    .orderBy(...order)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 export type ListedHandIn = Omit<Awaited<ReturnType<typeof listHandIns>>['rows'][number], 'total'>
