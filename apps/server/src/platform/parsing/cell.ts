@@ -29,11 +29,11 @@ const keptDigits = 15
 const isNumberCell = (cell: unknown): cell is NumberCell =>
   typeof cell === 'object' && cell !== null && 'number' in cell
 
+/** Made once: a sheet has thousands of numbers, and to make a format takes as long as to write many of them. */
+const plainDigits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
+
 const digitsOf = (value: number): string =>
-  Number(value.toPrecision(keptDigits)).toLocaleString('en', {
-    useGrouping: false,
-    maximumFractionDigits: 20,
-  })
+  plainDigits.format(Number(value.toPrecision(keptDigits)))
 
 /** The digits of a number as a spreadsheet shows them: 15 that count, without a power of ten. */
 function readNumber({ number }: NumberCell, shown?: ShownAs): Cell {
