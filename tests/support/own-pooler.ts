@@ -24,7 +24,7 @@ export function findPooler(): string | undefined {
 function settingsFor(database: URL, port: number): string {
   const { hostname, username } = database
   return `[databases]
-* = host=${hostname} port=${database.port || 5432} user=${username} connect_query='set statement_timeout = 60000'
+* = host=${hostname} port=${database.port || 5432} user=${username} connect_query='set statement_timeout = 60000; set jit = off'
 
 [pgbouncer]
 listen_addr = 127.0.0.1

@@ -76,6 +76,12 @@ it('[EXM-150] shows how many connections were lost', async () => {
   )
 })
 
+it('[FRM-334] lets the database compile no statement, which takes longer than it saves', async () => {
+  if (testApp.database.pool.kind !== 'postgres') return
+  const { rows } = await testApp.db.execute(sql`show jit`)
+  expect(rows[0]).toEqual({ jit: 'off' })
+})
+
 it('[EXM-150] stops a statement that runs too long', async () => {
   if (testApp.database.pool.kind !== 'postgres') return
   const { rows } = await testApp.db.execute(sql`show statement_timeout`)

@@ -143,8 +143,9 @@ export class PostgresPool implements DatabasePool {
       connectionString: url,
       max: size,
       connectionTimeoutMillis: 10_000,
-      // A pooler refuses a connection that brings settings along.
-      ...(!directUrl && { statement_timeout: statementPatience }),
+      // A pooler refuses a connection that brings settings along. To compile a statement takes longer than it saves
+      // here, half a second for the queue of marking (decision 0064).
+      ...(!directUrl && { statement_timeout: statementPatience, options: '-c jit=off' }),
       keepAlive: true,
     })
     this.pool.on('connect', (client) => this.watch(client))
