@@ -40,6 +40,12 @@ const joined = sql`${attempts}
   inner join ${examinations} on ${examinations.id} = ${attempts.examinationId}
   inner join ${courses} on ${courses.id} = ${attempts.courseId}`
 
+/**
+ * Whether the answer `i` is of a paper of the list `q`. `is true` keeps the planner, which has no statistics of that
+ * list, from comparing each with each; it looks the paper up in a hash.
+ */
+const isQueued = sql`(i.attempt_id in (select q.id from q)) is true`
+
 export function countWaitingExaminations(schoolId: number, scope: WaitingScope): SQL {
   return sql`select count(distinct ${attempts.examinationId}) from ${joined} where ${waitingWithin(schoolId, scope)}`
 }
@@ -71,8 +77,8 @@ export async function listWaitingExaminations(
       order by min(q.submitted_at), q.examination_id limit ${size} offset ${(page - 1) * size}
     ), open as (
       select e.examination_id, count(*)::integer as answers
-      from exam_subjects e join attempt_items i on i.exam_subject_id = e.id and i.waiting join q on q.id = i.attempt_id
-      where e.examination_id in (select examination_id from paged) and ${isForGrader(scope.graderId)} group by 1
+      from exam_subjects e join attempt_items i on i.exam_subject_id = e.id and i.waiting
+      where e.examination_id in (select examination_id from paged) and ${isQueued} and ${isForGrader(scope.graderId)} group by 1
     )
     select coalesce(json_agg(json_build_object('examinationId', x.id, 'name', x.name, 'courseNames', c.names, 'papers', p.papers,
       'oldest', p.oldest, 'answers', coalesce(o.answers, 0)) order by p.oldest, x.id), '[]'::json) as list
@@ -135,8 +141,8 @@ export async function readQueue(db: Db, schoolId: number, filter: QueueFilter): 
   const { rows } = await db.execute<{ queue: Queue }>(sql`
     with q as (${queued(schoolId, filter)}),
     open as (
-      select e.id, count(*) as waiting from exam_subjects e join attempt_items i on i.exam_subject_id = e.id join q on q.id = i.attempt_id
-      where e.examination_id = ${examinationId}::bigint and ${isOpen} group by 1),
+      select e.id, count(*) as waiting from exam_subjects e join attempt_items i on i.exam_subject_id = e.id
+      where e.examination_id = ${examinationId}::bigint and ${isQueued} and ${isOpen} group by 1),
     paged as (
       select q.*, row_number() over (order by q.submitted_at, q.id) as place from q where ${ofSubject(filter)}
       order by q.submitted_at, q.id limit ${size} offset ${(page - 1) * size})
