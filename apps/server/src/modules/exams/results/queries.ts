@@ -1,9 +1,9 @@
 import type { Item } from '@titian/exam-items/shape'
 import { passMark, resultRowsMost } from '@titian/contract'
-import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { courses, enrolments } from '../../courses/index.ts'
-import { isTaughtBy } from '../examinations/queries.ts'
+import { isNotTaughtBy } from '../examinations/queries.ts'
 import { attempts, type AttemptState } from '../tables.ts'
 import { edgeShare, fewestForDiscrimination } from './rules.ts'
 
@@ -22,7 +22,7 @@ function studentAttempts({ schoolId, examinationId }: ResultsOf): SQL {
   return sql`select ${attempts.id} as id, ${attempts.userId} as user_id, ${attempts.number} as number, ${attempts.state} as state,
       ${attempts.score} as score, ${attempts.waiting} as waiting
     from ${attempts} inner join ${courses} on ${courses.id} = ${attempts.courseId}
-    where ${and(eq(attempts.schoolId, schoolId), eq(attempts.examinationId, examinationId), not(isTaughtBy(attempts.userId)))}`
+    where ${and(eq(attempts.schoolId, schoolId), eq(attempts.examinationId, examinationId), isNotTaughtBy(attempts.courseId, attempts.userId))}`
 }
 
 /** EXM-037: of each student the attempt with the highest score, of equal ones the first. */
@@ -54,7 +54,7 @@ export interface Totals {
 export async function addUpResults(db: Db, exam: ResultsOf): Promise<Totals> {
   const { schoolId, courseId, total } = exam
   const joined = sql`select count(*) from ${enrolments} inner join ${courses} on ${courses.id} = ${enrolments.courseId}
-    where ${and(eq(enrolments.schoolId, schoolId), eq(enrolments.courseId, courseId), not(isTaughtBy(enrolments.userId)))}`
+    where ${and(eq(enrolments.schoolId, schoolId), eq(enrolments.courseId, courseId), isNotTaughtBy(enrolments.courseId, enrolments.userId))}`
   const { rows } = await db.execute<{ totals: Totals }>(sql`
     with tried as (${studentAttempts(exam)}), best as (${best})
     select json_build_object(
