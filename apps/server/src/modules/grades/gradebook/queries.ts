@@ -119,7 +119,7 @@ function wanted({ person, className, groupId, only }: BookFilter): SQL {
   if (className !== '') parts.push(sql`u.class_name = ${className}`)
   if (groupId !== null)
     parts.push(sql`exists (select 1 from course_group_members g join enrolments e on e.id = g.enrolment_id
-      where g.group_id = ${groupId} and e.user_id = r.user_id)`)
+      where g.group_id = ${groupId} and e.user_id = u.id)`)
   if (only === 'failing')
     parts.push(among(sql`select q.user_id from results q where q.result < 60`))
   if (only === 'waits')
@@ -127,15 +127,17 @@ function wanted({ person, className, groupId, only }: BookFilter): SQL {
   return sql.join(parts, sql` and `)
 }
 
-/** The students with what they are sorted by. The results and marks of all are added up only where that decides. */
+/** The students `u` with what they are sorted by. The results and marks of all are added up only where that decides. */
 function sorted({ sort, sortId }: BookFilter): { from: SQL; by: SQL } {
-  if (sort === 'result') return { from: sql`results r`, by: sql`r.result` }
+  if (sort === 'result')
+    return { from: sql`results r join users u on u.id = r.user_id`, by: sql`r.result` }
   if (sort === 'exam' || sort === 'work')
     return {
-      from: sql`(select user_id, points from marks where kind = ${sort}::text and id = ${sortId}::bigint) r`,
+      from: sql`(select user_id, points from marks where kind = ${sort}::text and id = ${sortId}::bigint) r
+        join users u on u.id = r.user_id`,
       by: sql`r.points`,
     }
-  return { from: sql`people r`, by: sort === 'name' ? sql`u.name_sort` : sql`u.student_card` }
+  return { from: sql`members u`, by: sort === 'name' ? sql`u.name_sort` : sql`u.student_card` }
 }
 
 type FoundRow = Omit<StudentRow, 'cells'>
@@ -165,21 +167,21 @@ export async function readBook(
   now: Date,
 ): Promise<Book> {
   const { limit, offset } = filter
-  const order = sorted(filter)
-  const direction = filter.down ? sql`desc nulls last` : sql`asc nulls last`
+  const { from: students, by: key } = sorted(filter)
+  const order = sql`key ${filter.down ? sql`desc nulls last` : sql`asc nulls last`}, name_sort, user_id`
   const { rows } = await db.execute<{ book: Omit<Book, 'rows'> & { rows: FoundRow[] } }>(sql`
-    with ${resultExpressions(course, now, false)}${bookExpressions(course, now)}, found as (
-      select r.user_id, u.name, u.student_card, u.class_name,
-        row_number() over (order by ${order.by} ${direction}, u.name_sort, r.user_id) as place
-      from ${order.from} join users u on u.id = r.user_id
-      where ${wanted(filter)}
+    with ${resultExpressions(course, now, false)}${bookExpressions(course, now)}, members as (
+      select u.id, u.name, u.name_sort, u.student_card, u.class_name from people p join users u on u.id = p.user_id
+    ), found as (
+      select u.id as user_id, u.name, u.name_sort, u.student_card, u.class_name, ${key} as key from ${students} where ${wanted(filter)}
     ), shown as (
-      select * from found order by place limit ${limit} offset ${offset}
+      select *, row_number() over (order by ${order}) as place
+      from (select * from found order by ${order} limit ${limit} offset ${offset}) page
     )
     select json_build_object(
       'columns', ${columnList},
       'classes', (select coalesce(json_agg(class_name order by class_name), '[]'::json) from (
-        select distinct u.class_name from people p join users u on u.id = p.user_id where u.class_name <> '') classes),
+        select distinct class_name from members where class_name <> '') classes),
       'groups', (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by lower(name)), '[]'::json)
         from course_groups where school_id = ${course.schoolId} and course_id = ${course.courseId}),
       'total', (select count(*) from found),
@@ -187,14 +189,14 @@ export async function readBook(
         'className', class_name) order by place), '[]'::json) from shown)) as book`)
   const book = rows[0]?.book
   if (!book) return { columns: [], classes: [], groups: [], rows: [], total: 0 }
-  const students: StudentRow[] = []
+  const read: StudentRow[] = []
   for (let from = 0; from < book.rows.length; from += atOnce) {
     const some = book.rows.slice(from, from + atOnce)
     const ids = some.map(({ userId }) => userId)
     const cells = await listCells(db, course, ids, now)
-    students.push(...some.map((row) => ({ ...row, cells: cells.get(row.userId) ?? [] })))
+    read.push(...some.map((row) => ({ ...row, cells: cells.get(row.userId) ?? [] })))
   }
-  return { ...book, rows: students }
+  return { ...book, rows: read }
 }
 
 export interface Place extends Course {
