@@ -4,6 +4,8 @@
 // `npm run bench -- statistics`: the statistics of a course of 5,000 students, on the database of DATABASE_URL.
 // `npm run bench -- board`: the board of a training of 500 students and 60 entries, on the database of DATABASE_URL.
 // `npm run bench -- people`: the search of people in a school of 100,000, on the database of DATABASE_URL.
+// `npm run bench -- school`: every reading call in a school of 100,000 with a course of 25,000, on the database of
+// DATABASE_URL, told in docs/proof/school.md; `--only exams` asks the calls of one noun.
 // `npm run bench -- film`: a film of 2 GB sent to the server, cut twice, told in docs/proof/teaching.md;
 // `npm run bench -- orders`: lists, searches and sums in a school of 100,000 orders, on the database of DATABASE_URL.
 // `npm run bench -- notice`: a notice to a school of 5,000 people, 300 with a page open, on the database of DATABASE_URL.
@@ -24,13 +26,14 @@ const scripts = {
   people: 'people-search',
   notice: 'school-notice',
   orders: 'order-load',
+  school: 'school/school',
   watch: 'watch-load',
   statistics: 'course-statistics',
 }
 
 await ensureInstalled()
 const [what = '', ...rest] = process.argv.slice(2)
-const withoutServer = ['board', 'courses', 'notice', 'orders', 'people', 'statistics']
+const withoutServer = ['board', 'courses', 'notice', 'orders', 'people', 'school', 'statistics']
 if (!withoutServer.includes(what)) await ensureBuilt()
 const script = `tests/bench/${scripts[what] ?? 'bench'}.ts`
 const { code } = await runNode([binary('tsx/dist/cli.mjs'), script, ...rest], { show: true })

@@ -1,3 +1,5 @@
+import { peopleRows } from './people-rows.ts'
+
 /** A school after two years of selling: what it has, told once for the rows and for the table of the figures. */
 export const size = {
   students: 20_000,
@@ -11,18 +13,11 @@ export const size = {
 
 const now = `timestamptz '2026-11-02 08:00+00'`
 
-/** Names in two scripts, as a roster has them. */
-const people = (schoolId: number, busyId: number) => `
-  insert into users (school_id, area_code, mobile, name, roles, student_card, class_name, created_at)
-  select ${schoolId}, '60', (300000000 + n)::text,
-    case when n % 3 = 0 then '陈' || chr(19968 + n % 20000) || chr(19968 + (n * 7) % 20000)
-      else (array['Aisyah', 'Tan', 'Muthu', 'Nurul', 'Wei Jie', 'Siti', 'Kumar', 'Hafiz'])[1 + n % 8] || ' ' ||
-        (array['binti Hamzah', 'Mei Ling', 'a/l Raju', 'Abdullah', 'Rahman', 'Chong', 'Devi'])[1 + n % 7] || ' ' || n end,
-    'student,normal', '20' || (20 + n % 6) || '-' || n, '20' || (20 + n % 6) || '-' || n % 400, now()
-  from generate_series(1, ${size.students}) n;
+/** Who buys, the busy student first. */
+const buyers = (schoolId: number, busyId: number) => `
   create temp table buyers as
     select id, row_number() over (order by id <> ${busyId}, id) - 1 as n from users
-    where school_id = ${schoolId} and (student_card like '20__-%' or id = ${busyId});
+    where school_id = ${schoolId} and (student_card like '20__-%' or id = ${busyId}) order by 2 limit ${size.students} + 1;
   create unique index on buyers (n);
   analyze buyers`
 
@@ -129,11 +124,16 @@ const coins = (schoolId: number) => `
   alter table ledger_entries enable trigger user;
   alter table ledger_postings enable trigger user`
 
-/** In this order and by one connection, because each hands on temporary tables. */
-export const fillOrders = (schoolId: number, authorId: number, busyId: number): string[] => [
-  people(schoolId, busyId),
+/** What students of the school buy, in this order and by one connection, because each hands on temporary tables. */
+export const fillSales = (schoolId: number, authorId: number, busyId: number): string[] => [
+  buyers(schoolId, busyId),
   sold(schoolId, authorId),
   bought(schoolId),
   paid(schoolId),
   coins(schoolId),
+]
+
+export const fillOrders = (schoolId: number, authorId: number, busyId: number): string[] => [
+  peopleRows(schoolId, size.students),
+  ...fillSales(schoolId, authorId, busyId),
 ]

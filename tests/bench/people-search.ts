@@ -7,22 +7,12 @@ import {
   markdownTable,
   writeProof,
 } from '../../tools/marked-text.mjs'
+import { peopleRows } from './people-rows.ts'
 import { quantiles } from './quantiles.ts'
 
 /** What staff wait for in a school of this size; the aim is told in milliseconds. */
 const size = 100_000
 const aim = 300
-
-/** Names in two scripts, numbers and classes as a roster has them. */
-const fill = (schoolId: number) => `
-  insert into users (school_id, area_code, mobile, name, roles, student_card, class_name, created_at)
-  select ${schoolId}, '60', (300000000 + n)::text,
-    case when n % 3 = 0 then '陈' || chr(19968 + n % 20000) || chr(19968 + (n * 7) % 20000)
-      else (array['Aisyah', 'Tan', 'Muthu', 'Nurul', 'Wei Jie', 'Siti', 'Kumar', 'Hafiz'])[1 + n % 8] || ' ' ||
-        (array['binti Hamzah', 'Mei Ling', 'a/l Raju', 'Abdullah', 'Rahman', 'Chong', 'Devi'])[1 + n % 7] || ' ' || n end,
-    'student,normal', '20' || (20 + n % 6) || '-' || n, '20' || (20 + n % 6) || '-' || n % 400, now()
-  from generate_series(1, ${size}) n;
-  analyze users`
 
 const searches = {
   'first page': {},
@@ -41,7 +31,7 @@ const asked = (testApp: TestApp, staff: Awaited<ReturnType<TestApp['person']>>, 
 const [load = 0] = loadavg()
 const testApp = await openTestApp()
 const staff = await testApp.person('schoolAdmin,normal')
-await testApp.database.pool.script(fill(testApp.schoolId))
+await testApp.database.pool.script(`${peopleRows(testApp.schoolId, size)}; analyze users`)
 const where = process.env.DATABASE_URL ? 'PostgreSQL' : 'Embedded database'
 console.log(`\n${where}: ${size} people; milliseconds\n`)
 console.log(`${''.padEnd(24)}${'found'.padStart(9)}${'p50'.padStart(9)}${'p95'.padStart(9)}`)

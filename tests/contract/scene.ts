@@ -1,6 +1,10 @@
 import { makeFile } from '../../apps/server/src/modules/courses/factories.ts'
 import { forgetSchools } from '../../apps/server/src/modules/schools/hosts/actions.ts'
-import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
+import {
+  openTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '../../apps/server/src/testing/test-app.ts'
 import { type CertificateScene, makeCertificates } from './certificate-scene.ts'
 import { type ArticleScene, makeArticles } from './article-scene.ts'
 import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
@@ -202,8 +206,8 @@ async function makeSchool(
 }
 
 /** Two schools that are alike but for their word: what one has, the other has too. */
-export async function openScene(): Promise<Scene> {
-  const testApp = await openTestApp()
+export async function openScene(options: TestAppOptions = {}): Promise<Scene> {
+  const testApp = await openTestApp(options)
   const first = await makeSchool(testApp, testApp.schoolId, 'localhost', 'Kelapa')
   const second = await makeSchool(testApp, testApp.otherSchoolId, 'other.localhost', 'Durian')
   return { testApp, first, second }
