@@ -28,7 +28,7 @@ beforeAll(async () => {
     select u.school_id, i.id, u.id, 1, 'My essay.', now() + u.id * interval '1 second'
     from users u join homework_items i on i.school_id = u.school_id where u.roles = 'student,normal'`)
   await db.execute('analyze users, hand_ins')
-}, 120_000)
+}, 240_000)
 afterAll(() => testApp.close())
 
 it('[FRM-335] counts what was handed in and reads names and tasks for the page alone', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     insert into article_visits (school_id, article_id, user_id, visited_at)
     select a.school_id, a.id, u.id, now() from articles a join users u on u.school_id = a.school_id and u.name like 'Reader %'`)
   await db.execute('analyze users, articles, article_visits')
-}, 120_000)
+}, 240_000)
 afterAll(() => testApp.close())
 
 it('[FRM-334] sorts news and articles by what people did with them, and looks at each visit a few times', async () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into attempt_answers (attempt_item_id, answer, seq, saved_at) select id, '"My essay."', 1, now() from attempt_items where waiting`)
   await db.execute('analyze users, attempts, attempt_items, attempt_answers')
-}, 120_000)
+}, 240_000)
 afterAll(() => testApp.close())
 
 it('[FRM-334] reads a page of the papers that wait by looking at each of them a few times, and at none that is marked', async () => {

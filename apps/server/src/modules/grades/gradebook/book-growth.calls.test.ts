@@ -32,7 +32,7 @@ beforeAll(async () => {
     select e.school_id, x.id, x.course_id, e.user_id, 1, 'submitted', now(), now(), now(), false, 1, 1000
     from enrolments e join examinations x on x.course_id = e.course_id where e.course_id = ${courseId}`)
   await db.execute('analyze users, enrolments, attempts')
-}, 120_000)
+}, 240_000)
 afterAll(() => testApp.close())
 
 const filter: BookFilter = {
