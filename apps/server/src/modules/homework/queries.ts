@@ -322,7 +322,7 @@ const rowColumns = {
   studentName: users.name,
 }
 
-/** `itemId`: of this task; else of all courses of the teacher, and without one of the whole school. */
+/** `itemId`: of this task; else of all courses of the teacher, or of the school. The page is found first (FRM-335). */
 export async function listHandIns(
   db: Db,
   schoolId: number,
@@ -330,20 +330,19 @@ export async function listHandIns(
   { page, size }: Window,
 ) {
   const { itemId, teacherId, state } = filter
-  const taught =
-    teacherId &&
-    sql`${handIns.itemId} in (select ${homeworkItems.id} from ${homeworkItems}
-      where ${homeworkItems.schoolId} = ${schoolId} and ${isTaught(homeworkItems.courseId, { schoolId, userId: teacherId })})`
+  const ofTeacher = (
+    userId: number,
+  ) => sql`${handIns.itemId} in (select ${homeworkItems.id} from ${homeworkItems}
+      where ${homeworkItems.schoolId} = ${schoolId} and ${isTaught(homeworkItems.courseId, { schoolId, userId })})`
   const where = and(
     eq(handIns.schoolId, schoolId),
     eq(handIns.newest, true),
     itemId === undefined ? undefined : eq(handIns.itemId, itemId),
-    taught || undefined,
+    teacherId === undefined ? undefined : ofTeacher(teacherId),
     state === 'waiting' ? isNull(handIns.score) : undefined,
     state === 'graded' ? isNotNull(handIns.score) : undefined,
   )
   const order = [desc(handIns.handedInAt), desc(handIns.id)]
-  // The page is found in the hand-ins alone: what belongs to each of them is read for the page, not for all (FRM-335).
   const paged = db
     .select({ id: handIns.id })
     .from(handIns)
@@ -352,9 +351,8 @@ export async function listHandIns(
     .limit(size)
     .offset((page - 1) * size)
     .as('paged')
-  const all = sql`(select count(*) from ${handIns} where ${where})`.mapWith(Number)
   const rows = await db
-    .select({ ...rowColumns, total: all })
+    .select({ ...rowColumns, total: db.$count(handIns, where) })
     .from(paged)
     .innerJoin(handIns, eq(handIns.id, paged.id))
     .innerJoin(homeworkItems, eq(homeworkItems.id, handIns.itemId))
