@@ -49,8 +49,9 @@ export const memberSamples: Pick<Samples['statistics'], MemberCall> = {
     ...page,
   }),
   schoolTeacherList: () => ({ name: '', ...page }),
-  deleteTeacher: ({ members: { membership } }) => ({
-    studentList: [membership],
+  deleteTeacher: (school) => ({
+    studentList: [school.members.membership],
+    filter: { courseId: school.courses.free.course, ...memberFilter(school) },
     reason: 'Left the school.',
     mayReturn: true,
   }),

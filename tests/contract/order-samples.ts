@@ -138,6 +138,7 @@ export const orderSamples: Samples['orders'] = {
   revokeCodes: ({ orders: { batches } }) => ({
     sign: batches.given,
     codeSigns: [batches.codeSign],
+    filter: { state: 'generated', text: 'nobody' },
     reason: 'The cards were lost.',
   }),
 }

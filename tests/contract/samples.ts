@@ -361,6 +361,7 @@ const people: Samples['people'] = {
   }),
   changePeople: ({ staff: { person }, word }) => ({
     signs: [person],
+    filter: { name: word, role: 'all', state: 'all', className: '' },
     act: 'setClass',
     role: 'student',
     className: `${word} class`,

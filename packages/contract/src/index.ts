@@ -188,7 +188,7 @@ export { type OwnFile, type StoredFile } from './files/calls.ts'
 export { courseFields, courseFilter } from './courses/calls.ts'
 export type { MaterialList } from './materials/calls.ts'
 export { examinationFields } from './exams/calls.ts'
-export { askedFields } from './orders/code-calls.ts'
+export { askedFields, mostRevoked } from './orders/code-calls.ts'
 
 /** Everything a browser can ask, by noun, in the order of the ladder. */
 export const contract = {

@@ -60,5 +60,8 @@ export const copySamples: Pick<Samples['exams'], Calls> = {
     add: [`${word} tag`.slice(0, 40)],
     remove: ['nowhere'],
   }),
-  questionBankDeleteMany: ({ exams: { questions } }) => ({ signs: [questions.spare] }),
+  questionBankDeleteMany: ({ exams: { questions }, courses: { free }, word }) => ({
+    signs: [questions.spare],
+    filter: { subjectName: word, type: 5, level: 1, courseIdSign: free.course, tag: word },
+  }),
 }

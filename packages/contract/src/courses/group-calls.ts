@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, sign, text } from '../wire/fields.ts'
+import { namesRows } from '../wire/row-choice.ts'
 import { memberFilter, memberSigns } from './member-filter.ts'
 
 /** TCH-155: how many groups a course has at most. */
@@ -36,12 +37,14 @@ export const groupCalls = {
     path: '/course/changeCourseGroup',
     who: 'teacher',
     kind: 'save',
-    input: z.object({
-      sign,
-      act: z.enum(['put', 'takeOut']),
-      studentList: memberSigns.default([]),
-      filter: z.object(memberFilter).optional(),
-    }),
+    input: z
+      .object({
+        sign,
+        act: z.enum(['put', 'takeOut']),
+        studentList: memberSigns.min(1).optional(),
+        filter: z.object(memberFilter).optional(),
+      })
+      .check(namesRows('studentList')),
     data: z.object({ changed: z.number().int() }),
   }),
 }

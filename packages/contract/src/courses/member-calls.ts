@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { importFile, rowFault } from '../people/shapes.ts'
 import { call } from '../wire/call.ts'
 import { listOf, page, reason, sign, size, timeZone } from '../wire/fields.ts'
+import { namesRows } from '../wire/row-choice.ts'
 import { groupCalls } from './group-calls.ts'
 import {
   memberClass as className,
@@ -126,15 +127,25 @@ export const memberCalls = {
     input: z.object({ name: search, page, size: size(20) }),
     data: listOf(schoolTeacher),
   }),
-  /** TCH-075: the kind of the signs says who is removed; whoever is gone already stays gone. */
+  /**
+   * TCH-075: the kind of the signs says who is removed; whoever is gone already stays gone. FRM-329: with a filter, all
+   * students of its course whom it finds.
+   */
   deleteTeacher: call({
     id: 'CALL-148',
     method: 'POST',
     path: '/course/deleteTeacher',
     who: 'teacher',
     kind: 'save',
-    /** TCH-165: students who may not return come back only when a teacher adds them again. */
-    input: z.object({ studentList: signs.min(1), reason, mayReturn: z.boolean().default(true) }),
+    input: z
+      .object({
+        studentList: signs.min(1).optional(),
+        filter: z.object({ courseId: sign, ...filter }).optional(),
+        reason,
+        /** TCH-165: students who may not return come back only when a teacher adds them again. */
+        mayReturn: z.boolean().default(true),
+      })
+      .check(namesRows('studentList')),
     data: z.object({ removed: z.number().int() }),
   }),
   importableStudents: call({

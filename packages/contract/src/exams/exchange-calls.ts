@@ -107,8 +107,8 @@ export const exchangeCalls = {
       level: z.coerce.number().int().min(1).max(3).optional(),
       courseIdSign: sign.optional(),
       tag: tagFilter,
-      /** These alone; the filter counts beside them. */
-      signs: z.array(sign).max(mostExchanged).optional(),
+      /** Those that were ticked; without it, all that the filter finds (FRM-328). */
+      signs: z.array(sign).min(1).max(mostExchanged).optional(),
     }),
     data: questionsDownload,
   }),

@@ -2,6 +2,7 @@ import { itemKinds } from '@titian/exam-items/shape'
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { listOf, page, sign, size, text } from '../wire/fields.ts'
+import { namesRows } from '../wire/row-choice.ts'
 
 /** Tags that one question may have, and letters of one. */
 export const tagsMost = 10
@@ -49,19 +50,21 @@ export const tagCalls = {
     }),
     data: listOf(questionTag),
   }),
-  /** Of these questions, or of all that the filter finds; those of others stay as they are. */
+  /** Of these questions, else of all that the filter finds; those of others stay as they are (FRM-329). */
   tagQuestions: call({
     id: 'CALL-456',
     method: 'POST',
     path: '/exam/tagQuestions',
     who: 'teacher',
     kind: 'save',
-    input: z.object({
-      signs: z.array(sign).max(taggedMost).optional(),
-      filter: filter.optional(),
-      add: tags.default([]),
-      remove: tags.default([]),
-    }),
+    input: z
+      .object({
+        signs: z.array(sign).min(1).max(taggedMost).optional(),
+        filter: filter.optional(),
+        add: tags.default([]),
+        remove: tags.default([]),
+      })
+      .check(namesRows('signs')),
     data: z.object({
       changed: z.number().int(),
       /** Had them, or had them not, already. */
@@ -69,6 +72,8 @@ export const tagCalls = {
       /** Left as they were: of other authors, or with too many tags afterwards. */
       notYours: z.number().int(),
       full: z.number().int(),
+      /** Named, but not in the bank any more. */
+      gone: z.number().int(),
     }),
   }),
   questionBankDeleteMany: call({
@@ -77,7 +82,12 @@ export const tagCalls = {
     path: '/exam/questionBankDeleteMany',
     who: 'teacher',
     kind: 'write',
-    input: z.object({ signs: z.array(sign).min(1).max(deletedMost) }),
+    input: z
+      .object({
+        signs: z.array(sign).min(1).max(deletedMost).optional(),
+        filter: filter.optional(),
+      })
+      .check(namesRows('signs')),
     data: z.object({
       deleted: z.number().int(),
       /** Those that stay, each with the reason in the reader's language. */

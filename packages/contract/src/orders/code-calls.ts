@@ -12,6 +12,7 @@ import {
   whole,
 } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
+import { namesRows } from '../wire/row-choice.ts'
 import { mostCodes, readCode } from './code-rules.ts'
 import { activatedCourse, batchCode, codeBatch, codeStates, redemption } from './code-shapes.ts'
 
@@ -49,6 +50,15 @@ const batchFields = z.object({
   asksName: z.boolean().default(false),
   asksNumber: z.boolean().default(false),
 })
+
+/** How many chosen codes are revoked at once. */
+export const mostRevoked = 100
+
+const codeFilter = {
+  state: z.enum(codeStates).optional(),
+  /** Last four signs of a code, or the name or number of who redeemed it. */
+  text: z.string().trim().max(60).default(''),
+}
 
 export const codeCalls = {
   /** ORD-042 to ORD-045. */
@@ -137,17 +147,10 @@ export const codeCalls = {
     path: '/activation/listBatchCodes',
     who: 'staff',
     kind: 'read',
-    input: z.object({
-      sign,
-      state: z.enum(codeStates).optional(),
-      /** Last four signs of a code, or the name or number of who redeemed it. */
-      text: z.string().trim().max(60).default(''),
-      page,
-      size: size(20),
-    }),
+    input: z.object({ sign, ...codeFilter, page, size: size(20) }),
     data: listOf(batchCode),
   }),
-  /** ORD-093: all codes of a batch that nobody has redeemed, or the named ones. */
+  /** ORD-093: the named codes of a batch, or all that the filter finds and nobody has redeemed (FRM-329). */
   revokeCodes: call({
     id: 'CALL-554',
     method: 'POST',
@@ -155,7 +158,14 @@ export const codeCalls = {
     who: 'staff',
     kind: 'save',
     consequence: 'money',
-    input: z.object({ sign, codeSigns: z.array(sign).max(100).default([]), reason }),
+    input: z
+      .object({
+        sign,
+        codeSigns: z.array(sign).min(1).max(mostRevoked).optional(),
+        filter: z.object(codeFilter).optional(),
+        reason,
+      })
+      .check(namesRows('codeSigns')),
     data: z.object({ revoked: z.number().int() }),
   }),
 }

@@ -3,6 +3,7 @@ import { realName } from '../accounts/fields.ts'
 import { foldDigits, isStudentNumber } from '../identities/rules.ts'
 import { call } from '../wire/call.ts'
 import { done, listOf, page, reason, sign, size, text, timeZone } from '../wire/fields.ts'
+import { namesRows } from '../wire/row-choice.ts'
 import { person } from './shapes.ts'
 
 export const peopleRoles = ['all', 'student', 'teacher', 'staff', 'normal'] as const
@@ -79,7 +80,7 @@ export const directoryCalls = {
     }),
     data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
-  /** ACC-290: all or none. */
+  /** ACC-290: all or none; the named ones, or each whom the filter finds (FRM-329). */
   changePeople: call({
     id: 'CALL-521',
     method: 'POST',
@@ -87,15 +88,18 @@ export const directoryCalls = {
     who: 'staff',
     kind: 'save',
     consequence: 'account',
-    input: z.object({
-      signs: z.array(sign).min(1).max(mostPeopleAtOnce),
-      act: z.enum(peopleActs),
-      /** Of `giveRole` and `takeRole`. */
-      role: z.enum(['student', 'teacher', 'schoolAdmin']).default('student'),
-      /** Of `setClass`; empty takes them out of their class. */
-      className,
-      reason,
-    }),
+    input: z
+      .object({
+        signs: z.array(sign).min(1).max(mostPeopleAtOnce).optional(),
+        filter: z.object(filter).optional(),
+        act: z.enum(peopleActs),
+        /** Of `giveRole` and `takeRole`. */
+        role: z.enum(['student', 'teacher', 'schoolAdmin']).default('student'),
+        /** Of `setClass`; empty takes them out of their class. */
+        className,
+        reason,
+      })
+      .check(namesRows('signs')),
     data: peopleChange,
   }),
   /** ACC-291: in place of what stands there; an empty number or class takes it away. */

@@ -56,6 +56,11 @@ const words = {
     zh: () => '请以 https:// 或 http:// 开头，例如 https://example.com/shop',
     my: () => 'Mulakan dengan https:// atau http://, contohnya https://example.com/shop.',
   },
+  rowsMissing: {
+    en: () => 'Choose at least one row, or all that match.',
+    zh: () => '请至少选择一行，或选择所有符合条件的行',
+    my: () => 'Pilih sekurang-kurangnya satu baris, atau semua yang sepadan.',
+  },
   passLineAbovePoints: {
     en: () => 'The pass line cannot be above the points.',
     zh: () => '及格线不能高于分值',

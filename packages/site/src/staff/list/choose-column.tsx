@@ -1,28 +1,20 @@
 import { Checkbox } from '@mantine/core'
 import type { DataColumn } from '@titian/ui'
+import type { Selection } from './use-selection.ts'
 
 interface Choosing<Row> {
-  /** What the page shows. */
-  rows: readonly Row[]
-  has: (row: Row) => boolean
-  toggle: (rows: readonly Row[], on: boolean) => void
-  /** Rows that cannot be chosen have no box. */
-  mayChoose?: (row: Row) => boolean
+  selection: Pick<Selection<Row>, 'page' | 'has' | 'toggle' | 'mayChoose'>
   pageLabel: string
   rowLabel: (row: Row) => string
 }
 
 /** The first column of a list whose rows are chosen: a box for each of them, and one for all of the page. */
 export function chooseColumn<Row>({
-  rows,
-  has,
-  toggle,
-  mayChoose = () => true,
+  selection: { page, has, toggle, mayChoose },
   pageLabel,
   rowLabel,
 }: Choosing<Row>): DataColumn<Row> {
-  const all = rows.filter(mayChoose)
-  const isPage = all.length > 0 && all.every(has)
+  const isPage = page.length > 0 && page.every(has)
   return {
     key: 'choose',
     onCard: 'choose',
@@ -31,9 +23,9 @@ export function chooseColumn<Row>({
       <Checkbox
         aria-label={pageLabel}
         checked={isPage}
-        indeterminate={!isPage && all.some(has)}
-        disabled={all.length === 0}
-        onChange={({ currentTarget: { checked } }) => toggle(all, checked)}
+        indeterminate={!isPage && page.some(has)}
+        disabled={page.length === 0}
+        onChange={({ currentTarget: { checked } }) => toggle(page, checked)}
       />
     ),
     render: (row) =>

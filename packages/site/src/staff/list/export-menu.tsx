@@ -18,12 +18,13 @@ interface ExportMenuProps<Call extends SheetCall> {
   label?: string | undefined
   /** What the file cannot hold. */
   hint?: string
+  disabled?: boolean
   onDone?: (file: DataOf<Call>) => void
 }
 
 /** What a list shows, as a file of the chosen kind; times are those of whoever reads it (TCH-092). */
 export function ExportMenu<Call extends SheetCall>(props: ExportMenuProps<Call>) {
-  const { call, input, label, hint, onDone } = props
+  const { call, input, label, hint, disabled, onDone } = props
   const { t } = useTranslation('staff')
   const act = useAct(call, {
     onDone: (file) => {
@@ -39,6 +40,7 @@ export function ExportMenu<Call extends SheetCall>(props: ExportMenuProps<Call>)
         <Button
           variant="default"
           loading={act.isPending}
+          disabled={disabled}
           leftSection={<IconDownload size={18} aria-hidden />}
         >
           {label ?? t('export.open')}

@@ -23,13 +23,15 @@ export interface ListSurfaceProps<Row> {
   empty: ReactNode
   /** Above the rows. */
   filters?: ReactNode
+  /** Between the filters and the rows: what is chosen of them (`SelectionBar`). */
+  bar?: ReactNode
   sort?: DataSort
   onSort?: (sort: DataSort) => void
 }
 
 /** A list of the staff in its card: filters, rows in all their states, and the pages. */
 export function ListSurface<Row>(props: ListSurfaceProps<Row>) {
-  const { asked, page, size, onPage, filters } = props
+  const { asked, page, size, onPage, filters, bar } = props
   const { t } = useTranslation('site')
   const labels = usePagerLabels()
   const { data, error } = asked
@@ -37,6 +39,7 @@ export function ListSurface<Row>(props: ListSurfaceProps<Row>) {
   return (
     <Surface padding="none">
       {filters}
+      {bar}
       {error ? (
         <ErrorView error={error} onRetry={() => void asked.refetch()} />
       ) : (

@@ -2,8 +2,8 @@ import { Box, Button } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { certificates, mostIssuedAtOnce, type CertificateCandidate } from '@titian/contract'
 import { SiteLink, usePageTitle } from '@titian/site'
-import { FilterBar, ListSurface, useCallList, useSelection } from '@titian/site/staff'
-import { EmptyState, Note, SectionHead } from '@titian/ui'
+import { FilterBar, ListSurface, SelectionBar, useCallList, useSelection } from '@titian/site/staff'
+import { EmptyState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -11,6 +11,8 @@ import { IssueDialog } from '../parts/issue-dialog.tsx'
 import { useCandidateColumns } from '../parts/use-candidate-columns.tsx'
 
 const size = 50
+
+const keyOf = ({ userSign }: CertificateCandidate) => userSign
 
 /** CNT-063: certificates that staff issue by hand to students of one course. */
 export function IssuePage() {
@@ -21,40 +23,37 @@ export function IssuePage() {
     useSearch({ from: paths.certificateIssue }),
     { size, given: { courseIdSign: sign } },
   )
-  const chosen = useSelection<CertificateCandidate>(sign, ({ userSign }) => userSign)
+  const selection = useSelection<CertificateCandidate>({
+    filter: { sign, name: filter.name },
+    keyOf,
+    data: asked.data,
+    mayChoose: ({ number }) => number === null,
+    // CNT-122: whose certificate has something against it is confirmed by name.
+    namedOnly: true,
+  })
   const [asking, setAsking] = useState(false)
-  const shown = asked.data?.list ?? []
-  const columns = useCandidateColumns({ chosen, shown })
+  const columns = useCandidateColumns(selection)
   const course = asked.data?.courseName ?? ''
   usePageTitle(t('issue.title'))
-  // A row of the page on show says what holds now; those of other pages as they were when they were chosen.
-  const people = chosen.rows.map(
-    (row) => shown.find(({ userSign }) => userSign === row.userSign) ?? row,
-  )
-  const isTooMany = people.length > mostIssuedAtOnce
+  const { rows, count } = selection
   return (
     <>
       <Box className="link" component={SiteLink} mih={44} fz="sm" {...linkTo.certificateCourses()}>
         {t('backToCourses')}
       </Box>
-      <SectionHead
-        level={1}
-        title={t('issue.title')}
-        lead={course}
-        more={
-          <Button disabled={people.length === 0 || isTooMany} onClick={() => setAsking(true)}>
-            {t('issue.act', { count: people.length })}
-          </Button>
-        }
-      />
-      {isTooMany ? (
-        <Note tone="warn">{t('issue.tooMany', { count: mostIssuedAtOnce })}</Note>
-      ) : null}
+      <SectionHead level={1} title={t('issue.title')} lead={course} />
       <ListSurface
         label={t('issue.title')}
         columns={columns}
-        rowKey={({ userSign }) => userSign}
+        rowKey={keyOf}
         {...list}
+        bar={
+          <SelectionBar selection={selection} most={mostIssuedAtOnce}>
+            <Button disabled={count > mostIssuedAtOnce} onClick={() => setAsking(true)}>
+              {t('issue.act', { count })}
+            </Button>
+          </SelectionBar>
+        }
         filters={
           <FilterBar
             label={t('issue.find')}
@@ -69,9 +68,9 @@ export function IssuePage() {
         <IssueDialog
           courseSign={sign}
           courseName={course}
-          chosen={people}
+          chosen={rows}
           onClose={() => setAsking(false)}
-          onIssued={chosen.clear}
+          onIssued={selection.clear}
         />
       ) : null}
     </>

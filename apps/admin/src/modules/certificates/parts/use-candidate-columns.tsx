@@ -1,27 +1,18 @@
 import { Stack } from '@mantine/core'
 import type { CertificateCandidate } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { chooseColumn, type useSelection } from '@titian/site/staff'
+import { chooseColumn } from '@titian/site/staff'
 import { StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-interface CandidateColumns {
-  chosen: ReturnType<typeof useSelection<CertificateCandidate>>
-  shown: readonly CertificateCandidate[]
-}
-
-export function useCandidateColumns({
-  chosen,
-  shown,
-}: CandidateColumns): DataColumn<CertificateCandidate>[] {
+export function useCandidateColumns(
+  selection: Parameters<typeof chooseColumn<CertificateCandidate>>[0]['selection'],
+): DataColumn<CertificateCandidate>[] {
   const { t } = useTranslation('certificates')
   const { score } = useFormats()
   return [
     chooseColumn({
-      rows: shown,
-      has: chosen.has,
-      toggle: chosen.toggle,
-      mayChoose: ({ number }) => number === null,
+      selection,
       pageLabel: t('issue.choosePage'),
       rowLabel: ({ name }) => t('issue.chooseOne', { name }),
     }),

@@ -1,45 +1,28 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { type BatchCode, codeStates, orders } from '@titian/contract'
-import { FilterBar, FilterSelect, ListSurface, useCallList, useSelection } from '@titian/site/staff'
-import { EmptyState, Note } from '@titian/ui'
+import { type BatchCode, codeStates, mostRevoked, orders } from '@titian/contract'
+import {
+  FilterBar,
+  type FilterOf,
+  FilterSelect,
+  ListSurface,
+  SelectionBar,
+  useCallList,
+  useSelection,
+} from '@titian/site/staff'
+import { EmptyState } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { RevokeDialog } from './revoke-dialog.tsx'
-import { useCodeColumns } from './use-code-columns.tsx'
+import { RevokeDialog, type RevokedCodes } from './revoke-dialog.tsx'
+import { mayRevoke, useCodeColumns } from './use-code-columns.tsx'
 
 const size = 20
 const states = ['all', ...codeStates] as const
 
-/** As many as the call takes at once. */
-const most = 100
+type CodeNarrowing = Pick<FilterOf<typeof orders.listBatchCodes>, 'text' | 'state'>
 
-interface ChosenCodesProps {
-  count: number
-  onRevoke: () => void
-  onClear: () => void
-}
-
-/** ORD-093: what can be done with the codes that were chosen over the pages of the list. */
-export function ChosenCodes({ count, onRevoke, onClear }: ChosenCodesProps) {
-  const { t } = useTranslation('orders')
-  const acts = (
-    <Group gap="sm">
-      <Button variant="default" onClick={onClear}>
-        {t('batch.unchoose')}
-      </Button>
-      <Button color="red" disabled={count > most} onClick={onRevoke}>
-        {t('batch.revoke')}
-      </Button>
-    </Group>
-  )
-  return (
-    <Note tone={count > most ? 'warn' : 'info'} live action={acts}>
-      {count > most ? t('batch.chosenTooMany', { most }) : t('batch.chosen', { count })}
-    </Note>
-  )
-}
+const keyOf = ({ sign }: BatchCode) => sign
 
 /** ORD-073: the codes of a batch, never whole. */
 export function CodesList({ sign }: { sign: string }) {
@@ -49,28 +32,38 @@ export function CodesList({ sign }: { sign: string }) {
     useSearch({ from: paths.codeBatch }),
     { size, given: { sign } },
   )
-  const [revoked, setRevoked] = useState<string[] | null>(null)
-  const { text, state = 'all' } = filter
-  const chosen = useSelection<BatchCode>(`${text} ${state}`, (code) => code.sign)
+  const [revoked, setRevoked] = useState<RevokedCodes | null>(null)
+  const { text, state } = filter
+  const selection = useSelection<BatchCode, CodeNarrowing>({
+    filter: { text, ...(state && { state }) },
+    keyOf,
+    data: asked.data,
+    mayChoose: mayRevoke,
+  })
+  const { count, isAll, of, clear } = selection
   const columns = useCodeColumns({
-    onRevoke: (code) => setRevoked([code.sign]),
-    chosen,
-    shown: asked.data?.list ?? [],
+    onRevoke: (code) => setRevoked({ codeSigns: [code.sign] }),
+    selection,
   })
   return (
     <>
-      {chosen.rows.length > 0 ? (
-        <ChosenCodes
-          count={chosen.rows.length}
-          onRevoke={() => setRevoked(chosen.rows.map((code) => code.sign))}
-          onClear={chosen.clear}
-        />
-      ) : null}
       <ListSurface
         label={t('batch.codes')}
         columns={columns}
-        rowKey={(code) => code.sign}
+        rowKey={keyOf}
         {...list}
+        bar={
+          <SelectionBar selection={selection} most={isAll ? Infinity : mostRevoked}>
+            <Button
+              color="red"
+              variant="light"
+              disabled={!isAll && count > mostRevoked}
+              onClick={() => setRevoked('keys' in of ? { codeSigns: of.keys } : of)}
+            >
+              {t('batch.revoke')}
+            </Button>
+          </SelectionBar>
+        }
         filters={
           <FilterBar
             label={t('batch.findCode')}
@@ -80,7 +73,7 @@ export function CodesList({ sign }: { sign: string }) {
           >
             <FilterSelect
               label={t('column.state')}
-              value={state}
+              value={state ?? 'all'}
               usual="all"
               options={states.map((value) => ({ value, label: t(`batch.codeState.${value}`) }))}
               onChange={(next) => change({ state: next })}
@@ -92,9 +85,10 @@ export function CodesList({ sign }: { sign: string }) {
       {revoked === null ? null : (
         <RevokeDialog
           sign={sign}
-          codeSigns={revoked}
+          which={revoked}
+          count={'filter' in revoked ? count : revoked.codeSigns.length}
           onClose={() => setRevoked(null)}
-          onRevoked={chosen.clear}
+          onRevoked={clear}
         />
       )}
     </>

@@ -1,22 +1,28 @@
-import { orders, type DataOf } from '@titian/contract'
+import { orders, type DataOf, type InputOf } from '@titian/contract'
 import { ask, byContract, callKey, useForm } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import { ReasonField } from '../order/decision-fields.tsx'
 
+type Input = InputOf<typeof orders.revokeCodes>
+
+/** Named codes, or all that the filter finds and nobody has redeemed. */
+export type RevokedCodes = { codeSigns: string[] } | { filter: NonNullable<Input['filter']> }
+
 interface RevokeDialogProps {
   sign: string
-  /** None: all that nobody has redeemed. */
-  codeSigns: string[]
+  which: RevokedCodes
+  /** How many are named, or found. */
+  count: number
   onClose: () => void
   onRevoked?: () => void
 }
 
 /** ORD-093: takes back codes that nobody has redeemed. */
-export function RevokeDialog({ sign, codeSigns, onClose, onRevoked }: RevokeDialogProps) {
+export function RevokeDialog({ sign, which, count, onClose, onRevoked }: RevokeDialogProps) {
   const { t } = useTranslation('orders')
-  const inputOf = ({ reason }: { reason: string }) => ({ sign, codeSigns, reason })
+  const inputOf = ({ reason }: { reason: string }) => ({ sign, ...which, reason })
   const { form, submit, busy, failure } = useForm<
     { reason: string },
     DataOf<typeof orders.revokeCodes>
@@ -37,7 +43,7 @@ export function RevokeDialog({ sign, codeSigns, onClose, onRevoked }: RevokeDial
     <ActDialog
       opened
       onClose={onClose}
-      title={t('batch.revokeTitle')}
+      title={t('filter' in which ? 'batch.revokeFoundTitle' : 'batch.revokeTitle', { count })}
       confirmLabel={t('batch.revoke')}
       danger
       busy={busy}

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core'
 import type { BatchCode } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { chooseColumn, type useSelection } from '@titian/site/staff'
+import { chooseColumn } from '@titian/site/staff'
 import { StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
@@ -25,24 +25,20 @@ function Redeemer({ code: { userName, name, employeeNumber } }: { code: BatchCod
   )
 }
 
-const mayRevoke = ({ state }: BatchCode) => state !== 'redeemed' && state !== 'revoked'
+export const mayRevoke = ({ state }: BatchCode) => state !== 'redeemed' && state !== 'revoked'
 
 interface CodeColumns {
   onRevoke: (code: BatchCode) => void
-  chosen: Pick<ReturnType<typeof useSelection<BatchCode>>, 'has' | 'toggle'>
-  /** The rows of this page. */
-  shown: readonly BatchCode[]
+  selection: Parameters<typeof chooseColumn<BatchCode>>[0]['selection']
 }
 
-export function useCodeColumns({ onRevoke, chosen, shown }: CodeColumns): DataColumn<BatchCode>[] {
+export function useCodeColumns({ onRevoke, selection }: CodeColumns): DataColumn<BatchCode>[] {
   const { t } = useTranslation('orders')
   const { dateTime } = useFormats()
   return [
     // ORD-093: several are revoked at once.
     chooseColumn({
-      ...chosen,
-      rows: shown,
-      mayChoose: mayRevoke,
+      selection,
       pageLabel: t('batch.choosePage'),
       rowLabel: ({ lastFour }) => t('batch.chooseOne', { code: lastFour }),
     }),

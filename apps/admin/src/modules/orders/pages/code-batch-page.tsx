@@ -13,12 +13,14 @@ import { DownloadDialog, saveFile, type Downloaded } from '../codes/download-dia
 import { PrintSheet } from '../codes/print-sheet.tsx'
 import { RevokeDialog } from '../codes/revoke-dialog.tsx'
 
+const whole = { filter: {} }
+
 /** What can be done with a batch; the codes themselves are had once. */
 function Acts({ batch, onDone }: { batch: CodeBatch; onDone: (codes: Downloaded) => void }) {
   const { t } = useTranslation('orders')
   const [dialog, setDialog] = useState<'download' | 'revoke' | null>(null)
   const close = () => setDialog(null)
-  const { sign, may } = batch
+  const { sign, may, quantity } = batch
   return (
     <Group gap="sm">
       {may.revoke ? (
@@ -35,7 +37,9 @@ function Acts({ batch, onDone }: { batch: CodeBatch; onDone: (codes: Downloaded)
         </Button>
       ) : null}
       {dialog === 'download' ? <DownloadDialog {...{ sign, onDone }} onClose={close} /> : null}
-      {dialog === 'revoke' ? <RevokeDialog sign={sign} codeSigns={[]} onClose={close} /> : null}
+      {dialog === 'revoke' ? (
+        <RevokeDialog sign={sign} which={whole} count={quantity} onClose={close} />
+      ) : null}
     </Group>
   )
 }

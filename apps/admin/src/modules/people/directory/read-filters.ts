@@ -43,3 +43,6 @@ export function orderOf(key: string, direction: 'asc' | 'desc') {
     descending: descending === (sort === 'created') ? '' : String(descending),
   }
 }
+
+/** What narrows the list, whatever its order. */
+export type PeopleNarrowing = Omit<PeopleFilter, 'sort' | 'descending'>

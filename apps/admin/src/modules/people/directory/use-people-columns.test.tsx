@@ -23,13 +23,14 @@ const person = (name: string, studentCard: string | null = null): Person => ({
   lastLoginAt: null,
 })
 
-const onChoose = vi.fn()
+const toggle = vi.fn()
 
 function List({ people }: { people: Person[] }) {
   const columns = usePeopleColumns({
-    rows: people,
-    isChosen: ({ name }) => name === 'Chosen',
-    onChoose,
+    page: people,
+    has: ({ name }) => name === 'Chosen',
+    mayChoose: () => true,
+    toggle,
   })
   return <DataTable label="People" columns={columns} rows={people} rowKey={({ sign }) => sign} />
 }
@@ -83,11 +84,8 @@ it('[ACC-290] chooses one person, or with one tick all of the page', async () =>
   const ticks = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(ticks.map(({ checked }) => checked)).toEqual([false, true, false])
   fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Other' }))
-  expect(onChoose.mock.calls).toEqual([[other, true]])
-  onChoose.mockClear()
+  expect(toggle.mock.calls).toEqual([[[other], true]])
+  toggle.mockClear()
   fireEvent.click(screen.getByRole('checkbox', { name: texts.bulk.chooseAll }))
-  expect(onChoose.mock.calls).toEqual([
-    [chosen, true],
-    [other, true],
-  ])
+  expect(toggle.mock.calls).toEqual([[[chosen, other], true]])
 })

@@ -1,11 +1,12 @@
 import { Box, Flex } from '@mantine/core'
 import type { Person } from '@titian/contract'
 import { phoneNumber, useFormats } from '@titian/site'
-import { chooseColumn, RowLink } from '@titian/site/staff'
+import { chooseColumn, RowLink, type Selection } from '@titian/site/staff'
 import { Face, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { PersonState, Roles } from '../person/person-marks.tsx'
+import type { PeopleNarrowing } from './read-filters.ts'
 
 function Name({ name, sign, studentCard }: Person) {
   const { t } = useTranslation('people')
@@ -22,23 +23,14 @@ function Name({ name, sign, studentCard }: Person) {
   )
 }
 
-interface Choosing {
-  isChosen: (person: Person) => boolean
-  onChoose: (person: Person, chosen: boolean) => void
-  /** What the page shows. */
-  rows: readonly Person[]
-}
+type Choosing = Pick<Selection<Person, PeopleNarrowing>, 'page' | 'has' | 'toggle' | 'mayChoose'>
 
-export function usePeopleColumns({ rows, isChosen, onChoose }: Choosing): DataColumn<Person>[] {
+export function usePeopleColumns(selection: Choosing): DataColumn<Person>[] {
   const { t } = useTranslation('people')
   const formats = useFormats()
   return [
     chooseColumn({
-      rows,
-      has: isChosen,
-      toggle: (chosen, on) => {
-        for (const person of chosen) onChoose(person, on)
-      },
+      selection,
       pageLabel: t('bulk.chooseAll'),
       rowLabel: ({ name }) => t('bulk.choose', { name }),
     }),

@@ -1,57 +1,55 @@
-import { Button, Flex, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { peopleActs, type PeopleAct, type Person } from '@titian/contract'
-import { useFormats } from '@titian/site'
+import {
+  mostPeopleAtOnce,
+  people,
+  peopleActs,
+  type PeopleAct,
+  type PeopleFilter,
+  type Person,
+} from '@titian/contract'
+import { ExportMenu, SelectionBar, type Selection } from '@titian/site/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PeopleNarrowing } from '../directory/read-filters.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
 interface BulkBarProps {
-  chosen: readonly Person[]
-  leaveOut: (signs: readonly string[]) => void
-  clear: () => void
+  selection: Selection<Person, PeopleNarrowing>
+  order: Pick<PeopleFilter, 'sort' | 'descending'>
 }
 
-/** ACC-290: what can be done to those who are ticked. */
-export function BulkBar({ chosen, leaveOut, clear }: BulkBarProps) {
+/** ACC-290, FRM-328: what can be done to those who are ticked, or to all that match. */
+export function BulkBar({ selection, order }: BulkBarProps) {
   const { t } = useTranslation('people')
-  const { number } = useFormats()
   const [act, setAct] = useState<PeopleAct | null>(null)
-  if (chosen.length === 0) return null
+  const { count, isAll, of } = selection
+  const isTooMany = count > mostPeopleAtOnce
   return (
-    <Flex
-      component="section"
-      gap="sm"
-      mb="sm"
-      align="center"
-      wrap="wrap"
-      aria-label={t('bulk.label')}
-    >
-      <b>{t('bulk.chosen', { count: chosen.length, number: number(chosen.length) })}</b>
-      <Menu>
-        <Menu.Target>
-          <Button rightSection={<IconChevronDown size={18} aria-hidden />}>{t('bulk.open')}</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {peopleActs.map((one) => (
-            <Menu.Item key={one} onClick={() => setAct(one)}>
-              {t(`bulk.act.${one}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <Button variant="subtle" onClick={clear}>
-        {t('bulk.clear')}
-      </Button>
-      {act ? (
-        <BulkDialog
-          act={act}
-          chosen={chosen}
-          leaveOut={leaveOut}
-          onDone={clear}
-          onClose={() => setAct(null)}
+    <>
+      <SelectionBar selection={selection} most={mostPeopleAtOnce}>
+        <Menu>
+          <Menu.Target>
+            <Button disabled={isTooMany} rightSection={<IconChevronDown size={18} aria-hidden />}>
+              {t('bulk.open')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {peopleActs.map((one) => (
+              <Menu.Item key={one} onClick={() => setAct(one)}>
+                {t(`bulk.act.${one}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        <ExportMenu
+          call={people.exportPeople}
+          input={{ ...('keys' in of ? { signs: of.keys } : of.filter), ...order }}
+          label={t(isAll ? 'exportAll' : 'exportTicked', { count })}
+          disabled={isTooMany && !isAll}
         />
-      ) : null}
-    </Flex>
+      </SelectionBar>
+      {act ? <BulkDialog act={act} selection={selection} onClose={() => setAct(null)} /> : null}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { people, type PeopleAct, type PeopleChange, type Person } from '@titian/contract'
+import type { Selection } from '@titian/site/staff'
 import { Note, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +8,11 @@ import { ActDialog } from '../../../parts/act-dialog.tsx'
 import { ReasonField } from '../person/reason-field.tsx'
 import { chosenAmong } from '../person/roles.ts'
 import { usePersonForm } from '../person/use-person-form.ts'
+import type { PeopleNarrowing } from '../directory/read-filters.ts'
 
 interface BulkDialogProps {
   act: PeopleAct
-  chosen: readonly Person[]
-  leaveOut: (signs: readonly string[]) => void
-  onDone: () => void
+  selection: Selection<Person, PeopleNarrowing>
   onClose: () => void
 }
 
@@ -24,7 +24,7 @@ type Values = {
 
 const mostNamed = 10
 
-function Names({ chosen }: Pick<BulkDialogProps, 'chosen'>) {
+function Names({ chosen }: { chosen: readonly Person[] }) {
   const { t } = useTranslation('people')
   const more = chosen.length - mostNamed
   return (
@@ -38,7 +38,8 @@ function Names({ chosen }: Pick<BulkDialogProps, 'chosen'>) {
 }
 
 interface RefusedProps extends Pick<PeopleChange, 'refused'> {
-  onLeaveOut: () => void
+  /** None where all that match were chosen: the list is narrowed then. */
+  onLeaveOut: (() => void) | undefined
 }
 
 /** Nothing was done; whoever stands in the way can be left out with one click. */
@@ -55,30 +56,33 @@ function Refused({ refused, onLeaveOut }: RefusedProps) {
             </li>
           ))}
         </Box>
-        <Box>
-          <Button variant="default" size="sm" onClick={onLeaveOut}>
-            {t('bulk.leaveOut', { count: refused.length })}
-          </Button>
-        </Box>
+        {onLeaveOut ? (
+          <Box>
+            <Button variant="default" size="sm" onClick={onLeaveOut}>
+              {t('bulk.leaveOut', { count: refused.length })}
+            </Button>
+          </Box>
+        ) : null}
       </Stack>
     </Note>
   )
 }
 
-/** ACC-290: names them, asks why, and does it to all or to none. */
-export function BulkDialog({ act, chosen, leaveOut, onDone, onClose }: BulkDialogProps) {
+/** ACC-290: names them, or says how many match, asks why, and does it to all or to none. */
+export function BulkDialog({ act, selection, onClose }: BulkDialogProps) {
+  const { rows, count, isAll, of, leaveOut, clear } = selection
   const { t } = useTranslation('people')
   const [refused, setRefused] = useState<PeopleChange['refused']>([])
   const initialValues: Values = { role: 'student', className: '', reason: '' }
   const { form, submit, busy, failure } = usePersonForm(people.changePeople, {
     initialValues,
     keepsValues: true,
-    inputOf: (values) => ({ signs: chosen.map(({ sign }) => sign), act, ...values }),
+    inputOf: (values) => ({ ...('keys' in of ? { signs: of.keys } : of), act, ...values }),
     onDone: (done) => {
       setRefused(done.refused)
       if (done.refused.length > 0) return
       toast.success(t('bulk.done', { count: done.changed }))
-      onDone()
+      clear()
       onClose()
     },
   })
@@ -90,16 +94,18 @@ export function BulkDialog({ act, chosen, leaveOut, onDone, onClose }: BulkDialo
     <ActDialog
       opened
       onClose={onClose}
-      title={t(`bulk.title.${act}`, { count: chosen.length })}
+      title={t(`bulk.title.${act}`, { count })}
       confirmLabel={t(`bulk.act.${act}`)}
       danger={act === 'disable'}
       busy={busy}
       failure={failure}
       onSubmit={submit}
     >
-      {refused.length > 0 ? <Refused refused={refused} onLeaveOut={leaveRefusedOut} /> : null}
+      {refused.length > 0 ? (
+        <Refused refused={refused} onLeaveOut={isAll ? undefined : leaveRefusedOut} />
+      ) : null}
       <p className="muted">{t(`bulk.text.${act}`)}</p>
-      <Names chosen={chosen} />
+      {isAll ? <p>{t('bulk.allThatMatch', { count })}</p> : <Names chosen={rows} />}
       {act === 'giveRole' || act === 'takeRole' ? (
         <NativeSelect
           {...form.getInputProps('role')}

@@ -1,8 +1,16 @@
-import { Box, Button, Checkbox, Group } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { type SchoolTeacher, statistics } from '@titian/contract'
 import { SiteLink, useFormats, usePageTitle } from '@titian/site'
-import { FilterBar, ListSurface, type ListWords, useCallList } from '@titian/site/staff'
+import {
+  chooseColumn,
+  FilterBar,
+  ListSurface,
+  type ListWords,
+  SelectionBar,
+  useCallList,
+  useSelection,
+} from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,37 +21,34 @@ export type TeacherWords = ListWords<typeof statistics.schoolTeacherList>
 
 const size = 20
 
-interface Choosing {
-  chosen: readonly SchoolTeacher[]
-  onChoose: (teacher: SchoolTeacher, on: boolean) => void
-}
+const keyOf = ({ idSign }: SchoolTeacher) => idSign
 
-function useColumns({ chosen, onChoose }: Choosing): DataColumn<SchoolTeacher>[] {
+function useColumns(
+  selection: Parameters<typeof chooseColumn<SchoolTeacher>>[0]['selection'],
+): DataColumn<SchoolTeacher>[] {
   const { t } = useTranslation('statistics')
   const formats = useFormats()
   return [
+    chooseColumn({
+      selection,
+      pageLabel: t('teachers.choosePage'),
+      rowLabel: ({ name }) => t('teachers.choose', { name }),
+    }),
     {
       key: 'name',
       title: t('teachers.name'),
       onCard: 'title',
       render: (teacher) => (
-        <Group gap="sm" wrap="nowrap">
-          <Checkbox
-            aria-label={t('teachers.choose', { name: teacher.name })}
-            checked={chosen.some(({ idSign }) => idSign === teacher.idSign)}
-            onChange={({ currentTarget: { checked } }) => onChoose(teacher, checked)}
-          />
-          <Box miw={0}>
-            <SiteLink className="link" {...linkTo.person(teacher.userSign)}>
-              <b>{teacher.name}</b>
-            </SiteLink>
-            {teacher.title ? (
-              <Box c="dimmed" fz="xs" fw={400}>
-                {teacher.title}
-              </Box>
-            ) : null}
-          </Box>
-        </Group>
+        <Box miw={0}>
+          <SiteLink className="link" {...linkTo.person(teacher.userSign)}>
+            <b>{teacher.name}</b>
+          </SiteLink>
+          {teacher.title ? (
+            <Box c="dimmed" fz="xs" fw={400}>
+              {teacher.title}
+            </Box>
+          ) : null}
+        </Box>
       ),
     },
     {
@@ -79,40 +84,36 @@ function useColumns({ chosen, onChoose }: Choosing): DataColumn<SchoolTeacher>[]
 /** TCH-068, TCH-163: who teaches at the school, and what. */
 export function SchoolTeachersPage() {
   const { t } = useTranslation('statistics')
-  const { filter, change, list } = useCallList(
+  const { filter, change, asked, list } = useCallList(
     statistics.schoolTeacherList,
     useSearch({ from: paths.schoolTeachers }),
     { size },
   )
-  const [chosen, setChosen] = useState<readonly SchoolTeacher[]>([])
+  const selection = useSelection<SchoolTeacher>({
+    filter: { name: filter.name },
+    keyOf,
+    data: asked.data,
+    // TCH-163: their names are shown before they are removed.
+    namedOnly: true,
+  })
   const [removing, setRemoving] = useState(false)
   usePageTitle(t('teachers.title'))
-  const columns = useColumns({
-    chosen,
-    onChoose: (teacher, on) =>
-      setChosen((before) => [
-        ...before.filter(({ idSign }) => idSign !== teacher.idSign),
-        ...(on ? [teacher] : []),
-      ]),
-  })
+  const columns = useColumns(selection)
   return (
     <>
       <SectionHead level={1} title={t('teachers.title')} lead={t('teachers.lead')} />
-      {chosen.length > 0 ? (
-        <Group gap="sm" mb="sm">
-          <Button color="red" variant="light" onClick={() => setRemoving(true)}>
-            {t('teachers.remove', { count: chosen.length })}
-          </Button>
-          <Button variant="subtle" onClick={() => setChosen([])}>
-            {t('teachers.clear')}
-          </Button>
-        </Group>
-      ) : null}
       <ListSurface
         label={t('teachers.title')}
         columns={columns}
-        rowKey={({ idSign }) => idSign}
+        rowKey={keyOf}
         {...list}
+        bar={
+          <SelectionBar selection={selection}>
+            <Button color="red" variant="light" onClick={() => setRemoving(true)}>
+              {t('teachers.remove', { count: selection.count })}
+            </Button>
+          </SelectionBar>
+        }
         filters={
           <FilterBar
             label={t('teachers.search')}
@@ -127,8 +128,8 @@ export function SchoolTeachersPage() {
       />
       {removing ? (
         <RemoveTeachers
-          teachers={chosen}
-          onDone={() => setChosen([])}
+          teachers={selection.rows}
+          onDone={selection.clear}
           onClose={() => setRemoving(false)}
         />
       ) : null}

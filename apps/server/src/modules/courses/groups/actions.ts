@@ -1,6 +1,6 @@
 import { mostGroups } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { type Course, listFound, type MemberFilter } from '../members/queries.ts'
 import * as queries from './queries.ts'
 
@@ -47,25 +47,34 @@ export function remove({ db }: Writing, schoolId: number, groupId: number): Prom
 export interface Change {
   groupId: number
   act: 'put' | 'takeOut'
-  /** Memberships; where there are none, those whom the filter finds. */
-  enrolmentIds: readonly number[]
-  filter: MemberFilter | undefined
+  /** Named memberships, or those whom the filter finds in this moment. */
+  whom: { enrolmentIds: readonly number[] } | { filter: MemberFilter }
+}
+
+async function listMeant(
+  tx: Db,
+  course: Course,
+  whom: Change['whom'],
+  now: Date,
+): Promise<readonly number[] | Refusal<'notFound'>> {
+  if ('filter' in whom) {
+    const students = await listFound(tx, course, whom.filter, now)
+    return students.map(({ enrolmentId }) => enrolmentId)
+  }
+  const known = await queries.countKnown(tx, course, whom.enrolmentIds)
+  return known < whom.enrolmentIds.length ? refusal('notFound') : whom.enrolmentIds
 }
 
 /** Answers how many came in or went out now; again changes nothing more. */
 export function change(
   { db, now }: Writing,
   course: Course,
-  { groupId, act, enrolmentIds, filter }: Change,
-): Promise<number | Refusal<'invalidInput' | 'notFound'>> {
+  { groupId, act, whom }: Change,
+): Promise<number | Refusal<'notFound'>> {
   return db.transaction(async (tx) => {
     await queries.lockGroup(tx, course.schoolId, groupId)
-    if (enrolmentIds.length > 0) {
-      const known = await queries.countKnown(tx, course, enrolmentIds)
-      if (known < enrolmentIds.length) return refusal('notFound')
-    } else if (!filter) return refusal('invalidInput', 'nobodyChosen')
-    const ids = filter && enrolmentIds.length === 0 ? await listFound(tx, course, filter, now) : []
-    const meant = [...enrolmentIds, ...ids.map(({ enrolmentId }) => enrolmentId)]
+    const meant = await listMeant(tx, course, whom, now)
+    if (meant instanceof Refusal) return meant
     return act === 'put'
       ? queries.putIn(tx, course, groupId, meant)
       : queries.takeOut(tx, course, groupId, meant)

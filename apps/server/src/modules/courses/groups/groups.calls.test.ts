@@ -88,7 +88,21 @@ describe('the groups of a course', () => {
     const out = { act: 'takeOut', filter: { groupSign: red } } as const
     expect((await change(blue, out)).body.data).toEqual({ changed: 2 })
     expect(await numbers()).toEqual({ Blue: 1, Red: 2 })
-    expect((await change(blue, {})).body).toMatchObject({ extend: { reason: 'nobodyChosen' } })
+  })
+
+  it('[FRM-329] take the ticked students alone, whatever the filter finds besides, and nobody where nothing is named', async () => {
+    const [one] = await students(3)
+    if (!one) throw new Error('no students')
+    const red = await group('Red')
+    const both = { studentList: [await membershipOf(one)], filter: {} }
+    expect((await change(red, both)).body.data).toEqual({ changed: 1 })
+    expect(await rowsOf()).toEqual([['Red', one.userId]])
+    for (const none of [{}, { studentList: [] }])
+      expect((await change(red, none)).body).toMatchObject({
+        code: -2,
+        extend: { fields: { studentList: expect.anything() } },
+      })
+    expect(await rowsOf()).toEqual([['Red', one.userId]])
   })
 
   it('[TCH-155] lose students who are removed or leave, and do not get them back with them', async () => {

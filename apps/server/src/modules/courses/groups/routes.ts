@@ -1,6 +1,6 @@
 import type { statistics } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { found, Refusal } from '../../../platform/refusal.ts'
 import { type Asked, checkedFilter, courseOf } from '../members/routes.ts'
 import type { Failing } from '../members/queries.ts'
 import * as actions from './actions.ts'
@@ -45,8 +45,9 @@ export const groupAnswers = (failing: Failing): GroupAnswers => ({
     const changed = await actions.change(context, scope, {
       groupId: group.id,
       act,
-      enrolmentIds: [...new Set(studentList)].map((one) => context.open('enrolment', one)),
-      filter: filter && (await checkedFilter(context, scope, filter, failing)),
+      whom: studentList
+        ? { enrolmentIds: [...new Set(studentList)].map((one) => context.open('enrolment', one)) }
+        : { filter: await checkedFilter(context, scope, found(filter), failing) },
     })
     return changed instanceof Refusal ? changed : { changed }
   },

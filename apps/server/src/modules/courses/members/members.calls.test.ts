@@ -287,6 +287,36 @@ describe('adding students to a course', () => {
 })
 
 describe('removing', () => {
+  it('[TCH-171] takes out the ticked students alone, and with a filter all whom it finds, with one reason', async () => {
+    course = await classroom.joined()
+    const others = [await testApp.person(), await testApp.person(), await testApp.person()]
+    for (const one of others) await put(one)
+    const className = `Out ${course.courseId}`
+    const [first, second, third] = others as [Person, Person, Person]
+    for (const { userId } of [first, second])
+      await testApp.db.update(users).set({ className }).where(eq(users.id, userId))
+    const filter = { courseId: course.sign, className }
+    const reason = 'Other course.'
+    const out = (input: object) =>
+      testApp.ask(statistics.deleteTeacher, { reason, ...input }, classroom.teacher)
+    expect((await out({})).body).toMatchObject({
+      code: -2,
+      extend: { fields: { studentList: expect.anything() } },
+    })
+    const ticked = { studentList: [await signOf(third)], filter }
+    expect((await out(ticked)).body.data).toEqual({ removed: 1 })
+    const left = await inCourse()
+    expect(left).toHaveLength(3)
+    expect(left).not.toContain(third.userId)
+    expect((await out({ filter })).body.data).toEqual({ removed: 2 })
+    expect(await inCourse()).toEqual([classroom.student.userId])
+    const far = { filter: { courseId: course.sign } }
+    const stranger = await testApp.person('teacher,normal')
+    const { body } = await testApp.ask(statistics.deleteTeacher, { reason, ...far }, stranger)
+    expect(body).toMatchObject({ code: -6 })
+    expect(await inCourse()).toEqual([classroom.student.userId])
+  })
+
   const remove = (studentList: string[], by = classroom.teacher, reason = 'Left the school.') =>
     testApp.ask(statistics.deleteTeacher, { studentList, reason }, by)
 

@@ -1,4 +1,4 @@
-import { mostMembersAtOnce, type statistics } from '@titian/contract'
+import { mostMembersAtOnce, type ParsedOf, type statistics } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -86,6 +86,8 @@ export async function chosenMembers(
   const whom = await checkedFilter(context, scope, filter, failing)
   const find = async (tx: Db) => {
     const students = await queries.listFound(tx, scope, whom, context.now)
+    // FRM-331: who was ticked and is in the course no more is not found, and nobody else gets it.
+    if (students.length < new Set(whom.enrolmentIds).size) throw new Refused(refusal('notFound'))
     return students.map(({ userId }) => userId)
   }
   return { courseId: course.id, find }
@@ -142,28 +144,12 @@ const everything = { page: 1, size: 20_000 }
 /** TCH-073 to TCH-078. */
 export const memberAnswers: SomeAnswers<
   typeof statistics,
-  | 'schoolTeacherList'
-  | 'deleteTeacher'
-  | 'importableStudents'
-  | 'addCourseStudents'
-  | 'importCourseStudents'
+  'schoolTeacherList' | 'importableStudents' | 'addCourseStudents' | 'importCourseStudents'
 > = {
   schoolTeacherList: async ({ name, ...page }, context) => {
     const { db, school } = context
     const { list, total } = await queries.listSchoolTeachers(db, school.id, name, page)
     return { list: list.map((row) => present.schoolTeacher(row, viewOf(context))), total }
-  },
-  deleteTeacher: async ({ studentList, reason, mayReturn }, context) => {
-    const opened = openList(context, studentList)
-    if (opened instanceof Refusal) return opened
-    const { kind, ids } = opened
-    if (kind === 'schoolTeacher' && !policy.isStaffOf(context.actor, context.actor))
-      return refusal('noPermission')
-    const removed =
-      kind === 'enrolment'
-        ? await removeMembers(context, ids, { reason, mayReturn })
-        : await actions.removeTeachers(context, ids, reason)
-    return removed instanceof Refusal ? removed : { removed }
   },
   importableStudents: async ({ courseIdSign, part, name, className, ...page }, context) => {
     const course = await named(context, courseIdSign)
@@ -218,11 +204,42 @@ export const memberAnswers: SomeAnswers<
 
 type FoundAnswers = SomeAnswers<
   typeof statistics,
-  'findStudentList' | 'statisticsStudentList' | 'exportStudentList'
+  'findStudentList' | 'statisticsStudentList' | 'exportStudentList' | 'deleteTeacher'
 >
+
+type Removal = ParsedOf<(typeof statistics)['deleteTeacher']>
+
+/** The ticked ones, else all students of a course whom the filter finds now (FRM-329). */
+async function listToRemove(
+  context: Asked,
+  { studentList, filter }: Pick<Removal, 'studentList' | 'filter'>,
+  failing: queries.Failing,
+) {
+  if (studentList) return openList(context, studentList)
+  const { courseId, ...narrowed } = found(filter)
+  const course = await named(context, courseId)
+  if (course instanceof Refusal) return course
+  const scope = scopeOf(course)
+  const whom = await checkedFilter(context, scope, narrowed, failing)
+  const students = await queries.listFound(context.db, scope, whom, context.now)
+  if (students.length > mostMembersAtOnce) return refusal('invalidInput', 'tooManyStudents')
+  return { kind: 'enrolment' as const, ids: students.map(({ enrolmentId }) => enrolmentId) }
+}
 
 /** What is about the students whom a filter finds; `failing` comes from the module that knows marks. */
 export const foundMemberAnswers = (failing: queries.Failing): FoundAnswers => ({
+  deleteTeacher: async ({ reason, mayReturn, ...of }, context) => {
+    const listed = await listToRemove(context, of, failing)
+    if (listed instanceof Refusal) return listed
+    const { kind, ids } = listed
+    if (kind === 'schoolTeacher' && !policy.isStaffOf(context.actor, context.actor))
+      return refusal('noPermission')
+    const removed =
+      kind === 'enrolment'
+        ? await removeMembers(context, ids, { reason, mayReturn })
+        : await actions.removeTeachers(context, ids, reason)
+    return removed instanceof Refusal ? removed : { removed }
+  },
   findStudentList: async ({ courseId, page, size, ...filter }, context) => {
     const course = await named(context, courseId)
     if (course instanceof Refusal) return course

@@ -266,6 +266,22 @@ describe('an export', () => {
     expect(await stemsOf({ subjectName: 'Roundtrip' })).toBe(5)
     expect(await stemsOf({ subjectName: 'Roundtrip', type: 3 })).toBe(1)
     expect(await stemsOf({ subjectName: 'Roundtrip', level: 3 })).toBe(0)
-    expect(await stemsOf({ signs: data?.list.slice(0, 2).map(({ idSign }) => idSign) })).toBe(2)
+    const signs = data?.list.slice(0, 2).map(({ idSign }) => idSign) ?? []
+    expect(await stemsOf({ signs })).toBe(2)
+  })
+
+  it('[EXM-236] writes the ticked questions alone, whatever the filter finds, and none where one of them is gone', async () => {
+    const bank = { subjectName: 'Roundtrip', size: 100 }
+    const { body } = await testApp.ask(exams.questionBankFindList, bank, as(teacher))
+    const [ticked = '', gone = ''] = body.data?.list.map(({ idSign }) => idSign) ?? []
+    const write = (input: object) =>
+      testApp.ask(exams.exportQuestions, { form: 'gift', ...input }, as(teacher))
+    const beside = await write({ signs: [ticked], subjectName: 'no question has this' })
+    const text = Buffer.from(beside.body.data?.base64 ?? '', 'base64').toString()
+    expect(text.split('\n').filter((line) => line.startsWith('::Q'))).toHaveLength(1)
+    testApp.clock.pass(2)
+    await testApp.ask(exams.questionBankDelete, { sign: gone }, as(teacher))
+    expect((await write({ signs: [ticked, gone] })).status).toBe(404)
+    expect((await write({ signs: [] })).body.code).toBe(-2)
   })
 })

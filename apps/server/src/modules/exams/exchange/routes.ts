@@ -108,18 +108,23 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
     context,
   ) => {
     const { db, school, language, now, open, refuse } = context
+    const ids = signs && [...new Set(signs.map((sign) => open('question', sign)))]
     const { list, total } = await listBank(db, school.id, {
-      subjectName,
-      kind: type === undefined ? undefined : itemKindOf(type),
-      level,
-      courseId: courseIdSign === undefined ? undefined : open('course', courseIdSign),
-      tag,
-      ids: signs?.map((sign) => open('question', sign)),
+      // FRM-328: the filter counts only where no question is ticked.
+      ...(ids
+        ? { subjectName: '', ids }
+        : {
+            subjectName,
+            kind: type === undefined ? undefined : itemKindOf(type),
+            level,
+            courseId: courseIdSign === undefined ? undefined : open('course', courseIdSign),
+            tag,
+          }),
       page: 1,
       size: mostExchanged,
     })
-    // A file without a question is of no use, and a course or question of another school has none.
-    if (total === 0) return refuse('notFound')
+    // A file without a question is of no use, and a course of another school has none; a ticked one that is gone is told.
+    if (total === 0 || (ids && total < ids.length)) return refuse('notFound')
     if (total > mostExchanged) return refuse('invalidInput', 'questionsTooMany')
     const questions = list.map(({ item, level: hardness, points: worth, tags }) => ({
       item: normaliseItem(item),

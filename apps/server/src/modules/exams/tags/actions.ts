@@ -37,7 +37,7 @@ export async function tagQuestions(
   db: Db,
   actor: User,
   { questionIds, add, remove }: Tagging,
-): Promise<{ changed: number; same: number; notYours: number; full: number }> {
+): Promise<{ changed: number; same: number; notYours: number; full: number; gone: number }> {
   const { schoolId } = actor
   return db.transaction(async (tx) => {
     const locked = await queries.lockTagged(tx, schoolId, questionIds)
@@ -66,6 +66,7 @@ export async function tagQuestions(
       same: count('same'),
       notYours: locked.length - own.length,
       full: count('full'),
+      gone: questionIds.length - locked.length,
     }
   })
 }

@@ -1,4 +1,4 @@
-import { type exams, type ParsedOf, taggedMost } from '@titian/contract'
+import { deletedMost, type exams, type ParsedOf, taggedMost } from '@titian/contract'
 import { itemKindOf } from '@titian/exam-items/shape'
 import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
@@ -16,9 +16,10 @@ type TagCall = 'questionTags' | 'tagQuestions' | 'questionBankDeleteMany'
 
 type Filter = NonNullable<ParsedOf<Calls['tagQuestions']>['filter']>
 
-/** One more than may be tagged at once, where there are more. */
+/** The first of all that the filter finds. */
 async function listFiltered(
   { type, courseIdSign, ...rest }: Filter,
+  most: number,
   { db, school, actor, open }: Context & { actor: User },
 ): Promise<number[]> {
   const course =
@@ -26,7 +27,7 @@ async function listFiltered(
       ? undefined
       : await getCourseFor(db, school.id, open('course', courseIdSign), actor.userId)
   const kind = type === undefined ? undefined : itemKindOf(type)
-  return listBankIds(db, school.id, { ...rest, kind, courseId: course?.id }, taggedMost + 1)
+  return listBankIds(db, school.id, { ...rest, kind, courseId: course?.id }, most)
 }
 
 export const tagAnswers: { [Name in TagCall]: Answer<Calls[Name]> } = {
@@ -34,22 +35,27 @@ export const tagAnswers: { [Name in TagCall]: Answer<Calls[Name]> } = {
     const { list, total } = await queries.listTags(db, school.id, window)
     return { list, total: total ?? 0 }
   },
-  tagQuestions: async ({ signs = [], filter, add, remove }, context) => {
+  tagQuestions: async ({ signs, filter, add, remove }, context) => {
     const { db, school, actor, open, language } = context
-    const named = [...new Set(signs.map((sign) => open('question', sign)))]
+    // FRM-329: the filter counts only where no question is named.
+    const questionIds = signs
+      ? [...new Set(signs.map((sign) => open('question', sign)))]
+      : await listFiltered(found(filter), taggedMost + 1, context)
     // Those that were named are all of another school, or gone.
-    if (named.length > 0) found((await listForRemoval(db, school.id, named))[0])
-    const listed = filter ? await listFiltered(filter, context) : []
-    if (listed.length > taggedMost)
+    if (signs) found((await listForRemoval(db, school.id, questionIds))[0])
+    if (questionIds.length > taggedMost)
       return refusal('invalidInput', { fields: { filter: tagTexts.taggedTooMany[language] } })
-    return actions.tagQuestions(db, actor, {
-      questionIds: [...new Set([...named, ...listed])],
-      add,
-      remove,
-    })
+    return actions.tagQuestions(db, actor, { questionIds, add, remove })
   },
-  questionBankDeleteMany: async ({ signs }, { db, school, actor, now, open, language }) => {
-    const ids = [...new Set(signs.map((sign) => [sign, open('question', sign)] as const))]
+  questionBankDeleteMany: async ({ signs, filter }, context) => {
+    const { db, school, actor, now, open, seal, language } = context
+    const ids = signs
+      ? [...new Set(signs)].map((sign) => [sign, open('question', sign)] as const)
+      : (await listFiltered(found(filter), deletedMost + 1, context)).map(
+          (id) => [seal('question', id), id] as const,
+        )
+    if (ids.length > deletedMost)
+      return refusal('invalidInput', { fields: { filter: tagTexts.deletedTooMany[language] } })
     const rows = await listForRemoval(
       db,
       school.id,

@@ -140,6 +140,64 @@ describe('several questions at once', () => {
     for (const sign of signs) expect(await tagsOf(sign)).toHaveLength(7)
   })
 
+  it('[EXM-236] are tagged where they are ticked, whatever the filter finds besides, and a ticked one that is gone is told', async () => {
+    const [ticked, other] = draft.bank as [string, string]
+    const gone = await draft.add(choiceItem('Gone'))
+    await testApp.ask(exams.questionBankDelete, { sign: gone }, draft.teacher)
+    const { data } = await tag({
+      signs: [ticked, gone],
+      filter: { courseIdSign: draft.course },
+      add: ['Ticked'],
+    })
+    expect(data).toEqual({ changed: 1, same: 0, notYours: 0, full: 0, gone: 1 })
+    expect(await tagsOf(ticked)).toEqual(['Ticked'])
+    expect(await tagsOf(other)).toEqual([])
+    for (const none of [{}, { signs: [] }])
+      expect(await tag({ ...none, add: ['None'] })).toMatchObject({
+        code: -2,
+        extend: { fields: { signs: expect.anything() } },
+      })
+  })
+
+  it('[EXM-237] are deleted where they are ticked, else all that the filter finds at that moment, at most 100', async () => {
+    const word = `Sweep ${draft.courseId}`
+    const [ticked, second, third] = [
+      await draft.add(choiceItem(`${word} 1`)),
+      await draft.add(choiceItem(`${word} 2`)),
+      await draft.add(choiceItem(`${word} 3`)),
+    ]
+    const left = async () =>
+      (await find({ subjectName: word })).list.map(({ idSign }) => idSign).toSorted()
+    const remove = async (input: InputOf<typeof exams.questionBankDeleteMany>) => {
+      testApp.clock.pass(2)
+      return (await testApp.ask(exams.questionBankDeleteMany, input, draft.teacher)).body
+    }
+    const filter = { subjectName: word }
+    expect((await remove({ signs: [ticked], filter })).data).toEqual({ deleted: 1, kept: [] })
+    expect(await left()).toEqual([second, third].toSorted())
+    expect(await remove({})).toMatchObject({
+      code: -2,
+      extend: { fields: { signs: expect.anything() } },
+    })
+    expect((await remove({ filter })).data).toEqual({ deleted: 2, kept: [] })
+    expect(await left()).toEqual([])
+    expect(await tagsOf(draft.bank[0] as string)).toEqual([])
+    const many = { courseIdSign: draft.course }
+    await testApp.db.execute(sql`
+      insert into questions (school_id, author_id, course_id, level, points, current_version, created_at, updated_at)
+      select school_id, author_id, course_id, level, points, 1, now(), now() from questions, generate_series(1, 100)
+      where course_id = ${draft.courseId} limit 100`)
+    await testApp.db.execute(sql`
+      insert into question_versions (school_id, question_id, version, kind, item, subject_name, created_by, created_at)
+      select q.school_id, q.id, 1, v.kind, v.item, v.subject_name, v.created_by, now()
+      from questions q, (select * from question_versions where school_id = ${testApp.schoolId} limit 1) v
+      where q.course_id = ${draft.courseId} on conflict do nothing`)
+    expect(await remove({ filter: many })).toMatchObject({
+      code: -2,
+      extend: { fields: { filter: expect.stringContaining('100') } },
+    })
+  })
+
   it('[EXM-205] are deleted, and each that stays tells why', async () => {
     const [one, two] = draft.bank as [string, string]
     const colleague = await testApp.person('teacher,normal')

@@ -22,4 +22,9 @@ export const tagTexts = {
     zh: '筛选结果超过 500 题，请缩小范围后分批设置标签',
     my: 'Penapis menemui lebih daripada 500 soalan. Kecilkan dan tag secara berperingkat.',
   },
+  deletedTooMany: {
+    en: 'The filter finds more than 100 questions. Narrow it, and delete them in parts.',
+    zh: '筛选结果超过 100 题，请缩小范围后分批删除',
+    my: 'Penapis menemui lebih daripada 100 soalan. Kecilkan dan padam secara berperingkat.',
+  },
 } as const satisfies Record<string, FullTexts>

@@ -117,6 +117,19 @@ describe('a notice to chosen students', () => {
     expect((await send({ studentList: [] })).body.ok).toBe(false)
   })
 
+  it('[FRM-331] goes to nobody where a ticked student has left the course since, and says that one is not found', async () => {
+    const [here, gone] = [await student('V'), await student('V')]
+    const signOf = async ({ userId }: Person) => {
+      const [row] = await testApp.db.select().from(enrolments).where(eq(enrolments.userId, userId))
+      return testApp.seal('enrolment', row?.id ?? 0)
+    }
+    const studentList = [await signOf(here), await signOf(gone)]
+    await leave(testApp.db, { ...gone, courseId }, testApp.clock.now())
+    expect((await send({ studentList })).status).toBe(404)
+    expect(await listOf(here)).toEqual([])
+    expect(await testApp.db.select().from(rows).where(eq(rows.courseId, courseId))).toEqual([])
+  })
+
   it('[TCH-079] [TCH-124] [CNT-112] goes once to each whom the filter finds, in the own language and with the name of the teacher, and to nobody else', async () => {
     const [one, two, other] = [await student('A'), await student('A'), await student('B')]
     const notice = form({

@@ -167,10 +167,14 @@ function inOrder({ sort, descending }: Pick<PeopleFilter, 'sort' | 'descending'>
   ]
 }
 
+export type PeopleNarrowing = Omit<PeopleFilter, 'sort' | 'descending'>
+
 /** The filter of a list, or the people that were ticked in it (FRM-367). */
 export type Wanted = PeopleFilter & { ids?: readonly number[] | undefined }
 
-const inFilter = (schoolId: number, { name, role, state, className, ids }: Wanted) =>
+type Narrowing = PeopleNarrowing & Pick<Wanted, 'ids'>
+
+const inFilter = (schoolId: number, { name, role, state, className, ids }: Narrowing) =>
   and(
     eq(users.schoolId, schoolId),
     foundBy(schoolId, name),
@@ -192,6 +196,22 @@ function classesOf(schoolId: number) {
     )
     select coalesce(json_agg(c.class_name order by c.class_name), '[]'::json)
     from (select class_name from classes where class_name is not null limit 1000) c)`
+}
+
+/** The first of all people whom a filter finds. */
+export async function listPeopleIds(
+  db: Db,
+  schoolId: number,
+  filter: PeopleNarrowing,
+  most: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inFilter(schoolId, filter))
+    .orderBy(asc(users.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
 }
 
 export async function listPeople(

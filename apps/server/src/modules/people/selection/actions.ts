@@ -1,4 +1,4 @@
-import type { GivenRole, PeopleAct, Protection } from '@titian/contract'
+import { type GivenRole, mostPeopleAtOnce, type PeopleAct, type Protection } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -8,9 +8,11 @@ import { setRoles, setState, type StaffContext } from '../directory/actions.ts'
 import * as directory from '../directory/queries.ts'
 import * as policy from '../policy.ts'
 import { rolesAfter } from './rules.ts'
+import { tooManyPeople } from './texts.ts'
 
 interface Wanted {
-  personIds: readonly number[]
+  /** Named people, or those whom the filter finds in this moment. */
+  whom: { ids: readonly number[] } | { filter: directory.PeopleNarrowing }
   act: PeopleAct
   role: GivenRole
   className: string
@@ -51,6 +53,20 @@ function change(tx: Db, user: UserRow, { act, role, className }: Wanted, context
   return setRoles(tx, context.actor, user, rolesAfter(user.roles, role, act === 'giveRole'))
 }
 
+async function listMeant(
+  tx: Db,
+  { whom }: Wanted,
+  { actor, language }: StaffContext,
+): Promise<ReadonlySet<number> | Refusal<'notFound' | 'invalidInput'>> {
+  if ('ids' in whom) return new Set(whom.ids)
+  const most = mostPeopleAtOnce
+  const listed = await directory.listPeopleIds(tx, actor.schoolId, whom.filter, most + 1)
+  if (listed.length === 0) return refusal('notFound')
+  if (listed.length > most)
+    return refusal('invalidInput', { fields: { filter: tooManyPeople[language] } })
+  return new Set(listed)
+}
+
 export interface Done {
   changed: number
   same: number
@@ -61,10 +77,11 @@ export interface Done {
 export function changePeople(
   wanted: Wanted,
   context: StaffContext,
-): Promise<Done | Refusal<'notFound' | 'noPermission'>> {
+): Promise<Done | Refusal<'notFound' | 'noPermission' | 'invalidInput'>> {
   const { db, actor } = context
   return db.transaction(async (tx) => {
-    const ids = new Set(wanted.personIds)
+    const ids = await listMeant(tx, wanted, context)
+    if (ids instanceof Refusal) return ids
     const locked = await directory.lockPeople(tx, actor.schoolId, [...ids])
     if (locked.length < ids.size) return refusal('notFound')
     const refused = locked.flatMap((user) => {

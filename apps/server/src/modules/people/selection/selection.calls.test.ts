@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '@titian/contract'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { auditEntries } from '../../../platform/audit/tables.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeAccount, makeMember } from '../../accounts/factories.ts'
@@ -42,6 +42,52 @@ const logOf = (ids: readonly number[]) =>
     .where(
       and(inArray(auditEntries.subjectId, [...ids]), eq(auditEntries.schoolId, testApp.schoolId)),
     )
+
+describe('all people who match', () => {
+  it('[FRM-332] are changed where a filter is named, as it finds them at that moment; named people alone where both are', async () => {
+    const ids = await students(3)
+    const className = `Swept ${ids[0]}`
+    await testApp.db.update(users).set({ className }).where(inArray(users.id, ids))
+    const [ticked, ...rest] = ids as [number, number, number]
+    const ask = (input: Omit<Input, 'act' | 'reason'>) =>
+      testApp.ask(people.changePeople, { act: 'disable', reason, ...input }, admin)
+    const filter = { className }
+    const one = await ask({ signs: [signOf(ticked)], filter })
+    expect(one.body.data).toEqual({ changed: 1, same: 0, refused: [] })
+    expect((await rowsOf(ids)).map(({ disabled }) => disabled)).toEqual([true, false, false])
+    expect((await ask({})).body).toMatchObject({
+      code: -2,
+      extend: { fields: { signs: expect.anything() } },
+    })
+    const all = await ask({ filter })
+    expect(all.body.data).toEqual({ changed: 2, same: 1, refused: [] })
+    expect((await rowsOf(ids)).map(({ disabled }) => disabled)).toEqual([true, true, true])
+    expect((await logOf(rest)).map(({ action }) => action)).toEqual([
+      'person.disabled',
+      'person.disabled',
+    ])
+    const none = await ask({ filter: { className: 'nobody is in it' } })
+    expect(none.status).toBe(404)
+  })
+
+  it('[FRM-332] are at most 200 at once; of more nobody is changed', async () => {
+    const className = 'Too many'
+    await testApp.db.execute(sql`
+      insert into users (school_id, area_code, mobile, name, roles, class_name)
+      select ${testApp.schoolId}, '86', '1' || (3700000000 + n), 'Many ' || n, 'student,normal', ${className}
+      from generate_series(1, 201) n`)
+    const input = { filter: { className }, act: 'disable', reason } as const
+    const { body } = await testApp.ask(people.changePeople, input, admin)
+    expect(body).toMatchObject({
+      code: -2,
+      extend: { fields: { filter: expect.stringContaining('200') } },
+    })
+    const { rows } = await testApp.db.execute(
+      sql`select count(*)::int as n from users where class_name = ${className} and disabled`,
+    )
+    expect(rows).toEqual([{ n: 0 }])
+  })
+})
 
 describe('several people at once', () => {
   it('[ACC-290] are disabled and enabled together, signed out, and logged one by one', async () => {

@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import type { CourseGroup, CourseMember } from '@titian/contract'
+import type { CourseGroup } from '@titian/contract'
 import { TitianProvider } from '@titian/ui'
 import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import texts from '../texts/en.json' with { type: 'json' }
 import { GroupDialog } from './group-dialog.tsx'
+import { recipientsOf } from './recipients.ts'
 
 const asked: { path: string; body: unknown }[] = []
 let answer: object = {}
@@ -24,7 +25,12 @@ afterEach(() => vi.unstubAllGlobals())
 const red: CourseGroup = { sign: 'red', name: 'Red', students: 4 }
 const filter = { name: '', className: '3A', state: 'quiet' } as const
 
-async function open(chosen: readonly CourseMember[] = [], groups = [red]) {
+const nobody = { keys: [] as string[] }
+type Of = typeof nobody | { filter: typeof filter }
+
+async function open(of: Of = nobody, groups = [red]) {
+  const isAll = 'filter' in of
+  const count = isAll ? 27 : of.keys.length
   const i18n = createInstance()
   await i18n
     .use(initReactI18next)
@@ -36,9 +42,7 @@ async function open(chosen: readonly CourseMember[] = [], groups = [red]) {
           <GroupDialog
             courseIdSign="c"
             groups={groups}
-            chosen={chosen}
-            filter={filter}
-            found={27}
+            recipients={recipientsOf({ of, count, isAll, total: 27 }, filter)}
             onRemoved={() => {}}
             onClose={() => {}}
           />
@@ -48,8 +52,19 @@ async function open(chosen: readonly CourseMember[] = [], groups = [red]) {
   )
 }
 
-it('[TCH-155] puts in all whom the list finds where nobody is ticked, and says how many that are', async () => {
+it('[TCH-170] puts nobody in and takes nobody out where nobody is chosen, and says so', async () => {
   await open()
+  expect(screen.getByText(/choose them in the list first/)).toBeTruthy()
+  for (const name of ['Put in: Red', 'Take out: Red'])
+    fireEvent.click(screen.getByRole('button', { name }))
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50)
+  })
+  expect(asked).toEqual([])
+})
+
+it('[TCH-155] [TCH-170] puts in all whom the list finds where all that match were chosen, and says how many that are', async () => {
+  await open({ filter })
   expect(screen.getByText(/act on all 27 students whom the list finds now/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Put in: Red' }))
   await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -57,7 +72,7 @@ it('[TCH-155] puts in all whom the list finds where nobody is ticked, and says h
 })
 
 it('[TCH-155] takes out the ticked ones alone', async () => {
-  await open([{ idSign: 'm1' }, { idSign: 'm2' }] as CourseMember[])
+  await open({ keys: ['m1', 'm2'] })
   expect(screen.getByText(/act on the 2 students you ticked/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Take out: Red' }))
   await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -74,7 +89,7 @@ it('[TCH-155] asks before a group is deleted, and says that its students stay', 
 
 it('[TCH-155] takes no new group where the course has all that it may have', async () => {
   await open(
-    [],
+    nobody,
     Array.from({ length: 100 }, (_, place) => ({ ...red, sign: `g${place}`, name: `G${place}` })),
   )
   expect(screen.getByText('The course has 100 groups and takes no more.')).toBeTruthy()

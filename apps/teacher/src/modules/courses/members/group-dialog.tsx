@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { type CourseGroup, type CourseMember, mostGroups, statistics } from '@titian/contract'
+import { type CourseGroup, mostGroups, statistics } from '@titian/contract'
 import { ask, byContract, FormError, useAct, useForm } from '@titian/site'
 import { ConfirmDialog, Note, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MemberFilter } from './member-words.ts'
+import type { Recipients } from './recipients.ts'
 import { refresh } from './refresh.ts'
 
 interface NameFormProps {
@@ -57,20 +57,17 @@ function NameForm({ courseIdSign, group, onDone }: NameFormProps) {
 interface GroupDialogProps {
   courseIdSign: string
   groups: readonly CourseGroup[]
-  /** The ticked ones; where there are none, those whom the filter finds are meant. */
-  chosen: readonly CourseMember[]
-  filter: MemberFilter
-  found: number
+  recipients: Recipients
   onRemoved: (sign: string) => void
   onClose: () => void
 }
 
-type RowProps = Pick<GroupDialogProps, 'courseIdSign' | 'chosen' | 'filter' | 'found'> & {
+type RowProps = Pick<GroupDialogProps, 'courseIdSign' | 'recipients'> & {
   group: CourseGroup
   onRemove: () => void
 }
 
-function GroupRow({ courseIdSign, group, chosen, filter, found, onRemove }: RowProps) {
+function GroupRow({ courseIdSign, group, recipients, onRemove }: RowProps) {
   const { t } = useTranslation('courses')
   const [renaming, setRenaming] = useState(false)
   const { mutate, isPending, variables } = useAct(statistics.changeCourseGroup, {
@@ -79,7 +76,8 @@ function GroupRow({ courseIdSign, group, chosen, filter, found, onRemove }: RowP
       toast.success(t(`members.groups.${act}Done`, { count: changed, name: group.name })),
   })
   const { sign, name } = group
-  const whom = chosen.length > 0 ? { studentList: chosen.map(({ idSign }) => idSign) } : { filter }
+  const { whom, isNobodyChosen } = recipients
+  const of = 'studentList' in whom ? whom : { filter: whom }
   if (renaming) return <NameForm {...{ courseIdSign, group }} onDone={() => setRenaming(false)} />
   return (
     <Flex gap="xs" align="center" wrap="wrap">
@@ -95,10 +93,10 @@ function GroupRow({ courseIdSign, group, chosen, filter, found, onRemove }: RowP
             key={act}
             size="compact-sm"
             variant="default"
-            disabled={isPending || (chosen.length === 0 && found === 0)}
+            disabled={isPending || isNobodyChosen}
             loading={isPending && variables.act === act}
             aria-label={t(`members.groups.${act}Of`, { name })}
-            onClick={() => mutate({ sign, act, ...whom })}
+            onClick={() => mutate({ sign, act, ...of })}
           >
             {t(`members.groups.${act}`)}
           </Button>
@@ -125,10 +123,11 @@ function GroupRow({ courseIdSign, group, chosen, filter, found, onRemove }: RowP
   )
 }
 
-/** TCH-155: the groups of the course; the ticked students, or those the list finds, go in and out. */
+/** TCH-155, TCH-170: the groups of the course; the ticked students, or all that match where that was chosen, go in and out. */
 export function GroupDialog({ groups, onRemoved, onClose, ...props }: GroupDialogProps) {
   const { t } = useTranslation(['courses', 'site'])
-  const { courseIdSign, chosen, found } = props
+  const { courseIdSign, recipients } = props
+  const { count, isTicked, isNobodyChosen } = recipients
   const [removing, setRemoving] = useState<CourseGroup | null>(null)
   const remove = useAct(statistics.removeCourseGroup, {
     refresh,
@@ -144,9 +143,9 @@ export function GroupDialog({ groups, onRemoved, onClose, ...props }: GroupDialo
     >
       <Stack>
         <p className="muted">
-          {chosen.length > 0
-            ? t('members.groups.ofChosen', { count: chosen.length })
-            : t('members.groups.ofFound', { count: found })}
+          {isNobodyChosen
+            ? t('members.groups.ofNobody')
+            : t(isTicked ? 'members.groups.ofChosen' : 'members.groups.ofFound', { count })}
         </p>
         {groups.length === 0 ? <Note>{t('members.groups.none')}</Note> : null}
         <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -1,31 +1,32 @@
-import { Box, Checkbox, Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import type { CourseMember } from '@titian/contract'
 import { useFormats } from '@titian/site'
+import { chooseColumn } from '@titian/site/staff'
 import { StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
 const tones = { notStarted: 'neutral', studying: 'info', completed: 'ok' } as const
 
-interface Choosing {
-  isChosen: (member: CourseMember) => boolean
-  onChoose: (member: CourseMember, chosen: boolean) => void
-}
-
-export function useMemberColumns({ isChosen, onChoose }: Choosing): DataColumn<CourseMember>[] {
+export function useMemberColumns(
+  selection: Parameters<typeof chooseColumn<CourseMember>>[0]['selection'],
+): DataColumn<CourseMember>[] {
   const { t } = useTranslation('courses')
   const { dateTime, shortDate } = useFormats()
   return [
+    chooseColumn({
+      selection,
+      pageLabel: t('members.choosePage'),
+      rowLabel: ({ name }) => t('members.choose', { name }),
+    }),
     {
       key: 'student',
       title: t('members.column.student'),
       onCard: 'title',
-      render: (member) => (
-        <Checkbox
-          checked={isChosen(member)}
-          label={<b>{member.name || '--'}</b>}
-          description={member.studentCard || t('members.column.noCard')}
-          onChange={({ currentTarget: { checked } }) => onChoose(member, checked)}
-        />
+      render: ({ name, studentCard }) => (
+        <>
+          <b>{name || '--'}</b>
+          <Box className="meta">{studentCard || t('members.column.noCard')}</Box>
+        </>
       ),
     },
     {

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
-import { IconLink, IconMail, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react'
+import { IconLink, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { type CourseMember, statistics } from '@titian/contract'
+import { type CourseMember, mostMembersAtOnce, statistics } from '@titian/contract'
 import { usePageTitle } from '@titian/site'
-import { ExportMenu, ListSurface, useCallList } from '@titian/site/staff'
+import { ListSurface, SelectionBar, useCallList, useSelection } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,27 +13,18 @@ import { AddDialog } from './add-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { MemberActs, type MemberDialog } from './member-acts.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { recipientsOf } from './recipients.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useMemberColumns } from './member-columns.tsx'
 import { MemberFilters } from './member-filters.tsx'
-import { filterOf, sortOf } from './member-words.ts'
+import { filterOf, type MemberFilter, sortOf } from './member-words.ts'
 
 const size = 20
-type Dialog = 'add' | 'import' | 'link' | 'groups' | 'message' | 'remove'
+type Dialog = MemberDialog | 'add' | 'import' | 'link' | 'remove'
 
-/** The students that were ticked, on whatever page of the list. */
-function useChosen() {
-  const [chosen, setChosen] = useState<readonly CourseMember[]>([])
-  const isChosen = ({ idSign }: CourseMember) => chosen.some((one) => one.idSign === idSign)
-  const choose = (member: CourseMember, on: boolean) =>
-    setChosen((before) => [
-      ...before.filter(({ idSign }) => idSign !== member.idSign),
-      ...(on ? [member] : []),
-    ])
-  return { chosen, isChosen, choose, clear: () => setChosen([]) }
-}
+const keyOf = ({ idSign }: CourseMember) => idSign
 
 /** TCH-073 to TCH-079: the students of a course. */
 export function MembersPage() {
@@ -41,17 +32,16 @@ export function MembersPage() {
   const { sign } = useParams({ from: paths.members })
   const search = useSearch({ from: paths.members })
   const [open, setOpen] = useState<Dialog | null>(search.write ? 'message' : null)
-  const { chosen, isChosen, choose, clear } = useChosen()
   const [filter, sort] = [filterOf(search), sortOf(search)]
   const { change, asked, list } = useCallList(statistics.findStudentList, search, {
     size,
     given: { courseId: sign, ...filter, sort, descending: sort === 'progress' },
   })
   const { data } = asked
-  const recipients = recipientsOf(chosen, filter, data?.total ?? 0)
-  const { whom, count, isTicked } = recipients
+  const selection = useSelection<CourseMember, MemberFilter>({ filter, keyOf, data })
+  const recipients = recipientsOf(selection, filter)
   usePageTitle(data ? t('members.titleOf', { name: data.courseName }) : t('members.title'))
-  const columns = useMemberColumns({ isChosen, onChoose: choose })
+  const columns = useMemberColumns(selection)
   const isNarrowed =
     filter.name !== '' ||
     filter.className !== '' ||
@@ -65,6 +55,14 @@ export function MembersPage() {
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('add')}>
       {t('members.add.open')}
     </Button>
+  )
+  const acts = (
+    <MemberActs
+      courseIdSign={sign}
+      recipients={recipients}
+      isKnown={Boolean(data)}
+      onOpen={setOpen}
+    />
   )
   return (
     <>
@@ -85,43 +83,26 @@ export function MembersPage() {
         >
           {t('members.link.open')}
         </Button>
-        <Button
-          variant="default"
-          disabled={!data}
-          leftSection={<IconUsersGroup size={18} aria-hidden />}
-          onClick={() => setOpen('groups')}
-        >
-          {t('members.groups.open')}
-        </Button>
-        <Button
-          variant="default"
-          disabled={count === 0}
-          leftSection={<IconMail size={18} aria-hidden />}
-          onClick={() => setOpen('message')}
-        >
-          {t(isTicked ? 'members.message.open' : 'members.message.openAll', { count })}
-        </Button>
-        <ExportMenu
-          call={statistics.exportStudentList}
-          input={{ courseId: sign, ...whom }}
-          label={t(isTicked ? 'members.exportTicked' : 'members.exportAll', { count })}
-        />
-        {chosen.length > 0 ? (
-          <>
-            <Button color="red" variant="light" onClick={() => setOpen('remove')}>
-              {t('members.remove.open', { count: chosen.length })}
-            </Button>
-            <Button variant="subtle" onClick={clear}>
-              {t('members.remove.clear')}
-            </Button>
-          </>
-        ) : null}
+        {selection.count === 0 ? acts : null}
       </Group>
       <ListSurface
         label={t('members.title')}
         columns={columns}
-        rowKey={({ idSign }) => idSign}
+        rowKey={keyOf}
         {...list}
+        bar={
+          <SelectionBar selection={selection} most={mostMembersAtOnce}>
+            {acts}
+            <Button
+              color="red"
+              variant="light"
+              disabled={selection.count > mostMembersAtOnce}
+              onClick={() => setOpen('remove')}
+            >
+              {t('members.remove.open', { count: selection.count })}
+            </Button>
+          </SelectionBar>
+        }
         filters={<MemberFilters {...{ filter, sort, change }} known={data} />}
         empty={
           <EmptyState
@@ -139,17 +120,17 @@ export function MembersPage() {
         <GroupDialog
           courseIdSign={sign}
           groups={data.groups}
-          chosen={chosen}
-          filter={filter}
-          found={data.total}
+          recipients={recipients}
           onRemoved={(group) => group === filter.groupSign && change({ group: '' })}
           onClose={close}
         />
       ) : null}
-      {open === 'message' && count > 0 ? (
+      {open === 'message' && recipients.count > 0 ? (
         <MessageDialog courseIdSign={sign} {...recipients} onClose={close} />
       ) : null}
-      {open === 'remove' ? <RemoveDialog members={chosen} onDone={clear} onClose={close} /> : null}
+      {open === 'remove' ? (
+        <RemoveDialog courseIdSign={sign} selection={selection} onClose={close} />
+      ) : null}
     </>
   )
 }

@@ -12,9 +12,13 @@ import { recipientsOf } from './recipients.ts'
 const filter = { name: '', className: '3A', state: 'all' } as const
 
 it.each([
-  ['the ticked student', [{ idSign: 'one' }], 'Write to 1 student', { studentList: ['one'] }],
-  ['all that match', [], 'Write to all 31 students that match', filter],
-])('[FRM-367] a message is for %s, and says so', async (_, ticked, title, whom) => {
+  ['the ticked student', { keys: ['one'] }, 'Write to 1 student', { studentList: ['one'] }],
+  ['all that match', { keys: [] }, 'Write to all 31 students that match', filter],
+  ['all that match', { filter }, 'Write to all 31 students that match', filter],
+])('[FRM-367] a message is for %s, and says so', async (_, of, title, whom) => {
+  const isAll = 'filter' in of
+  const count = isAll ? 31 : of.keys.length
+  const recipients = recipientsOf({ of, count, isAll, total: 31 }, filter)
   const asked: unknown[] = []
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body))
@@ -29,7 +33,7 @@ it.each([
     <TitianProvider language="en">
       <QueryClientProvider client={new QueryClient()}>
         <I18nextProvider i18n={i18n}>
-          <MessageDialog courseIdSign="c" {...recipientsOf(ticked, filter, 31)} onClose={onClose} />
+          <MessageDialog courseIdSign="c" {...recipients} onClose={onClose} />
         </I18nextProvider>
       </QueryClientProvider>
     </TitianProvider>,
@@ -42,6 +46,6 @@ it.each([
   await vi.waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(send)
   await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ courseIdSign: 'c', ...whom }))
-  if (ticked.length > 0) expect(asked.at(-1)).not.toHaveProperty('className')
+  if (recipients.isTicked) expect(asked.at(-1)).not.toHaveProperty('className')
   vi.unstubAllGlobals()
 })

@@ -1,4 +1,5 @@
-import type { CourseMember } from '@titian/contract'
+import { type CourseMember, mostMembersAtOnce } from '@titian/contract'
+import type { Selection } from '@titian/site/staff'
 import type { MemberFilter } from './member-words.ts'
 
 export interface Recipients {
@@ -6,15 +7,23 @@ export interface Recipients {
   whom: MemberFilter | { studentList: string[] }
   count: number
   isTicked: boolean
+  /** Nobody is ticked, and all that match were not chosen either. */
+  isNobodyChosen: boolean
+  /** More are ticked than a call takes. */
+  isTooMany: boolean
 }
 
 /** FRM-367: the ticked students, where some are ticked; else those whom the filter finds. */
 export function recipientsOf(
-  ticked: readonly Pick<CourseMember, 'idSign'>[],
+  { of, count, isAll, total }: Pick<Selection<CourseMember>, 'of' | 'count' | 'isAll' | 'total'>,
   filter: MemberFilter,
-  total: number,
 ): Recipients {
-  if (ticked.length === 0) return { whom: filter, count: total, isTicked: false }
-  const studentList = ticked.map(({ idSign }) => idSign)
-  return { whom: { studentList }, count: ticked.length, isTicked: true }
+  const isTicked = !isAll && count > 0
+  return {
+    whom: isTicked && 'keys' in of ? { studentList: of.keys } : filter,
+    count: isTicked ? count : total,
+    isTicked,
+    isNobodyChosen: count === 0,
+    isTooMany: isTicked && count > mostMembersAtOnce,
+  }
 }

@@ -1,13 +1,15 @@
 import { Box, Checkbox, Modal, Stack, Textarea } from '@mantine/core'
 import { type CourseMember, statistics } from '@titian/contract'
 import { ask, byContract, FormError, useForm } from '@titian/site'
+import type { Selection } from '@titian/site/staff'
 import { DialogButtons, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import type { MemberFilter } from './member-words.ts'
 import { refresh } from './refresh.ts'
 
 interface RemoveDialogProps {
-  members: readonly CourseMember[]
-  onDone: () => void
+  courseIdSign: string
+  selection: Selection<CourseMember, MemberFilter>
   onClose: () => void
 }
 
@@ -15,11 +17,13 @@ type Values = { reason: string; mayReturn: boolean }
 
 const mostNamed = 10
 
-/** TCH-075, TCH-121, TCH-165: names the people first, and asks why. */
-export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
+/** TCH-075, TCH-121, TCH-165, TCH-171: names the people first, or says how many match, and asks why. */
+export function RemoveDialog({ courseIdSign, selection, onClose }: RemoveDialogProps) {
+  const { rows, count, isAll, of, clear } = selection
   const { t } = useTranslation(['courses', 'site'])
-  const studentList = members.map(({ idSign }) => idSign)
-  const inputOf = (values: Values) => ({ studentList, ...values })
+  const whom =
+    'keys' in of ? { studentList: of.keys } : { filter: { courseId: courseIdSign, ...of.filter } }
+  const inputOf = (values: Values) => ({ ...whom, ...values })
   const { form, submit, busy, failure } = useForm<Values, { removed: number }>({
     initialValues: { reason: '', mayReturn: true },
     problemsOf: byContract(statistics.deleteTeacher.input, { inputOf }),
@@ -27,27 +31,31 @@ export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
     refresh,
     onDone: ({ removed }) => {
       toast.success(t('members.remove.done', { count: removed }))
-      onDone()
+      clear()
       onClose()
     },
   })
-  const more = members.length - mostNamed
+  const more = rows.length - mostNamed
   return (
     <Modal
       opened
       onClose={busy ? () => {} : onClose}
-      title={t('members.remove.title', { count: members.length })}
+      title={t('members.remove.title', { count })}
       closeButtonProps={{ 'aria-label': t('site:close') }}
     >
       <form onSubmit={submit} noValidate>
         <Stack>
           <p className="muted">{t('members.remove.text')}</p>
-          <Box component="ul" m={0} pl="lg">
-            {members.slice(0, mostNamed).map(({ idSign, name }) => (
-              <li key={idSign}>{name}</li>
-            ))}
-            {more > 0 ? <li>{t('members.remove.more', { count: more })}</li> : null}
-          </Box>
+          {isAll ? (
+            <p>{t('members.remove.allThatMatch', { count })}</p>
+          ) : (
+            <Box component="ul" m={0} pl="lg">
+              {rows.slice(0, mostNamed).map(({ idSign, name }) => (
+                <li key={idSign}>{name}</li>
+              ))}
+              {more > 0 ? <li>{t('members.remove.more', { count: more })}</li> : null}
+            </Box>
+          )}
           <FormError error={failure} />
           <Textarea
             data-autofocus

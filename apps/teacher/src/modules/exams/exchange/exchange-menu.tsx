@@ -1,16 +1,22 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { exams, exchangeForms, type QuestionsDownload } from '@titian/contract'
+import { exams, exchangeForms, type InputOf, type QuestionsDownload } from '@titian/contract'
 import { SiteLink, useAct } from '@titian/site'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import type { QuestionFilter } from '../questions/question-filters.tsx'
 import { ExportNotes } from './export-notes.tsx'
 import { saveDownload } from './save-download.ts'
 
-/** What the filters show, as a file in one of the three forms (EXM-121); what other programs lose is said first. */
-export function ExchangeMenu({ filter }: { filter: QuestionFilter }) {
+interface ExportQuestionsProps {
+  /** The ticked questions, or what the filters of the bank find. */
+  of: Omit<InputOf<typeof exams.exportQuestions>, 'form'>
+  label: string
+  disabled?: boolean
+}
+
+/** EXM-121, EXM-236: a file in one of the three forms; what other programs lose is said first. */
+export function ExportQuestions({ of, label, disabled }: ExportQuestionsProps) {
   const { t } = useTranslation('exams')
   const [waiting, setWaiting] = useState<QuestionsDownload | null>(null)
   const write = useAct(exams.exportQuestions, {
@@ -18,27 +24,20 @@ export function ExchangeMenu({ filter }: { filter: QuestionFilter }) {
   })
   return (
     <>
-      <Button
-        component={SiteLink}
-        {...linkTo.questionImports()}
-        variant="default"
-        leftSection={<IconUpload size={18} aria-hidden />}
-      >
-        {t('exchange.import')}
-      </Button>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
           <Button
             variant="default"
             loading={write.isPending}
+            disabled={disabled}
             leftSection={<IconDownload size={18} aria-hidden />}
           >
-            {t('exchange.export')}
+            {label}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {exchangeForms.map((form) => (
-            <Menu.Item key={form} onClick={() => write.mutate({ form, ...filter })}>
+            <Menu.Item key={form} onClick={() => write.mutate({ form, ...of })}>
               {t(`exchange.form.${form}`)}
             </Menu.Item>
           ))}
@@ -55,5 +54,19 @@ export function ExchangeMenu({ filter }: { filter: QuestionFilter }) {
         />
       ) : null}
     </>
+  )
+}
+
+export function ImportQuestions() {
+  const { t } = useTranslation('exams')
+  return (
+    <Button
+      component={SiteLink}
+      {...linkTo.questionImports()}
+      variant="default"
+      leftSection={<IconUpload size={18} aria-hidden />}
+    >
+      {t('exchange.import')}
+    </Button>
   )
 }

@@ -8,6 +8,7 @@ import {
   FilterSelect,
   ListSurface,
   RowLink,
+  type Selection,
   useCallList,
   useSelection,
 } from '@titian/site/staff'
@@ -22,29 +23,25 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { ExchangeMenu } from '../exchange/exchange-menu.tsx'
+import { ExportQuestions, ImportQuestions } from '../exchange/exchange-menu.tsx'
 import { BulkBar } from '../questions/bulk-bar.tsx'
-import { QuestionFilters } from '../questions/question-filters.tsx'
+import { type QuestionFilter, QuestionFilters } from '../questions/question-filters.tsx'
 import { useKindNames } from '../questions/use-kind-names.ts'
 
 /** EXM-089: five on a page unless the teacher asks for more. */
 const sizes = [5, 20, 50]
 const sorts = ['newest', 'oldest', 'name', 'level'] as const
 
-type Selection = ReturnType<typeof useSelection<BankQuestion>>
-
 function useColumns(
   onRemove: (question: BankQuestion) => void,
-  selection: Selection,
-  shown: readonly BankQuestion[],
+  selection: Selection<BankQuestion, QuestionFilter>,
 ): DataColumn<BankQuestion>[] {
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const names = useKindNames()
   return [
     chooseColumn({
-      ...selection,
-      rows: shown,
+      selection,
       pageLabel: t('bank.selectPage'),
       rowLabel: ({ subjectName }) => t('bank.select', { name: subjectName.slice(0, 40) }),
     }),
@@ -193,8 +190,13 @@ export function QuestionBankPage() {
   const { subjectName = '', type, level, courseIdSign, tag } = search
   usePageTitle(t('bank.title'))
   const filter = { subjectName, type, level, courseIdSign, tag }
-  const selection = useSelection<BankQuestion>(JSON.stringify(filter), keyOf)
-  const columns = useColumns(setRemoving, selection, asked.data?.list ?? [])
+  const selection = useSelection<BankQuestion, QuestionFilter>({
+    // Empty words of the address narrow nothing.
+    filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value)),
+    keyOf,
+    data: asked.data,
+  })
+  const columns = useColumns(setRemoving, selection)
   return (
     <>
       <SectionHead
@@ -203,7 +205,13 @@ export function QuestionBankPage() {
         lead={t('bank.lead')}
         more={
           <Group gap="sm">
-            <ExchangeMenu filter={filter} />
+            <ImportQuestions />
+            {selection.count === 0 ? (
+              <ExportQuestions
+                of={filter}
+                label={t('exchange.exportAll', { count: asked.data?.total ?? 0 })}
+              />
+            ) : null}
             <NewQuestion />
           </Group>
         }
@@ -213,35 +221,27 @@ export function QuestionBankPage() {
         columns={columns}
         rowKey={keyOf}
         {...list}
+        bar={<BulkBar selection={selection} />}
         filters={
-          <>
-            <QuestionFilters value={filter} onChange={(next) => change({ ...next })}>
-              <FilterSelect
-                label={t('sort.label')}
-                value={read.sort}
-                usual="newest"
-                options={sorts.map((value) => ({ value, label: t(`bank.sort.${value}`) }))}
-                onChange={(value) => change({ sort: value })}
-              />
-              <FilterSelect
-                label={t('bank.size')}
-                value={String(size)}
-                usual="5"
-                options={sizes.map((count) => ({
-                  value: String(count),
-                  label: t('bank.onPage', { count }),
-                }))}
-                onChange={(value) => change({ size: value })}
-              />
-            </QuestionFilters>
-            <BulkBar
-              key={JSON.stringify(filter)}
-              chosen={selection.rows}
-              total={asked.data?.total ?? 0}
-              filter={filter}
-              onClear={selection.clear}
+          <QuestionFilters value={filter} onChange={(next) => change({ ...next })}>
+            <FilterSelect
+              label={t('sort.label')}
+              value={read.sort}
+              usual="newest"
+              options={sorts.map((value) => ({ value, label: t(`bank.sort.${value}`) }))}
+              onChange={(value) => change({ sort: value })}
             />
-          </>
+            <FilterSelect
+              label={t('bank.size')}
+              value={String(size)}
+              usual="5"
+              options={sizes.map((count) => ({
+                value: String(count),
+                label: t('bank.onPage', { count }),
+              }))}
+              onChange={(value) => change({ size: value })}
+            />
+          </QuestionFilters>
         }
         empty={
           <Nothing

@@ -1,50 +1,38 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTag, IconTrash } from '@tabler/icons-react'
-import { type BankQuestion, deletedMost, taggedMost } from '@titian/contract'
+import { type BankQuestion, deletedMost, mostExchanged, taggedMost } from '@titian/contract'
+import { SelectionBar, type Selection } from '@titian/site/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportQuestions } from '../exchange/exchange-menu.tsx'
+import type { QuestionFilter } from './question-filters.tsx'
 import { RemoveQuestions } from './remove-questions.tsx'
 import { TagDialog } from './tag-dialog.tsx'
-import type { QuestionFilter } from './question-filters.tsx'
 
-interface BulkBarProps {
-  chosen: readonly BankQuestion[]
-  /** How many the filter finds in all. */
-  total: number
-  filter: QuestionFilter
-  onClear: () => void
-}
-
-/** EXM-203, EXM-205: what can be done to several questions at once. */
-export function BulkBar({ chosen, total, filter, onClear }: BulkBarProps) {
+/** EXM-203, EXM-205, EXM-236: what can be done to several questions at once. */
+export function BulkBar({ selection }: { selection: Selection<BankQuestion, QuestionFilter> }) {
   const { t } = useTranslation('exams')
-  const [isAll, setAll] = useState(false)
   const [open, setOpen] = useState<'tags' | 'remove' | null>(null)
-  if (chosen.length === 0 && open === null) return null
-  const mayAll = total > chosen.length && total <= taggedMost
-  const count = isAll ? total : chosen.length
-  const clear = () => {
-    setAll(false)
-    onClear()
-  }
+  const { rows, count, isAll, of, clear } = selection
+  const close = () => setOpen(null)
+  const whom = 'keys' in of ? { signs: of.keys } : of
   return (
-    <Group gap="sm" px="md" py="xs">
-      <b className="num" aria-live="polite">
-        {isAll ? t('bank.selectedFound', { count }) : t('bank.selected', { count })}
-      </b>
-      {mayAll && !isAll ? (
-        <Button variant="subtle" onClick={() => setAll(true)}>
-          {t('bank.selectFound', { count: total })}
+    <>
+      <SelectionBar selection={selection}>
+        <Button
+          variant="default"
+          leftSection={<IconTag size={18} aria-hidden />}
+          disabled={count > taggedMost}
+          title={count > taggedMost ? t('bank.tooManyToRemove', { count: taggedMost }) : undefined}
+          onClick={() => setOpen('tags')}
+        >
+          {t('bank.tagSelected')}
         </Button>
-      ) : null}
-      <Button
-        variant="default"
-        leftSection={<IconTag size={18} aria-hidden />}
-        onClick={() => setOpen('tags')}
-      >
-        {t('bank.tagSelected')}
-      </Button>
-      {isAll ? null : (
+        <ExportQuestions
+          of={'keys' in of ? { signs: of.keys } : of.filter}
+          label={t(isAll ? 'exchange.exportAll' : 'exchange.exportTicked', { count })}
+          disabled={count > mostExchanged}
+        />
         <Button
           variant="default"
           leftSection={<IconTrash size={18} aria-hidden />}
@@ -56,20 +44,11 @@ export function BulkBar({ chosen, total, filter, onClear }: BulkBarProps) {
         >
           {t('bank.removeSelected')}
         </Button>
-      )}
-      <Button variant="subtle" color="neutral" onClick={clear}>
-        {t('bank.clear')}
-      </Button>
-      {open === 'tags' ? (
-        <TagDialog
-          of={isAll ? { filter } : { signs: chosen.map(({ idSign }) => idSign) }}
-          count={count}
-          onClose={() => setOpen(null)}
-        />
-      ) : null}
+      </SelectionBar>
+      {open === 'tags' ? <TagDialog of={whom} count={count} onClose={close} /> : null}
       {open === 'remove' ? (
-        <RemoveQuestions chosen={chosen} onRemoved={clear} onClose={() => setOpen(null)} />
+        <RemoveQuestions of={whom} chosen={rows} count={count} onRemoved={clear} onClose={close} />
       ) : null}
-    </Group>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, List, Modal, Stack } from '@mantine/core'
-import { type BankQuestion, type DataOf, exams } from '@titian/contract'
+import { type BankQuestion, type DataOf, exams, type InputOf } from '@titian/contract'
 import { callKey, useAct } from '@titian/site'
 import { ConfirmDialog, Note, toast } from '@titian/ui'
 import { useRef, useState } from 'react'
@@ -8,19 +8,24 @@ import { useTranslation } from 'react-i18next'
 type Removed = DataOf<typeof exams.questionBankDeleteMany>
 
 interface RemoveQuestionsProps {
+  of: Pick<InputOf<typeof exams.questionBankDeleteMany>, 'signs' | 'filter'>
+  /** The ticked ones, for the names of those that stay. */
   chosen: readonly BankQuestion[]
+  count: number
   onRemoved: () => void
   onClose: () => void
 }
 
-/** EXM-205: several at once; those that stay are told with the reason of each. */
-export function RemoveQuestions({ chosen, onRemoved, onClose }: RemoveQuestionsProps) {
+/** EXM-205, EXM-237: several at once; those that stay are told with the reason of each. */
+export function RemoveQuestions(props: RemoveQuestionsProps) {
+  const { of, chosen, onRemoved, onClose } = props
   const { t } = useTranslation(['exams', 'site'])
   const [remaining, setRemaining] = useState<Removed['kept'] | null>(null)
   // The choice is emptied behind this dialog.
   const [names] = useState(
     () => new Map(chosen.map(({ idSign, subjectName }) => [idSign, subjectName])),
   )
+  const [count] = useState(props.count)
   const hasMessage = useRef(false)
   const remove = useAct(exams.questionBankDeleteMany, {
     refresh: [callKey(exams.questionBankFindList), callKey(exams.questionTags)],
@@ -58,12 +63,12 @@ export function RemoveQuestions({ chosen, onRemoved, onClose }: RemoveQuestionsP
       onClose={() => {
         if (!hasMessage.current) onClose()
       }}
-      title={t('bank.removeManyTitle', { count: names.size })}
+      title={t(of.filter ? 'bank.removeFoundTitle' : 'bank.removeManyTitle', { count })}
       text={<Note>{t('bank.removeText')}</Note>}
       confirmLabel={t('remove')}
       cancelLabel={t('site:cancel')}
       onConfirm={async () => {
-        await remove.mutateAsync({ signs: chosen.map(({ idSign }) => idSign) })
+        await remove.mutateAsync(of)
       }}
     />
   )

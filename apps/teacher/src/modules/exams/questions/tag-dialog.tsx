@@ -1,24 +1,19 @@
 import { Button, List, Modal, Stack } from '@mantine/core'
-import { type DataOf, exams, tagsMost } from '@titian/contract'
+import { type DataOf, exams, type InputOf, tagsMost } from '@titian/contract'
 import { ask, callKey, FormError, useForm } from '@titian/site'
 import { DialogButtons, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { QuestionFilter } from './question-filters.tsx'
 import { TagsField } from './tags-field.tsx'
 
 type TagValues = { add: string[]; remove: string[] }
 type Tagged = DataOf<typeof exams.tagQuestions>
 
 interface TagDialogProps {
-  of: { signs: string[] } | { filter: QuestionFilter }
+  of: Pick<InputOf<typeof exams.tagQuestions>, 'signs' | 'filter'>
   count: number
   onClose: () => void
 }
-
-/** Empty words of the address narrow nothing. */
-const filterOf = (filter: QuestionFilter) =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
 
 /** EXM-203: tags for many questions, with a count of what changed and what could not be. */
 export function TagDialog({ of, count, onClose }: TagDialogProps) {
@@ -29,22 +24,19 @@ export function TagDialog({ of, count, onClose }: TagDialogProps) {
     initialValues: { add: [], remove: [] },
     problemsOf: ({ add, remove }) =>
       add.length + remove.length > 0 ? {} : { add: t('bank.tagNothing') },
-    send: (values) =>
-      ask(exams.tagQuestions, {
-        ...('signs' in of ? of : { filter: filterOf(of.filter) }),
-        ...values,
-      }),
+    send: (values) => ask(exams.tagQuestions, { ...of, ...values }),
     refresh: [exams.questionBankFindList, exams.questionTags, exams.questionBankGetById].map(
       (call) => callKey(call),
     ),
-    onDone: ({ changed, same, notYours, full }) => {
+    onDone: ({ changed, same, notYours, full, gone }) => {
       const tagged = t('bank.tagged', { count: changed })
       const left = [
         same > 0 ? t('bank.taggedSame', { count: same }) : '',
         notYours > 0 ? t('bank.taggedNotYours', { count: notYours }) : '',
         full > 0 ? t('bank.taggedFull', { count: full }) : '',
+        gone > 0 ? t('bank.taggedGone', { count: gone }) : '',
       ]
-      if (changed > 0 && notYours + full === 0) {
+      if (changed > 0 && notYours + full + gone === 0) {
         toast.success(tagged)
         onClose()
       } else setSummary([tagged, ...left.filter(Boolean)])
@@ -72,7 +64,9 @@ export function TagDialog({ of, count, onClose }: TagDialogProps) {
         <form onSubmit={submit} noValidate>
           <Stack>
             <FormError error={failure} />
-            <p className="meta">{t('bank.selected', { count })}</p>
+            <p className="meta">
+              {t(of.filter ? 'bank.selectedFound' : 'bank.selected', { count })}
+            </p>
             <TagsField
               label={t('bank.tagAdd')}
               description={t('edit.tagsHint', { count: tagsMost })}

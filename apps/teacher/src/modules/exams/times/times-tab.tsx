@@ -1,8 +1,17 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { exams, type Examination, type StudentTime } from '@titian/contract'
+import { allowanceMost, exams, type Examination, type StudentTime } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { FilterBar, FilterSelect, ListSurface, useCallList } from '@titian/site/staff'
+import {
+  chooseColumn,
+  FilterBar,
+  FilterSelect,
+  ListSurface,
+  type Selection,
+  SelectionBar,
+  useCallList,
+  useSelection,
+} from '@titian/site/staff'
 import { EmptyState, StatusBadge, type DataColumn } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,10 +23,7 @@ import { useAmountWords } from './use-amount-words.ts'
 
 const size = 15
 
-interface Chosen {
-  students: ReadonlyMap<string, StudentTime>
-  toggle: (student: StudentTime) => void
-}
+const keyOf = ({ userId }: StudentTime) => userId
 
 /** What one student was given for this examination, and for all. */
 function Given({ row, onEnd }: { row: StudentTime; onEnd: (ending: Ending) => void }) {
@@ -49,23 +55,26 @@ function Given({ row, onEnd }: { row: StudentTime; onEnd: (ending: Ending) => vo
 }
 
 function useColumns(
-  { students, toggle }: Chosen,
+  selection: Selection<StudentTime>,
   acts: { give: (student: StudentTime) => void; end: (ending: Ending) => void },
 ): DataColumn<StudentTime>[] {
   const { t } = useTranslation('exams')
   const { dateTime, number, time } = useFormats()
   return [
+    chooseColumn({
+      selection,
+      pageLabel: t('times.choosePage'),
+      rowLabel: ({ userName }) => t('times.choose', { name: userName }),
+    }),
     {
       key: 'student',
       title: t('record.student'),
       onCard: 'title',
-      render: (row) => (
-        <Checkbox
-          label={row.userName}
-          description={row.studentCard ?? t('record.noCard')}
-          checked={students.has(row.userId)}
-          onChange={() => toggle(row)}
-        />
+      render: ({ userName, studentCard }) => (
+        <>
+          <b>{userName}</b>
+          <Box className="meta">{studentCard ?? t('record.noCard')}</Box>
+        </>
       ),
     },
     {
@@ -136,32 +145,42 @@ export function TimesTab({ examination }: { examination: Examination }) {
   const { t } = useTranslation('exams')
   const examinationId = examination.idSign
   const words = useSearch({ from: paths.examination })
-  const { filter, change, list } = useCallList(exams.listAllowances, words, {
+  const { filter, change, asked, list } = useCallList(exams.listAllowances, words, {
     size,
     given: { examinationId, onlyGiven: words.onlyGiven === '1' },
   })
   const { userName, onlyGiven } = filter
-  const [students, setStudents] = useState<Chosen['students']>(new Map())
+  const selection = useSelection<StudentTime>({
+    filter: { examinationId, userName, onlyGiven },
+    keyOf,
+    data: asked.data,
+    // Whoever gives everybody more time extends the examination (EXM-172).
+    namedOnly: true,
+  })
   const [giving, setGiving] = useState<readonly StudentTime[]>([])
   const [ending, setEnding] = useState<Ending | null>(null)
-  const toggle = (student: StudentTime) =>
-    setStudents((before) => {
-      const after = new Map(before)
-      if (!after.delete(student.userId)) after.set(student.userId, student)
-      return after
-    })
-  const columns = useColumns(
-    { students, toggle },
-    { give: (student) => setGiving([student]), end: setEnding },
-  )
+  const columns = useColumns(selection, {
+    give: (student) => setGiving([student]),
+    end: setEnding,
+  })
   const filtered = userName !== '' || onlyGiven
   return (
     <Stack gap="lg">
       <ListSurface
         label={t('tab.times')}
         columns={columns}
-        rowKey={({ userId }) => userId}
+        rowKey={keyOf}
         {...list}
+        bar={
+          <SelectionBar selection={selection} most={allowanceMost.students}>
+            <Button
+              disabled={selection.count > allowanceMost.students}
+              onClick={() => setGiving(selection.rows)}
+            >
+              {t('times.giveChosen', { count: selection.count })}
+            </Button>
+          </SelectionBar>
+        }
         filters={
           <FilterBar
             label={t('record.byName')}
@@ -178,13 +197,6 @@ export function TimesTab({ examination }: { examination: Examination }) {
               ]}
               onChange={(value) => change({ onlyGiven: value })}
             />
-            <Button
-              variant={students.size > 0 ? 'filled' : 'default'}
-              disabled={students.size === 0}
-              onClick={() => setGiving([...students.values()])}
-            >
-              {t('times.giveChosen', { count: students.size })}
-            </Button>
           </FilterBar>
         }
         empty={
@@ -201,7 +213,7 @@ export function TimesTab({ examination }: { examination: Examination }) {
           examinationId={examinationId}
           students={giving}
           onClose={() => setGiving([])}
-          onDone={() => setStudents(new Map())}
+          onDone={selection.clear}
         />
       ) : null}
       {ending ? (

@@ -90,16 +90,17 @@ export async function download(
 export function revoke(
   context: Asked,
   batch: queries.ShownBatch,
-  { ids, reason }: { ids: number[]; reason: string },
+  { which, reason }: { which: queries.Revocable; reason: string },
 ): Promise<number> {
   const { db, school, actor, now } = context
   return db.transaction(async (tx) => {
     await queries.lockBatch(tx, school.id, batch.id)
-    found((await queries.areOf(tx, school.id, batch.id, ids)) || undefined)
+    if ('ids' in which)
+      found((await queries.areOf(tx, school.id, batch.id, which.ids)) || undefined)
     const revoked = await queries.revoke(
       tx,
       school.id,
-      { batchId: batch.id, ids },
+      { batchId: batch.id, which },
       { revokedBy: actor.userId, revokedAt: now, revokeReason: reason },
     )
     if (revoked === 0) return 0

@@ -33,6 +33,8 @@ const batch = async (sign: string, by = till.staff) =>
   (await testApp.ask(orders.getCodeBatch, { sign }, by)).body.data
 const codes = async (sign: string, more: object = {}) =>
   (await testApp.ask(orders.listBatchCodes, { sign, ...more }, till.staff)).body.data
+const revokeAll = (sign: string, filter: { state?: 'generated' | 'issued'; text?: string } = {}) =>
+  testApp.ask(orders.revokeCodes, { sign, filter, reason: 'Not needed.' }, till.staff)
 const fieldsOf = ({ body }: { body: { extend?: unknown } }) =>
   Object.keys((body.extend as { fields?: object } | undefined)?.fields ?? {})
 
@@ -143,7 +145,7 @@ it('[ORD-093] revokes what nobody has redeemed, with a reason, and leaves what w
     code: -1,
     extend: { reason: 'codeRevoked' },
   })
-  expect((await revoke([])).body.data).toEqual({ revoked: 2 })
+  expect((await revokeAll(sign)).body.data).toEqual({ revoked: 2 })
   expect((await till.redeem(left, person)).body.code).toBe(-1)
   expect(await till.has(course)).toBe(true)
   expect(await batch(sign)).toMatchObject({ state: 'revoked', redeemed: 1, revoked: 3 })
@@ -151,12 +153,37 @@ it('[ORD-093] revokes what nobody has redeemed, with a reason, and leaves what w
   expect(await till.faults()).toEqual([])
 })
 
+it('[FRM-329] revokes the ticked codes alone, all that the filter finds where none is ticked, and none where nothing is named', async () => {
+  const made = { courseSigns: [course.sign], quantity: 4 }
+  const { sign, codes: plain } = await till.codes(made)
+  const [used = '', ticked = ''] = plain
+  await till.redeem(used)
+  const stateOf = async () =>
+    (await codes(sign))?.list.map(({ lastFour, state }) => [lastFour, state] as const) ?? []
+  const before = await stateOf()
+  for (const none of [{}, { codeSigns: [] }]) {
+    const input = { sign, reason: 'Lost.', ...none }
+    const { body } = await testApp.ask(orders.revokeCodes, input, till.staff)
+    expect(body).toMatchObject({ code: -2, extend: { fields: { codeSigns: expect.anything() } } })
+  }
+  expect(await stateOf()).toEqual(before)
+  const list = (await codes(sign))?.list ?? []
+  const codeSigns = list.filter(({ lastFour }) => ticked.endsWith(lastFour)).map((one) => one.sign)
+  const both = { sign, codeSigns, filter: {}, reason: 'Lost.' }
+  const one = await testApp.ask(orders.revokeCodes, both, till.staff)
+  expect(one.body.data).toEqual({ revoked: codeSigns.length })
+  expect(await batch(sign)).toMatchObject({ revoked: codeSigns.length })
+  expect((await revokeAll(sign, { state: 'generated' })).body.data).toEqual({ revoked: 0 })
+  const third = plain.find((code) => code !== used && code !== ticked) ?? ''
+  expect((await revokeAll(sign, { text: third.slice(-4) })).body.data).toEqual({ revoked: 1 })
+  expect((await till.redeem(third, await testApp.person())).body.code).toBe(-1)
+  expect((await revokeAll(sign, { state: 'issued' })).body.data).toEqual({ revoked: 1 })
+  expect(await batch(sign)).toMatchObject({ redeemed: 1, revoked: 3 })
+})
+
 it('[ORD-093] a code is redeemed or revoked, never both', async () => {
   const { sign, codes: plain } = await till.codes({ courseSigns: [], coins: 1, quantity: 1 })
-  const [redeemed, revoked] = await Promise.all([
-    till.redeem(plain[0] ?? ''),
-    testApp.ask(orders.revokeCodes, { sign, reason: 'Lost again.' }, till.staff),
-  ])
+  const [redeemed, revoked] = await Promise.all([till.redeem(plain[0] ?? ''), revokeAll(sign)])
   const isRedeemed = redeemed.body.code === 200
   expect(revoked.body.data?.revoked).toBe(isRedeemed ? 0 : 1)
   expect(await till.balance()).toBe(isRedeemed ? 1 : 0)
@@ -182,7 +209,7 @@ it('[ORD-073] finds codes by state, last four letters, name and number', async (
 it('[ORD-072] finds batches by name, and writes down who made, downloaded and revoked', async () => {
   const name = `Intake ${randomUUID().slice(0, 6)}`
   const { sign } = await till.codes({ name, courseSigns: [course.sign] })
-  await testApp.ask(orders.revokeCodes, { sign, reason: 'Not needed.' }, till.staff)
+  await revokeAll(sign)
   const found = await testApp.ask(orders.listCodeBatches, { text: name.toUpperCase() }, till.staff)
   expect(found.body.data).toMatchObject({ total: 1, list: [{ sign, state: 'revoked' }] })
   const { body } = await testApp.ask(people.listAuditLog, { page: 1, size: 3 }, till.staff)

@@ -125,10 +125,13 @@ export async function areOf(tx: Db, schoolId: number, batchId: number, ids: numb
 }
 
 /** Those that nobody has redeemed, of the named ones or of all; answers how many. */
+/** Named codes of a batch, or those that a filter of its list finds. */
+export type Revocable = { ids: number[] } | { filter: CodeFilter }
+
 export async function revoke(
   tx: Db,
   schoolId: number,
-  { batchId, ids }: { batchId: number; ids: number[] },
+  { batchId, which }: { batchId: number; which: Revocable },
   by: Pick<CodeRow, 'revokedBy' | 'revokedAt' | 'revokeReason'>,
 ): Promise<number> {
   const rows = await tx
@@ -139,7 +142,10 @@ export async function revoke(
         eq(activationCodes.schoolId, schoolId),
         eq(activationCodes.batchId, batchId),
         inArray(activationCodes.state, ['generated', 'issued']),
-        ids.length > 0 ? inArray(activationCodes.id, ids) : undefined,
+        inArray(
+          activationCodes.id,
+          'ids' in which ? which.ids : codesFound(tx, { schoolId, batchId }, which.filter),
+        ),
       ),
     )
     .returning({ id: activationCodes.id })
@@ -223,19 +229,41 @@ function searched(text: string): SQL | undefined {
   )
 }
 
-/** ORD-073: the codes of a batch, as far as the staff see them. */
-export async function listCodes(
-  db: Db,
+interface CodeFilter {
+  state: CodeState | undefined
+  text: string
+  now: Date
+}
+
+const inFilter = (
   { schoolId, batchId }: { schoolId: number; batchId: number },
-  { state, text, now }: { state: CodeState | undefined; text: string; now: Date },
-  { page, size }: Window,
-) {
-  const where = and(
+  { state, text, now }: CodeFilter,
+) =>
+  and(
     eq(activationCodes.schoolId, schoolId),
     eq(activationCodes.batchId, batchId),
     inState(state, now),
     searched(text),
   )
+
+/** The ids of what the list shows with this filter, inside another query. */
+const codesFound = (db: Db, of: { schoolId: number; batchId: number }, filter: CodeFilter) =>
+  db
+    .select({ id: activationCodes.id })
+    .from(activationCodes)
+    .innerJoin(codeBatches, eq(codeBatches.id, activationCodes.batchId))
+    .leftJoin(users, eq(users.id, activationCodes.redeemedBy))
+    .where(inFilter(of, filter))
+
+/** ORD-073: the codes of a batch, as far as the staff see them. */
+export async function listCodes(
+  db: Db,
+  of: { schoolId: number; batchId: number },
+  filter: CodeFilter,
+  { page, size }: Window,
+) {
+  const where = inFilter(of, filter)
+  const { now } = filter
   const columns = {
     ...getTableColumns(activationCodes),
     isOver: sql<boolean>`${isOver(now)}`,

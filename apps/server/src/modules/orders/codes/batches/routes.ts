@@ -68,9 +68,12 @@ export const batchAnswers: SomeAnswers<
     const { rows, total } = await queries.listCodes(db, of, { state, text, now }, window)
     return { list: rows.map((row) => present.code(row, context)), total }
   },
-  revokeCodes: async ({ sign, codeSigns, reason }, context) => {
+  revokeCodes: async ({ sign, codeSigns, filter, reason }, context) => {
     const batch = await found(context, sign)
-    const ids = [...new Set(codeSigns)].map((one) => context.open('activationCode', one))
-    return { revoked: await actions.revoke(context, batch, { ids, reason }) }
+    // FRM-329: the filter counts only where no code is named.
+    const which = codeSigns
+      ? { ids: [...new Set(codeSigns)].map((one) => context.open('activationCode', one)) }
+      : { filter: { state: filter?.state, text: filter?.text ?? '', now: context.now } }
+    return { revoked: await actions.revoke(context, batch, { which, reason }) }
   },
 }

@@ -1,0 +1,217 @@
+import { exams, type Examination, messages, statistics } from '@titian/contract'
+import {
+  choose,
+  findLists,
+  type ListAct,
+  type ListBar,
+  openList,
+  pressAct,
+} from '@titian/site/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MembersPage } from '../modules/courses/members/members-page.tsx'
+import { QuestionBankPage } from '../modules/exams/pages/question-bank-page.tsx'
+import { TimesTab } from '../modules/exams/times/times-tab.tsx'
+import { paths } from './paths.ts'
+
+const src = `${import.meta.dirname}/..`
+
+const member = (idSign: string) => ({
+  idSign,
+  userSign: idSign,
+  name: `Name ${idSign}`,
+  studentCard: '',
+  className: '3A',
+  groups: [],
+  joinedAt: '2026-07-31T00:00:00.000Z',
+  lastStudyAt: null,
+  lessonsDone: 0,
+  lessons: 1,
+  handedIn: 0,
+  handedInOf: 1,
+  status: 'notStarted',
+  quiet: false,
+})
+const question = (idSign: string) => ({
+  idSign,
+  subjectName: `Name ${idSign}`,
+  type: 1,
+  level: 1,
+  score: 1,
+  tags: [],
+  authorName: 'Anna',
+  updatedAt: '2026-07-31T00:00:00.000Z',
+  may: { edit: true },
+})
+const student = (userId: string) => ({
+  userId,
+  userName: `Name ${userId}`,
+  studentCard: null,
+  own: null,
+  standing: null,
+  limitMinutes: 30,
+  endTime: null,
+  attempts: 1,
+  begun: 0,
+  deadline: null,
+  writing: false,
+})
+const examination = { idSign: 'exam' } as Examination
+
+const fillAll = (dialog: HTMLElement) => {
+  for (const field of within(dialog).getAllByRole('textbox'))
+    fireEvent.change(field, { target: { value: 'Please see me' } })
+}
+const tagIt = (dialog: HTMLElement) => {
+  // The list of known tags has the same name.
+  const named = within(dialog).getAllByLabelText(/Add these tags/)
+  const field = named.find((one) => one instanceof HTMLInputElement && one.type !== 'hidden')
+  if (!field) throw new Error('There is no field for tags.')
+  fireEvent.change(field, { target: { value: 'Fish' } })
+  fireEvent.blur(field)
+}
+const giveTen = (dialog: HTMLElement) =>
+  fireEvent.change(within(dialog).getByLabelText(/minutes/i), { target: { value: '10' } })
+
+const bars: ListBar[] = [
+  {
+    file: 'modules/courses/members/members-page.tsx',
+    Page: MembersPage,
+    path: paths.members,
+    at: '/members/course?className=3A',
+    list: statistics.findStudentList,
+    rows: [member('one'), member('two')],
+    more: {
+      classes: ['3A'],
+      groups: [{ sign: 'red', name: 'Red', students: 0 }],
+      courseName: 'Food',
+    },
+    tick: /Choose Name one/,
+    sign: 'one',
+    acts: [
+      {
+        press: [/^Write to/],
+        fill: fillAll,
+        confirm: /^Send$/,
+        call: messages.messageStudents,
+        field: 'studentList',
+        filter: 'flat',
+      },
+      ...[/As CSV/, /As Excel/].map((form): ListAct => ({
+        press: [/^Export/, form],
+        call: statistics.exportStudentList,
+        field: 'studentList',
+        filter: 'flat',
+      })),
+      ...[/^Put in: Red/, /^Take out: Red/].map((act): ListAct => ({
+        press: [/^Groups/, act],
+        call: statistics.changeCourseGroup,
+        field: 'studentList',
+        filter: 'field',
+      })),
+      {
+        press: [/^Remove/],
+        confirm: /^Remove$/,
+        call: statistics.deleteTeacher,
+        field: 'studentList',
+        filter: 'field',
+      },
+    ],
+  },
+  {
+    file: 'modules/exams/pages/question-bank-page.tsx',
+    Page: QuestionBankPage,
+    path: paths.questionBank,
+    at: '/questionBank?tag=3A',
+    list: exams.questionBankFindList,
+    rows: [question('one'), question('two')],
+    tick: /^Choose: Name one/,
+    sign: 'one',
+    acts: [
+      {
+        press: [/^Change tags/],
+        fill: tagIt,
+        confirm: /^Change tags$/,
+        call: exams.tagQuestions,
+        field: 'signs',
+        filter: 'field',
+      },
+      ...[/XLSX|Excel/, /GIFT/, /XML/].map((form): ListAct => ({
+        press: [/^Export/, form],
+        call: exams.exportQuestions,
+        field: 'signs',
+        filter: 'flat',
+      })),
+      {
+        press: [/^Delete$/],
+        confirm: /^Delete$/,
+        call: exams.questionBankDeleteMany,
+        field: 'signs',
+        filter: 'field',
+      },
+    ],
+  },
+  {
+    file: 'modules/exams/times/times-tab.tsx',
+    Page: () => <TimesTab examination={examination} />,
+    path: paths.examination,
+    at: '/examination/exam',
+    list: exams.listAllowances,
+    rows: [student('one'), student('two')],
+    tick: /Choose Name one/,
+    sign: 'one',
+    acts: [
+      {
+        press: [/^Give time to/],
+        fill: giveTen,
+        confirm: /^Give/,
+        call: exams.saveAllowance,
+        field: 'userIds',
+        namedOnly: true,
+      },
+    ],
+  },
+]
+
+/** Calls with a list of signs that are no act upon rows of a list with a bar. */
+const forms: Record<string, string> = {
+  'exams.addExamSubject': 'questions ticked in a dialog, in the order in which they were ticked',
+  'statistics.addCourseStudents': 'students ticked in a dialog, or a class',
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the bars of the lists', () => {
+  for (const bar of bars)
+    for (const act of bar.acts) {
+      const name = `${bar.list.path}: ${act.press.map(({ source }) => source).join(', ')}`
+      it(`[FRM-328] ${name} is done to the ticked row alone`, async () => {
+        const asked = await openList(src, bar)
+        expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull()
+        await choose(bar.tick, 'one')
+        const body = await pressAct(asked, act)
+        expect(body[act.field]).toEqual([bar.sign])
+        expect(JSON.stringify(body)).not.toContain('3A')
+        expect(body).not.toHaveProperty('filter')
+      })
+      if (act.namedOnly) continue
+      it(`[FRM-328] ${name} is done to all that match where that was chosen, by the filter and not by rows`, async () => {
+        const asked = await openList(src, bar)
+        await choose(bar.tick, 'all')
+        const body = await pressAct(asked, act)
+        expect(body).not.toHaveProperty(act.field)
+        const filter = act.filter === 'field' ? body['filter'] : body
+        expect(JSON.stringify(filter)).toContain('3A')
+      })
+    }
+
+  it('[FRM-328] are all of this table: whoever adds a list, boxes of its own or a call with rows adds its acts here', () => {
+    const { selections, ownBoxes, calls } = findLists(src)
+    expect(selections).toEqual(bars.map(({ file }) => file).toSorted())
+    expect(ownBoxes).toEqual([])
+    const shown = new Set(bars.flatMap(({ acts }) => acts.map(({ call }) => call)))
+    const missing = calls.filter(([name, call]) => !shown.has(call) && !(name in forms))
+    expect(missing.map(([name]) => name)).toEqual([])
+    expect(Object.keys(forms).filter((name) => !calls.some(([one]) => one === name))).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconUsersGroup } from '@tabler/icons-react'
+import { statistics } from '@titian/contract'
+import { ExportMenu } from '@titian/site/staff'
+import { useTranslation } from 'react-i18next'
+import type { Recipients } from './recipients.ts'
+
+export type MemberDialog = 'groups' | 'message'
+
+interface MemberActsProps {
+  courseIdSign: string
+  recipients: Recipients
+  /** The list is here. */
+  isKnown: boolean
+  onOpen: (dialog: MemberDialog) => void
+}
+
+/** FRM-367, FRM-328: done to the ticked students in the bar of the list, and above it to all that match. */
+export function MemberActs({ courseIdSign, recipients, isKnown, onOpen }: MemberActsProps) {
+  const { t } = useTranslation('courses')
+  const { whom, count, isTicked, isTooMany } = recipients
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={!isKnown || isTooMany}
+        leftSection={<IconUsersGroup size={18} aria-hidden />}
+        onClick={() => onOpen('groups')}
+      >
+        {t('members.groups.open')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={count === 0 || isTooMany}
+        leftSection={<IconMail size={18} aria-hidden />}
+        onClick={() => onOpen('message')}
+      >
+        {t(isTicked ? 'members.message.open' : 'members.message.openAll', { count })}
+      </Button>
+      <ExportMenu
+        call={statistics.exportStudentList}
+        input={{ courseId: courseIdSign, ...whom }}
+        label={t(isTicked ? 'members.exportTicked' : 'members.exportAll', { count })}
+        disabled={isTooMany}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Group } from '@mantine/core'
+import { Note } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../format/formats.ts'
+import type { Selection } from './use-selection.ts'
+
+interface SelectionBarProps<Row> {
+  selection: Pick<
+    Selection<Row>,
+    'count' | 'isAll' | 'total' | 'offersAll' | 'page' | 'has' | 'toggle' | 'chooseAll' | 'clear'
+  >
+  /** How many one act takes; beyond it the bar says so, and the acts are disabled by whoever gives them. */
+  most?: number
+  /** The acts, each done to what is chosen and to nothing else. */
+  children: ReactNode
+}
+
+/** FRM-328: above the rows of a list, what is chosen and what can be done to it; for `bar` of `ListSurface`. */
+export function SelectionBar<Row>({
+  selection,
+  most = Infinity,
+  children,
+}: SelectionBarProps<Row>) {
+  const { count, isAll, total, offersAll, page, has, toggle, chooseAll, clear } = selection
+  const { t } = useTranslation('staff')
+  const { number } = useFormats()
+  if (count === 0) return null
+  return (
+    <Group
+      component="section"
+      aria-label={t('selection.label')}
+      gap="sm"
+      px="md"
+      py="xs"
+      style={{ borderBottom: '1px solid var(--line)' }}
+    >
+      <b className="num" aria-live="polite">
+        {isAll
+          ? t('selection.allChosen', { count, number: number(count) })
+          : t('selection.chosen', { count, number: number(count) })}
+      </b>
+      {offersAll ? (
+        <Button variant="subtle" onClick={chooseAll}>
+          {t('selection.chooseAll', { count: total, number: number(total) })}
+        </Button>
+      ) : null}
+      {/* Rows that are cards have no head with a box for all of them. */}
+      {isAll || page.every(has) ? null : (
+        <Button variant="subtle" onClick={() => toggle(page, true)}>
+          {t('selection.choosePage')}
+        </Button>
+      )}
+      {children}
+      <Button variant="subtle" color="neutral" onClick={clear}>
+        {t('selection.clear')}
+      </Button>
+      {count > most ? (
+        <Note tone="warn" live>
+          {t('selection.tooMany', { count: most, number: number(most) })}
+        </Note>
+      ) : null}
+    </Group>
+  )
+}

@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { type AnyCall, contract, schools } from '@titian/contract'
+import { TitianProvider } from '@titian/ui'
+import { createInstance } from 'i18next'
+import type { FunctionComponent } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { expect, vi } from 'vitest'
+import { askKey, createQueryClient } from '../calls/query-client.ts'
+import { parseSearch, stringifySearch } from '../routing/search.ts'
+
+export interface ListAct {
+  /** The names of what is pressed one after the other, as they begin. */
+  press: RegExp[]
+  /** Fills what the dialog asks besides a reason. */
+  fill?: (dialog: HTMLElement) => void
+  /** The button of the dialog; without it the act is done at the press. */
+  confirm?: RegExp
+  call: AnyCall
+  /** The field of the ticked rows. */
+  field: string
+  /** Acts of one list may take ticked rows alone. */
+  namedOnly?: true
+  /** How the filter travels: in a field of its own, or as fields of the call. */
+  filter?: 'field' | 'flat'
+}
+
+export interface ListBar {
+  /** Where `useSelection` is called, below `src`. */
+  file: string
+  Page: FunctionComponent
+  /** The route, and an address of it with a filter. */
+  path: string
+  at: string
+  list: AnyCall
+  /** Two rows, the first of which is ticked, with what the list answers besides. */
+  rows: readonly [object, object]
+  more?: object
+  /** The box of the first row. */
+  tick: RegExp
+  sign: string
+  acts: ListAct[]
+}
+
+const total = 31
+export interface Asked {
+  path: string
+  body: Record<string, unknown>
+}
+
+const filesOf = (src: string) => readdirSync(src, { recursive: true, encoding: 'utf8' })
+
+const readTexts = (src: string) =>
+  Object.fromEntries(
+    [
+      ...filesOf(src)
+        .filter((file) => /^(app|modules\/[^/]+)\/texts\/en\.json$/.test(file))
+        .map((file) => join(src, file)),
+      join(import.meta.dirname, '../texts/en.json'),
+      join(import.meta.dirname, '../staff/texts/en.json'),
+    ].map((file) => [
+      file.split('/').at(-3) === 'src' ? 'site' : file.split('/').at(-3),
+      JSON.parse(readFileSync(file, 'utf8')) as object,
+    ]),
+  )
+
+/** The list on its page, with a server that answers it and keeps what it was asked. */
+export async function openList(src: string, { Page, path, at, list, rows, more, tick }: ListBar) {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (url: string, { body = '{}' }: { body?: string } = {}) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    asked.push({ path: pathname, body: JSON.parse(body) as Asked['body'] })
+    const data = pathname.endsWith(list.path)
+      ? { list: rows, total, ...more }
+      : { list: [], total: 0, kept: [], refused: [], numbers: [], ...more }
+    return Response.json({ ok: true, code: 200, msg: '', data })
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '', revokeObjectURL: () => {} }))
+  const i18n = createInstance()
+  await i18n
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: readTexts(src) }, defaultNS: 'site' })
+  const root = createRootRoute()
+  const page = createRoute({ getParentRoute: () => root, path, component: Page })
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch,
+    stringifySearch,
+  })
+  const client = createQueryClient()
+  const initial = { languageList: [], areaCodes: ['60'] }
+  client.setQueryData(askKey(schools.schoolInitial), initial)
+  client.setQueryData(askKey(schools.schoolBaseInfo), {})
+  render(
+    <TitianProvider language="en">
+      <QueryClientProvider client={client}>
+        <I18nextProvider i18n={i18n}>
+          <RouterProvider router={router as never} />
+        </I18nextProvider>
+      </QueryClientProvider>
+    </TitianProvider>,
+  )
+  await screen.findByRole('checkbox', { name: tick }, { timeout: 5000 })
+  return asked
+}
+
+const pressNamed = async (name: RegExp, inside?: HTMLElement) => {
+  const place = inside ? within(inside) : screen
+  // A menu that opens is hidden as long as its transition runs.
+  const find = () =>
+    place.queryByRole('menuitem', { name, hidden: true }) ??
+    place.queryAllByRole('button', { name })[0]
+  await vi.waitFor(() => expect(find(), String(name)).toBeTruthy(), 3000)
+  fireEvent.click(find() as HTMLElement)
+}
+
+/** Presses an act of the bar as a person does, and answers what the server was asked by it. */
+export async function pressAct(asked: Asked[], { press, fill, confirm, call }: ListAct) {
+  const before = asked.length
+  const bar = await screen.findByRole('region', { name: 'Chosen rows' })
+  const [first, ...others] = press
+  await pressNamed(first as RegExp, bar)
+  for (const name of others) await pressNamed(name)
+  if (confirm) {
+    const dialog = await screen.findByRole('dialog')
+    for (const field of within(dialog).queryAllByLabelText(/Reason/))
+      fireEvent.change(field, { target: { value: 'As was agreed.' } })
+    fill?.(dialog)
+    // A dialog takes no answer in its first half second (FRM-366).
+    await vi.waitFor(() => expect(dialog.querySelector('[aria-disabled]')).toBeNull(), 3000)
+    await pressNamed(confirm, dialog)
+  }
+  return vi.waitFor(() => {
+    const sent = asked.slice(before).find(({ path }) => path.endsWith(call.path))
+    if (!sent) throw new Error(`${call.path} was not asked`)
+    return sent.body
+  }, 3000)
+}
+
+/** Ticks the first row alone, or the page and then all that match. */
+export async function choose(tick: RegExp, how: 'one' | 'all') {
+  fireEvent.click(screen.getByRole('checkbox', { name: tick }))
+  if (how === 'one') return
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose this page' }))
+  fireEvent.click(await screen.findByRole('button', { name: `Choose all ${total} that match` }))
+}
+
+const isRowList = (schema: unknown): boolean => {
+  const { def } = schema as { def: { type: string; innerType?: unknown; element?: unknown } }
+  if (def.innerType) return isRowList(def.innerType)
+  const element = def.element as { def: { type: string } } | undefined
+  return def.type === 'array' && element?.def.type === 'string'
+}
+
+/** The calls of the contract that take a list of signs, by their name, with the field. */
+function rowCalls(): Map<string, AnyCall> {
+  const calls = new Map<string, AnyCall>()
+  for (const [noun, named] of Object.entries(contract))
+    for (const [name, call] of Object.entries(named as Record<string, AnyCall>)) {
+      const shape = Object.entries(call.input.shape)
+      const isOfStaff = call.who !== 'anyone' && call.who !== 'signedIn'
+      const takesRows = shape.some(
+        ([field, schema]) => /signs$|list$|ids$/i.test(field) && isRowList(schema),
+      )
+      if (isOfStaff && takesRows) calls.set(`${noun}.${name}`, call)
+    }
+  return calls
+}
+
+const sourcesOf = (src: string) =>
+  filesOf(src)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }))
+
+/** What the source of a site says about its lists: what a test of their bars must name. */
+export function findLists(src: string) {
+  const sources = sourcesOf(src)
+  return {
+    /** Files that call `useSelection`. */
+    selections: sources
+      .filter(({ text }) => text.includes('useSelection<'))
+      .map(({ file }) => file)
+      .toSorted(),
+    /** Files that draw columns with boxes of their own. */
+    ownBoxes: sources
+      .filter(
+        ({ text }) => text.includes('DataColumn') && /<Checkbox[^/]*?checked=\{[^}]*\(/.test(text),
+      )
+      .map(({ file }) => file),
+    /** Calls with a list of rows that the site sends. */
+    calls: [...rowCalls()].filter(([name]) =>
+      sources.some(({ text }) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text)),
+    ),
+  }
+}
