@@ -33,7 +33,6 @@ import { homeForm, menusForm, schoolForm } from './school-forms.ts'
 const areaCode = '60' as const
 const password = 'plain:Titian2026'
 const code = '8888'
-
 const login = (phone: string) => ({ phone, areaCode, password, isRemeber: false, code })
 
 const filesAndSchools: Pick<Samples, 'files' | 'schools'> = {

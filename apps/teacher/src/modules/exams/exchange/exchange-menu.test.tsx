@@ -10,7 +10,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ExchangeMenu } from './exchange-menu.tsx'
+import { ExportQuestions } from './exchange-menu.tsx'
 import { saveDownload } from './save-download.ts'
 
 vi.mock('./save-download.ts', () => ({ saveDownload: vi.fn() }))
@@ -29,7 +29,7 @@ async function chooseXml(notes: { question: string; texts: string[] }[]) {
   )
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({ lng: 'en', fallbackLng: 'en', resources: {} })
-  const root = createRootRoute({ component: () => <ExchangeMenu filter={{}} /> })
+  const root = createRootRoute({ component: () => <ExportQuestions of={{}} label="Export" /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -40,7 +40,7 @@ async function chooseXml(notes: { question: string; texts: string[] }[]) {
       </I18nextProvider>
     </QueryClientProvider>,
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'exchange.export' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
   fireEvent.click(await screen.findByText('exchange.form.xml'))
 }
 
