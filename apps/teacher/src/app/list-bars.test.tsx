@@ -14,6 +14,14 @@ import { QuestionBankPage } from '../modules/exams/pages/question-bank-page.tsx'
 import { TimesTab } from '../modules/exams/times/times-tab.tsx'
 import { paths } from './paths.ts'
 
+// The field of tags is shown elsewhere; here it is a plain one.
+vi.mock('../modules/exams/questions/tags-field.tsx', () => ({
+  useTags: () => [],
+  TagsField: ({ label, onChange }: { label: string; onChange: (tags: string[]) => void }) => (
+    <input aria-label={label} onChange={({ currentTarget }) => onChange([currentTarget.value])} />
+  ),
+}))
+
 const src = `${import.meta.dirname}/..`
 
 const member = (idSign: string) => ({
@@ -62,14 +70,8 @@ const fillAll = (dialog: HTMLElement) => {
   for (const field of within(dialog).getAllByRole('textbox'))
     fireEvent.change(field, { target: { value: 'Please see me' } })
 }
-const tagIt = (dialog: HTMLElement) => {
-  // The list of known tags has the same name.
-  const named = within(dialog).getAllByLabelText(/Add these tags/)
-  const field = named.find((one) => one instanceof HTMLInputElement && one.type !== 'hidden')
-  if (!field) throw new Error('There is no field for tags.')
-  fireEvent.change(field, { target: { value: 'Fish' } })
-  fireEvent.blur(field)
-}
+const tagIt = (dialog: HTMLElement) =>
+  fireEvent.change(within(dialog).getByLabelText('Add these tags'), { target: { value: 'Fish' } })
 const giveTen = (dialog: HTMLElement) =>
   fireEvent.change(within(dialog).getByLabelText(/minutes/i), { target: { value: '10' } })
 

@@ -120,7 +120,7 @@ const pressNamed = async (name: RegExp, inside?: HTMLElement) => {
   const find = () =>
     place.queryByRole('menuitem', { name, hidden: true }) ??
     place.queryAllByRole('button', { name })[0]
-  await vi.waitFor(() => expect(find(), String(name)).toBeTruthy(), 3000)
+  await vi.waitFor(() => expect(find(), String(name)).toBeTruthy(), 6000)
   fireEvent.click(find() as HTMLElement)
 }
 
@@ -132,19 +132,19 @@ export async function pressAct(asked: Asked[], { press, fill, confirm, call }: L
   await pressNamed(first as RegExp, bar)
   for (const name of others) await pressNamed(name)
   if (confirm) {
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 6000 })
     for (const field of within(dialog).queryAllByLabelText(/Reason/))
       fireEvent.change(field, { target: { value: 'As was agreed.' } })
     fill?.(dialog)
     // A dialog takes no answer in its first half second (FRM-366).
-    await vi.waitFor(() => expect(dialog.querySelector('[aria-disabled]')).toBeNull(), 3000)
+    await vi.waitFor(() => expect(dialog.querySelector('[aria-disabled]')).toBeNull(), 6000)
     await pressNamed(confirm, dialog)
   }
   return vi.waitFor(() => {
     const sent = asked.slice(before).find(({ path }) => path.endsWith(call.path))
     if (!sent) throw new Error(`${call.path} was not asked`)
     return sent.body
-  }, 3000)
+  }, 6000)
 }
 
 /** Ticks the first row alone, or the page and then all that match. */
