@@ -3,9 +3,12 @@ import { useEffect } from 'react'
 export interface UnsavedWork {
   /** False where a copy on the device survives the closing of the page, so that only we ask. */
   lostOnClosing: boolean
+  /** Another page of the same site loses it too: no copy is kept, and nothing goes on sending it. */
+  lostOnLeaving?: boolean
 }
 
 const works = new Set<UnsavedWork>()
+const listeners = new Set<() => void>()
 let isLeaving = false
 
 function ask(event: Event): void {
@@ -17,6 +20,7 @@ function listen(): void {
   if ([...works].some(({ lostOnClosing }) => lostOnClosing))
     window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
+  for (const tell of listeners) tell()
 }
 
 /** The one list of what is not saved on this page; answers how to take it off. */
@@ -32,6 +36,15 @@ export function addUnsavedWork(work: UnsavedWork = { lostOnClosing: true }): () 
 /** Whether something on this page is neither sent nor saved (FRM-182). */
 export const hasUnsavedWork = (): boolean => works.size > 0
 
+/** Whether another page of this site would lose something (FRM-326), for `useSyncExternalStore`. */
+export const leavingLoses = {
+  subscribe: (tell: () => void): (() => void) => {
+    listeners.add(tell)
+    return () => listeners.delete(tell)
+  },
+  get: (): boolean => [...works].some(({ lostOnLeaving }) => lostOnLeaving),
+}
+
 /** The person has answered our question; the browser need not ask the same again. */
 export function leaveWithoutAsking(): void {
   isLeaving = true
@@ -39,9 +52,13 @@ export function leaveWithoutAsking(): void {
   setTimeout(() => (isLeaving = false), 1000)
 }
 
-export function useUnsavedWork(isUnsaved: boolean, lostOnClosing = true): void {
+export function useUnsavedWork(
+  isUnsaved: boolean,
+  lostOnClosing = true,
+  lostOnLeaving = false,
+): void {
   useEffect(
-    () => (isUnsaved ? addUnsavedWork({ lostOnClosing }) : undefined),
-    [isUnsaved, lostOnClosing],
+    () => (isUnsaved ? addUnsavedWork({ lostOnClosing, lostOnLeaving }) : undefined),
+    [isUnsaved, lostOnClosing, lostOnLeaving],
   )
 }

@@ -20,6 +20,7 @@ import {
   usePageTitle,
   useSession,
 } from '@titian/site'
+import { GuardedForm } from '@titian/site/staff'
 import { PhotoField } from '@titian/site/account'
 import { ListSkeleton, SectionHead, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
@@ -60,12 +61,13 @@ function ProfileForm({ stored }: { stored: TeacherProfile }) {
       return languages.find((one) => one === path?.split('.')[1]) ?? open
     })
   return (
-    <form
+    <GuardedForm
+      busy={busy}
+      failure={failure}
       onSubmit={(event) => {
         openWrong()
         submit(event)
       }}
-      noValidate
     >
       <Stack>
         <FormError error={failure} />
@@ -106,7 +108,7 @@ function ProfileForm({ stored }: { stored: TeacherProfile }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </GuardedForm>
   )
 }
 

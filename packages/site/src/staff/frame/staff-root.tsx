@@ -3,6 +3,7 @@ import { SkipLink, TopProgress } from '@titian/ui'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activity } from '../../calls/activity.ts'
+import { LeaveQuestion } from '../leave/leave-guard.tsx'
 import { StaffSiteContext, type StaffSite } from '../staff-site.ts'
 import { mainId, StaffFrame } from './staff-frame.tsx'
 import { StaffGate } from './staff-gate.tsx'
@@ -29,6 +30,7 @@ export function StaffRoot({ site }: { site: StaffSite }) {
         <StaffGate>
           <StaffFrame>
             <Outlet />
+            <LeaveQuestion />
           </StaffFrame>
         </StaffGate>
       )}

@@ -9,16 +9,25 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderWithSite } from '../../testing/render-with-site.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { GuardedForm } from './guarded-form.tsx'
+import { LeaveGuard, LeaveQuestion } from './leave-guard.tsx'
 
-async function open(dirty: boolean) {
-  const root = createRootRoute({ component: Outlet })
+async function open(page: ReactNode) {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <LeaveQuestion />
+      </>
+    ),
+  })
   const form = createRoute({
     getParentRoute: () => root,
     path: '/form',
-    component: () => <LeaveGuard dirty={dirty} />,
+    component: () => page,
   })
   const away = createRoute({ getParentRoute: () => root, path: '/away' })
   const router = createRouter({
@@ -47,7 +56,7 @@ const closing = () => {
 
 describe('the question at leaving', () => {
   it('holds what is not saved until somebody has answered', async () => {
-    const { path, go } = await open(true)
+    const { path, go } = await open(<LeaveGuard dirty />)
     await waitFor(() => expect(closing()).toBe(true))
     await go('/away')
     await question()
@@ -62,12 +71,51 @@ describe('the question at leaving', () => {
   })
 
   it('is not asked where only the query changes, nor with nothing to lose', async () => {
-    const written = await open(true)
+    const written = await open(<LeaveGuard dirty />)
     await written.go('/form?page=2')
     await waitFor(() => expect(written.path()).toBe('/form?page=2'))
     cleanup()
-    const empty = await open(false)
+    const empty = await open(<LeaveGuard dirty={false} />)
     await empty.go('/away')
     await waitFor(() => expect(empty.path()).toBe('/away'))
+  })
+
+  it('[FRM-327] a short form asks once something was entered, not while it is sent, and again when that failed', async () => {
+    const give: { set?: (state: { busy: boolean; failure: unknown }) => void } = {}
+    function Page() {
+      const [state, set] = useState<{ busy: boolean; failure: unknown }>({
+        busy: false,
+        failure: null,
+      })
+      give.set = set
+      return (
+        <GuardedForm {...state}>
+          <input aria-label="Reason" />
+        </GuardedForm>
+      )
+    }
+    const sends = (busy: boolean, failure: unknown = null) =>
+      act(() => give.set?.({ busy, failure }))
+    const untouched = await open(<Page />)
+    await untouched.go('/away')
+    await waitFor(() => expect(untouched.path()).toBe('/away'))
+    cleanup()
+    const typed = await open(<Page />)
+    await userEvent.type(screen.getByLabelText('Reason'), 'late')
+    expect(closing()).toBe(true)
+    await typed.go('/away')
+    await question()
+    await press('Stay here')
+    expect(typed.path()).toBe('/form')
+    expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('late')
+    sends(true)
+    expect(closing()).toBe(false)
+    sends(false, new Error('refused'))
+    expect(closing()).toBe(true)
+    sends(true)
+    sends(false)
+    expect(closing()).toBe(false)
+    await typed.go('/away')
+    await waitFor(() => expect(typed.path()).toBe('/away'))
   })
 })

@@ -1,16 +1,23 @@
 import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
 import { ConfirmDialog } from '@titian/ui'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsavedWork } from '../../language/unsaved-work.ts'
+import { leavingLoses, useUnsavedWork } from '../../language/unsaved-work.ts'
 
 interface Question {
   answer: (stays: boolean) => void
 }
 
-/** Asks before what is not saved is left behind: by a link, an address, by going back, or by closing the page. */
+/** While it is dirty, nobody leaves the page without being asked. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  useUnsavedWork(dirty, true, true)
+  return null
+}
+
+/** The one question of a site: before a link, an address or a way back loses what is not saved. */
+export function LeaveQuestion() {
   const { t } = useTranslation('staff')
+  const isAsking = useSyncExternalStore(leavingLoses.subscribe, leavingLoses.get)
   const [question, setQuestion] = useState<Question | null>(null)
   const ask = useCallback<ShouldBlockFn>(({ current, next }) => {
     if (current.pathname !== next.pathname)
@@ -20,8 +27,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
     setQuestion(null)
     return false
   }, [])
-  useBlocker({ shouldBlockFn: ask, disabled: !dirty, enableBeforeUnload: false })
-  useUnsavedWork(dirty)
+  useBlocker({ shouldBlockFn: ask, disabled: !isAsking, enableBeforeUnload: false })
   const settle = (stays: boolean) => {
     question?.answer(stays)
     setQuestion(null)

@@ -11,7 +11,7 @@ import {
   usePageTitle,
   useSavedForm,
 } from '@titian/site'
-import { ConflictNote } from '@titian/site/staff'
+import { ConflictNote, LeaveGuard } from '@titian/site/staff'
 import { SectionHead, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { RuleFields } from '../rules/rule-fields.tsx'
@@ -88,6 +88,7 @@ function Body({ stored }: { stored: Rules }) {
           </Group>
         </Group>
       </Surface>
+      <LeaveGuard dirty={form.dirty} />
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, NumberInput, Stack, Title } from '@mantine/cor
 import { exams, type DoubleMarking } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask, askKey, byContract, FormError, useAsk, useForm } from '@titian/site'
+import { GuardedForm } from '@titian/site/staff'
 import { numberOf } from '@titian/site/number-of'
 import { Note, Surface, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,7 @@ function Fields({ sign, setting }: { sign: string; setting: DoubleMarking }) {
     },
   })
   return (
-    <form onSubmit={submit} noValidate>
+    <GuardedForm busy={busy} failure={failure} onSubmit={submit}>
       <Stack>
         <FormError error={failure} />
         {fixed ? <Note>{t('double.fixed')}</Note> : null}
@@ -56,7 +57,7 @@ function Fields({ sign, setting }: { sign: string; setting: DoubleMarking }) {
           </Group>
         )}
       </Stack>
-    </form>
+    </GuardedForm>
   )
 }
 

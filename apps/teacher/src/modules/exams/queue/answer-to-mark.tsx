@@ -1,6 +1,7 @@
 import { Button, Group, NumberInput } from '@mantine/core'
 import { exams, pointsUpTo, type WaitingEntry, type WaitingQuestion } from '@titian/contract'
 import { callKey, useAct, useFormats } from '@titian/site'
+import { GuardedForm } from '@titian/site/staff'
 import { Surface, toast } from '@titian/ui'
 import { numberOf } from '@titian/site/number-of'
 import { useState, type SubmitEvent } from 'react'
@@ -36,7 +37,7 @@ export function AnswerToMark({
   }
   return (
     <Surface>
-      <form onSubmit={send}>
+      <GuardedForm busy={grade.isPending} failure={grade.error} onSubmit={send}>
         <b>{userName || t('queue.paper')}</b>
         <p style={{ whiteSpace: 'pre-wrap' }}>{typeof answer === 'string' ? answer : '--'}</p>
         {marks.length > 0 ? (
@@ -58,7 +59,7 @@ export function AnswerToMark({
             {t('grade.send')}
           </Button>
         </Group>
-      </form>
+      </GuardedForm>
     </Surface>
   )
 }

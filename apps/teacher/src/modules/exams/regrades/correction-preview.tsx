@@ -1,7 +1,7 @@
 import { Box, Button, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import type { RegradePreview } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { ListSurface, RowLink } from '@titian/site/staff'
+import { GuardedForm, ListSurface, RowLink } from '@titian/site/staff'
 import { EmptyState, Note, SectionHead, Surface, type DataColumn } from '@titian/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -136,8 +136,9 @@ export function CorrectionPreview({ form }: { form: CorrectionForm }) {
             <EmptyState seed="empty-1" title={t('correct.none')} text={t('correct.noneText')} />
           }
         />
-        <form
-          noValidate
+        <GuardedForm
+          busy={busy}
+          failure={isNewer}
           onSubmit={(event) => {
             event.preventDefault()
             setMissing(reason.trim() === '')
@@ -164,7 +165,7 @@ export function CorrectionPreview({ form }: { form: CorrectionForm }) {
               </Button>
             </div>
           </Surface>
-        </form>
+        </GuardedForm>
       </Stack>
     </section>
   )

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
 import { type GradeImportDone, type GradeImportPreview, grades } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm, useFormats } from '@titian/site'
-import { SheetFaults } from '@titian/site/staff'
+import { GuardedForm, SheetFaults } from '@titian/site/staff'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ChangeTable } from './change-table.tsx'
@@ -30,7 +30,7 @@ function Confirm({ courseIdSign, preview, onDone, onAgain }: ImportPreviewProps)
   })
   const count = changed - (form.values.replaceGiven ? 0 : replacing)
   return (
-    <form onSubmit={submit} noValidate>
+    <GuardedForm busy={busy} failure={failure} onSubmit={submit}>
       <Stack>
         {replacing > 0 ? (
           <Note tone="warn">
@@ -61,7 +61,7 @@ function Confirm({ courseIdSign, preview, onDone, onAgain }: ImportPreviewProps)
           </Button>
         </Group>
       </Stack>
-    </form>
+    </GuardedForm>
   )
 }
 

@@ -2,6 +2,7 @@ import { Group, Button, Stack } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type TaughtTrain, trainStaffCalls } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm, usePageTitle } from '@titian/site'
+import { GuardedForm } from '@titian/site/staff'
 import { SectionHead, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +30,7 @@ export function NewTrainingPage() {
   return (
     <>
       <SectionHead level={1} title={t('list.new')} lead={t('new.lead')} />
-      <form onSubmit={submit} noValidate>
+      <GuardedForm busy={busy} failure={failure} onSubmit={submit}>
         <Stack>
           <FormError error={failure} />
           <Surface gap="md">
@@ -45,7 +46,7 @@ export function NewTrainingPage() {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </GuardedForm>
     </>
   )
 }
