@@ -22,7 +22,6 @@ export {
   type StudentOfCourse,
   teaches,
 } from './authoring/queries.ts'
-export { courseCount } from './course-count.ts'
 export { groupAnswers } from './groups/routes.ts'
 export { chosenMembers, foundMemberAnswers, memberAnswers } from './members/routes.ts'
 export { teacher as presentTeacher } from './detail/present.ts'
@@ -48,7 +47,7 @@ export {
   leftEnrolments,
   lessons,
 } from './tables.ts'
-export { isTaught } from './taught-courses.ts'
+export { courseCount, isTaught } from './taught/queries.ts'
 export { viewOf } from './present.ts'
 export { reviewListAnswers } from './review/routes.ts'
 export { versionAnswers } from './versions/routes.ts'

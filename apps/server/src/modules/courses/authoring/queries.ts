@@ -15,8 +15,7 @@ import { likePart, users } from '../../accounts/index.ts'
 import { lessonCount, total, type Window } from '../list/queries.ts'
 import type { Relation } from '../policy.ts'
 import { likePattern } from '../rules.ts'
-import { courseCount } from '../course-count.ts'
-import { isTaught } from '../taught-courses.ts'
+import { courseCount, isTaught } from '../taught/queries.ts'
 import { type CourseRow, courses, courseTeachers, courseTypes, type NewCourse } from '../tables.ts'
 
 const lead = sql`coalesce((select t.user_id from course_teachers t where t.course_id = courses.id and t.master), courses.author_id)`

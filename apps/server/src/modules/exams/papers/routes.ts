@@ -1,6 +1,6 @@
 import { type exams, reasons } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
-import { createGrowthWatch } from '../../../platform/database/young-tables.ts'
+import { createGrowthWatch } from '../../../platform/young-tables.ts'
 import { createGate } from '../../../platform/gate.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../platform/refusal.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import type { Db } from './database/database.ts'
 
 /** A table of which the planner knows so many rows is searched by its indexes. */
 const known = 1000
