@@ -57,4 +57,19 @@ export const examPaperReasons = {
     zh: '两次评分相差过大，由第三位教师或主讲教师裁定',
     my: 'Dua markah ini terlalu berbeza. Guru ketiga atau guru utama akan memutuskan.',
   },
+  examReleased: {
+    en: 'A released exam cannot be changed.',
+    zh: '已发布的考试不能修改',
+    my: 'Peperiksaan yang diterbitkan tidak boleh diubah.',
+  },
+  questionInUse: {
+    en: 'This question is already in the exam.',
+    zh: '该题目已在试卷中',
+    my: 'Soalan ini sudah ada dalam peperiksaan.',
+  },
+  notWaitingForMarks: {
+    en: 'Nothing in this paper is to be marked.',
+    zh: '该试卷没有待批改的题目',
+    my: 'Tiada soalan kertas ini menunggu markah.',
+  },
 } as const satisfies Record<string, FullTexts>

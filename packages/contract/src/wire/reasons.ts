@@ -462,21 +462,6 @@ export const reasons = {
   ...examPaperReasons,
   ...answerFileReasons,
   ...examTimeReasons,
-  examReleased: {
-    en: 'A released exam cannot be changed.',
-    zh: '已发布的考试不能修改',
-    my: 'Peperiksaan yang diterbitkan tidak boleh diubah.',
-  },
-  questionInUse: {
-    en: 'This question is already in the exam.',
-    zh: '该题目已在试卷中',
-    my: 'Soalan ini sudah ada dalam peperiksaan.',
-  },
-  notWaitingForMarks: {
-    en: 'Nothing in this paper is to be marked.',
-    zh: '该试卷没有待批改的题目',
-    my: 'Tiada soalan kertas ini menunggu markah.',
-  },
   endBeforeStart: {
     en: 'The end must be after the start.',
     zh: '结束时间必须晚于开始时间',
