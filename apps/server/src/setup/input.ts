@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import {
   type AreaCode,
   areaCodes,
+  colourPattern,
   describeIssues,
   type Language,
   languages,
@@ -140,7 +141,7 @@ export function readPlan(given: Given): SetupPlan | string[] {
   const host = readHost(given['host'] ?? '')
   if (!host) problems['host'] = 'Give a host without https:// and without a path.'
   const colour = given['colour'] || null
-  if (colour !== null && !/^#[\da-f]{6}$/i.test(colour))
+  if (colour !== null && !colourPattern.test(colour))
     problems['colour'] = 'Write # and six digits or letters from a to f, such as #A8431F.'
   if (!phone)
     problems['admin-phone'] = 'Give the number with its country code, such as +60123456789.'

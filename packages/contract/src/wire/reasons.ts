@@ -15,14 +15,10 @@ import { faceReasons } from '../study/face-reasons.ts'
 import { messageReasons } from '../messages/message-reasons.ts'
 import { trainReasons } from '../training/train-reasons.ts'
 import type { FullTexts } from './language.ts'
+import { requestReasons } from './request-reasons.ts'
 
 /** Why exactly a call was refused, where the code alone would not tell; sent as `extend.reason`, its text as `msg`. */
 export const reasons = {
-  inputTooLarge: {
-    en: 'This is more than can be sent at once. Please shorten it or send it in parts.',
-    zh: '一次提交的内容过多，请精简或分批提交',
-    my: 'Kandungan ini terlalu besar untuk dihantar sekali gus. Sila pendekkan atau hantar secara berperingkat.',
-  },
   captchaNeeded: {
     en: 'Many codes were sent from here. Please enter the characters in the picture.',
     zh: '当前网络请求过多，请输入图形验证码',
@@ -467,6 +463,7 @@ export const reasons = {
     zh: '结束时间必须晚于开始时间',
     my: 'Masa tamat mestilah selepas masa mula.',
   },
+  ...requestReasons,
   ...encodingReasons,
   ...importReasons,
   ...faceReasons,
