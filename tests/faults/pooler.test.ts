@@ -63,7 +63,7 @@ async function readUntil(isOver: () => boolean) {
 }
 
 /** Fails unless an open page of the first student is told of a notice to the school within ten seconds. */
-async function hearNews() {
+async function receiveNews() {
   let heard = 0
   const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/ws`, {
     headers: { cookie: `token=${sittings[0]?.person.token}` },
@@ -100,7 +100,7 @@ it.runIf(isTried)(
     expect([...answers.keys()], server.output()).toEqual([200])
     expect(savesOf(notes)).toBeGreaterThan(students)
     expect(await compareWithDatabase(place, sittings, notes)).toEqual({ lost: [], wrong: [] })
-    await hearNews()
+    await receiveNews()
     const client = new pg.Client({ connectionString: pooler.url })
     await client.connect()
     const { rows } = await client.query('show statement_timeout')
