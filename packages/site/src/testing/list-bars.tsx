@@ -73,7 +73,7 @@ const readTexts = (src: string) =>
     ]),
   )
 
-/** The list on its page, with a server that answers it and keeps what it was asked. */
+/** The list on its page, with a server that answers it and keeps what it was asked. Only tests of the sites use it. @public */
 export async function openList(src: string, { Page, path, at, list, rows, more, tick }: ListBar) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, { body = '{}' }: { body?: string } = {}) => {
@@ -124,7 +124,7 @@ const pressNamed = async (name: RegExp, inside?: HTMLElement) => {
   fireEvent.click(find() as HTMLElement)
 }
 
-/** Presses an act of the bar as a person does, and answers what the server was asked by it. */
+/** Presses an act of the bar as a person does, and answers what the server was asked by it. Only tests of the sites use it. @public */
 export async function pressAct(asked: Asked[], { press, fill, confirm, call }: ListAct) {
   const before = asked.length
   const bar = await screen.findByRole('region', { name: 'Chosen rows' })
@@ -147,7 +147,7 @@ export async function pressAct(asked: Asked[], { press, fill, confirm, call }: L
   }, 6000)
 }
 
-/** Ticks the first row alone, or the page and then all that match. */
+/** Ticks the first row alone, or the page and then all that match. Only tests of the sites use it. @public */
 export async function choose(tick: RegExp, how: 'one' | 'all') {
   fireEvent.click(screen.getByRole('checkbox', { name: tick }))
   if (how === 'one') return
@@ -182,7 +182,7 @@ const sourcesOf = (src: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }))
 
-/** What the source of a site says about its lists: what a test of their bars must name. */
+/** What the source of a site says about its lists: what a test of their bars must name. Only tests of the sites use it. @public */
 export function findLists(src: string) {
   const sources = sourcesOf(src)
   return {
