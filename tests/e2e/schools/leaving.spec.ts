@@ -177,3 +177,23 @@ test('[FRM-326] more presses while the question is open and closing the page los
   await expect.poll(() => kind).toBe('beforeunload')
   await expect(field).toHaveValue(typed)
 })
+
+test('[FRM-327] [FRM-326] a form of the teacher asks too; who stays finds the text, and what is saved is not asked about', async ({
+  page: own,
+}) => {
+  await signInAs(own.context(), 'teacher')
+  await own.goto('/teacher/#/profile')
+  const name = own.getByRole('textbox', { name: /name/i }).first()
+  const before = await name.inputValue()
+  await name.fill(typed)
+  await own.goto('/teacher/#/questionBank')
+  await answer(own, 'Stay here')
+  await expect.poll(async () => (await readPlace(own)).path).toBe('/profile')
+  await expect(name).toHaveValue(typed)
+  await name.fill(before)
+  await own.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(own.getByText('Changed').first()).toBeVisible()
+  await own.goto('/teacher/#/questionBank')
+  await expect(own.getByRole('heading', { level: 1 })).not.toHaveText(/profile/i)
+  await expect(question(own)).toHaveCount(0)
+})
