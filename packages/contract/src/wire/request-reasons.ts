@@ -1,10 +1,15 @@
 import type { FullTexts } from './language.ts'
 
-/** Why a request was refused before its call was asked. */
+/** Why a request of any noun was refused: it brought too much, or asks for too much at once. */
 export const requestReasons = {
   inputTooLarge: {
     en: 'This is more than can be sent at once. Please shorten it or send it in parts.',
     zh: '一次提交的内容过多，请精简或分批提交',
     my: 'Kandungan ini terlalu besar untuk dihantar sekali gus. Sila pendekkan atau hantar secara berperingkat.',
+  },
+  exportTooLong: {
+    en: 'This list has more than 50,000 rows, which one file cannot hold. Please narrow it with the filters.',
+    zh: '列表超过 50000 行，无法导出为一个文件，请先用筛选条件缩小范围',
+    my: 'Senarai ini melebihi 50,000 baris dan tidak muat dalam satu fail. Sila kecilkan dengan penapis.',
   },
 } as const satisfies Record<string, FullTexts>

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { Refusal, Refused, refusal } from '../../platform/refusal.ts'
 import { localTime } from '../../platform/sheets/local-time.ts'
 import { sheetFile } from '../../platform/sheets/sheet-file.ts'
+import { everyRow, wholeList } from '../../platform/sheets/whole-list.ts'
 import {
   foundMemberAnswers,
   getCourseFor,
@@ -51,11 +52,6 @@ async function spreadOf(context: Asked, sign: string) {
   return queries.addUpScores(db, course.scope, examinationId, now)
 }
 
-/** More rows than this are not written into one file. */
-const mostRows = 20_000
-const allCourses = { page: 1, size: 1000 }
-const everything = { page: 1, size: mostRows }
-
 /** TCH-168: what the plots of the page show, from the same counts. */
 async function plotRows(
   context: Asked,
@@ -80,22 +76,22 @@ async function rowsOf(
   switch (list) {
     case 'progress':
       return sheets.progressSheet(
-        (await queries.listProgress(db, scope, byName, everything, now)).rows,
+        wholeList((await queries.listProgress(db, scope, byName, everyRow, now)).rows),
         reader,
       )
     case 'scores':
       return sheets.scoresSheet(
-        (await queries.listScores(db, scope, byName, everything, now)).rows,
+        wholeList((await queries.listScores(db, scope, byName, everyRow, now)).rows),
         reader,
       )
     case 'records':
       return sheets.recordsSheet(
-        (await queries.listRecords(db, scope, '', everything)).rows,
+        wholeList((await queries.listRecords(db, scope, '', everyRow)).rows),
         reader,
       )
     case 'examinations':
       return sheets.examinationsSheet(
-        (await queries.listExaminations(db, scope, { name: '' }, everything, now)).rows,
+        wholeList((await queries.listExaminations(db, scope, { name: '' }, everyRow, now)).rows),
         reader,
       )
   }
@@ -202,7 +198,7 @@ export const statisticsRoutes = answer(statistics, {
   },
   exportSupervision: async ({ format, timeZone, ...filter }, context) => {
     const { db, school, language, now } = context
-    const { rows } = await supervision.listSupervised(db, school.id, filter, allCourses, context)
+    const { rows } = await supervision.listSupervised(db, school.id, filter, everyRow, context)
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const reader = { language, fallback: school.defaultLanguage, timeZone, timeOf }
     const [today = ''] = timeOf(now).split(' ')

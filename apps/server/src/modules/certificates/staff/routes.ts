@@ -3,15 +3,13 @@ import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
+import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
 import { getCourseFor, mayEditContent, mayLead } from '../../courses/index.ts'
 import * as actions from '../issuing/actions.ts'
 import { findCourseFacts } from '../issuing/queries.ts'
 import { viewOf } from '../present.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
-
-/** More rows than this are not written into one file. */
-const everything = { page: 1, size: 20_000 }
 
 type StaffContext = actions.StaffContext
 
@@ -45,11 +43,11 @@ export const staffAnswers: SomeAnswers<
   exportCertificates: async ({ format, timeZone, courseIdSign, ...filter }, context) => {
     const { db, actor, language, now } = context
     const chosen = { ...filter, courseId: courseOf(context, courseIdSign) }
-    const { rows } = await queries.listCertificates(db, actor.schoolId, chosen, everything)
+    const { rows } = await queries.listCertificates(db, actor.schoolId, chosen, everyRow)
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const [today = ''] = timeOf(now).split(' ')
     const sheet = present.sheetTitle[language]
-    const shown = rows.map((row) => present.staffCertificate(row, viewOf(context)))
+    const shown = wholeList(rows).map((row) => present.staffCertificate(row, viewOf(context)))
     const table = present.certificateSheet(shown, { language, timeZone, timeOf })
     return sheetFile({ name: `${sheet} ${today}`, sheet, rows: table }, format)
   },

@@ -7,6 +7,7 @@ import { found, Refusal, Refused, refusal } from '../../../platform/refusal.ts'
 import type { SignKind } from '../../../platform/security/signs.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
+import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
 import { readSheet } from '../../people/index.ts'
 import { nameOf } from '../authoring/actions.ts'
 import { type CourseFor, getCourseFor } from '../authoring/queries.ts'
@@ -138,9 +139,6 @@ async function removeMembers(
   return actions.remove(context, { courses, ...how })
 }
 
-/** More rows than this are not written into one file. */
-const everything = { page: 1, size: 20_000 }
-
 /** TCH-073 to TCH-078. */
 export const memberAnswers: SomeAnswers<
   typeof statistics,
@@ -270,13 +268,16 @@ export const foundMemberAnswers = (failing: queries.Failing): FoundAnswers => ({
     const course = await named(context, courseId)
     if (course instanceof Refusal) return course
     const whom = filterOf(context, filter, failing)
-    const { list } = await membersFor(context, course, whom, everything)
+    const { list } = await membersFor(context, course, whom, everyRow)
     // FRM-367: a ticked student of another course is not found.
     if (list.length < new Set(whom.enrolmentIds).size) return refuse('notFound')
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const [today = ''] = timeOf(now).split(' ')
     const sheet = present.sheetTitle[language]
     const name = `${nameOf(course, context)} ${sheet} ${today}`
-    return sheetFile({ name, sheet, rows: present.memberSheet(list, language, timeOf) }, format)
+    return sheetFile(
+      { name, sheet, rows: present.memberSheet(wholeList(list), language, timeOf) },
+      format,
+    )
   },
 })

@@ -6,6 +6,7 @@ import { found, Refusal } from '../../../platform/refusal.ts'
 import { csvSheet } from '../../../platform/sheets/csv.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { writeWorkbook } from '../../../platform/sheets/workbook.ts'
+import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
 import { getCourseFor, mayEditContent } from '../../courses/index.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
@@ -17,7 +18,6 @@ const mediaTypes = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
-const mostRows = 20_000
 
 /** TCH-086: grading belongs to every teacher of the course and to staff. */
 export async function getTaught(context: SignedIn, sign: string) {
@@ -131,7 +131,8 @@ export const gradebookAnswers: SomeAnswers<
     const { language, now } = context
     const course = await getTaught(context, courseIdSign)
     if (course instanceof Refusal) return course
-    const book = await readFor(context, course.of, chosen, { limit: mostRows, offset: 0 })
+    const book = await readFor(context, course.of, chosen, { limit: everyRow.size, offset: 0 })
+    wholeList(book.rows)
     const rows = present.sheet(book, language)
     const name = present.bookTitle(language)
     const [today = ''] = localTime(now, timeZone).split(' ')

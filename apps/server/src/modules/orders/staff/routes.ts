@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
+import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
 import { findProof } from '../coins/queries.ts'
 import { listOf as disputesOf } from '../disputes/queries.ts'
 import * as orderPresent from '../present.ts'
@@ -17,9 +18,6 @@ import * as queries from './queries.ts'
 import * as sheets from './sheets.ts'
 
 type Asked = Context<never, User>
-
-/** More rows than this are not written into one file (ORD-081). */
-const mostRows = 20_000
 
 const found = ({ db, school, open }: Asked, sign: string) =>
   queries.findOne(db, school.id, open('order', sign))
@@ -66,13 +64,12 @@ export const staffAnswers: SomeAnswers<
   },
   exportOrders: async ({ format, timeZone, ...filter }, context) => {
     const { db, school, language, now } = context
-    const everything = { page: 1, size: mostRows }
-    const { rows } = await queries.listOrders(db, school.id, filter, everything)
+    const { rows } = await queries.listOrders(db, school.id, filter, everyRow)
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const reader = { language, timeZone, timeOf }
     const [today = ''] = timeOf(now).split(' ')
     const sheet = sheets.sheetTitle(reader)
-    const shown = rows.map((row) => orderPresent.staffOrder(row, context))
+    const shown = wholeList(rows).map((row) => orderPresent.staffOrder(row, context))
     return sheetFile(
       { name: `${sheet} ${today}`, sheet, rows: sheets.ordersSheet(shown, reader) },
       format,

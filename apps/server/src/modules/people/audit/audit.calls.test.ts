@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '@titian/contract'
 import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
 import { readCsv } from '../../../platform/parsing/csv.ts'
+import { mostExported } from '../../../platform/sheets/whole-list.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeAccount } from '../../accounts/factories.ts'
 import { findActor } from '../../accounts/index.ts'
@@ -117,6 +119,25 @@ describe('the log', () => {
     const sheet = await testApp.ask(people.exportAuditLog, {}, stranger)
     expect(sheet.body.data?.text.trim().split('\n')).toHaveLength(1)
   })
+
+  it('[FRM-368] is exported whole or not at all', async () => {
+    const { userId } = await makeAccount(testApp, { name: 'Written about often' })
+    await record(admin, { action: 'person.disabled', subjectId: userId, reason: '' })
+    const repeat = (times: number) =>
+      testApp.db
+        .execute(sql`insert into audit_entries (school_id, actor_id, subject_id, action, at)
+        select e.school_id, e.actor_id, e.subject_id, e.action, e.at
+        from (select * from audit_entries where subject_id = ${userId} limit 1) e, generate_series(1, ${times}::integer)`)
+    const file = () =>
+      testApp.ask(people.exportAuditLog, { personSign: testApp.seal('user', userId) }, admin)
+    await repeat(mostExported - 1)
+    const { body } = await file()
+    expect(body.data?.text.trim().split('\n')).toHaveLength(mostExported + 1)
+    await repeat(1)
+    const longer = await file()
+    expect(longer.body).toMatchObject({ code: -2, data: null, extend: { reason: 'exportTooLong' } })
+    expect(longer.body.msg).toContain('50,000')
+  }, 60_000)
 
   it('is exported in the language of the reader, and no cell of it is a formula', async () => {
     const { userId } = await makeAccount(testApp, { name: '=HYPERLINK("http://x")\n1' })

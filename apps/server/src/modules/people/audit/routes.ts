@@ -3,11 +3,10 @@ import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { csvSheet } from '../../../platform/sheets/csv.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
+import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
 import { getPerson } from '../directory/queries.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
-
-const mostExported = 20_000
 
 interface GivenFilter extends Omit<queries.AuditFilter, 'from' | 'to' | 'personId'> {
   personSign?: string | undefined
@@ -56,9 +55,9 @@ export const auditAnswers: SomeAnswers<typeof people, 'listAuditLog' | 'exportAu
     const filter = filterOf(given, context)
     // Somebody of another school is nobody here, and no file is written of them.
     if (filter.personId !== undefined) await getPerson(db, actor.schoolId, filter.personId, now)
-    const window = { limit: mostExported, offset: 0 }
+    const window = { limit: everyRow.size, offset: 0 }
     const rows = await queries.listAuditEntries(db, actor.schoolId, filter, window)
-    const entries = rows.map((row) => entryOf(row, context))
+    const entries = wholeList(rows).map((row) => entryOf(row, context))
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const [today = ''] = timeOf(now).split(' ')
     const text = csvSheet(present.auditSheet(entries, { language, timeZone, timeOf }))

@@ -3,15 +3,13 @@ import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
+import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
 import { publicAddress } from '../../files/index.ts'
 import { acceptedAgreement, listAcceptedAgreements } from '../../schools/index.ts'
 import * as policy from '../policy.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
-
-/** More rows than this are not written into one file. */
-const everybody = { page: 1, size: 20_000 }
 
 export const personAnswers: SomeAnswers<
   typeof people,
@@ -34,12 +32,12 @@ export const personAnswers: SomeAnswers<
   exportPeople: async ({ format, timeZone, signs, ...filter }, context) => {
     const { db, actor, language, now, open, refuse } = context
     const ids = signs && [...new Set(signs.map((sign) => open('user', sign)))]
-    const { rows } = await queries.listPeople(db, actor.schoolId, { ...filter, ids }, everybody)
+    const { rows } = await queries.listPeople(db, actor.schoolId, { ...filter, ids }, everyRow)
     if (ids && rows.length < ids.length) return refuse('notFound')
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const [today = ''] = timeOf(now).split(' ')
     const sheet = present.sheetTitle[language]
-    const table = present.peopleSheet(rows, { language, timeZone, timeOf })
+    const table = present.peopleSheet(wholeList(rows), { language, timeZone, timeOf })
     return sheetFile({ name: `${sheet} ${today}`, sheet, rows: table }, format)
   },
   getPerson: async ({ sign }, { db, actor, school, language, now, open, seal }) => {
