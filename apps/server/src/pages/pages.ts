@@ -21,11 +21,12 @@ import { Renderer } from './renderer.ts'
 import { addSearchEngines } from './search-engines/addresses.ts'
 import { addSharePictures } from './search-engines/share-pictures.ts'
 import { findSites, type Site } from './sites.ts'
-import { type CachedPage, VisitorPages } from './visitor-pages.ts'
+import { type CachedPage, PageRefused, VisitorPages, VisitorTurns } from './visitor-pages.ts'
 
 interface PageService extends PageMaker {
   site: Site
   visitorPages?: VisitorPages | undefined
+  turns?: VisitorTurns
   known?: KnownAddresses | undefined
 }
 
@@ -42,11 +43,19 @@ async function findOrMake(
   context: Context,
 ): Promise<FoundPage> {
   const make = () => makePage(service, asked, context)
-  const key = context.actor.kind === 'visitor' ? keyOf(asked) : undefined
-  if (key === undefined || !service.visitorPages) return { page: await make() }
+  const { visitorPages, turns } = service
+  if (context.actor.kind !== 'visitor' || !turns) return { page: await make() }
+  const key = keyOf(asked)
+  if (key === undefined || !visitorPages) return { page: await turns.make(context, make) }
   const { school, client } = context
   const whole = `${client.origin} ${deviceKindOf(client.userAgent)} ${key}`
-  return { page: await service.visitorPages.get(school.id, whole, make), key: whole }
+  const page = await turns.share(context, make, (once) => visitorPages.get(school.id, whole, once))
+  return { page, key: whole }
+}
+
+function refusedPage(error: unknown): PageRefused {
+  if (error instanceof PageRefused) return error
+  throw error
 }
 
 async function sendPage(service: PageService, request: FastifyRequest, reply: FastifyReply) {
@@ -56,7 +65,13 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
   const home = homeOf(asked)
   // Not for good: browsers would never ask this address again.
   if (home) return reply.header('cache-control', 'private, no-cache').redirect(home, 302)
-  const { page, key } = await findOrMake(service, asked, context)
+  const found = await findOrMake(service, asked, context).catch(refusedPage)
+  if (found instanceof PageRefused)
+    return reply
+      .code(found.status)
+      .header('retry-after', found.retrySeconds)
+      .send(refusalBody(found.refusal, asked.language))
+  const { page, key } = found
   void reply
     .header('content-security-policy', page.contentPolicy)
     // It may name a person, so that no cache on the way may keep it for others.
@@ -129,6 +144,7 @@ export async function addPages(
   app.addHook('onListen', async () => void renderer?.warm())
   app.addHook('onClose', async () => renderer?.close())
   const visitorPages = caching && new VisitorPages(caching.watch)
+  const turns = new VisitorTurns()
   const known =
     visitorPages &&
     new KnownAddresses({
@@ -143,8 +159,10 @@ export async function addPages(
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api/') &&
       !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
-    if (isPage)
-      return sendPage({ site: web, firstData, deps, renderer, visitorPages, known }, request, reply)
+    if (isPage) {
+      const service = { site: web, firstData, deps, renderer, visitorPages, turns, known }
+      return sendPage(service, request, reply)
+    }
     return reply.code(404).send({ ok: false, code: -2, msg: 'Not found.', data: null })
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { modules } from '../app.ts'
 import { makeChapter, makeCourse } from '../modules/courses/factories.ts'
 import { addSchoolContent } from '../modules/schools/index.ts'
@@ -13,7 +13,10 @@ import { ContentWatch } from '../platform/content/content-watch.ts'
 import { createHttp } from '../platform/http/web-server.ts'
 import { bareSite } from '../testing/public-site.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import type { Client } from '../platform/http/context.ts'
+import { refusal } from '../platform/refusal.ts'
 import { addPages } from './pages.ts'
+import { PageRefused, VisitorTurns } from './visitor-pages.ts'
 
 /** Stands for the student site: each drawing has a number, and shows what the page carries of the school. */
 const program = `
@@ -192,4 +195,73 @@ it('[TCH-154] a script in the name of a course stays a text in title, descriptio
   const found = await visit('/en/course')
   expect(found.body).toContain('alert(1)')
   expect(found.body.toLowerCase()).not.toContain('<script>alert')
+})
+
+describe('[FRM-355] pages that are made anew for visitors', () => {
+  const key = 'pages 127.0.0.1'
+  const useUp = () =>
+    testApp.db.execute(sql`
+      insert into rate_limits (key, started_at, ends_at, uses)
+      values (${key}, now(), now() + interval '1 day', 600)
+      on conflict (key) do update set uses = 600, ends_at = excluded.ends_at`)
+  afterEach(() => testApp.db.execute(sql`delete from rate_limits where key = ${key}`))
+
+  it('are refused beyond the limit of a network, in the language of the page', async () => {
+    const before = await visit('/zh/course?courseName=one')
+    expect(before.statusCode).toBe(200)
+    await useUp()
+    for (const url of ['/zh/course?courseName=two', '/zh/course?x=1', '/zh/nowhere']) {
+      const refused = await visit(url)
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+      expect(refused.json()).toMatchObject({ code: -100, msg: '您的请求过于频繁，请稍后重试' })
+    }
+    const elsewhere = await http.inject({
+      url: '/zh/course?courseName=three',
+      headers: { host: 'localhost' },
+      remoteAddress: '203.0.113.9',
+    })
+    expect(elsewhere.statusCode).toBe(200)
+  })
+
+  it('count neither where they are kept nor where somebody is signed in', async () => {
+    await visitCached('/home')
+    const person = await testApp.person()
+    await useUp()
+    expect((await visit('/home')).statusCode).toBe(200)
+    const own = await visit('/course?courseName=four', { cookie: `token=${person.token}` })
+    expect(own.statusCode).toBe(200)
+    const { rows } = await testApp.db.execute(sql`select uses from rate_limits where key = ${key}`)
+    expect(rows).toEqual([{ uses: 600 }])
+  })
+
+  it('are refused while as many as may be are being made, and made again afterwards', async () => {
+    const turns = new VisitorTurns(1)
+    const { db } = testApp
+    const asker = { db, now: new Date(), client: { network: '203.0.113.9' } as Client }
+    let finish: ((page: string) => void) | undefined
+    const first = turns.make(asker, () => new Promise<string>((resolve) => (finish = resolve)))
+    await vi.waitUntil(() => finish)
+    const second = turns.make(asker, async () => 'second')
+    await expect(second).rejects.toMatchObject({ status: 503, retrySeconds: 2 })
+    finish?.('first')
+    expect(await first).toBe('first')
+    expect(await turns.make(asker, async () => 'third')).toBe('third')
+  })
+
+  it('are made for who waited for a page that was refused to another visitor', async () => {
+    const turns = new VisitorTurns()
+    const { db } = testApp
+    const asker = { db, now: new Date(), client: { network: '203.0.113.9' } as Client }
+    let asked = 0
+    const page = await turns.share(
+      asker,
+      async () => 'page',
+      async (make) => {
+        asked += 1
+        if (asked === 1) throw new PageRefused(refusal('tooFast'), 429, 60)
+        return make()
+      },
+    )
+    expect([page, asked]).toEqual(['page', 2])
+  })
 })
