@@ -20,7 +20,7 @@ function listen(): void {
   if ([...works].some(({ lostOnClosing }) => lostOnClosing))
     window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** The one list of what is not saved on this page; answers how to take it off. */
@@ -38,9 +38,9 @@ export const hasUnsavedWork = (): boolean => works.size > 0
 
 /** Whether another page of this site would lose something (FRM-326), for `useSyncExternalStore`. */
 export const leavingLoses = {
-  subscribe: (tell: () => void): (() => void) => {
-    listeners.add(tell)
-    return () => listeners.delete(tell)
+  subscribe: (notify: () => void): (() => void) => {
+    listeners.add(notify)
+    return () => listeners.delete(notify)
   },
   get: (): boolean => [...works].some(({ lostOnLeaving }) => lostOnLeaving),
 }

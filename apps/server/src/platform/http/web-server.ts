@@ -82,7 +82,7 @@ function createInstance(env: Env): FastifyInstance {
     // A target that no address can have, such as `http://[`, is refused before any hook.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...protections, 'cache-control': 'no-store' })
-      return sendUnreadable(request, reply, error.statusCode ?? 400)
+      void sendUnreadable(request, reply, error.statusCode ?? 400)
     },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     forceCloseConnections: 'idle',

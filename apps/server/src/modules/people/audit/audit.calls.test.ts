@@ -124,8 +124,7 @@ describe('the log', () => {
     const { userId } = await makeAccount(testApp, { name: 'Written about often' })
     await record(admin, { action: 'person.disabled', subjectId: userId, reason: '' })
     const repeat = (times: number) =>
-      testApp.db
-        .execute(sql`insert into audit_entries (school_id, actor_id, subject_id, action, at)
+      testApp.db.execute(sql`insert into audit_entries (school_id, actor_id, subject_id, action, at)
         select e.school_id, e.actor_id, e.subject_id, e.action, e.at
         from (select * from audit_entries where subject_id = ${userId} limit 1) e, generate_series(1, ${times}::integer)`)
     const file = () =>
