@@ -43,6 +43,8 @@ test('[TCH-155] a teacher makes groups, puts a class and single students into th
   const all = await row(page, 'Not started').count()
   const dialog = page.getByRole('dialog', { name: 'Groups' })
   const openGroups = () => page.getByRole('button', { name: 'Groups', exact: true }).click()
+  await row(page, 'Not started').first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Choose this page' }).click()
   await openGroups()
   for (const name of ['Red', 'Blue']) {
     await dialog.getByLabel('New group').fill(name)
@@ -57,6 +59,7 @@ test('[TCH-155] a teacher makes groups, puts a class and single students into th
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await row(page, 'Not started').first().getByRole('checkbox').check()
   await openGroups()
   await expect(dialog.getByText('act on the 1 student you ticked')).toBeVisible()

@@ -1,6 +1,6 @@
-import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
+import { useBlocker, useRouter, type ShouldBlockFn } from '@tanstack/react-router'
 import { ConfirmDialog } from '@titian/ui'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leavingLoses, useUnsavedWork } from '../../language/unsaved-work.ts'
 
@@ -19,11 +19,16 @@ export function LeaveQuestion() {
   const { t } = useTranslation('staff')
   const isAsking = useSyncExternalStore(leavingLoses.subscribe, leavingLoses.get)
   const [question, setQuestion] = useState<Question | null>(null)
-  const ask = useCallback<ShouldBlockFn>(({ current, next }) => {
-    if (current.pathname !== next.pathname)
+  const router = useRouter()
+  const page = useRef('')
+  useEffect(() => {
+    if (isAsking) page.current = (router.state.resolvedLocation ?? router.state.location).pathname
+  }, [isAsking, router])
+  const ask = useCallback<ShouldBlockFn>(({ next }) => {
+    if (next.pathname !== page.current)
       return new Promise<boolean>((answer) => setQuestion({ answer }))
-    // Who comes back by themselves while the question is open has answered it; an answer to the way that
-    // they no longer go would move the address away from the page.
+    // Who comes back while the question is open, or before the next page has come, has the page still: an answer
+    // to the way that they no longer go would move the address away from it.
     setQuestion(null)
     return false
   }, [])

@@ -1,0 +1,29 @@
+import { expect, test } from '../../support/journey.ts'
+import { signInAs } from '../../support/signed-in.ts'
+
+test('[FRM-213] each entry of the side menu that has the focus is in sight, also where the menu is longer than the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await signInAs(page.context(), 'staff')
+  // A page longer than the window, which a browser scrolls instead of the menu where that is fixed.
+  await page.goto('/admin/#/settings')
+  await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toBeVisible()
+  const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+  const count = await links.count()
+  expect(count).toBeGreaterThan(15)
+  await links.first().focus()
+  const hidden: string[] = []
+  for (let at = 0; at < count; at++) {
+    await expect(links.nth(at)).toBeFocused()
+    const isSeen = await links.nth(at).evaluate((link) => {
+      const { left, top, bottom } = link.getBoundingClientRect()
+      const shown = document.elementFromPoint(left + 8, (top + bottom) / 2)
+      // A browser scrolls by whole points of the screen, a box may end between them.
+      return top >= -1 && bottom <= window.innerHeight + 1 && link.contains(shown)
+    })
+    if (!isSeen) hidden.push((await links.nth(at).textContent()) ?? '')
+    await page.keyboard.press('Tab')
+  }
+  expect(hidden).toEqual([])
+})
