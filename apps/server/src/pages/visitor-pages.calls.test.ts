@@ -12,6 +12,7 @@ import { readEnv } from '../env.ts'
 import { ContentWatch } from '../platform/content/content-watch.ts'
 import { createHttp } from '../platform/http/web-server.ts'
 import { bareSite } from '../testing/public-site.ts'
+import { listenForLines, statusOfLines, strangeHosts } from '../testing/raw-request.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Client } from '../platform/http/context.ts'
 import { refusal } from '../platform/refusal.ts'
@@ -263,5 +264,38 @@ describe('[FRM-355] pages that are made anew for visitors', () => {
       },
     )
     expect([page, asked]).toEqual(['page', 2])
+  })
+})
+
+describe('[FRM-349] the page of a request', () => {
+  const line = 'GET /home HTTP/1.1'
+  let ask: Awaited<ReturnType<typeof listenForLines>>
+  beforeAll(async () => {
+    ask = await listenForLines(http)
+  })
+
+  it('is not found without a host of a school', async () => {
+    expect(statusOfLines(await ask(line))).toBe(400)
+    const unknown = /^HTTP\/1\.1 404 [^]*"refusal":"unknownHost"/
+    expect(await ask(line.replace('HTTP/1.1', 'HTTP/1.0'))).toMatch(unknown)
+    expect(await ask(line, 'host: no-host')).toMatch(unknown)
+  })
+
+  it('is refused with two hosts and with a strange one, also where it is kept', async () => {
+    await visitCached('/home')
+    expect(statusOfLines(await ask(line, 'host: localhost'))).toBe(200)
+    const two = await ask(line, 'host: localhost', 'Host: other.localhost')
+    expect(two).toMatch(/^HTTP\/1\.1 400 [^]*"refusal":"invalidInput"/)
+    for (const host of strangeHosts) {
+      const refused = await ask(line, `host: ${host}`, 'language: zh')
+      expect(refused, host).toMatch(/^HTTP\/1\.1 400 [^]*"msg":"校验未通过"/)
+      expect(refused).toContain('x-content-type-options: nosniff')
+    }
+  })
+
+  it('says that it is not found where its address cannot be read', async () => {
+    const answer = await ask('GET /% HTTP/1.1', 'host: localhost')
+    expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*<html/)
+    expect(answer).toContain('x-content-type-options: nosniff')
   })
 })

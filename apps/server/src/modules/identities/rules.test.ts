@@ -60,6 +60,7 @@ describe('comparing', () => {
     expect(foldText('Ｔａｎ　Wei')).toBe(foldText('tan wei'))
     expect(foldText('e\u0301lise')).toBe(foldText('\u00c9LISE'))
     expect(foldNumber('2024-cb-0117')).toBe(foldNumber('2024-CB-0117'))
+    expect(foldText('STRAẞE')).toBe(foldText('Straße'))
     expect(foldText('Tan Wei')).not.toBe(foldText('Tan Wai'))
   })
 

@@ -2,7 +2,9 @@ import { auditStatus, type IdentityKind } from '@titian/contract'
 
 /** A text as it is compared: one form of each letter, one case, one kind of space. */
 export function foldText(text: string): string {
-  const folded = text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
+  // The capital ẞ becomes two letters only by way of the small one.
+  const lower = text.normalize('NFKC').toLowerCase()
+  const folded = lower.toUpperCase().toLowerCase().normalize('NFKC')
   return folded.replace(/\s+/gu, ' ').trim()
 }
 

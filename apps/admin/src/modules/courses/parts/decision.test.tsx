@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { courses } from '@titian/contract'
 import { askKey, useAsk } from '@titian/site'
+import { LeaveQuestion } from '@titian/site/staff'
 import { TitianProvider } from '@titian/ui'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createInstance } from 'i18next'
@@ -43,7 +44,14 @@ async function open() {
   await texts.use(initReactI18next).init({ lng: 'en', resources: {} })
   const client = new QueryClient()
   client.setQueryData(askKey(courses.getCourseId, { sign: 's' }), waiting)
-  const root = createRootRoute({ component: Outlet })
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <LeaveQuestion />
+      </>
+    ),
+  })
   const page = createRoute({ getParentRoute: () => root, path: '/course', component: Page })
   const list = createRoute({ getParentRoute: () => root, path: paths.reviews })
   const router = createRouter({
