@@ -88,6 +88,18 @@ function isLoss(error: unknown): error is Error {
   return code.startsWith('57P0') || error.message.startsWith('Connection terminated')
 }
 
+/**
+ * To compile a statement takes longer than it saves here, half a second for the queue of marking (decision 0064). It
+ * stands in the address, whose own options would take the place of others.
+ */
+function withoutCompiling(url: string): string {
+  const [address = '', search] = url.split('?', 2)
+  const parameters = new URLSearchParams(search)
+  const options = [parameters.get('options'), '-c jit=off'].filter(Boolean).join(' ')
+  parameters.set('options', options)
+  return `${address}?${parameters.toString()}`
+}
+
 /** What a connection of the pool says to its callers. */
 function connectionOf(
   client: pg.ClientBase,
@@ -140,12 +152,11 @@ export class PostgresPool implements DatabasePool {
     this.named = statementNamer(named)
     this.pinger = new OwnClient(this.directUrl)
     this.pool = new pg.Pool({
-      connectionString: url,
+      connectionString: directUrl ? url : withoutCompiling(url),
       max: size,
       connectionTimeoutMillis: 10_000,
-      // A pooler refuses a connection that brings settings along. To compile a statement takes longer than it saves
-      // here, half a second for the queue of marking (decision 0064).
-      ...(!directUrl && { statement_timeout: statementPatience, options: '-c jit=off' }),
+      // A pooler refuses a connection that brings settings along.
+      ...(!directUrl && { statement_timeout: statementPatience }),
       keepAlive: true,
     })
     this.pool.on('connect', (client) => this.watch(client))
