@@ -27,7 +27,7 @@ test('[EXM-120] [EXM-121] [EXM-184] questions come from a file, are exported aga
   await page.getByRole('link', { name: 'To the question bank', exact: true }).click()
   await page.getByLabel('Search in the questions').fill(word)
   await expect(page.getByText(`${word} by?`)).toBeVisible()
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: /^Export all 2 / }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Moodle XML' }).click()
   expect((await download).suggestedFilename()).toMatch(/^questions-.*\.xml$/)

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { DataColumn } from '@titian/ui'
+import styles from './choose-column.module.css'
 import type { Selection } from './use-selection.ts'
 
 interface Choosing<Row> {
@@ -20,21 +21,25 @@ export function chooseColumn<Row>({
     onCard: 'choose',
     width: 48,
     title: (
-      <Checkbox
-        aria-label={pageLabel}
-        checked={isPage}
-        indeterminate={!isPage && page.some(has)}
-        disabled={page.length === 0}
-        onChange={({ currentTarget: { checked } }) => toggle(page, checked)}
-      />
+      <label className={styles.box}>
+        <Checkbox
+          aria-label={pageLabel}
+          checked={isPage}
+          indeterminate={!isPage && page.some(has)}
+          disabled={page.length === 0}
+          onChange={({ currentTarget: { checked } }) => toggle(page, checked)}
+        />
+      </label>
     ),
     render: (row) =>
       mayChoose(row) ? (
-        <Checkbox
-          aria-label={rowLabel(row)}
-          checked={has(row)}
-          onChange={({ currentTarget: { checked } }) => toggle([row], checked)}
-        />
+        <label className={styles.box}>
+          <Checkbox
+            aria-label={rowLabel(row)}
+            checked={has(row)}
+            onChange={({ currentTarget: { checked } }) => toggle([row], checked)}
+          />
+        </label>
       ) : null,
   }
 }
