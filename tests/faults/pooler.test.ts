@@ -14,7 +14,7 @@ const url = process.env.DATABASE_URL
 const program = findPooler()
 if (url && !program)
   console.warn('SKIPPED: PgBouncer is not installed here, so nothing is tried through it.')
-const isTried = url !== undefined && program !== undefined
+const isTried = Boolean(url && program)
 
 const students = 8
 /** Milliseconds of work before and after the pooler is killed. */

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Box, Checkbox } from '@mantine/core'
 import type { DataColumn } from '@titian/ui'
 import styles from './choose-column.module.css'
 import type { Selection } from './use-selection.ts'
@@ -21,7 +21,7 @@ export function chooseColumn<Row>({
     onCard: 'choose',
     width: 48,
     title: (
-      <label className={styles.box}>
+      <Box component="label" className={styles.box}>
         <Checkbox
           aria-label={pageLabel}
           checked={isPage}
@@ -29,17 +29,17 @@ export function chooseColumn<Row>({
           disabled={page.length === 0}
           onChange={({ currentTarget: { checked } }) => toggle(page, checked)}
         />
-      </label>
+      </Box>
     ),
     render: (row) =>
       mayChoose(row) ? (
-        <label className={styles.box}>
+        <Box component="label" className={styles.box}>
           <Checkbox
             aria-label={rowLabel(row)}
             checked={has(row)}
             onChange={({ currentTarget: { checked } }) => toggle([row], checked)}
           />
-        </label>
+        </Box>
       ) : null,
   }
 }
