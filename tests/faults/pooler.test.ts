@@ -62,7 +62,7 @@ async function readUntil(isOver: () => boolean) {
   return answers
 }
 
-/** Fails unless an open page of the first student is told of a notice to the school within ten seconds. */
+/** Fails unless an open page of the first student receives a notice to the school within ten seconds. */
 async function receiveNews() {
   let heard = 0
   const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/ws`, {

@@ -10,7 +10,7 @@ interface SelectionBarProps<Row> {
     Selection<Row>,
     'count' | 'isAll' | 'total' | 'offersAll' | 'page' | 'has' | 'toggle' | 'chooseAll' | 'clear'
   >
-  /** How many one act takes; beyond it the bar says so, and the acts are disabled by whoever gives them. */
+  /** How many one act takes; beyond it the bar says so, and the page disables its acts. */
   most?: number
   /** The acts, each done to what is chosen and to nothing else. */
   children: ReactNode

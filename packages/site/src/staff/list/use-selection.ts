@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 interface SelectionOf<Row, Filter> {
-  /** What narrows the list, without its order and its page; another one begins anew. */
+  /** What narrows the list, without its order and its page; a change of it clears the choice. */
   filter: Filter
   keyOf: (row: Row) => string
   /** The page on show, once it is here. */

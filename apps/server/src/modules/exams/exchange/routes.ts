@@ -123,7 +123,7 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
       page: 1,
       size: mostExchanged,
     })
-    // A file without a question is of no use, and a course of another school has none; a ticked one that is gone is told.
+    // An empty file is not written. A ticked question that was deleted meanwhile is not found.
     if (total === 0 || (ids && total < ids.length)) return refuse('notFound')
     if (total > mostExchanged) return refuse('invalidInput', 'questionsTooMany')
     const questions = list.map(({ item, level: hardness, points: worth, tags }) => ({

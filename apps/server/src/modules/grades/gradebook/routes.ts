@@ -3,9 +3,8 @@ import type { User } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
-import { csvSheet } from '../../../platform/sheets/csv.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
-import { writeWorkbook } from '../../../platform/sheets/workbook.ts'
+import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
 import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
 import { getCourseFor, mayEditContent } from '../../courses/index.ts'
 import * as actions from './actions.ts'
@@ -13,11 +12,6 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 
 export type SignedIn = Context & { actor: User }
-
-const mediaTypes = {
-  csv: 'text/csv;charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 /** TCH-086: grading belongs to every teacher of the course and to staff. */
 export async function getTaught(context: SignedIn, sign: string) {
@@ -136,12 +130,6 @@ export const gradebookAnswers: SomeAnswers<
     const rows = present.sheet(book, language)
     const name = present.bookTitle(language)
     const [today = ''] = localTime(now, timeZone).split(' ')
-    const safe = course.name.replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim()
-    const bytes = format === 'csv' ? Buffer.from(csvSheet(rows)) : writeWorkbook([{ name, rows }])
-    return {
-      fileName: `${safe} ${name} ${today}.${format}`,
-      mediaType: mediaTypes[format],
-      base64: bytes.toString('base64'),
-    }
+    return sheetFile({ name: `${course.name} ${name} ${today}`, sheet: name, rows }, format)
   },
 }

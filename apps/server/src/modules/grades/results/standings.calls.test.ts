@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import { sortNames } from '../../accounts/index.ts'
 import { enrol } from '../../courses/index.ts'
 import { attempts, makeExam } from '../../exams/factories.ts'
 import { Classroom, type MadeCourse } from '../../study/factories.ts'
@@ -106,6 +107,7 @@ async function makeRecords(plan: Plan, classroom: Classroom, course: MadeCourse)
     await enrol(testApp.db, { ...place, userId: student.userId }, now)
     students.push(student)
   }
+  await sortNames(testApp.db, testApp.schoolId)
   const { weights } = plan
   const [unitTesting, theFinalExam] = weights
   const standard = { watchVideo: 0, interactiveQuestion: 0, unitTesting, theFinalExam }

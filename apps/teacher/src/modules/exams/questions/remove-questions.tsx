@@ -9,14 +9,14 @@ type Removed = DataOf<typeof exams.questionBankDeleteMany>
 
 interface RemoveQuestionsProps {
   of: Pick<InputOf<typeof exams.questionBankDeleteMany>, 'signs' | 'filter'>
-  /** The ticked ones, for the names of those that stay. */
+  /** The ticked questions, whose names the report of the refused ones shows. */
   chosen: readonly BankQuestion[]
   count: number
   onRemoved: () => void
   onClose: () => void
 }
 
-/** EXM-205, EXM-237: several at once; those that stay are told with the reason of each. */
+/** EXM-205, EXM-237: deletes several questions at once, and shows the reason of each one that the server kept. */
 export function RemoveQuestions(props: RemoveQuestionsProps) {
   const { of, chosen, onRemoved, onClose } = props
   const { t } = useTranslation(['exams', 'site'])
