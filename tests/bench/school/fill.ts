@@ -53,7 +53,7 @@ export async function fillSchool(scene: Scene): Promise<void> {
   )
   for (const { id } of rows as { id: string }[])
     await makeTeacher(db, { schoolId, courseId: Number(id), userId: teacher.userId, master: true })
+  await run('vacuum', 'vacuum analyze')
   await connection.script('reset statement_timeout; reset work_mem')
   connection.release()
-  await run('vacuum', 'vacuum analyze')
 }

@@ -9,13 +9,13 @@ import { openScene, type Scene } from '../../contract/scene.ts'
 import { quantiles } from '../quantiles.ts'
 import { fillSchool } from './fill.ts'
 import { size } from './learning-rows.ts'
-import { excluded, limits, type Measured, measure, nameOf, reads } from './reads.ts'
+import { excluded, limits, type Measured, measure, reads } from './reads.ts'
 
-// `npm run bench -- school`, and `--only exams` for the calls of one noun, which are only printed.
+// `npm run bench -- school`, and `--only exams,homework` for the calls of these nouns, which are only printed.
 
 const [load = 0] = loadavg()
 const place = process.argv.indexOf('--only')
-const noun = place > 0 ? process.argv[place + 1] : undefined
+const nouns = place > 0 ? (process.argv[place + 1] ?? '').split(',') : []
 const isPostgres = Boolean(process.env.DATABASE_URL)
 if (!isPostgres) throw new Error('Set DATABASE_URL: a school of this size is filled on PostgreSQL.')
 
@@ -54,10 +54,21 @@ const reference = await measureReference(scene)
 console.log(`\nFilled in ${filled.toFixed(0)} s. Reference: ${reference.toFixed(2)} ms.\n`)
 const measured: Measured[] = []
 const unanswered: string[] = []
-for (const named of reads(noun)) {
-  const one = await measure(scene, named)
-  if (typeof one === 'string') unanswered.push(`${nameOf(named)} (${one})`)
-  else measured.push(one)
+const asked = reads(nouns)
+for (const noun of new Set(asked.map((named) => named.noun))) {
+  const calls = asked.filter((named) => named.noun === noun)
+  const began = performance.now()
+  const before = measured.length
+  for (const named of calls) {
+    const one = await measure(scene, named)
+    if (one.measured) measured.push(one.measured)
+    unanswered.push(...one.refused)
+  }
+  const over = measured.slice(before).filter(isMiss)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(
+    `${noun.padEnd(24)}${seconds.padStart(7)} s ${calls.length} calls, over: ${over.map(({ name, late }) => `${name} ${late.toFixed(0)} ms`).join(', ') || 'none'}`,
+  )
 }
 const sorted = measured.toSorted((one, other) => other.late - one.late)
 for (const one of sorted)
@@ -75,7 +86,7 @@ await testApp.database.pool.script(
 )
 await testApp.close()
 
-if (!noun) {
+if (nouns.length === 0) {
   const thousands = (number: number) => number.toLocaleString('en-US')
   const conditions = `${thousands(size.people)} people in one school, ${thousands(size.members)} of them in the course that is asked about. Version ${describeVersion()}, ${describeMachine()}, PostgreSQL, ${new Date().toISOString().slice(0, 10)}, load average before: ${load.toFixed(1)}, filled in ${filled.toFixed(0)} s. Limit: ${limits.page} ms, of a file with all rows ${limits.file} ms. Reference: login info, ${reference.toFixed(2)} ms. ${measured.length} calls, ${misses.length} over their limit.`
   const heads = ['call', 'slowest as', 'statements', 'p50 ms', 'p95 ms', 'p50 to reference', 'kB']
