@@ -7,6 +7,7 @@ import { cruise } from 'dependency-cruiser'
 
 import { forbidden, plantFolder } from './boundaries.mjs'
 import { filesUnder, isTypeScript, root } from './source-files.mjs'
+import { readGraph } from './suites/import-graph.mjs'
 
 const folders = ['apps', 'packages', 'tests']
 
@@ -151,6 +152,20 @@ function uncaught(violations) {
     .map((planted) => `the planted violation of ${planted.rule} was not caught: the check is blind`)
 }
 
+/** `npm test -- --changed` chooses by imports that it reads itself, and must not miss any that is seen here. */
+function unseenByChoice(output) {
+  const { imports, through } = readGraph()
+  return output.modules
+    .filter(({ source }) => imports.has(source))
+    .flatMap(({ source, dependencies }) => {
+      const seen = new Set([source, ...imports.get(source), ...through.get(source)])
+      return dependencies
+        .map(({ resolved }) => resolved)
+        .filter((path) => isTypeScript(path) && imports.has(path) && !seen.has(path))
+        .map((path) => `not seen by npm test -- --changed: ${source} imports ${path}`)
+    })
+}
+
 function describe({ rule, from, to, cycle, via }, comments) {
   const path = (cycle ?? via ?? []).map((step) => step.name ?? step).join(' -> ')
   return `${rule.name}: ${from} -> ${to}${path ? ` (${path})` : ''}\n    ${comments.get(rule.name)}`
@@ -168,7 +183,12 @@ export async function checkBoundaries() {
       .map((violation) => describe(violation, comments))
     return {
       files: found.length,
-      problems: [...unseen(found, output), ...uncaught(violations), ...real],
+      problems: [
+        ...unseen(found, output),
+        ...unseenByChoice(output),
+        ...uncaught(violations),
+        ...real,
+      ],
     }
   } finally {
     rmSync(join(root, plantFolder), { recursive: true, force: true })

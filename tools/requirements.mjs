@@ -28,7 +28,7 @@ function citations() {
   const found = new Map()
   for (const path of filesUnder(
     ['apps', 'packages', 'tests', 'tools'],
-    (file) => isTest(file) && /\.tsx?$/.test(file),
+    (file) => (isTest(file) && /\.tsx?$/.test(file)) || file.endsWith('.test.mjs'),
   )) {
     for (const cited of citedIn(text(path))) found.set(cited, path)
   }

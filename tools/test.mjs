@@ -6,6 +6,9 @@ import { join } from 'node:path'
 
 import { ladder } from './boundaries.mjs'
 import { isWhole, readArguments, usage } from './suites/arguments.mjs'
+import { changedPaths } from './suites/changed-paths.mjs'
+import { chooseTests } from './suites/choose-tests.mjs'
+import { printChoice, printTable } from './suites/closing-table.mjs'
 import { playwrightRepeats, vitestRepeats } from './suites/repeat.mjs'
 import {
   countReport,
@@ -16,7 +19,8 @@ import {
   readVitest,
   slowest,
 } from './suites/reports.mjs'
-import { knownNouns, testFiles } from './suites/test-files.mjs'
+import { isAbout, isAmong, listSteps, narrowSteps } from './suites/steps.mjs'
+import { allTestFiles, knownNouns } from './suites/test-files.mjs'
 
 const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
 const { binary, runNode } = await import('./processes.mjs')
@@ -80,35 +84,29 @@ async function runVitest(name, projects, files, env) {
   return code
 }
 
-/** The files of a suite to run: all where no noun is named, none where it has none of the noun. */
-function chosen(name, project) {
-  if (isWhole(asked)) return []
-  const files = asked.nouns.length > 0 ? testFiles(project, asked.nouns) : []
-  if (files.length === 0) console.log(`\n== ${name}: nothing of ${asked.nouns.join(', ')} here`)
-  return files.length > 0 ? files : undefined
-}
-
-async function suite(name, project, env = {}, repeats) {
-  const files = chosen(name, project)
+/** Runs a step unless nothing of it is asked for. `work` gets the name of its report and the files. */
+async function runStep(name, read, work, repeats) {
+  const { files, filters } = steps.find((one) => one.name === name) ?? {}
   if (!files) return
-  const work = (report, args = files) => runVitest(report, [project], args, env)
-  await step(name, readVitest, work, repeats)
+  if (files.length === 0) {
+    console.log(`\n== ${name}: nothing to run here`)
+    return
+  }
+  await step(name, read, (report, args = filters) => work(report, args), repeats)
 }
 
-/** Beside PostgreSQL, in a whole run: what depends on the database, and each call once for each person (decision 0057). */
-const askedOfEmbedded = ['apps/server/src/platform/', 'tests/contract/access.test.ts']
+async function runSuite(name, projects, env = {}, repeats) {
+  const work = (report, args) => runVitest(report, projects, args, env)
+  await runStep(name, readVitest, work, repeats)
+}
 
 /** The calls on each database that there is, and the generated questions on the faster one. */
 async function callsAndContract() {
-  if (!isWhole(asked) || !hasty) await suite('calls', 'calls', embedded, vitestRepeats)
-  else {
-    const work = (name, args = askedOfEmbedded) =>
-      runVitest(name, ['calls', 'contract'], args, embedded)
-    await step('embedded', readVitest, work, vitestRepeats)
-  }
+  await runSuite('calls', ['calls'], embedded, vitestRepeats)
+  await runSuite('embedded', ['calls', 'contract'], embedded, vitestRepeats)
   const served = hasty ? { DATABASE_URL: hasty } : embedded
-  if (hasty) await suite('calls-postgresql', 'calls', served, vitestRepeats)
-  await suite('contract', 'contract', served)
+  await runSuite('calls-postgresql', ['calls'], served, vitestRepeats)
+  await runSuite('contract', ['contract'], served)
 }
 
 /** Gets ready for a step; what goes wrong is told and makes the step fail, not the whole run. */
@@ -146,26 +144,23 @@ async function runPlaywright(name, args, env = {}) {
 }
 
 async function journeys() {
-  const files = chosen('e2e', 'e2e')
-  if (!files) return
-  const work = (name, args = files) => runPlaywright(name, args)
-  await step('e2e', readPlaywright, work, playwrightRepeats)
+  await runStep('e2e', readPlaywright, runPlaywright, playwrightRepeats)
 }
 
 /** The desktop journeys once more in Firefox, when it is asked for. */
 async function journeysInFirefox() {
   if (!asked.browsers.includes('firefox')) return
-  const files = chosen('e2e-firefox', 'e2e')
-  if (!files) return
   const { findFirefox } = await import('./find-browser.mjs')
   const isThere = findFirefox() !== undefined
-  const work = (name, args = [...files, '--project=firefox']) =>
-    isThere ? runPlaywright(name, args, { E2E_FIREFOX: '1' }) : 1
+  const work = (name, files) => {
+    const args = files.some((one) => one.startsWith('--')) ? files : [...files, '--project=firefox']
+    return isThere ? runPlaywright(name, args, { E2E_FIREFOX: '1' }) : 1
+  }
   if (!isThere)
     console.error(
       '\nNo Firefox is on this machine, so nothing was tried in it. Install it, or name it in FIREFOX_PATH.',
     )
-  await step('e2e-firefox', readPlaywright, work, playwrightRepeats)
+  await runStep('e2e-firefox', readPlaywright, work, playwrightRepeats)
 }
 
 /** Runs alone, once more, what failed in the suites that depend on a machine's speed. */
@@ -189,20 +184,6 @@ async function repeatFailed(done) {
   done.broke = broke
 }
 
-function print(table) {
-  const row = (cells) =>
-    cells.map((cell, at) => (at ? String(cell).padStart(9) : cell.padEnd(22))).join('')
-  console.log(`\n${row(['suite', 'passed', 'failed', 'skipped', 'seconds'])}`)
-  for (const { name, passed, failed, skipped, seconds } of table) {
-    console.log(row([name, passed, failed, skipped, seconds.toFixed(1)]))
-  }
-  // Once more at the end, where they are found also in a log that was cut.
-  for (const { name, broken, flaky } of table) {
-    for (const title of flaky) console.log(`flaky in ${name}: ${title}`)
-    for (const title of broken) console.log(`failed in ${name}: ${title}`)
-  }
-}
-
 const readCheck = ({ gates }) => ({
   tests: gates.map(({ name, ok, seconds }) => ({ name, state: ok ? 'passed' : 'failed', seconds })),
   unnamed: false,
@@ -221,25 +202,41 @@ const postgres = process.env.TEST_DATABASE_URL
 const hasty = postgres && withoutDisk(postgres)
 const embedded = { DATABASE_URL: '' }
 
-if (isWhole(asked) || asked.check) await step('check', readCheck, runCheck)
-if (isWhole(asked)) void obtainBrowser()
-await suite('unit', 'unit')
-await suite('components', 'components', {}, vitestRepeats)
+/** The steps that were asked for, with their files. */
+async function askedSteps() {
+  const tests = allTestFiles()
+  const all = listSteps(tests, {
+    hasPostgres: Boolean(postgres),
+    isNoun: asked.nouns.length > 0,
+    hasFirefox: asked.browsers.includes('firefox'),
+  })
+  if (asked.nouns.length > 0 || asked.check) return narrowSteps(all, isAbout(asked))
+  if (isWhole(asked)) return all
+  const { readGraph } = await import('./suites/import-graph.mjs')
+  const changed = await changedPaths(asked.changed)
+  const chosen = chooseTests(changed, readGraph(), tests)
+  printChoice(changed, chosen)
+  return narrowSteps(all, isAmong(chosen))
+}
+
+let steps = []
+if (!(await ready(async () => (steps = await askedSteps())))) process.exit(2)
+
+const isAsked = (name) => steps.some((one) => one.name === name && one.files.length > 0)
+await runStep('check', readCheck, runCheck)
+if (isAsked('e2e')) void obtainBrowser()
+await runSuite('unit', ['unit'])
+await runSuite('components', ['components'], {}, vitestRepeats)
 await callsAndContract()
 await journeys()
 await journeysInFirefox()
-await ready(ensureBuilt)
+if (isAsked('faults') || isAsked('faults-postgresql')) await ready(ensureBuilt)
 // A process that is killed and started again leaves half of a small machine to the other database.
 const once = (where) => postgres && { FAULTS_ONCE: where }
+const faultsHere = { DATABASE_URL: postgres, ...once('here') }
 await Promise.all([
-  suite('faults', 'faults', { ...embedded, ...once('elsewhere') }, vitestRepeats),
-  postgres &&
-    suite(
-      'faults-postgresql',
-      'faults',
-      { DATABASE_URL: postgres, ...once('here') },
-      vitestRepeats,
-    ),
+  runSuite('faults', ['faults'], { ...embedded, ...once('elsewhere') }, vitestRepeats),
+  runSuite('faults-postgresql', ['faults'], faultsHere, vitestRepeats),
 ])
 
 for (const done of suites) await repeatFailed(done)
@@ -248,7 +245,7 @@ const table = suites.map(({ name, report, broke, seconds }) => ({
   seconds,
   ...countReport(report, broke),
 }))
-print(table)
+printTable(table)
 const total = (key) => table.reduce((sum, row) => sum + row[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') ? 1 : 0)

@@ -1,19 +1,39 @@
 // What `npm test -- …` was asked for: everything, or the named nouns in every suite.
-export const usage = 'npm test [-- NOUN … check --browser firefox]'
+export const usage = 'npm test [-- NOUN … check --changed BASE --part 1/3 --browser firefox]'
 
 const browsers = ['chromium', 'firefox']
+const nothing = { nouns: [], check: false, changed: '', browsers: ['chromium'], problem: '' }
+
+function readPart(value = '') {
+  const [, number, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(value) ?? []
+  return of && Number(number) <= Number(of) ? { number: Number(number), of: Number(of) } : undefined
+}
+
+/** What each option does to what is asked for; it returns what is wrong with its value. */
+const options = {
+  '--browser': (asked, value) => {
+    if (!browsers.includes(value)) return `--browser takes one of: ${browsers.join(', ')}`
+    asked.browsers = [...new Set([...asked.browsers, value])]
+  },
+  '--changed': (asked, value) => {
+    if (!value) return '--changed takes a commit to compare with, such as origin/main'
+    asked.changed = value
+  },
+  '--part': (asked, value) => {
+    asked.part = readPart(value)
+    if (!asked.part) return '--part takes which part of how many, such as 1/3'
+  },
+}
 
 /** Reads the words after `npm test --`. `problem` says in one sentence what cannot be done. */
 export function readArguments(words, known) {
-  const asked = { nouns: [], check: false, browsers: ['chromium'], problem: '' }
+  const asked = { ...nothing }
   const rest = [...words]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     const [option, value] = word.split('=')
-    if (option === '--browser') {
-      const browser = value ?? rest.shift()
-      if (!browsers.includes(browser))
-        return { ...asked, problem: `--browser takes one of: ${browsers.join(', ')}` }
-      asked.browsers = [...new Set([...asked.browsers, browser])]
+    if (Object.hasOwn(options, option)) {
+      const problem = options[option](asked, value ?? rest.shift())
+      if (problem) return { ...asked, problem }
     } else if (word === 'check') asked.check = true
     else if (known.includes(word)) asked.nouns = [...new Set([...asked.nouns, word])]
     else
@@ -22,8 +42,12 @@ export function readArguments(words, known) {
         problem: `"${word}" is no noun of this project. There are: ${known.join(', ')}, and check.`,
       }
   }
+  const isNarrowed = asked.nouns.length > 0 || asked.check
+  if (isNarrowed && asked.changed)
+    return { ...asked, problem: '--changed chooses the tests itself: name no nouns beside it.' }
   return asked
 }
 
 /** Whether everything is to run. */
-export const isWhole = ({ nouns, check }) => nouns.length === 0 && !check
+export const isWhole = ({ nouns, check, changed, part }) =>
+  nouns.length === 0 && !check && !changed && !part

@@ -5,7 +5,7 @@ const known = ['exams', 'study']
 
 it('runs everything where nothing is named', () => {
   const asked = readArguments([], known)
-  expect(asked).toEqual({ nouns: [], check: false, browsers: ['chromium'], problem: '' })
+  expect(asked).toMatchObject({ nouns: [], check: false, browsers: ['chromium'], problem: '' })
   expect(isWhole(asked)).toBe(true)
 })
 
@@ -25,4 +25,22 @@ it('adds a further browser, written either way, and refuses an unknown one', () 
   expect(readArguments(['--browser=firefox'], known).browsers).toEqual(['chromium', 'firefox'])
   expect(readArguments(['--browser', 'netscape'], known).problem).toContain('chromium, firefox')
   expect(readArguments(['--browser'], known).problem).toContain('chromium, firefox')
+})
+
+it('[FRM-415] takes a commit to compare with, and no nouns beside it', () => {
+  expect(readArguments(['--changed', 'HEAD~1'], known)).toMatchObject({
+    changed: 'HEAD~1',
+    problem: '',
+  })
+  expect(isWhole(readArguments(['--changed=main'], known))).toBe(false)
+  expect(readArguments(['--changed'], known).problem).toContain('takes a commit')
+  expect(readArguments(['--changed', 'main', 'exams'], known).problem).toContain('name no nouns')
+})
+
+it('[FRM-416] takes a part of the run, and refuses what is none', () => {
+  const asked = readArguments(['--part', '2/3'], known)
+  expect(asked).toMatchObject({ part: { number: 2, of: 3 }, problem: '' })
+  expect(isWhole(asked)).toBe(false)
+  for (const wrong of ['0/3', '4/3', '1', 'one/two', '1/0'])
+    expect(readArguments(['--part', wrong], known).problem, wrong).toContain('such as 1/3')
 })

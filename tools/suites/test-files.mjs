@@ -29,13 +29,17 @@ export function concerns(path, nouns, source = read) {
   return belongs.faults(path) && callsOf(source(path)).some((name) => nouns.includes(name))
 }
 
-/** Files of a suite that concern the nouns, as paths from the root. */
+/** Files of a suite that concern the nouns, or all of them, as paths from the root. */
 export function testFiles(suite, nouns) {
   const wanted = belongs[suite]
-  return filesUnder(['apps', 'packages', 'tests', 'tools'], wanted).filter((path) =>
-    concerns(path, nouns),
+  return filesUnder(['apps', 'packages', 'tests', 'tools'], wanted).filter(
+    (path) => !nouns || concerns(path, nouns),
   )
 }
+
+/** All files of each suite. */
+export const allTestFiles = () =>
+  Object.fromEntries(Object.keys(belongs).map((suite) => [suite, testFiles(suite)]))
 
 /** The nouns that have code: folders of the contract, the server, the sites and the packages. */
 export function knownNouns(ladder) {

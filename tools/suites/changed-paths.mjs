@@ -1,0 +1,19 @@
+// The paths that differ between a commit and the files as they are now, with new and removed ones.
+import { run } from '../processes.mjs'
+
+async function git(args) {
+  const { code, output } = await run('git', args)
+  if (code !== 0) throw new Error(`git ${args.join(' ')}: ${output.trim()}`)
+  return output.split('\0').filter(Boolean)
+}
+
+/** Compares with where the branch left the base, so that what others landed since is not counted. */
+export async function changedPaths(base) {
+  const [start] = await git(['merge-base', base, 'HEAD'])
+  const listed = [
+    // Of a file that was moved both names count: both places may have lost or got something.
+    await git(['diff', '--name-only', '--no-renames', '-z', start.trim()]),
+    await git(['ls-files', '--others', '--exclude-standard', '-z']),
+  ]
+  return [...new Set(listed.flat())]
+}

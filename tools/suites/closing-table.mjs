@@ -1,0 +1,42 @@
+// What `npm test` prints of a run as a whole.
+
+function printRows(widths, rows) {
+  const line = (cells) =>
+    cells
+      .map((cell, at) =>
+        widths[at] > 0 ? String(cell).padStart(widths[at]) : String(cell).padEnd(-widths[at]),
+      )
+      .join('')
+      .trimEnd()
+  console.log(`\n${rows.map(line).join('\n')}`)
+}
+
+/** Which tests a change chose, and why. */
+export function printChoice(changed, chosen) {
+  const suites = Object.entries(chosen).map(([suite, { files, of, why }]) => [
+    suite,
+    `${files.length} of ${of}`,
+    `  ${why || 'not reached'}`,
+  ])
+  console.log(`\n${changed.length} files changed`)
+  printRows(
+    [-14, 12, 4],
+    [['suite', 'files', '  why'], ['check', 'all', '  reads every file'], ...suites],
+  )
+}
+
+export function printTable(table) {
+  const rows = table.map(({ name, passed, failed, skipped, seconds }) => [
+    name,
+    passed,
+    failed,
+    skipped,
+    seconds.toFixed(1),
+  ])
+  printRows([-22, 9, 9, 9, 9], [['suite', 'passed', 'failed', 'skipped', 'seconds'], ...rows])
+  // Once more at the end, where they are found also in a log that was cut.
+  for (const { name, broken, flaky } of table) {
+    for (const title of flaky) console.log(`flaky in ${name}: ${title}`)
+    for (const title of broken) console.log(`failed in ${name}: ${title}`)
+  }
+}
