@@ -1,14 +1,16 @@
 // `npm test`: everything, on any machine with Node. Prints a table, and as its very last line
 // how many passed and failed.
 import './node-version.mjs'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { ladder } from './boundaries.mjs'
 import { isWhole, readArguments, usage } from './suites/arguments.mjs'
+import { compareCosts, costsOf, overBudget, readBudget } from './suites/budget.mjs'
 import { changedPaths } from './suites/changed-paths.mjs'
 import { chooseTests } from './suites/choose-tests.mjs'
-import { printChoice, printTable } from './suites/closing-table.mjs'
+import { printChoice, printOverBudget, printTable } from './suites/closing-table.mjs'
+import { divideSteps, isIn } from './suites/parts.mjs'
 import { playwrightRepeats, vitestRepeats } from './suites/repeat.mjs'
 import {
   countReport,
@@ -210,8 +212,16 @@ async function askedSteps() {
     isNoun: asked.nouns.length > 0,
     hasFirefox: asked.browsers.includes('firefox'),
   })
-  if (asked.nouns.length > 0 || asked.check) return narrowSteps(all, isAbout(asked))
   if (isWhole(asked)) return all
+  const narrowed = await narrow(all, tests)
+  if (!asked.part) return narrowed
+  const part = divideSteps(narrowed, asked.part.of, readBudget())[asked.part.number - 1]
+  return narrowSteps(narrowed, isIn(part))
+}
+
+async function narrow(all, tests) {
+  if (asked.nouns.length > 0 || asked.check) return narrowSteps(all, isAbout(asked))
+  if (!asked.changed) return all
   const { readGraph } = await import('./suites/import-graph.mjs')
   const changed = await changedPaths(asked.changed)
   const chosen = chooseTests(changed, readGraph(), tests)
@@ -246,6 +256,12 @@ const table = suites.map(({ name, report, broke, seconds }) => ({
   ...countReport(report, broke),
 }))
 printTable(table)
+const costs = Object.fromEntries(suites.map((done) => [done.name, costsOf(done)]))
+const rows = compareCosts(costs, readBudget())
+const report = { isWhole: isWhole(asked), costs, rows }
+writeFileSync(join(results, 'budget.json'), `${JSON.stringify(report, null, 2)}\n`)
+// Part of a suite costs part of its seconds, so that only whole suites are compared.
+if (isWhole(asked)) printOverBudget(overBudget(rows))
 const total = (key) => table.reduce((sum, row) => sum + row[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') ? 1 : 0)

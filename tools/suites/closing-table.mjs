@@ -40,3 +40,8 @@ export function printTable(table) {
     for (const title of broken) console.log(`failed in ${name}: ${title}`)
   }
 }
+
+export function printOverBudget(rows) {
+  for (const { suite, noun, seconds, budget } of rows)
+    console.log(`over budget: ${suite}, ${noun}: ${seconds} s, budget ${budget} s`)
+}

@@ -1,0 +1,79 @@
+// What the suites cost: seconds of a run by suite and noun, beside those that were measured before and are
+// kept in budget.json. The same figures divide a run over machines.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { ladder } from '../boundaries.mjs'
+import { root } from '../source-files.mjs'
+
+/** A noun or suite is over its budget by more than this part of it; less is chance. */
+const tolerance = 0.2
+/** A few seconds more are no reason to look, however small the budget. */
+const leastExcess = 5
+/** Files that take longer are kept by name: they are not like the others of their noun. */
+const longFile = 15
+
+const nounFolder = /(?:\/modules|contract\/src|tests\/(?:e2e|faults|contract))\/([^/]+)\//
+const workspace = /^(?:apps|packages)\/([^/]+)\//
+
+/** The noun of a test file; of what belongs to none, the workspace, or `shared`. */
+export function nounOfTest(file) {
+  const [, noun] = nounFolder.exec(file) ?? []
+  return ladder.includes(noun) ? noun : (workspace.exec(file)?.[1] ?? 'shared')
+}
+
+const round = (seconds) => Math.round(seconds * 10) / 10
+
+function sumBy(tests, keyOf) {
+  const sums = {}
+  for (const test of tests) sums[keyOf(test)] = (sums[keyOf(test)] ?? 0) + test.seconds
+  return Object.fromEntries(
+    Object.entries(sums)
+      .map(([key, seconds]) => [key, round(seconds)])
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+  )
+}
+
+/** Playwright names a file from the folder of the journeys. */
+const pathOf = (file) => (/^(?!tests\/).*\.spec\.ts$/.test(file) ? `tests/e2e/${file}` : file)
+
+/** `seconds` of the whole step, and of its tests those of each noun and of each long file. */
+export function costsOf({ report: { tests }, seconds }) {
+  const named = tests
+    .filter(({ file }) => file)
+    .map(({ file, seconds: taken }) => ({ file: pathOf(file), seconds: taken }))
+  const byFile = Object.entries(sumBy(named, ({ file }) => file))
+  return {
+    seconds: round(seconds),
+    nouns: sumBy(named, ({ file }) => nounOfTest(file)),
+    long: Object.fromEntries(byFile.filter(([, taken]) => taken > longFile)),
+  }
+}
+
+export const readBudget = () =>
+  JSON.parse(readFileSync(join(root, 'tools/suites/budget.json'), 'utf8'))
+
+/** Each suite and noun of a run with its seconds and its budget; no budget where it is new. */
+export function compareCosts(costs, budget) {
+  return Object.entries(costs).flatMap(([suite, { seconds, nouns }]) => [
+    { suite, noun: 'all', seconds, budget: budget[suite]?.seconds },
+    ...Object.entries(nouns).map(([noun, taken]) => ({
+      suite,
+      noun,
+      seconds: taken,
+      budget: budget[suite]?.nouns[noun],
+    })),
+  ])
+}
+
+/** The rows that are over their budget, the largest excess first. */
+export function overBudget(rows) {
+  return rows
+    .filter(
+      ({ seconds, budget }) =>
+        budget !== undefined &&
+        seconds > budget * (1 + tolerance) &&
+        seconds > budget + leastExcess,
+    )
+    .toSorted((one, other) => other.seconds - other.budget - (one.seconds - one.budget))
+}

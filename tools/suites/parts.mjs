@@ -1,0 +1,47 @@
+// `npm test -- --part 1/3`: divides a run over machines, so that every test file of every step is in exactly
+// one part, and the parts take about equally long.
+import { nounOfTest } from './budget.mjs'
+
+/** These two run at the same time, so that each counts half. */
+const runsBeside = /^faults/
+/** Of a step without a budget, for each file. */
+const guess = 2
+
+/** Seconds of each file: its own where it is long, else its share of those of its noun. */
+function secondsOf({ name, files }, budget) {
+  const { seconds = files.length * guess, nouns = {}, long = {} } = budget[name] ?? {}
+  const others = files.filter((file) => long[file] === undefined)
+  const counts = new Map()
+  for (const noun of others.map(nounOfTest)) counts.set(noun, (counts.get(noun) ?? 0) + 1)
+  const longOf = (noun) =>
+    Object.entries(long).reduce(
+      (sum, [file, taken]) => sum + (nounOfTest(file) === noun ? taken : 0),
+      0,
+    )
+  const shareOf = (noun) => Math.max(0.1, ((nouns[noun] ?? 0) - longOf(noun)) / counts.get(noun))
+  const own = files.map((file) => [file, long[file] ?? shareOf(nounOfTest(file))])
+  // Tests run two at a time, and a step takes longer than its tests.
+  const sum = Object.values(nouns).reduce((total, taken) => total + taken, 0)
+  const scale = (sum > 0 ? seconds / sum : guess) * (runsBeside.test(name) ? 0.5 : 1)
+  return own.map(([file, taken]) => ({ name, file, seconds: taken * scale }))
+}
+
+/** The parts of a run: for each the keys of its files, and the seconds that it should take. */
+export function divideSteps(steps, of, budget) {
+  const items = steps.flatMap((step) => secondsOf(step, budget))
+  const parts = Array.from({ length: of }, () => ({ keys: new Set(), seconds: 0 }))
+  for (const { name, file, seconds } of items.toSorted(
+    (one, other) => other.seconds - one.seconds,
+  )) {
+    const part = parts.reduce((least, one) => (one.seconds < least.seconds ? one : least))
+    part.keys.add(`${name} ${file}`)
+    part.seconds += seconds
+  }
+  return parts
+}
+
+/** Whether a file of a step is in a part. */
+export const isIn =
+  ({ keys }) =>
+  (file, { name }) =>
+    keys.has(`${name} ${file}`)

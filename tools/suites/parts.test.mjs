@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { nounOfTest, readBudget } from './budget.mjs'
+import { divideSteps, isIn } from './parts.mjs'
+import { listSteps, narrowSteps } from './steps.mjs'
+import { allTestFiles } from './test-files.mjs'
+
+const budget = readBudget()
+const tests = allTestFiles()
+
+it.each([
+  ['with PostgreSQL', { hasPostgres: true }, 3],
+  ['on the embedded database alone', { hasPostgres: false }, 2],
+  ['with Firefox', { hasPostgres: true, hasFirefox: true }, 4],
+])('[FRM-416] puts every test file of every step into exactly one part, %s', (_, machine, of) => {
+  const steps = listSteps(tests, machine)
+  const parts = divideSteps(steps, of, budget).map((part) => narrowSteps(steps, isIn(part)))
+  const keysOf = (list) => list.flatMap(({ name, files }) => files.map((file) => `${name} ${file}`))
+  const divided = parts.flatMap(keysOf)
+  expect(new Set(divided)).toEqual(new Set(keysOf(steps)))
+  expect(divided.length).toBe(keysOf(steps).length)
+  expect(new Set(keysOf(steps)).size).toBe(keysOf(steps).length)
+  for (const suite of Object.values(tests))
+    for (const file of suite)
+      expect(keysOf(steps).some((key) => key.endsWith(` ${file}`))).toBe(true)
+})
+
+it('[FRM-416] makes parts of about equal time', () => {
+  const seconds = divideSteps(listSteps(tests, { hasPostgres: true }), 3, budget).map(
+    (part) => part.seconds,
+  )
+  expect(Math.max(...seconds) / Math.min(...seconds)).toBeLessThan(1.05)
+})
+
+it('[FRM-416] divides alike on every machine', () => {
+  const divide = () => divideSteps(listSteps(tests, { hasPostgres: true }), 3, budget)
+  expect(divide()).toEqual(divide())
+})
+
+it('names only the files that are to run, where these are not all', () => {
+  const steps = listSteps(
+    {
+      unit: ['a.test.ts', 'b.test.ts'],
+      components: [],
+      calls: [],
+      contract: [],
+      e2e: [],
+      faults: [],
+    },
+    { hasPostgres: false },
+  )
+  const [, all] = narrowSteps(steps, () => true)
+  const [, some] = narrowSteps(steps, (file) => file === 'b.test.ts')
+  expect(all.filters).toEqual([])
+  expect(some.filters).toEqual(['b.test.ts'])
+})
+
+it('finds the noun of a test file, or where it stands', () => {
+  expect(nounOfTest('apps/server/src/modules/exams/a.calls.test.ts')).toBe('exams')
+  expect(nounOfTest('tests/e2e/study/a.spec.ts')).toBe('study')
+  expect(nounOfTest('tests/faults/orders/kills.test.ts')).toBe('orders')
+  expect(nounOfTest('apps/server/src/platform/a.test.ts')).toBe('server')
+  expect(nounOfTest('packages/ui/src/a.test.ts')).toBe('ui')
+  expect(nounOfTest('tests/faults/kill.test.ts')).toBe('shared')
+})
