@@ -12,7 +12,7 @@ const kinds = ['courses', 'coins'] as const
 
 function Gives({ form }: { form: FormOf<BatchValues> }) {
   const { t } = useTranslation('orders')
-  const { kind, courseSigns } = form.values
+  const { kind } = form.values
   return (
     <>
       <Segmented
@@ -23,9 +23,7 @@ function Gives({ form }: { form: FormOf<BatchValues> }) {
       />
       {kind === 'courses' ? (
         <CourseChoice
-          value={courseSigns}
-          onChange={(signs) => form.setFieldValue('courseSigns', signs)}
-          error={form.errors['courseSigns']}
+          {...form.getInputProps('courseSigns')}
           label={t('batch.courses')}
           description={t('batch.coursesHint')}
           placeholder={t('batch.chooseCourses')}

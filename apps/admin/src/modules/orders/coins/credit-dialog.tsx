@@ -49,11 +49,7 @@ export function CreditDialog({ onClose }: { onClose: () => void }) {
       failure={failure}
       onSubmit={submit}
     >
-      <PersonChoice
-        value={form.values.userSign}
-        onChange={(sign) => form.setFieldValue('userSign', sign)}
-        error={form.errors['userSign']}
-      />
+      <PersonChoice {...form.getInputProps('userSign')} />
       <NumberInput
         {...form.getInputProps('amount')}
         label={t('credit.amount')}

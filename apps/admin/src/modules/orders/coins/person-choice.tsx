@@ -9,10 +9,12 @@ interface PersonChoiceProps {
   value: string
   onChange: (sign: string) => void
   error?: unknown
+  /** Where the form finds the field when it is wrong. */
+  'data-path'?: string
 }
 
 /** A person of the school, found by name, phone or student number. */
-export function PersonChoice({ value, onChange, error }: PersonChoiceProps) {
+export function PersonChoice({ value, onChange, error, ...place }: PersonChoiceProps) {
   const { t } = useTranslation('orders')
   const [word, setWord] = useState('')
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
@@ -30,6 +32,7 @@ export function PersonChoice({ value, onChange, error }: PersonChoiceProps) {
   const isListed = chosen === null || found.some((one) => one.value === chosen.value)
   return (
     <Select
+      data-path={place['data-path']}
       label={t('credit.person')}
       placeholder={t('credit.personHint')}
       data={isListed ? found : [chosen, ...found]}

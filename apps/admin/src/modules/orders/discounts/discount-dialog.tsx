@@ -13,7 +13,7 @@ function Fields({ form, code }: { form: FormOf<DiscountValues>; code: DiscountCo
   const { t } = useTranslation('orders')
   const { initial } = useSchool()
   const symbol = initial?.currencySymbol ?? '$'
-  const { kind, active, courseSigns } = form.values
+  const { kind, active } = form.values
   const number = (field: keyof DiscountValues & string, money: boolean) => ({
     ...form.getInputProps(field),
     label: t(`discount.${field}`),
@@ -58,9 +58,7 @@ function Fields({ form, code }: { form: FormOf<DiscountValues>; code: DiscountCo
         <NumberInput {...number('perUser', false)} />
       </SimpleGrid>
       <CourseChoice
-        value={courseSigns}
-        onChange={(signs) => form.setFieldValue('courseSigns', signs)}
-        error={form.errors['courseSigns']}
+        {...form.getInputProps('courseSigns')}
         known={code?.courses ?? []}
         label={t('discount.courses')}
         description={t('discount.coursesHint')}

@@ -9,6 +9,8 @@ interface CourseChoiceProps {
   value: string[]
   onChange: (signs: string[]) => void
   error?: unknown
+  /** Where the form finds the field when it is wrong. */
+  'data-path'?: string
   /** Those that are named already. */
   known?: DiscountCode['courses']
   label: string
@@ -35,6 +37,7 @@ export function CourseChoice(props: CourseChoiceProps) {
     .map((sign) => ({ value: sign, label: seen.get(sign) ?? sign }))
   return (
     <MultiSelect
+      data-path={props['data-path']}
       label={label}
       description={description}
       placeholder={value.length === 0 ? placeholder : undefined}

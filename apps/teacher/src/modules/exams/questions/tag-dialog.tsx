@@ -70,9 +70,7 @@ export function TagDialog({ of, count, onClose }: TagDialogProps) {
             <TagsField
               label={t('bank.tagAdd')}
               description={t('edit.tagsHint', { count: tagsMost })}
-              error={form.errors['add']}
-              value={form.values.add}
-              onChange={(add) => form.setFieldValue('add', add)}
+              {...form.getInputProps('add')}
             />
             <TagsField
               label={t('bank.tagRemove')}

@@ -11,6 +11,8 @@ export function useTags() {
 type TagsFieldProps = Pick<TagsInputProps, 'label' | 'description' | 'error'> & {
   value: string[]
   onChange: (tags: string[]) => void
+  /** Where the form finds the field when it is wrong. */
+  'data-path'?: string
 }
 
 /** EXM-203: names of tags, with those that the bank has to choose from. */
