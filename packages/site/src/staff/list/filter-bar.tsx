@@ -40,8 +40,7 @@ export function FilterSelect({ label, value, options, usual, onChange }: FilterS
   return (
     <NativeSelect
       size="sm"
-      // A long name in the list of choices is no reason for a wide field.
-      maw="min(100%, 240px)"
+      className={styles['select']}
       aria-label={label}
       value={value}
       data={options}

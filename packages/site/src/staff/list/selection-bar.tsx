@@ -40,6 +40,9 @@ export function SelectionBar<Row>({
           ? t('selection.allChosen', { count, number: number(count) })
           : t('selection.chosen', { count, number: number(count) })}
       </b>
+      <Button variant="subtle" color="neutral" onClick={clear}>
+        {t('selection.clear')}
+      </Button>
       {offersAll ? (
         <Button variant="subtle" onClick={chooseAll}>
           {t('selection.chooseAll', { count: total, number: number(total) })}
@@ -52,9 +55,6 @@ export function SelectionBar<Row>({
         </Button>
       )}
       {children}
-      <Button variant="subtle" color="neutral" onClick={clear}>
-        {t('selection.clear')}
-      </Button>
       {count > most ? (
         <Note tone="warn" live>
           {t('selection.tooMany', { count: most, number: number(most) })}

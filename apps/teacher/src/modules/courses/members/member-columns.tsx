@@ -23,10 +23,10 @@ export function useMemberColumns(
       title: t('members.column.student'),
       onCard: 'title',
       render: ({ name, studentCard }) => (
-        <>
+        <Box>
           <b>{name || '--'}</b>
           <Box className="meta">{studentCard || t('members.column.noCard')}</Box>
-        </>
+        </Box>
       ),
     },
     {

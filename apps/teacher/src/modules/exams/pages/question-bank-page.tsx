@@ -85,7 +85,7 @@ function useColumns(
       align: 'end',
       onCard: 'actions',
       render: (question) => (
-        <>
+        <Group gap={4} wrap="nowrap" justify="flex-end">
           <ActionIcon
             component={SiteLink}
             {...linkTo.newQuestion(question.idSign)}
@@ -101,7 +101,7 @@ function useColumns(
               <IconTrash size={18} aria-hidden />
             </ActionIcon>
           ) : null}
-        </>
+        </Group>
       ),
     },
   ]

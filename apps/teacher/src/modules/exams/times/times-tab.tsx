@@ -71,10 +71,10 @@ function useColumns(
       title: t('record.student'),
       onCard: 'title',
       render: ({ userName, studentCard }) => (
-        <>
+        <Box>
           <b>{userName}</b>
           <Box className="meta">{studentCard ?? t('record.noCard')}</Box>
-        </>
+        </Box>
       ),
     },
     {

@@ -33,7 +33,14 @@ function Mark({ row, cell, column, isActive, onChoose }: MarkProps) {
       onClick={() => onChoose({ row, column })}
     >
       {mark}
-      {cell.state === 'late' || cell.state === 'soFar' ? ` · ${t(`book.state.${cell.state}`)}` : ''}
+      {cell.state === 'late' || cell.state === 'soFar' ? (
+        <>
+          {' '}
+          <Text component="span" inherit style={{ whiteSpace: 'nowrap' }}>
+            · {t(`book.state.${cell.state}`)}
+          </Text>
+        </>
+      ) : null}
       {cell.given === null ? null : (
         <Text component="span" display="block" fz="xs" c="dimmed">
           {t('book.insteadOf', {

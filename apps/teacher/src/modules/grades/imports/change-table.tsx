@@ -21,12 +21,12 @@ export function ChangeTable({ changes }: { changes: readonly GradeImportChange[]
       title: t('book.name'),
       onCard: 'title',
       render: ({ name, studentCard }) => (
-        <>
+        <div>
           <b>{name || '--'}</b>
           <Text fz="xs" c="dimmed">
             {studentCard}
           </Text>
-        </>
+        </div>
       ),
     },
     {

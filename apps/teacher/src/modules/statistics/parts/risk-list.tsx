@@ -42,10 +42,10 @@ function useColumns(): DataColumn<RiskRow>[] {
       title: t('column.result'),
       align: 'end',
       render: ({ result, standing }) => (
-        <>
+        <span style={{ whiteSpace: 'nowrap' }}>
           <b className="num">{result === null ? '--' : score(result)}</b>
           {standing === 'soFar' || standing === 'waits' ? ` ${t('risk.soFar')}` : ''}
-        </>
+        </span>
       ),
     },
   ]

@@ -1,0 +1,35 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { signInAs } from '../../support/signed-in.ts'
+
+const middle = async (part: Locator) => {
+  const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+  return y + height / 2
+}
+
+test('[FRM-410] filters fill a phone, and the box of a row stands beside what it chooses', async ({
+  page,
+}) => {
+  await signInAs(page.context(), 'staff')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/#/people')
+  const row = page.getByRole('row').nth(1)
+  const box = row.getByRole('checkbox')
+  await expect(row).toBeVisible()
+
+  const search = (await page.getByRole('searchbox').boundingBox()) ?? { x: 0, width: 0 }
+  const lines = new Map<number, number>()
+  for (const filter of await page.getByRole('main').getByRole('combobox').all()) {
+    const { x, y, width } = (await filter.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    lines.set(y, Math.max(lines.get(y) ?? 0, x + width))
+  }
+  expect(lines.size).toBeGreaterThan(0)
+  for (const end of lines.values()) expect(end).toBeCloseTo(search.x + search.width, 0)
+
+  const name = row.locator('b').first()
+  expect(Math.abs((await middle(box)) - (await middle(name)))).toBeLessThan(10)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('columnheader').first()).toBeVisible()
+  expect(Math.abs((await middle(box)) - (await middle(row)))).toBeLessThan(2)
+})
