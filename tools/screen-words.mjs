@@ -15,6 +15,7 @@ export const screenWords = {
     { not: /\btake away\b/i, but: 'remove' },
     { not: /\bstill missing\b/i, but: 'left' },
     { not: /\bpublic site\b/i, but: 'student site' },
+    { not: /\bticked students?\b|\}\} ticked\b/i, but: 'chosen' },
   ],
   zh: [
     { not: /你/, but: '您' },
@@ -24,6 +25,9 @@ export const screenWords = {
     { not: /本机保存|存在本机/, but: '本设备' },
     { not: /证件号/, but: '学号或工号' },
     { not: /人员导入|导入人员/, but: '用户' },
+    { not: /单元测试/, but: '单元测验' },
+    { not: /试题/, but: '题目' },
+    { not: /兑换码/, but: '激活码' },
     // One space between Chinese and Latin letters or digits.
     { not: /[\u4e00-\u9fff][a-z\d]|[a-z\d%][\u4e00-\u9fff]/i, but: 'a space between 中文 and 12' },
     { not: /[\u4e00-\u9fff]\{\{(?:count|most|percent)\}\}/, but: 'a space before the number' },
@@ -41,6 +45,12 @@ export const screenWords = {
     { not: /\bnotis privasi\b/i, but: 'perjanjian privasi' },
     { not: /\bpaling besar\b/i, but: 'saiz maksimum' },
     { not: /\bnombor pengenalan\b/i, but: 'nombor pelajar' },
+    // Beside “Batal”, which leaves a dialog, nobody tells the two apart.
+    {
+      not: /\b(?:batalkan|dibatalkan) (?:\S+ )?(?:kod|sijil)\b|\b(?:kod|sijil) (?:\S+ )?dibatalkan\b/i,
+      but: 'tarik balik',
+    },
+    { not: /\byang ditandakan\b/i, but: 'yang dipilih' },
   ],
 }
 

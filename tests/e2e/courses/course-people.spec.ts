@@ -62,7 +62,7 @@ test('[TCH-155] a teacher makes groups, puts a class and single students into th
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await row(page, 'Not started').first().getByRole('checkbox').check()
   await openGroups()
-  await expect(dialog.getByText('act on the 1 student you ticked')).toBeVisible()
+  await expect(dialog.getByText('act on the 1 student you chose')).toBeVisible()
   await dialog.getByRole('button', { name: 'Put in: Blue' }).click()
   await expect(page.getByText('1 student put into Blue')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ export const certificateReasons = {
   certificateRevoked: {
     en: 'This certificate was revoked already.',
     zh: '该证书已被撤销',
-    my: 'Sijil ini sudah dibatalkan.',
+    my: 'Sijil ini sudah ditarik balik.',
   },
   certificateReplaced: {
     en: 'A new certificate was issued in place of this one already.',

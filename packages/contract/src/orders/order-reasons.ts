@@ -117,43 +117,43 @@ export const orderReasons = {
   },
   codeMistyped: {
     en: 'No such code. There seems to be a typing error; please compare it with the print.',
-    zh: '未找到该兑换码，可能输入有误，请与卡片核对',
+    zh: '未找到该激活码，可能输入有误，请与卡片核对',
     my: 'Kod tidak ditemui. Mungkin tersalah taip; sila bandingkan dengan cetakan.',
   },
   codeNotValid: {
     en: 'This code is not valid at this school.',
-    zh: '该兑换码在本校无效',
+    zh: '该激活码在本校无效',
     my: 'Kod ini tidak sah di sekolah ini.',
   },
   codeUsed: {
     en: 'This code has been used already.',
-    zh: '兑换码已被使用',
+    zh: '激活码已被使用',
     my: 'Kod ini telah digunakan.',
   },
   codeNotYet: {
     en: 'This code cannot be used before its first day.',
-    zh: '兑换码尚未到生效日期',
+    zh: '激活码尚未到生效日期',
     my: 'Kod ini belum boleh digunakan.',
   },
   codeExpired: {
     en: 'This code has expired.',
-    zh: '兑换码已过期',
+    zh: '激活码已过期',
     my: 'Kod ini telah tamat tempoh.',
   },
   codeLimit: {
     en: 'You have used as many codes of this kind as one person may.',
-    zh: '您已达到此类兑换码的使用上限',
+    zh: '您已达到此类激活码的使用上限',
     my: 'Anda telah mencapai had kod jenis ini bagi seorang.',
   },
   codeOtherClass: {
     en: 'This code is for another class.',
-    zh: '该兑换码仅限其他班级使用',
+    zh: '该激活码仅限其他班级使用',
     my: 'Kod ini untuk kelas lain.',
   },
   codeRevoked: {
     en: 'This code was revoked. Please ask whoever gave it to you.',
-    zh: '该兑换码已作废，请联系发放人',
-    my: 'Kod ini telah dibatalkan. Sila tanya pihak yang memberikannya.',
+    zh: '该激活码已作废，请联系发放人',
+    my: 'Kod ini telah ditarik balik. Sila tanya pihak yang memberikannya.',
   },
   codeCaptcha: {
     en: 'Too many wrong codes. Please enter the characters in the picture as well.',
@@ -167,13 +167,13 @@ export const orderReasons = {
   },
   codesGone: {
     en: 'These codes were downloaded before. They exist nowhere else; revoke them and make new ones.',
-    zh: '这些兑换码已下载过，系统不再保存明文；如已遗失，请作废后重新生成',
-    my: 'Kod ini telah dimuat turun dan tidak disimpan lagi; batalkan dan buat yang baharu.',
+    zh: '这些激活码已下载过，系统不再保存明文；如已遗失，请作废后重新生成',
+    my: 'Kod ini telah dimuat turun dan tidak disimpan lagi; tarik balik dan buat yang baharu.',
   },
   codesRevoked: {
     en: 'All codes of this batch were revoked.',
     zh: '该批次的激活码已全部作废',
-    my: 'Semua kod dalam kelompok ini telah dibatalkan.',
+    my: 'Semua kod dalam kelompok ini telah ditarik balik.',
   },
   notForCodes: {
     en: 'Only approved courses of this school can be given by a code.',

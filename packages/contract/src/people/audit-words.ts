@@ -45,12 +45,12 @@ const actionTexts: Record<AuditAction, FullTexts> = {
   },
   'questions.imported': {
     en: 'Questions imported',
-    zh: '导入试题',
+    zh: '导入题目',
     my: 'Soalan diimport',
   },
   'questions.importUndone': {
     en: 'Import of questions undone',
-    zh: '撤销试题导入',
+    zh: '撤销题目导入',
     my: 'Import soalan dibuat asal',
   },
   'impersonation.started': {
@@ -177,7 +177,7 @@ const actionTexts: Record<AuditAction, FullTexts> = {
   },
   'examination.closed': { en: 'Exam closed', zh: '关闭考试', my: 'Peperiksaan ditutup' },
   'marks.changed': { en: 'Marks changed', zh: '更改成绩', my: 'Markah diubah' },
-  'marks.corrected': { en: 'Question corrected', zh: '更正试题', my: 'Soalan dibetulkan' },
+  'marks.corrected': { en: 'Question corrected', zh: '更正题目', my: 'Soalan dibetulkan' },
   'marks.imported': { en: 'Marks imported', zh: '导入成绩', my: 'Markah diimport' },
   'marks.importUndone': {
     en: 'Import of marks undone',
@@ -229,7 +229,7 @@ const actionTexts: Record<AuditAction, FullTexts> = {
   'codes.revoked': {
     en: 'Activation codes revoked',
     zh: '作废激活码',
-    my: 'Kod pengaktifan dibatalkan',
+    my: 'Kod pengaktifan ditarik balik',
   },
   'coins.credited': { en: 'Coins credited', zh: '发放虚拟币', my: 'Syiling dikreditkan' },
   'coins.requested': {
@@ -243,7 +243,7 @@ const actionTexts: Record<AuditAction, FullTexts> = {
     my: 'Kredit syiling ditolak',
   },
   'certificates.issued': { en: 'Certificates issued', zh: '颁发证书', my: 'Sijil dikeluarkan' },
-  'certificates.revoked': { en: 'Certificate revoked', zh: '撤销证书', my: 'Sijil dibatalkan' },
+  'certificates.revoked': { en: 'Certificate revoked', zh: '撤销证书', my: 'Sijil ditarik balik' },
   'certificates.reissued': {
     en: 'Certificate issued anew',
     zh: '重新颁发证书',
@@ -369,7 +369,7 @@ const subjectTexts: Record<string, FullTexts> = {
   people: { en: 'Imports of people', zh: '用户导入', my: 'Import pengguna' },
   identity: { en: 'Identity', zh: '身份认证', my: 'Identiti' },
   roster: { en: 'Roster', zh: '名册', my: 'Daftar nama' },
-  questions: { en: 'Questions', zh: '试题', my: 'Soalan' },
+  questions: { en: 'Questions', zh: '题目', my: 'Soalan' },
   impersonation: { en: 'Acting as students', zh: '模拟学员', my: 'Bertindak sebagai pelajar' },
   twoStep: { en: 'Two-step verification', zh: '两步验证', my: 'Pengesahan dua langkah' },
   school: { en: 'School', zh: '学校', my: 'Sekolah' },

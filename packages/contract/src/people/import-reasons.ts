@@ -9,17 +9,17 @@ export const importReasons = {
   },
   questionsUnreadable: {
     en: 'No questions were found in this file. Use the XLSX template, GIFT or Moodle XML.',
-    zh: '未在该文件中找到试题，请使用 XLSX 模板、GIFT 或 Moodle XML',
+    zh: '未在该文件中找到题目，请使用 XLSX 模板、GIFT 或 Moodle XML',
     my: 'Tiada soalan ditemui dalam fail ini. Gunakan templat XLSX, GIFT atau Moodle XML.',
   },
   questionsTooMany: {
     en: 'At most 2,000 questions at once. Choose fewer.',
-    zh: '一次最多 2000 道试题，请减少数量',
+    zh: '一次最多 2000 道题目，请减少数量',
     my: 'Paling banyak 2,000 soalan sekali. Kurangkan bilangannya.',
   },
   importInUse: {
     en: 'Not undone: {{used}} of its questions are in a paper or were changed.',
-    zh: '未撤销：其中 {{used}} 道试题已用于试卷或已被修改',
+    zh: '未撤销：其中 {{used}} 道题目已用于试卷或已被修改',
     my: 'Tidak dibuat asal: {{used}} soalannya sudah digunakan dalam kertas atau diubah.',
   },
   sheetColumns: {

@@ -413,7 +413,7 @@ export const reasons = {
   correctedOtherwise: {
     en: 'This question was given to everybody or left out. Undo that correction first.',
     zh: '此题已设为全员满分或不计分，请先撤销该更正',
-    my: 'Soalan ini telah diberi markah penuh atau dikecualikan. Batalkan pembetulan itu dahulu.',
+    my: 'Soalan ini telah diberi markah penuh atau dikecualikan. Tarik balik pembetulan itu dahulu.',
   },
   nothingCorrected: {
     en: 'Nothing about the question has been changed.',
@@ -433,12 +433,12 @@ export const reasons = {
   correctedSince: {
     en: 'This question was corrected again since. Undo the newest correction first.',
     zh: '此题之后又有更正，请先撤销最新的更正',
-    my: 'Soalan ini telah dibetulkan sekali lagi. Batalkan pembetulan terbaharu dahulu.',
+    my: 'Soalan ini telah dibetulkan sekali lagi. Tarik balik pembetulan terbaharu dahulu.',
   },
   markedSince: {
     en: 'Papers marked by hand since: {{papers}}. The correction can no longer be undone.',
     zh: '此后已有{{papers}}份答卷经人工评分，不能再撤销此更正',
-    my: 'Kertas yang dinilai secara manual selepas itu: {{papers}}. Pembetulan ini tidak boleh dibatalkan lagi.',
+    my: 'Kertas yang dinilai secara manual selepas itu: {{papers}}. Pembetulan ini tidak boleh ditarik balik lagi.',
   },
   examHasNoQuestions: {
     en: 'Add at least one question before release.',

@@ -6,6 +6,7 @@ import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import texts from '../texts/en.json' with { type: 'json' }
+import chinese from '../texts/zh.json' with { type: 'json' }
 import { IssueDialog } from './issue-dialog.tsx'
 
 const asked: unknown[] = []
@@ -42,14 +43,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(chosen: CertificateCandidate[]) {
+async function open(chosen: CertificateCandidate[], language: 'en' | 'zh' = 'en') {
   const i18n = createInstance()
-  await i18n
-    .use(initReactI18next)
-    .init({ lng: 'en', resources: { en: { certificates: texts, site: { cancel: 'Cancel' } } } })
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    resources: {
+      en: { certificates: texts, site: { cancel: 'Cancel' } },
+      zh: { certificates: chinese, site: { cancel: '取消' } },
+    },
+  })
   const onIssued = vi.fn()
   render(
-    <TitianProvider language="en">
+    <TitianProvider language={language}>
       <QueryClientProvider client={new QueryClient()}>
         <I18nextProvider i18n={i18n}>
           <IssueDialog
@@ -63,7 +68,7 @@ async function open(chosen: CertificateCandidate[]) {
       </QueryClientProvider>
     </TitianProvider>,
   )
-  const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: /^Issue / })
+  const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: /^(Issue|颁发) / })
   await vi.waitFor(() => expect(confirm.disabled).toBe(false))
   // A dialog takes no answer in its first half second (FRM-366).
   await vi.waitFor(() =>
@@ -76,7 +81,7 @@ it('[CNT-122] names who has not completed or not passed, and sends nothing befor
   const { confirm, onIssued } = await open([passed, behind])
   const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(listed).toEqual([
-    'Nur Hidayah: the course gives no certificates, not completed, not passed (Result 6.6)',
+    'Nur Hidayah: the course gives no certificates, not completed, not passed (result 6.6)',
   ])
   fireEvent.click(confirm)
   expect(screen.getByText('Please tick this, or cancel and choose others.')).toBeTruthy()
@@ -103,4 +108,11 @@ it('[CNT-122] asks for no reason where nothing stands against a certificate', as
   fireEvent.click(confirm)
   await vi.waitFor(() => expect(onIssued).toHaveBeenCalled())
   expect(asked).toMatchObject([{ userSigns: ['passed'], confirmed: [], reason: '' }])
+})
+
+it('[CNT-122] says what stands against each with the marks that Chinese has', async () => {
+  await open([behind], 'zh')
+  expect(screen.getByRole('listitem').textContent).toBe(
+    'Nur Hidayah：该课程不颁发证书、未完成课程、成绩未达标（成绩 6.6）',
+  )
 })

@@ -28,15 +28,16 @@ function Exceptions({ people }: { people: readonly CertificateCandidate[] }) {
         {people.map(({ userSign, name, exceptions, result, standing }) => (
           <li key={userSign}>
             <b>{name}</b>
-            {': '}
-            {exceptions
-              .map((exception) =>
-                exception === 'notPassed' && standing !== 'notPassed'
-                  ? t('issue.noFinalResult')
-                  : t(`issue.exception.${exception}`),
-              )
-              .join(', ')}
-            {result === null ? null : ` (${t('column.result')} ${score(result)})`}
+            {t('issue.against', {
+              list: exceptions
+                .map((exception) =>
+                  exception === 'notPassed' && standing !== 'notPassed'
+                    ? t('issue.noFinalResult')
+                    : t(`issue.exception.${exception}`),
+                )
+                .join(t('issue.between')),
+            })}
+            {result === null ? null : t('issue.withResult', { result: score(result) })}
           </li>
         ))}
       </ul>

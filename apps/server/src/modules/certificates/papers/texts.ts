@@ -18,6 +18,6 @@ export const texts = {
     zh: '扫描二维码可查验本证书',
     my: 'Imbas kod untuk menyemak sijil ini.',
   },
-  revoked: { en: 'Revoked', zh: '已撤销', my: 'Dibatalkan' },
+  revoked: { en: 'Revoked', zh: '已撤销', my: 'Ditarik balik' },
   replaces: { en: 'In place of', zh: '替代证书', my: 'Menggantikan' },
 } satisfies Record<string, FullTexts>

@@ -58,14 +58,14 @@ const heads = {
   credit: { en: 'Credit', zh: '学分', my: 'Kredit' },
   result: { en: 'Result', zh: '成绩', my: 'Keputusan' },
   state: { en: 'State', zh: '状态', my: 'Status' },
-  revoked: { en: 'Revoked', zh: '撤销时间', my: 'Dibatalkan' },
+  revoked: { en: 'Revoked', zh: '撤销时间', my: 'Ditarik balik' },
   reason: { en: 'Reason', zh: '原因', my: 'Sebab' },
   replaces: { en: 'In place of', zh: '替代', my: 'Menggantikan' },
 } satisfies Record<string, FullTexts>
 
 const states: Record<StaffCertificate['state'], FullTexts> = {
   valid: { en: 'Valid', zh: '有效', my: 'Sah' },
-  revoked: { en: 'Revoked', zh: '已撤销', my: 'Dibatalkan' },
+  revoked: { en: 'Revoked', zh: '已撤销', my: 'Ditarik balik' },
 }
 
 export function certificateSheet(

@@ -124,13 +124,13 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
 
 export const filesTooMuch: FullTexts = {
   en: 'Pictures and audio of these questions have more than 7 MB. Narrow the list and export it in parts.',
-  zh: '这些试题的图片和音频超过 7 MB，请缩小范围后分批导出',
+  zh: '这些题目的图片和音频超过 7 MB，请缩小范围后分批导出',
   my: 'Gambar dan audio soalan ini melebihi 7 MB. Kecilkan senarai dan eksport secara berperingkat.',
 }
 
 export const twiceText: FullTexts = {
   en: 'The same question stands further up in the file, at {line}.',
-  zh: '该试题在文件前面（{line}）已出现',
+  zh: '该题目在文件前面（{line}）已出现',
   my: 'Soalan yang sama sudah ada di atas dalam fail, pada {line}.',
 }
 
@@ -264,14 +264,14 @@ export function faultText({ path, code }: ReadQuestion['faults'][number], langua
 }
 
 export const sheetNames: Record<'questions' | 'help', FullTexts> = {
-  questions: { en: 'Questions', zh: '试题', my: 'Soalan' },
+  questions: { en: 'Questions', zh: '题目', my: 'Soalan' },
   help: { en: 'How to fill it in', zh: '填写说明', my: 'Cara mengisi' },
 }
 
-export const fileName: FullTexts = { en: 'questions', zh: '试题', my: 'soalan' }
+export const fileName: FullTexts = { en: 'questions', zh: '题目', my: 'soalan' }
 export const templateName: FullTexts = {
   en: 'question-template',
-  zh: '试题模板',
+  zh: '题目模板',
   my: 'templat-soalan',
 }
 

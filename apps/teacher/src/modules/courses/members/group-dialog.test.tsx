@@ -73,7 +73,7 @@ it('[TCH-155] [TCH-170] puts in all whom the list finds where all that match wer
 
 it('[TCH-155] takes out the ticked ones alone', async () => {
   await open({ keys: ['m1', 'm2'] })
-  expect(screen.getByText(/act on the 2 students you ticked/)).toBeTruthy()
+  expect(screen.getByText(/act on the 2 students you chose/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Take out: Red' }))
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]?.body).toEqual({ sign: 'red', act: 'takeOut', studentList: ['m1', 'm2'] })
