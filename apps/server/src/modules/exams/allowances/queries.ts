@@ -108,16 +108,25 @@ const live = (where: SQL) =>
 const ofThis = sql`al.examination_id = x.id`
 const ofAll = sql`al.examination_id is null`
 
-const studentsOf = (schoolId: number, { examinationId, userName, onlyGiven }: StudentFilter) => sql`
+const studentsOf = (
+  schoolId: number,
+  { examinationId, userName, onlyGiven }: StudentFilter,
+  withNames = true,
+) => sql`
   from examinations x
   join enrolments e on e.school_id = x.school_id and e.course_id = x.course_id
-  join users u on u.id = e.user_id
+  ${withNames ? sql`join users u on u.id = e.user_id` : sql``}
   where x.school_id = ${schoolId}::bigint and x.id = ${examinationId}::bigint
     ${userName ? sql`and u.name ilike ${literalPattern(userName)}` : sql``}
-    ${onlyGiven ? sql`and exists (select 1 from ${live(sql`(${ofThis} or ${ofAll})`)})` : sql``}`
+    ${
+      onlyGiven
+        ? sql`and e.user_id in (select al.user_id from exam_allowances al where al.school_id = ${schoolId}::bigint
+            and al.ended_at is null and (al.examination_id = ${examinationId}::bigint or ${ofAll}))`
+        : sql``
+    }`
 
 export function countStudents(schoolId: number, filter: StudentFilter): SQL {
-  return sql`select count(*) ${studentsOf(schoolId, filter)}`
+  return sql`select count(*) ${studentsOf(schoolId, filter, filter.userName !== '')}`
 }
 
 export interface StudentRow {
@@ -145,14 +154,18 @@ export async function listStudents(
   const one = (where: SQL) =>
     sql`(select ${allowanceJson} from users g, ${live(where)} and g.id = al.created_by)`
   const sat = sql`from attempts a where a.examination_id = x.id and a.user_id = u.id`
+  // Looked up in a hash, for a whole school may write at once.
+  const writes = sql`(u.id in (select a.user_id from attempts a where a.examination_id = ${filter.examinationId}::bigint and a.state = 'in_progress')) is true`
   const { rows } = await db.execute<{ student: StudentRow }>(sql`
     select json_build_object('userId', u.id, 'userName', u.name, 'studentCard', u.student_card,
       'own', ${one(ofThis)}, 'standing', ${one(ofAll)}, 'more', ${moreOf(sql`u.id`, 'x')},
       'startTime', x.start_time, 'endTime', x.end_time, 'minutes', x.minutes, 'attempts', x.attempts,
       'begun', (select count(*) ${sat}), 'writing', exists (select 1 ${sat} and a.state = 'in_progress'),
       'deadline', (select a.deadline ${sat} and a.state = 'in_progress')) as student
-    ${studentsOf(schoolId, filter)}
-    order by exists (select 1 ${sat} and a.state = 'in_progress') desc, u.name_sort, u.id limit ${filter.size} offset ${(filter.page - 1) * filter.size}`)
+    from examinations x, (select u.id, u.name, u.student_card, row_number() over () as place from (
+      select u.id, u.name, u.student_card ${studentsOf(schoolId, filter)}
+      order by ${writes} desc, u.name_sort, u.id limit ${filter.size} offset ${(filter.page - 1) * filter.size}) u) u
+    where x.school_id = ${schoolId}::bigint and x.id = ${filter.examinationId}::bigint order by u.place`)
   return rows.map(({ student }) => student)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
@@ -128,22 +128,12 @@ export async function storeSetting(
     .where(eq(examinations.id, examinationId))
 }
 
-/** Whether a person has marked an answer of the examination. */
+/** Whether a person has marked an answer of the examination. What is marked is looked for, not each answer (FRM-387). */
 export async function isMarkingBegun(db: Db, examinationId: number): Promise<boolean> {
-  const papers = db
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(eq(attempts.examinationId, examinationId))
-  const given = sql`exists (select 1 from attempt_item_marks m where m.attempt_item_id = ${attemptItems.id})`
-  const rows = await db
-    .select({ id: attemptItems.id })
-    .from(attemptItems)
-    .where(
-      and(
-        inArray(attemptItems.attemptId, papers),
-        sql`(${attemptItems.gradedBy} is not null or ${given})`,
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
+  const { rows } = await db.execute<{ begun: boolean }>(sql`
+    select exists (select 1 from exam_subjects s join attempt_items i on i.exam_subject_id = s.id and i.graded_by is not null
+        where s.examination_id = ${examinationId}::bigint)
+      or exists (select 1 from attempt_item_marks m join attempt_items i on i.id = m.attempt_item_id
+        join exam_subjects s on s.id = i.exam_subject_id where s.examination_id = ${examinationId}::bigint) as begun`)
+  return found(rows[0]).begun
 }

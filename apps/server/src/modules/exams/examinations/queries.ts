@@ -82,6 +82,18 @@ export const isNotTaughtBy = (courseId: SQLWrapper, userId: SQLWrapper): SQL =>
   sql`(not exists (select 1 from course_teachers t where t.course_id = ${courseId} and t.user_id = ${userId})
     and not exists (select 1 from courses c where c.id = ${courseId} and c.author_id = ${userId} and ${isWithoutMaster}))`
 
+/**
+ * Who teaches this one course, as a list that a statement about many of its papers reads once and looks at for each of
+ * them, however few papers the planner expects (FRM-387).
+ */
+export const teachersOf = (courseId: SQL): SQL =>
+  sql`array(select t.user_id from course_teachers t where t.course_id = ${courseId}
+    union all select c.author_id from courses c where c.id = ${courseId} and c.author_id is not null and ${isWithoutMaster})`
+
+/** The questions of an examination: by them its answers are found without reading those of others (FRM-387). */
+export const subjectsOf = (examinationId: number): SQL =>
+  sql`array(select s.id from exam_subjects s where s.examination_id = ${examinationId}::bigint)`
+
 export interface ExaminationFilter {
   courseId?: number
   /** Only the courses that this person teaches. */
@@ -285,13 +297,13 @@ export async function getListAccess(
   db: Db,
   asker: Asker,
   { courseId, examinationId }: Place,
-  parts: { total: SQL; due?: SQL },
+  parts: { total?: SQL; due?: SQL },
 ): Promise<ListAccess> {
   const due = parts.due
     ? sql`(select coalesce(json_agg(d.id), '[]'::json) from (${parts.due}) d)`
     : sql`'[]'::json`
   const { rows } = await db.execute<ListAccessRow>(sql`
-    select ${courseOf(asker, courseId)} as course, ${examinationOf(asker, examinationId)} as examination, (${parts.total}) as total, ${due} as due`)
+    select ${courseOf(asker, courseId)} as course, ${examinationOf(asker, examinationId)} as examination, (${parts.total ?? sql`0`}) as total, ${due} as due`)
   const { course = null, examination = null, total = 0, due: ids = [] } = rows[0] ?? {}
   return { course, examination, total: Number(total), due: ids }
 }

@@ -2,9 +2,9 @@ import type { Texts } from '@titian/contract'
 import type { Item, ItemAnswer } from '@titian/exam-items/shape'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { courses, isTaught } from '../../courses/index.ts'
+import { isTaught } from '../../courses/index.ts'
 import { hasWork, isForGrader } from '../double-marking/queries.ts'
-import { isNotTaughtBy } from '../examinations/queries.ts'
+import { isNotTaughtBy, teachersOf } from '../examinations/queries.ts'
 import { attempts, examinations } from '../tables.ts'
 
 // What waits for a teacher's marks. Trial runs of the course's own teachers never do (EXM-113).
@@ -23,6 +23,7 @@ export interface WaitingScope {
 function waitingWithin(
   schoolId: number,
   { courseId, teacherId, graderId }: WaitingScope,
+  ofStudents = isNotTaughtBy(attempts.courseId, attempts.userId),
 ): SQL | undefined {
   return and(
     eq(attempts.schoolId, schoolId),
@@ -31,24 +32,19 @@ function waitingWithin(
     teacherId === undefined
       ? undefined
       : isTaught(attempts.courseId, { schoolId, userId: teacherId }),
-    isNotTaughtBy(attempts.courseId, attempts.userId),
+    ofStudents,
     hasWork(graderId),
   )
 }
 
 const joined = sql`${attempts}
-  inner join ${examinations} on ${examinations.id} = ${attempts.examinationId}
-  inner join ${courses} on ${courses.id} = ${attempts.courseId}`
+  inner join ${examinations} on ${examinations.id} = ${attempts.examinationId}`
 
 /**
  * Whether the answer `i` is of a paper of the list `q`. `is true` keeps the planner, which has no statistics of that
  * list, from comparing each with each; it looks the paper up in a hash.
  */
 const isQueued = sql`(i.attempt_id in (select q.id from q)) is true`
-
-export function countWaitingExaminations(schoolId: number, scope: WaitingScope): SQL {
-  return sql`select count(distinct ${attempts.examinationId}) from ${joined} where ${waitingWithin(schoolId, scope)}`
-}
 
 /** How many papers wait, and since when. */
 export const waitingPapers = (schoolId: number, scope: WaitingScope): SQL =>
@@ -63,28 +59,31 @@ export interface WaitingExaminationRow {
   oldest: string | null
 }
 
+/** One page, and how many there are: the papers that wait are read once for both. */
 export async function listWaitingExaminations(
   db: Db,
   schoolId: number,
   scope: WaitingScope,
   { page, size }: { page: number; size: number },
-): Promise<WaitingExaminationRow[]> {
-  const { rows } = await db.execute<{ list: WaitingExaminationRow[] }>(sql`
+): Promise<{ list: WaitingExaminationRow[]; total: number }> {
+  const { rows } = await db.execute<{ list: WaitingExaminationRow[]; total: number }>(sql`
     with q as (
       select ${attempts.id}, ${attempts.examinationId}, ${attempts.submittedAt} from ${joined} where ${waitingWithin(schoolId, scope)}
-    ), paged as (
+    ), grouped as (
       select q.examination_id, count(*)::integer as papers, min(q.submitted_at) as oldest from q group by 1
-      order by min(q.submitted_at), q.examination_id limit ${size} offset ${(page - 1) * size}
+    ), paged as (
+      select * from grouped order by oldest, examination_id limit ${size} offset ${(page - 1) * size}
     ), open as (
       select e.examination_id, count(*)::integer as answers
       from exam_subjects e join attempt_items i on i.exam_subject_id = e.id and i.waiting
       where e.examination_id in (select examination_id from paged) and ${isQueued} and ${isForGrader(scope.graderId)} group by 1
     )
     select coalesce(json_agg(json_build_object('examinationId', x.id, 'name', x.name, 'courseNames', c.names, 'papers', p.papers,
-      'oldest', p.oldest, 'answers', coalesce(o.answers, 0)) order by p.oldest, x.id), '[]'::json) as list
+      'oldest', p.oldest, 'answers', coalesce(o.answers, 0)) order by p.oldest, x.id), '[]'::json) as list,
+      (select count(*)::integer from grouped) as total
     from paged p join examinations x on x.id = p.examination_id join courses c on c.id = x.course_id
     left join open o on o.examination_id = p.examination_id`)
-  return rows[0]?.list ?? []
+  return rows[0] ?? { list: [], total: 0 }
 }
 
 export interface QueueFilter {
@@ -100,18 +99,16 @@ function queued(
   schoolId: number,
   { examinationId, graderId }: Pick<QueueFilter, 'examinationId' | 'graderId'>,
 ): SQL {
+  const course = sql`(select x.course_id from examinations x where x.id = ${examinationId}::bigint)`
+  const ofStudents = sql`${attempts.userId} <> all(${teachersOf(course)})`
   return sql`select ${attempts.id}, ${attempts.version}, ${attempts.userId}, ${attempts.number}, ${attempts.submittedAt} from ${joined}
-    where ${and(waitingWithin(schoolId, { graderId }), eq(attempts.examinationId, examinationId))}`
+    where ${and(waitingWithin(schoolId, { graderId }, ofStudents), eq(attempts.examinationId, examinationId))}`
 }
 
 const ofSubject = ({ subjectId, graderId }: Pick<QueueFilter, 'subjectId' | 'graderId'>): SQL =>
   subjectId === undefined
     ? sql`true`
-    : sql`exists (select 1 from attempt_items i where i.attempt_id = q.id and i.waiting and i.exam_subject_id = ${subjectId}::bigint and ${isForGrader(graderId)})`
-
-export function countQueue(schoolId: number, filter: QueueFilter): SQL {
-  return sql`select count(*) from (${queued(schoolId, filter)}) q where ${ofSubject(filter)}`
-}
+    : sql`(q.id in (select i.attempt_id from attempt_items i where i.exam_subject_id = ${subjectId}::bigint and i.waiting and ${isForGrader(graderId)})) is true`
 
 export interface QueueRow {
   id: number
@@ -128,6 +125,8 @@ export interface QueueRow {
 
 export interface Queue {
   papers: number
+  /** Of them those with an answer to the question that is marked over all papers. */
+  total: number
   answers: number
   questions: { subjectId: number; serial: number; points: number; waiting: number; item: Item }[]
   list: QueueRow[]
@@ -148,6 +147,7 @@ export async function readQueue(db: Db, schoolId: number, filter: QueueFilter): 
       order by q.submitted_at, q.id limit ${size} offset ${(page - 1) * size})
     select json_build_object(
       'papers', (select count(*) from q),
+      'total', (select count(*) from q where ${ofSubject(filter)}),
       'answers', (select coalesce(sum(waiting), 0) from open),
       'questions', (select coalesce(json_agg(json_build_object('subjectId', e.id, 'points', e.points, 'serial', e.serial, 'waiting', o.waiting, 'item', v.item)
           order by e.serial, e.id), '[]'::json)
@@ -161,5 +161,5 @@ export async function readQueue(db: Db, schoolId: number, filter: QueueFilter): 
             from (select i.id, i.points ${asked}) w join attempt_item_marks m on m.attempt_item_id = w.id and m.replaced_at is null left join users g on g.id = m.marked_by
             where (select count(*) from attempt_item_marks n where n.attempt_item_id = w.id and n.replaced_at is null) > 1)) order by p.place), '[]'::json)
         from paged p left join users u on u.id = p.user_id)) as queue`)
-  return rows[0]?.queue ?? { papers: 0, answers: 0, questions: [], list: [] }
+  return rows[0]?.queue ?? { papers: 0, total: 0, answers: 0, questions: [], list: [] }
 }

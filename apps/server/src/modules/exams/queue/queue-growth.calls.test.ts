@@ -68,6 +68,9 @@ it('[FRM-334] counts what waits in each examination by looking at each of its pa
     const ask = () => listWaitingExaminations(db, schoolId, scope, page)
     const nodes = (await plansOf(database.pool, ask)).flat()
     expect(lookedAt(nodes)).toBeLessThan(papers * 20)
-    expect(await ask()).toMatchObject([{ examinationId, papers, answers: papers }])
+    expect(await ask()).toMatchObject({
+      list: [{ examinationId, papers, answers: papers }],
+      total: 1,
+    })
   }
 })

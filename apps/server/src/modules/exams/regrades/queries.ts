@@ -3,8 +3,7 @@ import { aliasedTable, and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
-import { courses } from '../../courses/index.ts'
-import { isTaughtBy } from '../examinations/queries.ts'
+import { subjectsOf, teachersOf } from '../examinations/queries.ts'
 import {
   attemptItems,
   attempts,
@@ -99,19 +98,19 @@ export async function listPapers(
   db: Db,
   { schoolId, examinationId, subjectId }: Place,
 ): Promise<PaperRow[]> {
+  const course = sql`(select x.course_id from examinations x where x.id = ${examinationId}::bigint)`
   const { rows } = await db.execute<{ row: PaperRow }>(sql`
     with others as (
       select i.attempt_id, coalesce(sum(i.score), 0)::integer as score, bool_or(i.waiting) as waiting
-      from attempt_items i join attempts t on t.id = i.attempt_id
-      where t.school_id = ${schoolId}::bigint and t.examination_id = ${examinationId}::bigint and i.exam_subject_id <> ${subjectId}::bigint
+      from attempt_items i where i.exam_subject_id = any(${subjectsOf(examinationId)}) and i.exam_subject_id <> ${subjectId}::bigint
       group by i.attempt_id
     )
     select json_build_object('attemptId', ${attempts.id}, 'userId', ${attempts.userId}, 'userName', u.name, 'nameSort', u.name_sort, 'studentCard', u.student_card,
-      'number', ${attempts.number}, 'state', ${attempts.state}, 'version', ${attempts.version}, 'trial', ${isTaughtBy(attempts.userId)},
+      'number', ${attempts.number}, 'state', ${attempts.state}, 'version', ${attempts.version}, 'trial', ${attempts.userId} = any(${teachersOf(course)}),
       'paperScore', ${attempts.score}, 'paperWaiting', ${attempts.waiting}, 'itemId', i.id, 'itemNumber', i.number,
       'writing', ${attempts.state} = 'in_progress', 'answer', b.answer, 'score', i.score, 'isRight', i.is_right, 'waiting', i.waiting,
       'byHand', i.graded_by is not null, 'points', i.points, 'othersScore', coalesce(o.score, 0), 'othersWait', coalesce(o.waiting, false)) as row
-    from ${attempts} inner join ${courses} on ${courses.id} = ${attempts.courseId}
+    from ${attempts}
     join attempt_items i on i.attempt_id = ${attempts.id} and i.exam_subject_id = ${subjectId}::bigint
     left join attempt_answers b on b.attempt_item_id = i.id
     left join others o on o.attempt_id = ${attempts.id}

@@ -2,8 +2,8 @@ import type { Item } from '@titian/exam-items/shape'
 import { passMark, resultRowsMost } from '@titian/contract'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { courses, enrolments } from '../../courses/index.ts'
-import { isNotTaughtBy } from '../examinations/queries.ts'
+import { enrolments } from '../../courses/index.ts'
+import { subjectsOf, teachersOf } from '../examinations/queries.ts'
 import { attempts, type AttemptState } from '../tables.ts'
 import { edgeShare, fewestForDiscrimination } from './rules.ts'
 
@@ -18,15 +18,15 @@ export interface ResultsOf {
 }
 
 /** Attempts of students; trial runs of the course's own teachers are never counted (EXM-113). */
-function studentAttempts({ schoolId, examinationId }: ResultsOf): SQL {
+function studentAttempts({ schoolId, examinationId, courseId }: ResultsOf): SQL {
   return sql`select ${attempts.id} as id, ${attempts.userId} as user_id, ${attempts.number} as number, ${attempts.state} as state,
-      ${attempts.score} as score, ${attempts.waiting} as waiting
-    from ${attempts} inner join ${courses} on ${courses.id} = ${attempts.courseId}
-    where ${and(eq(attempts.schoolId, schoolId), eq(attempts.examinationId, examinationId), isNotTaughtBy(attempts.courseId, attempts.userId))}`
+      ${attempts.score} as score, ${attempts.waiting} as waiting, ${attempts.startedAt} as started_at
+    from ${attempts}
+    where ${and(eq(attempts.schoolId, schoolId), eq(attempts.examinationId, examinationId))} and ${attempts.userId} <> all(${teachersOf(sql`${courseId}::bigint`)})`
 }
 
 /** EXM-037: of each student the attempt with the highest score, of equal ones the first. */
-const best = sql`select distinct on (user_id) id, user_id, score from tried
+const best = sql`select distinct on (user_id) id, user_id, score, started_at from tried
   where state <> 'in_progress' and score is not null order by user_id, score desc, number`
 
 const bucketOf = (total: number) => sql`least(9, score * 10 / ${Math.max(1, total)}::integer)`
@@ -53,8 +53,8 @@ export interface Totals {
 /** EXM-187. */
 export async function addUpResults(db: Db, exam: ResultsOf): Promise<Totals> {
   const { schoolId, courseId, total } = exam
-  const joined = sql`select count(*) from ${enrolments} inner join ${courses} on ${courses.id} = ${enrolments.courseId}
-    where ${and(eq(enrolments.schoolId, schoolId), eq(enrolments.courseId, courseId), isNotTaughtBy(enrolments.courseId, enrolments.userId))}`
+  const joined = sql`select count(*) from ${enrolments}
+    where ${and(eq(enrolments.schoolId, schoolId), eq(enrolments.courseId, courseId))} and ${enrolments.userId} <> all(${teachersOf(sql`${courseId}::bigint`)})`
   const { rows } = await db.execute<{ totals: Totals }>(sql`
     with tried as (${studentAttempts(exam)}), best as (${best})
     select json_build_object(
@@ -117,20 +117,22 @@ export async function addUpQuestions(db: Db, exam: ResultsOf): Promise<QuestionR
   const { rows } = await db.execute<{ list: QuestionRow[] }>(sql`
     with tried as (${studentAttempts(exam)}), best as (${best}),
     ranked as (
-      select id, count(*) over () as papers, ${edge} as edge,
+      select id, started_at, count(*) over () as papers, ${edge} as edge,
         row_number() over (order by score desc, id) as from_top, row_number() over (order by score, id desc) as from_bottom
       from best),
+    parts as (
+      select r.*, i.exam_subject_id, i.is_right, i.points, i.score, b.answer, b.saved_at
+      from ranked r join attempt_items i on i.attempt_id = r.id and i.exam_subject_id = any(${subjectsOf(exam.examinationId)})
+      left join attempt_answers b on b.attempt_item_id = i.id),
     moments as (
-      select a.id, a.started_at, b.saved_at, count(*) as answers from ranked r join attempts a on a.id = r.id
-      join attempt_items i on i.attempt_id = a.id join attempt_answers b on b.attempt_item_id = i.id group by a.id, b.saved_at),
+      select id, started_at, saved_at, count(*) as answers from parts where saved_at is not null group by id, started_at, saved_at),
     pauses as (
       select id, saved_at, extract(epoch from saved_at
         - coalesce(lag(saved_at) over (partition by id order by saved_at), started_at)) / answers as seconds from moments),
     answered as (
-      select i.exam_subject_id, i.is_right, i.points, i.score::numeric / nullif(i.points, 0) as share, b.answer, ${isEmpty} as empty,
-        p.seconds, r.papers, r.from_top <= r.edge as upper, r.from_bottom <= r.edge as lower
-      from ranked r join attempt_items i on i.attempt_id = r.id left join attempt_answers b on b.attempt_item_id = i.id
-      left join pauses p on p.id = r.id and p.saved_at = b.saved_at),
+      select b.exam_subject_id, b.is_right, b.points, b.score::numeric / nullif(b.points, 0) as share, b.answer, ${isEmpty} as empty,
+        p.seconds, b.papers, b.from_top <= b.edge as upper, b.from_bottom <= b.edge as lower
+      from parts b left join pauses p on p.id = b.id and p.saved_at = b.saved_at),
     added as (
       select exam_subject_id, count(*)::integer as counted, (avg(case when is_right then 1 else 0 end) filter (where points > 0))::float8 as right,
         avg(share)::float8 as share, avg(case when empty then 1 else 0 end)::float8 as unanswered,

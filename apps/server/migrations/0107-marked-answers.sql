@@ -1,0 +1,3 @@
+-- step by step
+-- FRM-387: whether somebody has marked an answer of an examination is found by its questions, without reading all of its answers.
+create index concurrently if not exists attempt_items_marked on attempt_items (exam_subject_id) where graded_by is not null;
