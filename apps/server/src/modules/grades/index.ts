@@ -13,6 +13,7 @@ export {
   resultExpressions,
   resultObject,
   type ResultRow,
+  studentsOf,
 } from './results/queries.ts'
 export { outcomeOf, standingOf } from './results/rules.ts'
 

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { likePart, users } from '../../accounts/index.ts'
 import { courses } from '../../courses/index.ts'
-import { resultExpressions, resultObject, type ResultRow } from '../../grades/index.ts'
-import { personNamed } from '../../people/index.ts'
+import { resultExpressions, resultObject, type ResultRow, studentsOf } from '../../grades/index.ts'
+import { idsOfStudentCard, personNamed } from '../../people/index.ts'
 import { completed } from '../issuing/queries.ts'
 import { certificateCourses, type CertificateRow, certificates } from '../tables.ts'
 
@@ -35,8 +35,14 @@ function inFilter(schoolId: number, { text, state, courseId }: Filter) {
       : or(
           sql`${certificates.holderName} ilike ${part}`,
           sql`${certificates.number} ilike ${part}`,
-          sql`${users.studentCard} ilike ${part}`,
-          sql`exists (select 1 from jsonb_each_text(${certificates.courseNames}) n where n.value ilike ${part})`,
+          sql`${certificates.userId} in ${idsOfStudentCard(schoolId, text)}`,
+          and(
+            // Most rows are decided by the names as one text, in which only quotes, backslashes and controls look otherwise.
+            /["\\\p{Cc}]/u.test(text)
+              ? undefined
+              : sql`${certificates.courseNames}::text ilike ${part}`,
+            sql`exists (select 1 from jsonb_each_text(${certificates.courseNames}) n where n.value ilike ${part})`,
+          ),
         ),
   )
 }
@@ -62,12 +68,7 @@ export async function listCertificates(db: Db, schoolId: number, filter: Filter,
     .orderBy(desc(certificates.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(certificates)
-    .innerJoin(users, eq(users.id, certificates.userId))
-    .where(where)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: await db.$count(certificates, where) }
 }
 
 export type ListedCertificate = Awaited<ReturnType<typeof listCertificates>>['rows'][number]
@@ -84,6 +85,22 @@ export interface Candidate {
   row: ResultRow
 }
 
+type FoundCandidate = Omit<Candidate, 'row'>
+
+/** The results of these students, as they may see them themselves. */
+async function resultsOf(
+  db: Db,
+  course: { schoolId: number; courseId: number },
+  students: readonly FoundCandidate[],
+  now: Date,
+): Promise<Map<number, ResultRow>> {
+  if (students.length === 0) return new Map()
+  const userIds = students.map(({ userId }) => userId)
+  const { rows } = await db.execute<{ row: ResultRow }>(sql`
+    with ${resultExpressions({ ...course, userIds }, now, true)} select ${resultObject} as row from results`)
+  return new Map(rows.map(({ row }) => [row.userId, row]))
+}
+
 /** The students of a course, those who completed it and have no certificate first. */
 export async function listCandidates(
   db: Db,
@@ -92,24 +109,29 @@ export async function listCandidates(
   now: Date,
 ): Promise<{ rows: Candidate[]; total: number }> {
   const { limit, offset } = pageOf(window)
+  const course = { schoolId, courseId }
   const named = personNamed(name)
-  const { rows } = await db.execute<{ candidate: Candidate | null; total: string }>(sql`
-    with ${resultExpressions({ schoolId, courseId }, now, true)},
-    candidates as (
+  const { rows: page } = await db.execute<{ found: FoundCandidate; total: string }>(sql`
+    with ${studentsOf(course)}, candidates as (
       select users.id, users.name, users.name_sort, users.student_card, users.class_name, ${completed} as completed, c.number
       from people p join enrolments e on e.id = p.id join users on users.id = p.user_id
       left join certificates c on c.school_id = ${schoolId} and c.course_id = ${courseId} and c.user_id = p.user_id and c.revoked_at is null
       where ${named ?? sql`true`}
     ), shown as (
-      select * from candidates order by number is not null, not completed, name_sort, id limit ${limit} offset ${offset}
+      select *, count(*) over () as total from candidates
+      order by number is not null, not completed, name_sort, id limit ${limit} offset ${offset}
     )
-    select (select count(*) from candidates) as total, json_build_object('userId', s.id, 'name', s.name, 'studentCard', s.student_card,
+    select s.total, json_build_object('userId', s.id, 'name', s.name, 'studentCard', s.student_card,
       'className', s.class_name, 'completed', s.completed, 'number', s.number,
-      'gives', coalesce((select g.gives from certificate_courses g where g.school_id = ${schoolId} and g.course_id = ${courseId}), false), 'row', ${resultObject}) as candidate
-    from shown s join results on results.user_id = s.id
-    order by s.number is not null, not s.completed, s.name_sort, s.id`)
-  const total = Number(rows[0]?.total ?? 0)
-  return { rows: rows.flatMap(({ candidate }) => candidate ?? []), total }
+      'gives', coalesce((select g.gives from certificate_courses g where g.school_id = ${schoolId} and g.course_id = ${courseId}), false)) as found
+    from shown s order by s.number is not null, not s.completed, s.name_sort, s.id`)
+  const shown = page.map(({ found: candidate }) => candidate)
+  const results = await resultsOf(db, course, shown, now)
+  const rows = shown.flatMap((candidate) => {
+    const row = results.get(candidate.userId)
+    return row ? [{ ...candidate, row }] : []
+  })
+  return { rows, total: Number(page[0]?.total ?? 0) }
 }
 
 const gives = sql<boolean>`coalesce(${certificateCourses.gives}, false)`

@@ -5,9 +5,15 @@ import { mostMoreSeconds } from '../../exams/index.ts'
 
 const passMark = sql`${progressRules.creditResult}::numeric`
 
-/** Whether the examination `x` has ended and nobody writes it any more (EXM-166). */
+const endedBy = (now: Date, seconds: SQL): SQL =>
+  sql`x.end_time + make_interval(secs => (${seconds})::double precision) <= ${now.toISOString()}::timestamptz`
+
+/**
+ * Whether the examination `x` has ended and nobody writes it any more (EXM-166). The longest time of its students is
+ * looked for only once the usual time is over: it takes a look at each allowance of the school (FRM-392).
+ */
 export const hasEnded = (now: Date): SQL =>
-  sql`((x.status = 2 or x.end_time + make_interval(secs => (x.grace_seconds + ${mostMoreSeconds('x')})::double precision) <= ${now.toISOString()}::timestamptz)
+  sql`((x.status = 2 or case when ${endedBy(now, sql`x.grace_seconds`)} then ${endedBy(now, sql`x.grace_seconds + ${mostMoreSeconds('x')}`)} else false end)
     and not exists (select 1 from attempts o where o.examination_id = x.id and o.state = 'in_progress'))`
 
 /** Whose results: of one course, of some students in it, or of one student in all courses. */
@@ -104,7 +110,7 @@ const postExpressions = (scope: ResultScope): SQL => sql`
         where ${of(scope, 'q')}${by(scope, 'q.author_id')} and q.removed_at is null and not q.hidden
         union all
         select q.course_id, w.author_id from discussion_answers w join discussion_questions q on q.id = w.question_id
-        where ${of(scope, 'q')}${by(scope, 'w.author_id')} and w.removed_at is null and not w.hidden
+        where ${of(scope, 'q')}${by(scope, 'w.author_id')} and w.school_id = ${scope.schoolId} and w.removed_at is null and not w.hidden
       ) written group by 1, 2
     )`
 
@@ -163,6 +169,15 @@ const weighing = sql`
       select computed.*, coalesce(given_points / 100.0, computed.computed) as result from computed
     )`
 
+/** The common table expression `people`: the students of the scope. */
+export function studentsOf(scope: ResultScope): SQL {
+  const inCourse = scope.courseId === undefined ? sql`` : sql` and e.course_id = ${scope.courseId}`
+  return sql`people as (
+      select e.id, e.school_id, e.course_id, e.user_id, e.watched_seconds, e.visit_days
+      from enrolments e where e.school_id = ${scope.schoolId}${inCourse}${by(scope, 'e.user_id')} and ${isStudent}
+    )`
+}
+
 /**
  * TCH-087 as common table expressions, ending in `results`: one row for each student with the five parts as shares
  * from 0 to 1 (null: nothing to measure) and the result of 100 with one decimal. `shown` counts an examination only
@@ -172,12 +187,8 @@ const weighing = sql`
  * for each student and released examination: 0 where it was missed, null where it is not due yet.
  */
 export function resultExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
-  const inCourse = scope.courseId === undefined ? sql`` : sql` and e.course_id = ${scope.courseId}`
   return sql`
-    people as (
-      select e.id, e.school_id, e.course_id, e.user_id, e.watched_seconds, e.visit_days
-      from enrolments e where e.school_id = ${scope.schoolId}${inCourse}${by(scope, 'e.user_id')} and ${isStudent}
-    ), films as (
+    ${studentsOf(scope)}, films as (
       select l.course_id, sum(f.duration_seconds)::float8 as seconds
       from lessons l join files f on f.id = l.file_id and f.duration_seconds > 0 where ${of(scope, 'l')} group by 1
     ), standards as (

@@ -90,12 +90,12 @@ export async function listRequests(
     .orderBy(order(identityRequests.id))
     .limit(size)
     .offset((page - 1) * size)
-  const [counted] = await db
-    .select({ total: count() })
-    .from(identityRequests)
-    .innerJoin(users, person)
-    .where(where)
-  return { rows, total: counted?.total ?? 0 }
+  // Who asked is looked at only where the filter names somebody.
+  const counted = db.select({ total: count() }).from(identityRequests).$dynamic()
+  const [{ total } = { total: 0 }] = await (
+    named(name) === undefined ? counted : counted.innerJoin(users, person)
+  ).where(where)
+  return { rows, total }
 }
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>['rows'][number]
 
@@ -178,7 +178,7 @@ export async function findNewestOfStudent(
 /** How many requests wait for a decision, and since when. */
 export const waitingRequests = (schoolId: number): SQL =>
   sql`select count(*), min(${identityRequests.submittedAt}) as oldest from ${identityRequests}
-    inner join ${users} on ${person} where ${and(
+    where ${and(
       eq(identityRequests.schoolId, schoolId),
       eq(identityRequests.status, auditStatus.waiting),
     )}`

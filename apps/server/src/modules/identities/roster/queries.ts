@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { likePart, users } from '../../accounts/index.ts'
 import { phoneDigits, searchedWords } from '../../people/index.ts'
@@ -80,6 +80,8 @@ function named(text: string): SQL | undefined {
   )
 }
 
+const inOrder = [asc(rosterEntries.kind), asc(rosterEntries.numberKey)]
+
 /** In the order of their numbers, students first. */
 export async function listEntries(
   db: Db,
@@ -91,19 +93,29 @@ export async function listEntries(
     kind === 'all' ? undefined : eq(rosterEntries.kind, kind),
     named(name),
   )
-  const rows = await db
-    .select({ entry: rosterEntries, takenByName: users.name })
+  // A search looks at every entry anyway, and counts in the same pass.
+  const counting =
+    name === ''
+      ? sql<number>`(select count(*) from ${rosterEntries} where ${where})`
+      : sql<number>`count(*) over ()`
+  const found = db
+    .select({ id: rosterEntries.id, total: counting.mapWith(Number).as('total') })
     .from(rosterEntries)
+    .where(where)
+    .orderBy(...inOrder)
+    .limit(size)
+    .offset((page - 1) * size)
+    .as('page_of_entries')
+  const rows = await db
+    .select({ entry: rosterEntries, takenByName: users.name, total: found.total })
+    .from(found)
+    .innerJoin(rosterEntries, eq(rosterEntries.id, found.id))
     .leftJoin(
       users,
       and(eq(users.schoolId, rosterEntries.schoolId), eq(users.id, rosterEntries.takenBy)),
     )
-    .where(where)
-    .orderBy(asc(rosterEntries.kind), asc(rosterEntries.numberKey))
-    .limit(size)
-    .offset((page - 1) * size)
-  const [counted] = await db.select({ total: count() }).from(rosterEntries).where(where)
-  return { rows, total: counted?.total ?? 0 }
+    .orderBy(...inOrder)
+  return { rows, total: rows[0]?.total ?? (page > 1 ? await db.$count(rosterEntries, where) : 0) }
 }
 
 export async function removeEntry(

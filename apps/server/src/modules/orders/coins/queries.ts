@@ -188,7 +188,7 @@ const creditColumns = {
 
 const creditsFrom = (db: Db) =>
   db
-    .select({ ...creditColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .select(creditColumns)
     .from(coinCredits)
     .innerJoin(users, eq(users.id, coinCredits.userId))
     .innerJoin(maker, eq(maker.id, coinCredits.requestedBy))
@@ -226,7 +226,7 @@ export async function listCredits(
     .orderBy(sql`${coinCredits.id} desc`)
     .limit(size)
     .offset((page - 1) * size)
-  return { rows, total: rows[0]?.total ?? (page > 1 ? await db.$count(coinCredits, where) : 0) }
+  return { rows, total: await db.$count(coinCredits, where) }
 }
 
 /** By compare-and-set; undefined when somebody decided before. */

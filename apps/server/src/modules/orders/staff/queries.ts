@@ -2,7 +2,7 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../accounts/index.ts'
 import { courses, likePattern } from '../../courses/index.ts'
-import { personNamed } from '../../people/index.ts'
+import { idsOfNamed } from '../../people/index.ts'
 import { filtered, type OrderFilter } from '../buying/queries.ts'
 import { isLineOfOrder, pageOfOrders, shownColumns, totalOf, type Window } from '../queries.ts'
 import { orderEvents, orderLines, orders } from '../tables.ts'
@@ -23,13 +23,12 @@ const waits = (schoolId: number) => sql`orders.id in (
  * whether it finds nothing or everything.
  */
 function searched(schoolId: number, text: string): SQL | undefined {
-  const named = personNamed(text)
+  const named = idsOfNamed(schoolId, text)
   const like = likePattern(text)
   return or(
     sql`orders.searched like ${like}`,
     sql`${orders.id} in (select l.order_id from order_lines l where l.school_id = ${schoolId} and l.title_search like ${like})`,
-    named &&
-      sql`${orders.userId} in (select ${users.id} from ${users} where ${users.schoolId} = ${schoolId} and ${named})`,
+    named && sql`${orders.userId} in ${named}`,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@titian/contract'
 import { alias } from 'drizzle-orm/pg-core'
-import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { auditEntries } from '../../../platform/audit/tables.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { likePart, users } from '../../accounts/index.ts'
@@ -35,7 +35,12 @@ function matching(
           eq(auditEntries.actorId, personId),
           eq(auditEntries.impersonatedId, personId),
         ),
-    name ? or(sql`${actor.name} ilike ${part}`, sql`${subject.name} ilike ${part}`) : undefined,
+    name
+      ? or(
+          sql`${auditEntries.actorId} in (select u.id from users u where u.name ilike ${part})`,
+          sql`${auditEntries.subjectId} in (select u.id from users u where u.school_id = ${schoolId} and u.name ilike ${part})`,
+        )
+      : undefined,
   )
 }
 
@@ -82,11 +87,5 @@ export async function countAuditEntries(
   schoolId: number,
   filter: AuditFilter,
 ): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(auditEntries)
-    .leftJoin(actor, isActor)
-    .leftJoin(subject, isSubject)
-    .where(matching(schoolId, filter))
-  return counted?.total ?? 0
+  return db.$count(auditEntries, matching(schoolId, filter))
 }

@@ -155,9 +155,10 @@ export async function revoke(
 const maker = alias(users, 'batch_maker')
 const downloader = alias(users, 'batch_downloader')
 
+/** The states stand in the statement as the index `activation_codes_decided` names them, so that it is found. */
 const countOf = (state: 'redeemed' | 'revoked') =>
   sql<number>`(select count(*) from activation_codes a where a.school_id = code_batches.school_id
-    and a.batch_id = code_batches.id and a.state = ${state})`.mapWith(Number)
+    and a.batch_id = code_batches.id and a.state = ${sql.raw(`'${state}'`)})`.mapWith(Number)
 
 const shown = {
   ...getTableColumns(codeBatches),
