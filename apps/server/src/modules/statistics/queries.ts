@@ -9,6 +9,7 @@ import {
   resultExpressions,
   resultObject,
   type ResultRow,
+  studentsOf,
 } from '../grades/index.ts'
 
 // All is added up in the database, from one row for each student where a course is concerned: see `grades`.
@@ -33,6 +34,8 @@ interface StudentColumns {
 /** TCH-076 apart: days without study after which a student who has not completed the course is told of. */
 export const riskDays = 14
 const shownDays = 30
+/** A file with all rows reads all marks anyway. */
+const mostOfPage = 200
 
 export const windowOf = ({ page, size }: Page) => sql`limit ${size} offset ${(page - 1) * size}`
 const studentOf = sql`'userId', u.id, 'userName', u.name, 'studentCard', u.student_card, 'className', u.class_name`
@@ -66,6 +69,9 @@ export interface CourseTotals {
   stops: { names: Texts; level: number; value: number }[]
 }
 
+/** `is true` keeps the planner from looking up the attempts of each student: it looks the student up in a hash. */
+const isOfPeople = sql`(a.user_id in (select user_id from people)) is true`
+
 /** TCH-058 in one statement. */
 export async function addUpCourse(db: Db, scope: CourseScope, now: Date): Promise<CourseTotals> {
   const { schoolId, courseId } = scope
@@ -89,7 +95,7 @@ export async function addUpCourse(db: Db, scope: CourseScope, now: Date): Promis
       'videos', (select count(*) from lessons where course_id = ${courseId} and file_id is not null),
       'tasks', (select count(*) from homework_items where school_id = ${schoolId} and course_id = ${courseId} and released),
       'exams', (select count(*) from exams),
-      'waiting', (select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = ${courseId} and a.waiting and a.user_id in (select user_id from people))
+      'waiting', (select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = ${courseId} and a.waiting and ${isOfPeople})
         + (select count(*) from hand_ins h join homework_items w on w.id = h.item_id
           where w.school_id = ${schoolId} and w.course_id = ${courseId} and h.newest and h.score is null),
       'days', (select json_agg(json_build_object('name', d.day, 'value', coalesce(round(s.seconds / 60), 0)) order by d.day)
@@ -157,7 +163,7 @@ export interface ProgressFilter {
 }
 
 const progressOrder: Record<ProgressFilter['sort'], SQL> = {
-  name: sql`u.name`,
+  name: sql`u.name_sort`,
   watched: sql`e.watched_seconds`,
   exams: sql`e.exams_submitted::float8 / nullif(e.exams_total, 0)`,
   lastStudy: sql`e.last_study_at`,
@@ -185,38 +191,75 @@ export function listProgress(
   now: Date,
 ) {
   const { courseId } = scope
+  const order = inOrder(progressOrder[filter.sort], filter.descending)
   const status =
     filter.studyStatus === undefined ? sql`` : sql` and e.status = ${filter.studyStatus}`
   return list<ProgressEntry>(
     db,
     sql`with ${resultExpressions(scope, now, false)},
-    films_of as (select count(*)::integer as lessons, (select seconds from films) as seconds from lessons where course_id = ${courseId} and file_id is not null)
+    films_of as (select count(*)::integer as lessons, (select seconds from films) as seconds from lessons where course_id = ${courseId} and file_id is not null),
+    shown as (
+      select e.id, count(*) over () as total from people p join enrolments e on e.id = p.id join users u on u.id = e.user_id
+      where ${named(filter.name)}${status} order by ${order} ${windowOf(page)}
+    )
     select json_build_object(${studentOf}, 'watched', e.watched_seconds, 'seconds', f.seconds, 'lessonsDone', e.lessons_done, 'lessons', f.lessons,
       'examsSubmitted', e.exams_submitted, 'examsTotal', e.exams_total, 'status', e.status, 'lastStudyAt', e.last_study_at) as entry,
-      count(*) over () as total
-    from people p join enrolments e on e.id = p.id join users u on u.id = e.user_id cross join films_of f
-    where ${named(filter.name)}${status}
-    order by ${inOrder(progressOrder[filter.sort], filter.descending)} ${windowOf(page)}`,
+      s.total
+    from shown s join enrolments e on e.id = s.id join users u on u.id = e.user_id cross join films_of f
+    order by ${order}`,
   )
 }
 
 export type ScoreEntry = StudentColumns & { of: ResultRow }
 
+interface ScoreFilter {
+  name: string
+  sort: 'name' | 'result'
+  descending: boolean
+}
+
+/** A page in the order of the names is found first, and then the results of its students alone (FRM-393). */
+async function listScoresByName(
+  db: Db,
+  scope: CourseScope,
+  { name, descending }: ScoreFilter,
+  page: Page,
+  now: Date,
+): Promise<Listed<ScoreEntry>> {
+  const order = inOrder(sql`u.name_sort`, descending)
+  const { rows: userIds, total } = await list<number>(
+    db,
+    sql`with ${studentsOf(scope)} select u.id::float8 as entry, count(*) over () as total
+    from people p join users u on u.id = p.user_id where ${named(name)}
+    order by ${order} ${windowOf(page)}`,
+  )
+  if (userIds.length === 0) return { rows: [], total }
+  const { rows } = await list<ScoreEntry>(
+    db,
+    sql`with ${resultExpressions({ ...scope, userIds }, now, false)}
+    select json_build_object(${studentOf}, 'of', ${resultObject}) as entry
+    from results join users u on u.id = results.user_id order by ${order}`,
+  )
+  return { rows, total }
+}
+
 /** TCH-067: one row for each student with the parts of the result. */
 export function listScores(
   db: Db,
   scope: CourseScope,
-  { name, sort, descending }: { name: string; sort: 'name' | 'result'; descending: boolean },
+  filter: ScoreFilter,
   page: Page,
   now: Date,
-) {
-  const order = sort === 'name' ? sql`u.name` : sql`results.result`
+): Promise<Listed<ScoreEntry>> {
+  const { name, sort, descending } = filter
+  if (sort === 'name' && page.size <= mostOfPage)
+    return listScoresByName(db, scope, filter, page, now)
   return list<ScoreEntry>(
     db,
     sql`with ${resultExpressions(scope, now, false)}
     select json_build_object(${studentOf}, 'of', ${resultObject}) as entry, count(*) over () as total
     from results join users u on u.id = results.user_id where ${named(name)}
-    order by ${inOrder(order, descending)} ${windowOf(page)}`,
+    order by ${inOrder(sort === 'name' ? sql`u.name_sort` : sql`results.result`, descending)} ${windowOf(page)}`,
   )
 }
 

@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '../../../../../..')
 /** People ordered by their names as letters stand in a table of codes. */
 const byCodes = [
   /\bby:[^\n]*sql`u\.name`/,
+  /\bname: sql`u\.name`|'name' \? sql`u\.name`/,
   /(?:order by|orderBy\()[^`\n]*(?:\busers?|\bu|\bperson|\bstudent)\.name\b/i,
   /[nN]ame\b[^\n]{0,20}\.localeCompare\(/,
 ]
@@ -19,6 +20,8 @@ it.each([
   'row_number() over (order by ${order.by} ${direction}, u.name, r.user_id)',
   "by: sort === 'name' ? sql`u.name` : x",
   '.orderBy(asc(users.name), asc(users.id))',
+  'name: sql`u.name`,',
+  "const order = sort === 'name' ? sql`u.name` : sql`results.result`",
   "(a.row.userName ?? '').localeCompare(b.row.userName ?? '')",
 ])('[FRM-358] sees the order in %s', (statement) => {
   expect(byCodes.some((pattern) => pattern.test(statement))).toBe(true)

@@ -101,7 +101,7 @@ const marks = ({ schoolId, courseId }: Train, now: Date): SQL => sql`
   ), given as materialized (
     -- What was done, as one small row for each: the one wide join below is by student and place alone.
     select v.user_id, e.n, 'd' as state from video_progress v join entries e on e.kind = 'video' and e.id = v.lesson_id
-    where v.course_id = ${courseId} and v.done
+    where v.school_id = ${schoolId} and v.course_id = ${courseId} and v.done
     union all
     select h.user_id, e.n, case when h.score is null then 'w' when h.score < e.pass_line then 'f' else 'd' end
     from handed h join entries e on e.kind in ('task', 'exam', 'practical') and e.id = h.item_id
