@@ -11,6 +11,8 @@ export const staffReasons: readonly string[] = [
   'captionsEmpty',
   'sheetColumns',
   'sheetTooLong',
+  'exportTooLong',
+  'exportsBusy',
   'hostTaken',
   'keyTaken',
   'courseHasStudents',

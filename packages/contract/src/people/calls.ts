@@ -142,7 +142,7 @@ export const people = {
     input: z.object({ ...auditFilter, page, size: size() }),
     data: listOf(auditEntry),
   }),
-  /** A CSV text of at most 20,000 entries, newest first, safe to open in a spreadsheet. */
+  /** A CSV text of all entries that the filter finds (FRM-368), newest first, safe to open in a spreadsheet. */
   exportAuditLog: call({
     id: 'CALL-349',
     method: 'POST',

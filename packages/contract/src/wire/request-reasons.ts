@@ -8,8 +8,13 @@ export const requestReasons = {
     my: 'Kandungan ini terlalu besar untuk dihantar sekali gus. Sila pendekkan atau hantar secara berperingkat.',
   },
   exportTooLong: {
-    en: 'This list has more than 50,000 rows, which one file cannot hold. Please narrow it with the filters.',
-    zh: '列表超过 50000 行，无法导出为一个文件，请先用筛选条件缩小范围',
-    my: 'Senarai ini melebihi 50,000 baris dan tidak muat dalam satu fail. Sila kecilkan dengan penapis.',
+    en: 'This list has more than 250,000 rows, which one file cannot hold. Please narrow it with the filters.',
+    zh: '列表超过 250000 行，无法导出为一个文件，请先用筛选条件缩小范围',
+    my: 'Senarai ini melebihi 250,000 baris dan tidak muat dalam satu fail. Sila kecilkan dengan penapis.',
+  },
+  exportsBusy: {
+    en: 'Other files are being written at this moment. Please try again in a minute.',
+    zh: '系统正在生成其他导出文件，请一分钟后重试',
+    my: 'Fail lain sedang disediakan. Sila cuba lagi sebentar lagi.',
   },
 } as const satisfies Record<string, FullTexts>

@@ -4,6 +4,7 @@ import { setCurrentLanguage } from '../language/current-language.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { activity } from './activity.ts'
 import { ask, callServer } from './call-server.ts'
+import { fileTimeout } from './limits.ts'
 import { onReason, onRefused } from './refusal-listeners.ts'
 import { NetworkFailure, ServerRefusal } from './refusal.ts'
 
@@ -98,6 +99,21 @@ describe('calls', () => {
     )
     const failure = callServer(schools.homeBanner, {}).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(29_900)
+    expect(activity.count()).toBe(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await failure).toMatchObject({ trouble: 'timeout' })
+  })
+
+  it('[FRM-400] wait for a file as long as its caller says', async () => {
+    fetching.mockImplementation(
+      (_url, init) =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+    )
+    const options = { timeout: fileTimeout }
+    const failure = callServer(schools.homeBanner, {}, options).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(299_900)
     expect(activity.count()).toBe(1)
     await vi.advanceTimersByTimeAsync(200)
     expect(await failure).toMatchObject({ trouble: 'timeout' })

@@ -27,6 +27,8 @@ export interface CallOptions {
   quiet?: boolean
   /** Lets the request outlive the page, for the last report on leaving. */
   keepalive?: boolean
+  /** Milliseconds after which it is given up, where that is not `callTimeout`. */
+  timeout?: number
   /** The caller answers a lost session itself; the sign-in form stays away (FRM-103). */
   mindsLostSession?: boolean
 }
@@ -91,7 +93,7 @@ async function send(
   const timer = setTimeout(() => {
     late = true
     stop.abort()
-  }, callTimeout)
+  }, options.timeout ?? callTimeout)
   const leave = () => stop.abort()
   options.signal?.addEventListener('abort', leave, { once: true })
   try {

@@ -15,6 +15,8 @@ interface ActOptions<C extends AnyCall> {
   onRefusal?: (refusal: ServerRefusal, input: InputOf<C>) => boolean | void
   /** What the act made out of date. */
   refresh?: readonly QueryKey[]
+  /** Milliseconds after which it is given up, where that is not the usual time. */
+  timeout?: number
 }
 
 /**
@@ -29,7 +31,7 @@ export function useAct<C extends AnyCall>(
   const showFailure = useShowFailure()
   return useMutation<DataOf<C>, Error, InputOf<C>>({
     mutationKey: [call.path],
-    mutationFn: (input) => ask(call, input),
+    mutationFn: (input) => ask(call, input, options),
     onSuccess: async (data, input) => {
       await Promise.all(
         (options.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey })),

@@ -1,10 +1,13 @@
 import { statistics, type Texts } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Refusal, Refused, refusal } from '../../platform/refusal.ts'
 import { localTime } from '../../platform/sheets/local-time.ts'
-import { sheetFile } from '../../platform/sheets/sheet-file.ts'
+import type { Snapshot } from '../../platform/snapshots/snapshot.ts'
+import { exportFile, sheetRows } from '../../platform/sheets/export-file.ts'
+import { onePage, type SheetCell } from '../../platform/sheets/workbook.ts'
 import { everyRow, wholeList } from '../../platform/sheets/whole-list.ts'
 import {
   foundMemberAnswers,
@@ -55,10 +58,11 @@ async function spreadOf(context: Asked, sign: string) {
 /** TCH-168: what the plots of the page show, from the same counts. */
 async function plotRows(
   context: Asked,
+  db: Db,
   { scope, names }: { scope: queries.CourseScope; names: Texts },
   reader: sheets.Reader,
 ) {
-  const { db, now } = context
+  const { now } = context
   const totals = await queries.addUpCourse(db, scope, now)
   const spread = await queries.addUpScores(db, scope, undefined, now)
   const charts = present.dataStatistics(totals, names, viewOf(context)).chartVoMap
@@ -66,33 +70,35 @@ async function plotRows(
   return plotsSheet({ charts, buckets, pie }, reader)
 }
 
+/** The rows of a list of students or examinations. */
 async function rowsOf(
-  { db, now }: Asked,
+  snapshot: Snapshot,
   list: 'progress' | 'scores' | 'records' | 'examinations',
-  scope: queries.CourseScope,
+  { scope, now }: { scope: queries.CourseScope; now: Date },
   reader: sheets.Reader,
-) {
+): Promise<AsyncGenerator<SheetCell[][]>> {
   const byName = { name: '', sort: 'name', descending: false } as const
+  const every = async <Row>(
+    ask: (db: Db) => Promise<{ rows: Row[] }>,
+    write: (rows: Row[], reader: sheets.Reader) => SheetCell[][],
+  ) => {
+    const { pages } = await wholeList(snapshot, async (db) => (await ask(db)).rows)
+    return sheetRows(pages, (page) => write(page, reader))
+  }
   switch (list) {
     case 'progress':
-      return sheets.progressSheet(
-        wholeList((await queries.listProgress(db, scope, byName, everyRow, now)).rows),
-        reader,
+      return every(
+        (db) => queries.listProgress(db, scope, byName, everyRow, now),
+        sheets.progressSheet,
       )
     case 'scores':
-      return sheets.scoresSheet(
-        wholeList((await queries.listScores(db, scope, byName, everyRow, now)).rows),
-        reader,
-      )
+      return every((db) => queries.listScores(db, scope, byName, everyRow, now), sheets.scoresSheet)
     case 'records':
-      return sheets.recordsSheet(
-        wholeList((await queries.listRecords(db, scope, '', everyRow)).rows),
-        reader,
-      )
+      return every((db) => queries.listRecords(db, scope, '', everyRow), sheets.recordsSheet)
     case 'examinations':
-      return sheets.examinationsSheet(
-        wholeList((await queries.listExaminations(db, scope, { name: '' }, everyRow, now)).rows),
-        reader,
+      return every(
+        (db) => queries.listExaminations(db, scope, { name: '' }, everyRow, now),
+        sheets.examinationsSheet,
       )
   }
 }
@@ -183,12 +189,14 @@ export const statisticsRoutes = answer(statistics, {
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const reader = { language, fallback: context.school.defaultLanguage, timeZone, timeOf }
     const [today = ''] = timeOf(now).split(' ')
-    const rows =
-      list === 'plots'
-        ? await plotRows(context, course, reader)
-        : await rowsOf(context, list, course.scope, reader)
     const name = sheets.sheetName(list, course.names, today, reader)
-    return sheetFile({ name, sheet: sheets.sheetTitle(list, reader), rows }, format)
+    return exportFile(context, format, async (snapshot) => {
+      const rows =
+        list === 'plots'
+          ? onePage(await plotRows(context, snapshot.db, course, reader))
+          : await rowsOf(snapshot, list, { scope: course.scope, now }, reader)
+      return { name, sheet: sheets.sheetTitle(list, reader), rows }
+    })
   },
   superviseCourses: async ({ page, size, ...filter }, context) => {
     const { db, school } = context
@@ -197,14 +205,19 @@ export const statisticsRoutes = answer(statistics, {
     return { list: rows.map((row) => present.supervised(row, viewOf(context))), total }
   },
   exportSupervision: async ({ format, timeZone, ...filter }, context) => {
-    const { db, school, language, now } = context
-    const { rows } = await supervision.listSupervised(db, school.id, filter, everyRow, context)
+    const { school, language, now } = context
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const reader = { language, fallback: school.defaultLanguage, timeZone, timeOf }
     const [today = ''] = timeOf(now).split(' ')
     const sheet = sheets.supervisionTitle[language]
-    const table = sheets.supervisionSheet(rows, reader)
-    return sheetFile({ name: `${sheet} ${today}`, sheet, rows: table }, format)
+    return exportFile(context, format, async (snapshot) => {
+      const { pages } = await wholeList(snapshot, async (db) => {
+        const found = await supervision.listSupervised(db, school.id, filter, everyRow, context)
+        return found.rows
+      })
+      const rows = sheetRows(pages, (page) => sheets.supervisionSheet(page, reader))
+      return { name: `${sheet} ${today}`, sheet, rows }
+    })
   },
   ...memberAnswers,
   ...foundMemberAnswers(failingStudents),

@@ -1,9 +1,11 @@
-import type { Readable } from 'node:stream'
-import { crc32 } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
 export interface ZipEntry {
   name: string
-  bytes: Buffer | Readable
+  bytes: Buffer | AsyncIterable<Buffer>
+  /** For texts; what is packed already does not become smaller. */
+  isPacked?: boolean
 }
 
 /** The first day that an archive knows; the file names no time of its own. */
@@ -11,65 +13,102 @@ const firstDay = 0x21
 /** Names are UTF-8, and checksum and length follow the bytes. */
 const flags = 0x808
 
-function localHead(name: Buffer): Buffer {
+const methodOf = ({ isPacked = false }: Pick<ZipEntry, 'isPacked'>) => (isPacked ? 8 : 0)
+
+function localHead(name: Buffer, method: number): Buffer {
   const head = Buffer.alloc(30)
   head.write('PK\u0003\u0004', 'latin1')
   head.writeUInt16LE(20, 4)
   head.writeUInt16LE(flags, 6)
+  head.writeUInt16LE(method, 8)
   head.writeUInt16LE(firstDay, 12)
   head.writeUInt16LE(name.length, 26)
   return Buffer.concat([head, name])
 }
 
-interface Written {
-  name: Buffer
+interface Sizes {
   sum: number
   length: number
+  /** Bytes that the entry takes in the archive. */
+  stored: number
+}
+
+interface Written extends Sizes {
+  name: Buffer
+  method: number
   offset: number
 }
 
-function directoryLine({ name, sum, length, offset }: Written): Buffer {
+function directoryLine({ name, method, sum, length, stored, offset }: Written): Buffer {
   const line = Buffer.alloc(46)
   line.write('PK\u0001\u0002', 'latin1')
   line.writeUInt16LE(20, 4)
   line.writeUInt16LE(20, 6)
   line.writeUInt16LE(flags, 8)
+  line.writeUInt16LE(method, 10)
   line.writeUInt16LE(firstDay, 14)
   line.writeUInt32LE(sum, 16)
-  line.writeUInt32LE(length, 20)
+  line.writeUInt32LE(stored, 20)
   line.writeUInt32LE(length, 24)
   line.writeUInt16LE(name.length, 28)
   line.writeUInt32LE(offset, 42)
   return Buffer.concat([line, name])
 }
 
+/** Adds up what goes through. */
+async function* counted(pieces: AsyncIterable<Buffer>, sizes: Sizes): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    sizes.sum = crc32(piece, sizes.sum)
+    sizes.length += piece.length
+    yield piece
+  }
+}
+
+async function* onePiece(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
+
+/** Packs outside of the main thread. Whoever stops reading stops the pieces too. */
+async function* packedBytes(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const packer = createDeflateRaw()
+  // An error of the pieces fails the loop too.
+  const running = pipeline(pieces, packer).catch(() => undefined)
+  try {
+    for await (const piece of packer as AsyncIterable<Buffer>) yield piece
+  } finally {
+    packer.destroy()
+    await running
+  }
+}
+
 /**
- * An archive piece by piece, so that films of gigabytes pass through without being held. Its entries are not packed:
- * films, pictures and documents are packed already. All together must stay below four gigabytes.
+ * An archive piece by piece, so that films of gigabytes pass through without being held. Films, pictures and documents
+ * are packed already and stored as they are. All together must stay below four gigabytes.
  */
 export async function* writeZip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
 ): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let at = 0
-  for await (const { name: text, bytes } of entries) {
+  for await (const { name: text, bytes, ...entry } of entries) {
     const name = Buffer.from(text)
-    const head = localHead(name)
+    const method = methodOf(entry)
+    const head = localHead(name, method)
     yield head
-    let [sum, length] = [0, 0]
-    for await (const piece of Buffer.isBuffer(bytes) ? [bytes] : (bytes as AsyncIterable<Buffer>)) {
-      sum = crc32(piece, sum)
-      length += piece.length
+    const sizes: Sizes = { sum: 0, length: 0, stored: 0 }
+    const pieces = counted(Buffer.isBuffer(bytes) ? onePiece(bytes) : bytes, sizes)
+    for await (const piece of entry.isPacked ? packedBytes(pieces) : pieces) {
+      sizes.stored += piece.length
       yield piece
     }
     const tail = Buffer.alloc(16)
     tail.write('PK\u0007\u0008', 'latin1')
-    tail.writeUInt32LE(sum, 4)
-    tail.writeUInt32LE(length, 8)
-    tail.writeUInt32LE(length, 12)
+    tail.writeUInt32LE(sizes.sum, 4)
+    tail.writeUInt32LE(sizes.stored, 8)
+    tail.writeUInt32LE(sizes.length, 12)
     yield tail
-    written.push({ name, sum, length, offset: at })
-    at += head.length + length + tail.length
+    written.push({ name, method, ...sizes, offset: at })
+    at += head.length + sizes.stored + tail.length
   }
   const directory = Buffer.concat(written.map(directoryLine))
   yield directory

@@ -21,6 +21,16 @@ export interface DatabaseSettings extends Pick<PostgresSettings, 'directUrl' | '
   start?: EmbeddedStart
 }
 
+/** The pool behind the handle that everybody is given. */
+const poolsOf = new WeakMap<object, DatabasePool>()
+
+/** For what needs a connection of its own. Inside a transaction there is none to be had. */
+export function poolOf(db: Db): DatabasePool {
+  const pool = poolsOf.get(db)
+  if (!pool) throw new Error('This needs the database itself, not a transaction of it.')
+  return pool
+}
+
 type Hook = () => Promise<void>
 
 /** What each running transaction has to do once it is committed. */
@@ -70,6 +80,7 @@ function handle(pool: DatabasePool): Db {
       await hook().catch((error: Error) => pool.report(error, 'after a commit'))
     return result
   }
+  poolsOf.set(db, pool)
   return db
 }
 

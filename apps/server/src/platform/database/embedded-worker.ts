@@ -64,7 +64,10 @@ async function run(request: EmbeddedRequest): Promise<{ rows: unknown[]; rowCoun
     rowMode: request.rowMode,
     parsers,
   })
-  return { rows: result.rows, rowCount: result.affectedRows ?? result.rows.length }
+  return {
+    rows: result.rows,
+    rowCount: result.rowCount ?? result.affectedRows ?? result.rows.length,
+  }
 }
 
 function describe(error: unknown) {

@@ -71,7 +71,8 @@ function statementNamer(isNamed: boolean): (query: unknown) => unknown {
   return (query) => {
     if (!isQuery(query)) return query
     if (!isNamed) return { ...query, name: undefined }
-    if (query.name) return query
+    // What a cursor gives back depends on its statement, which changes while its name stays.
+    if (query.name || /^(?:declare|fetch) /.test(query.text)) return query
     let name = names.get(query.text)
     if (!name && names.size < mostNames) {
       name = `t${createHash('sha1').update(query.text).digest('hex').slice(0, 20)}`

@@ -16,6 +16,7 @@ import { readInput } from './input.ts'
 import { RepeatGuard, repeatKey } from './repeat-guard.ts'
 import { isJson, onlyAsks } from './request-origin.ts'
 import { serialise } from './serialise.ts'
+import { StreamedAnswer } from './streamed-answer.ts'
 
 export interface HttpDeps {
   services: Services
@@ -28,6 +29,9 @@ export interface HttpDeps {
 }
 
 export const apiBase = '/api/v1'
+
+/** Seconds after which work that waits for a free place is asked for again. */
+const busySeconds = 60
 
 /** FRM-165: a missing header counts as the school's language, an unknown one is refused. */
 export function languageOf(header: unknown, school: School | undefined): Language | undefined {
@@ -98,7 +102,11 @@ export function sendRefusal(
     for (const name of Object.values(sessionCookies))
       clearCookie(reply, name, isSecure(reply.request))
   }
-  return reply.code(refusals[refused.name].status).send(refusalBody(refused, language))
+  const body = refusalBody(refused, language)
+  // Without a reason something failed; with one the same request succeeds in a moment.
+  if (refused.name === 'busy' && refused.detail.reason)
+    return reply.code(503).header('retry-after', busySeconds).send(body)
+  return reply.code(refusals[refused.name].status).send(body)
 }
 
 /** For what is refused before it is known which school and person ask. */
@@ -232,7 +240,10 @@ export function bind(
         const key = shareKey(one, context, admitted.input)
         if (key === undefined || !shared) {
           const outcome = await answer()
-          return outcome instanceof Refusal ? refuse(outcome) : reply.send(write(outcome))
+          if (outcome instanceof Refusal) return refuse(outcome)
+          return reply.send(
+            outcome instanceof StreamedAnswer ? outcome.bodyOf(write) : write(outcome),
+          )
         }
         const make = () => makeShared(answer, write)
         const made = await shared.get(context.school.id, key, make, ({ size }) => size > 0)

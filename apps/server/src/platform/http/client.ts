@@ -61,6 +61,10 @@ export function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
       })
     },
     clearCookie: (name) => clearCookie(reply, name, secure),
+    onClose: (listener) => {
+      if (reply.raw.closed) listener()
+      else reply.raw.once('close', listener)
+    },
   }
 }
 

@@ -24,6 +24,7 @@ import type { Sealers } from '../security/sealers.ts'
 import type { Sms } from '../sms/sms.ts'
 import type { Social } from '../social/social.ts'
 import type { ReasonName } from '@titian/contract'
+import type { StreamedAnswer } from './streamed-answer.ts'
 
 export interface CookieOptions {
   /** Seconds; without it the cookie ends with the browser. */
@@ -58,6 +59,8 @@ export interface Client {
   cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, options: CookieOptions): void
   clearCookie(name: string): void
+  /** Runs when the answer has been sent or nobody waits for it any more. */
+  onClose(listener: () => void): void
 }
 
 /** One request as an answer sees it. */
@@ -83,4 +86,4 @@ export type ContextOf<C extends AnyCall> = Context<RefusalOf<C>, ActorOf<C>>
 export type Answer<C extends AnyCall> = (
   input: ParsedOf<C>,
   context: ContextOf<C>,
-) => Promise<DataOf<C> | Refusal<RefusalOf<C>>>
+) => Promise<DataOf<C> | StreamedAnswer<DataOf<C>> | Refusal<RefusalOf<C>>>

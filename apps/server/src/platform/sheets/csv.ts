@@ -7,9 +7,13 @@ function csvCell(text: string): string {
   return /[",;|\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
+const line = (row: readonly (string | number | null)[]) =>
+  `${row.map((cell) => (typeof cell === 'string' ? csvCell(cell) : String(cell ?? ''))).join(',')}\r\n`
+
+type Rows = AsyncIterable<readonly (readonly (string | number | null)[])[]>
+
 /** Rows as a text that any spreadsheet opens; the mark at its beginning tells old ones that it is UTF-8. Numbers stay numbers. */
-export function csvSheet(rows: readonly (readonly (string | number | null)[])[]): string {
-  const line = (row: readonly (string | number | null)[]) =>
-    row.map((cell) => (typeof cell === 'string' ? csvCell(cell) : String(cell ?? ''))).join(',')
-  return `\uFEFF${rows.map(line).join('\r\n')}\r\n`
+export async function* csvLines(pages: Rows): AsyncGenerator<string> {
+  yield '\uFEFF'
+  for await (const rows of pages) yield* rows.map(line)
 }

@@ -1,9 +1,11 @@
-import { csvSheet } from './csv.ts'
-import { type SheetCell, writeWorkbook } from './workbook.ts'
+import { buffer } from 'node:stream/consumers'
+import { csvLines } from './csv.ts'
+import { inSlices } from './slices.ts'
+import { onePage, type SheetCell, workbookBytes } from './workbook.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
 
-const mediaTypes: Record<SheetFormat, string> = {
+export const mediaTypes: Record<SheetFormat, string> = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
@@ -12,13 +14,19 @@ const mediaTypes: Record<SheetFormat, string> = {
 export const safeFileName = (name: string): string =>
   name.replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim()
 
-/** A table as the file that a call answers (TCH-092); `name` is without an ending, `sheet` the name within a workbook. */
-export function sheetFile(
+/** A table, page by page, as the bytes of a file. */
+export const sheetBytes = (
+  { sheet, rows }: { sheet: string; rows: AsyncIterable<SheetCell[][]> },
+  format: SheetFormat,
+): AsyncGenerator<Buffer> =>
+  format === 'csv' ? inSlices(csvLines(rows)) : workbookBytes([{ name: sheet, rows }])
+
+/** A short table as the file that a call answers (TCH-092); `name` is without an ending, `sheet` the name within a workbook. */
+export async function sheetFile(
   { name, sheet, rows }: { name: string; sheet: string; rows: SheetCell[][] },
   format: SheetFormat,
 ) {
-  const bytes =
-    format === 'csv' ? Buffer.from(csvSheet(rows)) : writeWorkbook([{ name: sheet, rows }])
+  const bytes = await buffer(sheetBytes({ sheet, rows: onePage(rows) }, format))
   return {
     fileName: `${safeFileName(name)}.${format}`,
     mediaType: mediaTypes[format],

@@ -1,18 +1,23 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { writeZip, type ZipEntry } from '../archives/zip-writer.ts'
+import { inSlices } from './slices.ts'
 
 export type SheetCell = string | number | null
 
-export interface WrittenSheet {
+interface SheetLayout {
   name: string
-  /** The first row is the head. */
-  rows: readonly (readonly SheetCell[])[]
   /** Widths of the columns in letters; what is not named gets the program's own. */
   widths?: readonly number[]
 }
 
-interface Part {
-  name: string
-  text: string
+/** The first row is the head. */
+export interface WrittenSheet extends SheetLayout {
+  rows: readonly (readonly SheetCell[])[]
+}
+
+/** The rows come page by page. */
+interface StreamedSheet extends SheetLayout {
+  rows: AsyncIterable<readonly (readonly SheetCell[])[]>
 }
 
 const entity: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -48,66 +53,32 @@ const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1" numFmtId="49" applyNumberFormat="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1" quotePrefix="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`
 
-/** The first day that a ZIP archive knows; the file names no time of its own. */
-const firstDay = 0x21
-
-/** What the entry in the archive and its line in the directory have in common. */
-function common(name: Buffer, data: Buffer, packed: Buffer): Buffer {
-  const fields = Buffer.alloc(26)
-  fields.writeUInt16LE(20, 0)
-  // Names are UTF-8.
-  fields.writeUInt16LE(0x800, 2)
-  fields.writeUInt16LE(8, 4)
-  fields.writeUInt16LE(firstDay, 8)
-  fields.writeUInt32LE(crc32(data), 10)
-  fields.writeUInt32LE(packed.length, 14)
-  fields.writeUInt32LE(data.length, 18)
-  fields.writeUInt16LE(name.length, 22)
-  return fields
-}
-
-function zip(parts: readonly Part[]): Buffer {
-  const entries: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const part of parts) {
-    const [name, data] = [Buffer.from(part.name), Buffer.from(part.text)]
-    const packed = deflateRawSync(data)
-    const fields = common(name, data, packed)
-    const entry = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), fields, name, packed])
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    const made = Buffer.from([20, 0])
-    directory.push(Buffer.from('PK\u0001\u0002', 'latin1'), made, fields, place, name)
-    entries.push(entry)
-    offset += entry.length
-  }
-  const list = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 'latin1')
-  end.writeUInt16LE(parts.length, 8)
-  end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(list.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...entries, list, end])
-}
-
-function sheetXml({ rows, widths = [] }: WrittenSheet): string {
+async function* sheetXml({ rows, widths = [] }: StreamedSheet): AsyncGenerator<string> {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
   const cols = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
   const pane =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
-  const lines = rows.map(
-    (row, at) =>
-      `<row r="${at + 1}">${row.map((value, column) => cell(value, at, column)).join('')}</row>`,
-  )
-  return `${head}<worksheet xmlns="${main}">${pane}${cols}<sheetData>${lines.join('')}</sheetData></worksheet>`
+  yield `${head}<worksheet xmlns="${main}">${pane}${cols}<sheetData>`
+  let at = 0
+  for await (const page of rows)
+    for (const row of page) {
+      const cells = row.map((value, column) => cell(value, at, column))
+      at += 1
+      yield `<row r="${at}">${cells.join('')}</row>`
+    }
+  yield '</sheetData></worksheet>'
 }
 
-/** Sheets as a workbook (XLSX). */
-export function writeWorkbook(sheets: readonly WrittenSheet[]): Buffer {
+const textPart = (name: string, text: string): ZipEntry => ({
+  name,
+  bytes: Buffer.from(text),
+  isPacked: true,
+})
+
+/** Sheets as a workbook (XLSX), piece by piece. */
+export function workbookBytes(sheets: readonly StreamedSheet[]): AsyncGenerator<Buffer> {
   const place = (at: number) => `worksheets/sheet${at + 1}.xml`
   const overrides = sheets.map(
     (_, at) => `<Override PartName="/xl/${place(at)}" ContentType="${kind}.worksheet+xml"/>`,
@@ -119,24 +90,36 @@ export function writeWorkbook(sheets: readonly WrittenSheet[]): Buffer {
     (_, at) => `<Relationship Id="rId${at + 1}" Type="${links}/worksheet" Target="${place(at)}"/>`,
   )
   const stylesId = `rId${sheets.length + 1}`
-  return zip([
-    {
-      name: '[Content_Types].xml',
-      text: `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/>${overrides.join('')}</Types>`,
-    },
-    {
-      name: '_rels/.rels',
-      text: `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${links}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    },
-    {
-      name: 'xl/workbook.xml',
-      text: `${head}<workbook xmlns="${main}" xmlns:r="${links}"><sheets>${named.join('')}</sheets></workbook>`,
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      text: `${head}<Relationships xmlns="${packages}/relationships">${linked.join('')}<Relationship Id="${stylesId}" Type="${links}/styles" Target="styles.xml"/></Relationships>`,
-    },
-    { name: 'xl/styles.xml', text: styles },
-    ...sheets.map((sheet, at) => ({ name: `xl/${place(at)}`, text: sheetXml(sheet) })),
+  return writeZip([
+    textPart(
+      '[Content_Types].xml',
+      `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/>${overrides.join('')}</Types>`,
+    ),
+    textPart(
+      '_rels/.rels',
+      `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${links}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    textPart(
+      'xl/workbook.xml',
+      `${head}<workbook xmlns="${main}" xmlns:r="${links}"><sheets>${named.join('')}</sheets></workbook>`,
+    ),
+    textPart(
+      'xl/_rels/workbook.xml.rels',
+      `${head}<Relationships xmlns="${packages}/relationships">${linked.join('')}<Relationship Id="${stylesId}" Type="${links}/styles" Target="styles.xml"/></Relationships>`,
+    ),
+    textPart('xl/styles.xml', styles),
+    ...sheets.map((sheet, at) => ({
+      name: `xl/${place(at)}`,
+      bytes: inSlices(sheetXml(sheet)),
+      isPacked: true,
+    })),
   ])
 }
+
+export async function* onePage<Page>(page: Page): AsyncGenerator<Page> {
+  yield page
+}
+
+/** Short sheets as a whole workbook. */
+export const writeWorkbook = (sheets: readonly WrittenSheet[]): Promise<Buffer> =>
+  buffer(workbookBytes(sheets.map((sheet) => ({ ...sheet, rows: onePage(sheet.rows) }))))

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { CallFor, DataOf, InputOf } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
+import { fileTimeout } from '../../calls/limits.ts'
 import { useAct } from '../../calls/use-act.ts'
 import { useOnce } from '../../calls/use-once.ts'
 import { saveBytes } from '../../files/save-bytes.ts'
@@ -27,6 +28,7 @@ export function ExportMenu<Call extends SheetCall>(props: ExportMenuProps<Call>)
   const { call, input, label, hint, disabled, onDone } = props
   const { t } = useTranslation('staff')
   const act = useAct(call, {
+    timeout: fileTimeout,
     onDone: (file) => {
       onDone?.(file)
       saveBytes(file.fileName, file.mediaType, file.base64)

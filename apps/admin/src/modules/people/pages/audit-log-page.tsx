@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { type InputOf, people } from '@titian/contract'
-import { SiteLink, useAct, useAsk, usePageTitle } from '@titian/site'
+import { fileTimeout, SiteLink, useAct, useAsk, usePageTitle } from '@titian/site'
 import { ListSurface, useCallList, useOnce } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,7 @@ const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 function ExportLog({ filters }: { filters: InputOf<typeof people.exportAuditLog> }) {
   const { t } = useTranslation('people')
   const act = useAct(people.exportAuditLog, {
+    timeout: fileTimeout,
     onDone: ({ fileName, text }) => saveCsv(fileName, text),
   })
   const once = useOnce(act)

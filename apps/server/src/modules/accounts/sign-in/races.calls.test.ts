@@ -35,6 +35,7 @@ function browser(cookies: Record<string, string> = {}) {
     cookies,
     setCookie: (name) => void given.push(name),
     clearCookie: (name) => void given.push(`no ${name}`),
+    onClose: () => undefined,
   }
   return { client, given }
 }

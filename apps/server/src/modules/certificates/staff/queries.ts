@@ -47,10 +47,9 @@ function inFilter(schoolId: number, { text, state, courseId }: Filter) {
   )
 }
 
-export async function listCertificates(db: Db, schoolId: number, filter: Filter, window: Window) {
-  const where = inFilter(schoolId, filter)
-  const { limit, offset } = pageOf(window)
-  const rows = await db
+/** All that the filter finds, the newest first. */
+export const findCertificates = (db: Db, schoolId: number, filter: Filter) =>
+  db
     .select({
       certificate: certificates,
       replaces: old.number,
@@ -64,11 +63,14 @@ export async function listCertificates(db: Db, schoolId: number, filter: Filter,
     .leftJoin(old, eq(old.id, certificates.replacesId))
     .leftJoin(issuer, eq(issuer.id, certificates.issuedBy))
     .leftJoin(revoker, eq(revoker.id, certificates.revokedBy))
-    .where(where)
+    .where(inFilter(schoolId, filter))
     .orderBy(desc(certificates.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(certificates, where) }
+    .$dynamic()
+
+export async function listCertificates(db: Db, schoolId: number, filter: Filter, window: Window) {
+  const { limit, offset } = pageOf(window)
+  const rows = await findCertificates(db, schoolId, filter).limit(limit).offset(offset)
+  return { rows, total: await db.$count(certificates, inFilter(schoolId, filter)) }
 }
 
 export type ListedCertificate = Awaited<ReturnType<typeof listCertificates>>['rows'][number]

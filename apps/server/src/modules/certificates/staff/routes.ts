@@ -2,8 +2,8 @@ import { type certificates, pickText } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
-import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
-import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
+import { exportFile, sheetRows } from '../../../platform/sheets/export-file.ts'
+import { wholeList } from '../../../platform/sheets/whole-list.ts'
 import { getCourseFor, mayEditContent, mayLead } from '../../courses/index.ts'
 import * as actions from '../issuing/actions.ts'
 import { findCourseFacts } from '../issuing/queries.ts'
@@ -41,15 +41,22 @@ export const staffAnswers: SomeAnswers<
     return { list: rows.map((row) => present.staffCertificate(row, viewOf(context))), total }
   },
   exportCertificates: async ({ format, timeZone, courseIdSign, ...filter }, context) => {
-    const { db, actor, language, now } = context
+    const { actor, language, now } = context
     const chosen = { ...filter, courseId: courseOf(context, courseIdSign) }
-    const { rows } = await queries.listCertificates(db, actor.schoolId, chosen, everyRow)
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const [today = ''] = timeOf(now).split(' ')
     const sheet = present.sheetTitle[language]
-    const shown = wholeList(rows).map((row) => present.staffCertificate(row, viewOf(context)))
-    const table = present.certificateSheet(shown, { language, timeZone, timeOf })
-    return sheetFile({ name: `${sheet} ${today}`, sheet, rows: table }, format)
+    const reader = { language, timeZone, timeOf }
+    return exportFile(context, format, async (snapshot) => {
+      const { pages } = await wholeList(snapshot, (db) =>
+        queries.findCertificates(db, actor.schoolId, chosen),
+      )
+      const rows = sheetRows(pages, (page) => {
+        const shown = page.map((row) => present.staffCertificate(row, viewOf(context)))
+        return present.certificateSheet(shown, reader)
+      })
+      return { name: `${sheet} ${today}`, sheet, rows }
+    })
   },
   listCandidates: async ({ courseIdSign, name, page, size }, context) => {
     const { courseNames, ...course } = await openCourse(context, courseIdSign)

@@ -126,6 +126,31 @@ export interface GroupRow {
   students: number
 }
 
+const orderOf = ({ sort, descending }: MemberOrder) =>
+  sql`${orders[sort]} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, name_sort, id`
+
+const filmsOf = ({ courseId }: Course) =>
+  sql`films as (select count(*)::integer as lessons from lessons where course_id = ${courseId} and file_id is not null)`
+
+/** Of the row `s` of `found` and the row `f` of `films`. */
+const memberObject = sql`json_build_object('id', s.id, 'userId', s.user_id, 'name', s.name,
+        'studentCard', s.student_card, 'className', s.class_name, 'groups', ${groupsOf(sql`s.id`)}, 'joinedAt', s.joined_at, 'lastStudyAt', s.last_study_at,
+        'lessonsDone', s.lessons_done, 'lessons', f.lessons, 'handedIn', s.exams_submitted, 'handedInOf', s.exams_total,
+        'status', s.status, 'quiet', s.quiet)`
+
+/** All whom the filter finds, in its order, and nothing about the others. */
+export async function listAllMembers(
+  db: Db,
+  course: Course,
+  { sort, descending, ...filter }: MemberFilter & MemberOrder,
+  now: Date,
+): Promise<MemberRow[]> {
+  const { rows } = await db.execute<{ member: MemberRow }>(sql`
+    with ${memberExpressions(course, filter, now)}, ${filmsOf(course)}
+    select ${memberObject} as member from found s cross join films f order by ${orderOf({ sort, descending })}`)
+  return rows.map(({ member }) => member)
+}
+
 type Members = Listed<MemberRow> & { classes: string[]; groups: GroupRow[] }
 
 /** TCH-073: the page, how many there are, the classes and the groups, in one statement. */
@@ -136,12 +161,11 @@ export async function listMembers(
   page: Page,
   now: Date,
 ): Promise<Members> {
-  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
-  const order = sql`${orders[sort]} ${direction}, name_sort, id`
+  const order = orderOf({ sort, descending })
   const { rows } = await db.execute<{ answer: Members }>(sql`
     with ${memberExpressions(course, filter, now)},
     shown as (select *, row_number() over (order by ${order}) as place from found order by place ${windowOf(page)}),
-    films as (select count(*)::integer as lessons from lessons where course_id = ${course.courseId} and file_id is not null)
+    ${filmsOf(course)}
     select json_build_object(
       'total', (select count(*)::integer from found),
       'classes', (select coalesce(json_agg(class_name order by class_name), '[]'::json)
@@ -150,10 +174,7 @@ export async function listMembers(
         select count(*)::integer from course_group_members m join members e on e.id = m.enrolment_id where m.group_id = g.id
         )) order by lower(g.name)), '[]'::json)
         from course_groups g where g.school_id = ${course.schoolId} and g.course_id = ${course.courseId}),
-      'list', (select coalesce(json_agg(json_build_object('id', s.id, 'userId', s.user_id, 'name', s.name,
-        'studentCard', s.student_card, 'className', s.class_name, 'groups', ${groupsOf(sql`s.id`)}, 'joinedAt', s.joined_at, 'lastStudyAt', s.last_study_at,
-        'lessonsDone', s.lessons_done, 'lessons', f.lessons, 'handedIn', s.exams_submitted, 'handedInOf', s.exams_total,
-        'status', s.status, 'quiet', s.quiet) order by s.place), '[]'::json) from shown s cross join films f)
+      'list', (select coalesce(json_agg(${memberObject} order by s.place), '[]'::json) from shown s cross join films f)
     ) as answer`)
   return found(rows[0]).answer
 }

@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found, Refusal, Refused, refusal } from '../../../platform/refusal.ts'
 import type { SignKind } from '../../../platform/security/signs.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
-import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
-import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
+import { exportFile, sheetRows } from '../../../platform/sheets/export-file.ts'
+import { wholeList } from '../../../platform/sheets/whole-list.ts'
 import { readSheet } from '../../people/index.ts'
 import { nameOf } from '../authoring/actions.ts'
 import { type CourseFor, getCourseFor } from '../authoring/queries.ts'
@@ -267,17 +267,18 @@ export const foundMemberAnswers = (failing: queries.Failing): FoundAnswers => ({
     const { language, now, refuse } = context
     const course = await named(context, courseId)
     if (course instanceof Refusal) return course
-    const whom = filterOf(context, filter, failing)
-    const { list } = await membersFor(context, course, whom, everyRow)
-    // FRM-367: a ticked student of another course is not found.
-    if (list.length < new Set(whom.enrolmentIds).size) return refuse('notFound')
+    const scope = scopeOf(course)
+    const whom = await checkedFilter(context, scope, filter, failing)
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const [today = ''] = timeOf(now).split(' ')
     const sheet = present.sheetTitle[language]
     const name = `${nameOf(course, context)} ${sheet} ${today}`
-    return sheetFile(
-      { name, sheet, rows: present.memberSheet(wholeList(list), language, timeOf) },
-      format,
-    )
+    return exportFile(context, format, async (snapshot) => {
+      const list = await wholeList(snapshot, (db) => queries.listAllMembers(db, scope, whom, now))
+      // FRM-367: a ticked student of another course is not found.
+      if (list.count < new Set(whom.enrolmentIds).size) return refuse('notFound')
+      const rows = sheetRows(list.pages, (page) => present.memberSheet(page, language, timeOf))
+      return { name, sheet, rows }
+    })
   },
 })

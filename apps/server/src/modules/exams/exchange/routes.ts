@@ -137,7 +137,7 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
     if (!files) return refuse('invalidInput', { fields: { form: filesTooMuch[language] } })
     const content =
       form === 'xlsx'
-        ? writeQuestionSheet(questions, language)
+        ? await writeQuestionSheet(questions, language)
         : Buffer.from(form === 'gift' ? writeGift(questions) : writeMoodleXml(questions, files))
     const day = now.toISOString().slice(0, 10)
     const notes = questions.flatMap((question) => {
@@ -155,6 +155,6 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
   questionTemplate: async (_, { language }) => ({
     fileName: `${templateName[language]}.xlsx`,
     type: types.xlsx,
-    base64: writeTemplate(language).toString('base64'),
+    base64: (await writeTemplate(language)).toString('base64'),
   }),
 }

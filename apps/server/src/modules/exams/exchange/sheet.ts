@@ -91,13 +91,13 @@ const questionSheet = (rows: string[][], language: Language): WrittenSheet => ({
 export function writeQuestionSheet(
   questions: readonly ExchangeQuestion[],
   language: Language,
-): Buffer {
+): Promise<Buffer> {
   const rows = questions.map((one) => sheetCells(one, (kind) => kindNames(kind)[language]))
   return writeWorkbook([questionSheet(rows, language)])
 }
 
 /** A sheet with a few questions to write over, and one that explains the columns. */
-export function writeTemplate(language: Language): Buffer {
+export function writeTemplate(language: Language): Promise<Buffer> {
   const rows = sampleRows[language].map((row) => columns.map((column) => row[column] ?? ''))
   const help = helpTexts.map(([column, texts]) => [columnNames[column][language], texts[language]])
   return writeWorkbook([

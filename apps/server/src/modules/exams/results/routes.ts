@@ -1,9 +1,9 @@
-import type { exams } from '@titian/contract'
+import { type exams, resultRowsMost } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
-import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
+import { exportFile, sheetRows } from '../../../platform/sheets/export-file.ts'
 import { ownAttempts } from '../attempts/actions.ts'
 import { getOwnAttempt } from '../attempts/queries.ts'
 import { closeAllDue } from '../closing/actions.ts'
@@ -47,19 +47,29 @@ export const resultAnswers: { [Name in ResultCall]: Answer<Calls[Name]> } = {
     return present.examinationResult(examination, totals, questions, context)
   },
   exportResults: async ({ sign, format, timeZone }, context) => {
-    const { db, now, language } = context
+    const { now, language } = context
     const examination = await getForResults(context, sign)
     if (examination instanceof Refusal) return examination
     const exam = resultsOf(examination)
-    const questions = await queries.addUpQuestions(db, exam)
-    const all = await queries.countAttempts(db, exam)
-    const rows = await queries.listForSheet(db, exam)
     const timeOf = (moment: Date) => localTime(moment, timeZone)
-    const sheet = present.resultsSheet(examination, rows, questions, { language, timeZone, timeOf })
+    const reader = { language, timeZone, timeOf }
     const [today = ''] = timeOf(now).split(' ')
     const name = present.sheetName(examination.name, today, language)
-    const file = sheetFile({ name, sheet: present.sheetTitle(language), rows: sheet }, format)
-    return { ...file, leftOut: Math.max(0, all - rows.length) }
+    let leftOut = 0
+    const file = await exportFile(context, format, async (snapshot) => {
+      const questions = await queries.addUpQuestions(snapshot.db, exam)
+      const all = await queries.countAttempts(snapshot.db, exam)
+      const { count, pages } = await snapshot.read(
+        (db) => queries.listForSheet(db, exam),
+        resultRowsMost,
+      )
+      leftOut = Math.max(0, all - count)
+      const rows = sheetRows(pages, (page) =>
+        present.resultsSheet(examination, page, questions, reader),
+      )
+      return { name, sheet: present.sheetTitle(language), rows }
+    })
+    return file instanceof Refusal ? file : file.with((sent) => ({ ...sent, leftOut }))
   },
   examinationPlace: async ({ unitestingUserRecordId: sign }, context) => {
     const { db, school, actor, now, open } = context

@@ -117,7 +117,10 @@ function standing(result: CellRow | undefined, language: Language): string {
 }
 
 /** TCH-092: a head with the maximum of each item, and a row for each student. */
-export function sheet({ columns, rows }: Book, language: Language): (string | number | null)[][] {
+export function sheet(
+  { columns, rows }: Pick<Book, 'columns' | 'rows'>,
+  language: Language,
+): (string | number | null)[][] {
   const items = itemHeads(columns.filter(({ kind }) => kind !== 'result'))
   const titles = columns.map(({ kind }, at) =>
     kind === 'result' ? heads.result[language] : (items[at] ?? ''),

@@ -140,10 +140,7 @@ function sorted({ sort, sortId }: BookFilter): { from: SQL; by: SQL } {
   return { from: sql`members u`, by: sort === 'name' ? sql`u.name_sort` : sql`u.student_card` }
 }
 
-type FoundRow = Omit<StudentRow, 'cells'>
-
-/** Students whose marks one statement reads, so that a large export holds no more than these at once in the database. */
-const atOnce = 500
+export type FoundRow = Omit<StudentRow, 'cells'>
 
 /** The marks of these students, by student. */
 async function listCells(
@@ -159,6 +156,47 @@ async function listCells(
   return new Map(rows.map(({ userId, cells }) => [Number(userId), cells]))
 }
 
+const orderOf = ({ down }: BookFilter) =>
+  sql`key ${down ? sql`desc nulls last` : sql`asc nulls last`}, name_sort, user_id`
+
+/** `members`: the students of the course; `found`: those whom the filter finds. */
+function foundExpressions(course: Course, filter: BookFilter, now: Date): SQL {
+  const { from: students, by: key } = sorted(filter)
+  return sql`${resultExpressions(course, now, false)}${bookExpressions(course, now)}, members as (
+      select u.id, u.name, u.name_sort, u.student_card, u.class_name from people p join users u on u.id = p.user_id
+    ), found as (
+      select u.id as user_id, u.name, u.name_sort, u.student_card, u.class_name, ${key} as key from ${students} where ${wanted(filter)}
+    )`
+}
+
+/** Whom the filter finds, in its order, without their marks. */
+export async function listStudents(
+  db: Db,
+  course: Course,
+  filter: BookFilter,
+  now: Date,
+): Promise<FoundRow[]> {
+  const { limit, offset } = filter
+  const { rows } = await db.execute<{ student: FoundRow }>(sql`
+    with ${foundExpressions(course, filter, now)}
+    select json_build_object('userId', user_id, 'name', name, 'studentCard', student_card, 'className', class_name) as student
+    from found order by ${orderOf(filter)} limit ${limit} offset ${offset}`)
+  return rows.map(({ student }) => student)
+}
+
+/** The same students with their marks. */
+export async function withCells(
+  db: Db,
+  course: Course,
+  students: readonly FoundRow[],
+  now: Date,
+): Promise<StudentRow[]> {
+  if (students.length === 0) return []
+  const ids = students.map(({ userId }) => userId)
+  const cells = await listCells(db, course, ids, now)
+  return students.map((row) => ({ ...row, cells: cells.get(row.userId) ?? [] }))
+}
+
 /** TCH-090: the window of the book, and the marks of its students alone. */
 export async function readBook(
   db: Db,
@@ -167,14 +205,9 @@ export async function readBook(
   now: Date,
 ): Promise<Book> {
   const { limit, offset } = filter
-  const { from: students, by: key } = sorted(filter)
-  const order = sql`key ${filter.down ? sql`desc nulls last` : sql`asc nulls last`}, name_sort, user_id`
+  const order = orderOf(filter)
   const { rows } = await db.execute<{ book: Omit<Book, 'rows'> & { rows: FoundRow[] } }>(sql`
-    with ${resultExpressions(course, now, false)}${bookExpressions(course, now)}, members as (
-      select u.id, u.name, u.name_sort, u.student_card, u.class_name from people p join users u on u.id = p.user_id
-    ), found as (
-      select u.id as user_id, u.name, u.name_sort, u.student_card, u.class_name, ${key} as key from ${students} where ${wanted(filter)}
-    ), shown as (
+    with ${foundExpressions(course, filter, now)}, shown as (
       select *, row_number() over (order by ${order}) as place
       from (select * from found order by ${order} limit ${limit} offset ${offset}) page
     )
@@ -189,14 +222,7 @@ export async function readBook(
         'className', class_name) order by place), '[]'::json) from shown)) as book`)
   const book = rows[0]?.book
   if (!book) return { columns: [], classes: [], groups: [], rows: [], total: 0 }
-  const read: StudentRow[] = []
-  for (let from = 0; from < book.rows.length; from += atOnce) {
-    const some = book.rows.slice(from, from + atOnce)
-    const ids = some.map(({ userId }) => userId)
-    const cells = await listCells(db, course, ids, now)
-    read.push(...some.map((row) => ({ ...row, cells: cells.get(row.userId) ?? [] })))
-  }
-  return { ...book, rows: read }
+  return { ...book, rows: await withCells(db, course, book.rows, now) }
 }
 
 export interface Place extends Course {

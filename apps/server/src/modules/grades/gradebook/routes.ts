@@ -4,7 +4,7 @@ import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
-import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
+import { exportFile, sheetRows } from '../../../platform/sheets/export-file.ts'
 import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
 import { getCourseFor, mayEditContent } from '../../courses/index.ts'
 import * as actions from './actions.ts'
@@ -57,21 +57,44 @@ interface Chosen {
   down: boolean
 }
 
-/** The window of the book that was asked for; an item or a group of another course is not found. */
-async function readFor(
-  { db, open, now }: SignedIn,
-  of: { schoolId: number; courseId: number },
+interface Window {
+  limit: number
+  offset: number
+}
+
+function filterFor(
+  { open }: Pick<SignedIn, 'open'>,
   { sortSign, groupSign, ...chosen }: Chosen,
-  window: { limit: number; offset: number },
-): Promise<queries.Book> {
+  window: Window,
+): queries.BookFilter {
   const { sort } = chosen
   const isItem = sort === 'exam' || sort === 'work'
   const sortId = isItem && sortSign !== undefined ? open(kinds[sort], sortSign) : null
   const groupId = groupSign === undefined ? null : open('courseGroup', groupSign)
-  const book = await queries.readBook(db, of, { ...chosen, groupId, sortId, ...window }, now)
+  return { ...chosen, groupId, sortId, ...window }
+}
+
+/** The window of the book that was asked for; an item or a group of another course is not found. */
+async function readFor(
+  { db, now }: Pick<SignedIn, 'db' | 'now'>,
+  of: queries.Course,
+  filter: queries.BookFilter,
+): Promise<queries.Book> {
+  const { sort, sortId, groupId } = filter
+  const book = await queries.readBook(db, of, filter, now)
   if (groupId !== null) found(book.groups.find(({ id }) => id === groupId))
-  if (isItem) found(book.columns.find(({ kind, id }) => kind === sort && id === sortId))
+  if (sort === 'exam' || sort === 'work')
+    found(book.columns.find(({ kind, id }) => kind === sort && id === sortId))
   return book
+}
+
+/** A page of the book after the other, each with the marks of its students. */
+async function* readPages(
+  { db, now }: Pick<SignedIn, 'db' | 'now'>,
+  of: queries.Course,
+  pages: AsyncIterable<queries.FoundRow[]>,
+): AsyncGenerator<queries.StudentRow[]> {
+  for await (const page of pages) yield await queries.withCells(db, of, page, now)
 }
 
 export const gradebookAnswers: SomeAnswers<
@@ -82,7 +105,7 @@ export const gradebookAnswers: SomeAnswers<
     const course = await getTaught(context, courseIdSign)
     if (course instanceof Refusal) return course
     const window = { limit: size, offset: (page - 1) * size }
-    const book = await readFor(context, course.of, chosen, window)
+    const book = await readFor(context, course.of, filterFor(context, chosen, window))
     return {
       courseName: course.name,
       columns: book.columns.map((one) => present.column(one, course.name, context)),
@@ -125,11 +148,19 @@ export const gradebookAnswers: SomeAnswers<
     const { language, now } = context
     const course = await getTaught(context, courseIdSign)
     if (course instanceof Refusal) return course
-    const book = await readFor(context, course.of, chosen, { limit: everyRow.size, offset: 0 })
-    wholeList(book.rows)
-    const rows = present.sheet(book, language)
     const name = present.bookTitle(language)
     const [today = ''] = localTime(now, timeZone).split(' ')
-    return sheetFile({ name: `${course.name} ${name} ${today}`, sheet: name, rows }, format)
+    const filter = (limit: number) => filterFor(context, chosen, { limit, offset: 0 })
+    return exportFile(context, format, async (snapshot) => {
+      const reading = { db: snapshot.db, now }
+      const { columns } = await readFor(reading, course.of, filter(0))
+      const { pages } = await wholeList(snapshot, (db) =>
+        queries.listStudents(db, course.of, filter(everyRow.size), now),
+      )
+      const rows = sheetRows(readPages(reading, course.of, pages), (page) =>
+        present.sheet({ columns, rows: page }, language),
+      )
+      return { name: `${course.name} ${name} ${today}`, sheet: name, rows }
+    })
   },
 }

@@ -55,11 +55,10 @@ const staffColumns = {
 }
 
 /** The newest first (ORD-081). A search looks at every order anyway, and counts in the same pass. */
-export async function listOrders(db: Db, schoolId: number, filter: StaffFilter, window: Window) {
-  const matching = where(schoolId, filter)
+export function findOrders(db: Db, schoolId: number, filter: StaffFilter, window: Window) {
   const counting = filter.text === '' ? 'apart' : 'alongside'
-  const page = pageOfOrders(db, matching, window, counting)
-  const rows = await db
+  const page = pageOfOrders(db, where(schoolId, filter), window, counting)
+  return db
     .select({ ...staffColumns, total: page.total })
     .from(page)
     .innerJoin(orders, eq(orders.id, page.id))
@@ -67,7 +66,11 @@ export async function listOrders(db: Db, schoolId: number, filter: StaffFilter, 
     .innerJoin(courses, eq(courses.id, orderLines.courseId))
     .innerJoin(users, eq(users.id, orders.userId))
     .orderBy(desc(page.id))
-  return { rows, total: await totalOf(db, rows, window.page, matching) }
+}
+
+export async function listOrders(db: Db, schoolId: number, filter: StaffFilter, window: Window) {
+  const rows = await findOrders(db, schoolId, filter, window)
+  return { rows, total: await totalOf(db, rows, window.page, where(schoolId, filter)) }
 }
 
 export async function findOne(db: Db, schoolId: number, id: number) {

@@ -4,7 +4,7 @@ import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
-import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
+import { exportFile, sheetRows } from '../../../platform/sheets/export-file.ts'
 import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
 import { findProof } from '../coins/queries.ts'
 import { listOf as disputesOf } from '../disputes/queries.ts'
@@ -63,17 +63,21 @@ export const staffAnswers: SomeAnswers<
     return row ? orderPresent.staffOrder(row, context) : refuse('orderNotFound')
   },
   exportOrders: async ({ format, timeZone, ...filter }, context) => {
-    const { db, school, language, now } = context
-    const { rows } = await queries.listOrders(db, school.id, filter, everyRow)
+    const { school, language, now } = context
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const reader = { language, timeZone, timeOf }
     const [today = ''] = timeOf(now).split(' ')
     const sheet = sheets.sheetTitle(reader)
-    const shown = wholeList(rows).map((row) => orderPresent.staffOrder(row, context))
-    return sheetFile(
-      { name: `${sheet} ${today}`, sheet, rows: sheets.ordersSheet(shown, reader) },
-      format,
-    )
+    return exportFile(context, format, async (snapshot) => {
+      const { pages } = await wholeList(snapshot, (db) =>
+        queries.findOrders(db, school.id, filter, everyRow),
+      )
+      const rows = sheetRows(pages, (page) => {
+        const shown = page.map((row) => orderPresent.staffOrder(row, context))
+        return sheets.ordersSheet(shown, reader)
+      })
+      return { name: `${sheet} ${today}`, sheet, rows }
+    })
   },
   moneyReport: async ({ days }, context) => {
     const { db, school, now } = context

@@ -1,7 +1,7 @@
 import type { people } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { csvSheet } from '../../../platform/sheets/csv.ts'
+import { exportText, sheetRows } from '../../../platform/sheets/export-file.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
 import { getPerson } from '../directory/queries.ts'
@@ -55,12 +55,19 @@ export const auditAnswers: SomeAnswers<typeof people, 'listAuditLog' | 'exportAu
     const filter = filterOf(given, context)
     // Somebody of another school is nobody here, and no file is written of them.
     if (filter.personId !== undefined) await getPerson(db, actor.schoolId, filter.personId, now)
-    const window = { limit: everyRow.size, offset: 0 }
-    const rows = await queries.listAuditEntries(db, actor.schoolId, filter, window)
-    const entries = wholeList(rows).map((row) => entryOf(row, context))
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const [today = ''] = timeOf(now).split(' ')
-    const text = csvSheet(present.auditSheet(entries, { language, timeZone, timeOf }))
-    return { fileName: `${present.logName[language]}-${today}.csv`, text }
+    const reader = { language, timeZone, timeOf }
+    return exportText(context, async (snapshot) => {
+      const window = { limit: everyRow.size, offset: 0 }
+      const { pages } = await wholeList(snapshot, (tx) =>
+        queries.listAuditEntries(tx, actor.schoolId, filter, window),
+      )
+      const rows = sheetRows(pages, (page) => {
+        const entries = page.map((row) => entryOf(row, context))
+        return present.auditSheet(entries, reader)
+      })
+      return { name: `${present.logName[language]}-${today}`, sheet: '', rows }
+    })
   },
 }

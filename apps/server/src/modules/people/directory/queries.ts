@@ -229,23 +229,27 @@ export async function listPeopleIds(
   return rows.map(({ id }) => id)
 }
 
+/** All whom the filter finds, in its order. */
+export const findPeople = (db: Db, schoolId: number, filter: Wanted) =>
+  db
+    .select()
+    .from(users)
+    .where(inFilter(schoolId, filter))
+    .orderBy(...inOrder(filter))
+    .$dynamic()
+
 export async function listPeople(
   db: Db,
   schoolId: number,
   filter: Wanted,
   { page, size }: { page: number; size: number },
 ) {
-  const where = inFilter(schoolId, filter)
-  const rows = await db
-    .select()
-    .from(users)
-    .where(where)
-    .orderBy(...inOrder(filter))
+  const rows = await findPeople(db, schoolId, filter)
     .limit(size)
     .offset((page - 1) * size)
   const [counted] = await db
     .select({ total: count(), classes: classesOf(schoolId) })
     .from(users)
-    .where(where)
+    .where(inFilter(schoolId, filter))
   return { rows, total: counted?.total ?? 0, classes: counted?.classes ?? [] }
 }

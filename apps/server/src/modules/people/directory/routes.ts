@@ -2,8 +2,8 @@ import type { people } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
-import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
-import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
+import { exportFile, sheetRows } from '../../../platform/sheets/export-file.ts'
+import { wholeList } from '../../../platform/sheets/whole-list.ts'
 import { publicAddress } from '../../files/index.ts'
 import { acceptedAgreement, listAcceptedAgreements } from '../../schools/index.ts'
 import * as policy from '../policy.ts'
@@ -30,15 +30,19 @@ export const personAnswers: SomeAnswers<
     return { list: rows.map((row) => present.person(row, seal('user', row.id))), total, classes }
   },
   exportPeople: async ({ format, timeZone, signs, ...filter }, context) => {
-    const { db, actor, language, now, open, refuse } = context
+    const { actor, language, now, open, refuse } = context
     const ids = signs && [...new Set(signs.map((sign) => open('user', sign)))]
-    const { rows } = await queries.listPeople(db, actor.schoolId, { ...filter, ids }, everyRow)
-    if (ids && rows.length < ids.length) return refuse('notFound')
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const [today = ''] = timeOf(now).split(' ')
     const sheet = present.sheetTitle[language]
-    const table = present.peopleSheet(wholeList(rows), { language, timeZone, timeOf })
-    return sheetFile({ name: `${sheet} ${today}`, sheet, rows: table }, format)
+    const reader = { language, timeZone, timeOf }
+    return exportFile(context, format, async (snapshot) => {
+      const wanted = { ...filter, ids }
+      const list = await wholeList(snapshot, (db) => queries.findPeople(db, actor.schoolId, wanted))
+      if (ids && list.count < ids.length) return refuse('notFound')
+      const rows = sheetRows(list.pages, (page) => present.peopleSheet(page, reader))
+      return { name: `${sheet} ${today}`, sheet, rows }
+    })
   },
   getPerson: async ({ sign }, { db, actor, school, language, now, open, seal }) => {
     const row = await queries.getPerson(db, actor.schoolId, open('user', sign), now)

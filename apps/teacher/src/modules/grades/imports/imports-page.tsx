@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type GradeImportDone, type GradeImportPreview, grades } from '@titian/contract'
-import { ask, callKey, saveBytes, SiteLink, useAct, usePageTitle } from '@titian/site'
+import { ask, callKey, fileTimeout, saveBytes, SiteLink, useAct, usePageTitle } from '@titian/site'
 import {
   ImportList,
   type PageWord,
@@ -63,6 +63,7 @@ function Chooser({
 }) {
   const { t } = useTranslation('grades')
   const template = useAct(grades.exportGradebook, {
+    timeout: fileTimeout,
     onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
   })
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

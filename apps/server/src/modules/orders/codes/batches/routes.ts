@@ -56,8 +56,8 @@ export const batchAnswers: SomeAnswers<
     const until = batch.endsAt ? localTime(batch.endsAt, timeZone) : ''
     const printed = present.batch(batch, reader, context)
     const rows = codesSheet(codes, printed, { language: context.language, until })
-    const file = sheetFile({ name: batch.name, sheet: sheetTitle[context.language], rows }, format)
-    return { codes, file }
+    const table = { name: batch.name, sheet: sheetTitle[context.language], rows }
+    return { codes, file: await sheetFile(table, format) }
   },
   getCodeBatch: async ({ sign }, context) =>
     present.batch(await found(context, sign), await readerOf(context), context),

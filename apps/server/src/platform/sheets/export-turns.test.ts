@@ -1,0 +1,53 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { Refused } from '../refusal.ts'
+import { ExportTurns } from './export-turns.ts'
+
+const stays = () => undefined
+
+it('[FRM-399] lets one file of a person be written at a time, and the next one when it has ended', async () => {
+  const turns = new ExportTurns()
+  const finish = await turns.take(1, stays)
+  let isSecond = false
+  const second = turns.take(1, stays).then((end) => {
+    isSecond = true
+    return end
+  })
+  await setTimeout(10)
+  expect(isSecond).toBe(false)
+  finish()
+  const end = await second
+  end()
+})
+
+it('[FRM-399] lets two files be written at a time, and tells a third person to come again', async () => {
+  const turns = new ExportTurns(20)
+  const finish = await turns.take(1, stays)
+  await turns.take(2, stays)
+  const refused = await turns.take(3, stays).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refused)
+  expect((refused as Refused).refusal).toMatchObject({
+    name: 'busy',
+    detail: { reason: 'exportsBusy' },
+  })
+  finish()
+  // Ending twice frees no second place.
+  finish()
+  await turns.take(3, stays)
+  await expect(turns.take(4, stays)).rejects.toBeInstanceOf(Refused)
+})
+
+it('[FRM-399] gives the place of who left to the next who waits', async () => {
+  const turns = new ExportTurns()
+  const finish = await turns.take(1, stays)
+  await turns.take(2, stays)
+  let leave: () => void = () => undefined
+  const left = turns.take(3, (listener) => {
+    leave = listener
+  })
+  const next = turns.take(4, stays)
+  leave()
+  await expect(left).rejects.toBeInstanceOf(Refused)
+  finish()
+  await next
+})

@@ -1,0 +1,66 @@
+import { Refused, refusal } from '../refusal.ts'
+
+/** Files that one process writes at a time, so that most connections to the database are left to everybody else. */
+const mostAtOnce = 2
+/** Milliseconds that a person waits for the files of others. */
+const patience = 15_000
+
+interface Waiting {
+  userId: number
+  begin: () => void
+}
+
+/** Lets one file of a person, and a few of all, be written at a time. Others wait for a moment and are refused then. */
+export class ExportTurns {
+  private readonly running = new Set<number>()
+  private readonly waiting = new Set<Waiting>()
+  private readonly wait: number
+
+  constructor(wait = patience) {
+    this.wait = wait
+  }
+
+  private isFree(userId: number) {
+    return this.running.size < mostAtOnce && !this.running.has(userId)
+  }
+
+  private beginNext() {
+    for (const one of this.waiting) if (this.isFree(one.userId)) one.begin()
+  }
+
+  private start(userId: number) {
+    this.running.add(userId)
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      this.running.delete(userId)
+      this.beginNext()
+    }
+  }
+
+  /** Resolves with what ends the turn. `onLeave` tells when the person does not wait any longer. */
+  take(userId: number, onLeave: (leave: () => void) => void): Promise<() => void> {
+    if (this.isFree(userId)) return Promise.resolve(this.start(userId))
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        clearTimeout(timer)
+        this.waiting.delete(one)
+      }
+      const give = () => {
+        stop()
+        reject(new Refused(refusal('busy', 'exportsBusy')))
+      }
+      const one = {
+        userId,
+        begin: () => {
+          stop()
+          resolve(this.start(userId))
+        },
+      }
+      const timer = setTimeout(give, this.wait)
+      this.waiting.add(one)
+      onLeave(give)
+    })
+  }
+}
