@@ -197,3 +197,43 @@ test('[FRM-327] [FRM-326] a form of the teacher asks too; who stays finds the te
   await expect(own.getByRole('heading', { level: 1 })).not.toHaveText(/profile/i)
   await expect(question(own)).toHaveCount(0)
 })
+
+test('[FRM-381] [FRM-382] a dialog with typed text asks before Back and before Escape, and Escape in the question keeps it', async ({
+  page,
+}) => {
+  await signInAs(page.context(), 'staff')
+  await page.goto('/admin/#/subjects')
+  await expectPage(page, '/subjects')
+  await menuLink(page, 'People').click()
+  await expectPage(page, '/people')
+  const opener = page.getByRole('button', { name: 'Add a person' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Add a person' })
+  const field = dialog.getByRole('textbox', { name: 'Name' })
+  await field.fill('Aina')
+  const here = await readPlace(page)
+  for (const leave of [goBack, () => page.keyboard.press('Escape')]) {
+    await leave(page)
+    await answer(page, 'Stay here')
+    await expect(field).toBeFocused()
+    await leave(page)
+    await expect(question(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toHaveCount(0)
+    await expect(field).toHaveValue('Aina')
+    await expect(field).toBeFocused()
+    await expect.poll(() => readPlace(page)).toEqual(here)
+  }
+  await page.keyboard.press('Escape')
+  await answer(page, 'Leave')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await expect(field).toHaveValue('')
+  await field.fill('Aina')
+  await goBack(page)
+  await answer(page, 'Leave')
+  await expectPage(page, '/subjects')
+  await expect(dialog).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
-import { Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { DialogButtons } from '@titian/ui'
 import { FormError } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -12,8 +13,6 @@ interface ActDialogProps {
   danger?: boolean
   /** In pixels. */
   size?: number
-  /** Something was typed, which Escape would lose. */
-  dirty?: boolean
   busy: boolean
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   /** What went wrong with the whole of it. */
@@ -26,20 +25,12 @@ function focusFirstField(form: HTMLFormElement | null) {
   form?.querySelector('input, textarea, select')?.setAttribute('data-autofocus', '')
 }
 
-/** A short form over the page. A click beside it or a failure leaves what was typed alone. */
+/** A short form over the page. */
 export function ActDialog(props: ActDialogProps) {
   const { opened, onClose, title, confirmLabel, danger = false, busy, onSubmit } = props
   const { t } = useTranslation('site')
   return (
-    <Modal
-      opened={opened}
-      onClose={busy ? () => {} : onClose}
-      title={title}
-      size={props.size ?? 520}
-      closeOnClickOutside={false}
-      closeOnEscape={!props.dirty}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={title} size={props.size ?? 520}>
       <form ref={focusFirstField} onSubmit={onSubmit} noValidate>
         <Stack>
           <FormError error={props.failure} />
@@ -53,6 +44,6 @@ export function ActDialog(props: ActDialogProps) {
           />
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

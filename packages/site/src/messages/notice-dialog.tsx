@@ -1,4 +1,4 @@
-import { Modal, Stack, Tabs, Textarea, TextInput } from '@mantine/core'
+import { Stack, Tabs, Textarea, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { htmlLanguage, noticeLimits, type Language } from '@titian/contract'
 import type { QueryKey } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { useFormats } from '../format/formats.ts'
 import { useLanguages } from '../language/language-row.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { FormError } from '../parts/form-error.tsx'
+import { FormDialog } from '../staff/leave/form-dialog.tsx'
 import { NoticePreview } from './notice-preview.tsx'
 import {
   emptyNotice,
@@ -54,7 +55,6 @@ export interface NoticeDialogProps<Data> {
 }
 
 const noKeys: readonly QueryKey[] = []
-const sendNothing = () => {}
 
 function useNoticeForm<Data>(props: NoticeDialogProps<Data>, open: Language) {
   const { draftKey, refresh = noKeys, send, onSent } = props
@@ -179,7 +179,7 @@ function Languages({ form, open, onOpen }: LanguagesProps) {
  * typed is there again the next time.
  */
 export function NoticeDialog<Data>(props: NoticeDialogProps<Data>) {
-  const { title, lead, children, sendLabel, onClose } = props
+  const { title, lead, children, sendLabel, draftKey, onClose } = props
   const { t } = useTranslation(['staff', 'site'])
   const { number } = useFormats()
   const all = useLanguages()
@@ -196,14 +196,7 @@ export function NoticeDialog<Data>(props: NoticeDialogProps<Data>) {
     focus(key)
   }
   return (
-    <Modal
-      opened
-      onClose={busy ? sendNothing : onClose}
-      title={title}
-      size={640}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-    >
+    <FormDialog opened kept={draftKey !== undefined} onClose={onClose} title={title} size={640}>
       <form
         onSubmit={(event) => {
           submit(event)
@@ -231,6 +224,6 @@ export function NoticeDialog<Data>(props: NoticeDialogProps<Data>) {
           />
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -13,6 +13,7 @@ export { useLedFocus } from './imports/use-led-focus.ts'
 export { SheetChooser } from './imports/sheet-chooser.tsx'
 export { SheetFaults } from './imports/sheet-faults.tsx'
 export { sheetExtensions, typedSheet } from './imports/typed-sheet.ts'
+export { FormDialog } from './leave/form-dialog.tsx'
 export { GuardedForm } from './leave/guarded-form.tsx'
 export { LeaveGuard } from './leave/leave-guard.tsx'
 /** Stands in the frame; only tests of pages without one need it by itself. @public */

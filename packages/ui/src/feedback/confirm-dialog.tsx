@@ -1,6 +1,11 @@
 import { Box, Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { DialogButtons } from './dialog-buttons.tsx'
+import { DialogLeaveContext } from './dialog-leave.ts'
+import { useQuestion } from './open-questions.ts'
+
+/** Above any other dialog, whichever of both was mounted first, and below a list of choices. */
+const layer = 250
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -38,13 +43,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       setBusy(false)
     }
   }
+  const close = busy ? () => {} : onClose
+  useQuestion(opened, close)
   return (
     <Modal
       opened={opened}
-      onClose={busy ? () => {} : onClose}
+      onClose={close}
       title={title}
       size={444}
       withCloseButton={false}
+      closeOnEscape={false}
+      zIndex={layer}
     >
       {text ? (
         <Box mb={20} c="var(--text-2)" fz="sm" style={{ overflowWrap: 'break-word' }}>
@@ -52,15 +61,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Box>
       ) : null}
       {/* The answer that changes nothing has the focus: an Enter too many confirms nothing. */}
-      <DialogButtons
-        cancelLabel={cancelLabel}
-        onCancel={onClose}
-        confirmLabel={confirmLabel}
-        onConfirm={() => void confirm()}
-        busy={busy}
-        danger={danger}
-        focused="cancel"
-      />
+      <DialogLeaveContext value={null}>
+        <DialogButtons
+          cancelLabel={cancelLabel}
+          onCancel={onClose}
+          confirmLabel={confirmLabel}
+          onConfirm={() => void confirm()}
+          busy={busy}
+          danger={danger}
+          focused="cancel"
+        />
+      </DialogLeaveContext>
     </Modal>
   )
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { useContext, useLayoutEffect } from 'react'
 import styles from './dialog-buttons.module.css'
 import { useDialogGuard } from './dialog-guard.ts'
+import { DialogLeaveContext } from './dialog-leave.ts'
 
 export interface DialogButtonsProps {
   cancelLabel: string
@@ -22,11 +24,16 @@ export interface DialogButtonsProps {
 export function DialogButtons(props: DialogButtonsProps) {
   const { cancelLabel, onCancel, confirmLabel, onConfirm, busy, disabled, danger, focused } = props
   const { buttons, ready } = useDialogGuard()
+  const dialog = useContext(DialogLeaveContext)
+  useLayoutEffect(() => {
+    dialog?.setBusy(busy)
+    return () => dialog?.setBusy(false)
+  }, [dialog, busy])
   return (
     <div ref={buttons} className={styles['buttons']}>
       <Button
         variant="default"
-        onClick={onCancel}
+        onClick={dialog ? () => dialog.leave(onCancel) : onCancel}
         disabled={busy}
         data-autofocus={focused === 'cancel' || undefined}
       >

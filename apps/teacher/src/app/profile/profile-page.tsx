@@ -42,12 +42,16 @@ const problemsOf = byContract<ProfileValues>(people.saveTeacherProfile.input, {}
 function ProfileForm({ stored }: { stored: TeacherProfile }) {
   const { t } = useTranslation(['app', 'courses', 'site'])
   const [language, setLanguage] = useState<Language>(currentLanguage())
+  const [sent, setSent] = useState<object>()
   const { form, submit, busy, failure } = useForm<ProfileValues, unknown>({
     initialValues: valuesOf(stored),
     problemsOf,
     send: (values) => ask(people.saveTeacherProfile, values),
     refresh: [callKey(people.teacherProfile), callKey(accounts.loginInfo)],
-    onDone: () => toast.success(t('site:toast.changed')),
+    onDone: (data) => {
+      setSent({ data })
+      toast.success(t('site:toast.changed'))
+    },
   })
   const { values, errors } = form
   const wrong = Object.fromEntries(
@@ -63,7 +67,7 @@ function ProfileForm({ stored }: { stored: TeacherProfile }) {
   return (
     <GuardedForm
       busy={busy}
-      failure={failure}
+      sent={sent}
       onSubmit={(event) => {
         openWrong()
         submit(event)

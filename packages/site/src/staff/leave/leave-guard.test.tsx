@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { TextInput } from '@mantine/core'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,10 +8,13 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
+import { refusals } from '@titian/contract'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { ServerRefusal } from '../../calls/refusal.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { renderWithSite } from '../../testing/render-with-site.tsx'
 import { GuardedForm } from './guarded-form.tsx'
 import { LeaveGuard, LeaveQuestion } from './leave-guard.tsx'
@@ -81,12 +85,9 @@ describe('the question at leaving', () => {
   })
 
   it('[FRM-327] a short form asks once something was entered, not while it is sent, and again when that failed', async () => {
-    const give: { set?: (state: { busy: boolean; failure: unknown }) => void } = {}
+    const give: { set?: (state: { busy: boolean; sent?: object }) => void } = {}
     function Page() {
-      const [state, set] = useState<{ busy: boolean; failure: unknown }>({
-        busy: false,
-        failure: null,
-      })
+      const [state, set] = useState<{ busy: boolean; sent?: object }>({ busy: false })
       give.set = set
       return (
         <GuardedForm {...state}>
@@ -94,8 +95,7 @@ describe('the question at leaving', () => {
         </GuardedForm>
       )
     }
-    const sends = (busy: boolean, failure: unknown = null) =>
-      act(() => give.set?.({ busy, failure }))
+    const sends = (busy: boolean, sent?: object) => act(() => give.set?.({ busy, sent }))
     const untouched = await open(<Page />)
     await untouched.go('/away')
     await waitFor(() => expect(untouched.path()).toBe('/away'))
@@ -110,12 +110,45 @@ describe('the question at leaving', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('late')
     sends(true)
     expect(closing()).toBe(false)
-    sends(false, new Error('refused'))
+    sends(false)
     expect(closing()).toBe(true)
     sends(true)
-    sends(false)
+    sends(false, {})
     expect(closing()).toBe(false)
     await typed.go('/away')
     await waitFor(() => expect(typed.path()).toBe('/away'))
+  })
+
+  it('[FRM-327] a form that the server refused at a field asks as before, and no more once it was sent', async () => {
+    const refusal = new ServerRefusal('/call', refusals.invalidInput.status, {
+      code: refusals.invalidInput.code,
+      msg: 'Too long',
+      extend: { fields: { reason: 'Too long' } },
+    })
+    const send = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValueOnce({})
+    function Page() {
+      const [sent, setSent] = useState<unknown>()
+      const { form, submit, busy } = useForm({
+        initialValues: { reason: '' },
+        send,
+        onDone: setSent,
+      })
+      return (
+        <GuardedForm busy={busy} sent={sent} onSubmit={submit}>
+          <TextInput label="Reason" {...form.getInputProps('reason')} />
+          <button type="submit">Send</button>
+        </GuardedForm>
+      )
+    }
+    await open(<Page />)
+    await userEvent.type(screen.getByLabelText('Reason'), 'late')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true'),
+    )
+    expect(closing()).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(closing()).toBe(false))
   })
 })

@@ -1,8 +1,7 @@
 import { useBlocker, useRouter, type ShouldBlockFn } from '@tanstack/react-router'
-import { ConfirmDialog } from '@titian/ui'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { leavingLoses, useUnsavedWork } from '../../language/unsaved-work.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 
 interface Question {
   answer: (stays: boolean) => void
@@ -16,7 +15,6 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
 
 /** The one question of a site: before a link, an address or a way back loses what is not saved. */
 export function LeaveQuestion() {
-  const { t } = useTranslation('staff')
   const isAsking = useSyncExternalStore(leavingLoses.subscribe, leavingLoses.get)
   const [question, setQuestion] = useState<Question | null>(null)
   const router = useRouter()
@@ -37,16 +35,5 @@ export function LeaveQuestion() {
     question?.answer(stays)
     setQuestion(null)
   }
-  return (
-    <ConfirmDialog
-      opened={question !== null}
-      danger
-      title={t('leave.title')}
-      text={t('leave.text')}
-      confirmLabel={t('leave.leave')}
-      cancelLabel={t('leave.stay')}
-      onConfirm={() => settle(false)}
-      onClose={() => settle(true)}
-    />
-  )
+  return <LeaveDialog opened={question !== null} onAnswer={settle} />
 }

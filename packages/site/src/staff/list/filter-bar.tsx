@@ -16,6 +16,7 @@ export function FilterBar({ children, bare = false, ...search }: FilterBarProps)
     <Group
       className={styles['bar']}
       gap="xs"
+      data-view-choice
       {...(bare ? null : { py: 'sm', px: 'md', style: { borderBottom: '1px solid var(--line)' } })}
     >
       <Box flex="1 1 220px" miw={0}>

@@ -22,7 +22,7 @@ type Values = {
 }
 
 /** ACC-219: an account without a password, whose owner sets one through "forgot password". */
-export function CreatePerson({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function CreatePerson({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('people')
   const router = useRouter()
   const { initial } = useSchool()
@@ -40,7 +40,7 @@ export function CreatePerson({ opened, onClose }: { opened: boolean; onClose: ()
   })
   return (
     <ActDialog
-      opened={opened}
+      opened
       onClose={onClose}
       title={t('add')}
       confirmLabel={t('create')}

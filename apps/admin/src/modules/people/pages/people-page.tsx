@@ -88,7 +88,7 @@ export function PeoplePage() {
         }
         empty={<EmptyState seed="empty-2" title={t('none')} text={t('noneText')} />}
       />
-      <CreatePerson opened={adding} onClose={close} />
+      {adding ? <CreatePerson onClose={close} /> : null}
     </>
   )
 }

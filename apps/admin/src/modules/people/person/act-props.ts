@@ -3,6 +3,5 @@ import type { PersonDetail } from '@titian/contract'
 /** A dialog of one act upon a person. */
 export interface PersonActProps {
   person: PersonDetail
-  opened: boolean
   onClose: () => void
 }

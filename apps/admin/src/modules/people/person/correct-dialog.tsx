@@ -15,7 +15,7 @@ type Values = {
 }
 
 /** ACC-291: what was written wrongly when the account was made. */
-export function CorrectDialog({ person, opened, onClose }: PersonActProps) {
+export function CorrectDialog({ person, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const initialValues: Values = {
     name: person.name,
@@ -34,7 +34,7 @@ export function CorrectDialog({ person, opened, onClose }: PersonActProps) {
   })
   return (
     <ActDialog
-      opened={opened}
+      opened
       onClose={onClose}
       title={t('correctTitle', { name: person.name })}
       confirmLabel={t('correctAct')}

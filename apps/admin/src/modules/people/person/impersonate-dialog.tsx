@@ -8,7 +8,7 @@ import { ReasonField } from './reason-field.tsx'
 import { usePersonForm } from './use-person-form.ts'
 
 /** ACC-241: from here on this window belongs to the student site, until the impersonation is ended there. */
-export function ImpersonateDialog({ person, opened, onClose }: PersonActProps) {
+export function ImpersonateDialog({ person, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const { form, submit, busy, failure } = usePersonForm(accounts.startImpersonation, {
     initialValues: { reason: '' },
@@ -22,7 +22,7 @@ export function ImpersonateDialog({ person, opened, onClose }: PersonActProps) {
   })
   return (
     <ActDialog
-      opened={opened}
+      opened
       onClose={onClose}
       title={t('impersonateTitle', { name: person.name })}
       confirmLabel={t('impersonateStart')}

@@ -20,7 +20,7 @@ type Values = {
 }
 
 /** ACC-258: for people who no longer have the old number. */
-export function MobileDialog({ person, opened, onClose }: PersonActProps) {
+export function MobileDialog({ person, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const initialValues: Values = {
     mobile: '',
@@ -38,7 +38,7 @@ export function MobileDialog({ person, opened, onClose }: PersonActProps) {
   })
   return (
     <ActDialog
-      opened={opened}
+      opened
       onClose={onClose}
       title={t('mobileTitle', { name: person.name })}
       confirmLabel={t('mobileAct')}

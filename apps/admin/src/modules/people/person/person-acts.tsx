@@ -42,6 +42,7 @@ export function PersonActs({ person }: { person: PersonDetail }) {
   const mine = acts.filter(
     ({ ability }) => person.may[ability] && (ability !== 'removeTwoStep' || person.twoStep),
   )
+  const shown = acts.find(({ ability }) => ability === opened)
   const words = (ability: Ability) =>
     ability === 'disable' && person.disabled ? 'enable' : ability
   return (
@@ -70,15 +71,14 @@ export function PersonActs({ person }: { person: PersonDetail }) {
           )
         })}
       </Stack>
-      {acts.map(({ ability, Dialog }) => (
-        <Dialog
+      {shown ? (
+        <shown.Dialog
           // What the account is now, is where the form begins.
-          key={`${ability} ${person.sign} ${person.roleStr} ${person.areaCode} ${person.name} ${person.studentCard} ${person.className}`}
+          key={`${shown.ability} ${person.sign} ${person.roleStr} ${person.areaCode} ${person.name} ${person.studentCard} ${person.className}`}
           person={person}
-          opened={opened === ability}
           onClose={() => setOpened(null)}
         />
-      ))}
+      ) : null}
     </Surface>
   )
 }

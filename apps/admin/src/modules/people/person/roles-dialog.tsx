@@ -17,7 +17,7 @@ type Values = {
 
 const places = { notOnYourself: 'roles' } as const
 
-export function RolesDialog({ person, opened, onClose }: PersonActProps) {
+export function RolesDialog({ person, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const { user } = useSession()
   const { sign, name, roleStr } = person
@@ -36,7 +36,7 @@ export function RolesDialog({ person, opened, onClose }: PersonActProps) {
     form.values.roles.includes('schoolAdmin') && !chosenOf(roleStr).includes('schoolAdmin')
   return (
     <ActDialog
-      opened={opened}
+      opened
       onClose={onClose}
       title={t('rolesTitle', { name })}
       confirmLabel={t('rolesAct')}

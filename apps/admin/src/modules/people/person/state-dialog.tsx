@@ -7,7 +7,7 @@ import { ReasonField } from './reason-field.tsx'
 import { usePersonForm } from './use-person-form.ts'
 
 /** ACC-189: a disabled account is signed out everywhere and cannot sign in again. */
-export function StateDialog({ person, opened, onClose }: PersonActProps) {
+export function StateDialog({ person, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const { sign, name, disabled } = person
   const { form, submit, busy, failure } = usePersonForm(people.changePersonState, {
@@ -20,7 +20,7 @@ export function StateDialog({ person, opened, onClose }: PersonActProps) {
   })
   return (
     <ActDialog
-      opened={opened}
+      opened
       onClose={onClose}
       title={t(disabled ? 'enableTitle' : 'disableTitle', { name })}
       confirmLabel={t(disabled ? 'enable' : 'disable')}

@@ -7,7 +7,7 @@ import { ReasonField } from './reason-field.tsx'
 import { usePersonForm } from './use-person-form.ts'
 
 /** Decision 0006: for somebody who has lost the authenticator app and the recovery codes. */
-export function TwoStepDialog({ person: { sign, name }, opened, onClose }: PersonActProps) {
+export function TwoStepDialog({ person: { sign, name }, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const { form, submit, busy, failure } = usePersonForm(people.removePersonTwoStep, {
     initialValues: { reason: '' },
@@ -19,7 +19,7 @@ export function TwoStepDialog({ person: { sign, name }, opened, onClose }: Perso
   })
   return (
     <ActDialog
-      opened={opened}
+      opened
       onClose={onClose}
       title={t('twoStepTitle', { name })}
       confirmLabel={t('act.removeTwoStep')}

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { people, type PeopleView } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useAct, useForm } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
@@ -67,19 +68,13 @@ interface ManageViewsProps {
 export function ManageViews({ views, onClose }: ManageViewsProps) {
   const { t } = useTranslation(['people', 'site'])
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('views.manage')}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-    >
+    <FormDialog opened onClose={onClose} title={t('views.manage')} size={560}>
       <Stack>
         {views.length === 0 ? <p className="muted">{t('views.none')}</p> : null}
         {views.map((view) => (
           <ViewRow key={`${view.sign} ${view.name}`} view={view} />
         ))}
       </Stack>
-    </Modal>
+    </FormDialog>
   )
 }

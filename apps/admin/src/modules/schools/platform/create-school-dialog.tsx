@@ -41,7 +41,6 @@ export function CreateSchoolDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('schoolList.add')}
       confirmLabel={t('schoolList.create')}
-      dirty={form.isDirty()}
       busy={busy}
       failure={failure}
       onSubmit={submit}

@@ -54,7 +54,6 @@ export function HostsDialog({ school, onClose }: HostsDialogProps) {
       title={t('hosts.title', { name: school.title })}
       confirmLabel={t('save')}
       size={680}
-      dirty={form.isDirty()}
       busy={busy}
       failure={failure}
       onSubmit={submit}

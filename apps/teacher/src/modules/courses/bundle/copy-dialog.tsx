@@ -1,7 +1,8 @@
-import { Checkbox, Modal, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { bundles, courses } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { DialogButtons, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,12 +41,7 @@ export function CopyDialog({ course, onClose }: { course: BundledCourse; onClose
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('bundle.copy.title')}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-    >
+    <FormDialog opened onClose={onClose} title={t('bundle.copy.title')}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <FormError error={failure} />
@@ -77,6 +73,6 @@ export function CopyDialog({ course, onClose }: { course: BundledCourse; onClose
           />
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Checkbox, Modal, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { languages, type Language } from '@titian/contract'
 import { currentLanguage, ErrorView, useExplain } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { DialogButtons, TextSkeleton } from '@titian/ui'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,21 +48,17 @@ function NewerName({ names, synopses }: NameValues) {
 
 interface NameFormProps<Copy extends { version: number }> extends NameDialogProps<Copy> {
   stored: Copy
-  onBusy: (busy: boolean) => void
-  onDirty: (dirty: boolean) => void
 }
 
 function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) {
-  const { label, withSynopsis = false, withPreview = false, valuesOf, onBusy, onDirty } = props
+  const { label, withSynopsis = false, withPreview = false, valuesOf } = props
   const { t } = useTranslation('courses')
   const explain = useExplain()
   const [language, setLanguage] = useState<Language>(currentLanguage())
-  const { values, change, errors, failure, newer, busy, dirty, save, cancel } = useNameForm(
+  const { values, change, errors, failure, newer, busy, save, cancel } = useNameForm(
     props,
     (path) => setLanguage((open) => languages.find((one) => one === path.split('.')[1]) ?? open),
   )
-  useEffect(() => onBusy(busy), [busy, onBusy])
-  useEffect(() => onDirty(dirty), [dirty, onDirty])
   // A name that is read first comes after the dialog has given the focus to its close button.
   useEffect(() => document.querySelector<HTMLElement>('[data-path="names"]')?.focus(), [])
   const isPlaced = Object.keys(errors).length > 0
@@ -124,25 +121,15 @@ function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) 
 export function NameDialog<Copy extends { version: number }>(props: NameDialogProps<Copy>) {
   const { title, stored, unread, onClose } = props
   const { t } = useTranslation('courses')
-  const [busy, setBusy] = useState(false)
-  const [dirty, setDirty] = useState(false)
   return (
-    <Modal
-      opened
-      onClose={busy ? () => {} : onClose}
-      title={title}
-      size={520}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-      closeOnClickOutside={false}
-      closeOnEscape={!dirty}
-    >
+    <FormDialog opened onClose={onClose} title={title} size={520}>
       {stored ? (
-        <NameForm {...props} stored={stored} onBusy={setBusy} onDirty={setDirty} />
+        <NameForm {...props} stored={stored} />
       ) : unread.error ? (
         <ErrorView level={3} error={unread.error} onRetry={() => void unread.refetch()} />
       ) : (
         <TextSkeleton lines={3} label={t('site:loading')} />
       )}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Checkbox, Flex, Group, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Flex, Group, Stack } from '@mantine/core'
 import { statistics } from '@titian/contract'
 import { ErrorView, useAct, useAsk, useFormats, usePagerLabels } from '@titian/site'
-import { FilterBar } from '@titian/site/staff'
+import { FilterBar, FormDialog } from '@titian/site/staff'
 import { ListSkeleton, Note, Pager, Segmented, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -146,23 +146,19 @@ export function AddDialog(props: AddDialogProps) {
   const { t } = useTranslation(['courses', 'site'])
   const [view, setView] = useState<(typeof views)[number]>('classes')
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('members.add.title')}
-      size={600}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-    >
+    <FormDialog opened onClose={props.onClose} title={t('members.add.title')} size={600}>
       <Stack>
         <p className="muted">{t('members.add.lead')}</p>
-        <Segmented
-          label={t('members.add.title')}
-          value={view}
-          options={views.map((value) => ({ value, label: t(`members.add.${value}`) }))}
-          onChange={setView}
-        />
+        <div data-view-choice>
+          <Segmented
+            label={t('members.add.title')}
+            value={view}
+            options={views.map((value) => ({ value, label: t(`members.add.${value}`) }))}
+            onChange={setView}
+          />
+        </div>
         {view === 'classes' ? <Classes {...props} /> : <People {...props} />}
       </Stack>
-    </Modal>
+    </FormDialog>
   )
 }

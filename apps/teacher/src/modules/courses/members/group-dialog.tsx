@@ -1,6 +1,7 @@
-import { Box, Button, Flex, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Box, Button, Flex, Group, Stack, TextInput } from '@mantine/core'
 import { type CourseGroup, mostGroups, statistics } from '@titian/contract'
 import { ask, byContract, FormError, useAct, useForm } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { ConfirmDialog, Note, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -134,13 +135,7 @@ export function GroupDialog({ groups, onRemoved, onClose, ...props }: GroupDialo
     onDone: (_, { sign }) => onRemoved(sign),
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('members.groups.open')}
-      size={640}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-    >
+    <FormDialog opened onClose={onClose} title={t('members.groups.open')} size={640}>
       <Stack>
         <p className="muted">
           {isNobodyChosen
@@ -174,6 +169,6 @@ export function GroupDialog({ groups, onRemoved, onClose, ...props }: GroupDialo
           if (removing) await remove.mutateAsync({ sign: removing.sign })
         }}
       />
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { mostSeats, sharing, shareWay, type ShareRecord } from '@titian/contract'
 import {
   ask,
@@ -12,6 +12,7 @@ import {
   useFormats,
   usePagerLabels,
 } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { CopyLink, QrPicture } from '@titian/site/share-links'
 import { ConfirmDialog, ListSkeleton, Note, Pager, toast } from '@titian/ui'
 import { useState } from 'react'
@@ -191,18 +192,12 @@ function Arrivals({ courseIdSign }: CourseProps) {
 export function LinkDialog({ courseIdSign, onClose }: CourseProps & { onClose: () => void }) {
   const { t } = useTranslation(['courses', 'site'])
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('members.link.title')}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-    >
+    <FormDialog opened onClose={onClose} title={t('members.link.title')} size={560}>
       <Stack>
         <p className="muted">{t('members.link.lead')}</p>
         <OwnLink courseIdSign={courseIdSign} />
         <Arrivals courseIdSign={courseIdSign} />
       </Stack>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Box, Checkbox, Modal, Stack, Textarea } from '@mantine/core'
+import { Box, Checkbox, Stack, Textarea } from '@mantine/core'
 import { type CourseMember, statistics } from '@titian/contract'
 import { ask, byContract, FormError, useForm } from '@titian/site'
-import type { Selection } from '@titian/site/staff'
+import { FormDialog, type Selection } from '@titian/site/staff'
 import { DialogButtons, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import type { MemberFilter } from './member-words.ts'
@@ -37,12 +37,7 @@ export function RemoveDialog({ courseIdSign, selection, onClose }: RemoveDialogP
   })
   const more = rows.length - mostNamed
   return (
-    <Modal
-      opened
-      onClose={busy ? () => {} : onClose}
-      title={t('members.remove.title', { count })}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-    >
+    <FormDialog opened onClose={onClose} title={t('members.remove.title', { count })}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <p className="muted">{t('members.remove.text')}</p>
@@ -81,6 +76,6 @@ export function RemoveDialog({ courseIdSign, selection, onClose }: RemoveDialogP
           />
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { courses, languages, type Language, type StudyInfo } from '@titian/contract'
 import { ask, currentLanguage, ErrorView, FormError, useAsk, useSavedForm } from '@titian/site'
-import { ConflictNote } from '@titian/site/staff'
+import { ConflictNote, FormDialog } from '@titian/site/staff'
 import { DialogButtons, TextSkeleton, toast } from '@titian/ui'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -111,14 +111,7 @@ export function StudyInfoDialog(props: StudyInfoDialogProps) {
   )
   const stored = useFirst(asked.data)
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('study.title')}
-      size={640}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-      closeOnClickOutside={false}
-    >
+    <FormDialog opened onClose={props.onClose} title={t('study.title')} size={640}>
       {stored ? (
         <StudyInfoForm {...props} stored={stored} />
       ) : asked.error ? (
@@ -126,6 +119,6 @@ export function StudyInfoDialog(props: StudyInfoDialogProps) {
       ) : (
         <TextSkeleton lines={6} label={t('site:loading')} />
       )}
-    </Modal>
+    </FormDialog>
   )
 }

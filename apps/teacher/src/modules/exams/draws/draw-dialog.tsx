@@ -1,7 +1,8 @@
-import { Modal, NativeSelect, NumberInput, SimpleGrid, Stack } from '@mantine/core'
+import { NativeSelect, NumberInput, SimpleGrid, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { exams, mostDrawn, type ExamDraw } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useAsk, useForm } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { DialogButtons, Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { CourseSelect } from '../parts/course-select.tsx'
@@ -81,12 +82,7 @@ export function DrawDialog({ examinationId, courseIdSign, drawn, onClose }: Draw
   const isRight = Object.keys(check({ draws })).length === 0
   const preview = useDrawPreview(examinationId, draws, isRight)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('draw.add')}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-    >
+    <FormDialog opened onClose={onClose} title={t('draw.add')}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <FormError error={failure} />
@@ -150,6 +146,6 @@ export function DrawDialog({ examinationId, courseIdSign, drawn, onClose }: Draw
           />
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

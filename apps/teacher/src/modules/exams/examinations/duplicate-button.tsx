@@ -1,8 +1,9 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type Examination, exams } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { DialogButtons, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -89,14 +90,9 @@ export function DuplicateButton({ examination }: { examination: Examination }) {
       >
         {t('duplicate.button')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('duplicate.title')}
-        closeButtonProps={{ 'aria-label': t('site:cancel') }}
-      >
+      <FormDialog opened={opened} onClose={close} title={t('duplicate.title')}>
         <DuplicateForm examination={examination} onClose={close} />
-      </Modal>
+      </FormDialog>
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Flex, Group, Modal, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Flex, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { exams, type LateAnswer, type RecordDetail } from '@titian/contract'
 import { publicItem } from '@titian/exam-items/public'
 import { ItemView } from '@titian/exam-items/render'
 import { askKey, callKey, useAct, useFormats } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { DialogButtons, Note } from '@titian/ui'
 import { useId, useState } from 'react'
@@ -92,24 +93,23 @@ export function LateAnswerCard(props: LateAnswerProps) {
           {t(`grade.late.${late.state}`, decided)}
         </Text>
       )}
-      <DecisionDialog {...props} asking={asking} onClose={() => setAsking(null)} />
+      {asking ? <DecisionDialog {...props} kind={asking} onClose={() => setAsking(null)} /> : null}
     </Flex>
   )
 }
 
 interface DecisionDialogProps extends LateAnswerProps {
-  asking: 'take' | 'refuse' | null
+  kind: 'take' | 'refuse'
   onClose: () => void
 }
 
 function DecisionDialog(props: DecisionDialogProps) {
-  const { entry, late, record, asking, onClose } = props
+  const { entry, late, record, kind, onClose } = props
   const { t } = useTranslation('exams')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const client = useQueryClient()
   const decide = useDecision(props)
-  const kind = asking ?? 'take'
   const send = () => {
     setTried(true)
     if (reason.trim() === '') return
@@ -124,11 +124,10 @@ function DecisionDialog(props: DecisionDialogProps) {
     )
   }
   return (
-    <Modal
-      opened={asking !== null}
+    <FormDialog
+      opened
       onClose={onClose}
       title={t(`grade.late.${kind}Title`, { number: entry.number })}
-      closeButtonProps={{ 'aria-label': t('grade.late.cancel') }}
     >
       <Stack>
         <p>{t(`grade.late.${kind}Text`)}</p>
@@ -151,6 +150,6 @@ function DecisionDialog(props: DecisionDialogProps) {
           busy={decide.isPending}
         />
       </Stack>
-    </Modal>
+    </FormDialog>
   )
 }

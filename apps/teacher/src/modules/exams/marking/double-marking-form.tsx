@@ -5,6 +5,7 @@ import { ask, askKey, byContract, FormError, useAsk, useForm } from '@titian/sit
 import { GuardedForm } from '@titian/site/staff'
 import { numberOf } from '@titian/site/number-of'
 import { Note, Surface, toast } from '@titian/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type Values = { on: boolean; within: number | string }
@@ -12,6 +13,7 @@ type Values = { on: boolean; within: number | string }
 function Fields({ sign, setting }: { sign: string; setting: DoubleMarking }) {
   const { t } = useTranslation('exams')
   const client = useQueryClient()
+  const [sent, setSent] = useState<DoubleMarking>()
   const { fixed, ...was } = setting
   const inputOf = ({ on, within }: Values) => ({ sign, on, within: numberOf(within), was })
   const { form, submit, busy, failure } = useForm<Values, DoubleMarking>({
@@ -22,11 +24,12 @@ function Fields({ sign, setting }: { sign: string; setting: DoubleMarking }) {
     onFailed: () => client.invalidateQueries({ queryKey: askKey(exams.doubleMarking, { sign }) }),
     onDone: (data) => {
       client.setQueryData(askKey(exams.doubleMarking, { sign }), data)
+      setSent(data)
       toast.success(t('double.saved'))
     },
   })
   return (
-    <GuardedForm busy={busy} failure={failure} onSubmit={submit}>
+    <GuardedForm busy={busy} sent={sent} onSubmit={submit}>
       <Stack>
         <FormError error={failure} />
         {fixed ? <Note>{t('double.fixed')}</Note> : null}

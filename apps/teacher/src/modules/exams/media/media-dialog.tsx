@@ -1,8 +1,9 @@
-import { Button, FileButton, Group, Image, Input, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, FileButton, Group, Image, Input, Stack, TextInput } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { type FilePurpose, filePurposes } from '@titian/contract'
 import { type MediaKind, mediaMark, mediaWordsMost } from '@titian/exam-items/shape'
 import { checkFile, FormError, uploadFile, useExplain, useForm } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { DialogButtons, ProgressBar } from '@titian/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,13 +81,7 @@ export function MediaDialog({ file: given, onAnswer }: MediaDialogProps) {
     if (!form.values.words) form.setFieldValue('words', wordsFor(chosen))
   }
   return (
-    <Modal
-      opened
-      onClose={() => onAnswer(undefined)}
-      title={t('media.title')}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-    >
+    <FormDialog opened onClose={() => onAnswer(undefined)} title={t('media.title')}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -136,6 +131,6 @@ export function MediaDialog({ file: given, onAnswer }: MediaDialogProps) {
           />
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

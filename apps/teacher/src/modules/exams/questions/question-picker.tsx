@@ -1,8 +1,8 @@
-import { Box, Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Box, Button, Checkbox, Group, Stack } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import { type BankQuestion, exams, mostAdded } from '@titian/contract'
 import { ErrorView, FormError, useAct, useAsk, useFormats, usePagerLabels } from '@titian/site'
-import { FilterSelect } from '@titian/site/staff'
+import { FilterSelect, FormDialog } from '@titian/site/staff'
 import { ListSkeleton, Pager, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -117,15 +117,7 @@ export function QuestionPicker({ examinationId, taken, refresh, onClose }: Quest
   })
   const cents = chosen.reduce((sum, { score: points }) => sum + Math.round(points * 100), 0)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('paper.add')}
-      size={880}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-      closeOnClickOutside={false}
-      closeOnEscape={chosen.length === 0}
-    >
+    <FormDialog opened onClose={onClose} title={t('paper.add')} size={880}>
       <Stack gap="sm">
         <QuestionFilters bare value={filter} onChange={setFilter}>
           <FilterSelect
@@ -161,6 +153,6 @@ export function QuestionPicker({ examinationId, taken, refresh, onClose }: Quest
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </FormDialog>
   )
 }

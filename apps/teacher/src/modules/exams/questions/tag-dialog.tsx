@@ -1,6 +1,7 @@
-import { Button, List, Modal, Stack } from '@mantine/core'
+import { Button, List, Stack } from '@mantine/core'
 import { type DataOf, exams, type InputOf, tagsMost } from '@titian/contract'
 import { ask, callKey, FormError, useForm } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { DialogButtons, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,12 +44,7 @@ export function TagDialog({ of, count, onClose }: TagDialogProps) {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('bank.tagTitle')}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-    >
+    <FormDialog opened onClose={onClose} title={t('bank.tagTitle')}>
       {summary ? (
         <Stack>
           <List size="sm">
@@ -86,6 +82,6 @@ export function TagDialog({ of, count, onClose }: TagDialogProps) {
           </Stack>
         </form>
       )}
-    </Modal>
+    </FormDialog>
   )
 }

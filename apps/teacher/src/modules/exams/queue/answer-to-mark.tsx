@@ -37,7 +37,7 @@ export function AnswerToMark({
   }
   return (
     <Surface>
-      <GuardedForm busy={grade.isPending} failure={grade.error} onSubmit={send}>
+      <GuardedForm busy={grade.isPending} sent={grade.data} onSubmit={send}>
         <b>{userName || t('queue.paper')}</b>
         <p style={{ whiteSpace: 'pre-wrap' }}>{typeof answer === 'string' ? answer : '--'}</p>
         {marks.length > 0 ? (

@@ -138,7 +138,6 @@ export function CorrectionPreview({ form }: { form: CorrectionForm }) {
         />
         <GuardedForm
           busy={busy}
-          failure={isNewer}
           onSubmit={(event) => {
             event.preventDefault()
             setMissing(reason.trim() === '')

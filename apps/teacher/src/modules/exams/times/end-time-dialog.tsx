@@ -1,6 +1,7 @@
-import { Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { exams, type RecordAllowance, type StudentTime } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { TimeAct } from './time-act.tsx'
@@ -39,12 +40,7 @@ export function EndTimeDialog({ examinationId, ending, onClose }: EndTimeProps) 
   })
   const scope = allowance.standing ? 'times.endStanding' : 'times.endOne'
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('times.endTitle', { name: student.userName })}
-      closeButtonProps={{ 'aria-label': t('site:cancel') }}
-    >
+    <FormDialog opened onClose={onClose} title={t('times.endTitle', { name: student.userName })}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <FormError error={failure} />
@@ -58,6 +54,6 @@ export function EndTimeDialog({ examinationId, ending, onClose }: EndTimeProps) 
           />
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

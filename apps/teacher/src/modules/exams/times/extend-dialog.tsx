@@ -1,7 +1,8 @@
-import { Button, Modal, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
 import { IconClockPlus } from '@tabler/icons-react'
 import { exams, type Examination } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm, useFormats } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { toast } from '@titian/ui'
 import { numberOf } from '@titian/site/number-of'
 import { useState } from 'react'
@@ -120,14 +121,9 @@ export function ExtendButton(props: ExtendProps) {
       >
         {t('times.extend')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('times.extendTitle')}
-        closeButtonProps={{ 'aria-label': t('site:cancel') }}
-      >
+      <FormDialog opened={opened} onClose={close} title={t('times.extendTitle')}>
         <ExtendForm {...props} onClose={close} />
-      </Modal>
+      </FormDialog>
     </>
   )
 }

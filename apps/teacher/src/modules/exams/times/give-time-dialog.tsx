@@ -1,6 +1,7 @@
-import { Modal, NumberInput, Radio, Stack } from '@mantine/core'
+import { NumberInput, Radio, Stack } from '@mantine/core'
 import { allowanceMost, exams, type StudentTime } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { toast } from '@titian/ui'
 import { numberOf } from '@titian/site/number-of'
 import { useTranslation } from 'react-i18next'
@@ -116,13 +117,8 @@ function GiveTimeForm({ examinationId, students, onClose, onDone }: GiveTimeProp
 export function GiveTimeDialog(props: GiveTimeProps) {
   const { t } = useTranslation(['exams', 'site'])
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('times.giveTitle')}
-      closeButtonProps={{ 'aria-label': t('site:cancel') }}
-    >
+    <FormDialog opened onClose={props.onClose} title={t('times.giveTitle')}>
       <GiveTimeForm {...props} />
-    </Modal>
+    </FormDialog>
   )
 }

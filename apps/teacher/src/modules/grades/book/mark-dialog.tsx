@@ -1,4 +1,4 @@
-import { Box, Button, Group, Modal, NumberInput, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Box, Button, Group, NumberInput, Stack, Text, Textarea, Title } from '@mantine/core'
 import {
   grades,
   type BookCell,
@@ -17,6 +17,7 @@ import {
   useForm,
   useFormats,
 } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { Surface, TextSkeleton, toast } from '@titian/ui'
 import { numberOf } from '@titian/site/number-of'
 import { useTranslation } from 'react-i18next'
@@ -201,13 +202,8 @@ export function MarkDialog({ courseIdSign, chosen: { row, column }, onClose }: M
   const place = { courseIdSign, userSign: row.userSign, kind, itemSign }
   const title = kind === 'result' ? t('book.result') : column.title
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${row.name} · ${title}`}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-    >
+    <FormDialog opened onClose={onClose} title={`${row.name} · ${title}`}>
       <Body place={place} most={most} />
-    </Modal>
+    </FormDialog>
   )
 }

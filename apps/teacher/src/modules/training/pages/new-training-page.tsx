@@ -30,7 +30,7 @@ export function NewTrainingPage() {
   return (
     <>
       <SectionHead level={1} title={t('list.new')} lead={t('new.lead')} />
-      <GuardedForm busy={busy} failure={failure} onSubmit={submit}>
+      <GuardedForm busy={busy} onSubmit={submit}>
         <Stack>
           <FormError error={failure} />
           <Surface gap="md">

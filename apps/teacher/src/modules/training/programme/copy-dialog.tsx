@@ -1,7 +1,8 @@
-import { Modal, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type TaughtTrain, trainStaffCalls } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { DialogButtons, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,12 +47,7 @@ export function CopyDialog({ train, onClose }: { train: TaughtTrain; onClose: ()
     },
   })
   return (
-    <Modal
-      opened
-      onClose={busy ? () => {} : onClose}
-      title={t('copy.title')}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-    >
+    <FormDialog opened onClose={onClose} title={t('copy.title')}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <FormError error={failure} />
@@ -85,6 +81,6 @@ export function CopyDialog({ train, onClose }: { train: TaughtTrain; onClose: ()
           />
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -14,6 +14,7 @@ function RefundForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const changed = useOrderChanged()
   const { form, submit, busy, failure } = useForm({
     initialValues: { reason: '' },
+    draft: { owner: 'person', name: `refund.${order.idSign}`, fields: ['reason'] },
     problemsOf: ({ reason }) => ({ reason: reason.trim().length < 3 ? t('refund.short') : null }),
     send: ({ reason }) => ask(orders.requestRefund, { sign: order.idSign, reason: reason.trim() }),
     onDone: async () => {

@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+interface LeaveDialogProps {
+  opened: boolean
+  onAnswer: (stays: boolean) => void
+}
+
+/** The one question before something typed is lost, for pages and for dialogs. */
+export function LeaveDialog({ opened, onAnswer }: LeaveDialogProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <ConfirmDialog
+      opened={opened}
+      danger
+      title={t('leave.title')}
+      text={t('leave.text')}
+      confirmLabel={t('leave.leave')}
+      cancelLabel={t('leave.stay')}
+      onConfirm={() => onAnswer(false)}
+      onClose={() => onAnswer(true)}
+    />
+  )
+}

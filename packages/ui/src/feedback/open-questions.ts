@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+const open = new Set<() => void>()
+
+/** Escape answers the topmost question alone: every dialog below it listens on the window too. */
+function answer(event: KeyboardEvent) {
+  const [stay] = [...open].slice(-1)
+  if (event.key !== 'Escape' || event.isComposing || !stay) return
+  event.stopImmediatePropagation()
+  stay()
+}
+
+// A listener that came after that of the dialog below would be called after it.
+if (typeof window !== 'undefined') window.addEventListener('keydown', answer, true)
+
+/** While it is open, Escape calls `stay` and reaches no other dialog. */
+export function useQuestion(opened: boolean, stay: () => void): void {
+  const present = useRef(stay)
+  present.current = stay
+  useEffect(() => {
+    if (!opened) return
+    const call = () => present.current()
+    open.add(call)
+    return () => void open.delete(call)
+  }, [opened])
+}
