@@ -36,6 +36,12 @@ it('[FRM-416] divides alike on every machine', () => {
   expect(divide()).toEqual(divide())
 })
 
+it('tells the test program no file where all of a suite are to run', () => {
+  const steps = listSteps(tests, { hasPostgres: true })
+  for (const { name, filters, files } of steps)
+    expect(filters, name).toEqual(name === 'embedded' ? files : [])
+})
+
 it('names only the files that are to run, where these are not all', () => {
   const steps = listSteps(
     {

@@ -5,7 +5,8 @@ import { concerns } from './test-files.mjs'
 const askedOfEmbedded = (path) =>
   path.startsWith('apps/server/src/platform/') || path === 'tests/contract/access.test.ts'
 
-const step = (name, suite, files, more = {}) => ({ name, suite, files, ...more })
+/** `filters` are what the test program is told: none means all files of the suite. */
+const step = (name, suite, files, more = {}) => ({ name, suite, files, filters: [], ...more })
 
 /** The steps of a run. `isNoun`: nouns are named, whose calls are asked on every database. */
 export function listSteps(tests, { hasPostgres, isNoun = false, hasFirefox = false }) {
@@ -27,12 +28,12 @@ export function listSteps(tests, { hasPostgres, isNoun = false, hasFirefox = fal
   ]
 }
 
-/** Keeps of each step the files that are to run. `filters` are what the test program is told: none means all. */
+/** Keeps of each step the files that are to run. */
 export function narrowSteps(steps, isToRun) {
   return steps.map((one) => {
     const files = one.files.filter((file) => isToRun(file, one))
     const isAll = files.length === one.files.length
-    return { ...one, files, filters: isAll ? (one.filters ?? []) : files }
+    return { ...one, files, filters: isAll ? one.filters : files }
   })
 }
 
