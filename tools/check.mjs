@@ -17,6 +17,7 @@ const gates = [
   node('tree', ['tools/check-tree.mjs']),
   node('styles', ['tools/check-styles.mjs']),
   node('texts', ['tools/check-texts.mjs']),
+  node('words', ['tools/check-words.mjs']),
   node('migrations', ['tools/check-migrations.mjs']),
   node('map', ['tools/map.mjs', '--check']),
   node('readme', ['tools/readme.mjs', '--check']),

@@ -24,6 +24,7 @@ function Gives({ form }: { form: FormOf<BatchValues> }) {
       {kind === 'courses' ? (
         <CourseChoice
           {...form.getInputProps('courseSigns')}
+          value={form.values.courseSigns}
           label={t('batch.courses')}
           description={t('batch.coursesHint')}
           placeholder={t('batch.chooseCourses')}

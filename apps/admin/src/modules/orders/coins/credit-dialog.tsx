@@ -49,7 +49,7 @@ export function CreditDialog({ onClose }: { onClose: () => void }) {
       failure={failure}
       onSubmit={submit}
     >
-      <PersonChoice {...form.getInputProps('userSign')} />
+      <PersonChoice {...form.getInputProps('userSign')} value={form.values.userSign} />
       <NumberInput
         {...form.getInputProps('amount')}
         label={t('credit.amount')}

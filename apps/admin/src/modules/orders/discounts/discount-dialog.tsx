@@ -59,6 +59,7 @@ function Fields({ form, code }: { form: FormOf<DiscountValues>; code: DiscountCo
       </SimpleGrid>
       <CourseChoice
         {...form.getInputProps('courseSigns')}
+        value={form.values.courseSigns}
         known={code?.courses ?? []}
         label={t('discount.courses')}
         description={t('discount.coursesHint')}

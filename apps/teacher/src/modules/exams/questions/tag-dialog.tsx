@@ -67,6 +67,7 @@ export function TagDialog({ of, count, onClose }: TagDialogProps) {
               label={t('bank.tagAdd')}
               description={t('edit.tagsHint', { count: tagsMost })}
               {...form.getInputProps('add')}
+              value={form.values.add}
             />
             <TagsField
               label={t('bank.tagRemove')}

@@ -30,7 +30,7 @@ function Confirm({ courseIdSign, preview, onDone, onAgain }: ImportPreviewProps)
   })
   const count = changed - (form.values.replaceGiven ? 0 : replacing)
   return (
-    <GuardedForm busy={busy} failure={failure} onSubmit={submit}>
+    <GuardedForm busy={busy} onSubmit={submit}>
       <Stack>
         {replacing > 0 ? (
           <Note tone="warn">

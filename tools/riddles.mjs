@@ -1,0 +1,72 @@
+// Words in comments, titles and texts that make a reader look twice, and what to write instead.
+
+/** By what they are looked for in. `prose` is refused everywhere, `code` in comments and titles only. */
+export const riddles = [
+  { not: /\bwho(?:m)?ever\b/i, but: 'the person, by role: the student, the caller' },
+  { not: /\bnobody's\b/i, but: 'no person may …, no one owns …' },
+  { not: /\bof those\b/i, but: 'the noun, once more' },
+  { not: /\bst(?:ands|ood)\b/i, but: 'is, is written, is shown, applies' },
+  { not: /\b(?:is|are|was|were|be|been) told\b/i, but: 'is notified, receives, is shown' },
+  { not: /\banew\b/i, but: 'again, or what is rebuilt and when' },
+  { not: /\bmeanwhile\b/i, but: 'while …, naming what happens at the same time' },
+  { not: /\b(?:goes|go|went) on\b/i, but: 'continues, remains' },
+  { not: /\b(?:is|are) gone\b/i, but: 'was removed, has ended, has left' },
+  { not: /\bnothing else\b/i, but: 'only …' },
+  { not: /\bno one else\b/i, but: 'only …' },
+  { not: /\btheirs\b/i, but: 'whose: the remote version, the own rows of a student' },
+  { not: /\b(?:tell|tells|told)\b/i, but: 'notify, report, show, say', code: true },
+  { not: /\bdrawn? (?:page|pages|by the server)\b/i, but: 'render, rendered', code: true },
+  { not: /\b(?:knocks?|hears?)\b/i, but: 'calls, listens, receives', code: true },
+  { not: /\bdoors?\b/i, but: 'guard, entry point, call', code: true },
+  { not: /\blearners?\b/i, but: 'student', code: true },
+]
+
+const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w\\])\/\/.*|<!--[\s\S]*?-->/g
+const sqlComment = /--.*/g
+const title =
+  /\b(?:describe|it|test)(?:\.\w+)*(?:\([^()\n]*\)|`[^`]*`)?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
+
+/** Names in code marks and in braces are no prose: an identifier has a list of its own. */
+const proseOf = (text) => text.replace(/`[^`\n]*`|\{\{[^}]*\}\}|\$\{[^}]*\}/g, ' ')
+
+const leavesOf = (texts) =>
+  Object.values(texts).flatMap((value) =>
+    typeof value === 'string' ? [value] : leavesOf(value ?? {}),
+  )
+
+/** English that people read in a file, as `{ text, code }`: `code` for what only developers read. */
+export function proseIn(path, text) {
+  const code = (parts) => parts.map((part) => ({ text: part, code: true }))
+  if (path.endsWith('/texts/en.json'))
+    return leavesOf(JSON.parse(text)).map((part) => ({ text: part, code: false }))
+  if (/^docs\/decisions\/.*\.md$/.test(path)) return code(text.match(/^# .*/m) ?? [])
+  if (path.endsWith('.sql')) return code(text.match(sqlComment) ?? [])
+  const texts = [...text.matchAll(/\ben: (?:\([^)]*\) => )?(['`])((?:(?!\1).)+)\1/g)]
+  return [
+    ...code(text.match(comment) ?? []),
+    ...code([...text.matchAll(title)].map(([, , words]) => words)),
+    ...texts.map(([, , words]) => ({ text: words, code: false })),
+  ]
+}
+
+/** Each riddle of a file, as `{ word, but, text }`. */
+export function riddlesIn(path, text) {
+  return proseIn(path, text).flatMap((prose) => {
+    const plain = proseOf(prose.text)
+    const found = riddles
+      .filter(({ code }) => prose.code || !code)
+      .flatMap(({ not, but }) =>
+        [...plain.matchAll(new RegExp(not, 'gi'))].map((match) => ({
+          word: match[0],
+          at: match.index,
+          but,
+          text: prose.text.replace(/\s+/g, ' ').trim(),
+        })),
+      )
+    // "is told" is found by two rules: one place counts once.
+    return found.filter(
+      (one, index) =>
+        !found.slice(0, index).some(({ at, word }) => at <= one.at && one.at < at + word.length),
+    )
+  })
+}
