@@ -181,7 +181,7 @@ describe('[FRM-415] chooses for what is no noun and no page', () => {
     expect(chosen(`${exams}/names.ts`).calls).toEqual(['exams', 'grades'])
   })
 
-  it('of a file that is gone: what is beside it', () => {
+  it('of a removed file: what is beside it', () => {
     expect(chosen('apps/web/src/modules/exams/gone.tsx').components).toEqual(['page'])
   })
 })

@@ -32,7 +32,7 @@ function importedBy(path) {
 it('[FRM-415] leaves out no test file that imports a changed file, directly or by others', () => {
   const all = Object.values(tests).flat()
   const needs = new Map(all.map((path) => [path, importedBy(path)]))
-  // One in sixty files stands for the rest, another one after each change of the repository.
+  // One in sixty files represents the rest, another one after each change of the repository.
   const files = [...graph.imports.keys()]
   const sample = files.filter((_, at) => at % 60 === files.length % 60)
   const leftOut = sample.flatMap((changed) => {

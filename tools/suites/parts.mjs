@@ -7,7 +7,7 @@ const runsBeside = /^faults/
 /** Of a step without a budget, for each file. */
 const guess = 2
 
-/** Seconds of each file: its own where it is long, else its share of those of its noun. */
+/** Seconds of each file: its own where it is long, else its share of the seconds of its noun. */
 function secondsOf({ name, files }, budget) {
   const { seconds = files.length * guess, nouns = {}, long = {} } = budget[name] ?? {}
   const others = files.filter((file) => long[file] === undefined)

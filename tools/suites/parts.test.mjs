@@ -36,7 +36,7 @@ it('[FRM-416] divides alike on every machine', () => {
   expect(divide()).toEqual(divide())
 })
 
-it('tells the test program no file where all of a suite are to run', () => {
+it('names no file to the test program where all of a suite are to run', () => {
   const steps = listSteps(tests, { hasPostgres: true })
   for (const { name, filters, files } of steps)
     expect(filters, name).toEqual(name === 'embedded' ? files : [])
@@ -60,7 +60,7 @@ it('names only the files that are to run, where these are not all', () => {
   expect(some.filters).toEqual(['b.test.ts'])
 })
 
-it('finds the noun of a test file, or where it stands', () => {
+it('finds the noun of a test file, or its folder', () => {
   expect(nounOfTest('apps/server/src/modules/exams/a.calls.test.ts')).toBe('exams')
   expect(nounOfTest('tests/e2e/study/a.spec.ts')).toBe('study')
   expect(nounOfTest('tests/faults/orders/kills.test.ts')).toBe('orders')

@@ -12,12 +12,12 @@ export const joints = [
   'packages/contract/src/wire/reasons.ts',
 ]
 
-/** The check runs after every change, so that what only it depends on chooses nothing else. */
+/** The check runs after every change, so that its own files choose only the check. */
 const ends = ['tools/check.mjs']
 
 const nounFolders = /^(?:packages\/contract\/src|apps\/[^/]+\/src\/modules)\/([^/]+)\//
 
-/** The noun in whose folder a file of the product stands. */
+/** The noun in whose folder a file of the product is. */
 export function nounOf(path) {
   const noun = nounFolders.exec(path)?.[1]
   return ladder.includes(noun) ? noun : undefined

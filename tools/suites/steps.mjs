@@ -5,7 +5,7 @@ import { concerns } from './test-files.mjs'
 const askedOfEmbedded = (path) =>
   path.startsWith('apps/server/src/platform/') || path === 'tests/contract/access.test.ts'
 
-/** `filters` are what the test program is told: none means all files of the suite. */
+/** `filters` are the arguments of the test program: none means all files of the suite. */
 const step = (name, suite, files, more = {}) => ({ name, suite, files, filters: [], ...more })
 
 /** The steps of a run. `isNoun`: nouns are named, whose calls are asked on every database. */

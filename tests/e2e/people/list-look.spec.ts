@@ -7,7 +7,7 @@ const middle = async (part: Locator) => {
   return y + height / 2
 }
 
-test('[FRM-410] filters fill a phone, and the box of a row stands beside what it chooses', async ({
+test('[FRM-410] filters fill a phone, and the box of a row is beside what it chooses', async ({
   page,
 }) => {
   await signInAs(page.context(), 'staff')

@@ -1,5 +1,5 @@
 export { NoticeBoard, noticesPerPage } from '../messages/notice-board.tsx'
-export { NoticeDialog, type NoticeForm } from '../messages/notice-dialog.tsx'
+export { NoticeDialog, type NoticeForm } from './notice-dialog.tsx'
 export { CertificateRule } from './certificates/certificate-rule.tsx'
 export { CertificateSwitch } from './certificates/certificate-switch.tsx'
 export { CourseState } from './course-state.tsx'

@@ -68,7 +68,7 @@ async function* onePiece(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
-/** Packs outside of the main thread. Whoever stops reading stops the pieces too. */
+/** Packs outside of the main thread. A reader who stops also stops the pieces. */
 async function* packedBytes(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const packer = createDeflateRaw()
   // An error of the pieces fails the loop too.

@@ -20,7 +20,7 @@ it('[FRM-399] lets one file of a person be written at a time, and the next one w
   end()
 })
 
-it('[FRM-399] lets two files be written at a time, and tells a third person to come again', async () => {
+it('[FRM-399] lets two files be written at a time, and asks a third person to try again later', async () => {
   const turns = new ExportTurns(20)
   const finish = await turns.take(1, stays)
   await turns.take(2, stays)

@@ -39,7 +39,7 @@ export class ExportTurns {
     }
   }
 
-  /** Resolves with what ends the turn. `onLeave` tells when the person does not wait any longer. */
+  /** Resolves with what ends the turn. `onLeave` is called with what to do when the person stops waiting. */
   take(userId: number, onLeave: (leave: () => void) => void): Promise<() => void> {
     if (this.isFree(userId)) return Promise.resolve(this.start(userId))
     return new Promise((resolve, reject) => {

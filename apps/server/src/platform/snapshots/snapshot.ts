@@ -16,7 +16,7 @@ export interface Pages<Row> {
 /** One read-only transaction in which all statements see the same moment. */
 export interface Snapshot {
   db: Db
-  /** The embedded database has one connection, for which all other requests wait meanwhile. */
+  /** The embedded database has one connection, for which all other requests would wait. */
   isShared: boolean
   /** Reads the rows of the one statement that `ask` sends; `ask` is called again for each page. */
   read<Row>(ask: (db: Db) => Promise<Row[]>, most: number): Promise<Pages<Row>>
@@ -88,7 +88,7 @@ class OpenSnapshot implements Snapshot {
     let page = await ask(handle)
     let count = page.length
     if (count === pageRows) {
-      // Going through the rows lets the database find them all, and tells how many there are before any is sent.
+      // Going through the rows lets the database find them all, and counts them before the first one is sent.
       count += await this.move(`forward ${most + 1 - count} from ${name}`)
       await this.move(`absolute ${page.length} from ${name}`)
     }

@@ -81,7 +81,7 @@ function Tabs() {
 const type = (text: string) => userEvent.type(screen.getByLabelText('Name'), text)
 
 describe('a dialog of the staff sites', () => {
-  it('[FRM-381] asks about tags, of which no letter stands in the field any more', async () => {
+  it('[FRM-381] asks about tags, which leave the text field empty', async () => {
     await open(<TagsInput label="Tags" />)
     await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'algebra{Enter}')
     expect(await asks()).toBe(true)
@@ -94,7 +94,7 @@ describe('a dialog of the staff sites', () => {
     expect(await asks()).toBe(true)
   })
 
-  it('[FRM-381] asks about a text that stands on another tab', async () => {
+  it('[FRM-381] asks about a text on another tab', async () => {
     await open(<Tabs />)
     await type('Group A')
     await userEvent.click(screen.getByRole('button', { name: 'Chinese' }))

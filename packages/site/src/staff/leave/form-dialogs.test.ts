@@ -49,13 +49,13 @@ const sourcesIn = (folder: string) =>
 const drawsDialog = (file: string) =>
   /<(?:Modal|Drawer)\b/.test(readFileSync(join(root, file), 'utf8'))
 
-it('[FRM-383] a dialog is the one that asks before typed text is lost, or stands here with a reason', () => {
+it('[FRM-383] a dialog is the one that asks before typed text is lost, or is listed here with a reason', () => {
   const own = 'packages/site/src/staff/leave/form-dialog.tsx'
   const found = folders.flatMap(sourcesIn).filter((file) => drawsDialog(file) && file !== own)
   expect(found.toSorted()).toEqual(Object.values(others).flat().toSorted())
 })
 
-it('[FRM-383] what stands here as a dialog without a field holds none', () => {
+it('[FRM-383] a dialog listed as one without a field has no field', () => {
   const withFields = (others['holds no field'] ?? []).filter((file) =>
     /<(?:\w*Input|Textarea|\w*Select|Checkbox|Radio|Switch|RichTextField|form)\b/.test(
       readFileSync(join(root, file), 'utf8'),

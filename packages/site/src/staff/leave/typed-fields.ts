@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 interface TypedField {
   /** What it held when it was entered; undefined where it changed before that. */
   before: string | undefined
-  /** The form around it, or the whole dialog: gone once it was sent, or another one stands there. */
+  /** The form around the field, or the whole dialog. It is removed or replaced once it was sent. */
   form: Element
 }
 
@@ -29,7 +29,7 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
   const fields = new Map<Element, TypedField>()
   const isLost = ([field, { before, form }]: [Element, TypedField]) => {
     if (!form.isConnected) fields.delete(field)
-    // A field that is gone while its form is there stands on another tab.
+    // A field that was removed while its form is still shown is on another tab.
     return form.isConnected && !(field.isConnected && valueOf(field) === before)
   }
   const look = () => onChange([...fields].filter(isLost).length > 0)

@@ -102,7 +102,7 @@ it('[CNT-122] names who has not completed or not passed, and sends nothing befor
   ])
 })
 
-it('[CNT-122] asks for no reason where nothing stands against a certificate', async () => {
+it('[CNT-122] asks for no reason where a certificate has no exception', async () => {
   const { confirm, onIssued } = await open([passed])
   expect(screen.queryByLabelText(/Reason/)).toBeNull()
   fireEvent.click(confirm)
@@ -110,7 +110,7 @@ it('[CNT-122] asks for no reason where nothing stands against a certificate', as
   expect(asked).toMatchObject([{ userSigns: ['passed'], confirmed: [], reason: '' }])
 })
 
-it('[CNT-122] says what stands against each with the marks that Chinese has', async () => {
+it('[CNT-122] names each exception with the punctuation of Chinese', async () => {
   await open([behind], 'zh')
   expect(screen.getByRole('listitem').textContent).toBe(
     'Nur Hidayah：该课程不颁发证书、未完成课程、成绩未达标（成绩 6.6）',

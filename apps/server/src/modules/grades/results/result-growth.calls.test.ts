@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { userId: authorId } = await testApp.person('teacher,normal')
   ;({ userId } = await testApp.person('student,normal'))
   courseId = await makeCourse(db, { schoolId, authorId }, now)
-  // Two tests without an end, two that end next week: nobody's longer time decides whether one of them has ended.
+  // Two tests without an end, two that end next week: no student has longer time that would decide whether one of them has ended.
   for (let test = 0; test < tests; test += 1) {
     const endTime = test % 2 === 0 ? null : new Date(now.getTime() + 7 * 86_400_000)
     await makeExam(db, { schoolId, courseId, authorId }, now, { endTime })

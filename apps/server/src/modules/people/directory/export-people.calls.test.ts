@@ -79,7 +79,7 @@ describe('[FRM-397] the file of many people', () => {
     expect(names).toEqual(Array.from({ length: 700 }, (_, at) => at + 1))
   })
 
-  it('is told of an unknown zone and of a stranger before its first byte', async () => {
+  it('refuses an unknown zone and a stranger before its first byte', async () => {
     const unknown = { ...small, timeZone: 'Nowhere/None' }
     expect((await testApp.ask(people.exportPeople, unknown, admin)).body.code).toBe(-2)
     const teacher = await testApp.person('teacher,normal')

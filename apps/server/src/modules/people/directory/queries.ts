@@ -154,7 +154,7 @@ export function idsOfNamed(schoolId: number, text: string): SQL | undefined {
   return found && sql`(select users.id from users where users.school_id = ${schoolId} and ${found})`
 }
 
-/** The ids of those whose student number has this part. */
+/** The ids of people whose student number has this part. */
 export const idsOfStudentCard = (schoolId: number, part: string): SQL =>
   sql`(select users.id from users where users.school_id = ${schoolId}
     and ${partsOfPerson} @> ${sql.param(signPairs(searchedWords(part)).map((pair) => `${schoolId}:${pair}`))}::text[]

@@ -10,8 +10,8 @@ import { useFormats } from '../format/formats.ts'
 import { useLanguages } from '../language/language-row.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { FormError } from '../parts/form-error.tsx'
-import { FormDialog } from '../staff/leave/form-dialog.tsx'
-import { NoticePreview } from './notice-preview.tsx'
+import { FormDialog } from './leave/form-dialog.tsx'
+import { NoticePreview } from '../messages/notice-preview.tsx'
 import {
   emptyNotice,
   keyOf,
@@ -25,7 +25,7 @@ import {
   type NoticeField,
   type NoticeProblem,
   type NoticeValues,
-} from './notice-values.ts'
+} from '../messages/notice-values.ts'
 
 export type NoticeForm = FormOf<NoticeValues>
 
@@ -175,7 +175,7 @@ function Languages({ form, open, onOpen }: LanguagesProps) {
 }
 
 /**
- * CNT-027, CNT-030, CNT-098: writes a notice to whomever it is for. Mounted while it is open; with a draft, what was
+ * CNT-027, CNT-030, CNT-098: writes a notice to its recipients. Mounted while it is open; with a draft, what was
  * typed is there again the next time.
  */
 export function NoticeDialog<Data>(props: NoticeDialogProps<Data>) {
