@@ -46,7 +46,7 @@ async function chooseXml(notes: { question: string; texts: string[] }[]) {
 
 it('[EXM-230] offers a file at once that says the same everywhere', async () => {
   await chooseXml([])
-  await vi.waitFor(() => expect(saveDownload).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(saveDownload).toHaveBeenCalledTimes(1), 10_000)
 })
 
 it('[EXM-230] shows what changes before the file is downloaded', async () => {
@@ -58,5 +58,5 @@ it('[EXM-230] shows what changes before the file is downloaded', async () => {
   await vi.waitFor(() => {
     fireEvent.click(screen.getByRole('button', { name: 'exchange.download' }))
     expect(saveDownload).toHaveBeenCalledTimes(1)
-  })
+  }, 10_000)
 })
