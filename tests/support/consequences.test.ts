@@ -20,7 +20,7 @@ const sources: Source[] = folders.flatMap((folder) =>
     })),
 )
 
-const hasDialog = ({ text }: Source) => /<(?:Confirm|Act)Dialog\b|<Modal\b/.test(text)
+const hasDialog = ({ text }: Source) => /<(?:Confirm|Act|Form)Dialog\b|<Modal\b/.test(text)
 
 /** The files of the sites that send the call, or hand it to what sends it. */
 function sendersOf(name: string): Source[] {
