@@ -21,12 +21,22 @@ const asSavepoint: Record<string, string> = {
 
 /** A statement after which the rows are surely as they were. */
 function isReading(query: unknown): boolean {
-  return /^\s*(select|begin|commit|rollback|savepoint|release)\b/i.test(textOf(query))
+  return /^\s*(select|begin|commit|rollback|savepoint|release|declare|fetch|move)\b/i.test(
+    textOf(query),
+  )
 }
 
 /** A transaction of the server becomes a savepoint of ours. */
 function translated(query: unknown): unknown {
-  return asSavepoint[textOf(query).trim().toLowerCase()] ?? query
+  return asSavepoint[wordOf(textOf(query))] ?? query
+}
+
+/** The statement, of a beginning without its isolation, which the transaction around it decides. */
+function wordOf(statement: string): string {
+  return statement
+    .trim()
+    .toLowerCase()
+    .replace(/^begin .*/, 'begin')
 }
 
 /**
@@ -113,7 +123,7 @@ export class Sandbox {
         if (!isReading(query)) this.hasWritten = true
         return this.connection.query(translated(query), values)
       },
-      script: (sql) => this.connection.script(sql),
+      script: (sql) => this.connection.script(asSavepoint[wordOf(sql)] ?? sql),
       release: free,
     }
   }
