@@ -7,7 +7,6 @@ export { askKey, callKey, createQueryClient, seedFirstData } from './calls/query
 export { isNotFound, isSignedOut, NetworkFailure, ServerRefusal } from './calls/refusal.ts'
 export { serverNow } from './calls/server-clock.ts'
 export { timeSince } from './messages/time-since.ts'
-export { fileTimeout } from './calls/limits.ts'
 export { useAct } from './calls/use-act.ts'
 export { askOptions, useAsk } from './calls/use-ask.ts'
 

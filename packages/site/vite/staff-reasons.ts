@@ -92,4 +92,11 @@ export const staffReasons: readonly string[] = [
   'ruleOnItself',
   'ruleCircle',
   'pagesFull',
+  'tooManyNotices',
+  'nobodyReads',
+  'tooManyReaders',
+  'handInReplaced',
+  'pointsGiven',
+  'scoreAboveWork',
+  'taskNumberUsed',
 ] satisfies (keyof typeof reasons)[]

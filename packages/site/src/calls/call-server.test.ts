@@ -4,7 +4,7 @@ import { setCurrentLanguage } from '../language/current-language.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { activity } from './activity.ts'
 import { ask, callServer } from './call-server.ts'
-import { fileTimeout } from './limits.ts'
+import { fileTimeout } from '../staff/list/file-timeout.ts'
 import { onReason, onRefused } from './refusal-listeners.ts'
 import { NetworkFailure, ServerRefusal } from './refusal.ts'
 

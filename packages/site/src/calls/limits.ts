@@ -2,5 +2,3 @@
 export const callsPerSecond = 3
 /** FRM-157: milliseconds after which a call is given up. */
 export const callTimeout = 30_000
-/** The same for a file of many rows, whose bytes come while it is written. */
-export const fileTimeout = 300_000

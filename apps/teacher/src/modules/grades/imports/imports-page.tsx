@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type GradeImportDone, type GradeImportPreview, grades } from '@titian/contract'
-import { ask, callKey, fileTimeout, saveBytes, SiteLink, useAct, usePageTitle } from '@titian/site'
+import { ask, callKey, saveBytes, SiteLink, useAct, usePageTitle } from '@titian/site'
 import {
   ImportList,
   type PageWord,
@@ -10,6 +10,7 @@ import {
   SheetFaults,
   useCallList,
   useLedFocus,
+  fileTimeout,
 } from '@titian/site/staff'
 import { Note, SectionHead, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
