@@ -4,7 +4,6 @@ import { setCurrentLanguage } from '../language/current-language.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { activity } from './activity.ts'
 import { ask, callServer } from './call-server.ts'
-import { fileTimeout } from '../staff/list/file-timeout.ts'
 import { onReason, onRefused } from './refusal-listeners.ts'
 import { NetworkFailure, ServerRefusal } from './refusal.ts'
 
@@ -111,7 +110,7 @@ describe('calls', () => {
           init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
         ),
     )
-    const options = { timeout: fileTimeout }
+    const options = { timeout: 300_000 }
     const failure = callServer(schools.homeBanner, {}, options).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(299_900)
     expect(activity.count()).toBe(1)
