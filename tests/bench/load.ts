@@ -102,6 +102,18 @@ export async function repeat(
   return { times: times.sort((one, other) => one - other), seconds: elapsed }
 }
 
+/** Figures of exchanges, from their times. */
+function figuresOf({ times, seconds }: Repeated, failed: number, bytes: number): Measured {
+  return {
+    perSecond: (times.length - failed) / seconds,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    done: times.length - failed,
+    failed,
+    bytes,
+  }
+}
+
 /** Runs an exchange over and over on each of the connections for some seconds, with milliseconds of rest between. */
 export async function measure(
   origin: string,
@@ -113,7 +125,7 @@ export async function measure(
   const send = sender(origin, agent)
   let failed = 0
   let bytes = 0
-  const { times, seconds: elapsed } = await repeat(
+  const repeated = await repeat(
     connections,
     seconds,
     async (connection) => {
@@ -124,12 +136,29 @@ export async function measure(
     rest,
   )
   agent.destroy()
-  return {
-    perSecond: (times.length - failed) / elapsed,
-    p50: quantile(times, 0.5),
-    p99: quantile(times, 0.99),
-    done: times.length - failed,
-    failed,
-    bytes,
-  }
+  return figuresOf(repeated, failed, bytes)
+}
+
+/** Runs as many numbered exchanges on each of the connections; one that fails ends all. */
+export async function measureRounds(
+  origin: string,
+  rounds: number,
+  exchange: (connection: number, round: number, send: Send) => Promise<number>,
+): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const send = sender(origin, agent)
+  const times: number[] = []
+  let bytes = 0
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: connections }, async (_, connection) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const before = performance.now()
+        bytes = await exchange(connection, round, send)
+        times.push(performance.now() - before)
+      }
+    }),
+  ).finally(() => agent.destroy())
+  const seconds = (performance.now() - started) / 1000
+  return figuresOf({ times: times.sort((one, other) => one - other), seconds }, 0, bytes)
 }

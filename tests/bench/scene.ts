@@ -1,5 +1,4 @@
 import { accounts, type AnyCall, courses, exams, type InputOf, study } from '@titian/contract'
-import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { connections, type Exchange, type Request } from './load.ts'
 import type { Sitting } from '../support/classroom.ts'
 
@@ -7,8 +6,6 @@ export interface Scene {
   name: string
   kind: 'read' | 'write'
   exchange: Exchange
-  /** The same work through the server in this process, for its statements. */
-  once(testApp: TestApp): Promise<unknown>
 }
 
 function requestOf<C extends AnyCall>(call: C, input: InputOf<C>, token?: string): Request {
@@ -35,7 +32,6 @@ function read<C extends AnyCall>(
       const { status, text } = await send(requestOf(call, inputOf(sitting), sitting.person.token))
       return status === 200 ? text.length : -1
     },
-    once: (testApp) => testApp.ask(call, inputOf(sittings[0]!), sittings[0]!.person),
   }
 }
 
@@ -57,7 +53,6 @@ function save<C extends AnyCall>(
       )
       return status === 200 ? text.length : -1
     },
-    once: (testApp) => testApp.ask(call, inputOf(sittings[0]!, ++seq), sittings[0]!.person),
   }
 }
 
@@ -73,15 +68,6 @@ function wholeAttempt(examinationId: string, sittings: Sitting[]): Scene {
         requestOf(exams.submit, { examinationId, recordId, answerList: [] }, token),
       )
       return status === 200 ? text.length : -1
-    },
-    async once(testApp) {
-      const { person } = sittings[0]!
-      const begun = await testApp.ask(exams.addRecord, { examinationId }, person)
-      return testApp.ask(
-        exams.submit,
-        { examinationId, recordId: begun.body.data?.recordId ?? '', answerList: [] },
-        person,
-      )
     },
   }
 }
