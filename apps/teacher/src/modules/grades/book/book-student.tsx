@@ -22,6 +22,9 @@ function Mark({ row, cell, column, isActive, onChoose }: MarkProps) {
   const { score } = useFormats()
   const mark = useMarkText()(cell)
   const title = useItemTitle()(column)
+  const state = cell.state === 'late' || cell.state === 'soFar' ? t(`book.state.${cell.state}`) : ''
+  // The name of the button has every visible word, for people who say what they see.
+  const named = state === '' ? mark : `${mark} · ${state}`
   return (
     <UnstyledButton
       mih={44}
@@ -29,15 +32,15 @@ function Mark({ row, cell, column, isActive, onChoose }: MarkProps) {
       fz="sm"
       c={cell.points === null ? 'dimmed' : undefined}
       tabIndex={isActive ? 0 : -1}
-      aria-label={t('book.open', { name: row.name, title, mark })}
+      aria-label={t('book.open', { name: row.name, title, mark: named })}
       onClick={() => onChoose({ row, column })}
     >
       {mark}
-      {cell.state === 'late' || cell.state === 'soFar' ? (
+      {state ? (
         <>
           {' '}
           <Text component="span" inherit style={{ whiteSpace: 'nowrap' }}>
-            · {t(`book.state.${cell.state}`)}
+            · {state}
           </Text>
         </>
       ) : null}
