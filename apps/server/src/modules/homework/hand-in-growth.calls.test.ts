@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeManyStudents } from '../../testing/many-students.ts'
 import { lookedAt, plansOf } from '../../testing/plans.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeCourse, makeTeacher } from '../courses/factories.ts'
@@ -20,9 +21,7 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into homework_items (school_id, course_id, author_id, resources_type, title, points, released, created_at, updated_at)
     values (${schoolId}, ${courseId}, ${teacherId}, 2, 'Essay', 100, true, now(), now())`)
-  await db.execute(sql`
-    insert into users (school_id, area_code, mobile, name, roles)
-    select ${schoolId}::bigint, '60', (180000000 + n)::text, 'Student ' || n, 'student,normal' from generate_series(1, ${handedIn}) n`)
+  await makeManyStudents(testApp, handedIn)
   await db.execute(sql`
     insert into hand_ins (school_id, item_id, user_id, number, content, handed_in_at)
     select u.school_id, i.id, u.id, 1, 'My essay.', now() + u.id * interval '1 second'

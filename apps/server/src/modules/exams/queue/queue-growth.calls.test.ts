@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeManyStudents } from '../../../testing/many-students.ts'
 import { lookedAt, plansOf } from '../../../testing/plans.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
@@ -26,9 +27,7 @@ beforeAll(async () => {
   const made = await makeExam(db, { ...place, courseId }, now, { items: oneOfEach })
   examinationId = made.examinationId
   essayId = made.subjectIds.at(-1) ?? 0
-  await db.execute(sql`
-    insert into users (school_id, area_code, mobile, name, roles)
-    select ${schoolId}::bigint, '60', (180000000 + n)::text, 'Student ' || n, 'student,normal' from generate_series(1, ${2 * papers}) n`)
+  await makeManyStudents(testApp, 2 * papers)
   await db.execute(sql`
     insert into attempts (school_id, examination_id, course_id, user_id, number, state, started_at, seen_at, submitted_at, clock_stops, seed, waiting)
     select school_id, ${examinationId}::bigint, ${courseId}::bigint, id, 1, 'submitted', now(), now(), now() + id * interval '1 second', false, 1, id % 2 = 0

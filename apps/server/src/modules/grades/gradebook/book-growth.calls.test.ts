@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { enrolAllStudents, makeManyStudents } from '../../../testing/many-students.ts'
 import { lookedAt, plansOf } from '../../../testing/plans.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
@@ -21,12 +22,8 @@ beforeAll(async () => {
   await makeTeacher(db, { schoolId, courseId, userId: authorId, master: true })
   for (let test = 0; test < tests; test += 1)
     await makeExam(db, { schoolId, courseId, authorId }, now)
-  await db.execute(sql`
-    insert into users (school_id, area_code, mobile, name, roles)
-    select ${schoolId}::bigint, '60', (180000000 + n)::text, 'Student ' || n, 'student,normal' from generate_series(1, ${students}) n`)
-  await db.execute(sql`
-    insert into enrolments (school_id, user_id, course_id, joined_at)
-    select school_id, id, ${courseId}::bigint, now() from users where school_id = ${schoolId} and roles = 'student,normal'`)
+  await makeManyStudents(testApp, students)
+  await enrolAllStudents(testApp, courseId)
   await db.execute(sql`
     insert into attempts (school_id, examination_id, course_id, user_id, number, state, started_at, seen_at, submitted_at, clock_stops, seed, score)
     select e.school_id, x.id, x.course_id, e.user_id, 1, 'submitted', now(), now(), now(), false, 1, 1000

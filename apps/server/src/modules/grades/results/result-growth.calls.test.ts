@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { enrolAllStudents, makeManyStudents } from '../../../testing/many-students.ts'
 import { lookedAt, plansOf } from '../../../testing/plans.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { makeCourse } from '../../courses/factories.ts'
@@ -26,12 +27,8 @@ beforeAll(async () => {
     const endTime = test % 2 === 0 ? null : new Date(now.getTime() + 7 * 86_400_000)
     await makeExam(db, { schoolId, courseId, authorId }, now, { endTime })
   }
-  await db.execute(sql`
-    insert into users (school_id, area_code, mobile, name, roles)
-    select ${schoolId}::bigint, '60', (180000000 + n)::text, 'Student ' || n, 'student,normal' from generate_series(1, ${others}) n`)
-  await db.execute(sql`
-    insert into enrolments (school_id, user_id, course_id, joined_at)
-    select school_id, id, ${courseId}::bigint, now() from users where school_id = ${schoolId} and roles = 'student,normal'`)
+  await makeManyStudents(testApp, others)
+  await enrolAllStudents(testApp, courseId)
   await db.execute(sql`
     insert into exam_allowances (school_id, user_id, factor, extra_minutes, extra_attempts, reason, created_by, created_at)
     select school_id, id, 150, 0, 0, 'Reads slowly.', ${authorId}::bigint, now() from users where mobile like '18%'`)

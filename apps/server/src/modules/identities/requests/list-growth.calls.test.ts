@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../../../platform/database/database.ts'
+import { makeManyStudents } from '../../../testing/many-students.ts'
 import { lookedAt, plansOf } from '../../../testing/plans.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { listRequests, waitingRequests } from './queries.ts'
@@ -12,10 +13,8 @@ const requests = 400
 
 beforeAll(async () => {
   testApp = await openTestApp()
-  const { schoolId, db } = testApp
-  await db.execute(sql`
-    insert into users (school_id, area_code, mobile, name, roles)
-    select ${schoolId}::bigint, '60', (180000000 + n)::text, 'Student ' || n, 'student,normal' from generate_series(1, ${people}) n`)
+  const { db } = testApp
+  await makeManyStudents(testApp, people)
   await db.execute(sql`
     insert into identity_requests (school_id, user_id, kind, name, number, number_key, status, submitted_at)
     select school_id, id, 'student', name, 'R' || id, 'r' || id, 1, now() from users where mobile like '18%' order by id limit ${requests}`)

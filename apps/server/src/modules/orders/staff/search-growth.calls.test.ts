@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeManyStudents } from '../../../testing/many-students.ts'
 import { lookedAt, type Plan, plansOf } from '../../../testing/plans.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { listBatches } from '../codes/batches/queries.ts'
@@ -17,9 +18,7 @@ beforeAll(async () => {
   testApp = await openTestApp()
   const { schoolId, db } = testApp
   const { userId } = await testApp.person('schoolAdmin,normal')
-  await db.execute(sql`
-    insert into users (school_id, area_code, mobile, name, roles)
-    select ${schoolId}::bigint, '60', (180000000 + n)::text, 'Student ' || n, 'student,normal' from generate_series(1, ${people}) n`)
+  await makeManyStudents(testApp, people)
   await db.execute(sql`
     insert into code_batches (school_id, key, request_hash, name, quantity, created_by, created_at)
     values (${schoolId}::bigint, gen_random_uuid(), 'x', 'Autumn', ${codes}, ${userId}::bigint, now())`)

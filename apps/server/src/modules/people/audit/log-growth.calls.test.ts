@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeManyStudents } from '../../../testing/many-students.ts'
 import { lookedAt, plansOf } from '../../../testing/plans.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { type AuditFilter, countAuditEntries, listAuditEntries } from './queries.ts'
@@ -13,11 +14,9 @@ const of = { limit: 20, offset: 0 }
 
 beforeAll(async () => {
   testApp = await openTestApp()
-  const { schoolId, db } = testApp
+  const { db } = testApp
   admin = await testApp.person('schoolAdmin,normal')
-  await db.execute(sql`
-    insert into users (school_id, area_code, mobile, name, roles)
-    select ${schoolId}::bigint, '60', (180000000 + n)::text, 'Student ' || n, 'student,normal' from generate_series(1, ${people}) n`)
+  await makeManyStudents(testApp, people)
   await db.execute(sql`
     insert into audit_entries (school_id, at, action, actor_id, subject_id, detail, reason)
     select u.school_id, now() - n * interval '1 minute', 'person.disabled', ${admin.userId}::bigint, u.id, '[]', 'Asked'

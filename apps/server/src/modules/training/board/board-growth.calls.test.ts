@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeManyStudents } from '../../../testing/many-students.ts'
 import { lookedAt, plansOf } from '../../../testing/plans.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { makeCourse } from '../../courses/factories.ts'
@@ -22,9 +23,7 @@ beforeAll(async () => {
     await joinTraining(testApp, training, await testApp.person())
   const authorId = teacher.userId
   const courseId = await makeCourse(db, { schoolId, authorId }, testApp.clock.now())
-  await db.execute(sql`
-    insert into users (school_id, area_code, mobile, name, roles)
-    select ${schoolId}::bigint, '60', (180000000 + n)::text, 'Student ' || n, 'student,normal' from generate_series(1, ${others}) n`)
+  await makeManyStudents(testApp, others)
   await db.execute(sql`
     with chapter as (
       insert into chapters (school_id, course_id, level, names, synopses)
