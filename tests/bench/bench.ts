@@ -21,8 +21,7 @@ const aims = { read: 0.7, write: 0.7, p99: 50, p99BesideLogins: 100 }
 
 /** What the scenes send to the database, written down while they are really made. */
 async function recordScenes(all: Scene[], place: EmptyPlace): Promise<Rounds[]> {
-  const clock = new TestClock(new Date())
-  const testApp = Object.assign(await openTestApp({ clock, keep: place }), { clock })
+  const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   const recorded: Rounds[] = []
   for (const scene of all)
     if (scene.kind === 'write')

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabasePool, QueryResult } from '../../apps/server/src/platform/database/pool.ts'
-import type { TestApp, TestClock } from '../../apps/server/src/testing/test-app.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { recordStatements, type Statement, textOf } from '../support/recorded-statements.ts'
 import { connections, type Send } from './load.ts'
 import type { Scene } from './scene.ts'
@@ -92,7 +92,7 @@ function recordingSender(testApp: TestApp, requests: RecordedRequest[]): Send {
 
 /** The exchanges of a scene, `rounds` times for each connection, really made and written down. */
 export async function recordRounds(
-  testApp: TestApp & { clock: TestClock },
+  testApp: TestApp,
   scene: Scene,
   rounds: number,
 ): Promise<Rounds> {
