@@ -7,7 +7,7 @@ import { Refusal, Refused, refusal } from '../../platform/refusal.ts'
 import { localTime } from '../../platform/sheets/local-time.ts'
 import type { Snapshot } from '../../platform/snapshots/snapshot.ts'
 import { exportFile, sheetRows } from '../../platform/sheets/export-file.ts'
-import { onePage, type SheetCell } from '../../platform/sheets/workbook.ts'
+import type { SheetCell } from '../../platform/sheets/workbook.ts'
 import { everyRow, wholeList } from '../../platform/sheets/whole-list.ts'
 import {
   foundMemberAnswers,
@@ -193,7 +193,7 @@ export const statisticsRoutes = answer(statistics, {
     return exportFile(context, format, async (snapshot) => {
       const rows =
         list === 'plots'
-          ? onePage(await plotRows(context, snapshot.db, course, reader))
+          ? [await plotRows(context, snapshot.db, course, reader)]
           : await rowsOf(snapshot, list, { scope: course.scope, now }, reader)
       return { name, sheet: sheets.sheetTitle(list, reader), rows }
     })

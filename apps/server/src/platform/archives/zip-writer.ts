@@ -56,16 +56,15 @@ function directoryLine({ name, method, sum, length, stored, offset }: Written): 
 }
 
 /** Adds up what goes through. */
-async function* counted(pieces: AsyncIterable<Buffer>, sizes: Sizes): AsyncGenerator<Buffer> {
+async function* counted(
+  pieces: Iterable<Buffer> | AsyncIterable<Buffer>,
+  sizes: Sizes,
+): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
     sizes.sum = crc32(piece, sizes.sum)
     sizes.length += piece.length
     yield piece
   }
-}
-
-async function* onePiece(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
 }
 
 /** Packs outside of the main thread. A reader who stops also stops the pieces. */
@@ -96,7 +95,7 @@ export async function* writeZip(
     const head = localHead(name, method)
     yield head
     const sizes: Sizes = { sum: 0, length: 0, stored: 0 }
-    const pieces = counted(Buffer.isBuffer(bytes) ? onePiece(bytes) : bytes, sizes)
+    const pieces = counted(Buffer.isBuffer(bytes) ? [bytes] : bytes, sizes)
     for await (const piece of entry.isPacked ? packedBytes(pieces) : pieces) {
       sizes.stored += piece.length
       yield piece

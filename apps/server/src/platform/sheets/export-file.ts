@@ -6,7 +6,7 @@ import { StreamedAnswer } from '../http/streamed-answer.ts'
 import { Refusal, Refused, refusal } from '../refusal.ts'
 import { ExportTurns } from './export-turns.ts'
 import { mediaTypes, safeFileName, sheetBytes, type SheetFormat } from './sheet-file.ts'
-import type { SheetCell } from './workbook.ts'
+import type { SheetCell, SheetPages } from './workbook.ts'
 
 /** Milliseconds that a reader may take nothing before the connection to the database is taken back. */
 const longestPause = 30_000
@@ -17,7 +17,7 @@ interface ExportedSheet {
   /** The name of the sheet within a workbook. */
   sheet: string
   /** The first row is the head. */
-  rows: AsyncIterable<SheetCell[][]>
+  rows: SheetPages
 }
 
 interface Asked {
@@ -42,12 +42,10 @@ export async function* sheetRows<Row>(
 }
 
 /** All that the embedded database has to say, so that it is free again before the file is written. */
-async function readAll<Value>(values: AsyncIterable<Value>): Promise<AsyncIterable<Value>> {
+async function readAll<Value>(values: Iterable<Value> | AsyncIterable<Value>): Promise<Value[]> {
   const all: Value[] = []
   for await (const value of values) all.push(value)
-  return (async function* kept() {
-    for (const value of all) yield value
-  })()
+  return all
 }
 
 /** Passes the pieces on, and ends with an error when nobody takes the next one for too long. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { csvLines } from './csv.ts'
 import { inSlices } from './slices.ts'
-import { onePage, type SheetCell, workbookBytes } from './workbook.ts'
+import { type SheetCell, type SheetPages, workbookBytes } from './workbook.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
 
@@ -16,7 +16,7 @@ export const safeFileName = (name: string): string =>
 
 /** A table, page by page, as the bytes of a file. */
 export const sheetBytes = (
-  { sheet, rows }: { sheet: string; rows: AsyncIterable<SheetCell[][]> },
+  { sheet, rows }: { sheet: string; rows: SheetPages },
   format: SheetFormat,
 ): AsyncGenerator<Buffer> =>
   format === 'csv' ? inSlices(csvLines(rows)) : workbookBytes([{ name: sheet, rows }])
@@ -26,7 +26,7 @@ export async function sheetFile(
   { name, sheet, rows }: { name: string; sheet: string; rows: SheetCell[][] },
   format: SheetFormat,
 ) {
-  const bytes = await buffer(sheetBytes({ sheet, rows: onePage(rows) }, format))
+  const bytes = await buffer(sheetBytes({ sheet, rows: [rows] }, format))
   return {
     fileName: `${safeFileName(name)}.${format}`,
     mediaType: mediaTypes[format],

@@ -15,9 +15,12 @@ export interface WrittenSheet extends SheetLayout {
   rows: readonly (readonly SheetCell[])[]
 }
 
-/** The rows come page by page. */
+type SheetPage = readonly (readonly SheetCell[])[]
+/** Rows of a sheet, page by page. */
+export type SheetPages = Iterable<SheetPage> | AsyncIterable<SheetPage>
+
 interface StreamedSheet extends SheetLayout {
-  rows: AsyncIterable<readonly (readonly SheetCell[])[]>
+  rows: SheetPages
 }
 
 const entity: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -116,10 +119,6 @@ export function workbookBytes(sheets: readonly StreamedSheet[]): AsyncGenerator<
   ])
 }
 
-export async function* onePage<Page>(page: Page): AsyncGenerator<Page> {
-  yield page
-}
-
 /** Short sheets as a whole workbook. */
 export const writeWorkbook = (sheets: readonly WrittenSheet[]): Promise<Buffer> =>
-  buffer(workbookBytes(sheets.map((sheet) => ({ ...sheet, rows: onePage(sheet.rows) }))))
+  buffer(workbookBytes(sheets.map((sheet) => ({ ...sheet, rows: [sheet.rows] }))))
