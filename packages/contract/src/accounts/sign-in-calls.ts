@@ -183,7 +183,8 @@ export const signInCalls = {
     who: 'anyone',
     kind: 'write',
     input: z.object({ link: text(100, 1), newPwd: secret }),
-    data: done,
+    /** ACC-295: the account to sign in with, told to whoever held the link. */
+    data: z.object({ areaCode: z.string(), mobile: z.string() }),
     refusals: ['badPassword', 'waitBefore'],
   }),
   /**

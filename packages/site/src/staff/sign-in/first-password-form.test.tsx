@@ -6,14 +6,16 @@ import { FirstPasswordForm } from './first-password-form.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('[ACC-293] sends the password with the link, once both fields hold the same strong one', async () => {
+const account = { areaCode: '60', mobile: '123456789' }
+
+it('[ACC-293] [ACC-295] sends the password with the link, once both fields hold the same strong one, and passes the account on', async () => {
   const sent: unknown[] = []
   // Without TLS a password goes as it is.
   vi.stubGlobal('crypto', {})
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (url.includes(accounts.setFirstPassword.path) && typeof body === 'string')
       sent.push(JSON.parse(body))
-    return Response.json({ ok: true, code: 200, msg: '', data: null })
+    return Response.json({ ok: true, code: 200, msg: '', data: account })
   })
   const onDone = vi.fn()
   await renderWithSite(<FirstPasswordForm link="printed" onDone={onDone} />)
@@ -27,6 +29,6 @@ it('[ACC-293] sends the password with the link, once both fields hold the same s
   fill('Bridges2026', 'Bridges2027')
   expect(sent).toEqual([])
   fill('Bridges2026')
-  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(account))
   expect(sent).toEqual([{ link: 'printed', newPwd: 'plain:Bridges2026' }])
 })

@@ -1,4 +1,4 @@
-import { accounts, isPassword } from '@titian/contract'
+import { accounts, type DataOf, isPassword } from '@titian/contract'
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,13 @@ import { useForm } from '../../forms/use-form.ts'
 import { FormError } from '../../parts/form-error.tsx'
 import { encodePassword } from '../../session/encode-password.ts'
 
+/** The account that the password belongs to (ACC-295). */
+export type FirstAccount = DataOf<typeof accounts.setFirstPassword>
+
 interface FirstPasswordFormProps {
   /** The secret part of the printed link. */
   link: string
-  onDone: () => void
+  onDone: (account: FirstAccount) => void
 }
 
 /** ACC-293: the first administrator of an installation chooses a password. */
@@ -25,9 +28,9 @@ export function FirstPasswordForm({ link, onDone }: FirstPasswordFormProps) {
     places: { newPwd: 'password' },
     send: async ({ password }) =>
       ask(accounts.setFirstPassword, { link, newPwd: await encodePassword(password) }),
-    onDone: () => {
+    onDone: (account) => {
       toast.success(t('firstPassword.done'))
-      onDone()
+      onDone(account)
     },
   })
   return (

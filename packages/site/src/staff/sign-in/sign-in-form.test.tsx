@@ -236,3 +236,17 @@ it('[ACC-285] notes when somebody signed in, and leads who forgot the password b
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(noted).toBe(1)
 })
+
+it('[ACC-295] begins with the account whose first password was just chosen, which stands in no address', async () => {
+  serve()
+  const account = { areaCode: '86', mobile: '13800138000' }
+  await renderWithSite(<SignInForm onDone={() => undefined} account={account} />)
+  await waitFor(() =>
+    expect(
+      document.querySelector<HTMLInputElement>(
+        'input[name="phone"], input[inputmode="numeric"], input[type="tel"]',
+      )?.value,
+    ).toBe(account.mobile),
+  )
+  expect(location.href).not.toContain(account.mobile)
+})

@@ -1,6 +1,6 @@
 import { accounts } from '@titian/contract'
 import { Box, Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask, callServer } from '../../calls/call-server.ts'
 import { FormError } from '../../parts/form-error.tsx'
@@ -16,6 +16,8 @@ interface SignInFormProps {
   lead?: ReactNode
   /** A failure from before the form was drawn, such as a link that has expired. */
   failure?: unknown
+  /** ACC-295: the account whose first password was just chosen, so that only the password is typed. */
+  account?: { areaCode: string; mobile: string }
 }
 
 /** ACC-285: a new password is set on the student site, which leads back to this one. */
@@ -30,7 +32,7 @@ function noteSignIn(): void {
 }
 
 /** ACC-003, ACC-078: the sign-in of teachers and staff. */
-export function SignInForm({ onDone, lead, failure }: SignInFormProps) {
+export function SignInForm({ onDone, lead, failure, account }: SignInFormProps) {
   const { t } = useTranslation('staff')
   const areaCodes = useSchool().initial?.areaCodes
   const done = () => {
@@ -38,12 +40,19 @@ export function SignInForm({ onDone, lead, failure }: SignInFormProps) {
     onDone()
   }
   const state = useCredentialsForm({
-    areaCode: areaCodes?.[0] ?? '60',
+    areaCode: account?.areaCode ?? areaCodes?.[0] ?? '60',
     ask: (sent) => ask(accounts.teacherLogin, sent),
     onSignedIn: done,
     onNeedsAuthentication: done,
     places: placeRefusal,
   })
+  const { setFieldValue } = state.form
+  const mobile = account?.mobile
+  useEffect(() => {
+    if (mobile) setFieldValue('phone', mobile)
+    // The functions of a form are made anew at each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [mobile])
   return (
     <CredentialsForm
       state={state}

@@ -1,7 +1,7 @@
 import { Box, Group, Image } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { HeroArt, LogoMark } from '@titian/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../language/language-switch.tsx'
 import { usePageTitle } from '../../routing/page-title.ts'
@@ -12,7 +12,7 @@ import { changeLanguage } from '../frame/change-language.ts'
 import { useFollowAddress } from '../../routing/use-follow-address.ts'
 import { staffPaths } from '../staff-paths.ts'
 import { useStaffSite } from '../staff-site.ts'
-import { FirstPasswordForm } from './first-password-form.tsx'
+import { type FirstAccount, FirstPasswordForm } from './first-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-page.module.css'
 
@@ -45,7 +45,13 @@ function useTarget(): string {
 }
 
 /** ACC-293: then the sign-in form takes its place, without the link in the address. */
-function FirstPassword({ link }: { link: string }) {
+function FirstPassword({
+  link,
+  onDone,
+}: {
+  link: string
+  onDone: (account: FirstAccount) => void
+}) {
   const { t } = useTranslation('staff')
   const follow = useFollowAddress()
   return (
@@ -55,7 +61,10 @@ function FirstPassword({ link }: { link: string }) {
       </Box>
       <FirstPasswordForm
         link={link}
-        onDone={() => void follow(staffPaths.login, { replace: true })}
+        onDone={(account) => {
+          onDone(account)
+          void follow(staffPaths.login, { replace: true })
+        }}
       />
     </>
   )
@@ -69,6 +78,8 @@ export function SignInPage() {
   const { status, refresh } = useSession()
   const target = useTarget()
   const { link } = useSearch({ from: staffPaths.login })
+  // Kept here alone: a phone number in the address would be in histories and logs.
+  const [account, setAccount] = useState<FirstAccount>()
   usePageTitle(signIn.title)
   useEffect(() => {
     if (status !== 'visitor') void follow(target, { replace: true })
@@ -82,10 +93,11 @@ export function SignInPage() {
             {link ? t('firstPassword.title') : signIn.title}
           </Box>
           {link ? (
-            <FirstPassword link={link} />
+            <FirstPassword link={link} onDone={setAccount} />
           ) : (
             <SignInForm
               onDone={() => void refresh()}
+              {...(account && { account })}
               lead={
                 <Box component="p" mb="xs" c="var(--text-2)">
                   {signIn.lead}

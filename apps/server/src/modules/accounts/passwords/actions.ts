@@ -146,7 +146,7 @@ export async function createPasswordLink(
   return link
 }
 
-/** ACC-293: a password that is not strong enough leaves the link usable. */
+/** ACC-293, ACC-295: answers the account; a password that is not strong enough leaves the link usable. */
 export async function setFirstPassword(
   { link, newPwd }: { link: string; newPwd: string },
   context: Context,
@@ -158,9 +158,9 @@ export async function setFirstPassword(
   const password = await readNewPassword('newPwd', newPwd, context)
   if (password instanceof Refusal) return password
   const passwordHash = await hashPassword(password)
-  const isDone = await db.transaction(async (tx) => {
+  const account = await db.transaction(async (tx) => {
     const taken = await consumeTicket(tx, school.id, hashToken(link), now, 'password')
-    if (!taken) return false
+    if (!taken) return undefined
     const { user } = taken
     await queries.changePassword(tx, school.id, user.id, passwordHash)
     await endSessionsOf(tx, school.id, user.id, now)
@@ -170,9 +170,9 @@ export async function setFirstPassword(
       { actor, client, now },
       { action: 'person.firstPasswordSet', subjectId: user.id },
     )
-    return true
+    return { areaCode: user.areaCode, mobile: user.mobile }
   })
-  return isDone ? undefined : refusal('waitBefore', 'passwordLinkOver')
+  return account ?? refusal('waitBefore', 'passwordLinkOver')
 }
 
 export interface Reset {

@@ -14,6 +14,6 @@ export const passwordAnswers: SomeAnswers<
     const refused = await resetPassword(input, context)
     return refused ?? null
   },
-  setFirstPassword: async (input, context) => (await setFirstPassword(input, context)) ?? null,
+  setFirstPassword: (input, context) => setFirstPassword(input, context),
   changePassword: async (input, context) => (await changePassword(input, context)) ?? null,
 }
