@@ -66,6 +66,7 @@ export const owners: Owners = {
     listSchools: { ...onlyStaff, asker: 'platformAdmin' },
     createSchool: { may: ['platformAdmin'] },
     saveHosts: { may: ['platformAdmin'], acrossSchools: true },
+    saveStorage: { may: ['platformAdmin'], acrossSchools: true },
   },
   accounts: {
     publicKey: everyone,

@@ -77,6 +77,7 @@ const filesAndSchools: Pick<Samples, 'files' | 'schools'> = {
       sign: school.sign,
       hosts: [{ host, registrationNumber: 'REG 1' }],
     }),
+    saveStorage: ({ school }) => ({ sign: school.sign, gigabytes: 300 }),
   },
 }
 

@@ -9,7 +9,7 @@ import { coursesModule } from './modules/courses/index.ts'
 import { discussionsModule } from './modules/discussions/index.ts'
 import { examsModule } from './modules/exams/index.ts'
 import { favouritesModule } from './modules/favourites/index.ts'
-import { filesModule } from './modules/files/index.ts'
+import { filesModule, listStorageFigures } from './modules/files/index.ts'
 import { gradesModule } from './modules/grades/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
 import { homeworkModule } from './modules/homework/index.ts'
@@ -42,6 +42,7 @@ import { createLive } from './platform/live/live.ts'
 import type { ServerModule } from './platform/module.ts'
 import { addHealth } from './platform/observe/health.ts'
 import { addMetrics } from './platform/observe/metrics.ts'
+import { storageFigures } from './platform/observe/storage-figures.ts'
 import { choosePayment } from './platform/payment/choose-payment.ts'
 import { setPasswordCost } from './platform/security/passwords.ts'
 import { chromiumPrinter } from './platform/pdf/pdf-printer.ts'
@@ -126,13 +127,8 @@ function createServices(
   }
 }
 
-/** A connection that is answered while the server stops is not kept for another request. */
+/** A connection that is answered while the server stops is not kept for another request; Node says so in the answer. */
 function closeAnsweredConnections(http: FastifyInstance, isStopping: () => boolean) {
-  http.addHook('onSend', (_request, reply, payload, done) => {
-    if (isStopping()) reply.header('connection', 'close')
-    done(null, payload)
-  })
-  // Kept pages are sent before the framework sees their request.
   http.server.prependListener('request', (_request, response) => {
     if (isStopping()) response.shouldKeepAlive = false
   })
@@ -200,9 +196,10 @@ export async function createApp(
   )
   const deps: HttpDeps = { services, signs, clock, ...findersIn(database) }
   let stopping = false
-  addHealth(http, database.pool, clock, () => stopping, services.files)
   const { pool } = database
-  const observed = { pool, files: services.files, clock, live: live.connections }
+  const storage = storageFigures(() => listStorageFigures(services.db))
+  addHealth(http, pool, clock, () => stopping, services.files, storage)
+  const observed = { pool, files: services.files, storage, clock, live: live.connections }
   const observe = addMetrics(http, { ...observed, token: env.METRICS_TOKEN })
   addOpenApi(http)
   await addLive(http, live, deps)

@@ -3,6 +3,7 @@ import type { reasons } from '../../contract/src/wire/reasons.ts'
 /** Reasons that only calls of one module's pages give: their texts come with those pages, not with the first one. */
 export const moduleReasons: Readonly<Record<string, readonly string[]>> = {
   articles: ['articleNotShown'],
+  files: ['ownFilesFull'],
   orders: [
     'unpaidExists',
     'courseOwned',

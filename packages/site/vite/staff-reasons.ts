@@ -15,6 +15,7 @@ export const staffReasons: readonly string[] = [
   'exportsBusy',
   'hostTaken',
   'keyTaken',
+  'passwordLinkOver',
   'courseHasStudents',
   'courseIncomplete',
   'chapterHasLessons',

@@ -12,6 +12,10 @@ export const storedFile = z.object({
 })
 export type StoredFile = z.output<typeof storedFile>
 
+/** FRM-404: bytes of stored files, and the most that there may be of them. */
+export const storageUse = z.object({ used: z.number().int(), most: z.number().int() })
+export type StorageUse = z.output<typeof storageUse>
+
 /** A row of the page of the own files. */
 export const ownFile = storedFile.extend({ createdAt: z.iso.datetime() })
 export type OwnFile = z.output<typeof ownFile>
@@ -46,7 +50,10 @@ export const files = {
     input: z.object({ fileUrl: sign, fileName: text(200).optional() }),
     data: z.object({ url: z.string() }),
   }),
-  /** FRM-046: what the person brought on the page of uploads, the newest first; `used` are all its bytes. */
+  /**
+   * FRM-046, FRM-404: what the person brought on the page of uploads, the newest first; `used` are all its bytes, `personal`
+   * those of FRM-353, `brought` those of all files that the person has brought for any purpose.
+   */
   listOwnFiles: call({
     id: 'CALL-383',
     method: 'GET',
@@ -55,7 +62,11 @@ export const files = {
     kind: 'read',
     private: true,
     input: z.object({ page, size: size() }),
-    data: listOf(ownFile).extend({ used: z.number().int() }),
+    data: listOf(ownFile).extend({
+      used: z.number().int(),
+      personal: z.number().int(),
+      brought: z.number().int(),
+    }),
   }),
   removeOwnFile: call({
     id: 'CALL-383',

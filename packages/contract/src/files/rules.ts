@@ -62,3 +62,6 @@ export const personalFilesMost = 5 * 1024 * megabyte
 
 /** The own files of one person, all together (FRM-270). */
 export const ownFilesMost = 1024 * megabyte
+
+/** FRM-403: bytes of all files of one school, until the platform sets another limit. */
+export const schoolFilesMost = 200 * 1024 * megabyte

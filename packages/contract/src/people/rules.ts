@@ -34,6 +34,7 @@ export const auditActions = [
   'school.created',
   'school.settingsChanged',
   'school.hostsChanged',
+  'school.storageChanged',
   'school.menusChanged',
   'school.homeChanged',
   'school.agreementChanged',

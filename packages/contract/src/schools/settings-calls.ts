@@ -126,4 +126,14 @@ export const schoolSettingsCalls = {
     data: done,
     refusals: ['alreadyDone'],
   }),
+  /** FRM-403: how much room a school has for files, set by who runs the platform. */
+  saveStorage: call({
+    id: 'CALL-353',
+    method: 'PUT',
+    path: '/school/saveStorage',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ sign, gigabytes: z.number().int().min(1).max(1_000_000) }),
+    data: done,
+  }),
 }

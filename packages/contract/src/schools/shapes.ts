@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storageUse } from '../files/calls.ts'
 import { text, texts, version } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { type Language, languages, type Texts } from '../wire/language.ts'
@@ -192,6 +193,8 @@ export const schoolSettings = schoolFields.extend({
     wechatImage: picture.shape.url,
     appImage: picture.shape.url,
   }),
+  /** FRM-404: of all files of the school. */
+  storage: storageUse,
   version,
   may: z.object({ changeHosts: z.boolean() }),
 })
@@ -280,6 +283,7 @@ export const schoolRow = z.object({
   defaultLanguage: z.enum(languages),
   hosts: z.array(schoolHost),
   people: z.number().int(),
+  storage: storageUse,
   createdAt: z.string(),
 })
 export type SchoolRow = z.output<typeof schoolRow>

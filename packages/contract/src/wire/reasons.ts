@@ -189,6 +189,16 @@ export const reasons = {
     zh: '您的文件和提交内容已用完个人空间，请联系学校',
     my: 'Fail dan kerja yang anda hantar telah memenuhi ruang anda. Sila hubungi sekolah.',
   },
+  databaseFull: {
+    en: 'The server has no space left and saves nothing now. Please tell the school.',
+    zh: '服务器空间不足，暂时无法保存，请告知学校',
+    my: 'Pelayan kehabisan ruang dan tidak dapat menyimpan apa-apa sekarang. Sila maklumkan kepada sekolah.',
+  },
+  schoolFilesFull: {
+    en: 'The school has used up its storage space. Please tell the school staff: they can remove files or ask for more.',
+    zh: '本校的存储空间已用完，请告知学校工作人员：可删除文件或申请更多空间',
+    my: 'Ruang simpanan sekolah ini telah penuh. Sila maklumkan kepada kakitangan sekolah: mereka boleh memadam fail atau memohon ruang tambahan.',
+  },
   storageFull: {
     en: 'The school has no room for files now. Please tell the school; what you wrote is kept.',
     zh: '学校的存储空间不足，暂时无法上传文件，请告知学校；您填写的内容已保留',

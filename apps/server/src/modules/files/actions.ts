@@ -1,21 +1,16 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import {
-  type FilePurpose,
-  ownFilesMost,
-  personalFilesMost,
-  personalPurposes,
-} from '@titian/contract'
+import type { FilePurpose } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { lockFor } from '../../platform/database/advisory-lock.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { found, refusal, Refusal } from '../../platform/refusal.ts'
+import { found, refusal, Refusal, Refused } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
 import { inspect, type Inspected } from './inspect.ts'
 import * as queries from './queries.ts'
 import { nameOfType } from './rules.ts'
+import { lockRoomFor, lockRoomForAll, refuseOverQuota } from './storage/actions.ts'
 import type { FileRow } from './tables.ts'
 
 export interface FilePlan {
@@ -29,8 +24,6 @@ export interface FilePlan {
   uploadId?: string
   now?: Date
 }
-
-const isLimited = (purpose: FilePurpose) => personalPurposes.includes(purpose)
 
 type FileRefusal = Refusal<'invalidInput' | 'tooFast'>
 
@@ -52,21 +45,18 @@ async function place(
   else await store.adopt(path, row.storageKey)
 }
 
-/**
- * The last step of storing: from here on the file is served. FRM-270: the own files of a person are admitted one after
- * the other, or several at once would each find the room that is left. One without room goes again with its bytes.
- */
+/** The last step of storing: from here on the file is served. One without room goes again with its bytes (FRM-270, FRM-403). */
 async function admit(
   db: Db,
   store: FileStore,
   row: FileRow,
 ): Promise<FileRow | Refusal<'invalidInput'>> {
-  const { schoolId, ownerId, purpose, id, size } = row
-  if (ownerId === null || !isLimited(purpose)) return queries.markStored(db, schoolId, id)
+  const { schoolId, id, size } = row
   const outcome = await db.transaction(async (tx) => {
-    await lockFor(tx, 'ownFiles', ownerId)
-    const full = await refuseOverQuota(tx, row, size, id)
-    return full ?? queries.markStored(tx, schoolId, id)
+    const full = await lockRoomFor(tx, row, size, id)
+    // Another process that finished the same upload has stored it, and counted it, meanwhile.
+    const stored = full && (await queries.findStored(tx, schoolId, id))
+    return stored ?? full ?? queries.markStored(tx, schoolId, id)
   })
   if (outcome instanceof Refusal) await removeOwnFile(db, store, row)
   return outcome
@@ -101,38 +91,6 @@ async function keep(
   return admit(db, store, row)
 }
 
-type Planned = Pick<FilePlan, 'schoolId' | 'ownerId' | 'purpose'>
-
-/**
- * FRM-270, FRM-353: the refusal of a file for which its owner has no room; `exceptId` is the file itself. Without the
- * turn of its owner the answer only spares bytes a way for nothing.
- */
-async function refuseOverQuota(
-  db: Db,
-  { schoolId, ownerId, purpose }: Planned,
-  size: number,
-  exceptId?: number,
-): Promise<Refusal<'invalidInput'> | undefined> {
-  if (ownerId === null || !isLimited(purpose)) return undefined
-  if (purpose === 'own') {
-    const { used } = await queries.countOwnFiles(db, schoolId, ownerId, exceptId)
-    if (used + size > ownFilesMost) return refusal('invalidInput', 'ownFilesFull')
-  }
-  const used = await queries.sumPersonalFiles(db, schoolId, ownerId, exceptId)
-  return used + size > personalFilesMost ? refusal('invalidInput', 'personalFilesFull') : undefined
-}
-
-/** FRM-352: before the first byte is written, and again before it is stored. */
-export async function refuseWithoutRoom(
-  db: Db,
-  store: FileStore,
-  plan: Planned,
-  size: number,
-): Promise<Refusal<'invalidInput'> | undefined> {
-  if (!(await store.hasRoomFor(size))) return refusal('invalidInput', 'storageFull')
-  return refuseOverQuota(db, plan, size)
-}
-
 /** Takes an own file away: first from everybody's sight, then the bytes, and the row last. */
 export async function removeOwnFile(db: Db, store: FileStore, file: FileRow): Promise<void> {
   await queries.markRemoved(db, file.schoolId, file.id)
@@ -160,6 +118,14 @@ export async function copyStored(
     copies.set(id, row.id)
   }
   return copies
+}
+
+/** FRM-403: from here on copies are found, in the transaction that names them and, because others wait for the numbers of the school, at its end. */
+export async function admitCopies(tx: Db, schoolId: number, ids: readonly number[]): Promise<void> {
+  const size = await queries.sumSizes(tx, schoolId, ids)
+  const full = await lockRoomForAll(tx, schoolId, size)
+  if (full) throw new Refused(full)
+  await queries.keepCopies(tx, schoolId, ids)
 }
 
 /** Checks a file and stores it. Answers the row, or a refusal that says what is wrong with the file. */

@@ -5,6 +5,7 @@ import { fileRoutes } from './routes.ts'
 import { addServing } from './serve.ts'
 
 export {
+  admitCopies,
   copyStored,
   freshLocalPath,
   readAsDataAddress,
@@ -20,9 +21,11 @@ export {
   signedAddress,
 } from './addresses.ts'
 export { hasPreview } from './preview.ts'
-export { getFile, keepCopies, removeCopies } from './queries.ts'
+export { getFile, removeCopies } from './queries.ts'
 export { askForRenditions } from './renditions/jobs.ts'
 export { hasRenditions } from './renditions/queries.ts'
+export { isOfRoom } from './storage/rules.ts'
+export { getStorage, listStorage, listStorageFigures, setMostBytes } from './storage/queries.ts'
 export { files } from './tables.ts'
 
 export const filesModule: ServerModule = {

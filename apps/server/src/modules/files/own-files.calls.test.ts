@@ -113,6 +113,26 @@ describe('own files', () => {
     ])
   })
 
+  it('[FRM-404] tells what they take, with picture and hand-ins, and with what was brought for courses', async () => {
+    const person = await testApp.person('teacher,normal')
+    const sizes = { own: 0, handIn: 0, cover: 0 }
+    for (const purpose of ['own', 'handIn', 'cover'] as const) {
+      const file = await makeFile(testApp, {
+        purpose,
+        ownerId: person.userId,
+        name: 'a.jpg',
+        bytes: await photo(),
+      })
+      sizes[purpose] = file.size
+    }
+    const personal = sizes.own + sizes.handIn
+    expect((await list(person)).body.data).toMatchObject({
+      used: sizes.own,
+      personal,
+      brought: personal + sizes.cover,
+    })
+  })
+
   it('[FRM-046] refuses what is no document, picture, video or archive, whatever its name says', async () => {
     const refused = await bring(student, 'homework.pdf', Buffer.from('MZ this is a program'))
     expect(refused.extend?.reason).toBe('fileTypeWrong')
@@ -126,7 +146,13 @@ describe('own files', () => {
       await testApp.person('schoolAdmin,normal'),
     ]
     for (const other of others) {
-      expect((await list(other)).body.data).toEqual({ list: [], total: 0, used: 0 })
+      expect((await list(other)).body.data).toEqual({
+        list: [],
+        total: 0,
+        used: 0,
+        personal: 0,
+        brought: 0,
+      })
       expect((await testApp.ask(calls.download, { fileUrl: data.path }, other)).body.code).toBe(-6)
       expect((await remove(data.path, other)).status).toBe(404)
     }

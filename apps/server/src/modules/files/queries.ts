@@ -1,16 +1,23 @@
 import { and, desc, eq, inArray, lt, ne, not, or, sql } from 'drizzle-orm'
-import { personalPurposes } from '@titian/contract'
 import { type Db, isStillNamed } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { type FileRow, files, type NewFile, type UploadRow, uploads } from './tables.ts'
 
 /** A stored file of the school; what is half stored or removed is not found. */
 export async function getFile(db: Db, schoolId: number, id: number): Promise<FileRow> {
+  return found(await findStored(db, schoolId, id))
+}
+
+export async function findStored(
+  db: Db,
+  schoolId: number,
+  id: number,
+): Promise<FileRow | undefined> {
   const [row] = await db
     .select()
     .from(files)
     .where(and(eq(files.schoolId, schoolId), eq(files.id, id), eq(files.state, 'stored')))
-  return found(row)
+  return row
 }
 
 export async function findFileOfUpload(
@@ -53,28 +60,6 @@ export async function countOwnFiles(
       and(isOwnOf(schoolId, ownerId), exceptId === undefined ? undefined : ne(files.id, exceptId)),
     )
   return row ?? { total: 0, used: 0 }
-}
-
-/** FRM-353: the bytes of all files that a person may bring for themselves; of all but one where its id is given. */
-export async function sumPersonalFiles(
-  db: Db,
-  schoolId: number,
-  ownerId: number,
-  exceptId?: number,
-): Promise<number> {
-  const [row] = await db
-    .select({ used: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
-    .from(files)
-    .where(
-      and(
-        eq(files.schoolId, schoolId),
-        eq(files.ownerId, ownerId),
-        inArray(files.purpose, [...personalPurposes]),
-        eq(files.state, 'stored'),
-        exceptId === undefined ? undefined : ne(files.id, exceptId),
-      ),
-    )
-  return row?.used ?? 0
 }
 
 export async function listOwnFiles(
@@ -125,7 +110,16 @@ export async function markStored(db: Db, schoolId: number, id: number): Promise<
   return found(row)
 }
 
-/** From here on they are found, in the transaction that names them. */
+/** The bytes of all these files together. */
+export async function sumSizes(db: Db, schoolId: number, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const [row] = await db
+    .select({ bytes: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.schoolId, schoolId), inArray(files.id, [...ids])))
+  return row?.bytes ?? 0
+}
+
 export async function keepCopies(tx: Db, schoolId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx

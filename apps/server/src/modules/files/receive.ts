@@ -3,23 +3,31 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import { type FilePurpose, filePurposes, type Language, refusals } from '@titian/contract'
+import {
+  type FilePurpose,
+  filePurposes,
+  type Language,
+  refusals,
+  uploadPieceBytes,
+} from '@titian/contract'
 import { FileStore as TusDisk } from '@tus/file-store'
 import { Server as TusServer } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../../platform/actor.ts'
+import { isOutOfSpace } from '../../platform/files/file-store.ts'
 import { apiBase, contextOf, sendRefusal, type HttpDeps } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { addFormAddress } from '../../platform/http/form-address.ts'
 import { refusal, Refusal, refusalBody } from '../../platform/refusal.ts'
 import { isOverLimit } from '../../platform/security/limits.ts'
 import { tooLarge } from './inspect.ts'
-import { freshLocalPath, refuseWithoutRoom, storeFile } from './actions.ts'
+import { freshLocalPath, storeFile } from './actions.ts'
 import { mayUpload } from './policy.ts'
 import { askForRenditions } from './renditions/jobs.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { plainName } from './rules.ts'
+import { refuseWithoutRoom } from './storage/actions.ts'
 
 const tusBase = `${apiBase}/file/tus`
 const mostOfForm = 100 * 1024 * 1024
@@ -83,7 +91,8 @@ async function begin(context: Uploading, { id, size, metadata = {} }: Beginning)
   if (!size || size > filePurposes[purpose].most)
     throw asUploadError(tooLarge(purpose), 413, language)
   const { schoolId, userId: ownerId } = actor
-  const full = await refuseWithoutRoom(db, context.files, { schoolId, ownerId, purpose }, size)
+  const plan = { schoolId, ownerId, purpose }
+  const full = await refuseWithoutRoom(db, context.files, plan, size, now)
   if (full) throw asUploadError(full, refusals[full.name].status, language)
   await queries.insertUpload(db, {
     id,
@@ -94,6 +103,15 @@ async function begin(context: Uploading, { id, size, metadata = {} }: Beginning)
     size,
     createdAt: now,
   })
+}
+
+/** FRM-407: what the disk or the library refuses for a reason of the server, in the language of the person. */
+async function failureOf(error: object, { files, language }: Uploading) {
+  if ('status_code' in error && Number(error.status_code) < 500) return undefined
+  // The library keeps the reason of a failed write to itself.
+  const isFull = isOutOfSpace(error) || !(await files.hasRoomFor(uploadPieceBytes))
+  const refused = isFull ? refusal('invalidInput', 'storageFull') : refusal('busy')
+  return asUploadError(refused, refusals[refused.name].status, language)
 }
 
 function createTus(directory: string, current: AsyncLocalStorage<Uploading>): TusServer {
@@ -109,6 +127,10 @@ function createTus(directory: string, current: AsyncLocalStorage<Uploading>): Tu
       if (!context) throw asUploadError(refusal('signIn'), 401, 'en')
       await begin(context, upload)
       return {}
+    },
+    onResponseError: async (_, error) => {
+      const context = current.getStore()
+      return context && failureOf(error, context)
     },
   })
 }
@@ -134,6 +156,9 @@ function addResumable(app: FastifyInstance, deps: HttpDeps) {
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
     await current.run(context, () => tus.handle(request.raw, reply.raw))
+    // FRM-406: an upload that was given up takes no room any more.
+    if (request.method === 'DELETE' && id !== undefined && reply.raw.statusCode === 204)
+      await queries.removeUpload(db, actor.schoolId, id)
   }
   app.register(async (scope) => {
     // The bytes go straight to the disk; they are no body to be read into memory.

@@ -8,6 +8,7 @@ import * as policy from './policy.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { readFileUrl } from './rules.ts'
+import { sumFilesOf } from './storage/queries.ts'
 
 /** Long enough to start a download, too short to pass on. */
 const downloadSeconds = 300
@@ -40,7 +41,9 @@ export const fileRoutes = answer(files, {
     const { schoolId, userId } = actor
     const { total, used } = await queries.countOwnFiles(db, schoolId, userId)
     const rows = await queries.listOwnFiles(db, schoolId, userId, window)
-    return { list: rows.map((row) => present.ownFile(row, seal('file', row.id))), total, used }
+    const all = await sumFilesOf(db, { schoolId, ownerId: userId })
+    const list = rows.map((row) => present.ownFile(row, seal('file', row.id)))
+    return { list, total, used, ...all }
   },
   removeOwnFile: async ({ path }, { db, files: store, actor, school, open, refuse }) => {
     const file = await queries.getFile(db, school.id, open('file', path))

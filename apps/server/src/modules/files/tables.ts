@@ -29,6 +29,14 @@ export const uploads = pgTable('uploads', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
+/** FRM-402: kept by the triggers of the table `files`. */
+export const schoolStorage = pgTable('school_storage', {
+  schoolId: bigint('school_id', { mode: 'number' }).primaryKey(),
+  usedBytes: bigint('used_bytes', { mode: 'number' }).notNull().default(0),
+  mostBytes: bigint('most_bytes', { mode: 'number' }),
+  countedAt: timestamp('counted_at', { withTimezone: true }),
+})
+
 /** CRS-046: which videos were looked at for smaller renditions. */
 export const videoConversions = pgTable('video_conversions', {
   fileId: bigint('file_id', { mode: 'number' }).primaryKey(),

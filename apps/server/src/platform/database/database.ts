@@ -118,6 +118,11 @@ export function isStillNamed(error: unknown): boolean {
   return faultOf(error).code === '23503'
 }
 
+/** FRM-407, FRM-408: the disk of the database is full, or so nearly that it takes no writes. */
+export function isDatabaseFull(error: unknown): boolean {
+  return ['53100', '25006'].includes(faultOf(error).code ?? '')
+}
+
 /** Shutting down, starting, no connection left, or nobody at the address. */
 const awayCodes =
   /^(?:57P0\d|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../start-worker.ts'
@@ -40,6 +41,18 @@ export interface EmbeddedStart {
   program?: object
   /** A database in memory that another pool handed on. */
   worker?: Worker
+  /** Bytes that can still be written; a test brings its own. */
+  freeBytes?: () => Promise<number>
+}
+
+/** FRM-408: with less, the embedded database could lose its log in the middle of a write, and ends. */
+export const databaseFloor = 64 * 1024 * 1024
+/** Milliseconds after which the free space is looked at again. */
+const spaceInterval = 1000
+
+async function freeBytesAt(directory: string): Promise<number> {
+  const found = await statfs(directory)
+  return found.bavail * found.bsize
 }
 
 function readQuery(
@@ -67,10 +80,14 @@ export class EmbeddedPool implements DatabasePool {
   private isEnding = false
   private readonly worker: Worker
   private readonly unlock: () => void
+  private readonly freeBytes: (() => Promise<number>) | undefined
+  private lookedAt = -Infinity
+  isReadOnly = false
 
-  private constructor(worker: Worker, unlock: () => void) {
+  private constructor(worker: Worker, unlock: () => void, freeBytes?: () => Promise<number>) {
     this.worker = worker
     this.unlock = unlock
+    this.freeBytes = freeBytes
     worker.on('message', this.onMessage)
     worker.on('error', this.onError)
     worker.on('exit', this.onExit)
@@ -83,7 +100,7 @@ export class EmbeddedPool implements DatabasePool {
   /** `memory` keeps nothing; any other value is a directory. */
   static async open(
     directory: string,
-    { worker: startedWorker, ...start }: EmbeddedStart = {},
+    { worker: startedWorker, freeBytes, ...start }: EmbeddedStart = {},
   ): Promise<EmbeddedPool> {
     if (startedWorker) return new EmbeddedPool(startedWorker, () => undefined)
     const unlock = directory === 'memory' ? () => undefined : lockDirectory(directory)
@@ -106,7 +123,26 @@ export class EmbeddedPool implements DatabasePool {
       unlock()
       throw error
     }
-    return new EmbeddedPool(worker, unlock)
+    const isKept = directory !== 'memory'
+    return new EmbeddedPool(
+      worker,
+      unlock,
+      freeBytes ?? (isKept ? () => freeBytesAt(directory) : undefined),
+    )
+  }
+
+  /** FRM-408: refuses writes, and nothing else, while the disk is nearly full. The caller has the connection. */
+  private async guardSpace(): Promise<void> {
+    const now = performance.now()
+    if (!this.freeBytes || now - this.lookedAt < spaceInterval) return
+    this.lookedAt = now
+    const free = await this.freeBytes().catch(() => undefined)
+    const isFull = free !== undefined && free < databaseFloor
+    if (isFull === this.isReadOnly) return
+    const sql = `set default_transaction_read_only = ${isFull ? 'on' : 'off'}`
+    await this.send({ kind: 'script', sql, values: [], rowMode: 'object' })
+    this.isReadOnly = isFull
+    if (isFull) this.report(new Error('The disk is nearly full.'), 'database takes no writes')
   }
 
   private receive(reply: Reply) {
@@ -151,6 +187,8 @@ export class EmbeddedPool implements DatabasePool {
       free = resolve
     })
     await before
+    // A fault here is one of the thread, which the statement itself will meet.
+    await this.guardSpace().catch(() => undefined)
     return free
   }
 

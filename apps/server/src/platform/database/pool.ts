@@ -29,6 +29,8 @@ export interface DatabasePool {
   statements: number
   /** Connections that ended without being asked to. */
   lost: number
+  /** FRM-408: whether writes are refused because the disk of the embedded database is nearly full. */
+  readonly isReadOnly: boolean
   /** Told of faults that no request waits for; the server puts its log here. */
   report: (error: Error, what: string) => void
   query(query: unknown, values?: unknown[]): Promise<QueryResult>
@@ -131,6 +133,7 @@ export interface PostgresSettings {
 
 export class PostgresPool implements DatabasePool {
   readonly kind = 'postgres'
+  readonly isReadOnly = false
   statements = 0
   lost = 0
   report: DatabasePool['report'] = () => undefined

@@ -21,6 +21,13 @@ export interface FileStore {
   readonly uploadDirectory: string
 }
 
+const noSpaceCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT']
+
+/** FRM-407: true where the disk has taken no more bytes. */
+export function isOutOfSpace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && noSpaceCodes.includes(error.code)
+}
+
 const keyPattern = /^[a-z\d][a-z\d/_.-]{0,200}$/i
 
 /** `floorBytes`: free space that uploads never use up, so that the database and the log can still be written. */

@@ -1,5 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutOfSpace } from '../files/file-store.ts'
 import { refusal, Refusal, Refused } from '../refusal.ts'
 import { apiBase, type HttpDeps, sendRefusal } from './bind.ts'
 import type { Context } from './context.ts'
@@ -39,6 +40,7 @@ async function receiveFile(
     return await receive(part)
   } catch (error) {
     if (error instanceof Refused) return error.refusal
+    if (isOutOfSpace(error)) return refusal('invalidInput', 'storageFull')
     if (isBroken) return refusal('invalidInput')
     throw error
   }

@@ -6,7 +6,8 @@ import { Socket } from 'node:net'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import helmet from 'helmet'
 import type { Env } from '../../env.ts'
-import { isDatabaseAway } from '../database/database.ts'
+import { isDatabaseAway, isDatabaseFull } from '../database/database.ts'
+import { isOutOfSpace } from '../files/file-store.ts'
 import { describeError } from '../observe/describe-error.ts'
 import { refusal, refusalBody } from '../refusal.ts'
 import { languageOf, sendRefusal, sendUnreadable } from './bind.ts'
@@ -106,6 +107,9 @@ function addErrorAnswers(http: FastifyInstance) {
         .code(503)
         .header('retry-after', retrySeconds)
         .send(refusalBody(refusal('busy'), language))
+    if (isOutOfSpace(error))
+      return sendRefusal(reply, refusal('invalidInput', 'storageFull'), language)
+    if (isDatabaseFull(error)) return sendRefusal(reply, refusal('busy', 'databaseFull'), language)
     return sendRefusal(reply, refusal('busy'), language)
   })
   // Only JSON, so that a form of another host cannot send a body (FRM-200).

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import { tolerance } from '../database/database-clock.ts'
 import type { DatabasePool } from '../database/pool.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { ReadStorage, StorageFigure } from './storage-figures.ts'
 
 /** What an operator has to mend although requests are answered: decisions follow the database's clock. */
 function clockWarning(clock: Clock): { clock?: string } {
@@ -20,6 +21,17 @@ async function diskWarning(files: Pick<FileStore, 'hasRoomFor'>): Promise<{ disk
     : { disk: 'less free space than DISK_FLOOR_MB: uploads are refused' }
 }
 
+/** FRM-408: what only reads is still answered, so that the process stays ready. */
+function databaseWarning({ isReadOnly }: Pick<DatabasePool, 'isReadOnly'>): { database?: string } {
+  return isReadOnly ? { database: 'the disk is nearly full: nothing is saved' } : {}
+}
+
+/** FRM-405: without naming a school, because anybody may read this. */
+function storageWarning(figures: readonly StorageFigure[]): { storage?: string } {
+  const full = figures.filter(({ used, most }) => used >= most).length
+  return full > 0 ? { storage: `schools without room for files: ${full}` } : {}
+}
+
 /** /healthz: the process lives. /readyz: it can answer, its database included. */
 export function addHealth(
   app: FastifyInstance,
@@ -27,13 +39,20 @@ export function addHealth(
   clock: Clock,
   isStopping: () => boolean,
   files: Pick<FileStore, 'hasRoomFor'>,
+  storage: ReadStorage,
 ) {
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.code(503).send({ ok: false, reason: 'stopping' })
     try {
       await pool.ping()
-      return { ok: true, ...clockWarning(clock), ...(await diskWarning(files)) }
+      return {
+        ok: true,
+        ...clockWarning(clock),
+        ...(await diskWarning(files)),
+        ...databaseWarning(pool),
+        ...storageWarning(await storage()),
+      }
     } catch {
       return reply.code(503).send({ ok: false, reason: 'database' })
     }

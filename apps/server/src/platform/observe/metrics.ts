@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Clock } from '../clock.ts'
 import type { DatabasePool } from '../database/pool.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { ReadStorage } from './storage-figures.ts'
 import { isSame } from '../security/secrets.ts'
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
@@ -15,9 +16,10 @@ function mayRead({ headers, socket }: FastifyRequest, token: string): boolean {
 }
 
 interface Observed {
-  pool: Pick<DatabasePool, 'lost'>
+  pool: Pick<DatabasePool, 'lost' | 'isReadOnly'>
   files: Pick<FileStore, 'freeBytes'>
   clock: Clock
+  storage: ReadStorage
   /** Open connections of the live channel. */
   live(): number
   /** For who may read the figures; empty: the machine itself. */
@@ -27,8 +29,46 @@ interface Observed {
 /** Told of what is answered without the web framework: the status, and the seconds that it took. */
 export type ObserveAnswer = (status: number, seconds: number) => void
 
+/** FRM-405, FRM-408: what is full, or soon will be. */
+function addSpaceFigures(
+  registry: Registry,
+  { pool, files, storage }: Pick<Observed, 'pool' | 'files' | 'storage'>,
+) {
+  new Gauge({
+    name: 'titian_files_free_bytes',
+    help: 'Free space on the disk of the stored files',
+    registers: [registry],
+    async collect() {
+      const free = await files.freeBytes()
+      if (free !== undefined) this.set(free)
+    },
+  })
+  new Gauge({
+    name: 'titian_database_read_only',
+    help: '1 while the embedded database takes no writes because the disk is nearly full',
+    registers: [registry],
+    collect() {
+      this.set(pool.isReadOnly ? 1 : 0)
+    },
+  })
+  for (const [name, help, field] of [
+    ['titian_school_files_bytes', 'Bytes of the stored files of a school', 'used'],
+    ['titian_school_files_limit_bytes', 'Bytes that the files of a school may take', 'most'],
+  ] as const)
+    new Gauge({
+      name,
+      help,
+      labelNames: ['school'],
+      registers: [registry],
+      async collect() {
+        for (const figure of await storage())
+          this.labels(String(figure.schoolId)).set(figure[field])
+      },
+    })
+}
+
 /** Figures that are read when they are asked for. */
-function addFigures(registry: Registry, { pool, files, clock, live }: Omit<Observed, 'token'>) {
+function addFigures(registry: Registry, { pool, clock, live }: Omit<Observed, 'token'>) {
   new Gauge({
     name: 'titian_live_connections',
     help: 'Open live connections',
@@ -62,22 +102,10 @@ function addFigures(registry: Registry, { pool, files, clock, live }: Omit<Obser
       this.inc(pool.lost)
     },
   })
-  new Gauge({
-    name: 'titian_files_free_bytes',
-    help: 'Free space on the disk of the stored files',
-    registers: [registry],
-    async collect() {
-      const free = await files.freeBytes()
-      if (free !== undefined) this.set(free)
-    },
-  })
 }
 
 /** Prometheus figures: durations by route and status, open live connections, the process itself. */
-export function addMetrics(
-  app: FastifyInstance,
-  { pool, files, clock, live, token }: Observed,
-): ObserveAnswer {
+export function addMetrics(app: FastifyInstance, { token, ...observed }: Observed): ObserveAnswer {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -87,7 +115,8 @@ export function addMetrics(
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [registry],
   })
-  addFigures(registry, { pool, files, clock, live })
+  addFigures(registry, observed)
+  addSpaceFigures(registry, observed)
   app.addHook('onResponse', (request, reply, done) => {
     durations
       .labels(request.method, request.routeOptions.url ?? 'none', String(reply.statusCode))

@@ -11,6 +11,8 @@ export interface OwnFiles {
   list: OwnFile[]
   total: number
   used: number
+  personal: number
+  brought: number
   isPending: boolean
   error: Error | null
   retry: () => void
@@ -35,6 +37,8 @@ export function useOwnFiles(page: number, append: boolean, stored: number): OwnF
     list: answers.flatMap(({ data }) => data?.list ?? []),
     total: newest?.total ?? 0,
     used: newest?.used ?? 0,
+    personal: newest?.personal ?? 0,
+    brought: newest?.brought ?? 0,
     isPending: answers.some(({ isPending }) => isPending),
     error: answers.find(({ error }) => error)?.error ?? null,
     retry: () => void client.refetchQueries({ queryKey: callKey(files.listOwnFiles) }),

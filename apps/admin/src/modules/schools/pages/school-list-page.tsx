@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { CreateSchoolDialog } from '../platform/create-school-dialog.tsx'
 import { HostsDialog } from '../platform/hosts-dialog.tsx'
+import { StorageDialog } from '../storage/storage-dialog.tsx'
 import { useSchoolColumns } from '../platform/use-school-columns.tsx'
 
 const size = 15
@@ -22,7 +23,8 @@ function List() {
     { size },
   )
   const [changed, setChanged] = useState<SchoolRow | null>(null)
-  const columns = useSchoolColumns(setChanged)
+  const [filled, setFilled] = useState<SchoolRow | null>(null)
+  const columns = useSchoolColumns({ hosts: setChanged, storage: setFilled })
   return (
     <>
       <ListSurface
@@ -42,6 +44,9 @@ function List() {
       />
       {changed ? (
         <HostsDialog key={changed.sign} school={changed} onClose={() => setChanged(null)} />
+      ) : null}
+      {filled ? (
+        <StorageDialog key={filled.sign} school={filled} onClose={() => setFilled(null)} />
       ) : null}
     </>
   )

@@ -49,6 +49,7 @@ const settings: SchoolSettings = {
   hosts: [],
   pictures: { logo: '/logo', transparentLogo: null, wechatImage: null, appImage: null },
   version: 3,
+  storage: { used: 0, most: 1 },
   may: { changeHosts: false },
 }
 

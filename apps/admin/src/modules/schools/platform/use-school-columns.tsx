@@ -1,11 +1,38 @@
-import { Box, Button, Flex } from '@mantine/core'
+import { Box, Button, Flex, Group } from '@mantine/core'
 import type { SchoolRow } from '@titian/contract'
-import { useFormats } from '@titian/site'
+import { fileSize, useFormats } from '@titian/site'
 import type { DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './school-list.module.css'
 
-export function useSchoolColumns(onChange: (school: SchoolRow) => void): DataColumn<SchoolRow>[] {
+interface Acts {
+  hosts: (school: SchoolRow) => void
+  storage: (school: SchoolRow) => void
+}
+
+function SchoolActs({ school, acts }: { school: SchoolRow; acts: Acts }) {
+  const { t } = useTranslation('schools')
+  return (
+    <Group gap="xs" justify="flex-end">
+      <Button
+        variant="default"
+        aria-label={t('schoolList.changeHosts', { name: school.title })}
+        onClick={() => acts.hosts(school)}
+      >
+        {t('schoolList.hostsAct')}
+      </Button>
+      <Button
+        variant="default"
+        aria-label={t('storage.titleOf', { name: school.title })}
+        onClick={() => acts.storage(school)}
+      >
+        {t('storage.act')}
+      </Button>
+    </Group>
+  )
+}
+
+export function useSchoolColumns(acts: Acts): DataColumn<SchoolRow>[] {
   const { t } = useTranslation('schools')
   const formats = useFormats()
   return [
@@ -52,6 +79,16 @@ export function useSchoolColumns(onChange: (school: SchoolRow) => void): DataCol
       render: ({ people }) => <span className="num">{formats.number(people)}</span>,
     },
     {
+      key: 'storage',
+      title: t('storage.title'),
+      align: 'end',
+      render: ({ storage: { used, most } }) => (
+        <span className="num">
+          {t('storage.used', { used: fileSize(used, formats), most: fileSize(most, formats) })}
+        </span>
+      ),
+    },
+    {
       key: 'since',
       title: t('schoolList.since'),
       render: ({ createdAt }) => <span className="num">{formats.date(createdAt)}</span>,
@@ -61,15 +98,7 @@ export function useSchoolColumns(onChange: (school: SchoolRow) => void): DataCol
       title: <span className="visually-hidden">{t('schoolList.hosts')}</span>,
       align: 'end',
       onCard: 'actions',
-      render: (school) => (
-        <Button
-          variant="default"
-          aria-label={t('schoolList.changeHosts', { name: school.title })}
-          onClick={() => onChange(school)}
-        >
-          {t('schoolList.hostsAct')}
-        </Button>
-      ),
+      render: (school) => <SchoolActs school={school} acts={acts} />,
     },
   ]
 }

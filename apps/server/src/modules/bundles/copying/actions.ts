@@ -1,7 +1,7 @@
 import type { User } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { copyStored, keepCopies, removeCopies } from '../../files/index.ts'
+import { admitCopies, copyStored, removeCopies } from '../../files/index.ts'
 import { copyExaminations, firstStartOf } from '../../exams/index.ts'
 import { makeOnce } from '../content/actions.ts'
 import * as queries from '../content/queries.ts'
@@ -97,8 +97,9 @@ export async function copyCourse(
   const copyIds = [...copies.values()]
   try {
     const made = await makeOnce(db, maker, key, async (tx) => {
-      await keepCopies(tx, school.id, copyIds)
-      return writeCopy(tx, context, maker, { courseId, content }, copies, plan)
+      const id = await writeCopy(tx, context, maker, { courseId, content }, copies, plan)
+      await admitCopies(tx, school.id, copyIds)
+      return id
     })
     if (!made.isNew) await removeCopies(db, school.id, copyIds)
     return made.courseId

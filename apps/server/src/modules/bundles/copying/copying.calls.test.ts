@@ -1,5 +1,5 @@
 import { bundles, courses as courseCalls, exams } from '@titian/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeTeacher } from '../../courses/factories.ts'
@@ -48,6 +48,20 @@ const examsOf = async (courseIdSign: string, by: Person) =>
   (await testApp.ask(exams.findExaminations, { courseIdSign }, by)).body.data?.list ?? []
 
 describe('a copy of a course', () => {
+  it('[FRM-403] is refused as a whole where the school has no room for its files', async () => {
+    const setMost = (most: number | null) =>
+      testApp.db.execute(sql`
+        update school_storage set most_bytes = ${most}::bigint where school_id = ${testApp.schoolId}`)
+    await setMost(1)
+    const before = await testApp.db.$count(courses)
+    const { body } = await testApp.ask(bundles.copyCourse, plan('without-room'), teacher)
+    expect(body).toMatchObject({ ok: false, extend: { reason: 'schoolFilesFull' } })
+    expect(await testApp.db.$count(courses)).toBe(before)
+    expect(await testApp.db.$count(files, eq(files.state, 'storing'))).toBe(0)
+    await setMost(null)
+    expect((await testApp.ask(bundles.copyCourse, plan('with-room-again'), teacher)).body.ok).toBe(true)
+  })
+
   it('[TCH-145] [CRS-214] is a draft of whoever copies it, with the same texts, lessons, captions and standard, and without students', async () => {
     const { schoolId } = testApp
     await enrol(

@@ -17,7 +17,7 @@ import {
   openEntry,
 } from '../../../platform/archives/zip-reader.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { found, refusal, Refusal } from '../../../platform/refusal.ts'
+import { found, refusal, Refusal, Refused } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
 import { cleanHtml } from '../../schools/index.ts'
 import { placeOf, renameFiles, writeBundled } from '../../exams/index.ts'
@@ -25,6 +25,7 @@ import {
   askForRenditions,
   freshLocalPath,
   getFile,
+  isOfRoom,
   removeCopies,
   storeFile,
 } from '../../files/index.ts'
@@ -108,7 +109,7 @@ async function storeOne(
     })
     const plan = { schoolId: school.id, ownerId: actor.userId, purpose, name, localPath, now }
     const stored = await storeFile(db, store, plan)
-    if (stored instanceof Refusal) throw unfit
+    if (stored instanceof Refusal) throw isOfRoom(stored) ? new Refused(stored) : unfit
     return stored.id
   } finally {
     await rm(localPath, { force: true })

@@ -4,8 +4,8 @@ import { type ExchangeFile, withSigns } from '@titian/exam-items/exchange'
 import { type Item, mediaMarks, mediaTexts } from '@titian/exam-items/shape'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { storeFile } from '../../files/index.ts'
+import { Refusal, Refused } from '../../../platform/refusal.ts'
+import { isOfRoom, storeFile } from '../../files/index.ts'
 import { findMedia, purposeOf } from '../media/actions.ts'
 import { findSame, listStored } from '../media/queries.ts'
 import type { FoundQuestion } from './rules.ts'
@@ -30,6 +30,8 @@ async function keep(
   if (same !== undefined) return seal('file', same)
   const plan = { schoolId: school.id, ownerId: actor.userId, purpose, name, bytes, now }
   const stored = await storeFile(db, files, plan)
+  // Without room no question of the file is taken: a picture that was left out for that would not be missed.
+  if (stored instanceof Refusal && isOfRoom(stored)) throw new Refused(stored)
   return stored instanceof Refusal ? undefined : seal('file', stored.id)
 }
 

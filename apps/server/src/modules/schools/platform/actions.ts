@@ -10,6 +10,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { getStorage, setMostBytes } from '../../files/index.ts'
 import { insertVersion } from '../agreements/queries.ts'
 import { cleanTexts } from '../agreements/rules.ts'
 import { forgetSchools } from '../hosts/actions.ts'
@@ -126,4 +127,25 @@ export async function saveHosts(
   } finally {
     forgetSchools()
   }
+}
+
+const gigabyte = 1024 ** 3
+const gigabytesOf = (bytes: number) => String(Math.round((10 * bytes) / gigabyte) / 10)
+
+/** FRM-403: how much room a school has for files. */
+export async function saveStorage(
+  { db, actor, client, now }: Setup,
+  schoolId: number,
+  gigabytes: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await queries.lockSchool(tx, schoolId)
+    const before = await getStorage(tx, schoolId)
+    await setMostBytes(tx, schoolId, gigabytes * gigabyte)
+    const detail = [
+      { field: 'storage', before: gigabytesOf(before.most), after: String(gigabytes) },
+    ]
+    const act = { action: 'school.storageChanged' as const, schoolId, detail }
+    await recordAudit(tx, { actor, client, now }, act)
+  })
 }

@@ -3,6 +3,7 @@ import { accounts, courses, type InputOf, schools } from '@titian/contract'
 import { findSites } from '../../../pages/sites.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { sentCode, signInAs } from '../../accounts/factories.ts'
+import { makeFile } from '../../files/factories.ts'
 import { lastAudit, makePicture } from '../factories.ts'
 import { findSchoolByHost } from '../index.ts'
 
@@ -195,6 +196,32 @@ describe('the list of schools', () => {
   it('takes % and _ for letters', async () => {
     const { body } = await testApp.ask(schools.listSchools, { name: '%' }, platform)
     expect(body.data?.total).toBe(0)
+  })
+})
+
+describe('the storage space of a school', () => {
+  it('[FRM-403] [FRM-404] is 200 GB until the platform sets another, which staff see with what is used, and the audit log keeps', async () => {
+    const { body } = await openSchool({ key: 'stored' })
+    const sign = body.data?.sign ?? ''
+    const gigabyte = 1024 ** 3
+    const rowOf = async () =>
+      (await testApp.ask(schools.listSchools, { name: 'stored' }, platform)).body.data?.list[0]
+    expect((await rowOf())?.storage).toEqual({ used: 0, most: 200 * gigabyte })
+    const id = testApp.app.deps.signs.open('school', sign) ?? 0
+    const file = await makeFile(testApp, { schoolId: id })
+    const save = (gigabytes: number, by = platform) =>
+      testApp.ask(schools.saveStorage, { sign, gigabytes }, by)
+    expect((await save(5, admin)).body.code).toBe(-6)
+    for (const wrong of [0, -1, 1.5, 2_000_000])
+      expect(Object.keys((await save(wrong)).body.extend?.fields ?? {})).toEqual(['gigabytes'])
+    expect((await save(5)).body.ok).toBe(true)
+    expect((await rowOf())?.storage).toEqual({ used: file.size, most: 5 * gigabyte })
+    expect(await lastAudit(testApp, id)).toMatchObject({
+      action: 'school.storageChanged',
+      detail: [{ field: 'storage', before: '200', after: '5' }],
+    })
+    const own = (await testApp.ask(schools.getSchoolSettings, {}, admin)).body.data?.storage
+    expect(own).toEqual({ used: expect.any(Number), most: 200 * gigabyte })
   })
 })
 

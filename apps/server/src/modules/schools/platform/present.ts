@@ -1,7 +1,17 @@
-import { type Language, type SchoolRow as ListedSchool, pickText } from '@titian/contract'
+import {
+  type Language,
+  type SchoolRow as ListedSchool,
+  pickText,
+  type StorageUse,
+} from '@titian/contract'
 import type { SchoolListRow } from './queries.ts'
 
-export function listedSchool(row: SchoolListRow, sign: string, language: Language): ListedSchool {
+export function listedSchool(
+  row: SchoolListRow,
+  sign: string,
+  storage: StorageUse,
+  language: Language,
+): ListedSchool {
   return {
     sign,
     key: row.key,
@@ -9,6 +19,7 @@ export function listedSchool(row: SchoolListRow, sign: string, language: Languag
     defaultLanguage: row.defaultLanguage,
     hosts: row.hosts,
     people: row.people,
+    storage,
     createdAt: row.createdAt.toISOString(),
   }
 }

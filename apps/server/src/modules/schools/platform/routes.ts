@@ -1,12 +1,16 @@
-import { nationalNumber, type SchoolHost, type schools } from '@titian/contract'
+import { nationalNumber, schoolFilesMost, type SchoolHost, type schools } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { listStorage } from '../../files/index.ts'
 import { readHost } from '../hosts/rules.ts'
 import * as policy from '../policy.ts'
 import { refuseFields } from '../settings/actions.ts'
 import * as actions from './actions.ts'
 import { listedSchool } from './present.ts'
 import { listSchools } from './queries.ts'
+
+/** Of a school that has no file yet. */
+const unused = { used: 0, most: schoolFilesMost }
 
 /** Paths of the hosts that are none, or stand there twice. */
 function wrongHosts(names: (string | undefined)[]): string[] {
@@ -17,12 +21,17 @@ function wrongHosts(names: (string | undefined)[]): string[] {
 
 export const platformAnswers: SomeAnswers<
   typeof schools,
-  'listSchools' | 'createSchool' | 'saveHosts'
+  'listSchools' | 'createSchool' | 'saveHosts' | 'saveStorage'
 > = {
   listSchools: async (filter, { db, actor, school, language, seal }) => {
     const only = policy.mayRunPlatform(actor) ? undefined : school.id
     const { rows, total } = await listSchools(db, only, filter)
-    return { list: rows.map((row) => listedSchool(row, seal('school', row.id), language)), total }
+    const ids = rows.map(({ id }) => id)
+    const storage = await listStorage(db, ids)
+    const list = rows.map((row) =>
+      listedSchool(row, seal('school', row.id), storage.get(row.id) ?? unused, language),
+    )
+    return { list, total }
   },
   createSchool: async (input, context) => {
     if (!policy.mayRunPlatform(context.actor)) return context.refuse('noPermission')
@@ -41,5 +50,10 @@ export const platformAnswers: SomeAnswers<
     if (wrong.length > 0) return refuseFields(wrong, context.language)
     const plain: SchoolHost[] = hosts.map((one, index) => ({ ...one, host: names[index] ?? '' }))
     return actions.saveHosts(context, schoolId, plain)
+  },
+  saveStorage: async ({ sign, gigabytes }, context) => {
+    if (!policy.mayRunPlatform(context.actor)) return context.refuse('noPermission')
+    await actions.saveStorage(context, context.open('school', sign), gigabytes)
+    return null
   },
 }

@@ -7,6 +7,7 @@ import {
   type SchoolFields,
   type SchoolHost,
   type SchoolSettings,
+  type StorageUse,
   timeZones,
 } from '@titian/contract'
 import { publicAddress } from '../../files/index.ts'
@@ -52,7 +53,7 @@ export function settings(
   row: SchoolRow,
   hosts: SchoolHost[],
   sign: string,
-  changeHosts: boolean,
+  { changeHosts, storage }: { changeHosts: boolean; storage: StorageUse },
   presenter: SetupPresenter,
 ): SchoolSettings {
   const { picture } = presenter
@@ -66,6 +67,7 @@ export function settings(
       wechatImage: picture(row.wechatImageFileId),
       appImage: picture(row.appImageFileId),
     },
+    storage,
     version: row.settingsVersion,
     may: { changeHosts },
   }

@@ -1,5 +1,6 @@
 import { homeIn, menusIn, problemsIn, type schools } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import { getStorage } from '../../files/index.ts'
 import { getSchool, listMenus } from '../pages/queries.ts'
 import { listHosts } from '../platform/queries.ts'
 import * as policy from '../policy.ts'
@@ -16,9 +17,12 @@ export const settingsAnswers: SomeAnswers<
     if (!policy.maySetUp(actor, school)) return refuse('noPermission')
     const row = await getSchool(db, school.id)
     const hosts = await listHosts(db, school.id)
-    const changeHosts = policy.mayRunPlatform(actor)
+    const more = {
+      changeHosts: policy.mayRunPlatform(actor),
+      storage: await getStorage(db, school.id),
+    }
     const sign = seal('school', school.id)
-    return present.settings(row, hosts, sign, changeHosts, present.setupPresenter(seal))
+    return present.settings(row, hosts, sign, more, present.setupPresenter(seal))
   },
   saveSchoolSettings: async ({ version, ...fields }, context) => {
     const { actor, school, refuse } = context

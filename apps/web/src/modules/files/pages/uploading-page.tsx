@@ -1,5 +1,5 @@
 import { Button, FileButton, Stack } from '@mantine/core'
-import { filePurposes, ownFilesMost } from '@titian/contract'
+import { filePurposes, ownFilesMost, personalFilesMost } from '@titian/contract'
 import {
   fileSize,
   ErrorView,
@@ -20,9 +20,23 @@ import { pageSize, useOwnFiles, type OwnFiles } from '../use-own-files.ts'
 
 const { most, types } = filePurposes.own
 
-function Choose({ used }: { used: number }) {
+/** FRM-404: what the files of the person take, and what they may take. */
+function Room({ used, personal, brought }: Pick<OwnFiles, 'used' | 'personal' | 'brought'>) {
   const { t } = useTranslation('files')
   const formats = useFormats()
+  const size = (bytes: number) => fileSize(bytes, formats)
+  return (
+    <p className="meta">
+      {t('limits', { size: size(most) })}{' '}
+      {t('room', { used: size(used), most: size(ownFilesMost) })}{' '}
+      {t('personal', { used: size(personal), most: size(personalFilesMost) })}
+      {brought > personal ? ` ${t('brought', { used: size(brought) })}` : null}
+    </p>
+  )
+}
+
+function Choose({ own }: { own: OwnFiles }) {
+  const { t } = useTranslation('files')
   const reset = useRef<() => void>(null)
   const choose = (chosen: File[]) => {
     uploadQueue.add(chosen)
@@ -39,10 +53,7 @@ function Choose({ used }: { used: number }) {
             </Button>
           )}
         </FileButton>
-        <p className="meta">
-          {t('limits', { size: fileSize(most, formats) })}{' '}
-          {t('room', { used: fileSize(used, formats), most: fileSize(ownFilesMost, formats) })}
-        </p>
+        <Room {...own} />
       </Stack>
     </Surface>
   )
@@ -102,7 +113,7 @@ export function UploadingPage() {
   return (
     <Stack gap={20}>
       <SectionHead level={1} title={t('title')} />
-      <Choose used={own.used} />
+      <Choose own={own} />
       {phone ? null : <PhoneCode />}
       <UploadRows jobs={jobs} />
       <Stored own={own} page={page} onPage={setPage} />

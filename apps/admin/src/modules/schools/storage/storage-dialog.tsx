@@ -1,0 +1,54 @@
+import { NumberInput } from '@mantine/core'
+import { schools, type SchoolRow } from '@titian/contract'
+import { ask, byContract, callKey, useForm } from '@titian/site'
+import { toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { StorageMeter } from './storage-meter.tsx'
+
+interface StorageDialogProps {
+  school: SchoolRow
+  onClose: () => void
+}
+
+const gigabyte = 1024 ** 3
+
+/** FRM-403: how much room a school has for files. */
+export function StorageDialog({ school, onClose }: StorageDialogProps) {
+  const { t } = useTranslation('schools')
+  const { sign, title, storage } = school
+  const { form, submit, busy, failure } = useForm({
+    initialValues: { gigabytes: Math.round(storage.most / gigabyte) },
+    problemsOf: byContract(schools.saveStorage.input, {
+      inputOf: ({ gigabytes }) => ({ sign, gigabytes }),
+    }),
+    send: ({ gigabytes }) => ask(schools.saveStorage, { sign, gigabytes }),
+    refresh: [callKey(schools.listSchools)],
+    onDone: () => {
+      toast.success(t('site:toast.saved'))
+      onClose()
+    },
+  })
+  return (
+    <ActDialog
+      opened
+      onClose={onClose}
+      title={t('storage.titleOf', { name: title })}
+      confirmLabel={t('save')}
+      dirty={form.isDirty()}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <StorageMeter use={storage} />
+      <NumberInput
+        label={t('storage.most')}
+        description={t('storage.mostHint')}
+        withAsterisk
+        min={1}
+        allowDecimal={false}
+        {...form.getInputProps('gigabytes')}
+      />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { Stack } from '@mantine/core'
+import type { StorageUse } from '@titian/contract'
+import { fileSize, useFormats } from '@titian/site'
+import { ProgressBar } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+/** From this part on staff are told before uploads are refused. */
+const nearlyFull = 0.9
+
+export const isNearlyFull = ({ used, most }: StorageUse): boolean => used >= nearlyFull * most
+
+/** FRM-404: what the files of a school take, and what they may take. */
+export function StorageMeter({ use }: { use: StorageUse }) {
+  const { t } = useTranslation('schools')
+  const formats = useFormats()
+  const { used, most } = use
+  const text = t('storage.used', { used: fileSize(used, formats), most: fileSize(most, formats) })
+  const tone = used >= most ? 'danger' : isNearlyFull(use) ? 'warn' : 'ok'
+  return (
+    <Stack gap="xs">
+      <span className="num">{text}</span>
+      <ProgressBar value={(100 * used) / most} tone={tone} label={t('storage.title')} />
+    </Stack>
+  )
+}

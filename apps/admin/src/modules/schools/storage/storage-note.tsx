@@ -1,0 +1,22 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { schools } from '@titian/contract'
+import { SiteLink, useAsk } from '@titian/site'
+import { Note } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { isNearlyFull } from './storage-meter.tsx'
+
+/** FRM-404: tells staff on their first page before uploads are refused. */
+export function StorageNote() {
+  const { t } = useTranslation('schools')
+  const { data } = useAsk(schools.getSchoolSettings, {}, { quiet: true })
+  if (!data || !isNearlyFull(data.storage)) return null
+  return (
+    <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      {t(data.storage.used >= data.storage.most ? 'storage.full' : 'storage.nearlyFull')}{' '}
+      <SiteLink className="link" href={paths.settings}>
+        {t('storage.see')}
+      </SiteLink>
+    </Note>
+  )
+}

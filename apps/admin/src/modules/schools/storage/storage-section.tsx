@@ -1,0 +1,39 @@
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
+import type { StorageUse } from '@titian/contract'
+import { SiteLink } from '@titian/site'
+import { Note } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { FormCard } from '../parts/form-card.tsx'
+import { isNearlyFull, StorageMeter } from './storage-meter.tsx'
+
+interface StorageSectionProps {
+  use: StorageUse
+  mayChange: boolean
+}
+
+/** FRM-404: the room of the school for files; its limit is changed with all schools. */
+export function StorageSection({ use, mayChange }: StorageSectionProps) {
+  const { t } = useTranslation('schools')
+  return (
+    <FormCard title={t('storage.title')} lead={t('storage.lead')}>
+      <StorageMeter use={use} />
+      {isNearlyFull(use) ? (
+        <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {t(use.used >= use.most ? 'storage.full' : 'storage.nearlyFull')}
+        </Note>
+      ) : null}
+      {mayChange ? (
+        <p>
+          <SiteLink className="link" {...linkTo.schools()}>
+            {t('storage.change')}
+          </SiteLink>
+        </p>
+      ) : (
+        <Note tone="neutral" icon={<IconLock size={18} aria-hidden />}>
+          {t('storage.locked')}
+        </Note>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  type FilePurpose,
+  ownFilesMost,
+  personalFilesMost,
+  personalPurposes,
+} from '@titian/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { lockFor } from '../../../platform/database/advisory-lock.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { refusal, type Refusal } from '../../../platform/refusal.ts'
+import { countOwnFiles } from '../queries.ts'
+import * as queries from './queries.ts'
+
+export interface Planned {
+  schoolId: number
+  ownerId: number | null
+  purpose: FilePurpose
+}
+
+type Full = Refusal<'invalidInput'>
+
+/** FRM-403: without the photo of the face no lesson opens, so that it is counted and never refused. */
+const isFree = (purpose: FilePurpose) => purpose === 'face'
+
+const refuseOver = ({ used, most }: { used: number; most: number }, size: number) =>
+  used + size > most ? refusal('invalidInput', 'schoolFilesFull') : undefined
+
+/** FRM-270, FRM-353: the refusal of a file for which its owner has no room; `exceptId` is the file itself. */
+async function refuseOverPersonal(
+  db: Db,
+  { schoolId, ownerId, purpose }: Planned,
+  size: number,
+  { exceptId, begun = 0 }: { exceptId?: number; begun?: number } = {},
+): Promise<Full | undefined> {
+  if (ownerId === null || !personalPurposes.includes(purpose)) return undefined
+  if (purpose === 'own') {
+    const { used } = await countOwnFiles(db, schoolId, ownerId, exceptId)
+    if (used + size > ownFilesMost) return refusal('invalidInput', 'ownFilesFull')
+  }
+  const used = await queries.sumPersonalFiles(db, { schoolId, ownerId }, exceptId)
+  return used + begun + size > personalFilesMost
+    ? refusal('invalidInput', 'personalFilesFull')
+    : undefined
+}
+
+/** Before the bytes are stored. Others may store at the same moment, so this only spares bytes a way for nothing. */
+export async function refuseOverQuota(
+  db: Db,
+  plan: Planned,
+  size: number,
+): Promise<Full | undefined> {
+  const full = await refuseOverPersonal(db, plan, size)
+  if (full || isFree(plan.purpose)) return full
+  return refuseOver(await queries.getStorage(db, plan.schoolId), size)
+}
+
+/**
+ * In the transaction that stores the file, whose row is `exceptId`. Files of a person are admitted one after the other,
+ * and so are those of a school, or several at once would each find the room that is left.
+ */
+export async function lockRoomFor(
+  tx: Db,
+  plan: Planned,
+  size: number,
+  exceptId: number,
+): Promise<Full | undefined> {
+  const { schoolId, ownerId, purpose } = plan
+  if (ownerId !== null && personalPurposes.includes(purpose)) {
+    await lockFor(tx, 'ownFiles', ownerId)
+    const full = await refuseOverPersonal(tx, plan, size, { exceptId })
+    if (full) return full
+  }
+  if (isFree(purpose)) return undefined
+  return refuseOver(await queries.lockStorage(tx, schoolId), size)
+}
+
+/** The same for several files that are stored at once for a course. */
+export async function lockRoomForAll(
+  tx: Db,
+  schoolId: number,
+  size: number,
+): Promise<Full | undefined> {
+  return size === 0 ? undefined : refuseOver(await queries.lockStorage(tx, schoolId), size)
+}
+
+/** FRM-352, FRM-406: before the first byte of an upload is written. */
+export async function refuseWithoutRoom(
+  db: Db,
+  store: FileStore,
+  plan: Planned & { ownerId: number },
+  size: number,
+  now: Date,
+): Promise<Full | undefined> {
+  if (!(await store.hasRoomFor(size))) return refusal('invalidInput', 'storageFull')
+  const full = await refuseOverQuota(db, plan, size)
+  if (full) return full
+  const begun = await queries.sumBegunUploads(db, plan, now)
+  return refuseOverPersonal(db, plan, size, { begun })
+}
