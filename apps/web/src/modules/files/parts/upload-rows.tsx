@@ -5,12 +5,15 @@ import { ProgressBar, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { uploadQueue, type UploadJob } from '../upload-queue.ts'
 
+/** There may be room again. */
+const ofRoom = ['ownFilesFull', 'personalFilesFull', 'schoolFilesFull', 'storageFull']
+
 /** A file that is refused for what it is will be refused again. */
 function isFinal(error: unknown): boolean {
   return (
     error instanceof ServerRefusal &&
     error.code === refusals.invalidInput.code &&
-    error.reason !== 'ownFilesFull'
+    !ofRoom.includes(error.reason ?? '')
   )
 }
 
