@@ -28,7 +28,7 @@ import { trainStudentSamples } from './training-samples.ts'
 import { trainStaffSamples } from './training-staff-samples.ts'
 import { tickedFilter } from './member-samples.ts'
 import { encoded, page, type Samples } from './sample-types.ts'
-import { homeForm, menusForm, schoolForm } from './school-forms.ts'
+import { homeForm, menusForm, newSchoolForm, schoolForm } from './school-forms.ts'
 
 const areaCode = '60' as const
 const password = 'plain:Titian2026'
@@ -64,15 +64,7 @@ const filesAndSchools: Pick<Samples, 'files' | 'schools'> = {
     getHome: () => ({}),
     saveHome: homeForm,
     listSchools: ({ word }) => ({ name: word, ...page }),
-    createSchool: () => ({
-      key: 'new-school',
-      title: 'New School',
-      defaultLanguage: 'en',
-      host: 'new-school.localhost',
-      adminName: 'First Admin',
-      adminAreaCode: areaCode,
-      adminMobile: '123456789',
-    }),
+    createSchool: newSchoolForm,
     saveHosts: ({ host, school }) => ({
       sign: school.sign,
       hosts: [{ host, registrationNumber: 'REG 1' }],

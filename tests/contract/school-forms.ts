@@ -64,3 +64,14 @@ export const homeForm = (school: SchoolScene) => ({
   adverts: [{ ...shown(school), text: inAll(school.word), place: 1 }],
   version,
 })
+
+/** The form with which the platform opens a school. */
+export const newSchoolForm = () => ({
+  key: 'new-school',
+  title: 'New School',
+  defaultLanguage: 'en' as const,
+  host: 'new-school.localhost',
+  adminName: 'First Admin',
+  adminAreaCode: '60' as const,
+  adminMobile: '123456789',
+})

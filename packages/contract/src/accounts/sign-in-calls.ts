@@ -183,7 +183,7 @@ export const signInCalls = {
     who: 'anyone',
     kind: 'write',
     input: z.object({ link: text(100, 1), newPwd: secret }),
-    /** ACC-295: the account to sign in with, told to whoever held the link. */
+    /** ACC-295: the account to sign in with, for the holder of the link. */
     data: z.object({ areaCode: z.string(), mobile: z.string() }),
     refusals: ['badPassword', 'waitBefore'],
   }),

@@ -14,7 +14,7 @@ it('[FRM-270] tells no kilobyte where nothing is kept, and at least one where so
   expect(fileSize(100 * 1024 * 1024, formats)).toBe('100 MB')
 })
 
-it('[FRM-404] tells sizes from one gigabyte on in gigabytes', () => {
+it('[FRM-404] shows sizes from one gigabyte on in gigabytes', () => {
   expect([1023, 1024, 200 * 1024 + 512].map((mb) => fileSize(mb * 1024 ** 2, formats))).toEqual([
     '1,023 MB',
     '1 GB',

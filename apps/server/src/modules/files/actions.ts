@@ -54,7 +54,7 @@ async function admit(
   const { schoolId, id, size } = row
   const outcome = await db.transaction(async (tx) => {
     const full = await lockRoomFor(tx, row, size, id)
-    // Another process that finished the same upload has stored it, and counted it, meanwhile.
+    // Another process that finished the same upload may have stored it and counted it.
     const stored = full && (await queries.findStored(tx, schoolId, id))
     return stored ?? full ?? queries.markStored(tx, schoolId, id)
   })

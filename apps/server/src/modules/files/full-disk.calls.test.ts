@@ -48,7 +48,7 @@ const patch = (url: string, payload: Buffer, language: string) =>
     },
   })
 
-it('[FRM-407] a form on a disk that fills up while its file is written is told so in the language of the person', async () => {
+it('[FRM-407] a form on a disk that fills up while its file is written is refused for that in the language of the person', async () => {
   vi.spyOn(testApp.app.services.files, 'write').mockRejectedValue(full)
   const field = '--b\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ncover\r\n'
   const head =
@@ -91,7 +91,7 @@ it('[FRM-407] a call that stores a file, or writes a row, on a full disk says th
 
 // A device that takes no byte, as a full disk does.
 it.runIf(existsSync('/dev/full'))(
-  '[FRM-407] an upload in pieces on a disk that fills up is told so in the language of the person',
+  '[FRM-407] an upload in pieces on a disk that fills up is refused for that in the language of the person',
   async () => {
     const { files } = testApp.app.services
     const captions = await demoCaptions()

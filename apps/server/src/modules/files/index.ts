@@ -25,8 +25,13 @@ export { getFile, removeCopies } from './queries.ts'
 export { askForRenditions } from './renditions/jobs.ts'
 export { hasRenditions } from './renditions/queries.ts'
 export { isOfRoom } from './storage/rules.ts'
-export { getStorage, listStorage, listStorageFigures, setMostBytes } from './storage/queries.ts'
-export { files } from './tables.ts'
+export {
+  getStorage,
+  listStorageFigures,
+  most as mostBytesOfSchool,
+  setMostBytes,
+} from './storage/queries.ts'
+export { files, schoolStorage } from './tables.ts'
 
 export const filesModule: ServerModule = {
   name: 'files',

@@ -113,7 +113,7 @@ describe('own files', () => {
     ])
   })
 
-  it('[FRM-404] tells what they take, with picture and hand-ins, and with what was brought for courses', async () => {
+  it('[FRM-404] shows what they take, with picture and hand-ins, and with what was brought for courses', async () => {
     const person = await testApp.person('teacher,normal')
     const sizes = { own: 0, handIn: 0, cover: 0 }
     for (const purpose of ['own', 'handIn', 'cover'] as const) {

@@ -43,25 +43,6 @@ const isOwnOf = (schoolId: number, ownerId: number) =>
     eq(files.state, 'stored'),
   )
 
-/** How many own files a person has, and the bytes of all of them; of all but one where its id is given. */
-export async function countOwnFiles(
-  db: Db,
-  schoolId: number,
-  ownerId: number,
-  exceptId?: number,
-): Promise<{ total: number; used: number }> {
-  const [row] = await db
-    .select({
-      total: sql`count(*)`.mapWith(Number),
-      used: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number),
-    })
-    .from(files)
-    .where(
-      and(isOwnOf(schoolId, ownerId), exceptId === undefined ? undefined : ne(files.id, exceptId)),
-    )
-  return row ?? { total: 0, used: 0 }
-}
-
 export async function listOwnFiles(
   db: Db,
   schoolId: number,

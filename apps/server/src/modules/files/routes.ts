@@ -39,11 +39,10 @@ export const fileRoutes = answer(files, {
   },
   listOwnFiles: async (window, { db, actor, seal }) => {
     const { schoolId, userId } = actor
-    const { total, used } = await queries.countOwnFiles(db, schoolId, userId)
     const rows = await queries.listOwnFiles(db, schoolId, userId, window)
-    const all = await sumFilesOf(db, { schoolId, ownerId: userId })
+    const sums = await sumFilesOf(db, { schoolId, ownerId: userId })
     const list = rows.map((row) => present.ownFile(row, seal('file', row.id)))
-    return { list, total, used, ...all }
+    return { list, ...sums }
   },
   removeOwnFile: async ({ path }, { db, files: store, actor, school, open, refuse }) => {
     const file = await queries.getFile(db, school.id, open('file', path))

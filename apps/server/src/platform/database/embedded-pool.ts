@@ -131,7 +131,7 @@ export class EmbeddedPool implements DatabasePool {
     )
   }
 
-  /** FRM-408: refuses writes, and nothing else, while the disk is nearly full. The caller has the connection. */
+  /** FRM-408: refuses only writes while the disk is nearly full. The caller has the connection. */
   private async guardSpace(): Promise<void> {
     const now = performance.now()
     if (!this.freeBytes || now - this.lookedAt < spaceInterval) return

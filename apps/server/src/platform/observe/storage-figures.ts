@@ -7,12 +7,12 @@ export interface StorageFigure {
 
 export type ReadStorage = () => Promise<readonly StorageFigure[]>
 
-/** Milliseconds for which figures are told again. */
+/** Milliseconds for which figures are used again. */
 const keptFor = 5000
 /** Milliseconds that /readyz and /metrics wait for new ones: both must answer while the database is busy. */
 const patience = 500
 
-/** Reads the figures once at a time and tells the last ones where the database does not answer soon. */
+/** Reads the figures once at a time and answers the last ones where the database does not answer soon. */
 export function storageFigures(read: ReadStorage): ReadStorage {
   let last: readonly StorageFigure[] = []
   let readAt = -Infinity
@@ -22,7 +22,7 @@ export function storageFigures(read: ReadStorage): ReadStorage {
       last = await read()
       readAt = performance.now()
     } catch {
-      // The database is away; its own figures tell that.
+      // The database is away; its own figures show that.
     } finally {
       running = undefined
     }

@@ -237,7 +237,7 @@ it('[ACC-285] notes when somebody signed in, and leads who forgot the password b
   expect(noted).toBe(1)
 })
 
-it('[ACC-295] begins with the account whose first password was just chosen, which stands in no address', async () => {
+it('[ACC-295] begins with the account whose first password was just chosen, and writes it into no address', async () => {
   serve()
   const account = { areaCode: '86', mobile: '13800138000' }
   await renderWithSite(<SignInForm onDone={() => undefined} account={account} />)

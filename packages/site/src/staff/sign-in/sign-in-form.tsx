@@ -50,7 +50,7 @@ export function SignInForm({ onDone, lead, failure, account }: SignInFormProps) 
   const mobile = account?.mobile
   useEffect(() => {
     if (mobile) setFieldValue('phone', mobile)
-    // The functions of a form are made anew at each render.
+    // The functions of a form are made again at each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [mobile])
   return (

@@ -35,7 +35,6 @@ export function StorageDialog({ school, onClose }: StorageDialogProps) {
       onClose={onClose}
       title={t('storage.titleOf', { name: title })}
       confirmLabel={t('save')}
-      dirty={form.isDirty()}
       busy={busy}
       failure={failure}
       onSubmit={submit}

@@ -4,7 +4,7 @@ import { fileSize, useFormats } from '@titian/site'
 import { ProgressBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** From this part on staff are told before uploads are refused. */
+/** From this part on a note warns staff, before uploads are refused. */
 const nearlyFull = 0.9
 
 export const isNearlyFull = ({ used, most }: StorageUse): boolean => used >= nearlyFull * most

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { isNearlyFull } from './storage-meter.tsx'
 
-/** FRM-404: tells staff on their first page before uploads are refused. */
+/** FRM-404: warns staff on their first page, before uploads are refused. */
 export function StorageNote() {
   const { t } = useTranslation('schools')
   const { data } = useAsk(schools.getSchoolSettings, {}, { quiet: true })

@@ -59,7 +59,9 @@ describe('a copy of a course', () => {
     expect(await testApp.db.$count(courses)).toBe(before)
     expect(await testApp.db.$count(files, eq(files.state, 'storing'))).toBe(0)
     await setMost(null)
-    expect((await testApp.ask(bundles.copyCourse, plan('with-room-again'), teacher)).body.ok).toBe(true)
+    expect((await testApp.ask(bundles.copyCourse, plan('with-room-again'), teacher)).body.ok).toBe(
+      true,
+    )
   })
 
   it('[TCH-145] [CRS-214] is a draft of whoever copies it, with the same texts, lessons, captions and standard, and without students', async () => {

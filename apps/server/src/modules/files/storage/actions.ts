@@ -8,7 +8,6 @@ import type { Db } from '../../../platform/database/database.ts'
 import { lockFor } from '../../../platform/database/advisory-lock.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
-import { countOwnFiles } from '../queries.ts'
 import * as queries from './queries.ts'
 
 export interface Planned {
@@ -33,12 +32,10 @@ async function refuseOverPersonal(
   { exceptId, begun = 0 }: { exceptId?: number; begun?: number } = {},
 ): Promise<Full | undefined> {
   if (ownerId === null || !personalPurposes.includes(purpose)) return undefined
-  if (purpose === 'own') {
-    const { used } = await countOwnFiles(db, schoolId, ownerId, exceptId)
-    if (used + size > ownFilesMost) return refusal('invalidInput', 'ownFilesFull')
-  }
-  const used = await queries.sumPersonalFiles(db, { schoolId, ownerId }, exceptId)
-  return used + begun + size > personalFilesMost
+  const { used, personal } = await queries.sumFilesOf(db, { schoolId, ownerId }, exceptId)
+  if (purpose === 'own' && used + size > ownFilesMost)
+    return refusal('invalidInput', 'ownFilesFull')
+  return personal + begun + size > personalFilesMost
     ? refusal('invalidInput', 'personalFilesFull')
     : undefined
 }

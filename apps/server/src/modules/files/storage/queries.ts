@@ -4,6 +4,7 @@ import { secondsAfter } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { files, schoolStorage, uploads } from '../tables.ts'
+import { firstLimit } from './rules.ts'
 
 interface Person {
   schoolId: number
@@ -16,18 +17,8 @@ const bytes = sql`coalesce(sum(${files.size}), 0)`
 const isOf = ({ schoolId, ownerId }: Person) =>
   and(eq(files.schoolId, schoolId), eq(files.ownerId, ownerId), eq(files.state, 'stored'))
 
+const isOwn = eq(files.purpose, 'own')
 const isPersonal = inArray(files.purpose, [...personalPurposes])
-
-/** FRM-353: the bytes of all files that a person may bring for themselves; of all but one where its id is given. */
-export async function sumPersonalFiles(db: Db, person: Person, exceptId?: number): Promise<number> {
-  const [row] = await db
-    .select({ used: bytes.mapWith(Number) })
-    .from(files)
-    .where(
-      and(isOf(person), isPersonal, exceptId === undefined ? undefined : ne(files.id, exceptId)),
-    )
-  return row?.used ?? 0
-}
 
 /** FRM-406: the bytes that uploads of the last day will have which became no file yet; older ones have lapsed. */
 export async function sumBegunUploads(
@@ -51,32 +42,55 @@ export async function sumBegunUploads(
   return row?.bytes ?? 0
 }
 
-/** FRM-404: what all files of a person take, and what of it counts against the room of the person. */
-export async function sumFilesOf(
-  db: Db,
-  person: Person,
-): Promise<{ personal: number; brought: number }> {
+export interface PersonalUse {
+  /** How many own files there are, and the bytes of these. */
+  total: number
+  used: number
+  /** FRM-353: the bytes that count against the room of the person: with the picture and the hand-ins. */
+  personal: number
+  /** The bytes of all files that the person brought, those of courses too. */
+  brought: number
+}
+
+/** FRM-404: what the files of a person take; without one of them where its id is given. */
+export async function sumFilesOf(db: Db, person: Person, exceptId?: number): Promise<PersonalUse> {
   const [row] = await db
     .select({
+      total: sql`count(*) filter (where ${isOwn})`.mapWith(Number),
+      used: sql`coalesce(sum(${files.size}) filter (where ${isOwn}), 0)`.mapWith(Number),
       personal: sql`coalesce(sum(${files.size}) filter (where ${isPersonal}), 0)`.mapWith(Number),
       brought: bytes.mapWith(Number),
     })
     .from(files)
-    .where(isOf(person))
-  return row ?? { personal: 0, brought: 0 }
+    .where(and(isOf(person), exceptId === undefined ? undefined : ne(files.id, exceptId)))
+  return found(row)
 }
 
-const most = sql`coalesce(${schoolStorage.mostBytes}, ${schoolFilesMost}::bigint)`.mapWith(Number)
+/** The limit of a school. */
+export const most = sql`coalesce(${schoolStorage.mostBytes}, ${schoolFilesMost}::bigint)`.mapWith(
+  Number,
+)
 
-/** Counts all files of a school anew. The caller holds its row, so that nobody else changes the number meanwhile. */
-async function recount(tx: Db, schoolId: number): Promise<void> {
-  await tx
+/**
+ * Counts all files of a school. The caller holds its row, so that no other transaction changes the number at the same
+ * time. The limit is written down with the first count, so that a later count does not raise it.
+ */
+async function recount(tx: Db, schoolId: number): Promise<StorageUse> {
+  const [counted] = await tx
+    .select({ used: bytes.mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.schoolId, schoolId), eq(files.state, 'stored')))
+  const { used } = found(counted)
+  const [row] = await tx
     .update(schoolStorage)
     .set({
-      usedBytes: sql`(select coalesce(sum(size), 0) from files where school_id = ${schoolId} and state = 'stored')`,
+      usedBytes: used,
+      mostBytes: sql`coalesce(${schoolStorage.mostBytes}, ${firstLimit(used)}::bigint)`,
       countedAt: sql`now()`,
     })
     .where(eq(schoolStorage.schoolId, schoolId))
+    .returning({ used: schoolStorage.usedBytes, most })
+  return found(row)
 }
 
 async function lockRow(tx: Db, schoolId: number) {
@@ -92,10 +106,7 @@ async function lockRow(tx: Db, schoolId: number) {
 /** FRM-402: holds the numbers of a school until the end of the transaction; files from before the counting are counted first. */
 export async function lockStorage(tx: Db, schoolId: number): Promise<StorageUse> {
   const row = await lockRow(tx, schoolId)
-  if (row.countedAt !== null) return { used: row.used, most: row.most }
-  await recount(tx, schoolId)
-  const { used, most: limit } = await lockRow(tx, schoolId)
-  return { used, most: limit }
+  return row.countedAt === null ? recount(tx, schoolId) : { used: row.used, most: row.most }
 }
 
 /** The numbers as they are, for looking at. */
@@ -106,17 +117,6 @@ export async function getStorage(db: Db, schoolId: number): Promise<StorageUse> 
     .where(eq(schoolStorage.schoolId, schoolId))
   if (row?.countedAt) return { used: row.used, most: row.most }
   return db.transaction((tx) => lockStorage(tx, schoolId))
-}
-
-export async function listStorage(
-  db: Db,
-  schoolIds: readonly number[],
-): Promise<Map<number, StorageUse>> {
-  const rows = await db
-    .select({ id: schoolStorage.schoolId, used: schoolStorage.usedBytes, most })
-    .from(schoolStorage)
-    .where(inArray(schoolStorage.schoolId, [...schoolIds]))
-  return new Map(rows.map(({ id, ...use }) => [id, use]))
 }
 
 export async function setMostBytes(tx: Db, schoolId: number, mostBytes: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { schoolFilesMost } from '@titian/contract'
 import type { Refusal } from '../../../platform/refusal.ts'
 
 const reasons: readonly (string | undefined)[] = [
@@ -9,3 +10,12 @@ const reasons: readonly (string | undefined)[] = [
 
 /** Whether a file was refused because there is no room for it, and not for what it is. */
 export const isOfRoom = ({ detail }: Refusal): boolean => reasons.includes(detail.reason)
+
+const gigabyte = 1024 ** 3
+
+/**
+ * FRM-411: the limit of a school when its files are counted for the first time, in whole gigabytes. A school that had
+ * more than the usual limit before there was one has as much room again as its files take.
+ */
+export const firstLimit = (used: number): number =>
+  Math.max(schoolFilesMost, Math.ceil((2 * used) / gigabyte) * gigabyte)

@@ -1,5 +1,5 @@
 import { files as calls, type FilePurpose, schoolFilesMost } from '@titian/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { demoCaptions, makeFile, photo, send, sendOverWire } from '../factories.ts'
@@ -140,6 +140,41 @@ describe('the bytes of a school', () => {
   })
 })
 
+describe('a school that had more files than the usual limit before there was one', () => {
+  it('[FRM-411] has twice what it stores, in whole gigabytes, and keeps that limit when it is counted again', async () => {
+    const schoolId = testApp.otherSchoolId
+    const person = await testApp.person('teacher,normal', schoolId)
+    const large = await makeFile(testApp, { schoolId })
+    const resize = (size: number) =>
+      testApp.db.update(files).set({ size }).where(eq(files.id, large.id))
+    const limitOf = async () => {
+      const { rows } = await testApp.db.execute<{ most: string }>(
+        sql`select most_bytes as most from school_storage where school_id = ${schoolId}`,
+      )
+      return Number(rows[0]?.most)
+    }
+    const uncount = (most: number | null) =>
+      testApp.db.execute(sql`
+        update school_storage set used_bytes = 0, most_bytes = ${most}, counted_at = null where school_id = ${schoolId}`)
+    await resize(1.5 * schoolFilesMost)
+    await uncount(null)
+    expect((await bring(person, await photo(), 'cover')).ok).toBe(true)
+    const limit = await limitOf()
+    expect(limit % 1024 ** 3).toBe(0)
+    expect(limit).toBeGreaterThanOrEqual(3 * schoolFilesMost)
+    expect(limit).toBeLessThan(3 * schoolFilesMost + 2 * 1024 ** 3)
+    await resize(2 * schoolFilesMost)
+    await uncount(limit)
+    expect((await bring(person, await photo(), 'cover')).ok).toBe(true)
+    expect(await limitOf()).toBe(limit)
+    // One whose files take less has the usual limit.
+    await resize(large.size)
+    await uncount(null)
+    expect((await bring(person, await photo(), 'cover')).ok).toBe(true)
+    expect(await limitOf()).toBe(schoolFilesMost)
+  })
+})
+
 describe('a school whose room for files is used up', () => {
   it('[FRM-403] takes no file of any purpose, by form or in pieces, and says what is full and what to do', async () => {
     const student = await testApp.person('student,normal')
@@ -229,7 +264,7 @@ describe('uploads that a person has begun', () => {
 })
 
 describe('the figures of the operator', () => {
-  it('[FRM-405] tell the bytes of each school and its limit, and how many schools are full', async () => {
+  it('[FRM-405] show the bytes of each school and its limit, and how many schools are full', async () => {
     await leaveRoom(0)
     const read = async () => {
       const { body } = await testApp.app.http.inject({ url: '/metrics' })

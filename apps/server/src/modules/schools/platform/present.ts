@@ -1,17 +1,7 @@
-import {
-  type Language,
-  type SchoolRow as ListedSchool,
-  pickText,
-  type StorageUse,
-} from '@titian/contract'
+import { type Language, type SchoolRow as ListedSchool, pickText } from '@titian/contract'
 import type { SchoolListRow } from './queries.ts'
 
-export function listedSchool(
-  row: SchoolListRow,
-  sign: string,
-  storage: StorageUse,
-  language: Language,
-): ListedSchool {
+export function listedSchool(row: SchoolListRow, sign: string, language: Language): ListedSchool {
   return {
     sign,
     key: row.key,
@@ -19,7 +9,7 @@ export function listedSchool(
     defaultLanguage: row.defaultLanguage,
     hosts: row.hosts,
     people: row.people,
-    storage,
+    storage: row.storage,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -2,6 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { SchoolHost } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
+import { mostBytesOfSchool, schoolStorage } from '../../files/index.ts'
 import {
   adverts,
   banners,
@@ -47,8 +48,14 @@ export async function listSchools(
       createdAt: schools.createdAt,
       hosts: hostsJson,
       people: peopleCount,
+      storage: {
+        used: sql`coalesce(${schoolStorage.usedBytes}, 0)`.mapWith(Number),
+        most: mostBytesOfSchool,
+      },
     })
     .from(schools)
+    // Without a row where a school has no file yet.
+    .leftJoin(schoolStorage, eq(schoolStorage.schoolId, schools.id))
     .where(where)
     .orderBy(asc(schools.id))
     .limit(size)

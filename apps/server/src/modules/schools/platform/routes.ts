@@ -1,16 +1,12 @@
-import { nationalNumber, schoolFilesMost, type SchoolHost, type schools } from '@titian/contract'
+import { nationalNumber, type SchoolHost, type schools } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { listStorage } from '../../files/index.ts'
 import { readHost } from '../hosts/rules.ts'
 import * as policy from '../policy.ts'
 import { refuseFields } from '../settings/actions.ts'
 import * as actions from './actions.ts'
 import { listedSchool } from './present.ts'
 import { listSchools } from './queries.ts'
-
-/** Of a school that has no file yet. */
-const unused = { used: 0, most: schoolFilesMost }
 
 /** Paths of the hosts that are none, or stand there twice. */
 function wrongHosts(names: (string | undefined)[]): string[] {
@@ -26,11 +22,7 @@ export const platformAnswers: SomeAnswers<
   listSchools: async (filter, { db, actor, school, language, seal }) => {
     const only = policy.mayRunPlatform(actor) ? undefined : school.id
     const { rows, total } = await listSchools(db, only, filter)
-    const ids = rows.map(({ id }) => id)
-    const storage = await listStorage(db, ids)
-    const list = rows.map((row) =>
-      listedSchool(row, seal('school', row.id), storage.get(row.id) ?? unused, language),
-    )
+    const list = rows.map((row) => listedSchool(row, seal('school', row.id), language))
     return { list, total }
   },
   createSchool: async (input, context) => {
