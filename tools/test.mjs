@@ -9,7 +9,7 @@ import { isWhole, readArguments, usage } from './suites/arguments.mjs'
 import { compareCosts, costsOf, overBudget, readBudget } from './suites/budget.mjs'
 import { changedPaths } from './suites/changed-paths.mjs'
 import { chooseTests } from './suites/choose-tests.mjs'
-import { printChoice, printOverBudget, printTable } from './suites/closing-table.mjs'
+import { printChoice, printOnlyLong, printOverBudget, printTable } from './suites/closing-table.mjs'
 import { divideSteps, isIn } from './suites/parts.mjs'
 import { playwrightRepeats, vitestRepeats } from './suites/repeat.mjs'
 import {
@@ -21,7 +21,14 @@ import {
   readVitest,
   slowest,
 } from './suites/reports.mjs'
-import { isAbout, isAmong, listSteps, narrowSteps } from './suites/steps.mjs'
+import {
+  isAbout,
+  isAmong,
+  listLongSteps,
+  listSteps,
+  narrowSteps,
+  onlyLong,
+} from './suites/steps.mjs'
 import { allTestFiles, knownNouns } from './suites/test-files.mjs'
 
 const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
@@ -81,14 +88,14 @@ async function runVitest(name, projects, files, env) {
       `--outputFile.json=test-results/${name}.json`,
       ...files,
     ],
-    { show: true, env: { NODE_ENV: 'test', ...env } },
+    { show: true, env: { NODE_ENV: 'test', TEST_LENGTH: asked.isLong ? 'long' : '', ...env } },
   )
   return code
 }
 
 /** Runs a step unless nothing of it is asked for. `work` gets the name of its report and the files. */
 async function runStep(name, read, work, repeats) {
-  const { files, filters } = steps.find((one) => one.name === name) ?? {}
+  const { files, filters = [] } = steps.find((one) => one.name === name) ?? {}
   if (!files) return
   if (files.length === 0) {
     console.log(`\n== ${name}: nothing to run here`)
@@ -105,7 +112,8 @@ async function runSuite(name, projects, env = {}, repeats) {
 /** The calls on each database that there is, and the generated questions on the faster one. */
 async function callsAndContract() {
   await runSuite('calls', ['calls'], embedded, vitestRepeats)
-  await runSuite('embedded', ['calls', 'contract'], embedded, vitestRepeats)
+  const length = { TEST_LENGTH: asked.isLong ? 'long' : 'short' }
+  await runSuite('embedded', ['calls', 'contract'], { ...embedded, ...length }, vitestRepeats)
   const served = hasty ? { DATABASE_URL: hasty } : embedded
   await runSuite('calls-postgresql', ['calls'], served, vitestRepeats)
   await runSuite('contract', ['contract'], served)
@@ -207,7 +215,8 @@ const embedded = { DATABASE_URL: '' }
 /** The steps that were asked for, with their files. */
 async function askedSteps() {
   const tests = allTestFiles()
-  const all = listSteps(tests, {
+  const list = asked.isLong ? listLongSteps : listSteps
+  const all = list(tests, {
     hasPostgres: Boolean(postgres),
     isNoun: asked.nouns.length > 0,
     hasFirefox: asked.browsers.includes('firefox'),
@@ -262,6 +271,7 @@ const report = { isWhole: isWhole(asked), costs, rows }
 writeFileSync(join(results, 'budget.json'), `${JSON.stringify(report, null, 2)}\n`)
 // Part of a suite costs part of its seconds, so that only whole suites are compared.
 if (isWhole(asked)) printOverBudget(overBudget(rows))
+if (!asked.isLong) printOnlyLong(onlyLong({ hasPostgres: Boolean(postgres) }))
 const total = (key) => table.reduce((sum, row) => sum + row[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') ? 1 : 0)

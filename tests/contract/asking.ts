@@ -1,6 +1,6 @@
 import { sharedBrowser } from './second-factor.ts'
 import type { SchoolScene, Scene } from './scene.ts'
-import { type CallerName, ruleOf } from './owners.ts'
+import { type CallerName, type Rule, ruleOf } from './owners.ts'
 import type { NamedCall } from './every-call.ts'
 import type { Sandbox } from './sandbox.ts'
 import { type Caller, type Reply, send } from './sender.ts'
@@ -23,10 +23,13 @@ export function callerOf({ first, second }: Scene, name: CallerName): Caller {
 }
 
 /** Who asks where somebody has to get through: the first of these who may. */
-export function rightfulAsker({ noun, name }: NamedCall, school: SchoolScene): Caller {
+export function rightfulName({ may, asker }: Rule): CallerName {
   const order: CallerName[] = ['student', 'teacher', 'schoolAdmin', 'platformAdmin', 'visitor']
-  const { may = [], asker: chosen } = ruleOf(noun, name) ?? {}
-  const asker = chosen ?? order.find((one) => may.includes(one)) ?? 'visitor'
+  return asker ?? order.find((one) => may.includes(one)) ?? 'visitor'
+}
+
+export function rightfulAsker({ noun, name }: NamedCall, school: SchoolScene): Caller {
+  const asker = rightfulName(ruleOf(noun, name) ?? { may: [] })
   const cookies = cookiesOf(school)
   if (asker === 'visitor' || asker === 'stranger') return { host: school.host, cookies }
   return { ...school.people[asker], cookies }

@@ -13,7 +13,24 @@ import {
 } from './hostile.ts'
 import { Sandbox } from './sandbox.ts'
 import { openScene, type Scene } from './scene.ts'
+import { schemaAt } from './schema-nodes.ts'
 import { type Caller, type Reply, send } from './sender.ts'
+
+/** The schemas that have got every value in a field of a call: elsewhere the same schema refuses the same. */
+const tried = new Map<unknown, string>()
+const isLong = process.env.TEST_LENGTH === 'long'
+/** What a field gets whose schema was tried in full elsewhere. */
+const fewValues = new Set(['missing', 'an object of objects', 'a truth'])
+
+/** What the contract allows is kept in every call, because only the call then says what becomes of it. */
+function isToTry(named: NamedCall, { fields, input, what }: Attack): boolean {
+  const [field = ''] = fields
+  const schema = schemaAt(named.call.input, field)
+  if (isLong || input || !schema || fewValues.has(what)) return true
+  const place = `${named.noun}.${named.name} ${field}`
+  if (!tried.has(schema)) tried.set(schema, place)
+  return tried.get(schema) === place
+}
 
 let scene: Scene
 let sandbox: Sandbox
@@ -126,7 +143,8 @@ describe('answers bad input with what is wrong, never with a fault, and keeps it
     '%s',
     async (_, named) => {
       const caller = rightfulAsker(named, scene.first)
-      const attacks = attacksOn(named, await named.sample(scene.first))
+      const sample = await named.sample(scene.first)
+      const attacks = attacksOn(named, sample).filter((one) => isToTry(named, one))
       const { result: complaints, changed } = await sandbox.undone(async () => [
         ...(await complaintsAboutIllegal(named, attacks, caller)),
         ...(await complaintsAboutLegal(named, attacks, caller)),

@@ -15,7 +15,7 @@ import {
 import { howOften, isTriedHere, printFigures, timeLimit } from './figures.ts'
 
 const students = 10
-const kills = howOften(100, 5)
+const kills = howOften(100, 3, 5)
 /** Milliseconds: PostgreSQL lives at least as long, a part drawn anew each time, and comes back within. */
 const life = { least: 200, spread: 600 }
 const backWithin = 30_000

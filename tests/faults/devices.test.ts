@@ -8,7 +8,7 @@ import { pause, post } from './class-at-work.ts'
 import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const students = 5
-const kills = howOften(100, 3)
+const kills = howOften(100, 2, 3)
 /** Answers that are told to be saved before a kill, and milliseconds on top: both drawn anew each time. */
 const savesBefore = { least: 8, spread: 20 }
 const extraTime = 120

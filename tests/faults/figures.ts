@@ -1,8 +1,17 @@
 import { appendFileSync } from 'node:fs'
 
-/** `npm run faults` runs at full length; `npm test` runs the same code with small numbers. */
+/** `npm run faults` runs at full length; `npm test` and `npm run test:long` run the same code with small numbers. */
 export const isFull = process.env.FAULTS === 'full'
-export const howOften = (full: number, short: number) => (isFull ? full : short)
+const isLong = process.env.TEST_LENGTH === 'long'
+const isEmbedded = !process.env.DATABASE_URL
+
+export function howOften(full: number, short: number, long = short): number {
+  if (isFull) return full
+  return isLong ? long : short
+}
+
+/** The embedded database asks for fewer in `npm test`: only how it stores rows is of its own. */
+export const fewerEmbedded = (few: number, short: number) => (isEmbedded ? few : short)
 
 /**
  * What is the same on either database is tried once: in the run that FAULTS_ONCE names, where two of them stand

@@ -16,9 +16,9 @@ import {
 import { howOften, printFigures, timeLimit } from './figures.ts'
 
 const students = 20
-const kills = howOften(100, 5)
+const kills = howOften(100, 3, 5)
 /** Saves that are acknowledged before a kill, and milliseconds on top: both drawn anew each time. */
-const savesBefore = { least: 5, spread: 60 }
+const savesBefore = { least: howOften(5, 40), spread: 60 }
 const extraTime = 120
 const roundLimit = 20_000
 

@@ -2,7 +2,14 @@
 export const usage = 'npm test [-- NOUN … check --changed BASE --part 1/3 --browser firefox]'
 
 const browsers = ['chromium', 'firefox']
-const nothing = { nouns: [], check: false, changed: '', browsers: ['chromium'], problem: '' }
+const nothing = {
+  nouns: [],
+  check: false,
+  changed: '',
+  isLong: false,
+  browsers: ['chromium'],
+  problem: '',
+}
 
 function readPart(value = '') {
   const [, number, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(value) ?? []
@@ -34,7 +41,8 @@ export function readArguments(words, known) {
     if (Object.hasOwn(options, option)) {
       const problem = options[option](asked, value ?? rest.shift())
       if (problem) return { ...asked, problem }
-    } else if (word === 'check') asked.check = true
+    } else if (word === '--long') asked.isLong = true
+    else if (word === 'check') asked.check = true
     else if (known.includes(word)) asked.nouns = [...new Set([...asked.nouns, word])]
     else
       return {
@@ -49,5 +57,5 @@ export function readArguments(words, known) {
 }
 
 /** Whether everything is to run. */
-export const isWhole = ({ nouns, check, changed, part }) =>
-  nouns.length === 0 && !check && !changed && !part
+export const isWhole = ({ nouns, check, changed, part, isLong }) =>
+  nouns.length === 0 && !check && !changed && !part && !isLong

@@ -37,6 +37,14 @@ it('[FRM-415] takes a commit to compare with, and no nouns beside it', () => {
   expect(readArguments(['--changed', 'main', 'exams'], known).problem).toContain('name no nouns')
 })
 
+it('[FRM-418] takes the long run for itself', () => {
+  expect(isWhole(readArguments(['--long'], known))).toBe(false)
+  expect(readArguments(['--long', '--part', '1/2'], known)).toMatchObject({
+    isLong: true,
+    problem: '',
+  })
+})
+
 it('[FRM-416] takes a part of the run, and refuses what is none', () => {
   const asked = readArguments(['--part', '2/3'], known)
   expect(asked).toMatchObject({ part: { number: 2, of: 3 }, problem: '' })

@@ -41,6 +41,11 @@ export function printTable(table) {
   }
 }
 
+/** What a run leaves out, so that nobody takes it for tried. */
+export function printOnlyLong(lines) {
+  for (const line of lines) console.log(`only npm run test:long shows: ${line}`)
+}
+
 export function printOverBudget(rows) {
   for (const { suite, noun, seconds, budget } of rows)
     console.log(`over budget: ${suite}, ${noun}: ${seconds} s, budget ${budget} s`)

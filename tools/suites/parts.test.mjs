@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nounOfTest, readBudget } from './budget.mjs'
 import { divideSteps, isIn } from './parts.mjs'
-import { listSteps, narrowSteps } from './steps.mjs'
+import { listLongSteps, listSteps, narrowSteps, onlyLong } from './steps.mjs'
 import { allTestFiles } from './test-files.mjs'
 
 const budget = readBudget()
@@ -39,7 +39,22 @@ it('[FRM-416] divides alike on every machine', () => {
 it('names no file to the test program where all of a suite are to run', () => {
   const steps = listSteps(tests, { hasPostgres: true })
   for (const { name, filters, files } of steps)
-    expect(filters, name).toEqual(name === 'embedded' ? files : [])
+    expect(filters, name).toEqual(['embedded', 'faults'].includes(name) ? files : [])
+})
+
+it('[FRM-418] keeps for the long run whole suites that the short one asks in part', () => {
+  const short = listSteps(tests, { hasPostgres: true })
+  const long = listLongSteps(tests, { hasPostgres: true })
+  const filesOf = (steps, name) => steps.find((one) => one.name === name)?.files
+  expect(filesOf(short, 'faults').length).toBe(5)
+  expect(filesOf(short, 'faults-postgresql')).toEqual(tests.faults)
+  expect(filesOf(long, 'faults')).toEqual(tests.faults)
+  expect(filesOf(long, 'embedded')).toEqual(['tests/contract/access.test.ts'])
+  expect(filesOf(long, 'contract')).toEqual(['tests/contract/bad-input.test.ts'])
+  expect(onlyLong({ hasPostgres: true }).length).toBe(4)
+  expect(onlyLong({ hasPostgres: false }).length).toBe(2)
+  // Without PostgreSQL the embedded database is tried with all faults.
+  expect(filesOf(listSteps(tests, { hasPostgres: false }), 'faults')).toEqual(tests.faults)
 })
 
 it('names only the files that are to run, where these are not all', () => {

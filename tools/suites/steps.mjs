@@ -5,6 +5,18 @@ import { concerns } from './test-files.mjs'
 const askedOfEmbedded = (path) =>
   path.startsWith('apps/server/src/platform/') || path === 'tests/contract/access.test.ts'
 
+/**
+ * Beside PostgreSQL the embedded database is tried with what depends on how it stores and starts, and with
+ * what is tried on no other (decision 0077).
+ */
+const faultsOfEmbedded = [
+  'tests/faults/browser-kill.test.ts',
+  'tests/faults/kill.test.ts',
+  'tests/faults/start.test.ts',
+  'tests/faults/exams/everything.test.ts',
+  'tests/faults/orders/stories.test.ts',
+]
+
 /** `filters` are the arguments of the test program: none means all files of the suite. */
 const step = (name, suite, files, more = {}) => ({ name, suite, files, filters: [], ...more })
 
@@ -12,21 +24,52 @@ const step = (name, suite, files, more = {}) => ({ name, suite, files, filters: 
 export function listSteps(tests, { hasPostgres, isNoun = false, hasFirefox = false }) {
   const withPostgres = (one) => (hasPostgres ? [one] : [])
   const embedded = [...tests.calls, ...tests.contract].filter(askedOfEmbedded)
+  const isShort = hasPostgres && !isNoun
+  const faults = isShort
+    ? tests.faults.filter((path) => faultsOfEmbedded.includes(path))
+    : tests.faults
   return [
     step('check', 'check', ['check']),
     step('unit', 'unit', tests.unit),
     step('components', 'components', tests.components),
-    hasPostgres && !isNoun
+    isShort
       ? step('embedded', 'calls', embedded, { filters: embedded })
       : step('calls', 'calls', tests.calls),
     ...withPostgres(step('calls-postgresql', 'calls', tests.calls)),
     step('contract', 'contract', tests.contract),
     step('e2e', 'e2e', tests.e2e),
     ...(hasFirefox ? [step('e2e-firefox', 'e2e', tests.e2e)] : []),
-    step('faults', 'faults', tests.faults),
+    step('faults', 'faults', faults, isShort ? { filters: faults } : {}),
     ...withPostgres(step('faults-postgresql', 'faults', tests.faults)),
   ]
 }
+
+const bySome = (files) => ({ filters: files })
+
+/** `npm run test:long`: what a whole run of `npm test` leaves out. */
+export function listLongSteps(tests, { hasPostgres }) {
+  const of = (suite, end) => tests[suite].filter((path) => path.endsWith(end))
+  const access = of('contract', '/access.test.ts')
+  const badInput = of('contract', '/bad-input.test.ts')
+  return [
+    step('embedded', 'contract', access, bySome(access)),
+    step('contract', 'contract', badInput, bySome(badInput)),
+    step('faults', 'faults', tests.faults),
+    ...(hasPostgres ? [step('faults-postgresql', 'faults', tests.faults)] : []),
+  ]
+}
+
+/** What the closing table of `npm test` says of them. Without PostgreSQL the embedded database is asked everything. */
+export const onlyLong = ({ hasPostgres }) => [
+  ...(hasPostgres
+    ? [
+        'every call on the embedded database for those who may not make it; PostgreSQL is asked for them here',
+        'connections, devices, notices, setup, stop and kills amid orders on the embedded database; PostgreSQL is tried here',
+      ]
+    : []),
+  'every wrong value in every field of every call; here each schema gets it in one field',
+  '5 or 3 kills of a server; here 3 or 2, and 100 in npm run faults',
+]
 
 /** Keeps of each step the files that are to run. */
 export function narrowSteps(steps, isToRun) {

@@ -11,7 +11,7 @@ import { howOften, isTriedHere, timeLimit } from '../figures.ts'
 import { type Buyer, buyUntil, noneAcknowledged, type AcknowledgedOrders } from './buyer-at-work.ts'
 import { printMoney } from './money-figures.ts'
 
-const kills = Number(process.env['MONEY_KILLS'] ?? howOften(50, 3))
+const kills = Number(process.env['MONEY_KILLS'] ?? howOften(50, 2, 3))
 const buyers = 8
 /** Milliseconds between two kills: at least, and a part drawn anew each time. */
 const life = { least: 300, spread: 900 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, it } from 'vitest'
 import { countMoney, playStories } from '../../../apps/server/src/testing/random-orders.ts'
 import { openTestApp, type TestApp } from '../../../apps/server/src/testing/test-app.ts'
-import { howOften } from '../figures.ts'
+import { fewerEmbedded, howOften } from '../figures.ts'
 import { printMoney } from './money-figures.ts'
 
-const stories = Number(process.env['MONEY_STORIES'] ?? howOften(1000, 60))
+const stories = Number(process.env['MONEY_STORIES'] ?? howOften(1000, fewerEmbedded(20, 60), 60))
 
 let testApp: TestApp
 
