@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { users } from '../accounts/index.ts'
 import { courses, courseTeachers, enrolments, trainingIdOf } from '../courses/index.ts'
 import type { Gaps } from './gaps.ts'
+import { countReaders, type Readers } from './readers/queries.ts'
 import type { SystemWords } from './system-words.ts'
 import { messageReads, messageRecipients, type MessageRow, messages } from './tables.ts'
 
@@ -20,12 +21,6 @@ export interface ListedMessage<Count = Readers | null> extends MessageRow {
   authorName: string | null
   isRead: boolean
   readers: Count
-}
-
-/** Of the students for whom a notice is new: those who were in the course before it. */
-export interface Readers {
-  read: number
-  of: number
 }
 
 export interface MessagePage<Count = Readers | null> {
@@ -128,23 +123,13 @@ function isUnread(reader: Reader, now: Date): SQL {
   return sql`(${news} and ${isNew(now)} and ${notListed(reader)})`
 }
 
-/** Of the chosen students, or of those of its course. */
-export const countReaders = sql<Readers>`(select case when ${messages.told} is not null then json_build_object(
-    'read', (select count(*)::integer from ${messageReads} r where r.message_id = ${messages.id} and r.school_id = ${messages.schoolId}),
-    'of', ${messages.told}) else (
-  select json_build_object('read', count(r.user_id)::integer, 'of', count(*)::integer)
-  from ${enrolments} e left join ${messageReads} r
-    on r.school_id = e.school_id and r.user_id = e.user_id and r.message_id = ${messages.id}
-  where e.school_id = ${messages.schoolId} and e.course_id = ${messages.courseId} and e.joined_at < ${messages.createdAt}
-    and not exists (select 1 from ${courseTeachers} t where t.course_id = e.course_id and t.user_id = e.user_id)) end)`
-
 /** Newest first, with names, in one statement; past the end a second one counts. */
-export async function listNamed<Count extends Readers | null>(
+export async function listNamed(
   db: Db,
   where: SQL | undefined,
-  { isRead, readers, times }: { isRead: SQL<boolean>; readers: SQL<Count>; times: SQL<number> },
+  { isRead, times }: { isRead: SQL<boolean>; times: SQL<number> },
   { page, size }: Window,
-): Promise<MessagePage<Count>> {
+): Promise<MessagePage<null>> {
   const rows = await db
     .select({
       message: messages,
@@ -152,7 +137,6 @@ export async function listNamed<Count extends Readers | null>(
       trainingId: trainingIdOf,
       authorName: users.name,
       isRead,
-      readers,
       times,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
@@ -164,13 +148,24 @@ export async function listNamed<Count extends Readers | null>(
     .limit(size)
     .offset((page - 1) * size)
   return {
-    rows: rows.map(({ message, ...named }) => ({ ...message, ...named })),
+    rows: rows.map(({ message, ...named }) => ({ ...message, ...named, readers: null })),
     total: rows[0]?.total ?? (page > 1 ? await db.$count(messages, where) : 0),
   }
 }
 
+/** The same page with who has read each of its notices. */
+export async function withReaders(
+  db: Db,
+  schoolId: number,
+  { rows, total }: MessagePage<null>,
+): Promise<MessagePage<Readers>> {
+  const readers = await countReaders(db, schoolId, rows)
+  const nobody: Readers = { read: 0, of: 0 }
+  return { rows: rows.map((row) => ({ ...row, readers: readers.get(row.id) ?? nobody })), total }
+}
+
 /** What a reader finds, and whether they saw it. */
-export function listMessages(
+export async function listMessages(
   db: Db,
   reader: Reader,
   filter: { kind: 1 | 2 | 3; courseId?: number; withReaders?: boolean },
@@ -191,8 +186,8 @@ export function listMessages(
     filter.kind === 2 ? sql`not ${isBehind(reader)}` : undefined,
   )
   const isRead = sql<boolean>`not ${isUnread(reader, now)}`
-  const readers: SQL<Readers | null> = filter.withReaders ? countReaders : sql`null`
-  return listNamed(db, where, { isRead, readers, times: timesFor(reader) }, window)
+  const list = await listNamed(db, where, { isRead, times: timesFor(reader) }, window)
+  return filter.withReaders ? withReaders(db, reader.schoolId, list) : list
 }
 
 export interface Unread {

@@ -6,21 +6,15 @@ import { users } from '../../accounts/index.ts'
 import { courses, courseTeachers, enrolments, isTaught, likePattern } from '../../courses/index.ts'
 import { trainings } from '../../training/index.ts'
 import {
-  countReaders,
   isShown,
   type ListedMessage,
   listNamed,
   type MessagePage,
-  type Readers,
   type Window,
+  withReaders,
 } from '../queries.ts'
-import {
-  messageReads,
-  messageRecipients,
-  type MessageRow,
-  messages,
-  type NewMessage,
-} from '../tables.ts'
+import type { Readers } from '../readers/queries.ts'
+import { messageRecipients, type MessageRow, messages, type NewMessage } from '../tables.ts'
 
 /** Whom a notice is for: a course where it names one, a class where it names one, else the school. */
 export interface Addressed {
@@ -247,16 +241,8 @@ export async function listTargets(
 
 export type SentMessage = ListedMessage<Readers>
 
-/** Of those whom a notice was for when it was written, its author apart. */
-const readersOf = sql<Readers>`(select case when ${messages.kind} = 2 then ${countReaders}
-  else (
-    select json_build_object('read', (select count(*)::int from ${messageReads} r where r.message_id = ${messages.id} and r.school_id = ${messages.schoolId}),
-      'of', count(*)::int)
-    from ${users} u where u.school_id = ${messages.schoolId} and not u.disabled and u.id <> ${messages.authorId} and u.created_at < ${messages.createdAt}
-      and (${messages.className} is null or u.class_name = ${messages.className})) end)`
-
 /** What people have written: all of a course, else staff see that of the school and anybody else their own. */
-export function listSent(
+export async function listSent(
   db: Db,
   { schoolId, userId, isStaff }: Asker,
   courseId: number | undefined,
@@ -270,6 +256,6 @@ export function listSent(
     isShown,
   )
   // Nobody's own words are unread to them.
-  const seen = { isRead: sql<boolean>`true`, readers: readersOf, times: sql<number>`1` }
-  return listNamed(db, where, seen, window)
+  const seen = { isRead: sql<boolean>`true`, times: sql<number>`1` }
+  return withReaders(db, schoolId, await listNamed(db, where, seen, window))
 }

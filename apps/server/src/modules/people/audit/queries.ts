@@ -1,9 +1,10 @@
 import type { AuditAction } from '@titian/contract'
 import { alias } from 'drizzle-orm/pg-core'
-import { and, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { auditEntries } from '../../../platform/audit/tables.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { likePart, users } from '../../accounts/index.ts'
+import { hasRole, hasTeamRole, likePart, users } from '../../accounts/index.ts'
+import { idsOfNamed } from '../directory/queries.ts'
 
 export interface AuditFilter {
   name: string
@@ -18,11 +19,32 @@ const actor = alias(users, 'actor')
 const impersonated = alias(users, 'acting_for')
 const subject = alias(users, 'subject')
 
+/** Staff of the platform are found by their role: the index of names is of one school, and a log names few others. */
+const isPlatformNamed = (schoolId: number, name: string) =>
+  and(
+    ne(users.schoolId, schoolId),
+    // The words of the index of the few who look after a school.
+    hasTeamRole(),
+    hasRole(['platformAdmin']),
+    sql`${users.name} ilike ${likePart(name)}`,
+  )
+
+/** The people whom a name means are found once, and not compared with each entry. */
+function isAbout(schoolId: number, name: string): SQL | undefined {
+  const named = idsOfNamed(schoolId, name)
+  if (!named) return undefined
+  const ofPlatform = sql`(select users.id from users where ${isPlatformNamed(schoolId, name)})`
+  return or(
+    sql`${auditEntries.actorId} in ${named}`,
+    sql`${auditEntries.actorId} in ${ofPlatform}`,
+    sql`${auditEntries.subjectId} in ${named}`,
+  )
+}
+
 function matching(
   schoolId: number,
   { name, action, from, to, personId }: AuditFilter,
 ): SQL | undefined {
-  const part = likePart(name)
   return and(
     eq(auditEntries.schoolId, schoolId),
     action === 'all' ? undefined : eq(auditEntries.action, action),
@@ -35,12 +57,7 @@ function matching(
           eq(auditEntries.actorId, personId),
           eq(auditEntries.impersonatedId, personId),
         ),
-    name
-      ? or(
-          sql`${auditEntries.actorId} in (select u.id from users u where u.name ilike ${part})`,
-          sql`${auditEntries.subjectId} in (select u.id from users u where u.school_id = ${schoolId} and u.name ilike ${part})`,
-        )
-      : undefined,
+    isAbout(schoolId, name),
   )
 }
 
