@@ -59,7 +59,7 @@ const ofSchool = (schoolId: number) => sql`
   )`
 
 /**
- * Who has read these notices, in one statement. The people are not counted anew for each notice: a page of twenty would
+ * Who has read these notices, in one statement. One count of the people serves all of them: a count for each notice would
  * look twenty times at each person of a school.
  */
 export async function countReaders(
