@@ -19,6 +19,7 @@ const gates = [
   node('texts', ['tools/check-texts.mjs']),
   node('words', ['tools/check-words.mjs']),
   node('migrations', ['tools/check-migrations.mjs']),
+  node('registers of nouns', ['tools/noun-registers.mjs', '--check']),
   node('map', ['tools/map.mjs', '--check']),
   node('readme', ['tools/readme.mjs', '--check']),
   node('requirements', ['tools/requirements.mjs']),

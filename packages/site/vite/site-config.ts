@@ -19,10 +19,6 @@ interface SiteOptions {
   port: number
   /** Modules whose texts are needed on the first page. */
   firstModules?: readonly string[]
-  /** Reasons that none of its calls gives; their texts are left out. */
-  withoutReasons?: readonly string[]
-  /** Reasons whose texts come with those of a module, by its name. */
-  moduleReasons?: Readonly<Record<string, readonly string[]>>
   /** The whole contract, schemas included, for forms that it checks; without it only the ways of its calls. */
   wholeContract?: boolean
   /** Of the program that draws its pages on the server. */
@@ -70,8 +66,6 @@ export function siteConfig({
   base,
   port,
   firstModules,
-  withoutReasons,
-  moduleReasons,
   wholeContract = false,
   forServer = false,
 }: SiteOptions): UserConfig {
@@ -79,7 +73,7 @@ export function siteConfig({
     base,
     plugins: [
       react(),
-      textsPlugin({ firstModules, withoutReasons, moduleReasons, itemEditors: wholeContract }),
+      textsPlugin({ firstModules, forStaff: wholeContract }),
       wholeContract ? null : slimContract(sources),
       plainZod(),
       fewColors(),

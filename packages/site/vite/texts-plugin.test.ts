@@ -10,7 +10,7 @@ async function textsOf(site: string, module: string, options: Parameters<typeof 
   plugin.configResolved({ root: new URL(`../../../apps/${site}`, import.meta.url).pathname })
   const chunk = await plugin.load.call(
     { addWatchFile: () => undefined },
-    `\0virtual:texts/my/${module}`,
+    `\0virtual:texts/my${module && `/${module}`}`,
   )
   const texts: unknown = JSON.parse(chunk.slice('export const texts = '.length))
   return texts
@@ -19,7 +19,7 @@ async function textsOf(site: string, module: string, options: Parameters<typeof 
 it('takes the names and words of the question kinds from their folders, those of editors for staff alone', async () => {
   const name = 'Aneka pilihan (pelbagai jawapan)'
   const strategy = 'Markah untuk jawapan separa'
-  const forStaff = await textsOf('teacher', 'exams', { itemEditors: true })
+  const forStaff = await textsOf('teacher', 'exams', { forStaff: true })
   expect(forStaff).toMatchObject({
     exams: { kind: { multiple: name }, items: { multiple: { edit: { strategy } } } },
   })
@@ -30,10 +30,21 @@ it('takes the names and words of the question kinds from their folders, those of
   expect(JSON.stringify(forStudents)).not.toContain(strategy)
 })
 
-it('brings the reasons that only one module gives with the texts of that module', async () => {
-  const texts = await textsOf('web', 'orders', { moduleReasons: { orders: ['discountOver'] } })
-  expect(texts).toMatchObject({
-    site: { reasons: { discountOver: 'Kod diskaun ini telah tamat atau belum bermula.' } },
-  })
-  expect(JSON.stringify(texts)).not.toContain('Baki syiling anda')
+const reasonsIn = async (site: string, module: string, forStaff: boolean) => {
+  const texts = await textsOf(site, module, { forStaff })
+  const { reasons } = (texts as { site?: { reasons?: Record<string, string> } }).site ?? {}
+  return Object.keys(reasons ?? {})
+}
+
+it('[FRM-424] loads reasons of the staff on the sites of the staff alone, and those of one noun with its pages', async () => {
+  const first = await reasonsIn('web', '', false)
+  expect(first).toContain('loginLocked')
+  expect(first).not.toContain('refundTooMuch')
+  expect(first).not.toContain('discountOver')
+  const ofOrders = await reasonsIn('web', 'orders', false)
+  expect(ofOrders).toContain('discountOver')
+  expect(ofOrders).not.toContain('refundTooMuch')
+  const ofStaff = await reasonsIn('admin', '', true)
+  expect(ofStaff).toEqual(expect.arrayContaining(['loginLocked', 'refundTooMuch', 'discountOver']))
+  expect(await reasonsIn('admin', 'orders', true)).toEqual([])
 })

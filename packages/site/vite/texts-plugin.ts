@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
+import type { moduleReasons, reasons, staffReasons } from '../../contract/src/reasons.ts'
 import { itemTexts, noItems } from './item-texts.ts'
 
 /** Texts of this package: those of every site, of the pages of the own account, of agreements, of captchas, of the files and questions of a course, of cutting a picture, of what students hand in, of messages, of writing texts, of sharing links, of signing in, of cards of trainings, and of the frame of the staff. */
@@ -21,7 +22,7 @@ const sharedTexts: Record<string, string> = {
   'train-cards': fileURLToPath(new URL('../src/train-cards/texts', import.meta.url)),
   staff: fileURLToPath(new URL('../src/staff/texts', import.meta.url)),
 }
-const wire = fileURLToPath(new URL('../../contract/src/wire', import.meta.url))
+const contract = fileURLToPath(new URL('../../contract/src', import.meta.url))
 
 /** File names are ISO; addresses and headers call Malay `my`. */
 const fileOf = { en: 'en', zh: 'zh', my: 'ms' } as const
@@ -32,50 +33,57 @@ interface Refusal extends Record<Language, string> {
   status: number
 }
 
-/** Reasons and codes of the contract in one language, so that a browser loads no other. */
-async function errorTexts(
-  language: Language,
-  isWanted: (reason: string) => boolean,
-): Promise<Record<'reasons' | 'codes', Record<string, string>>> {
-  const [reasons, refusals] = await Promise.all([
-    runnerImport<{ reasons: Record<string, Record<Language, string>> }>(join(wire, 'reasons.ts'), {
-      configFile: false,
-    }),
-    runnerImport<{ refusals: Record<string, Refusal> }>(join(wire, 'refusals.ts'), {
-      configFile: false,
-    }),
-  ])
-  const byReason = Object.entries(reasons.module.reasons)
-    .filter(([name]) => isWanted(name))
-    .map(([name, texts]) => [name, texts[language]])
-  const rows = Object.values(refusals.module.refusals)
-  const byCode = rows.map((row) => [`${row.code}/${row.status}`, row[language]])
-  return {
-    reasons: Object.fromEntries(byReason) as Record<string, string>,
-    codes: Object.fromEntries(byCode) as Record<string, string>,
+interface ContractReasons {
+  reasons: typeof reasons
+  staffReasons: typeof staffReasons
+  moduleReasons: typeof moduleReasons
+}
+
+/** Loads a file of the contract once for all languages and modules: it loads every noun with it. */
+const loadOnce = <Exports extends object>(file: string) => {
+  let loaded: Promise<Exports> | undefined
+  return async () => {
+    loaded ??= runnerImport<Exports>(join(contract, file), { configFile: false }).then(
+      ({ module }) => module,
+    )
+    return loaded
   }
+}
+const loadReasons = loadOnce<ContractReasons>('reasons.ts')
+const loadRefusals = loadOnce<{ refusals: Record<string, Refusal> }>('wire/refusals.ts')
+
+/** Reasons of the contract in one language, so that a browser loads no other. */
+async function reasonTexts(language: Language, isWanted: (reason: string) => boolean) {
+  const { reasons } = await loadReasons()
+  const wanted = Object.entries(reasons).filter(([name]) => isWanted(name))
+  return Object.fromEntries(wanted.map(([name, texts]) => [name, texts[language]]))
+}
+
+async function codeTexts(language: Language) {
+  const { refusals } = await loadRefusals()
+  return Object.fromEntries(
+    Object.values(refusals).map((row) => [`${row.code}/${row.status}`, row[language]]),
+  )
 }
 
 interface Options {
   /** Modules whose texts come with the page's language from the start; all others follow with their pages. */
   firstModules?: readonly string[]
-  /** Reasons that none of the site's calls gives. */
-  withoutReasons?: readonly string[]
-  /** Reasons that come with the texts of a module, by its name. */
-  moduleReasons?: Readonly<Record<string, readonly string[]>>
-  /** Staff write questions; students only answer them. */
-  itemEditors?: boolean
+  /** Staff write questions, and their calls give more reasons; students only answer questions. */
+  forStaff?: boolean
 }
 
-/** The texts of errors of the first page, and those of the reasons that a module brings. */
-function errorsByModule({ withoutReasons = [], moduleReasons = {} }: Options) {
-  const notFirst = new Set([...withoutReasons, ...Object.values(moduleReasons).flat()])
-  return async (language: Language, module?: string) => {
-    if (!module) return errorTexts(language, (reason) => !notFirst.has(reason))
-    const own = moduleReasons[module]
-    if (!own) return null
-    const { reasons } = await errorTexts(language, (reason) => own.includes(reason))
-    return { reasons }
+/** The texts of errors of the first page, and those of the reasons that the pages of a module bring. */
+async function errorTexts(language: Language, module: string | undefined, forStaff: boolean) {
+  const { staffReasons, moduleReasons } = await loadReasons()
+  if (module) {
+    const own = forStaff ? undefined : moduleReasons[module]
+    return own && { reasons: await reasonTexts(language, (reason) => own.includes(reason)) }
+  }
+  const later = new Set(forStaff ? [] : [...staffReasons, ...Object.values(moduleReasons).flat()])
+  return {
+    reasons: await reasonTexts(language, (reason) => !later.has(reason)),
+    codes: await codeTexts(language),
   }
 }
 
@@ -111,13 +119,8 @@ function fileFor(root: string, namespace: string, language: Language): string {
  * Gives the texts of the page's language as lazy chunks: one with the common texts (`site`), those of
  * the shell (`app`) and of the first modules, and one for each further module, which its pages wait for.
  */
-export function textsPlugin({
-  firstModules = [],
-  itemEditors = false,
-  ...reasons
-}: Options = {}): Plugin {
+export function textsPlugin({ firstModules = [], forStaff = false }: Options = {}): Plugin {
   let root = process.cwd()
-  const errorsOf = errorsByModule(reasons)
   const read = (file: string) =>
     existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
   return {
@@ -139,11 +142,11 @@ export function textsPlugin({
       for (const namespace of module ? [module] : ['site', 'app', ...firstModules]) {
         const file = fileFor(root, namespace, language)
         const items =
-          namespace === 'exams' ? itemTexts(`${fileOf[language]}.json`, itemEditors) : noItems
+          namespace === 'exams' ? itemTexts(`${fileOf[language]}.json`, forStaff) : noItems
         for (const path of [file, ...items.files]) this.addWatchFile(path)
         texts[namespace] = { ...read(file), ...items.texts }
       }
-      const errors = await errorsOf(language, module)
+      const errors = await errorTexts(language, module, forStaff)
       if (errors) texts['site'] = { ...texts['site'], ...errors }
       return `export const texts = ${JSON.stringify(texts)}`
     },

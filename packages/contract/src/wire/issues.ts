@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from './language.ts'
-import { reasons } from './reasons.ts'
+import { commonReasons } from './common-reasons.ts'
 
 type Words = Record<Language, (...limits: string[]) => string>
 
@@ -162,9 +162,9 @@ const words = {
     my: () => 'Sila pilih kursus.',
   },
   endBeforeStart: {
-    en: () => reasons.endBeforeStart.en,
-    zh: () => reasons.endBeforeStart.zh,
-    my: () => reasons.endBeforeStart.my,
+    en: () => commonReasons.endBeforeStart.en,
+    zh: () => commonReasons.endBeforeStart.zh,
+    my: () => commonReasons.endBeforeStart.my,
   },
   points: {
     en: (most) => `Points from 0 to ${most} with at most two decimals.`,

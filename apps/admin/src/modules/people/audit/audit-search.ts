@@ -1,4 +1,4 @@
-import { people } from '@titian/contract'
+import { isAuditAction, people } from '@titian/contract'
 import { momentOfDay, type Words } from '@titian/site'
 import { filterOf, type FilterOf, type ListWords } from '@titian/site/staff'
 
@@ -8,8 +8,9 @@ export type AuditWords = ListWords<typeof people.listAuditLog>
 export function readAuditFilters(search: Words<AuditWords>): FilterOf<typeof people.listAuditLog> {
   const from = momentOfDay(search.from, 'first')
   const to = momentOfDay(search.to, 'last')
+  const action = isAuditAction(search.action ?? '') ? search.action : undefined
   return {
-    ...filterOf(people.listAuditLog, { ...search, from: undefined, to: undefined }),
+    ...filterOf(people.listAuditLog, { ...search, action, from: undefined, to: undefined }),
     ...(from && { from }),
     ...(to && { to }),
   }

@@ -87,6 +87,12 @@ describe('the log', () => {
     expect(await testApp.statementsOf(() => list({ size: 50 }))).toBeLessThanOrEqual(3)
   })
 
+  it('[FRM-423] refuses an action that no noun has, beside its field', async () => {
+    const answer = await list({ action: 'cake.eaten' })
+    expect(answer.status).toBe(422)
+    expect(answer.body.extend).toMatchObject({ fields: { action: 'This value is not valid.' } })
+  })
+
   it('[ACC-289] is narrowed to one person, to whom and by whom it was done, and leads to that person', async () => {
     const { userId } = await makeAccount(testApp, { name: 'One of many' })
     const student = await testApp.person('student,normal')

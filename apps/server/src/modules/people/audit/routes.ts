@@ -1,6 +1,7 @@
-import type { people } from '@titian/contract'
+import { isAuditAction, type people, wrongField } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { refusal, Refused } from '../../../platform/refusal.ts'
 import { exportText, sheetRows } from '../../../platform/sheets/export-file.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
@@ -8,7 +9,9 @@ import { getPerson } from '../directory/queries.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-interface GivenFilter extends Omit<queries.AuditFilter, 'from' | 'to' | 'personId'> {
+interface GivenFilter {
+  name: string
+  action: string
   personSign?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -20,8 +23,10 @@ function momentOf(text: string | undefined): { moment?: Date } {
 
 function filterOf(
   { name, action, from, to, personSign }: GivenFilter,
-  { open }: Pick<Context, 'open'>,
+  { open, language }: Pick<Context, 'open' | 'language'>,
 ): queries.AuditFilter {
+  if (action !== 'all' && !isAuditAction(action))
+    throw new Refused(refusal('invalidInput', { fields: wrongField('action', language) }))
   const [{ moment: first }, { moment: last }] = [momentOf(from), momentOf(to)]
   return {
     name,

@@ -1,0 +1,31 @@
+import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
+
+/** What this noun writes into the audit log. */
+export const accountsAuditActions = {
+  'impersonation.started': {
+    en: 'Acting as a student started',
+    zh: '开始模拟学员',
+    my: 'Mula bertindak sebagai pelajar',
+  },
+  'impersonation.ended': {
+    en: 'Acting as a student ended',
+    zh: '结束模拟学员',
+    my: 'Tamat bertindak sebagai pelajar',
+  },
+  'twoStep.enabled': {
+    en: 'Two-step verification switched on',
+    zh: '开启两步验证',
+    my: 'Pengesahan dua langkah dihidupkan',
+  },
+  'twoStep.disabled': {
+    en: 'Two-step verification switched off',
+    zh: '关闭两步验证',
+    my: 'Pengesahan dua langkah dimatikan',
+  },
+} as const satisfies AuditActionTexts
+
+/** What these actions are about: the word before the full stop. */
+export const accountsAuditSubjects = {
+  impersonation: { en: 'Acting as students', zh: '模拟学员', my: 'Bertindak sebagai pelajar' },
+  twoStep: { en: 'Two-step verification', zh: '两步验证', my: 'Pengesahan dua langkah' },
+} as const satisfies AuditSubjectTexts

@@ -1,0 +1,111 @@
+import type { FullTexts } from '../wire/language.ts'
+
+/** Why signing in, a code, a password or a phone number is refused. */
+export const accountsReasons = {
+  captchaNeeded: {
+    en: 'Many codes were sent from here. Please enter the characters in the picture.',
+    zh: '当前网络请求过多，请输入图形验证码',
+    my: 'Banyak kod dihantar dari sini. Sila masukkan kod gambar.',
+  },
+  smsLimit: {
+    en: 'Too many codes for today. Please try again tomorrow.',
+    zh: '今日验证码次数已达上限，请明天再试',
+    my: 'Terlalu banyak kod untuk hari ini. Sila cuba esok.',
+  },
+  loginLocked: {
+    en: 'Too many wrong passwords. Please wait 15 minutes or use “Forgot password”.',
+    zh: '密码错误次数过多，请 15 分钟后再试或找回密码',
+    my: 'Terlalu banyak kata laluan salah. Sila tunggu 15 minit atau gunakan “Lupa kata laluan”.',
+  },
+  networkBusy: {
+    en: 'Too many failed sign-ins came from this network. Please wait {{seconds}} seconds.',
+    zh: '此网络的登录失败次数过多，请 {{seconds}} 秒后再试',
+    my: 'Terlalu banyak log masuk yang gagal daripada rangkaian ini. Sila tunggu {{seconds}} saat.',
+  },
+  notTaughtHere: {
+    en: 'This phone has no teacher account.',
+    zh: '未注册',
+    my: 'Nombor ini tiada akaun guru.',
+  },
+  noTeacherLogin: {
+    en: 'This account has no permission to sign in as a teacher.',
+    zh: '无权限登录',
+    my: 'Akaun ini tiada kebenaran untuk log masuk sebagai guru.',
+  },
+  oldNumberFirst: {
+    en: 'Please verify the old number first.',
+    zh: '请先验证原手机号',
+    my: 'Sila sahkan nombor lama dahulu.',
+  },
+  samePassword: {
+    en: 'The two passwords are not the same.',
+    zh: '两次输入的密码不一致',
+    my: 'Kedua-dua kata laluan tidak sama.',
+  },
+  wrongAppCode: {
+    en: 'This code of the authenticator app is not right.',
+    zh: '动态码不正确',
+    my: 'Kod aplikasi pengesah ini tidak betul.',
+  },
+  accountChanged: {
+    en: 'This account was changed just now. Please sign in again.',
+    zh: '账号信息刚刚发生变更，请重新登录',
+    my: 'Akaun ini baru sahaja diubah. Sila log masuk semula.',
+  },
+  secondStepOver: {
+    en: 'This sign-in took too long or had too many wrong codes. Please start again.',
+    zh: '登录已超时或动态码错误次数过多，请重新登录',
+    my: 'Log masuk ini terlalu lama atau terlalu banyak kod salah. Sila mula semula.',
+  },
+  onlyStudents: {
+    en: 'You can act only as students of your school.',
+    zh: '只能模拟本校学员',
+    my: 'Anda hanya boleh bertindak sebagai pelajar sekolah anda.',
+  },
+  socialUnbound: {
+    en: 'No account is bound to this social account yet. Sign in by phone once to bind it.',
+    zh: '该社交账号尚未绑定，请先用手机号登录后绑定',
+    my: 'Akaun sosial ini belum dipautkan. Log masuk dengan telefon sekali untuk memautkannya.',
+  },
+  socialTaken: {
+    en: 'This social account is bound to another account.',
+    zh: '该社交账号已绑定其他账号',
+    my: 'Akaun sosial ini telah dipautkan kepada akaun lain.',
+  },
+  socialBound: {
+    en: 'Your account is bound to another social account. Unbind that one first.',
+    zh: '您的账号已绑定其他社交账号，请先解绑',
+    my: 'Akaun anda telah dipautkan kepada akaun sosial lain. Nyahpaut dahulu.',
+  },
+  socialOver: {
+    en: 'The scan was cancelled or has expired. Please scan again.',
+    zh: '扫码已取消或过期，请重新扫码',
+    my: 'Imbasan dibatalkan atau telah luput. Sila imbas semula.',
+  },
+  otherAccount: {
+    en: 'Another account is signed in here.',
+    zh: '当前已登录其他账号',
+    my: 'Akaun lain sedang log masuk di sini.',
+  },
+  loginTicketUsed: {
+    en: 'This sign-in link was used or has expired.',
+    zh: '登录链接已失效',
+    my: 'Pautan log masuk ini telah digunakan atau luput.',
+  },
+  passwordLinkOver: {
+    en: 'This link was used already, has expired or was replaced by a newer one. Run the setup again for a new link.',
+    zh: '此链接已使用、已过期或已被新链接取代，请重新运行安装程序获取新链接',
+    my: 'Pautan ini telah digunakan, tamat tempoh atau diganti. Jalankan persediaan sekali lagi untuk pautan baharu.',
+  },
+  needsHttps: {
+    en: 'This page was opened without https, so that a password cannot be sent safely. Open it with https://.',
+    zh: '当前页面未使用 https，无法安全发送密码，请使用 https:// 打开',
+    my: 'Halaman ini dibuka tanpa https, jadi kata laluan tidak dapat dihantar dengan selamat. Buka dengan https://.',
+  },
+} as const satisfies Record<string, FullTexts>
+
+/** Only calls of the staff give these. */
+export const accountsStaffReasons: readonly (keyof typeof accountsReasons)[] = [
+  'onlyStudents',
+  'passwordLinkOver',
+]

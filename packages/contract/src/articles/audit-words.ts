@@ -1,0 +1,19 @@
+import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
+
+/** What this noun writes into the audit log. */
+export const articlesAuditActions = {
+  'article.approved': { en: 'Article approved', zh: '通过文章审核', my: 'Artikel diluluskan' },
+  'article.refused': { en: 'Article refused', zh: '退回文章', my: 'Artikel ditolak' },
+  'article.takenDown': { en: 'Article taken down', zh: '下架文章', my: 'Artikel diturunkan' },
+  'article.deleted': { en: 'Article deleted', zh: '删除文章', my: 'Artikel dipadamkan' },
+  'article.settingsChanged': {
+    en: 'Approval of articles changed',
+    zh: '更改文章审核设置',
+    my: 'Kelulusan artikel diubah',
+  },
+} as const satisfies AuditActionTexts
+
+/** What these actions are about: the word before the full stop. */
+export const articlesAuditSubjects = {
+  article: { en: 'Articles and news', zh: '文章与资讯', my: 'Artikel dan berita' },
+} as const satisfies AuditSubjectTexts

@@ -1,0 +1,41 @@
+import type { FullTexts } from '../wire/language.ts'
+
+/** Why something about an article or news is refused. */
+export const articlesReasons = {
+  articleShown: {
+    en: 'The staff of the school have this text. Take it off the shelf before you change it.',
+    zh: '该内容已提交或已发布，请先下架再修改',
+    my: 'Kandungan ini berada pada kakitangan sekolah. Turunkan dahulu sebelum mengubahnya.',
+  },
+  articleEmpty: {
+    en: 'Write the text before you publish.',
+    zh: '请先填写正文再发布',
+    my: 'Tulis kandungan sebelum menerbitkannya.',
+  },
+  articleNotWaiting: {
+    en: 'Somebody has decided about this text already.',
+    zh: '该内容已被处理',
+    my: 'Kandungan ini telah diputuskan.',
+  },
+  articleNotShown: {
+    en: 'This text is not on the shelf.',
+    zh: '该内容未上架',
+    my: 'Kandungan ini tidak dipaparkan.',
+  },
+  articleTypesFull: {
+    en: 'At most 50 types.',
+    zh: '最多 50 个类型',
+    my: 'Paling banyak 50 jenis.',
+  },
+} as const satisfies Record<string, FullTexts>
+
+/** Only calls of the staff give these. */
+export const articlesStaffReasons: readonly (keyof typeof articlesReasons)[] = [
+  'articleShown',
+  'articleEmpty',
+  'articleNotWaiting',
+  'articleTypesFull',
+]
+
+/** Only the pages of this noun show these. */
+export const articlesModuleReasons: readonly (keyof typeof articlesReasons)[] = ['articleNotShown']

@@ -1,0 +1,32 @@
+import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
+
+/** What this noun writes into the audit log. */
+export const certificatesAuditActions = {
+  'certificates.issued': { en: 'Certificates issued', zh: '颁发证书', my: 'Sijil dikeluarkan' },
+  'certificates.revoked': { en: 'Certificate revoked', zh: '撤销证书', my: 'Sijil ditarik balik' },
+  'certificates.reissued': {
+    en: 'Certificate issued again',
+    zh: '重新颁发证书',
+    my: 'Sijil dikeluarkan semula',
+  },
+  'certificates.imported': {
+    en: 'Certificates imported',
+    zh: '导入证书',
+    my: 'Sijil diimport',
+  },
+  'certificates.importUndone': {
+    en: 'Import of certificates undone',
+    zh: '撤销证书导入',
+    my: 'Import sijil dibuat asal',
+  },
+  'certificates.courseChanged': {
+    en: 'Whether a course gives certificates changed',
+    zh: '更改课程是否颁发证书',
+    my: 'Tetapan sijil kursus diubah',
+  },
+} as const satisfies AuditActionTexts
+
+/** What these actions are about: the word before the full stop. */
+export const certificatesAuditSubjects = {
+  certificates: { en: 'Certificates', zh: '证书', my: 'Sijil' },
+} as const satisfies AuditSubjectTexts

@@ -1,0 +1,24 @@
+import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
+
+/** What this noun writes into the audit log. */
+export const discussionsAuditActions = {
+  'contribution.hidden': {
+    en: 'Contribution hidden',
+    zh: '隐藏学员发言',
+    my: 'Sumbangan disembunyikan',
+  },
+  'contribution.shown': {
+    en: 'Contribution shown',
+    zh: '显示学员发言',
+    my: 'Sumbangan dipaparkan',
+  },
+} as const satisfies AuditActionTexts
+
+/** What these actions are about: the word before the full stop. */
+export const discussionsAuditSubjects = {
+  contribution: {
+    en: 'Questions, answers and reviews',
+    zh: '提问、回答与评价',
+    my: 'Soalan, jawapan dan ulasan',
+  },
+} as const satisfies AuditSubjectTexts

@@ -1,0 +1,80 @@
+import type { FullTexts } from '../wire/language.ts'
+
+/** Why a file is not taken, or its letters cannot be read (FRM-375). */
+export const filesReasons = {
+  fileTooLarge: {
+    en: 'The file is larger than allowed.',
+    zh: '文件超过允许的大小',
+    my: 'Fail melebihi saiz yang dibenarkan.',
+  },
+  ownFilesFull: {
+    en: 'Your files take up all the room there is. Remove some first.',
+    zh: '您的文件空间已满，请先删除部分文件',
+    my: 'Ruang fail anda telah penuh. Padamkan sebahagian dahulu.',
+  },
+  personalFilesFull: {
+    en: 'Your files and hand-ins take up all the room that a person has. Please ask your school.',
+    zh: '您的文件和提交内容已用完个人空间，请联系学校',
+    my: 'Fail dan kerja yang anda hantar telah memenuhi ruang anda. Sila hubungi sekolah.',
+  },
+  schoolFilesFull: {
+    en: 'The school has used up its storage space. Please tell the school staff: they can remove files or ask for more.',
+    zh: '本校的存储空间已用完，请告知学校工作人员：可删除文件或申请更多空间',
+    my: 'Ruang simpanan sekolah ini telah penuh. Sila maklumkan kepada kakitangan sekolah: mereka boleh memadam fail atau memohon ruang tambahan.',
+  },
+  storageFull: {
+    en: 'The school has no room for files now. Please tell the school; what you wrote is kept.',
+    zh: '学校的存储空间不足，暂时无法上传文件，请告知学校；您填写的内容已保留',
+    my: 'Ruang simpanan sekolah tidak mencukupi sekarang. Sila maklumkan kepada sekolah; apa yang anda tulis disimpan.',
+  },
+  fileTypeWrong: {
+    en: 'Files of this type are not accepted here.',
+    zh: '不支持此类型的文件',
+    my: 'Jenis fail ini tidak diterima di sini.',
+  },
+  fileTooMuch: {
+    en: 'This file takes too long to read. Save it again, or split it, and try again.',
+    zh: '该文件读取耗时过长，请重新保存或拆分后再试',
+    my: 'Fail ini mengambil masa terlalu lama untuk dibaca. Simpan semula atau pecahkannya, kemudian cuba lagi.',
+  },
+  avatarTooLarge: {
+    en: 'The image must be at most 5 MB.',
+    zh: '图片大小不能超过 5M',
+    my: 'Imej mestilah tidak melebihi 5 MB.',
+  },
+  avatarType: {
+    en: 'Uploading images must be in jpg/jpeg/png format!',
+    zh: '上传图片只能是 jpg/jpeg/png 格式！',
+    my: 'Imej yang dimuat naik mestilah dalam format jpg/jpeg/png!',
+  },
+  uploadUnfinished: {
+    en: 'The upload is not finished yet.',
+    zh: '文件尚未上传完成',
+    my: 'Muat naik belum selesai.',
+  },
+  encodingUnknown: {
+    en: 'The encoding of this file is not known. Save it as UTF-8.',
+    zh: '无法识别该文件的编码，请另存为 UTF-8',
+    my: 'Pengekodan fail ini tidak diketahui. Simpannya sebagai UTF-8.',
+  },
+  captionsEmpty: {
+    en: 'No captions with a start and an end were found. Use WebVTT or SubRip.',
+    zh: '未找到带起止时间的字幕，请使用 WebVTT 或 SubRip',
+    my: 'Tiada sari kata dengan masa mula dan tamat ditemui. Gunakan WebVTT atau SubRip.',
+  },
+  encodingUnsure: {
+    en: 'The letters of this file can be read in several ways. Choose the encoding in which they are right.',
+    zh: '该文件的文字有多种读法，请选择文字显示正确的编码',
+    my: 'Huruf fail ini boleh dibaca dengan beberapa cara. Pilih pengekodan yang betul.',
+  },
+} as const satisfies Record<string, FullTexts>
+
+/** Only calls of the staff give these. */
+export const filesStaffReasons: readonly (keyof typeof filesReasons)[] = [
+  'encodingUnknown',
+  'captionsEmpty',
+  'encodingUnsure',
+]
+
+/** Only the pages of this noun show these. */
+export const filesModuleReasons: readonly (keyof typeof filesReasons)[] = ['ownFilesFull']

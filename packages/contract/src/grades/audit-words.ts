@@ -1,0 +1,14 @@
+import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
+
+/** What this noun writes into the audit log. */
+export const gradesAuditActions = {
+  'marks.imported': { en: 'Marks imported', zh: '导入成绩', my: 'Markah diimport' },
+  'marks.importUndone': {
+    en: 'Import of marks undone',
+    zh: '撤销成绩导入',
+    my: 'Import markah dibuat asal',
+  },
+} as const satisfies AuditActionTexts
+
+/** Its actions are about marks, a subject that the exams already have. */
+export const gradesAuditSubjects = {} satisfies AuditSubjectTexts

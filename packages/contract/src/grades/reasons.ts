@@ -1,0 +1,21 @@
+import type { FullTexts } from '../wire/language.ts'
+
+/** TCH-091: why a mark is refused. */
+export const gradesReasons = {
+  markTooHigh: {
+    en: 'This is more than can be reached here.',
+    zh: '超过了该项的满分',
+    my: 'Ini melebihi markah penuh di sini.',
+  },
+  oneDecimal: {
+    en: 'A course result has one decimal at most.',
+    zh: '课程总评最多保留一位小数',
+    my: 'Keputusan kursus mempunyai paling banyak satu tempat perpuluhan.',
+  },
+} as const satisfies Record<string, FullTexts>
+
+/** Only calls of the staff give these. */
+export const gradesStaffReasons: readonly (keyof typeof gradesReasons)[] = [
+  'markTooHigh',
+  'oneDecimal',
+]

@@ -1,0 +1,9 @@
+import { nounManifest } from '../wire/manifest.ts'
+import { homework } from './calls.ts'
+import { homeworkReasons, homeworkStaffReasons } from './reasons.ts'
+
+export const manifest = nounManifest({
+  calls: homework,
+  reasons: homeworkReasons,
+  staffReasons: homeworkStaffReasons,
+})

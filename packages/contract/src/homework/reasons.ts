@@ -1,0 +1,59 @@
+import type { FullTexts } from '../wire/language.ts'
+
+/** Why a task or a hand-in is refused. */
+export const homeworkReasons = {
+  handInEmpty: {
+    en: 'Write a text or choose a file.',
+    zh: '请填写内容或选择文件',
+    my: 'Tulis teks atau pilih fail.',
+  },
+  handInEnded: {
+    en: 'The time for handing this in is over.',
+    zh: '提交时间已截止',
+    my: 'Masa untuk menghantar tugasan ini telah tamat.',
+  },
+  handInGraded: {
+    en: 'This has been marked and can no longer be replaced.',
+    zh: '已批改，不能再替换',
+    my: 'Tugasan ini telah dinilai dan tidak boleh diganti lagi.',
+  },
+  tasksFirst: {
+    en: 'This task opens after these: {{tasks}}.',
+    zh: '请先完成并通过：{{tasks}}',
+    my: 'Tugasan ini dibuka selepas tugasan berikut: {{tasks}}.',
+  },
+  taskNumberUsed: {
+    en: 'Another task here has this number.',
+    zh: '此编号已被本处其他任务使用',
+    my: 'Tugasan lain di sini sudah menggunakan nombor ini.',
+  },
+  handInReplaced: {
+    en: 'The student has handed in a newer version. Please mark that one.',
+    zh: '学员已提交新版本，请批改最新版本',
+    my: 'Pelajar telah menghantar versi baharu. Sila nilai versi itu.',
+  },
+  workHandedIn: {
+    en: 'Students have handed in work for this. You can withdraw it instead.',
+    zh: '已有学员提交，不能删除，可以撤回发布',
+    my: 'Ada pelajar yang telah menghantar tugasan ini. Anda boleh menariknya balik.',
+  },
+  pointsGiven: {
+    en: 'A student already has more points than this.',
+    zh: '已有学员的得分高于此分值',
+    my: 'Ada pelajar yang sudah mendapat markah lebih tinggi.',
+  },
+  scoreAboveWork: {
+    en: 'This is more than the task is worth.',
+    zh: '得分超过了该任务的分值',
+    my: 'Markah ini melebihi markah penuh tugasan.',
+  },
+} as const satisfies Record<string, FullTexts>
+
+/** Only calls of the staff give these. */
+export const homeworkStaffReasons: readonly (keyof typeof homeworkReasons)[] = [
+  'taskNumberUsed',
+  'handInReplaced',
+  'workHandedIn',
+  'pointsGiven',
+  'scoreAboveWork',
+]

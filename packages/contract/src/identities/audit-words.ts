@@ -1,0 +1,24 @@
+import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
+
+/** What this noun writes into the audit log. */
+export const identitiesAuditActions = {
+  'identity.approved': { en: 'Identity confirmed', zh: '通过身份认证', my: 'Identiti disahkan' },
+  'identity.refused': { en: 'Identity refused', zh: '拒绝身份认证', my: 'Identiti ditolak' },
+  'roster.imported': { en: 'Roster imported', zh: '导入名册', my: 'Daftar nama diimport' },
+  'roster.importUndone': {
+    en: 'Import of the roster undone',
+    zh: '撤销名册导入',
+    my: 'Import daftar nama dibuat asal',
+  },
+  'roster.entryRemoved': {
+    en: 'Roster entry removed',
+    zh: '移除名册条目',
+    my: 'Catatan daftar nama dibuang',
+  },
+} as const satisfies AuditActionTexts
+
+/** What these actions are about: the word before the full stop. */
+export const identitiesAuditSubjects = {
+  identity: { en: 'Identity', zh: '身份认证', my: 'Identiti' },
+  roster: { en: 'Roster', zh: '名册', my: 'Daftar nama' },
+} as const satisfies AuditSubjectTexts

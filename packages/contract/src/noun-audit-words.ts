@@ -1,0 +1,47 @@
+// Written by `npm run map` from the folders of the nouns; do not edit. To resolve a merge conflict in this file,
+// run the command.
+import { schoolsAuditActions, schoolsAuditSubjects } from './schools/audit-words.ts'
+import { accountsAuditActions, accountsAuditSubjects } from './accounts/audit-words.ts'
+import { peopleAuditActions, peopleAuditSubjects } from './people/audit-words.ts'
+import { identitiesAuditActions, identitiesAuditSubjects } from './identities/audit-words.ts'
+import { coursesAuditActions, coursesAuditSubjects } from './courses/audit-words.ts'
+import { articlesAuditActions, articlesAuditSubjects } from './articles/audit-words.ts'
+import { examsAuditActions, examsAuditSubjects } from './exams/audit-words.ts'
+import { discussionsAuditActions, discussionsAuditSubjects } from './discussions/audit-words.ts'
+import { ordersAuditActions, ordersAuditSubjects } from './orders/audit-words.ts'
+import { gradesAuditActions, gradesAuditSubjects } from './grades/audit-words.ts'
+import { certificatesAuditActions, certificatesAuditSubjects } from './certificates/audit-words.ts'
+import { trainingAuditActions, trainingAuditSubjects } from './training/audit-words.ts'
+import { messagesAuditActions, messagesAuditSubjects } from './messages/audit-words.ts'
+
+export const auditActionTexts = {
+  ...schoolsAuditActions,
+  ...accountsAuditActions,
+  ...peopleAuditActions,
+  ...identitiesAuditActions,
+  ...coursesAuditActions,
+  ...articlesAuditActions,
+  ...examsAuditActions,
+  ...discussionsAuditActions,
+  ...ordersAuditActions,
+  ...gradesAuditActions,
+  ...certificatesAuditActions,
+  ...trainingAuditActions,
+  ...messagesAuditActions,
+}
+
+export const auditSubjectTexts = {
+  ...schoolsAuditSubjects,
+  ...accountsAuditSubjects,
+  ...peopleAuditSubjects,
+  ...identitiesAuditSubjects,
+  ...coursesAuditSubjects,
+  ...articlesAuditSubjects,
+  ...examsAuditSubjects,
+  ...discussionsAuditSubjects,
+  ...ordersAuditSubjects,
+  ...gradesAuditSubjects,
+  ...certificatesAuditSubjects,
+  ...trainingAuditSubjects,
+  ...messagesAuditSubjects,
+}

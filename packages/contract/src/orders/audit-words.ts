@@ -1,0 +1,56 @@
+import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
+
+/** What this noun writes into the audit log. */
+export const ordersAuditActions = {
+  'order.refunded': { en: 'Refund granted', zh: '同意退款', my: 'Bayaran balik diluluskan' },
+  'order.refundRefused': { en: 'Refund refused', zh: '拒绝退款', my: 'Bayaran balik ditolak' },
+  'order.heldAccepted': {
+    en: 'Held money accepted',
+    zh: '确认待处理款项',
+    my: 'Wang yang ditahan diterima',
+  },
+  'order.heldReturned': {
+    en: 'Held money given back',
+    zh: '退回待处理款项',
+    my: 'Wang yang ditahan dikembalikan',
+  },
+  'order.discountSaved': {
+    en: 'Discount code saved',
+    zh: '保存优惠码',
+    my: 'Kod diskaun disimpan',
+  },
+  'order.settingsChanged': {
+    en: 'Payment settings changed',
+    zh: '更改支付设置',
+    my: 'Tetapan bayaran diubah',
+  },
+  'codes.made': { en: 'Activation codes made', zh: '生成激活码', my: 'Kod pengaktifan dibuat' },
+  'codes.downloaded': {
+    en: 'Activation codes downloaded',
+    zh: '下载激活码',
+    my: 'Kod pengaktifan dimuat turun',
+  },
+  'codes.revoked': {
+    en: 'Activation codes revoked',
+    zh: '作废激活码',
+    my: 'Kod pengaktifan ditarik balik',
+  },
+  'coins.credited': { en: 'Coins credited', zh: '发放虚拟币', my: 'Syiling dikreditkan' },
+  'coins.requested': {
+    en: 'Credit of coins requested',
+    zh: '申请发放虚拟币',
+    my: 'Kredit syiling dimohon',
+  },
+  'coins.refused': {
+    en: 'Credit of coins refused',
+    zh: '拒绝发放虚拟币',
+    my: 'Kredit syiling ditolak',
+  },
+} as const satisfies AuditActionTexts
+
+/** What these actions are about: the word before the full stop. */
+export const ordersAuditSubjects = {
+  order: { en: 'Orders and payment', zh: '订单与支付', my: 'Pesanan dan bayaran' },
+  codes: { en: 'Activation codes', zh: '激活码', my: 'Kod pengaktifan' },
+  coins: { en: 'Coins', zh: '虚拟币', my: 'Syiling' },
+} as const satisfies AuditSubjectTexts

@@ -1,0 +1,33 @@
+import type { FullTexts } from '../wire/language.ts'
+
+/** Why a change of an account or a sheet of people is refused. */
+export const peopleReasons = {
+  notOnYourself: {
+    en: 'You cannot do this to your own account.',
+    zh: '不能对自己的账号执行此操作',
+    my: 'Anda tidak boleh melakukan ini pada akaun sendiri.',
+  },
+  sheetUnreadable: {
+    en: 'This file could not be read as a table. Use CSV or XLSX.',
+    zh: '无法读取该表格，请使用 CSV 或 XLSX',
+    my: 'Fail ini tidak dapat dibaca. Gunakan CSV atau XLSX.',
+  },
+  sheetColumns: {
+    en: 'The first row must name the columns; see the template.',
+    zh: '首行须为列名，请参考模板',
+    my: 'Baris pertama mesti menamakan lajur; lihat templat.',
+  },
+  sheetTooLong: {
+    en: 'A table may hold at most 20,000 rows.',
+    zh: '表格最多 20000 行',
+    my: 'Jadual boleh mempunyai paling banyak 20,000 baris.',
+  },
+} as const satisfies Record<string, FullTexts>
+
+/** Only calls of the staff give these. */
+export const peopleStaffReasons: readonly (keyof typeof peopleReasons)[] = [
+  'notOnYourself',
+  'sheetUnreadable',
+  'sheetColumns',
+  'sheetTooLong',
+]

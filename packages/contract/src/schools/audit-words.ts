@@ -1,0 +1,34 @@
+import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
+
+/** What this noun writes into the audit log. */
+export const schoolsAuditActions = {
+  'school.created': { en: 'School created', zh: '创建学校', my: 'Sekolah dicipta' },
+  'school.settingsChanged': {
+    en: 'School settings changed',
+    zh: '更改学校设置',
+    my: 'Tetapan sekolah diubah',
+  },
+  'school.hostsChanged': {
+    en: 'School addresses changed',
+    zh: '更改学校域名',
+    my: 'Alamat web sekolah diubah',
+  },
+  'school.storageChanged': {
+    en: 'Storage space of a school changed',
+    zh: '更改学校存储空间',
+    my: 'Ruang simpanan sekolah diubah',
+  },
+  'school.menusChanged': { en: 'Menus changed', zh: '更改菜单', my: 'Menu diubah' },
+  'school.homeChanged': { en: 'Home page changed', zh: '更改首页', my: 'Laman utama diubah' },
+  'school.agreementChanged': { en: 'Agreement changed', zh: '更改协议', my: 'Perjanjian diubah' },
+  'school.pageChanged': {
+    en: 'Page of the school changed',
+    zh: '更改学校页面',
+    my: 'Halaman sekolah diubah',
+  },
+} as const satisfies AuditActionTexts
+
+/** What these actions are about: the word before the full stop. */
+export const schoolsAuditSubjects = {
+  school: { en: 'School', zh: '学校', my: 'Sekolah' },
+} as const satisfies AuditSubjectTexts

@@ -1,0 +1,26 @@
+import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
+
+/** What this noun writes into the audit log. */
+export const trainingAuditActions = {
+  'training.published': {
+    en: 'Training published',
+    zh: '发布培训',
+    my: 'Latihan diterbitkan',
+  },
+  'training.takenBack': {
+    en: 'Training taken back',
+    zh: '撤回培训',
+    my: 'Latihan ditarik balik',
+  },
+  'training.removed': { en: 'Training deleted', zh: '删除培训', my: 'Latihan dipadam' },
+  'training.rulesChanged': {
+    en: 'Rules on practical tasks changed',
+    zh: '更改实践任务规则',
+    my: 'Peraturan tugasan amali diubah',
+  },
+} as const satisfies AuditActionTexts
+
+/** What these actions are about: the word before the full stop. */
+export const trainingAuditSubjects = {
+  training: { en: 'Trainings', zh: '培训', my: 'Latihan' },
+} as const satisfies AuditSubjectTexts
