@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
+import { atDesk, onPhone } from './tests/support/journey-tags.ts'
 import { findBrowser, findFirefox } from './tools/find-browser.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
@@ -47,12 +48,7 @@ const browserArgs = [
   '--js-flags=--no-opt --no-sparkplug --single-threaded --min-semi-space-size=16',
 ]
 
-/**
- * A journey runs at a desk. On a phone runs what is marked `@phone`, because a person meets something else
- * there; `@phone-only` is not run at a desk.
- */
-const phone = /phone-frame\.spec\.ts|@phone/
-const phoneOnly = /phone-frame\.spec\.ts|@phone-only/
+const isLong = process.env.TEST_LENGTH === 'long'
 
 const chromium = {
   browserName: 'chromium',
@@ -64,7 +60,7 @@ const chromium = {
 const firefoxPath = process.env.E2E_FIREFOX ? findFirefox() : undefined
 const firefox = {
   name: 'firefox',
-  grepInvert: phoneOnly,
+  ...atDesk(isLong),
   use: {
     browserName: 'firefox',
     channel: 'moz-firefox',
@@ -106,12 +102,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: phoneOnly,
+      ...atDesk(isLong),
       use: { ...chromium, viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      grep: phone,
+      ...onPhone(isLong),
       use: {
         ...chromium,
         viewport: { width: 390, height: 844 },

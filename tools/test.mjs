@@ -10,6 +10,7 @@ import { compareCosts, costsOf, overBudget, readBudget } from './suites/budget.m
 import { changedPaths } from './suites/changed-paths.mjs'
 import { chooseTests } from './suites/choose-tests.mjs'
 import { printChoice, printOnlyLong, printOverBudget, printTable } from './suites/closing-table.mjs'
+import { countLongJourneys } from './suites/long-journeys.mjs'
 import { divideSteps, isIn } from './suites/parts.mjs'
 import { playwrightRepeats, vitestRepeats } from './suites/repeat.mjs'
 import {
@@ -143,7 +144,12 @@ async function runPlaywright(name, args, env = {}) {
     const place = await emptyPlace(hasty ?? '')
     const { code } = await runNode([binary('@playwright/test/cli.js'), 'test', ...args], {
       show: true,
-      env: { E2E_REPORT: name, E2E_DATABASE_URL: place.databaseUrl, ...env },
+      env: {
+        E2E_REPORT: name,
+        E2E_DATABASE_URL: place.databaseUrl,
+        TEST_LENGTH: asked.isLong ? 'long' : '',
+        ...env,
+      },
     })
     await place.remove()
     return code
@@ -154,7 +160,9 @@ async function runPlaywright(name, args, env = {}) {
 }
 
 async function journeys() {
-  await runStep('e2e', readPlaywright, runPlaywright, playwrightRepeats)
+  // Some files have no journey of the length that is asked for.
+  const work = (name, args) => runPlaywright(name, [...args, '--pass-with-no-tests'])
+  await runStep('e2e', readPlaywright, work, playwrightRepeats)
 }
 
 /** The desktop journeys once more in Firefox, when it is asked for. */
@@ -250,6 +258,8 @@ await callsAndContract()
 await journeys()
 await journeysInFirefox()
 if (isAsked('faults') || isAsked('faults-postgresql')) await ready(ensureBuilt)
+// Beside the faults, which mostly wait.
+const longJourneys = isAsked('e2e') && !asked.isLong ? countLongJourneys() : undefined
 // A process that is killed and started again leaves half of a small machine to the other database.
 const once = (where) => postgres && { FAULTS_ONCE: where }
 const faultsHere = { DATABASE_URL: postgres, ...once('here') }
@@ -271,7 +281,8 @@ const report = { isWhole: isWhole(asked), costs, rows }
 writeFileSync(join(results, 'budget.json'), `${JSON.stringify(report, null, 2)}\n`)
 // Part of a suite costs part of its seconds, so that only whole suites are compared.
 if (isWhole(asked)) printOverBudget(overBudget(rows))
-if (!asked.isLong) printOnlyLong(onlyLong({ hasPostgres: Boolean(postgres) }))
+if (!asked.isLong)
+  printOnlyLong(onlyLong({ hasPostgres: Boolean(postgres), journeys: await longJourneys }))
 const total = (key) => table.reduce((sum, row) => sum + row[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') ? 1 : 0)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { nounOfTest, readBudget } from './budget.mjs'
+import { readTotal } from './long-journeys.mjs'
 import { divideSteps, isIn } from './parts.mjs'
 import { listLongSteps, listSteps, narrowSteps, onlyLong } from './steps.mjs'
 import { allTestFiles } from './test-files.mjs'
@@ -51,10 +52,17 @@ it('[FRM-418] keeps for the long run whole suites that the short one asks in par
   expect(filesOf(long, 'faults')).toEqual(tests.faults)
   expect(filesOf(long, 'embedded')).toEqual(['tests/contract/access.test.ts'])
   expect(filesOf(long, 'contract')).toEqual(['tests/contract/bad-input.test.ts'])
-  expect(onlyLong({ hasPostgres: true }).length).toBe(4)
-  expect(onlyLong({ hasPostgres: false }).length).toBe(2)
+  expect(filesOf(long, 'e2e')).toEqual(tests.e2e)
+  expect(onlyLong({ hasPostgres: true }).length).toBe(5)
+  expect(onlyLong({ hasPostgres: false }).length).toBe(3)
   // Without PostgreSQL the embedded database is tried with all faults.
   expect(filesOf(listSteps(tests, { hasPostgres: false }), 'faults')).toEqual(tests.faults)
+})
+
+it('[FRM-419] says how many journeys only the long run shows', () => {
+  expect(readTotal('Listing tests:\n  [phone] › a\nTotal: 61 tests in 40 files\n')).toBe(61)
+  expect(readTotal('Error: no tests')).toBeUndefined()
+  expect(onlyLong({ hasPostgres: false, journeys: 61 }).join('\n')).toContain('61 journeys')
 })
 
 it('names only the files that are to run, where these are not all', () => {

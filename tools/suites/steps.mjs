@@ -54,13 +54,14 @@ export function listLongSteps(tests, { hasPostgres }) {
   return [
     step('embedded', 'contract', access, bySome(access)),
     step('contract', 'contract', badInput, bySome(badInput)),
+    step('e2e', 'e2e', tests.e2e),
     step('faults', 'faults', tests.faults),
     ...(hasPostgres ? [step('faults-postgresql', 'faults', tests.faults)] : []),
   ]
 }
 
 /** What the closing table of `npm test` says of them. Without PostgreSQL the embedded database is asked everything. */
-export const onlyLong = ({ hasPostgres }) => [
+export const onlyLong = ({ hasPostgres, journeys = 'some' }) => [
   ...(hasPostgres
     ? [
         'every call on the embedded database for those who may not make it; PostgreSQL is asked for them here',
@@ -68,6 +69,7 @@ export const onlyLong = ({ hasPostgres }) => [
       ]
     : []),
   'every wrong value in every field of every call; here each schema gets it in one field',
+  `${journeys} journeys on another device or in another language than here, and refusals that tests of components show`,
   '5 or 3 kills of a server; here 3 or 2, and 100 in npm run faults',
 ]
 

@@ -1,7 +1,7 @@
 import { signInAs } from '../../support/signed-in.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('staff find the people of their school by name and role @phone', async ({ page }) => {
+test('staff find the people of their school by name and role @phone-long', async ({ page }) => {
   await signInAs(page.context(), 'staff')
   await page.goto('/admin/#/people')
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()

@@ -2,7 +2,7 @@ import { newPhone } from '../../support/new-names.ts'
 import { askForCode, codeOf, demo, field, fillLogin, register, submit } from './sign-in-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('[ACC-088] [ACC-096] [ACC-097] [ACC-100] registers by phone and is signed in @phone', async ({
+test('[ACC-088] [ACC-096] [ACC-097] [ACC-100] registers by phone and is signed in @phone-long', async ({
   page,
   isMobile,
 }) => {
@@ -12,7 +12,7 @@ test('[ACC-088] [ACC-096] [ACC-097] [ACC-100] registers by phone and is signed i
   await expect(page.getByText('You have not joined a course yet')).toBeVisible()
 })
 
-test('[ACC-091] [ACC-104] asks for the tick first, then for name, phone, password and code', async ({
+test('[ACC-091] [ACC-104] asks for the tick first, then for name, phone, password and code @long', async ({
   page,
 }) => {
   await page.goto('/login?form=regist')
@@ -30,7 +30,7 @@ test('[ACC-091] [ACC-104] asks for the tick first, then for name, phone, passwor
   await expect(page.getByText('Please enter a correct phone number')).toBeVisible()
 })
 
-test('[ACC-093] [ACC-094] says that a phone is registered as soon as the field is left', async ({
+test('[ACC-093] [ACC-094] says that a phone is registered as soon as the field is left @long', async ({
   page,
 }) => {
   await page.goto('/login?form=regist')

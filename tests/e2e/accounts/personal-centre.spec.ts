@@ -26,7 +26,7 @@ test('[ACC-261] the address of the other device leads to the own one @phone', as
   await expect(page).toHaveURL(own)
 })
 
-test('[ACC-197] [ACC-198] [ACC-199] [ACC-201] name and gender are saved, and the header shows the new name @phone', async ({
+test('[ACC-197] [ACC-198] [ACC-199] [ACC-201] name and gender are saved, and the header shows the new name @phone-long', async ({
   page,
 }) => {
   await openAccount(page)

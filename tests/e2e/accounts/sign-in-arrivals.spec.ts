@@ -26,7 +26,7 @@ async function tokenOf(context: BrowserContext): Promise<string> {
 const isSignedIn = async (page: Page) =>
   (await page.context().cookies()).some(({ name, value }) => name === 'isLogin' && value === '1')
 
-test('[ACC-225] [ACC-226] [ACC-227] comes in by a token once, on the page of the address and without it @phone', async ({
+test('[ACC-225] [ACC-226] [ACC-227] comes in by a token once, on the page of the address and without it @phone-long', async ({
   browser,
   page,
 }) => {

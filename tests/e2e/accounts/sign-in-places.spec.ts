@@ -109,7 +109,7 @@ test('[ACC-098] [ACC-099] [ACC-255] leaves a new account where it came from, ane
   if (!isMobile) await expect.poll(isOld).toBe(false)
 })
 
-test('[ACC-232] [ACC-234] leaves a learning page for home, and loads any other anew @phone', async ({
+test('[ACC-232] [ACC-234] leaves a learning page for home, and loads any other anew @phone-long', async ({
   page,
   isMobile,
 }) => {

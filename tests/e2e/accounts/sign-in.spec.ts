@@ -1,15 +1,6 @@
 import { demo, field, fillLogin, signIn, submit } from './sign-in-page.ts'
 import { expect, moving, test } from '../../support/journey.ts'
 
-test.use(moving)
-
-test('[ACC-002] [ACC-050] [FRM-070] signs in with phone and password and goes where it was asked to @phone', async ({
-  page,
-}) => {
-  await signIn(page, demo.student, '/home/learning/courses')
-  await expect(page.getByRole('heading', { level: 1, name: 'My courses' })).toBeVisible()
-})
-
 test('[ACC-222] [ACC-224] sends a visitor of the learning area home with the way back, and brings them there @phone', async ({
   page,
   isMobile,
@@ -22,7 +13,9 @@ test('[ACC-222] [ACC-224] sends a visitor of the learning area home with the way
   await expect(page).toHaveURL(/\/home\/learning\/center$/)
 })
 
-test('[ACC-043] [ACC-044] asks for what is missing, at the first wrong field', async ({ page }) => {
+test('[ACC-043] [ACC-044] asks for what is missing, at the first wrong field @long', async ({
+  page,
+}) => {
   await page.goto('/login')
   await submit(page).click()
   await expect(page.getByText('Please enter your phone number')).toBeVisible()
@@ -55,7 +48,7 @@ test('[ACC-056] [ACC-061] shows a wrong password at the password', async ({ page
   await expect(field(page, 'password')).toBeFocused()
 })
 
-test('[ACC-055] shows an unknown phone at the phone', async ({ page }) => {
+test('[ACC-055] shows an unknown phone at the phone @long', async ({ page }) => {
   await page.goto('/login')
   await fillLogin(page, '1199999999', demo.password)
   await submit(page).click()
@@ -63,7 +56,9 @@ test('[ACC-055] shows an unknown phone at the phone', async ({ page }) => {
   await expect(field(page, 'phone')).toBeFocused()
 })
 
-test('[ACC-085] [ACC-087] tells a student on the teacher tab at the phone', async ({ page }) => {
+test('[ACC-085] [ACC-087] tells a student on the teacher tab at the phone @long', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByText('Teacher', { exact: true }).click()
   await expect(page.getByRole('button', { name: 'Register for free' })).toHaveCount(0)
@@ -88,7 +83,7 @@ test('[ACC-080] [ACC-083] leads a teacher to the teacher site with a code for on
   await moved
 })
 
-test('[ACC-027] [ACC-046] submits once with Enter, however often it is pressed', async ({
+test('[ACC-027] [ACC-046] submits once with Enter, however often it is pressed @long', async ({
   page,
 }) => {
   await page.goto('/login?url=/home/learning/center')
@@ -116,4 +111,16 @@ test('[ACC-232] [ACC-233] signs out and keeps the learning area closed @phone', 
   await expect(page).toHaveURL(/\/home$/)
   await page.goto('/home/learning/center')
   await expect(page).not.toHaveURL(/\/center$/)
+})
+
+/** Movement is drawn where it may be in the way: elsewhere it costs a third of the time. */
+test.describe('with movement', () => {
+  test.use(moving)
+
+  test('[ACC-002] [ACC-050] [FRM-070] signs in with phone and password and goes where it was asked to @phone', async ({
+    page,
+  }) => {
+    await signIn(page, demo.student, '/home/learning/courses')
+    await expect(page.getByRole('heading', { level: 1, name: 'My courses' })).toBeVisible()
+  })
 })

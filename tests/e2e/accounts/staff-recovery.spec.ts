@@ -57,7 +57,7 @@ async function signInAnew(page: Page, phone: string, heading: string) {
   await expect(openAccount(page)).toBeVisible()
 }
 
-test('[ACC-146] [ACC-152] [ACC-285] a teacher who forgot the password sets another and comes back to the teacher site @phone', async ({
+test('[ACC-146] [ACC-152] [ACC-285] a teacher who forgot the password sets another and comes back to the teacher site @phone-long', async ({
   page,
   browser,
 }) => {
@@ -67,7 +67,7 @@ test('[ACC-146] [ACC-152] [ACC-285] a teacher who forgot the password sets anoth
   await signInAnew(page, phone, 'My courses')
 })
 
-test('[ACC-146] [ACC-152] [ACC-285] an administrator who forgot the password sets another and comes back to the administration', async ({
+test('[ACC-146] [ACC-152] [ACC-285] an administrator who forgot the password sets another and comes back to the administration @long', async ({
   page,
   browser,
 }) => {

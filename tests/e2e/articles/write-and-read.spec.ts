@@ -8,7 +8,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('[CNT-031] [CNT-032] [CNT-047] [CNT-092] [CNT-093] a teacher writes with a picture, a visitor reads without scripts, a student likes, and staff take it down @phone', async ({
+test('[CNT-031] [CNT-032] [CNT-047] [CNT-092] [CNT-093] a teacher writes with a picture, a visitor reads without scripts, a student likes, and staff take it down @phone-long', async ({
   page,
   context,
   browser,
@@ -76,7 +76,7 @@ test('[CNT-031] [CNT-032] [CNT-047] [CNT-092] [CNT-093] a teacher writes with a 
   await Promise.all([visitor.close(), reader.close(), staff.close()])
 })
 
-test('[CNT-092] of two who write one article at once the second is told, keeps the own text, and overwrites nothing unasked', async ({
+test('[CNT-092] of two who write one article at once the second is told, keeps the own text, and overwrites nothing unasked @long', async ({
   page,
   context,
   browser,

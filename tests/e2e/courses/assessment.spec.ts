@@ -33,7 +33,7 @@ test('[TCH-047] [TCH-050] [TCH-051] [TCH-052] [TCH-054] five values that do not 
   await expect(page.getByText('This course has no standard yet')).toBeHidden()
 })
 
-test('[TCH-088] a student reads what counts before joining, and afterwards the own parts and result @phone', async ({
+test('[TCH-088] a student reads what counts before joining, and afterwards the own parts and result @phone-long', async ({
   page,
 }) => {
   const { list } = await call<{ list: { sign: string; coursePrice: number }[] }>(

@@ -6,7 +6,7 @@ import { demoSigns, registerNew, signInAs } from '../../support/signed-in.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
-test('[CRS-021] [CRS-031] a course opens at its introduction, and what is on its way is not asked for again @phone', async ({
+test('[CRS-021] [CRS-031] a course opens at its introduction, and what is on its way is not asked for again @phone-long', async ({
   page,
 }) => {
   await signInAs(page.context(), 'student')

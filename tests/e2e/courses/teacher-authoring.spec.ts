@@ -73,7 +73,7 @@ test('[TCH-003] the step counter moves forward and back, and shows the step that
   await expect(active).toHaveCount(1)
 })
 
-test('[TCH-004] [TCH-009] a half-made course is left, continued and kept as it was typed @phone', async ({
+test('[TCH-004] [TCH-009] a half-made course is left, continued and kept as it was typed @phone-long', async ({
   page,
 }) => {
   const name = unique('Half made')

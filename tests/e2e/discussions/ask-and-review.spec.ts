@@ -9,7 +9,7 @@ interface Joined {
   progress: number
 }
 
-test('[CRS-020] [CRS-022] [CRS-066] [CRS-068] [CRS-160] a student asks, the teacher answers, and the student is told @phone', async ({
+test('[CRS-020] [CRS-022] [CRS-066] [CRS-068] [CRS-160] a student asks, the teacher answers, and the student is told @phone-long', async ({
   page,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test('[CRS-020] [CRS-022] [CRS-066] [CRS-068] [CRS-160] a student asks, the teac
   await expect(own.getByText('Answered by a teacher')).toBeVisible()
 })
 
-test('[CRS-164] [CRS-165] [CRS-166] a student who has watched a third reviews the course, changes the review and takes it away', async ({
+test('[CRS-164] [CRS-165] [CRS-166] a student who has watched a third reviews the course, changes the review and takes it away @long', async ({
   page,
   context,
   isMobile,

@@ -21,7 +21,7 @@ async function openRecord(browser: Browser, record: string): Promise<Page> {
   return desk
 }
 
-test('[EXM-109] [EXM-193] [EXM-195] [EXM-196] what happens beside a paper is told before the start and read by the teacher @phone', async ({
+test('[EXM-109] [EXM-193] [EXM-195] [EXM-196] what happens beside a paper is told before the start and read by the teacher @phone-long', async ({
   page,
   browser,
 }) => {

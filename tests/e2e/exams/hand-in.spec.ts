@@ -45,7 +45,7 @@ test('[EXM-032] [EXM-033] [EXM-039] a paper that could not hand itself in asks t
   await expect(page).toHaveURL(/record=/)
 })
 
-test('[EXM-024] saving an answer moves no bar over the page, handing in does @phone', async ({
+test('[EXM-024] saving an answer moves no bar over the page, handing in does @phone-long', async ({
   page,
   browser,
 }) => {

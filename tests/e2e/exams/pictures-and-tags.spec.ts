@@ -82,7 +82,7 @@ async function makeDraft(page: Page, name: string): Promise<string> {
   return (await call<{ sign: string }>(context, '/exam/addExamination', fields)).sign
 }
 
-test('[EXM-201] [EXM-202] [EXM-203] [EXM-204] a question with picture, audio and tags is written, chosen and sat @phone', async ({
+test('[EXM-201] [EXM-202] [EXM-203] [EXM-204] a question with picture, audio and tags is written, chosen and sat @phone-long', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ const course = 'Cross-border listing and keyword research in South-East Asia'
 
 test.beforeEach(({ page }) => signInAs(page.context(), 'teacher'))
 
-test('[EXM-087] [EXM-071] [EXM-072] [EXM-060] [EXM-067] five kinds of questions become a released test @phone', async ({
+test('[EXM-087] [EXM-071] [EXM-072] [EXM-060] [EXM-067] five kinds of questions become a released test @phone-long', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -3,7 +3,7 @@ import { signInAs } from '../../support/signed-in.ts'
 import { handInByCalls, makeExamination } from './exam-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('[EXM-098] [EXM-078] [FRM-213] a teacher marks an explanation, and the marks can be changed @phone', async ({
+test('[EXM-098] [EXM-078] [FRM-213] a teacher marks an explanation, and the marks can be changed @phone-long', async ({
   page,
   browser,
 }) => {

@@ -75,7 +75,7 @@ test('[FRM-045] [FRM-046] [FRM-174] [FRM-175] [FRM-176] [FRM-177] [FRM-270] a pe
   await expect(stored.getByRole('listitem')).toHaveText([new RegExp(paper)])
 })
 
-test('[FRM-046] what the phone uploads appears on the open page of the computer @phone', async ({
+test('[FRM-046] what the phone uploads appears on the open page of the computer @phone-long', async ({
   page,
   browser,
 }) => {

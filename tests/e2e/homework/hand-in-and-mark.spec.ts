@@ -7,7 +7,7 @@ const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 )
 
-test('[CRS-073] [CRS-076] [CRS-121] [CRS-122] [CRS-179] a student hands work in and replaces it, the teacher marks it, and the student sees the score @phone', async ({
+test('[CRS-073] [CRS-076] [CRS-121] [CRS-122] [CRS-179] a student hands work in and replaces it, the teacher marks it, and the student sees the score @phone-long', async ({
   page,
   browser,
 }) => {

@@ -33,7 +33,7 @@ async function openQueue(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-test('[ACC-187] a student whom the roster does not know waits, and staff decide with the keyboard, one after the other @phone', async ({
+test('[ACC-187] a student whom the roster does not know waits, and staff decide with the keyboard, one after the other @phone-long', async ({
   page,
   browser,
 }) => {

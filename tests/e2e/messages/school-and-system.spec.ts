@@ -11,7 +11,7 @@ import {
 } from './message-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('[CNT-019] [CNT-022] [CNT-028] [CNT-029] [CNT-030] [FRM-117] a bulletin of the school reaches a person within the minute, on the screen of the school alone @phone', async ({
+test('[CNT-019] [CNT-022] [CNT-028] [CNT-029] [CNT-030] [FRM-117] a bulletin of the school reaches a person within the minute, on the screen of the school alone @phone-long', async ({
   page,
   browser,
 }) => {

@@ -10,7 +10,7 @@ const codeField = (page: Page) => page.getByLabel(/^Activation code/)
 /** Another letter in the first place: the last one tells that it is wrong. */
 const mistyped = (code: string) => (code.startsWith('A') ? 'B' : 'A') + code.slice(1)
 
-test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff make codes and download them once; a student types one with an error first and gets the course, and another student is refused @phone', async ({
+test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff make codes and download them once; a student types one with an error first and gets the course, and another student is refused @phone-long', async ({
   page,
   browser,
 }) => {

@@ -130,39 +130,51 @@ test('[FRM-282] a drawn page looks the same without its script, and asks for no 
   }
 })
 
-test('[FRM-272] the browser takes over what the server has drawn, and says nothing about it @phone', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const said: string[] = []
-  page.on('console', (message) => {
-    // The journeys let no worker in (playwright.config.ts), and are told so.
-    if (!message.text().startsWith('Service Worker registration blocked')) said.push(message.text())
-  })
-  page.on('pageerror', (error) => said.push(error.message))
-  await page.goto('/course')
-  const course = (await firstCourse(page).getAttribute('href')) ?? ''
-  for (const path of ['/home', '/course', '/course?page=2&isFree=1', course, ...signInPages])
-    for (const language of languages) {
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      const release = await delayScripts(page)
-      await page.goto(`/${language}${path}`, { waitUntil: 'commit' })
-      await expect(page.locator('main h1')).toBeVisible()
-      // The footer gone for a moment would move what stands above it at the end of the page.
-      const drawn = await page.locator('main h1, footer').elementHandles()
-      release()
-      await listens(page)
-      // Loaded when the page is first used, after all that it shows.
-      await page.keyboard.press('Shift')
-      await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' })
-      // The same elements, not others in their place.
-      for (const one of drawn)
-        expect(await one.evaluate((element) => element.isConnected), path).toBe(true)
-    }
-  expect(said).toEqual([])
-})
+/** Each page in each language is taken over once in the short run, at a desk or on a phone in turn. */
+const isInTurn = (at: number, language: (typeof languages)[number], isMobile: boolean) =>
+  (at + languages.indexOf(language)) % 2 === Number(isMobile)
 
-test('[FRM-320] the scripts of a drawn page wait for its pictures, for an act, or for a second @phone', async ({
+for (const [which, tag] of [
+  ['in turn', '@phone'],
+  ['of the other device', '@phone @long'],
+] as const)
+  test(`[FRM-272] the browser takes over what the server has drawn, and says nothing about it: pages and languages ${which} ${tag}`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.setTimeout(120_000)
+    const said: string[] = []
+    page.on('console', (message) => {
+      // The journeys let no worker in (playwright.config.ts), and are told so.
+      if (!message.text().startsWith('Service Worker registration blocked'))
+        said.push(message.text())
+    })
+    page.on('pageerror', (error) => said.push(error.message))
+    await page.goto('/course')
+    const course = (await firstCourse(page).getAttribute('href')) ?? ''
+    const paths = ['/home', '/course', '/course?page=2&isFree=1', course, ...signInPages]
+    for (const [at, path] of paths.entries())
+      for (const language of languages) {
+        if (isInTurn(at, language, isMobile) !== (which === 'in turn')) continue
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        const release = await delayScripts(page)
+        await page.goto(`/${language}${path}`, { waitUntil: 'commit' })
+        await expect(page.locator('main h1')).toBeVisible()
+        // The footer gone for a moment would move what stands above it at the end of the page.
+        const drawn = await page.locator('main h1, footer').elementHandles()
+        release()
+        await listens(page)
+        // Loaded when the page is first used, after all that it shows.
+        await page.keyboard.press('Shift')
+        await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' })
+        // The same elements, not others in their place.
+        for (const one of drawn)
+          expect(await one.evaluate((element) => element.isConnected), path).toBe(true)
+      }
+    expect(said).toEqual([])
+  })
+
+test('[FRM-320] the scripts of a drawn page wait for its pictures, for an act, or for a second @phone-long', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -282,7 +294,7 @@ test('[FRM-273] whoever has scrolled before the page listens stays where they ar
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('[FRM-273] what is entered into the sign-in before it listens is signed in with @phone', async ({
+test('[FRM-273] what is entered into the sign-in before it listens is signed in with @phone-long', async ({
   page,
 }) => {
   const release = await delayScripts(page)
@@ -332,7 +344,7 @@ test('[FRM-273] [ACC-093] a field that was left before the page listens is check
   await expect(field(page, 'smsCode')).toBeFocused()
 })
 
-test('[FRM-273] [FRM-185] a registration that was begun goes on after a reload, and what is ticked early counts @phone', async ({
+test('[FRM-273] [FRM-185] a registration that was begun goes on after a reload, and what is ticked early counts @phone-long', async ({
   page,
 }) => {
   const said: string[] = []
@@ -381,7 +393,7 @@ test('[FRM-272] a sign-in that is drawn for somebody whose browser knows better 
   expect(said).toEqual([])
 })
 
-test('[FRM-283] what lies below the first screen is there at once, and its code comes with the first sign of use @phone', async ({
+test('[FRM-283] what lies below the first screen is there at once, and its code comes with the first sign of use @phone-long', async ({
   page,
 }) => {
   const asked: string[] = []

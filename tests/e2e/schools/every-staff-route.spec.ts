@@ -125,7 +125,7 @@ const people = ['visitor', 'teacher', 'staff', 'platform'] as const
 const walks = languages.flatMap((language) => people.map((person) => ({ language, person })))
 
 for (const { language, person } of walks) {
-  test(`[FRM-060] every route that the teacher and admin sites have for a ${person} is accessible in ${language} and stays in its width${language === 'my' ? devices.my : ''}`, async ({
+  test(`[FRM-060] every route that the teacher and admin sites have for a ${person} is accessible in ${language} and stays in its width${language === 'en' ? '' : devices[language]}`, async ({
     browser,
     baseURL,
   }) => {

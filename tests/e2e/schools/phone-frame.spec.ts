@@ -4,8 +4,6 @@ import { demoSigns, signInAs } from '../../support/signed-in.ts'
 import { menu, openPage, withMenus } from './frame-page.ts'
 import { expect, moving, test } from '../../support/journey.ts'
 
-test.use(moving)
-
 const header = (page: Page) => page.locator('header').first()
 const openDrawer = async (page: Page) => {
   await header(page).getByRole('button', { name: 'Menu' }).click()
@@ -59,58 +57,6 @@ test('[FRM-074] [FRM-075] elsewhere an arrow and a title; the arrow leads back, 
   await context.close()
 })
 
-test('[FRM-072] [FRM-090] the home page is found as it was left, others are built anew', async ({
-  page,
-}) => {
-  await openPage(page, '/home')
-  await page.evaluate(() => {
-    scrollTo(0, 700)
-    document.querySelector('main h1')?.setAttribute('data-seen', 'yes')
-  })
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/v1/')) calls.push(request.url())
-  })
-  const drawer = await openDrawer(page)
-  const left = await page.evaluate(() => scrollY)
-  await drawer.getByRole('link', { name: 'Courses', exact: true }).click()
-  await expect(page).toHaveURL(/\/course$/)
-  // The home page, which shows courses too, is on show until the list has come.
-  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  await page.evaluate(() => scrollTo(0, 300))
-  calls.length = 0
-  await header(page).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(page.locator('main h1[data-seen="yes"]')).toBeAttached()
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
-  expect(calls).toEqual([])
-
-  // A page that is reloaded in between still knows the place.
-  await openPage(page, '/course')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await header(page).getByRole('link').first().click()
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
-})
-
-test('[FRM-076] [FRM-187] the drawer of a signed-in student: own courses, menus, sign out', async ({
-  browser,
-}) => {
-  const context = await browser.newContext()
-  await signInAs(context, 'student')
-  const page = await context.newPage()
-  await openPage(page, '/home/learning/center')
-  const drawer = await openDrawer(page)
-  await expect(drawer.getByRole('link', { name: 'My courses' })).toBeVisible()
-  await expect(drawer.getByRole('link', { name: 'Courses', exact: true })).toBeVisible()
-  await expect(drawer.getByRole('link', { name: 'Sharing courses' })).toHaveCount(0)
-  await expect(drawer.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  await drawer.getByRole('link', { name: 'My courses' }).click()
-  await expect(page).toHaveURL(/\/home\/learning\/courses$/)
-  await expect(drawer).toHaveCount(0)
-  await context.close()
-})
-
 test('[FRM-187] the drawer opens from the lesson as well, and lists the examination that waits', async ({
   browser,
 }) => {
@@ -150,39 +96,6 @@ test('[FRM-187] an examination that comes late moves no row of the drawer', asyn
   await expect(drawer.getByRole('link', { name: 'Until' })).toBeVisible()
   expect(await courses.boundingBox()).toEqual(before)
   await context.close()
-})
-
-test('[FRM-118] [FRM-182] [FRM-187] the drawer of a visitor: sign in, register, languages; search beside the logo', async ({
-  page,
-}) => {
-  await openPage(page, '/course')
-  const drawer = await openDrawer(page)
-  await page.keyboard.press('Escape')
-  await expect(drawer).toHaveCount(0)
-  await expect(header(page).getByRole('button', { name: 'Menu' })).toBeFocused()
-  await openDrawer(page)
-  await expect(drawer.getByRole('button', { name: 'Register' })).toBeVisible()
-  await expect(drawer.getByRole('list', { name: 'Language' })).toBeVisible()
-  await drawer.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/login\?url=/)
-  await openPage(page, '/course')
-  await header(page).getByRole('button', { name: 'Search courses' }).click()
-  const box = page.getByRole('dialog').getByRole('combobox')
-  await expect(box).toBeFocused()
-  await box.fill('o')
-  // The suggestions stand in the screen, whole.
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-  const widths = await page.evaluate(() => ({
-    page: document.documentElement.scrollWidth - innerWidth,
-    options: [...document.querySelectorAll('[role=option]')].filter((one) => {
-      const { left, right } = one.getBoundingClientRect()
-      return left < 0 || right > innerWidth
-    }).length,
-  }))
-  expect(widths).toEqual({ page: 0, options: 0 })
-  await box.fill('listing')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/course\?courseName=listing$/)
 })
 
 test('[FRM-098] children of an item are reached by a tap', async ({ page }) => {
@@ -254,4 +167,94 @@ test('[FRM-141] later pages of a list are appended on a phone', async ({ page })
   await more.click()
   await expect.poll(() => cards.count()).toBeGreaterThan(before)
   expect(await cards.first().getAttribute('href')).toBe(first)
+})
+
+/** Movement is drawn where it may be in the way: elsewhere it costs a third of the time. */
+test.describe('with movement', () => {
+  test.use(moving)
+
+  test('[FRM-072] [FRM-090] the home page is found as it was left, others are built anew', async ({
+    page,
+  }) => {
+    await openPage(page, '/home')
+    await page.evaluate(() => {
+      scrollTo(0, 700)
+      document.querySelector('main h1')?.setAttribute('data-seen', 'yes')
+    })
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/')) calls.push(request.url())
+    })
+    const drawer = await openDrawer(page)
+    const left = await page.evaluate(() => scrollY)
+    await drawer.getByRole('link', { name: 'Courses', exact: true }).click()
+    await expect(page).toHaveURL(/\/course$/)
+    // The home page, which shows courses too, is on show until the list has come.
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await page.evaluate(() => scrollTo(0, 300))
+    calls.length = 0
+    await header(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.locator('main h1[data-seen="yes"]')).toBeAttached()
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
+    expect(calls).toEqual([])
+
+    // A page that is reloaded in between still knows the place.
+    await openPage(page, '/course')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await header(page).getByRole('link').first().click()
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
+  })
+
+  test('[FRM-076] [FRM-187] the drawer of a signed-in student: own courses, menus, sign out', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext()
+    await signInAs(context, 'student')
+    const page = await context.newPage()
+    await openPage(page, '/home/learning/center')
+    const drawer = await openDrawer(page)
+    await expect(drawer.getByRole('link', { name: 'My courses' })).toBeVisible()
+    await expect(drawer.getByRole('link', { name: 'Courses', exact: true })).toBeVisible()
+    await expect(drawer.getByRole('link', { name: 'Sharing courses' })).toHaveCount(0)
+    await expect(drawer.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await drawer.getByRole('link', { name: 'My courses' }).click()
+    await expect(page).toHaveURL(/\/home\/learning\/courses$/)
+    await expect(drawer).toHaveCount(0)
+    await context.close()
+  })
+
+  test('[FRM-118] [FRM-182] [FRM-187] the drawer of a visitor: sign in, register, languages; search beside the logo', async ({
+    page,
+  }) => {
+    await openPage(page, '/course')
+    const drawer = await openDrawer(page)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(header(page).getByRole('button', { name: 'Menu' })).toBeFocused()
+    await openDrawer(page)
+    await expect(drawer.getByRole('button', { name: 'Register' })).toBeVisible()
+    await expect(drawer.getByRole('list', { name: 'Language' })).toBeVisible()
+    await drawer.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/login\?url=/)
+    await openPage(page, '/course')
+    await header(page).getByRole('button', { name: 'Search courses' }).click()
+    const box = page.getByRole('dialog').getByRole('combobox')
+    await expect(box).toBeFocused()
+    await box.fill('o')
+    // The suggestions stand in the screen, whole.
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    const widths = await page.evaluate(() => ({
+      page: document.documentElement.scrollWidth - innerWidth,
+      options: [...document.querySelectorAll('[role=option]')].filter((one) => {
+        const { left, right } = one.getBoundingClientRect()
+        return left < 0 || right > innerWidth
+      }).length,
+    }))
+    expect(widths).toEqual({ page: 0, options: 0 })
+    await box.fill('listing')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/course\?courseName=listing$/)
+  })
 })

@@ -10,7 +10,7 @@ const photo = Buffer.from(
   'base64',
 )
 
-test('[CRS-041] [CRS-042] [CRS-043] who agrees sends a photo with a phone and plays on; who does not may be allowed by the teacher; staff see photos with a log @phone', async ({
+test('[CRS-041] [CRS-042] [CRS-043] who agrees sends a photo with a phone and plays on; who does not may be allowed by the teacher; staff see photos with a log @phone-long', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { signInAs } from '../../support/signed-in.ts'
 import { expect, test } from '../../support/journey.ts'
 import { joinFreeCourse, openLesson, watch } from './lesson-page.ts'
 
-test('[CRS-080] [CRS-194] shows what was watched today, on the first page too @phone', async ({
+test('[CRS-080] [CRS-194] shows what was watched today, on the first page too @phone-long', async ({
   page,
 }) => {
   await page.goto(await joinFreeCourse(page))

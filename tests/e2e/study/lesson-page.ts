@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { call } from '../../support/ask-server.ts'
 import { registerNew, signInAs } from '../../support/signed-in.ts'
 
 export const positionOf = (page: Page) =>
@@ -60,8 +61,24 @@ export async function shareIn(text: Locator): Promise<number> {
 /** A free course of the demo with several films; other journeys make courses of one. */
 export const freeCourses = '/course?isFree=1&courseName=Product%20photography'
 
-/** A new person joins that course; answers the address of its first lesson. */
+interface FreeCourse {
+  catalogue: { lessons: { idSign: string }[] }[]
+}
+
+/** A new person has joined that course, without its pages; answers the address of its first lesson. */
 export async function joinFreeCourse(page: Page): Promise<string> {
+  const context = page.context()
+  await registerNew(context)
+  const filter = { courseName: 'Product photography', isFree: 1, page: 1, size: 1 }
+  const { list } = await call<{ list: { sign: string }[] }>(context, '/course/courseList', filter)
+  const sign = list[0]?.sign
+  await call(context, '/study/joinStudy', { sign })
+  const { catalogue } = await call<FreeCourse>(context, '/course/courseByCourseId', { sign })
+  return `/college/course-video/${catalogue[0]?.lessons[0]?.idSign}`
+}
+
+/** The same through the pages. */
+export async function joinFreeCourseOnItsPage(page: Page): Promise<string> {
   await registerNew(page.context())
   await page.goto(freeCourses)
   await page.locator('main a[href*="/courseDetail/"]').first().click()

@@ -8,7 +8,7 @@ import {
   showPane,
 } from './lesson-page.ts'
 
-test('[CRS-200] [CRS-201] [CRS-202] writes a note at a second, finds it after a reload, jumps there, changes and removes it @phone', async ({
+test('[CRS-200] [CRS-201] [CRS-202] writes a note at a second, finds it after a reload, jumps there, changes and removes it @phone-long', async ({
   page,
   isMobile,
 }) => {

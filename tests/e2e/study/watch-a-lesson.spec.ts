@@ -5,6 +5,7 @@ import { demoSigns, registerNew, signInAs } from '../../support/signed-in.ts'
 import {
   isPaused,
   joinFreeCourse,
+  joinFreeCourseOnItsPage,
   openLesson,
   positionOf,
   shareIn,
@@ -22,7 +23,7 @@ test('[CRS-035] [CRS-040] [CRS-045] [CRS-050] [CRS-113] joins a free course, wat
   page,
   isMobile,
 }) => {
-  await page.goto(await joinFreeCourse(page))
+  await page.goto(await joinFreeCourseOnItsPage(page))
   await openLesson(page)
   await watch(page, 6)
   await showPane(page, isMobile, 'Lessons')

@@ -49,7 +49,7 @@ test('[TRN-002] [TRN-006] [TRN-008] [TRN-023] [TRN-052] a visitor narrows the li
   await expect(page.getByRole('heading', { name: 'Chapter 1: Show the product' })).toBeVisible()
 })
 
-test('[TRN-001] [TRN-010] [TRN-037] [TRN-038] [TRN-042] [TRN-049] a student joins, hands tasks in, and finds a locked task open once the teacher has marked the one before @phone', async ({
+test('[TRN-001] [TRN-010] [TRN-037] [TRN-038] [TRN-042] [TRN-049] a student joins, hands tasks in, and finds a locked task open once the teacher has marked the one before @phone-long', async ({
   page,
   browser,
 }) => {
