@@ -29,6 +29,8 @@ const explained: Record<string, string> = {
   'sandbox_notices.number': 'the order in which they were written',
   'sandbox_scans.app_id': 'an id of the social provider',
   'sandbox_scans.open_id': 'an id of the social provider',
+  'school_storage.most_bytes': 'bytes',
+  'school_storage.used_bytes': 'bytes',
   'sheet_import_effects.target_id':
     'an account or an entry of a roster; kept as a record when it is removed again',
   'sms_codes.held_by': 'a mark of the browser or session that proved the code',
