@@ -215,7 +215,7 @@ test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a p
   await expect(written).toContainText('English · 中文')
   // Learners of journeys beside this one may read it too.
   const readers = new RegExp(`Read by [1-9]\\d* of ${recipientCount} students`)
-  // The list asks anew every 15 seconds, which pass at once here.
+  // The list asks again every 15 seconds, which pass at once here.
   await expect(async () => {
     await desk.clock.fastForward(15_000)
     await expect(written).toContainText(readers, { timeout: 1000 })
