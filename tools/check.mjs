@@ -13,6 +13,7 @@ const gates = [
   // The linter checks the types too (decision 0059).
   node('lint and types', [binary('oxlint/bin/oxlint'), '--deny-warnings']),
   node('boundaries', ['tools/check-boundaries.mjs']),
+  node('folder circles', ['tools/folder-circles.mjs']),
   node('format', [binary('oxfmt/bin/oxfmt'), '--check']),
   node('tree', ['tools/check-tree.mjs']),
   node('styles', ['tools/check-styles.mjs']),

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { text } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
-import { type AreaCode, areaCodes, isPhone, nameLetters } from './rules.ts'
+import { type AreaCode, isPhone } from '../wire/phone.ts'
+import { nameLetters } from './rules.ts'
 
-export const areaCode = z.enum(areaCodes)
-/** ACC-035, ACC-036: digits only, eleven at most; the rule of the area code is checked by the answer (-2). */
-export const phone = z
-  .string()
-  .trim()
-  .regex(/^\d{1,11}$/, says('phone'))
+export { areaCode, phone } from '../wire/fields.ts'
 /** Encrypted with the server's public key (ACC-067). */
 export const secret = z.string().min(1).max(2000)
 /** ACC-177: what the picture, the voice or the puzzle gave, four to six characters. */

@@ -1,12 +1,5 @@
-/** ACC-032: the area codes a phone may have. */
-export const areaCodes = ['60', '86'] as const
-export type AreaCode = (typeof areaCodes)[number]
-export const defaultAreaCode: AreaCode = '60'
-
-const phoneRules: Record<AreaCode, RegExp> = {
-  '86': /^1[3-9]\d{9}$/,
-  '60': /^0?(11\d{8}|1[02-46-9]\d{7})$/,
-}
+export { type AreaCode, areaCodes, defaultAreaCode, inferAreaCode, isPhone } from '../wire/phone.ts'
+import type { AreaCode } from '../wire/phone.ts'
 
 /** ACC-177: letters of any script and what stands in Malaysian names (`a/l`, `@`). */
 export const nameLetters = /^[\p{L}\p{M} ·.'’\-/@]+$/u
@@ -15,16 +8,6 @@ export const nameLetters = /^[\p{L}\p{M} ·.'’\-/@]+$/u
 export function isPersonName(text: string): boolean {
   const name = text.trim()
   return name.length >= 2 && name.length <= 60 && nameLetters.test(name)
-}
-
-/** ACC-038: one rule for each area code. */
-export function isPhone(areaCode: AreaCode, digits: string): boolean {
-  return phoneRules[areaCode].test(digits)
-}
-
-/** ACC-040: without an area code, eleven digits from 13 to 19 are Chinese and everything else is Malaysian. */
-export function inferAreaCode(digits: string): AreaCode {
-  return phoneRules['86'].test(digits) ? '86' : '60'
 }
 
 /** The national number without a leading zero, as it is stored (ACC-040). */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { perLanguage } from '../courses/shapes.ts'
 import { call } from '../wire/call.ts'
-import { done, nothing, texts } from '../wire/fields.ts'
+import { done, nothing, perLanguage, texts } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { realName } from './fields.ts'
 

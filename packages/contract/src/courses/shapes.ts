@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { perLanguage } from '../wire/fields.ts'
 import { languages } from '../wire/language.ts'
 
 const courseLanguage = z.enum(languages).nullable()
@@ -124,7 +125,7 @@ export const courseType: z.ZodType<CourseType> = z.object({
   },
 })
 
-export const perLanguage = z.object({ en: z.string(), zh: z.string(), my: z.string() }).partial()
+export { perLanguage }
 
 /** TCH-010, with a text per language and the version for TCH-084. */
 export const courseDraft = z.object({

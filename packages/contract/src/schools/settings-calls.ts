@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { areaCode, phone } from '../accounts/fields.ts'
-import { isPhone } from '../accounts/rules.ts'
+import { isPhone } from '../wire/phone.ts'
 import { call } from '../wire/call.ts'
-import { done, listOf, nothing, page, sign, size, text, version } from '../wire/fields.ts'
+import {
+  areaCode,
+  done,
+  listOf,
+  nothing,
+  page,
+  phone,
+  sign,
+  size,
+  text,
+  version,
+} from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { languages } from '../wire/language.ts'
 import {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { says } from './issues.ts'
+import { areaCodes } from './phone.ts'
 
 /** An opaque id. A sign that cannot be decoded is answered as not found, not as bad input (CRS-039). */
 export const sign = z.string().trim().min(1).max(200)
@@ -83,3 +84,13 @@ function isTimeZone(name: string): boolean {
 
 /** Where the reader is, as `Asia/Kuala_Lumpur`. */
 export const timeZone = z.string().max(60).refine(isTimeZone).default('UTC')
+
+export const areaCode = z.enum(areaCodes)
+/** ACC-035, ACC-036: digits only, eleven at most; the rule of the area code is checked by the answer (-2). */
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\d{1,11}$/, says('phone'))
+
+/** A text of content in the languages that it has. */
+export const perLanguage = z.object({ en: z.string(), zh: z.string(), my: z.string() }).partial()
