@@ -62,7 +62,7 @@ export function circlesBelow(place, imports) {
   return [...circles.values()]
 }
 
-/** What is wrong with the circles of a place: new ones, folders that joined an old one, and old ones that are gone. */
+/** What is wrong with the circles of a place: new ones, folders that joined an old one, and old ones that were removed. */
 export function problemsOf(place, circles, listed = []) {
   const grown = circles
     .filter((circle) => !listed.some((old) => circle.every((folder) => old.includes(folder))))
