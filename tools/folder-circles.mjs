@@ -56,7 +56,9 @@ export function circlesBelow(place, imports) {
   const circles = new Map()
   for (const [folder, reached] of reach) {
     if (!reached.has(folder)) continue
-    const circle = [...reached].filter((other) => reach.get(other)?.has(folder)).toSorted()
+    const circle = [...reached]
+      .filter((other) => reach.get(other)?.has(folder))
+      .toSorted((one, other) => one.localeCompare(other))
     circles.set(circle.join(' '), circle)
   }
   return [...circles.values()]

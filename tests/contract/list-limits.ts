@@ -5,11 +5,13 @@ const nameOf = ({ noun, name }: Named) => `${noun}.${name}`
 
 /** Statements of a list, its session included. */
 const most = 3
-/** These read the marks for the students of the page alone, whom one statement finds first, however many they are. */
+/** These read marks or readers for the rows of the page alone, which one statement finds first, however many they are. */
 const further = new Map([
   ['grades.gradebook', 4],
   ['certificates.listCandidates', 4],
   ['statistics.allCourseScoreList', 4],
+  // One statement counts the readers of all notices of the page.
+  ['messages.sentNotices', 4],
 ])
 /** Lists with one row at most: a course has one standard (TCH-053). */
 const single = new Set(['grades.assessmentStandardList'])
