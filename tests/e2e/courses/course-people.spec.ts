@@ -159,7 +159,7 @@ test('[TCH-158] what a student reads on one page falls on the others at once, an
   await expect(async () => expect(await unreadIn(bell)).toBeLessThan(before)).toPass({
     timeout: 10_000,
   })
-  // The list asks again every 15 seconds, which pass at once here. Learners of other journeys may read it too.
+  // The list asks again every 15 seconds, which pass at once here. Students of other journeys may read it too.
   await expect(async () => {
     await desk.clock.fastForward(15_000)
     await expect(notice(desk, title)).toContainText(/Read by [1-9]/, { timeout: 1000 })
