@@ -82,11 +82,9 @@ export function useSchoolColumns(acts: Acts): DataColumn<SchoolRow>[] {
       key: 'storage',
       title: t('storage.title'),
       align: 'end',
-      render: ({ storage: { used, most } }) => (
-        <span className="num">
-          {t('storage.used', { used: fileSize(used, formats), most: fileSize(most, formats) })}
-        </span>
-      ),
+      // A sentence, which has to break its lines on the card of a phone.
+      render: ({ storage: { used, most } }) =>
+        t('storage.used', { used: fileSize(used, formats), most: fileSize(most, formats) }),
     },
     {
       key: 'since',
