@@ -39,6 +39,8 @@ type Credentials = Awaited<ReturnType<typeof credentials>>
 interface CredentialsOptions {
   /** The country to begin with. */
   areaCode: string
+  /** The number to begin with. */
+  phone?: string | undefined
   /** Before an attempt. */
   onBegin?: () => void
   ask: (sent: Credentials) => Promise<SignedIn>
@@ -69,13 +71,13 @@ function useMissing() {
 
 /** One sign-in by phone and password: the fields, their checks, the captcha, the one act and its second step. */
 export function useCredentialsForm(options: CredentialsOptions) {
-  const { areaCode, onBegin, ask, onSignedIn, onNeedsAuthentication, ...rest } = options
+  const { areaCode, phone = '', onBegin, ask, onSignedIn, onNeedsAuthentication, ...rest } = options
   const missing = useMissing()
   /** Handed in before the captcha came; goes as soon as it is here. */
   const [waits, setWaits] = useState(false)
   /** Set while the password was right and the code of the app is still missing (decision 0006). */
   const [ticket, setTicket] = useState<string | null>(null)
-  const initialValues: Values = { phone: '', areaCode, password: '', code: '', remember: false }
+  const initialValues: Values = { phone, areaCode, password: '', code: '', remember: false }
 
   const handleFailure = async (error: unknown) => {
     if (error instanceof ServerRefusal && error.code === refusals.needsAuthentication.code) {

@@ -1,6 +1,6 @@
 import { accounts } from '@titian/contract'
 import { Box, Button } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask, callServer } from '../../calls/call-server.ts'
 import { FormError } from '../../parts/form-error.tsx'
@@ -41,18 +41,12 @@ export function SignInForm({ onDone, lead, failure, account }: SignInFormProps) 
   }
   const state = useCredentialsForm({
     areaCode: account?.areaCode ?? areaCodes?.[0] ?? '60',
+    phone: account?.mobile,
     ask: (sent) => ask(accounts.teacherLogin, sent),
     onSignedIn: done,
     onNeedsAuthentication: done,
     places: placeRefusal,
   })
-  const { setFieldValue } = state.form
-  const mobile = account?.mobile
-  useEffect(() => {
-    if (mobile) setFieldValue('phone', mobile)
-    // The functions of a form are made again at each render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [mobile])
   return (
     <CredentialsForm
       state={state}
