@@ -13,16 +13,15 @@ const head = [
 const contract = 'packages/contract/src'
 const having = (base, file) => ladder.filter((noun) => existsSync(join(base, contract, noun, file)))
 const text = (lines) => `${[...head, ...lines].join('\n')}\n`
-const each = (nouns, line) => nouns.map(line)
 
 function manifests(base) {
   const nouns = having(base, 'manifest.ts')
   return [
-    ...each(nouns, (noun) => `import { manifest as ${noun} } from './${noun}/manifest.ts'`),
+    ...nouns.map((noun) => `import { manifest as ${noun} } from './${noun}/manifest.ts'`),
     '',
     '/** What each noun has, in the order of the ladder. */',
     `export const manifests = {`,
-    ...each(nouns, (noun) => `  ${noun},`),
+    ...nouns.map((noun) => `  ${noun},`),
     '}',
   ]
 }
@@ -30,18 +29,17 @@ function manifests(base) {
 function auditWords(base) {
   const nouns = having(base, 'audit-words.ts')
   return [
-    ...each(
-      nouns,
+    ...nouns.map(
       (noun) =>
         `import { ${noun}AuditActions, ${noun}AuditSubjects } from './${noun}/audit-words.ts'`,
     ),
     '',
     'export const auditActionTexts = {',
-    ...each(nouns, (noun) => `  ...${noun}AuditActions,`),
+    ...nouns.map((noun) => `  ...${noun}AuditActions,`),
     '}',
     '',
     'export const auditSubjectTexts = {',
-    ...each(nouns, (noun) => `  ...${noun}AuditSubjects,`),
+    ...nouns.map((noun) => `  ...${noun}AuditSubjects,`),
     '}',
   ]
 }
