@@ -145,7 +145,7 @@ for (const [which, tag] of [
     test.setTimeout(120_000)
     const said: string[] = []
     page.on('console', (message) => {
-      // The journeys let no worker in (playwright.config.ts), and are told so.
+      // The browser logs that playwright.config.ts blocks service workers.
       if (!message.text().startsWith('Service Worker registration blocked'))
         said.push(message.text())
     })

@@ -1,4 +1,5 @@
 const megabyte = 1024 * 1024
+export const gigabyte = 1024 * megabyte
 
 /** Documents, pictures, video and archives (FRM-180). */
 const common = [
@@ -58,10 +59,18 @@ export const uploadPieceBytes = 5 * megabyte
 export const personalPurposes: readonly FilePurpose[] = ['avatar', 'own', 'handIn']
 
 /** FRM-353: bytes of the personal files of one person, all together. */
-export const personalFilesMost = 5 * 1024 * megabyte
+export const personalFilesMost = 5 * gigabyte
 
 /** The own files of one person, all together (FRM-270). */
 export const ownFilesMost = 1024 * megabyte
 
 /** FRM-403: bytes of all files of one school, until the platform sets another limit. */
-export const schoolFilesMost = 200 * 1024 * megabyte
+export const schoolFilesMost = 200 * gigabyte
+
+/** Why a file is refused for which there is no room: later there may be. */
+export const noRoomReasons: readonly string[] = [
+  'ownFilesFull',
+  'personalFilesFull',
+  'schoolFilesFull',
+  'storageFull',
+]

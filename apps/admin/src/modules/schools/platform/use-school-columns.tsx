@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Group } from '@mantine/core'
 import type { SchoolRow } from '@titian/contract'
-import { fileSize, useFormats } from '@titian/site'
+import { useFormats } from '@titian/site'
 import type { DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { useStorageText } from '../storage/storage-meter.tsx'
 import styles from './school-list.module.css'
 
 interface Acts {
@@ -35,6 +36,7 @@ function SchoolActs({ school, acts }: { school: SchoolRow; acts: Acts }) {
 export function useSchoolColumns(acts: Acts): DataColumn<SchoolRow>[] {
   const { t } = useTranslation('schools')
   const formats = useFormats()
+  const storageText = useStorageText()
   return [
     {
       key: 'title',
@@ -83,8 +85,7 @@ export function useSchoolColumns(acts: Acts): DataColumn<SchoolRow>[] {
       title: t('storage.title'),
       align: 'end',
       // A sentence, which has to break its lines on the card of a phone.
-      render: ({ storage: { used, most } }) =>
-        t('storage.used', { used: fileSize(used, formats), most: fileSize(most, formats) }),
+      render: ({ storage }) => storageText(storage),
     },
     {
       key: 'since',

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { schools, type SchoolRow } from '@titian/contract'
+import { gigabyte, schools, type SchoolRow } from '@titian/contract'
 import { ask, byContract, callKey, useForm } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +10,6 @@ interface StorageDialogProps {
   school: SchoolRow
   onClose: () => void
 }
-
-const gigabyte = 1024 ** 3
 
 /** FRM-403: how much room a school has for files. */
 export function StorageDialog({ school, onClose }: StorageDialogProps) {

@@ -1,11 +1,9 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { schools } from '@titian/contract'
 import { ask, callKey, SiteLink } from '@titian/site'
-import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { isNearlyFull } from './storage-meter.tsx'
+import { StorageWarning } from './storage-warning.tsx'
 
 /** FRM-404: warns staff on their first page, before uploads are refused. */
 export function StorageNote() {
@@ -15,13 +13,12 @@ export function StorageNote() {
     queryKey: [...callKey(schools.getSchoolSettings), 'storage'],
     queryFn: () => ask(schools.getSchoolSettings, {}, { quiet: true }),
   })
-  if (!data || !isNearlyFull(data.storage)) return null
+  if (!data) return null
   return (
-    <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
-      {t(data.storage.used >= data.storage.most ? 'storage.full' : 'storage.nearlyFull')}{' '}
+    <StorageWarning use={data.storage}>
       <SiteLink className="link" href={paths.settings}>
         {t('storage.see')}
       </SiteLink>
-    </Note>
+    </StorageWarning>
   )
 }

@@ -1,11 +1,12 @@
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import type { StorageUse } from '@titian/contract'
 import { SiteLink } from '@titian/site'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { FormCard } from '../parts/form-card.tsx'
-import { isNearlyFull, StorageMeter } from './storage-meter.tsx'
+import { StorageMeter } from './storage-meter.tsx'
+import { StorageWarning } from './storage-warning.tsx'
 
 interface StorageSectionProps {
   use: StorageUse
@@ -18,11 +19,7 @@ export function StorageSection({ use, mayChange }: StorageSectionProps) {
   return (
     <FormCard title={t('storage.title')} lead={t('storage.lead')}>
       <StorageMeter use={use} />
-      {isNearlyFull(use) ? (
-        <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
-          {t(use.used >= use.most ? 'storage.full' : 'storage.nearlyFull')}
-        </Note>
-      ) : null}
+      <StorageWarning use={use} />
       {mayChange ? (
         <p>
           <SiteLink className="link" {...linkTo.schools()}>

@@ -1,17 +1,9 @@
-import { schoolFilesMost } from '@titian/contract'
+import { gigabyte, noRoomReasons, schoolFilesMost } from '@titian/contract'
 import type { Refusal } from '../../../platform/refusal.ts'
 
-const reasons: readonly (string | undefined)[] = [
-  'schoolFilesFull',
-  'personalFilesFull',
-  'ownFilesFull',
-  'storageFull',
-]
-
 /** Whether a file was refused because there is no room for it, and not for what it is. */
-export const isOfRoom = ({ detail }: Refusal): boolean => reasons.includes(detail.reason)
-
-const gigabyte = 1024 ** 3
+export const isOfRoom = ({ detail }: Refusal): boolean =>
+  noRoomReasons.includes(detail.reason ?? '')
 
 /**
  * FRM-411: the limit of a school when its files are counted for the first time, in whole gigabytes. A school that had

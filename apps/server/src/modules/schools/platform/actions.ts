@@ -1,6 +1,7 @@
 import {
   type AgreementForm,
   type AreaCode,
+  gigabyte,
   type Language,
   type SchoolHost,
   type Texts,
@@ -129,7 +130,6 @@ export async function saveHosts(
   }
 }
 
-const gigabyte = 1024 ** 3
 const gigabytesOf = (bytes: number) => String(Math.round((10 * bytes) / gigabyte) / 10)
 
 /** FRM-403: how much room a school has for files. */

@@ -1,19 +1,16 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
-import { refusals } from '@titian/contract'
+import { noRoomReasons, refusals } from '@titian/contract'
 import { ServerRefusal, useExplain } from '@titian/site'
 import { ProgressBar, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { uploadQueue, type UploadJob } from '../upload-queue.ts'
-
-/** There may be room again. */
-const ofRoom = ['ownFilesFull', 'personalFilesFull', 'schoolFilesFull', 'storageFull']
 
 /** A file that is refused for what it is will be refused again. */
 function isFinal(error: unknown): boolean {
   return (
     error instanceof ServerRefusal &&
     error.code === refusals.invalidInput.code &&
-    !ofRoom.includes(error.reason ?? '')
+    !noRoomReasons.includes(error.reason ?? '')
   )
 }
 

@@ -1,0 +1,23 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { StorageUse } from '@titian/contract'
+import { Note } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isNearlyFull } from './storage-meter.tsx'
+
+interface StorageWarningProps {
+  use: StorageUse
+  /** What follows the warning, such as the way to the settings. */
+  children?: ReactNode
+}
+
+/** FRM-404: warns staff before uploads are refused, and once they are. */
+export function StorageWarning({ use, children }: StorageWarningProps) {
+  const { t } = useTranslation('schools')
+  if (!isNearlyFull(use)) return null
+  return (
+    <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      {t(use.used >= use.most ? 'storage.full' : 'storage.nearlyFull')} {children}
+    </Note>
+  )
+}
