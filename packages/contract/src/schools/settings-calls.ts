@@ -27,6 +27,13 @@ import {
 
 const changed = z.object({ version })
 
+const isGigabytes = says('whole', 1, 1_000_000)
+const gigabytesOfSchool = z
+  .number({ error: isGigabytes })
+  .int({ error: isGigabytes })
+  .min(1, { error: isGigabytes })
+  .max(1_000_000, { error: isGigabytes })
+
 /** A school as its staff set it up. Each save says which version it saw; a newer one is refused with -4 and `changedMeanwhile`. */
 export const schoolSettingsCalls = {
   getSchoolSettings: call({
@@ -143,7 +150,7 @@ export const schoolSettingsCalls = {
     path: '/school/saveStorage',
     who: 'staff',
     kind: 'save',
-    input: z.object({ sign, gigabytes: z.number().int().min(1).max(1_000_000) }),
+    input: z.object({ sign, gigabytes: gigabytesOfSchool }),
     data: done,
   }),
 }

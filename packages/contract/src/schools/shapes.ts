@@ -194,7 +194,8 @@ export const schoolSettings = schoolFields.extend({
     appImage: picture.shape.url,
   }),
   /** FRM-404: of all files of the school. */
-  storage: storageUse,
+  /** FRM-412: null until the files from before the counting are counted. */
+  storage: storageUse.nullable(),
   version,
   may: z.object({ changeHosts: z.boolean() }),
 })
@@ -283,7 +284,8 @@ export const schoolRow = z.object({
   defaultLanguage: z.enum(languages),
   hosts: z.array(schoolHost),
   people: z.number().int(),
-  storage: storageUse,
+  /** FRM-412: null until the files from before the counting are counted. */
+  storage: storageUse.nullable(),
   createdAt: z.string(),
 })
 export type SchoolRow = z.output<typeof schoolRow>

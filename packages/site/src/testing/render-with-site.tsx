@@ -24,12 +24,16 @@ function textsOf(language: Language) {
   }
 }
 
-/** Draws a part of the staff sites as it stands on them, in the words of a language. */
-export async function renderWithSite(scene: ReactNode, language: Language = 'en') {
+/** Draws a part of the sites as it stands on them, in the words of a language; `more` are texts of its own. Only tests use it. @public */
+export async function renderWithSite(
+  scene: ReactNode,
+  language: Language = 'en',
+  more: Record<string, object> = {},
+) {
   const texts = createInstance()
   await texts.use(initReactI18next).init({
     lng: 'here',
-    resources: { here: textsOf(language) },
+    resources: { here: { ...textsOf(language), ...more } },
     defaultNS: 'site',
     interpolation: { escapeValue: false },
   })

@@ -28,8 +28,10 @@ export { isOfRoom } from './storage/rules.ts'
 export {
   getStorage,
   listStorageFigures,
-  most as mostBytesOfSchool,
+  lockStorage,
   setMostBytes,
+  storageColumns,
+  storageOf,
 } from './storage/queries.ts'
 export { files, schoolStorage } from './tables.ts'
 

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import * as queries from './queries.ts'
 import { renditionJobs } from './renditions/jobs.ts'
+import { countSchools } from './storage/actions.ts'
 
 const day = 24 * 60 * 60
 /** The row outlives the bytes, so that an upload that still grows keeps its owner. */
@@ -70,6 +71,12 @@ export function fileJobs(services: Services, clock: Clock): JobDefinition[] {
       name: 'files.removeUnnamedFiles',
       every: '53 3 * * *',
       run: () => removeUnnamedFiles(services, clock.now()),
+    },
+    // FRM-412: after the update that brought the counting; nearly always there is no school left.
+    {
+      name: 'files.countSchools',
+      every: '* * * * *',
+      run: () => countSchools(services),
     },
     ...renditionJobs(services, clock),
   ]

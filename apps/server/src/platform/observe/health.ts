@@ -28,7 +28,7 @@ function databaseWarning({ isReadOnly }: Pick<DatabasePool, 'isReadOnly'>): { da
 
 /** FRM-405: without naming a school, because anybody may read this. */
 function storageWarning(figures: readonly StorageFigure[]): { storage?: string } {
-  const full = figures.filter(({ used, most }) => used >= most).length
+  const full = figures.filter(({ storage }) => storage && storage.used >= storage.most).length
   return full > 0 ? { storage: `schools without room for files: ${full}` } : {}
 }
 

@@ -61,10 +61,19 @@ function addSpaceFigures(
       labelNames: ['school'],
       registers: [registry],
       async collect() {
+        this.reset()
         for (const figure of await storage())
-          this.labels(String(figure.schoolId)).set(figure[field])
+          if (figure.storage) this.labels(String(figure.schoolId)).set(figure.storage[field])
       },
     })
+  new Gauge({
+    name: 'titian_schools_not_counted',
+    help: 'Schools whose files from before an update are not counted yet; they have no other figures',
+    registers: [registry],
+    async collect() {
+      this.set((await storage()).filter((figure) => !figure.storage).length)
+    },
+  })
 }
 
 /** Figures that are read when they are asked for. */

@@ -8,7 +8,7 @@ it('[FRM-405] are shown although the database does not answer, or fails', async 
   expect(performance.now() - begun).toBeLessThan(3000)
   const failing = storageFigures(() => Promise.reject(new Error('away')))
   expect(await failing()).toEqual([])
-  const figure = { schoolId: 1, used: 2, most: 3 }
+  const figure = { schoolId: 1, storage: { used: 2, most: 3 } }
   let asked = 0
   const read = storageFigures(async () => {
     asked += 1

@@ -1,8 +1,8 @@
 /** FRM-405: bytes of the stored files of a school, and the most that there may be. */
 export interface StorageFigure {
   schoolId: number
-  used: number
-  most: number
+  /** FRM-412: null until the files of the school are counted. */
+  storage: { used: number; most: number } | null
 }
 
 export type ReadStorage = () => Promise<readonly StorageFigure[]>

@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { gigabyte, schools, type SchoolRow } from '@titian/contract'
 import { ask, byContract, callKey, useForm } from '@titian/site'
+import { numberOf } from '@titian/site/number-of'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
@@ -15,12 +16,16 @@ interface StorageDialogProps {
 export function StorageDialog({ school, onClose }: StorageDialogProps) {
   const { t } = useTranslation('schools')
   const { sign, title, storage } = school
+  const inputOf = ({ gigabytes }: { gigabytes: number | string }) => ({
+    sign,
+    gigabytes: numberOf(gigabytes),
+  })
   const { form, submit, busy, failure } = useForm({
-    initialValues: { gigabytes: Math.round(storage.most / gigabyte) },
+    initialValues: { gigabytes: storage ? Math.round(storage.most / gigabyte) : '' },
     problemsOf: byContract(schools.saveStorage.input, {
-      inputOf: ({ gigabytes }) => ({ sign, gigabytes }),
+      inputOf,
     }),
-    send: ({ gigabytes }) => ask(schools.saveStorage, { sign, gigabytes }),
+    send: (values) => ask(schools.saveStorage, inputOf(values)),
     refresh: [callKey(schools.listSchools)],
     onDone: () => {
       toast.success(t('site:toast.saved'))

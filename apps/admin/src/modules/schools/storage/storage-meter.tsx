@@ -9,23 +9,26 @@ const nearlyFull = 0.9
 
 export const isNearlyFull = ({ used, most }: StorageUse): boolean => used >= nearlyFull * most
 
-/** FRM-404: what the files of a school take, and what they may take, as a sentence. */
-export function useStorageText(): (use: StorageUse) => string {
+/** FRM-404, FRM-412: in words, what a school uses. */
+export function useStorageText(): (use: StorageUse | null) => string {
   const { t } = useTranslation('schools')
   const formats = useFormats()
-  return ({ used, most }) =>
-    t('storage.used', { used: fileSize(used, formats), most: fileSize(most, formats) })
+  return (use) =>
+    use
+      ? t('storage.used', { used: fileSize(use.used, formats), most: fileSize(use.most, formats) })
+      : t('storage.notCounted')
 }
 
-/** The same with a bar. */
-export function StorageMeter({ use }: { use: StorageUse }) {
+/** FRM-404: what the files of a school take, and what they may take. */
+export function StorageMeter({ use }: { use: StorageUse | null }) {
   const { t } = useTranslation('schools')
-  const storageText = useStorageText()
+  const textOf = useStorageText()
+  if (!use) return <p>{textOf(use)}</p>
   const { used, most } = use
   const tone = used >= most ? 'danger' : isNearlyFull(use) ? 'warn' : 'ok'
   return (
     <Stack gap="xs">
-      <span className="num">{storageText(use)}</span>
+      <span className="num">{textOf(use)}</span>
       <ProgressBar value={(100 * used) / most} tone={tone} label={t('storage.title')} />
     </Stack>
   )

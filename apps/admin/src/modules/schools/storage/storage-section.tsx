@@ -9,7 +9,7 @@ import { StorageMeter } from './storage-meter.tsx'
 import { StorageWarning } from './storage-warning.tsx'
 
 interface StorageSectionProps {
-  use: StorageUse
+  use: StorageUse | null
   mayChange: boolean
 }
 

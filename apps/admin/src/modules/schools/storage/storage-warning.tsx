@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { isNearlyFull } from './storage-meter.tsx'
 
 interface StorageWarningProps {
-  use: StorageUse
+  use: StorageUse | null
   /** What follows the warning, such as the way to the settings. */
   children?: ReactNode
 }
 
-/** FRM-404: warns staff before uploads are refused, and once they are. */
+/** FRM-404: warns staff before uploads are refused, and once they are; says nothing before the files are counted (FRM-412). */
 export function StorageWarning({ use, children }: StorageWarningProps) {
   const { t } = useTranslation('schools')
-  if (!isNearlyFull(use)) return null
+  if (!use || !isNearlyFull(use)) return null
   return (
     <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
       {t(use.used >= use.most ? 'storage.full' : 'storage.nearlyFull')} {children}

@@ -7,6 +7,7 @@ import {
 import type { Db } from '../../../platform/database/database.ts'
 import { lockFor } from '../../../platform/database/advisory-lock.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
+import type { Services } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import * as queries from './queries.ts'
 
@@ -48,7 +49,9 @@ export async function refuseOverQuota(
 ): Promise<Full | undefined> {
   const full = await refuseOverPersonal(db, plan, size)
   if (full || isFree(plan.purpose)) return full
-  return refuseOver(await queries.getStorage(db, plan.schoolId), size)
+  const use = await queries.getStorage(db, plan.schoolId)
+  // A school that is not counted yet is counted where the file is stored.
+  return use ? refuseOver(use, size) : undefined
 }
 
 /**
@@ -78,6 +81,11 @@ export async function lockRoomForAll(
   size: number,
 ): Promise<Full | undefined> {
   return size === 0 ? undefined : refuseOver(await queries.lockStorage(tx, schoolId), size)
+}
+
+/** FRM-412: one school after the other, so that a process that ends in the middle leaves only those that it did not reach. */
+export async function countSchools({ db }: Pick<Services, 'db'>): Promise<void> {
+  for (const schoolId of await queries.listUncounted(db)) await queries.countSchool(db, schoolId)
 }
 
 /** FRM-352, FRM-406: before the first byte of an upload is written. */

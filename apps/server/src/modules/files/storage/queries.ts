@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { personalPurposes, schoolFilesMost, type StorageUse } from '@titian/contract'
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { StorageFigure } from '../../../platform/observe/storage-figures.ts'
 import { found } from '../../../platform/refusal.ts'
 import { files, schoolStorage, uploads } from '../tables.ts'
 import { firstLimit } from './rules.ts'
@@ -67,56 +68,81 @@ export async function sumFilesOf(db: Db, person: Person, exceptId?: number): Pro
 }
 
 /** The limit of a school. */
-export const most = sql`coalesce(${schoolStorage.mostBytes}, ${schoolFilesMost}::bigint)`.mapWith(
-  Number,
-)
+const most = sql`coalesce(${schoolStorage.mostBytes}, ${schoolFilesMost}::bigint)`.mapWith(Number)
 
-/**
- * Counts all files of a school. The caller holds its row, so that no other transaction changes the number at the same
- * time. The limit is written down with the first count, so that a later count does not raise it.
- */
-async function recount(tx: Db, schoolId: number): Promise<StorageUse> {
-  const [counted] = await tx
-    .select({ used: bytes.mapWith(Number) })
-    .from(files)
-    .where(and(eq(files.schoolId, schoolId), eq(files.state, 'stored')))
-  const { used } = found(counted)
-  const [row] = await tx
-    .update(schoolStorage)
-    .set({
-      usedBytes: used,
-      mostBytes: sql`coalesce(${schoolStorage.mostBytes}, ${firstLimit(used)}::bigint)`,
-      countedAt: sql`now()`,
-    })
-    .where(eq(schoolStorage.schoolId, schoolId))
-    .returning({ used: schoolStorage.usedBytes, most })
-  return found(row)
+const isStorageOf = (schoolId: number) => eq(schoolStorage.schoolId, schoolId)
+
+/** FRM-412: the schools whose files from before the counting are not counted yet. */
+export async function listUncounted(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ schoolId: schoolStorage.schoolId })
+    .from(schoolStorage)
+    .where(isNull(schoolStorage.countedAt))
+    .orderBy(asc(schoolStorage.schoolId))
+  return rows.map(({ schoolId }) => schoolId)
 }
 
-async function lockRow(tx: Db, schoolId: number) {
-  await tx.insert(schoolStorage).values({ schoolId }).onConflictDoNothing()
-  const [row] = await tx
-    .select({ used: schoolStorage.usedBytes, most, countedAt: schoolStorage.countedAt })
+/**
+ * FRM-412: adds the files from before the counting, once. The triggers count every change, so that what is missing in
+ * the number stays the same while files come and go: one statement finds it without a lock. The limit is written down
+ * with the first count, so that a later count does not raise it.
+ */
+export async function countSchool(db: Db, schoolId: number): Promise<StorageUse | undefined> {
+  const stored = db
+    .select({ bytes })
+    .from(files)
+    .where(and(eq(files.schoolId, schoolId), eq(files.state, 'stored')))
+  const [measured] = await db
+    .select({ counted: schoolStorage.usedBytes, stored: sql`(${stored})`.mapWith(Number) })
     .from(schoolStorage)
-    .where(eq(schoolStorage.schoolId, schoolId))
-    .for('update')
-  return found(row)
+    .where(isStorageOf(schoolId))
+  if (!measured) return undefined
+  const [row] = await db
+    .update(schoolStorage)
+    .set({
+      usedBytes: sql`${schoolStorage.usedBytes} + ${measured.stored - measured.counted}::bigint`,
+      mostBytes: sql`coalesce(${schoolStorage.mostBytes}, ${firstLimit(measured.stored)}::bigint)`,
+      countedAt: sql`now()`,
+    })
+    .where(and(isStorageOf(schoolId), isNull(schoolStorage.countedAt)))
+    .returning({ used: schoolStorage.usedBytes, most })
+  return row
 }
 
 /** FRM-402: holds the numbers of a school until the end of the transaction; files from before the counting are counted first. */
 export async function lockStorage(tx: Db, schoolId: number): Promise<StorageUse> {
-  const row = await lockRow(tx, schoolId)
-  return row.countedAt === null ? recount(tx, schoolId) : { used: row.used, most: row.most }
-}
-
-/** The numbers as they are, for looking at. */
-export async function getStorage(db: Db, schoolId: number): Promise<StorageUse> {
-  const [row] = await db
+  await tx.insert(schoolStorage).values({ schoolId }).onConflictDoNothing()
+  const [row] = await tx
     .select({ used: schoolStorage.usedBytes, most, countedAt: schoolStorage.countedAt })
     .from(schoolStorage)
-    .where(eq(schoolStorage.schoolId, schoolId))
-  if (row?.countedAt) return { used: row.used, most: row.most }
-  return db.transaction((tx) => lockStorage(tx, schoolId))
+    .where(isStorageOf(schoolId))
+    .for('update')
+  const { used, most: limit, countedAt } = found(row)
+  return countedAt ? { used, most: limit } : found(await countSchool(tx, schoolId))
+}
+
+/** Whether a school has been counted; one without a row has no file. */
+const isCounted = sql<boolean>`(${schoolStorage.schoolId} is null or ${schoolStorage.countedAt} is not null)`
+
+/** The columns of `school_storage` joined to a school. */
+export const storageColumns = {
+  used: sql`coalesce(${schoolStorage.usedBytes}, 0)`.mapWith(Number),
+  most,
+  isCounted,
+}
+
+/** FRM-412: nothing instead of a wrong number until the school has been counted. */
+export const storageOf = ({
+  isCounted: counted,
+  used,
+  most: limit,
+}: StorageUse & { isCounted: boolean }): StorageUse | null =>
+  counted ? { used, most: limit } : null
+
+/** The numbers as they are, for looking at. */
+export async function getStorage(db: Db, schoolId: number): Promise<StorageUse | null> {
+  const [row] = await db.select(storageColumns).from(schoolStorage).where(isStorageOf(schoolId))
+  return row ? storageOf(row) : { used: 0, most: schoolFilesMost }
 }
 
 export async function setMostBytes(tx: Db, schoolId: number, mostBytes: number): Promise<void> {
@@ -127,9 +153,10 @@ export async function setMostBytes(tx: Db, schoolId: number, mostBytes: number):
 }
 
 /** FRM-405: of every school that has files, for the figures of the operator. */
-export async function listStorageFigures(db: Db): Promise<(StorageUse & { schoolId: number })[]> {
-  return db
-    .select({ schoolId: schoolStorage.schoolId, used: schoolStorage.usedBytes, most })
+export async function listStorageFigures(db: Db): Promise<StorageFigure[]> {
+  const rows = await db
+    .select({ schoolId: schoolStorage.schoolId, ...storageColumns })
     .from(schoolStorage)
     .orderBy(asc(schoolStorage.schoolId))
+  return rows.map(({ schoolId, ...row }) => ({ schoolId, storage: storageOf(row) }))
 }

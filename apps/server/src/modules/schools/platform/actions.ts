@@ -11,7 +11,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import { getStorage, setMostBytes } from '../../files/index.ts'
+import { lockStorage, setMostBytes } from '../../files/index.ts'
 import { insertVersion } from '../agreements/queries.ts'
 import { cleanTexts } from '../agreements/rules.ts'
 import { forgetSchools } from '../hosts/actions.ts'
@@ -140,7 +140,7 @@ export async function saveStorage(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await queries.lockSchool(tx, schoolId)
-    const before = await getStorage(tx, schoolId)
+    const before = await lockStorage(tx, schoolId)
     await setMostBytes(tx, schoolId, gigabytes * gigabyte)
     const detail = [
       { field: 'storage', before: gigabytesOf(before.most), after: String(gigabytes) },

@@ -1,4 +1,5 @@
 import { type Language, type SchoolRow as ListedSchool, pickText } from '@titian/contract'
+import { storageOf } from '../../files/index.ts'
 import type { SchoolListRow } from './queries.ts'
 
 export function listedSchool(row: SchoolListRow, sign: string, language: Language): ListedSchool {
@@ -9,7 +10,7 @@ export function listedSchool(row: SchoolListRow, sign: string, language: Languag
     defaultLanguage: row.defaultLanguage,
     hosts: row.hosts,
     people: row.people,
-    storage: row.storage,
+    storage: storageOf(row.storage),
     createdAt: row.createdAt.toISOString(),
   }
 }

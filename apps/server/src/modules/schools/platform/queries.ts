@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { SchoolHost } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { mostBytesOfSchool, schoolStorage } from '../../files/index.ts'
+import { schoolStorage, storageColumns } from '../../files/index.ts'
 import {
   adverts,
   banners,
@@ -48,10 +48,7 @@ export async function listSchools(
       createdAt: schools.createdAt,
       hosts: hostsJson,
       people: peopleCount,
-      storage: {
-        used: sql`coalesce(${schoolStorage.usedBytes}, 0)`.mapWith(Number),
-        most: mostBytesOfSchool,
-      },
+      storage: storageColumns,
     })
     .from(schools)
     // Without a row where a school has no file yet.

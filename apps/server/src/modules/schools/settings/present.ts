@@ -53,7 +53,7 @@ export function settings(
   row: SchoolRow,
   hosts: SchoolHost[],
   sign: string,
-  { changeHosts, storage }: { changeHosts: boolean; storage: StorageUse },
+  { changeHosts, storage }: { changeHosts: boolean; storage: StorageUse | null },
   presenter: SetupPresenter,
 ): SchoolSettings {
   const { picture } = presenter
