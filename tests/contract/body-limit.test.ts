@@ -1,4 +1,4 @@
-import { languages, reasons } from '@titian/contract'
+import { hasNoBody, languages, reasons } from '@titian/contract'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundsOf, usualBytes } from '../../apps/server/src/platform/http/input-bounds.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const withBody = everyCall
-  .filter(({ call }) => call.method !== 'GET')
+  .filter(({ call }) => !hasNoBody(call))
   .map((named) => [`${named.noun}.${named.name}`, named] as const)
 
 /** A body of so many bytes: the sample, and a field that the call does not know. */

@@ -1,3 +1,4 @@
+import { hasNoBody } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAddresses } from './addresses.ts'
 import { rightfulAsker } from './asking.ts'
@@ -29,7 +30,7 @@ const foreignHeads: Record<string, Record<string, string>> = {
 
 const writes = everyCall.filter(({ call }) => call.kind !== 'read')
 const titled = writes.map((named) => [`${named.noun}.${named.name}`, named] as const)
-const withBody = titled.filter(([, { call }]) => call.method !== 'GET')
+const withBody = titled.filter(([, { call }]) => !hasNoBody(call))
 
 interface Sent {
   headers: Record<string, string>
@@ -53,7 +54,7 @@ async function sendAsOwner(named: NamedCall, { headers, query = '', payload }: S
 /** The sample of a call as its own page would send it. */
 async function sampleOf(named: NamedCall): Promise<Sent> {
   const sample = await named.sample(scene.first)
-  return named.call.method === 'GET'
+  return hasNoBody(named.call)
     ? { headers: {}, query: queryOf(sample).toString() }
     : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(sample) }
 }
@@ -88,14 +89,18 @@ describe('[FRM-201] [FRM-179] a page of another host changes nothing', () => {
   })
 })
 
+const multipart = 'multipart/form-data; boundary=x'
+const otherTypes = ['text/plain', 'application/x-www-form-urlencoded', multipart]
+
 describe('[FRM-200] a write takes JSON alone, and nothing from its address', () => {
   it.each(withBody)('%s', async (_, named) => {
     const sample = await named.sample(scene.first)
     const query = queryOf(sample).toString()
-    const multipart = 'multipart/form-data; boundary=x'
     const statuses: number[] = []
+    // Without a type there is no body: some calls read their query then, which the tests below look at.
+    const types = named.call.alsoInQuery ? otherTypes : [undefined, ...otherTypes]
     const { changed } = await sandbox.undone(async () => {
-      for (const type of [undefined, 'text/plain', 'application/x-www-form-urlencoded', multipart])
+      for (const type of types)
         statuses.push(
           await sendAsOwner(named, { headers: type ? { 'content-type': type } : {}, query }),
         )
@@ -107,7 +112,7 @@ describe('[FRM-200] a write takes JSON alone, and nothing from its address', () 
         }),
       )
     })
-    expect([statuses, changed]).toEqual([[415, 415, 415, 415, 415], []])
+    expect([statuses, changed]).toEqual([[...types, multipart].map(() => 415), []])
   })
 
   const withInput = withBody.filter(([, { call }]) => !call.input.safeParse({}).success)
@@ -119,6 +124,21 @@ describe('[FRM-200] a write takes JSON alone, and nothing from its address', () 
       status = await sendAsOwner(named, { headers, query, payload: '{}' })
     })
     expect([status, changed]).toEqual([422, []])
+  })
+})
+
+describe('[RES-027] [FRM-201] a write that reads its query when it has no body', () => {
+  const withQuery = withBody.filter(([, { call }]) => call.alsoInQuery)
+  it.each(withQuery)('%s takes it from its own page alone', async (_, named) => {
+    const query = queryOf(await named.sample(scene.first)).toString()
+    const own = await sandbox.undone(() => sendAsOwner(named, { headers: {}, query }))
+    expect([own.result, own.changed.length]).toEqual([200, 2])
+    const statuses: number[] = []
+    const { changed } = await sandbox.undone(async () => {
+      for (const headers of Object.values(foreignHeads))
+        statuses.push(await sendAsOwner(named, { headers, query }))
+    })
+    expect([statuses, changed]).toEqual([Object.keys(foreignHeads).map(() => 403), []])
   })
 })
 

@@ -1,3 +1,4 @@
+import { hasNoBody } from '@titian/contract'
 import { queryOf } from './sender.ts'
 import type { NamedCall } from './every-call.ts'
 import { leavesOf, withLeaf } from './leaves.ts'
@@ -74,7 +75,7 @@ function bodyOf({ call }: NamedCall, sample: object, { what, fields }: Aim): obj
     fields.reduce((body, field) => withLeaf(body, field, value), { ...sample })
   if (what === missing) return put(undefined)
   const text = JSON.stringify(put(JSON.parse(place))).replaceAll(place, () => values[what] ?? '')
-  return call.method === 'GET' ? readLoosely(text) : text
+  return hasNoBody(call) ? readLoosely(text) : text
 }
 
 function attackOf(named: NamedCall, sample: object, aim: Aim): Attack {
@@ -129,7 +130,7 @@ export const bottomless = `{"deep":${nested(50_000)}}`
 
 /** What the server reads out of a request. */
 function asRead({ call }: NamedCall, body: object | string): unknown {
-  if (call.method !== 'GET')
+  if (!hasNoBody(call))
     return typeof body === 'string' ? JSON.parse(body) : JSON.parse(JSON.stringify(body))
   const query = queryOf(typeof body === 'string' ? readLoosely(body) : body)
   return Object.fromEntries(

@@ -5,6 +5,7 @@ import { articleOwners } from './article-owners.ts'
 import { orderOwners } from './order-owners.ts'
 import { trainStudentOwners } from './training-owners.ts'
 import { trainStaffOwners } from './training-staff-owners.ts'
+import { resumeOwners } from './resume/owners.ts'
 
 export { type CallerName, callers, type Owners, type Rule } from './access-rules.ts'
 
@@ -379,6 +380,7 @@ export const owners: Owners = {
     listCredits: signedIn,
     courseEarned: onlyStudent,
   },
+  resume: resumeOwners({ signedIn, onlyStudent, everyoneHereElseNotFound }),
   notes: {
     listNotes: signedInHere,
     addNote: { may: ['student', 'teacher', 'coTeacher', ...staff] },

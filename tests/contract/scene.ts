@@ -21,6 +21,7 @@ import { type IdentityScene, makeIdentities } from './identity-scene.ts'
 import { makeMessages, type MessageScene } from './message-scene.ts'
 import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
 import { makeOrders, type OrderScene } from './order-scene.ts'
+import { makeResume, type ResumeScene } from './resume/scene.ts'
 import { rows } from './rows.ts'
 import { type SignInScene, makeSignIn, makePeople, type People } from './people-scene.ts'
 import { makeMembers, type MemberScene } from './member-scene.ts'
@@ -61,6 +62,7 @@ export interface SchoolScene {
   orders: OrderScene
   faces: FaceScene
   staff: StaffScene
+  resume: ResumeScene
   versions: Versions
   /** Puts the bytes of the teacher's upload in place and answers its id. */
   putUpload(): Promise<string>
@@ -172,6 +174,7 @@ async function makeSchool(
   const staff = await makeStaffWork(testApp, people, word)
   const members = await makeMembers(testApp, people, courses.free.course, word)
   const training = await makeTrainings(testApp, people, word)
+  const resume = await makeResume(testApp, people, word)
   const versions = await readVersions(testApp, schoolId)
   return {
     host,
@@ -200,6 +203,7 @@ async function makeSchool(
     orders,
     faces,
     staff,
+    resume,
     versions,
     putUpload: () => putUpload(testApp, word),
   }

@@ -1,4 +1,4 @@
-import type { AnyCall, DataOf, Envelope, InputOf } from '@titian/contract'
+import { type AnyCall, type DataOf, type Envelope, hasNoBody, type InputOf } from '@titian/contract'
 import type { Person, TestApp } from '../../apps/server/src/testing/test-app.ts'
 
 /** Who calls, at which host: a person with a session, or a visitor. */
@@ -45,17 +45,17 @@ export async function send(
   caller: Caller,
 ): Promise<Reply> {
   const { method, path } = call
-  const isGet = method === 'GET'
-  const query = isGet && typeof input === 'object' ? `?${queryOf(input)}` : ''
+  const isInQuery = hasNoBody(call)
+  const query = isInQuery && typeof input === 'object' ? `?${queryOf(input)}` : ''
   const response = await testApp.app.http.inject({
     method,
     url: `/api/v1${path}${query}`,
-    ...(!isGet && { payload: typeof input === 'string' ? input : JSON.stringify(input) }),
+    ...(!isInQuery && { payload: typeof input === 'string' ? input : JSON.stringify(input) }),
     headers: {
       host: caller.host,
       language: 'en',
       cookie: cookieHeader(caller),
-      ...(!isGet && { 'content-type': 'application/json' }),
+      ...(!isInQuery && { 'content-type': 'application/json' }),
     },
   })
   return { status: response.statusCode, body: response.json(), text: response.body }

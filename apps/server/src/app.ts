@@ -20,6 +20,7 @@ import { notesModule } from './modules/notes/index.ts'
 import { peopleModule } from './modules/people/index.ts'
 import { ordersModule } from './modules/orders/index.ts'
 import { progressModule } from './modules/progress/index.ts'
+import { resumeModule } from './modules/resume/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
 import { sharingModule } from './modules/sharing/index.ts'
 import { statisticsModule } from './modules/statistics/index.ts'
@@ -77,6 +78,7 @@ export const modules: ServerModule[] = [
   progressModule,
   notesModule,
   messagesModule,
+  resumeModule,
   statisticsModule,
 ]
 

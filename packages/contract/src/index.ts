@@ -16,6 +16,7 @@ import { notes } from './notes/calls.ts'
 import { orders } from './orders/calls.ts'
 import { people } from './people/calls.ts'
 import { progress } from './progress/calls.ts'
+import { resume } from './resume/calls.ts'
 import { reviews } from './reviews/calls.ts'
 import { schools } from './schools/calls.ts'
 import { sharing } from './sharing/calls.ts'
@@ -142,6 +143,18 @@ export * from './people/rules.ts'
 export * from './people/shapes.ts'
 export * as progressRules from './progress/rules.ts'
 export * from './progress/shapes.ts'
+export type { EntryFields } from './resume/fields.ts'
+export type { ResumeImportPreview } from './resume/exchange-calls.ts'
+export type { ResumeOffers } from './resume/platform-calls.ts'
+export * from './resume/paper/fonts.ts'
+export * from './resume/missing.ts'
+export type { ResumeShare, SharedResume } from './resume/sharing-calls.ts'
+export type { IntroVideo } from './resume/video-calls.ts'
+export * from './resume/paper/paper.ts'
+export * from './resume/paper/texts.ts'
+export { type Prompt, prompts } from './resume/prompts.ts'
+export * from './resume/rules.ts'
+export * from './resume/shapes.ts'
 export * from './reviews/shapes.ts'
 export {
   type AcceptedAgreement,
@@ -215,6 +228,7 @@ export const contract = {
   progress,
   notes,
   messages,
+  resume,
   statistics,
 }
 export {
@@ -236,6 +250,7 @@ export {
   orders,
   people,
   progress,
+  resume,
   reviews,
   schools,
   sharing,

@@ -23,6 +23,7 @@ import { manifest as bundles } from './bundles/manifest.ts'
 import { manifest as training } from './training/manifest.ts'
 import { manifest as progress } from './progress/manifest.ts'
 import { manifest as messages } from './messages/manifest.ts'
+import { manifest as resume } from './resume/manifest.ts'
 import { manifest as statistics } from './statistics/manifest.ts'
 
 /** What each noun has, in the order of the ladder. */
@@ -50,5 +51,6 @@ export const manifests = {
   training,
   progress,
   messages,
+  resume,
   statistics,
 }

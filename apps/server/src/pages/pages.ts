@@ -77,8 +77,9 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
     // It may name a person, so that no cache on the way may keep it for others.
     .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')
-  // The sites of teachers and staff are open to search engines only so that they read this.
-  if (service.site.name !== 'web') void reply.header('x-robots-tag', 'noindex')
+  // Search engines may open these pages only so that they read this: the sites of teachers and staff, and pages of one person.
+  if (service.site.name !== 'web' || !asked.match?.page.address)
+    void reply.header('x-robots-tag', 'noindex')
   if (!('compressed' in page)) return reply.code(page.status).send(page.body)
   labelPacked(reply.code(page.status).header('vary', 'cookie, user-agent'), page)
   const { school } = context

@@ -154,7 +154,7 @@ export class TestApp {
     input: unknown,
     { person, host, language = 'en', cookies, address, userAgent, asStudent }: AskedBy = {},
   ): Promise<Answered<unknown>> {
-    const isGet = method === 'GET'
+    const isGet = method === 'GET' || method === 'DELETE'
     const given = Object.entries(isGet ? (input as Record<string, unknown>) : {}).filter(
       ([, value]) => value !== undefined,
     )

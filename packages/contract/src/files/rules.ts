@@ -45,6 +45,8 @@ export const filePurposes = {
   returned: { most: 100 * megabyte, types: common },
   /** What a person keeps for later use: a photo of homework, a certificate (FRM-046). */
   own: { most: 100 * megabyte, types: common },
+  /** RES-029: of the resume of a person, shown to nobody else until the person shares it. */
+  introVideo: { most: 100 * megabyte, types: ['video/mp4'] },
   /** The face of who plays a lesson; given to nobody but by the call that logs the view (CRS-211). */
   face: { most: 5 * megabyte, types: ['image/jpeg', 'image/png'] },
 } as const satisfies Record<string, { most: number; types: readonly string[] }>
@@ -56,7 +58,7 @@ export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...Fi
 export const uploadPieceBytes = 5 * megabyte
 
 /** What every signed-in person may bring, not for a course alone (FRM-353). */
-export const personalPurposes: readonly FilePurpose[] = ['avatar', 'own', 'handIn']
+export const personalPurposes: readonly FilePurpose[] = ['avatar', 'own', 'handIn', 'introVideo']
 
 /** FRM-353: bytes of the personal files of one person, all together. */
 export const personalFilesMost = 5 * gigabyte

@@ -18,12 +18,12 @@ export interface Call<
 > {
   /** The row of docs/requirements/11-calls.md. */
   id: string
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api/v1. */
   path: string
   who: Caller
   kind: CallKind
-  /** Query and body are one: a GET carries it as query, the others as body; query-only reads answer GET and POST (CALL-N1). */
+  /** Query and body are one: a GET or DELETE carries it as query, the others as body; query-only reads answer GET and POST (CALL-N1). */
   input: Input
   data: Data
   refusals: readonly Refusals[]
@@ -31,6 +31,8 @@ export interface Call<
   inQuery?: true
   /** The code of success where it is not 200 (ACC-242). */
   success?: 1
+  /** This PUT reads its query when it has no body (RES-027). */
+  alsoInQuery?: true
   /** Every visitor of a school is answered the same for the same input, and its content notices tell each change (FRM-278). */
   shared?: true
   /** May be made before the identity is submitted, where the school wants to know it (ACC-252). */
@@ -47,6 +49,11 @@ export interface Call<
 }
 
 export type AnyCall = Call
+
+/** Whether the method has no body, so that the query carries the input of the call. */
+export const hasNoBody = ({ method }: Pick<AnyCall, 'method'>): boolean =>
+  method === 'GET' || method === 'DELETE'
+
 /** A call whose answer holds at least this. */
 export type CallFor<Data> = Call<z.ZodObject, z.ZodType<Data>>
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Language } from './language.ts'
+import type { FullTexts, Language } from './language.ts'
 import { commonReasons } from './common-reasons.ts'
 
 type Words = Record<Language, (...limits: string[]) => string>
@@ -202,11 +202,20 @@ const ours = 'titian'
 export const says = (name: IssueText, ...limits: number[]): string =>
   [ours, name, ...limits].join(' ')
 
+/** The same for a rule whose text belongs to one noun alone. */
+export const saysTexts = (texts: FullTexts): string => `${ours} ${JSON.stringify(texts)}`
+
 const isText = (name: string): name is IssueText => Object.hasOwn(words, name)
 
+function ownWords(message: string): Words {
+  const texts = JSON.parse(message.slice(ours.length + 1)) as FullTexts
+  return { en: () => texts.en, zh: () => texts.zh, my: () => texts.my }
+}
+
 function pick(issue: z.core.$ZodIssue): [Words, ...string[]] {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return [words.required]
   const [begin, name = '', ...limits] = issue.message.split(' ')
+  if (begin === ours && name.startsWith('{')) return [ownWords(issue.message)]
+  if (issue.code === 'invalid_type' && issue.input === undefined) return [words.required]
   if (begin === ours && isText(name)) return [words[name], ...limits]
   if (issue.code === 'too_small') {
     const least = Number(issue.minimum)

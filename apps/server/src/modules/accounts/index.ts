@@ -11,6 +11,8 @@ export {
   lockUser,
   setAuditStatus,
 } from './identity/queries.ts'
+export { getUser } from './queries.ts'
+export { makePhoto } from './profile/actions.ts'
 export { createPasswordLink, firstPasswordHours } from './passwords/actions.ts'
 export { captchaCookie, refuseCode } from './captchas/actions.ts'
 export { endSessionsOf } from './sessions/actions.ts'

@@ -46,7 +46,7 @@ export function mayDownload(actor: Actor, file: Owned): boolean {
   if (isPublic(file)) return true
   // CRS-211: each view is logged, so only the address that the call of the view gives opens it.
   if (file.purpose === 'face') return false
-  if (file.purpose === 'own') return isOwn(actor, file)
+  if (file.purpose === 'own' || file.purpose === 'introVideo') return isOwn(actor, file)
   if (actor.kind !== 'user' || actor.schoolId !== file.schoolId) return false
   return (
     actor.userId === file.ownerId ||

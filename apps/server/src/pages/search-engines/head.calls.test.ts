@@ -111,6 +111,16 @@ describe('the one address of a page', () => {
     }
   })
 
+  it('[RES-107] [FRM-292] nor a resume that is shared, which no cache keeps for others', async () => {
+    for (const url of ['/resume/share/abc', '/zh/resume/share/abc', '/my/resume/share/abc']) {
+      for (const _ of ['first', 'kept']) {
+        const { headers, robots, statusCode } = await headOf(url)
+        const said = [statusCode, headers['x-robots-tag'], robots, headers['cache-control']]
+        expect(said).toEqual([200, 'noindex', 'noindex', 'private, no-cache'])
+      }
+    }
+  })
+
   it('[FRM-292] nor the sites of teachers and staff', async () => {
     for (const url of ['/teacher/', '/admin/', '/admin/x']) {
       const { headers, robots } = await headOf(url)

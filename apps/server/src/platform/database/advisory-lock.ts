@@ -20,6 +20,8 @@ const locks = {
   activations: 727_017,
   /** By person: likes of articles, each of which takes back the one before. */
   likes: 727_018,
+  /** By person: changes of the resume, also before there is a row of it. */
+  resume: 727_019,
 }
 
 /** Waits until nobody else holds this lock, and holds it until the transaction ends. */

@@ -1,5 +1,12 @@
 import '@fastify/cookie'
-import { type AnyCall, isLanguage, type Language, refusals, successCode } from '@titian/contract'
+import {
+  type AnyCall,
+  hasNoBody,
+  isLanguage,
+  type Language,
+  refusals,
+  successCode,
+} from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, isImpersonating, isTeacher, type School } from '../actor.ts'
 import type { Clock } from '../clock.ts'
@@ -154,6 +161,12 @@ function shareKey({ call }: AnsweredCall, { actor, language, client }: Context, 
   return key.length <= longestKey ? key : undefined
 }
 
+/** FRM-200: JSON, or no body at all where the query carries the input. */
+function isReadable(call: AnyCall, type: string | undefined): boolean {
+  if (call.kind === 'read' || hasNoBody(call)) return true
+  return isJson(type) || (call.alsoInQuery === true && type === undefined)
+}
+
 /** Checks before any answer: session, submitted identity, role, sender, and the input. */
 function admit({ call }: AnsweredCall, request: FastifyRequest, context: Context) {
   const refused = refuseCaller(call, context)
@@ -217,8 +230,7 @@ export function bind(
       bodyLimit: boundsOf(one.call).bytes,
       onRequest: async (request, reply) => {
         if (onlyAsks(request)) return undefined
-        const mayBeRead = one.call.kind === 'read'
-        if (!mayBeRead && !isJson(request.headers['content-type']))
+        if (!isReadable(one.call, request.headers['content-type']))
           return sendUnreadable(request, reply, 415)
         return refuseBeforeReading(one, request, reply, deps)
       },

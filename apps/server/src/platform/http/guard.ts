@@ -1,4 +1,4 @@
-import type { AnyCall } from '@titian/contract'
+import { type AnyCall, hasNoBody } from '@titian/contract'
 import type { FastifyRequest } from 'fastify'
 import { isImpersonating, isStaff, isTeacher, owesIdentity } from '../actor.ts'
 import { refusal, type Refusal } from '../refusal.ts'
@@ -17,8 +17,8 @@ export function refuseCaller(
   { actor, school, asStudent }: CallerOfCall,
 ): Refusal | undefined {
   const onlyLooks = call.kind !== 'read' && call.whileImpersonating !== 'allowed'
-  if (onlyLooks && isImpersonating(actor)) return refusal('noPermission')
   if (call.private && isImpersonating(actor)) return refusal('noPermission', 'ownerOnly')
+  if (onlyLooks && isImpersonating(actor)) return refusal('noPermission')
   if (onlyLooks && asStudent) return refusal('noPermission', 'asStudentOnly')
   if (call.who === 'anyone') return undefined
   if (actor.kind === 'visitor') return refusal('signIn')
@@ -50,10 +50,10 @@ export function outlivesImpersonation(call: AnyCall | undefined, request: Fastif
 }
 
 /**
- * FRM-179, FRM-201: a GET that changes something needs the header that another host's link cannot send. Requests of
- * other methods were looked at before they came here.
+ * FRM-179, FRM-201: a GET or DELETE that changes something needs the header that another host's link cannot send.
+ * Requests of other methods were looked at before they came here.
  */
 export function isForgeable(call: AnyCall, request: FastifyRequest): boolean {
-  if (call.method !== 'GET' || call.kind === 'read') return false
+  if (call.kind === 'read' || !(hasNoBody(call) || call.alsoInQuery)) return false
   return request.headers.language === undefined || isFromElsewhere(request)
 }

@@ -1,4 +1,10 @@
-import { type AnyCall, describeIssues, type Language, wrongField } from '@titian/contract'
+import {
+  type AnyCall,
+  describeIssues,
+  hasNoBody,
+  type Language,
+  wrongField,
+} from '@titian/contract'
 import type { FastifyRequest } from 'fastify'
 import { refusal, type Refusal } from '../refusal.ts'
 import { boundsOf } from './input-bounds.ts'
@@ -67,12 +73,15 @@ export function hasBrokenText(raw: Record<string, unknown>): boolean {
 export type ReadInput = { ok: true; value: unknown } | { ok: false; refusal: Refusal }
 
 /**
- * FRM-200: what changes something takes its input from one place, the body of a POST or PUT or the query of a GET.
- * A read may have it in either (CALL-N1).
+ * FRM-200: what changes something takes its input from one place, the body of a POST or PUT or the query of a GET or
+ * DELETE. A read may have it in both (CALL-N1). A PUT that the documents describe with a query is read from there when it
+ * has no body (RES-027).
  */
-function rawInput({ kind, method }: AnyCall, { query, body }: FastifyRequest) {
-  if (kind === 'read') return { ...record(query), ...record(body) }
-  return record(method === 'GET' ? query : body)
+function rawInput(call: AnyCall, { query, body }: FastifyRequest) {
+  if (call.kind === 'read') return { ...record(query), ...record(body) }
+  const hasBody = body !== undefined && body !== null
+  const isInQuery = hasNoBody(call) || (call.alsoInQuery && !hasBody)
+  return record(isInQuery ? query : body)
 }
 
 /** The input checked against the contract; the texts of what is wrong stand beside the field names. */

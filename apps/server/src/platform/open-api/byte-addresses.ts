@@ -107,6 +107,22 @@ function facePhoto(): Json {
   })
 }
 
+/** RES-028. */
+function introVideo(): Json {
+  const videoFile = { type: 'string', contentMediaType: 'video/mp4' }
+  return operation({
+    id: 'uploadVideo',
+    summary: 'The intro video of the own resume in one piece, at most 100 MB (RES-028, RES-029).',
+    body: {
+      'multipart/form-data': {
+        schema: { type: 'object', required: ['videoFile'], properties: { videoFile } },
+      },
+    },
+    good: { 200: { description: 'Stored, with the video as videoDetail answers it.' } },
+    refusals: ['signIn', 'noPermission', 'invalidInput', 'tooFast'],
+  })
+}
+
 const resumed: RefusalName[] = ['signIn', 'noPermission', 'needsAuthentication', 'notFound']
 const version = inHead('Tus-Resumable', 'string')
 
@@ -194,6 +210,7 @@ function stored(): Record<string, Json> {
   return {
     '/file/server/upload': { post: upload() },
     '/study/facePhoto': { post: facePhoto() },
+    '/resume/uploadVideo': { post: introVideo() },
     '/file/server/download': {
       get: operation({
         id: 'download',

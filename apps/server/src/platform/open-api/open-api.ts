@@ -1,4 +1,4 @@
-import { contract, refusals } from '@titian/contract'
+import { contract, hasNoBody, refusals } from '@titian/contract'
 import type { AnyCall } from '@titian/contract'
 import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../http/bind.ts'
@@ -47,15 +47,15 @@ function operation({ noun, name, call }: Named, components: Components) {
       data: schemaOf(call.data, 'output', `${prefix}.data`, components),
     },
   }
-  const isGet = call.method === 'GET' || call.inQuery === true
+  const isInQuery = hasNoBody(call) || call.inQuery === true
   return {
     operationId: prefix,
     tags: [noun],
     summary: `${name} (${call.id})`,
     description: `Who: ${call.who}. Kind: ${call.kind}.\n\nRefusals:\n${describeRefusals(call)}`,
     security: call.who === 'anyone' ? [] : [{ session: [] }, { sessionWithoutTls: [] }],
-    parameters: [languageHeader, ...(isGet ? parametersOf(input) : [])],
-    ...(!isGet && {
+    parameters: [languageHeader, ...(isInQuery ? parametersOf(input) : [])],
+    ...(!isInQuery && {
       requestBody: { required: true, content: { 'application/json': { schema: input } } },
     }),
     responses: {

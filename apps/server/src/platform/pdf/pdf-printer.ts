@@ -1,9 +1,8 @@
 import { accessSync, constants } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, isAbsolute, join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { type Refusal, refusal } from '../refusal.ts'
+import { readPrintFont } from './print-fonts.ts'
 
 /** Why nothing was printed: no browser on this machine, too many wait, or it failed. */
 export type NotPrinted = 'missing' | 'crowded' | 'failed'
@@ -31,14 +30,11 @@ const limits = {
   idle: 5 * 60_000,
 }
 
-/** TrueType, unlike the fonts of most machines: from those Chromium writes text that loses its spaces (decision 0037). */
 export const printFont = 'Noto Sans SC'
 const origin = 'http://print.invalid'
-const fontFiles = dirname(
-  createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/400.css'),
-)
-/** Their addresses within begin with `./files/`. */
-export const printStyles = [`${origin}/400.css`, `${origin}/600.css`]
+const sheetsOf = (family: 'han' | 'latin') =>
+  ['400', '600'].map((weight) => `${origin}/${family}/${weight}.css`)
+export const printStyles = sheetsOf('han')
 
 function isProgram(path: string): boolean {
   try {
@@ -61,8 +57,6 @@ function findProgram(names: string): string | undefined {
     .find(isProgram)
 }
 
-const types: Record<string, string> = { css: 'text/css', woff2: 'font/woff2', woff: 'font/woff' }
-
 /** The page asks for its fonts alone; nothing else leaves it. */
 async function printIn(browser: Browser, html: string): Promise<Buffer> {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -73,12 +67,12 @@ async function printIn(browser: Browser, html: string): Promise<Buffer> {
       if (asked !== origin) return route.abort()
       if (pathname === '/')
         return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
-      const type = types[pathname.split('.').at(-1) ?? '']
-      if (!type || !/^\/(?:\d+\.css|files\/[\w-]+\.woff2?)$/.test(pathname)) return route.abort()
+      const font = await readPrintFont(pathname.slice(1))
+      if (!font) return route.abort()
       return route.fulfill({
-        contentType: type,
+        contentType: font.type,
         headers: { 'access-control-allow-origin': '*' },
-        body: await readFile(join(fontFiles, pathname)),
+        body: font.body,
       })
     })
     await page.goto(`${origin}/`, { waitUntil: 'load', timeout: limits.patience })

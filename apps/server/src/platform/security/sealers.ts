@@ -11,6 +11,8 @@ export interface Sealers {
   payment: Sealer
   /** The pepper of activation codes, of which only a keyed hash is kept (ORD-072). */
   codes: Sealer
+  /** Sharing links, which show a resume without signing in (RES-080). */
+  shares: Sealer
 }
 
 export function createSealers(secret: string): Sealers {
@@ -21,5 +23,6 @@ export function createSealers(secret: string): Sealers {
     answers: createSealer(secret, 'titian answers'),
     payment: createSealer(secret, 'titian payment'),
     codes: createSealer(secret, 'titian codes'),
+    shares: createSealer(secret, 'titian shares'),
   }
 }

@@ -60,6 +60,8 @@ export const signKinds = [
   'article',
   'articleType',
   'schoolPage',
+  'resume',
+  'resumeShare',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

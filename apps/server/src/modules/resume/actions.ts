@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ReasonName } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
+import { secondsAfter } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { Refusal, refusal } from '../../platform/refusal.ts'
+import { getUser, makePhoto } from '../accounts/index.ts'
+import { getFile, removeFileNow } from '../files/index.ts'
+import type { Altered, ChangeRefusal } from './content/changes.ts'
+import { startContent, type StoredContent } from './content/content.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+import type { RevisionAct } from './tables.ts'
+
+export type Own = Context<never, User>
+
+export const ownerOf = ({ school, actor }: Pick<Own, 'school' | 'actor'>): queries.Owner => ({
+  schoolId: school.id,
+  userId: actor.userId,
+})
+
+type Resume = Omit<queries.ResumeRow, 'schoolId'>
+
+/** A resume as it is now; one that nobody has changed yet is made of the account each time it is read. */
+export async function getResumeOf(
+  db: Db,
+  owner: queries.Owner,
+  { language, now }: Pick<Context, 'language' | 'now'>,
+): Promise<Resume> {
+  const row = await queries.findResume(db, owner)
+  if (row) return row
+  const { schoolId, userId } = owner
+  const content = startContent(await getUser(db, schoolId, userId), language)
+  return { userId, revision: 0, content, savedAt: now }
+}
+
+export async function getResume(context: Own, db: Db = context.db): Promise<Resume> {
+  return getResumeOf(db, ownerOf(context), context)
+}
+
+/** What a change is about, for the list of revisions. */
+export interface Change {
+  /** The revision that the caller has seen (RES-076). */
+  basis: number
+  part: string
+  entryId?: string
+  act: RevisionAct
+}
+
+const reasonOf: Record<Exclude<ChangeRefusal, 'noEntry'>, ReasonName> = {
+  lastIntention: 'lastIntention',
+  tooManyEntries: 'entriesFull',
+  otherEntries: 'changedMeanwhile',
+}
+
+export interface Changed {
+  revision: number
+  savedAt: Date
+}
+
+/** Further typing in the same entry within this time is the same revision in the list (RES-083). */
+const sameChangeSeconds = 300
+
+async function keepRevision(
+  tx: Db,
+  context: Own,
+  { part, entryId = null, act }: Pick<Change, 'part' | 'act'> & { entryId?: string | null },
+  kept: { revision: number; content: StoredContent },
+): Promise<void> {
+  const owner = ownerOf(context)
+  const { now } = context
+  const newest = await queries.findNewestRevision(tx, owner)
+  const goesOn =
+    newest?.act === 'changed' &&
+    act === 'changed' &&
+    newest.part === part &&
+    newest.entryId === entryId &&
+    newest.beganAt > secondsAfter(now, -sameChangeSeconds)
+  if (goesOn) await queries.deleteRevision(tx, owner, newest.revision)
+  const beganAt = goesOn ? newest.beganAt : now
+  await queries.insertRevision(tx, owner, { ...kept, part, entryId, act, beganAt, savedAt: now })
+  await queries.deleteOldRevisions(tx, owner)
+}
+
+type Current = Awaited<ReturnType<typeof getResume>>
+
+/** RES-076: the refusal of a change that is based on an older revision, with the newer copy. */
+const refuseOlder = (context: Own, current: Current) =>
+  refusal('alreadyDone', {
+    reason: 'changedMeanwhile',
+    extend: { newer: present.detail(current, context) },
+  })
+
+/** Refuses before anything is made for a change that would be refused. */
+async function refuseStale(context: Own, basis: number) {
+  const current = await getResume(context)
+  return current.revision === basis ? undefined : refuseOlder(context, current)
+}
+
+/**
+ * Changes the resume of the caller in one transaction. A change that alters nothing is confirmed as it is, so that one
+ * whose answer was lost may be sent again; otherwise the basis has to be the newest revision.
+ */
+export function change(
+  context: Own,
+  made: Change,
+  alter: (content: StoredContent, tx: Db) => Altered | Promise<Altered>,
+): Promise<Changed | Refusal<'notFound' | 'alreadyDone'>> {
+  const { db, now } = context
+  const owner = ownerOf(context)
+  return db.transaction(async (tx) => {
+    await queries.lockResume(tx, owner)
+    const current = await getResume(context, tx)
+    const altered = await alter(current.content, tx)
+    if (altered === 'noEntry') return refusal('notFound')
+    if (typeof altered !== 'string' && isDeepStrictEqual(altered, current.content)) return current
+    if (made.basis !== current.revision) return refuseOlder(context, current)
+    if (typeof altered === 'string') return refusal('alreadyDone', reasonOf[altered])
+    const revision = current.revision + 1
+    await queries.saveResume(tx, owner, { revision, content: altered, savedAt: now })
+    if (current.revision === 0)
+      await keepRevision(tx, context, { part: 'resume', act: 'created' }, current)
+    await keepRevision(tx, context, made, { revision, content: altered })
+    return { revision, savedAt: now }
+  })
+}
+
+/**
+ * RES-025: makes a small picture of an own upload and shows it in the resume. A picture that is made while another change
+ * goes first is removed.
+ */
+export async function changePhoto(context: Own, basis: number, path: string) {
+  const stale = await refuseStale(context, basis)
+  if (stale) return stale
+  const photoFileId = path === '' ? null : await makePhoto(context, path)
+  if (photoFileId instanceof Refusal) return photoFileId
+  const made = { basis, part: 'photo', act: 'changed' } as const
+  const outcome = await change(context, made, (content) => ({ ...content, photoFileId }))
+  if (!(outcome instanceof Refusal)) return { ...outcome, photoFileId }
+  const { db, files, school } = context
+  if (photoFileId !== null)
+    await removeFileNow(db, files, await getFile(db, school.id, photoFileId))
+  return outcome
+}

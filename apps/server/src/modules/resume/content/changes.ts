@@ -1,0 +1,110 @@
+import {
+  entriesMost,
+  type EntryFields,
+  type EntrySource,
+  type SectionName,
+  sectionNames,
+} from '@titian/contract'
+import { keepSource } from './sources.ts'
+import type { StoredContent } from './content.ts'
+
+/** Why a change of the content is not made: rules of the content, no matter of who asks. */
+export type ChangeRefusal = 'noEntry' | 'lastIntention' | 'tooManyEntries' | 'otherEntries'
+export type Altered = StoredContent | ChangeRefusal
+
+type Entry = { id: string; hidden: boolean; source?: EntrySource | undefined }
+
+/** The entries of a section without the fields of their kind, which the rules below do not look at. */
+const entriesOf = ({ sections }: StoredContent, section: SectionName): readonly Entry[] =>
+  sections[section]
+
+function withEntries(
+  content: StoredContent,
+  section: SectionName,
+  entries: readonly Entry[],
+): StoredContent {
+  return { ...content, sections: { ...content.sections, [section]: entries } }
+}
+
+const isOf =
+  (id: string) =>
+  (entry: Entry): boolean =>
+    entry.id === id
+
+/** Puts a new entry first, because a resume lists the newest work first. One that is there already stays as it is. */
+export function addEntry<Name extends SectionName>(
+  content: StoredContent,
+  section: Name,
+  id: string,
+  fields: EntryFields<Name>,
+  source?: EntrySource,
+): Altered {
+  const entries = entriesOf(content, section)
+  if (entries.some(isOf(id))) return content
+  if (entries.length >= entriesMost) return 'tooManyEntries'
+  return withEntries(content, section, [
+    { ...fields, id, hidden: false, ...(source && { source }) },
+    ...entries,
+  ])
+}
+
+export function updateEntry<Name extends SectionName>(
+  content: StoredContent,
+  section: Name,
+  id: string,
+  fields: EntryFields<Name> & { hidden: boolean },
+): Altered {
+  const entries = entriesOf(content, section)
+  if (!entries.some(isOf(id))) return 'noEntry'
+  return withEntries(
+    content,
+    section,
+    entries.map((entry) =>
+      entry.id === id ? { ...fields, id, ...keepSource(section, entry, fields) } : entry,
+    ),
+  )
+}
+
+/** RES-035: the last intention stays. */
+export function removeEntry(content: StoredContent, section: SectionName, id: string): Altered {
+  const entries = entriesOf(content, section)
+  if (!entries.some(isOf(id))) return 'noEntry'
+  if (section === 'intention' && entries.length === 1) return 'lastIntention'
+  return withEntries(
+    content,
+    section,
+    entries.filter((entry) => entry.id !== id),
+  )
+}
+
+/** RES-079: the same entries in another order; one more or less means that the page is not of this content. */
+export function orderEntries(
+  content: StoredContent,
+  section: SectionName,
+  ids: readonly string[],
+): Altered {
+  const entries = entriesOf(content, section)
+  const sorted = ids.flatMap((id) => entries.find(isOf(id)) ?? [])
+  const isSame = new Set(ids).size === entries.length && sorted.length === entries.length
+  return isSame && ids.length === entries.length
+    ? withEntries(content, section, sorted)
+    : 'otherEntries'
+}
+
+/** RES-079: the named sections come first, in that order; the others follow and keep their order. */
+export function orderSections(
+  content: StoredContent,
+  order: readonly SectionName[],
+): StoredContent {
+  const named = [...new Set(order)]
+  const others = content.sectionOrder.filter((section) => !named.includes(section))
+  return { ...content, sectionOrder: [...named, ...others] }
+}
+
+/** A hidden section keeps its entries and its place. */
+export function hideSections(
+  content: StoredContent,
+  hidden: readonly SectionName[],
+): StoredContent {
+  return { ...content, hiddenSections: sectionNames.filter((section) => hidden.includes(section)) }
+}

@@ -1,0 +1,67 @@
+import { type ResumeContent, sectionNames } from '@titian/contract'
+import type { Language } from '@titian/contract'
+
+/** The content of a resume as it is kept: the wire has the address of the picture in place of its number. */
+export interface StoredContent extends ResumeContent {
+  photoFileId: number | null
+}
+
+/** What the account of a person already knows. */
+export interface Known {
+  name: string
+  sex: number
+  photoFileId: number | null
+  areaCode: string
+  mobile: string
+}
+
+const isSex = (code: number): code is 0 | 1 | 2 => code === 0 || code === 1 || code === 2
+
+/** RES-012: what a resume begins with before the first change: the data of the account, and no entries. */
+export function startContent(known: Known, language: Language): StoredContent {
+  return {
+    photoFileId: known.photoFileId,
+    basics: {
+      name: known.name,
+      status: null,
+      sex: isSex(known.sex) ? known.sex : 0,
+      identity: null,
+      birthday: null,
+      wechat: '',
+      contact: `+${known.areaCode} ${known.mobile}`,
+      email: '',
+      city: '',
+    },
+    personalAdvantage: '',
+    look: { template: 0, language, color: 'terracotta', spacing: 'normal', fontSize: 'normal' },
+    sectionOrder: [...sectionNames],
+    hiddenSections: [],
+    sections: {
+      intention: [],
+      education: [],
+      work: [],
+      project: [],
+      internship: [],
+      training: [],
+      cultivate: [],
+      qualification: [],
+      skill: [],
+      language: [],
+      volunteer: [],
+    },
+  }
+}
+
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce<number>((sum, one) => sum + lengthOf(one), 0)
+}
+
+/** The characters that the person has written; a loss shows in the list of revisions (RES-077). */
+export function countCharacters({ basics, personalAdvantage, sections }: StoredContent): number {
+  const entries = Object.values(sections).flatMap((section) =>
+    section.map(({ id: _, source: __, ...fields }) => fields),
+  )
+  return lengthOf([basics, personalAdvantage, entries])
+}

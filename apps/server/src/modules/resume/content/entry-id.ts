@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+
+/** A UUID made of values: the same values are the same entry, so that nothing is added a second time. */
+export function entryIdOf(...values: readonly unknown[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(values)).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

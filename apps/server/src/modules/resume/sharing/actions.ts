@@ -1,0 +1,64 @@
+import type { ResumeShare, SharedResume } from '@titian/contract'
+import { paperOf } from '@titian/contract'
+import type { Context } from '../../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import * as actions from '../actions.ts'
+import type { StoredContent } from '../content/content.ts'
+import { paperNames } from '../exchange/names.ts'
+import * as present from '../present.ts'
+import { findVideo } from '../video/actions.ts'
+import * as queries from './queries.ts'
+import { readToken, tokenOf } from './tokens.ts'
+
+type ShareRow = queries.ShareRow
+
+export function presentShare(row: ShareRow, context: Context): ResumeShare {
+  const { days, endsAt, withContact, withVideo, openings } = row
+  return {
+    link: `${context.client.origin}/resume/share/${tokenOf(context, row.id)}`,
+    state: endsAt > context.now ? 'open' : 'ended',
+    days,
+    endsAt: endsAt.toISOString(),
+    withContact,
+    withVideo,
+    openings,
+  }
+}
+
+/** The link that a visitor has opened. A changed address is refused before anything is read. */
+export async function findOpen(
+  { db, school, sealers, now, open }: Context,
+  token: string,
+): Promise<ShareRow | Refusal<'notFound' | 'noPermission'>> {
+  const sign = readToken(sealers.shares, token)
+  const row =
+    sign === undefined
+      ? undefined
+      : await queries.findShareById(db, school.id, open('resumeShare', sign))
+  if (!row) return refusal('notFound', 'resumeLinkWrong')
+  if (row.withdrawnAt !== null) return refusal('noPermission', 'resumeLinkWithdrawn')
+  return row.endsAt > now ? row : refusal('noPermission', 'resumeLinkEnded')
+}
+
+/** RES-080: contact data that was not chosen is not sent at all. */
+function withoutContact(content: StoredContent): StoredContent {
+  return { ...content, basics: { ...content.basics, contact: '', email: '', wechat: '' } }
+}
+
+export async function showShared(context: Context, share: ShareRow): Promise<SharedResume> {
+  const { db, school, now } = context
+  const owner = { schoolId: share.schoolId, userId: share.userId }
+  const { content } = await actions.getResumeOf(db, owner, {
+    language: school.defaultLanguage,
+    now,
+  })
+  const shown = share.withContact ? content : withoutContact(content)
+  const { language, ...look } = content.look
+  const video = share.withVideo ? await findVideo(context, owner) : null
+  return {
+    paper: paperOf(shown, paperNames(language), present.photo(content, context)),
+    look,
+    endsAt: share.endsAt.toISOString(),
+    video: video && { url: video.url, seconds: video.seconds },
+  }
+}

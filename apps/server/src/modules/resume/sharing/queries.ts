@@ -1,0 +1,65 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import type { Owner } from '../queries.ts'
+import { resumeShares } from '../tables.ts'
+
+const live = ({ schoolId, userId }: Owner) =>
+  and(
+    eq(resumeShares.schoolId, schoolId),
+    eq(resumeShares.userId, userId),
+    isNull(resumeShares.withdrawnAt),
+  )
+
+/** The link of a person that is not withdrawn; it may have ended. */
+export async function findShare(db: Db, owner: Owner) {
+  const [row] = await db.select().from(resumeShares).where(live(owner))
+  return row
+}
+export type ShareRow = NonNullable<Awaited<ReturnType<typeof findShare>>>
+
+export async function findShareById(
+  db: Db,
+  schoolId: number,
+  id: number,
+): Promise<ShareRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(resumeShares)
+    .where(and(eq(resumeShares.schoolId, schoolId), eq(resumeShares.id, id)))
+  return row
+}
+
+interface Plan {
+  days: ShareRow['days']
+  withContact: boolean
+  withVideo: boolean
+  createdAt: Date
+  endsAt: Date
+}
+
+/** Makes the link of a person, or changes the one there is: two calls at once make one link. */
+export async function saveShare(db: Db, owner: Owner, plan: Plan): Promise<ShareRow> {
+  const { createdAt: _, ...set } = plan
+  const [row] = await db
+    .insert(resumeShares)
+    .values({ ...owner, ...plan })
+    .onConflictDoUpdate({
+      target: resumeShares.userId,
+      targetWhere: isNull(resumeShares.withdrawnAt),
+      set,
+    })
+    .returning()
+  return found(row)
+}
+
+export async function withdrawShare(db: Db, owner: Owner, now: Date): Promise<void> {
+  await db.update(resumeShares).set({ withdrawnAt: now }).where(live(owner))
+}
+
+export async function countOpening(db: Db, { id, schoolId }: ShareRow): Promise<void> {
+  await db
+    .update(resumeShares)
+    .set({ openings: sql`${resumeShares.openings} + 1` })
+    .where(and(eq(resumeShares.schoolId, schoolId), eq(resumeShares.id, id)))
+}

@@ -1,0 +1,228 @@
+import { resume } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { found } from '../../../platform/refusal.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { anotherSession, impersonate, makeMember } from '../../accounts/factories.ts'
+import { resumeShares } from '../tables.ts'
+
+const day = 24 * 60 * 60
+const secret = { contact: '+60 12-345 6789', email: 'liyue@example.com', wechat: 'liyue_04' }
+
+let testApp: TestApp
+let student: Awaited<ReturnType<typeof makeMember>>
+let resumeId: string
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+}, 90_000)
+afterAll(() => testApp.close())
+beforeEach(async () => {
+  student = await makeMember(testApp, { name: '李玥' })
+  resumeId = testApp.seal('resume', student.userId)
+  const basics = { name: '李玥', status: 4, sex: 0, identity: 1, birthday: null, city: 'MY-14-01' }
+  const { body } = await testApp.ask(
+    resume.updateResumeDetail,
+    { resumeId, revision: 0, ...basics, ...secret } as never,
+    student,
+  )
+  expect(body.ok).toBe(true)
+})
+
+/** The owner with a session of now, since sessions end while a link still lasts. */
+const owner = async () => ({ ...student, token: await anotherSession(testApp, student) })
+const rows = () =>
+  testApp.db.select().from(resumeShares).where(eq(resumeShares.userId, student.userId))
+const save = async (plan: { days?: 7 | 30 | 90; withContact?: boolean } = {}) => {
+  const input = { resumeId, days: 7 as const, ...plan }
+  const { body } = await testApp.ask(resume.saveResumeShare, input, await owner())
+  return found(body.data)
+}
+const tokenIn = (link: string) => link.slice(link.lastIndexOf('/') + 1)
+const share = async (plan?: Parameters<typeof save>[0]) => tokenIn((await save(plan)).link)
+const shown = (token: string, by = {}) => testApp.ask(resume.sharedResume, { token }, by)
+const state = async () =>
+  found((await testApp.ask(resume.resumeShare, { resumeId }, await owner())).body.data).share
+const withdraw = () => testApp.ask(resume.withdrawResumeShare, { resumeId }, student)
+const refusedWith = async (token: string, language = 'en') => {
+  const { status, body } = await shown(token, { language })
+  return [status, body.code, body.extend?.['reason'], body.msg]
+}
+
+describe('the sharing link of a resume', () => {
+  it('[RES-080] is off until the owner makes one, and lasts the chosen days', async () => {
+    expect(await state()).toBeNull()
+    expect(await rows()).toEqual([])
+    const made = await save({ days: 30 })
+    const now = testApp.clock.now().getTime()
+    const endsAt = new Date(now + 30 * day * 1000)
+    expect(made).toMatchObject({ state: 'open', days: 30, withContact: false, openings: 0 })
+    expect(made.link).toMatch(/^http:\/\/localhost\/resume\/share\/[\w-]{65}$/)
+    expect(await rows()).toMatchObject([
+      { schoolId: testApp.schoolId, days: 30, withContact: false, endsAt, withdrawnAt: null },
+    ])
+    expect(await state()).toEqual(made)
+  })
+
+  it('[RES-080] [RES-066] shows the resume to a visitor, in its template and language', async () => {
+    const look = {
+      template: 3,
+      language: 'zh',
+      color: 'sea',
+      spacing: 'compact',
+      fontSize: 'small',
+    } as const
+    await testApp.ask(resume.updateResumeLook, { resumeId, revision: 1, ...look }, student)
+    const { body } = await shown(await share())
+    expect(body.data).toMatchObject({
+      look: { template: 3, color: 'sea', spacing: 'compact', fontSize: 'small' },
+      paper: { language: 'zh', name: '李玥' },
+    })
+    expect(body.data?.paper.facts.map(({ fact }) => fact)).toEqual(['city', 'status'])
+    expect(body.data?.paper.facts[0]?.label).toBe('城市')
+  })
+
+  it('[RES-080] sends contact data only when it was chosen', async () => {
+    const token = await share()
+    const without = JSON.stringify((await shown(token)).body)
+    for (const text of Object.values(secret)) expect(without).not.toContain(text)
+    await save({ withContact: true })
+    const { facts } = found((await shown(token)).body.data).paper
+    expect(facts.map(({ text }) => text)).toEqual(expect.arrayContaining(Object.values(secret)))
+    await save({ withContact: false })
+    expect(JSON.stringify((await shown(token)).body)).not.toContain(secret.email)
+  })
+
+  it('[RES-080] [RES-105] is refused with its reason when its time has ended, and works again when renewed', async () => {
+    const token = await share({ days: 7 })
+    testApp.clock.pass(7 * day)
+    expect(await refusedWith(token)).toEqual([
+      403,
+      -6,
+      'resumeLinkEnded',
+      'The time of this link has ended. Ask the person who sent it to renew it.',
+    ])
+    expect((await state())?.state).toBe('ended')
+    expect(await share({ days: 90 })).toBe(token)
+    expect((await shown(token)).status).toBe(200)
+    testApp.clock.pass(90 * day - 1)
+    expect((await shown(token)).status).toBe(200)
+  })
+
+  it('[RES-080] [RES-105] is refused for good when it was withdrawn, and the next link has another address', async () => {
+    const token = await share()
+    expect((await withdraw()).status).toBe(200)
+    expect((await withdraw()).status).toBe(200)
+    expect((await refusedWith(token)).slice(0, 3)).toEqual([403, -6, 'resumeLinkWithdrawn'])
+    expect(await state()).toBeNull()
+    const next = await share()
+    expect(next).not.toBe(token)
+    expect((await shown(next)).status).toBe(200)
+    expect((await refusedWith(token))[2]).toBe('resumeLinkWithdrawn')
+    const withdrawn = (await rows()).filter(({ withdrawnAt }) => withdrawnAt !== null)
+    expect([withdrawn.length, (await rows()).length]).toEqual([1, 2])
+  })
+
+  it('[RES-080] [RES-105] is refused with one character changed, at any place, in three languages', async () => {
+    const token = await share()
+    for (let at = 0; at < token.length; at += 1) {
+      const other = token[at] === 'A' ? 'B' : 'A'
+      const changed = token.slice(0, at) + other + token.slice(at + 1)
+      expect((await refusedWith(changed)).slice(0, 3)).toEqual([404, -2, 'resumeLinkWrong'])
+    }
+    for (const changed of [token.slice(1), token.slice(0, -1), `${token}A`, 'x', '李玥'])
+      expect((await refusedWith(changed))[2]).toBe('resumeLinkWrong')
+    const said = await Promise.all(['en', 'zh', 'my'].map((one) => refusedWith('x', one)))
+    expect(said.map(([, , , text]) => text)).toEqual([
+      expect.stringContaining('This address leads to no resume'),
+      expect.stringContaining('该链接没有对应的简历'),
+      expect.stringContaining('Alamat ini tidak membawa'),
+    ])
+  })
+
+  it('[RES-080] is known at the address of its school alone', async () => {
+    const { status, body } = await shown(await share(), { host: 'other.localhost' })
+    expect([status, body.extend?.['reason']]).toEqual([404, 'resumeLinkWrong'])
+  })
+
+  it('[RES-107] answers a visitor with a header that lets no cache keep it', async () => {
+    const token = await share()
+    const answer = await testApp.app.http.inject({
+      url: `/api/v1/resume/shared?token=${token}`,
+      headers: { host: 'localhost' },
+    })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  })
+
+  it('[RES-080] is made once by two calls at the same moment', async () => {
+    const made = await Promise.all([save(), save({ days: 30 }), save()])
+    expect(new Set(made.map(({ link }) => link)).size).toBe(1)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('[RES-065] [RES-080] belongs to the owner: others neither see nor change it, nor do staff who act as the student', async () => {
+    await share()
+    const admin = await makeMember(testApp, { roles: 'schoolAdmin' })
+    for (const call of [resume.resumeShare, resume.saveResumeShare, resume.withdrawResumeShare])
+      expect((await testApp.ask(call, { resumeId, days: 7 } as never, admin)).status).toBe(404)
+    const impersonating = await impersonate(testApp, admin, student)
+    const { body } = await testApp.ask(resume.resumeShare, { resumeId }, impersonating)
+    expect(body.ok).toBe(false)
+    expect(await rows()).toMatchObject([{ withdrawnAt: null }])
+  })
+})
+
+describe('how often a link was opened', () => {
+  const count = async (token: string, seen?: string, by = {}) =>
+    (await testApp.ask(resume.countResumeOpening, { token, seen }, by)).body.data?.seen ?? ''
+  const openings = async () => (await state())?.openings
+
+  it('[RES-106] counts each browser once within an hour, by a signed time that the browser keeps', async () => {
+    const token = await share()
+    const seen = await count(token)
+    expect(await openings()).toBe(1)
+    testApp.clock.pass(3599)
+    expect(await count(token, seen)).toBe(seen)
+    expect(await openings()).toBe(1)
+    testApp.clock.pass(1)
+    expect(await count(token, seen)).not.toBe(seen)
+    await count(token)
+    expect(await openings()).toBe(3)
+  })
+
+  it('[RES-106] believes no mark of another link, of another time or made up', async () => {
+    const seen = await count(await share())
+    await withdraw()
+    const token = await share()
+    const [until = '', signature = ''] = seen.split('.')
+    for (const mark of [seen, `${Number(until) + 9}.${signature}`, '9999999999999.x', 'NaN.', '.'])
+      await count(token, mark)
+    expect(await openings()).toBe(5)
+  })
+
+  it('[RES-106] counts neither the owner nor the reading of the data alone, and nothing after the end', async () => {
+    const token = await share()
+    expect(await count(token, '', { person: student })).toBe('')
+    await shown(token)
+    expect(await openings()).toBe(0)
+    testApp.clock.pass(7 * day)
+    await count(token)
+    expect(await openings()).toBe(0)
+  })
+
+  it('[RES-106] keeps a number alone: two visitors leave the same row as one who comes twice', async () => {
+    const token = await share()
+    const visitor = await makeMember(testApp)
+    await count(token, '', { person: visitor, address: '10.1.1.1' })
+    await count(token, '', { address: '10.2.2.2' })
+    const [row] = await rows()
+    expect(row).toMatchObject({ openings: 2 })
+    expect(Object.keys(row ?? {}).toSorted()).toEqual(
+      ['createdAt', 'days', 'endsAt', 'id', 'openings', 'schoolId', 'userId'].concat(
+        'withContact',
+        'withVideo',
+        'withdrawnAt',
+      ),
+    )
+  })
+})

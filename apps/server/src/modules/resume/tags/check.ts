@@ -1,0 +1,49 @@
+import type { SectionName } from '@titian/contract'
+import { categories } from './categories.ts'
+import { industries } from './industries.ts'
+import { type Place, places } from './places.ts'
+import { positionGroups, positions } from './positions.ts'
+import type { Tag } from './tag.ts'
+
+const codesOf = (tags: readonly Tag[]) => new Set(tags.map(({ code }) => code))
+const industryCodes = codesOf(industries)
+const positionCodes = codesOf(positions)
+const categoryCodes = codesOf(categories)
+
+/** Cities by their code; a state or a country is no place to work in. */
+export const cities: ReadonlyMap<string, Place> = new Map(
+  places.flatMap(({ children }) =>
+    children.flatMap((state) => state.children.map((city) => [city.pathCode, city] as const)),
+  ),
+)
+
+export const isCity = (pathCode: string): boolean => cities.has(pathCode)
+
+/** The group of jobs that a position is of. */
+export const groupOf = (position: string): string | undefined =>
+  positionGroups.find(({ tags }) => tags.some(({ code }) => code === position))?.code
+
+const isOneOf = (codes: ReadonlySet<string>) => (value: unknown) =>
+  typeof value === 'string' && codes.has(value)
+
+type Check = (value: unknown) => boolean
+
+const checks: Partial<Record<SectionName, Record<string, Check>>> = {
+  intention: {
+    positionCode: isOneOf(positionCodes),
+    industries: (list) => Array.isArray(list) && list.every(isOneOf(industryCodes)),
+    city: (value) => typeof value === 'string' && isCity(value),
+  },
+  work: { industry: (value) => value === '' || isOneOf(industryCodes)(value) },
+  qualification: { category: isOneOf(categoryCodes) },
+}
+
+/** The field of an entry whose code is none of the lists. */
+export function findUnknownTag(
+  section: SectionName,
+  fields: Readonly<Record<string, unknown>>,
+): string | undefined {
+  return Object.entries(checks[section] ?? {}).find(
+    ([name, isKnown]) => !isKnown(fields[name]),
+  )?.[0]
+}

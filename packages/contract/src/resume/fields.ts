@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { says, saysTexts } from '../wire/issues.ts'
+import {
+  degrees,
+  endsTooEarly,
+  identities,
+  jobStatuses,
+  languageLevels,
+  linkMost,
+  longTextMost,
+  mostIndustries,
+  mostSkills,
+  natures,
+  salaryBands,
+  salaryCurrencies,
+  schoolNameMost,
+  shortTextMost,
+  skillLevels,
+  otherPosition,
+  type SectionName,
+  untilNow,
+} from './rules.ts'
+import { type Prompt, prompts } from './prompts.ts'
+
+const asks = (prompt: Prompt) => saysTexts(prompts[prompt])
+/** The prompt of a value that is missing; what is too long has the usual text. */
+const missing = (prompt: Prompt) => (issue: { code?: string }) =>
+  issue.code === 'invalid_type' ? asks(prompt) : undefined
+
+/** RES-008: trimmed, so that blanks alone count as missing. */
+const needed = (prompt: Prompt, most = shortTextMost) =>
+  z
+    .string({ error: missing(prompt) })
+    .trim()
+    .min(1, asks(prompt))
+    .max(most)
+const optional = (most = shortTextMost) => z.string().trim().max(most).default('')
+const long = optional(longTextMost)
+
+/** Of a fixed list of numbers; nothing chosen is answered with the prompt. */
+function oneOf<const Codes extends readonly number[]>(codes: Codes, prompt?: Prompt) {
+  return z.literal(codes, prompt && { error: asks(prompt) })
+}
+
+/** A tag of the lists that the calls answer; the server knows which codes there are. */
+const tag = (prompt: Prompt) =>
+  z
+    .string({ error: missing(prompt) })
+    .trim()
+    .min(1, asks(prompt))
+    .max(40)
+
+/** A month as text: no day, hence the same in each time zone. */
+const monthText = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/
+const month = (prompt: Prompt) =>
+  z.string({ error: missing(prompt) }).regex(monthText, asks(prompt))
+const endMonth = (prompt: Prompt) => z.union([z.literal(untilNow), month(prompt)], asks(prompt))
+
+const period = { start: month('start'), end: endMonth('end') }
+const optionalPeriod = {
+  start: month('start').nullable().default(null),
+  end: endMonth('end').nullable().default(null),
+}
+
+/** A link that a browser opens as a page. */
+const link = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(linkMost)], says('webAddress'))
+  .default('')
+
+/** The fields of an entry of each section, as the person writes them. */
+export const sectionFields = {
+  /** RES-031. */
+  intention: {
+    positionCode: tag('job'),
+    positionName: optional(),
+    salaryBand: z
+      .number({ error: missing('salary') })
+      .int(asks('salary'))
+      .min(0, asks('salary'))
+      .max(salaryBands.length - 1, asks('salary')),
+    currency: z.enum(salaryCurrencies),
+    industries: z
+      .array(tag('industry'), { error: missing('industry') })
+      .min(1, asks('industry'))
+      .max(mostIndustries),
+    city: tag('city'),
+    nature: oneOf(natures, 'nature'),
+  },
+  /** RES-041. */
+  education: {
+    schoolName: needed('school', schoolNameMost),
+    unified: z.boolean().default(false),
+    degree: oneOf(degrees, 'degree'),
+    major: needed('major'),
+    ...period,
+    experience: long,
+  },
+  /** RES-045. */
+  work: {
+    companyName: needed('company'),
+    industry: z.string().trim().max(40).default(''),
+    jobTitle: needed('jobTitle'),
+    ...period,
+    skills: z.array(z.string().trim().min(1).max(30)).max(mostSkills).default([]),
+    content: needed('workContent', longTextMost),
+    achievements: long,
+  },
+  /** RES-049. */
+  project: {
+    name: needed('projectName'),
+    role: optional(),
+    link,
+    ...optionalPeriod,
+    content: needed('projectContent', longTextMost),
+    achievements: long,
+  },
+  /** RES-059: the internships that a student adds beside the trainings of the platform. */
+  internship: {
+    companyName: needed('company'),
+    jobTitle: needed('jobTitle'),
+    ...optionalPeriod,
+    content: needed('internshipContent', longTextMost),
+  },
+  /** RES-051. */
+  training: {
+    name: optional(),
+    place: needed('trainingPlace'),
+    ...optionalPeriod,
+    content: needed('trainingContent', longTextMost),
+  },
+  /** RES-052. */
+  cultivate: {
+    courseName: needed('courseName'),
+    organiser: optional(),
+    ...optionalPeriod,
+    content: long,
+  },
+  /** RES-053. */
+  qualification: {
+    category: tag('category'),
+    name: needed('qualification'),
+    issuer: optional(),
+    number: optional(),
+    date: month('start').nullable().default(null),
+  },
+  /** RES-086: where the skill comes from, such as an examination with its result. */
+  skill: { name: needed('skill'), level: oneOf(skillLevels).default(0), evidence: optional(120) },
+  /** RES-086. */
+  language: { name: needed('languageName'), level: oneOf(languageLevels).default(0) },
+  /** RES-055. */
+  volunteer: {
+    organisation: needed('organisation'),
+    role: optional(),
+    ...optionalPeriod,
+    content: long,
+  },
+} satisfies Record<SectionName, z.ZodRawShape>
+type SectionFields = typeof sectionFields
+
+/** RES-075: 0 where a file that was read in does not say it; the form asks for it. */
+const keptDegree = z.literal([0, ...degrees])
+const keptPeriod = {
+  start: z.union([z.literal(''), period.start]),
+  end: z.union([z.literal(''), period.end]),
+}
+
+/**
+ * The fields of an entry as it is kept. One that was read in from a file may lack what the form asks for when it is
+ * opened (RES-075).
+ */
+export const keptFields = {
+  ...sectionFields,
+  education: { ...sectionFields.education, degree: keptDegree, major: optional(), ...keptPeriod },
+  work: { ...sectionFields.work, jobTitle: optional(), content: long, ...keptPeriod },
+  project: { ...sectionFields.project, content: long },
+}
+
+interface Ruled {
+  start?: string | null
+  end?: string | null
+  positionCode?: string
+  positionName?: string
+}
+
+/** RES-040, RES-064: what one field of an entry means for another, looked at once the fields are right by themselves. */
+export function fitsTogether({ value, issues }: z.core.ParsePayload): void {
+  const { start = null, end = null, positionCode, positionName } = value as Ruled
+  if (endsTooEarly(start, end))
+    issues.push({ code: 'custom', input: end, path: ['end'], message: asks('endBeforeStart') })
+  if (positionCode === otherPosition && !positionName)
+    issues.push({
+      code: 'custom',
+      input: positionName,
+      path: ['positionName'],
+      message: asks('customJob'),
+    })
+}
+
+/** An entry of a section as it is kept; `id` is a text that the server has made. */
+export type EntryFields<Name extends SectionName> = z.output<z.ZodObject<SectionFields[Name]>>
+
+/** RES-013 to RES-022. A birthday is a text without a time zone. */
+export const basicFields = {
+  name: needed('name'),
+  status: oneOf(jobStatuses).nullable().default(null),
+  sex: z.literal([0, 1, 2]).default(0),
+  identity: oneOf(identities).nullable().default(null),
+  birthday: z.iso.date().nullable().default(null),
+  wechat: optional(),
+  contact: optional(),
+  email: z.union([z.literal(''), z.email(says('email')).max(120)], says('email')).default(''),
+  city: z.string().trim().max(40).default(''),
+}

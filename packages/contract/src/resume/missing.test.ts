@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { completenessOf, missingOf, partPoints } from './missing.ts'
+import { sectionNames } from './rules.ts'
+import type { ResumeContent, ResumeSections } from './shapes.ts'
+
+const period = { start: '2024-03', end: 'now' as const }
+const kept = { id: 'one', hidden: false }
+
+const full: ResumeSections = {
+  intention: [
+    {
+      ...kept,
+      positionCode: 'tester',
+      positionName: '',
+      salaryBand: 2,
+      currency: 'MYR',
+      industries: ['software'],
+      city: 'MY-14-01',
+      nature: 2,
+    },
+  ],
+  education: [
+    {
+      ...kept,
+      ...period,
+      schoolName: 'UM',
+      unified: true,
+      degree: 5,
+      major: 'Trade',
+      experience: '',
+    },
+  ],
+  work: [],
+  project: [],
+  internship: [{ ...kept, ...period, companyName: 'Ports', jobTitle: 'Intern', content: 'Stock' }],
+  training: [],
+  cultivate: [{ ...kept, ...period, courseName: 'Live commerce', organiser: '', content: '' }],
+  qualification: [],
+  skill: ['SQL', '摄影', 'Excel'].map((name) => ({
+    ...kept,
+    id: name,
+    name,
+    level: 0 as const,
+    evidence: '',
+  })),
+  language: [{ ...kept, name: 'Malay', level: 5 }],
+  volunteer: [],
+}
+const resumeWith = (sections: Partial<ResumeSections> = {}): ResumeContent => ({
+  basics: {
+    name: '李玥',
+    status: 4,
+    sex: 2,
+    identity: null,
+    birthday: null,
+    wechat: '',
+    contact: '+60 12-345 6789',
+    email: 'yue@example.com',
+    city: 'MY-14-01',
+  },
+  personalAdvantage: 'Calm.',
+  look: { template: 0, language: 'en', color: 'ink', spacing: 'normal', fontSize: 'normal' },
+  sectionOrder: [...sectionNames],
+  hiddenSections: [],
+  sections: { ...full, ...sections },
+})
+const partsOf = (content: ResumeContent) => missingOf(content).map(({ part }) => part)
+
+describe('[RES-087] what a resume lacks', () => {
+  it('is nothing of a whole one, and all parts are worth 100 points', () => {
+    expect(missingOf(resumeWith())).toEqual([])
+    expect(completenessOf(resumeWith())).toBe(100)
+    expect(Object.values(partPoints).reduce((sum, points) => sum + points, 0)).toBe(100)
+  })
+
+  it('is each part with its points, the most useful first', () => {
+    const none = Object.fromEntries(sectionNames.map((name) => [name, []]))
+    const { basics, ...rest } = resumeWith(none)
+    const empty = {
+      ...rest,
+      personalAdvantage: '',
+      basics: { ...basics, status: null, contact: '', email: '', city: '' },
+    }
+    expect(missingOf(empty)).toEqual([
+      { part: 'experience', points: 20 },
+      { part: 'intention', points: 15 },
+      { part: 'education', points: 15 },
+      { part: 'personalAdvantage', points: 10 },
+      { part: 'skill', points: 10 },
+      { part: 'contact', points: 5 },
+      { part: 'email', points: 5 },
+      { part: 'city', points: 5 },
+      { part: 'status', points: 5 },
+      { part: 'language', points: 5 },
+      { part: 'learning', points: 5 },
+    ])
+    expect(completenessOf(empty)).toBe(0)
+  })
+
+  it('counts any kind of experience and of learning, and wants three skills', () => {
+    const service = {
+      ...kept,
+      organisation: 'Red Crescent',
+      role: '',
+      start: null,
+      end: null,
+      content: '',
+    }
+    expect(partsOf(resumeWith({ internship: [], volunteer: [service] }))).toEqual([])
+    expect(partsOf(resumeWith({ internship: [] }))).toEqual(['experience'])
+    const paper = {
+      ...kept,
+      category: 'language',
+      name: 'MUET',
+      issuer: '',
+      number: '',
+      date: null,
+    }
+    expect(partsOf(resumeWith({ cultivate: [], qualification: [paper] }))).toEqual([])
+    expect(partsOf(resumeWith({ skill: full.skill.slice(0, 2) }))).toEqual(['skill'])
+  })
+
+  it('does not count what is hidden', () => {
+    const hidden = full.education.map((entry) => ({ ...entry, hidden: true }))
+    expect(partsOf(resumeWith({ education: hidden }))).toEqual(['education'])
+    expect(partsOf({ ...resumeWith(), hiddenSections: ['intention'] })).toEqual(['intention'])
+  })
+
+  it('names an entry that is there and lacks a required field', () => {
+    const [school] = full.education
+    const undated = school ? [{ ...school, id: 'two', degree: 0 as const }] : []
+    expect(missingOf(resumeWith({ education: undated }))).toEqual([
+      { part: 'education', points: 15, entryId: 'two' },
+    ])
+  })
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { sectionFields } from './fields.ts'
+import { type SectionName, skillsWanted } from './rules.ts'
+import type { ResumeContent } from './shapes.ts'
+
+/** RES-087: points out of 100 that each part of a resume is worth. */
+export const partPoints = {
+  contact: 5,
+  email: 5,
+  city: 5,
+  status: 5,
+  personalAdvantage: 10,
+  intention: 15,
+  education: 15,
+  /** Work, an internship, a project or a voluntary service. */
+  experience: 20,
+  /** At least three skills. */
+  skill: 10,
+  language: 5,
+  /** A course, a training or a qualification. */
+  learning: 5,
+} as const
+export type ResumePart = keyof typeof partPoints
+
+/** A part that a resume lacks, and the points that it would add. */
+export interface MissingPart {
+  part: ResumePart
+  points: number
+  /** An entry of this part that is there already and lacks a required field. */
+  entryId?: string
+}
+
+const sectionsOfPart: Partial<Record<ResumePart, readonly SectionName[]>> = {
+  intention: ['intention'],
+  education: ['education'],
+  experience: ['work', 'internship', 'project', 'volunteer'],
+  skill: ['skill'],
+  language: ['language'],
+  learning: ['cultivate', 'training', 'qualification'],
+}
+
+const forms = new Map<SectionName, z.ZodObject>()
+
+/** Whether an entry has what the form of its section requires. The form is made at its first use. */
+function isWhole(name: SectionName, entry: object): boolean {
+  const form = forms.get(name) ?? z.object(sectionFields[name])
+  forms.set(name, form)
+  return form.safeParse(entry).success
+}
+
+interface Counted {
+  whole: number
+  /** The first entry that lacks a required field, such as one that a file brought without its dates. */
+  unfinished?: string
+}
+
+/** What the page shows of these sections: a hidden section or entry is not on it. */
+function countEntries(content: ResumeContent, names: readonly SectionName[]): Counted {
+  const shown = names
+    .filter((name) => !content.hiddenSections.includes(name))
+    .flatMap((name) => content.sections[name].map((entry) => ({ name, entry })))
+    .filter(({ entry }) => !entry.hidden)
+  const lacking = shown.filter(({ name, entry }) => !isWhole(name, entry))
+  const [unfinished] = lacking
+  return {
+    whole: shown.length - lacking.length,
+    ...(unfinished && { unfinished: unfinished.entry.id }),
+  }
+}
+
+function findMissing(content: ResumeContent, part: ResumePart): MissingPart | undefined {
+  const missing = { part, points: partPoints[part] }
+  const names = sectionsOfPart[part]
+  if (!names) {
+    const texts: Record<string, unknown> = { ...content.basics, ...content }
+    return texts[part] ? undefined : missing
+  }
+  const { whole, unfinished } = countEntries(content, names)
+  if (whole >= (part === 'skill' ? skillsWanted : 1)) return undefined
+  return { ...missing, ...(unfinished !== undefined && { entryId: unfinished }) }
+}
+
+/** RES-087: what the resume lacks, with the most useful part first. */
+export function missingOf(content: ResumeContent): MissingPart[] {
+  return (Object.keys(partPoints) as ResumePart[])
+    .flatMap((part) => findMissing(content, part) ?? [])
+    .toSorted((one, other) => other.points - one.points)
+}
+
+/** RES-087: points out of 100. */
+export function completenessOf(content: ResumeContent): number {
+  return missingOf(content).reduce((points, missing) => points - missing.points, 100)
+}

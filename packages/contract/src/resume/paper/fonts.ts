@@ -1,0 +1,11 @@
+/** Where pages load the fonts of a printed resume: Latin letters first, whose quotation marks are narrow, then Han. */
+export const paperFontBase = '/api/v1/paperFonts'
+
+export const paperFontFiles = [
+  'latin/400.css',
+  'latin/600.css',
+  'han/400.css',
+  'han/600.css',
+] as const
+
+export const paperFontSheets = paperFontFiles.map((file) => `${paperFontBase}/${file}`)

@@ -1,0 +1,258 @@
+import type { Language } from '../../wire/language.ts'
+import { salaryBands, type SectionName, untilNow } from '../rules.ts'
+import type { ResumeContent, ResumeSections } from '../shapes.ts'
+import {
+  dayText,
+  degreeTexts,
+  type Fact,
+  factTexts,
+  fromTexts,
+  headings,
+  languageLevelTexts,
+  monthText,
+  natureTexts,
+  nowText,
+  salaryOpenText,
+  salaryTexts,
+  sexTexts,
+  skillLevelTexts,
+  statusTexts,
+  unifiedText,
+  upToTexts,
+} from './texts.ts'
+
+/** An entry as every template prints it. Empty texts and lists are not printed. */
+export interface PaperEntry {
+  id: string
+  title: string
+  /** What is printed beside the title: the job of a company, the major of a school. */
+  subtitle: string
+  period: string
+  tags: string[]
+  /** Each line that the person has written is one of its own. */
+  lines: string[]
+  link: string
+}
+
+export interface PaperSection {
+  name: SectionName | 'advantage'
+  heading: string
+  entries: PaperEntry[]
+}
+
+/**
+ * A resume as it is printed: the same for the templates, the plain text and each file. What is hidden is not in it, and
+ * neither is a section without entries.
+ */
+export interface PrintedResume {
+  language: Language
+  name: string
+  /** The jobs that are wanted. */
+  headline: string
+  photo: string
+  facts: { fact: Fact; label: string; text: string }[]
+  sections: PaperSection[]
+}
+
+/** The names of codes in the language of the resume; a code that is unknown is answered with an empty text. */
+export interface PaperNames {
+  position(code: string): string
+  industry(code: string): string
+  city(pathCode: string): string
+  category(code: string): string
+}
+
+interface Terms {
+  language: Language
+  names: PaperNames
+}
+
+const linesOf = (...texts: string[]): string[] =>
+  texts.flatMap((text) => text.split('\n').map((line) => line.trim())).filter(Boolean)
+
+const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
+
+function monthOrNow(month: string, language: Language): string {
+  return month === untilNow ? nowText[language] : monthText(month, language)
+}
+
+/** Such as `Mar 2024 – now`; one month alone where the other is not given or empty. */
+export function periodText(start: string | null, end: string | null, language: Language): string {
+  return [start, end].flatMap((month) => (month ? [monthOrNow(month, language)] : [])).join(' – ')
+}
+
+const amountText = (amount: number) => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+/** RES-068: a monthly band of the currency in words. */
+export function salaryText(band: number, currency: string, language: Language): string {
+  const { least, most } = salaryBands[band] ?? salaryBands[0]
+  if (least === null && most === null) return salaryOpenText[language]
+  const month = (amount: string) => salaryTexts[language](`${currency} ${amount}`)
+  if (least === null) return upToTexts[language](month(amountText(most ?? 0)))
+  if (most === null) return fromTexts[language](month(amountText(least)))
+  return month(`${amountText(least)}–${amountText(most)}`)
+}
+
+type Entry<Name extends SectionName> = ResumeSections[Name][number]
+type Printed = Omit<PaperEntry, 'id'>
+const nothing: Printed = { title: '', subtitle: '', period: '', tags: [], lines: [], link: '' }
+
+export const positionText = (
+  { positionCode, positionName }: Pick<Entry<'intention'>, 'positionCode' | 'positionName'>,
+  names: PaperNames,
+): string => positionName || names.position(positionCode)
+
+const print: { [Name in SectionName]: (entry: Entry<Name>, terms: Terms) => Printed } = {
+  intention: (entry, { language, names }) => ({
+    ...nothing,
+    title: positionText(entry, names),
+    subtitle: joined(
+      natureTexts[entry.nature][language],
+      names.city(entry.city),
+      salaryText(entry.salaryBand, entry.currency, language),
+    ),
+    tags: entry.industries.map((code) => names.industry(code)).filter(Boolean),
+  }),
+  education: ({ schoolName, unified, degree, major, start, end, experience }, { language }) => ({
+    ...nothing,
+    title: schoolName,
+    subtitle: joined(
+      major,
+      degree === 0 ? '' : degreeTexts[degree][language],
+      unified ? unifiedText[language] : '',
+    ),
+    period: periodText(start, end, language),
+    lines: linesOf(experience),
+  }),
+  work: (entry, { language, names }) => ({
+    ...nothing,
+    title: entry.companyName,
+    subtitle: joined(entry.jobTitle, names.industry(entry.industry)),
+    period: periodText(entry.start, entry.end, language),
+    tags: entry.skills,
+    lines: linesOf(entry.content, entry.achievements),
+  }),
+  project: ({ name, role, link, start, end, content, achievements }, { language }) => ({
+    ...nothing,
+    title: name,
+    subtitle: role,
+    period: periodText(start, end, language),
+    lines: linesOf(content, achievements),
+    link,
+  }),
+  internship: ({ companyName, jobTitle, start, end, content }, { language }) => ({
+    ...nothing,
+    title: companyName,
+    subtitle: jobTitle,
+    period: periodText(start, end, language),
+    lines: linesOf(content),
+  }),
+  training: ({ name, place, start, end, content }, { language }) => ({
+    ...nothing,
+    title: name || place,
+    subtitle: name ? place : '',
+    period: periodText(start, end, language),
+    lines: linesOf(content),
+  }),
+  cultivate: ({ courseName, organiser, start, end, content }, { language }) => ({
+    ...nothing,
+    title: courseName,
+    subtitle: organiser,
+    period: periodText(start, end, language),
+    lines: linesOf(content),
+  }),
+  qualification: ({ category, name, issuer, number, date }, { language, names }) => ({
+    ...nothing,
+    title: name,
+    subtitle: joined(names.category(category), issuer, number),
+    period: periodText(date, null, language),
+  }),
+  skill: ({ name, level, evidence }, { language }) => ({
+    ...nothing,
+    title: name,
+    subtitle: level === 0 ? '' : skillLevelTexts[level][language],
+    lines: linesOf(evidence),
+  }),
+  language: ({ name, level }, { language }) => ({
+    ...nothing,
+    title: name,
+    subtitle: level === 0 ? '' : languageLevelTexts[level][language],
+  }),
+  volunteer: ({ organisation, role, start, end, content }, { language }) => ({
+    ...nothing,
+    title: organisation,
+    subtitle: role,
+    period: periodText(start, end, language),
+    lines: linesOf(content),
+  }),
+}
+
+function printSection<Name extends SectionName>(
+  name: Name,
+  { sections }: ResumeContent,
+  terms: Terms,
+): PaperSection {
+  const entries: Entry<Name>[] = sections[name]
+  return {
+    name,
+    heading: headings[name][terms.language],
+    entries: entries
+      .filter(({ hidden }) => !hidden)
+      .map((entry) => ({ ...print[name](entry, terms), id: entry.id })),
+  }
+}
+
+function factsOf({ basics }: ResumeContent, { language, names }: Terms): PrintedResume['facts'] {
+  const { contact, email, wechat, city, birthday, sex, status } = basics
+  const texts: Record<Fact, string> = {
+    phone: contact,
+    email,
+    wechat,
+    city: city && names.city(city),
+    birthday: birthday === null ? '' : dayText(birthday, language),
+    sex: sex === 0 ? '' : sexTexts[sex][language],
+    status: status === null ? '' : statusTexts[status][language],
+  }
+  return (Object.keys(texts) as Fact[])
+    .filter((fact) => texts[fact])
+    .map((fact) => ({ fact, label: factTexts[fact][language], text: texts[fact] }))
+}
+
+/** Makes the paper of a resume, in the language that the resume is written in. */
+export function paperOf(content: ResumeContent, names: PaperNames, photo: string): PrintedResume {
+  const { language } = content.look
+  const terms = { language, names }
+  const { basics, personalAdvantage, sections, sectionOrder, hiddenSections } = content
+  const advantage: PaperSection = {
+    name: 'advantage',
+    heading: headings.advantage[language],
+    entries: [{ ...nothing, id: 'advantage', lines: linesOf(personalAdvantage) }],
+  }
+  const shown = sectionOrder.filter((name) => !hiddenSections.includes(name))
+  return {
+    language,
+    name: basics.name,
+    headline: sections.intention
+      .filter(({ hidden }) => !hidden)
+      .map((entry) => positionText(entry, names))
+      .join(', '),
+    photo,
+    facts: factsOf(content, terms),
+    sections: [
+      ...(personalAdvantage.trim() ? [advantage] : []),
+      ...shown.map((name) => printSection(name, content, terms)),
+    ].filter(({ entries }) => entries.length > 0),
+  }
+}
+
+/** RES-073: the paper as plain text, in the order in which it is read. */
+export function plainTextOf({ name, headline, facts, sections }: PrintedResume): string {
+  const head = [name, headline, ...facts.map(({ label, text }) => `${label}: ${text}`)]
+  const bodies = sections.map(({ heading, entries }) => {
+    const parts = entries.map(({ title, subtitle, period, tags, lines, link }) =>
+      [joined(title, subtitle), period, tags.join(', '), ...lines, link].filter(Boolean).join('\n'),
+    )
+    return [heading, ...parts].join('\n\n')
+  })
+  return `${[head.filter(Boolean).join('\n'), ...bodies].join('\n\n\n')}\n`
+}

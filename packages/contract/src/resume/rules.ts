@@ -1,0 +1,80 @@
+/** RES-003, RES-004: the number of the template; 0 is the plain one that a resume begins with. */
+export const templates = [0, 1, 2, 3, 4, 5, 6] as const
+export type Template = (typeof templates)[number]
+
+/** RES-015: left and available at once, employed and considering, available within a month, student seeking, not seeking. */
+export const jobStatuses = [1, 2, 3, 4, 5] as const
+/** RES-017: current student, graduate, professional. */
+export const identities = [1, 2, 3] as const
+/** RES-032: internship, full-time, both. */
+export const natures = [1, 2, 3] as const
+/** RES-042: junior high and below, technical secondary, high school, college, bachelor, master, PhD. */
+export const degrees = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** RES-086: not said, basic, good, expert. */
+export const skillLevels = [0, 1, 2, 3] as const
+/** RES-086: not said, basic, everyday, at work, fluent, first language. */
+export const languageLevels = [0, 1, 2, 3, 4, 5] as const
+
+/** RES-033, RES-046. */
+export const mostIndustries = 3
+export const mostSkills = 3
+/** RES-027, RES-043, RES-068: characters. */
+export const advantageMost = 500
+export const schoolNameMost = 30
+export const longTextMost = 2000
+export const shortTextMost = 60
+export const linkMost = 300
+
+/** Entries of one section; more would be no resume that anybody reads. */
+export const entriesMost = 30
+/** RES-075: characters of a file that is read in. */
+export const jsonResumeMost = 300_000
+/** RES-087: the skills that a complete resume names. */
+export const skillsWanted = 3
+
+/** RES-077. */
+export const revisionsKept = 20
+/** RES-080: days that a sharing link may last. */
+export const shareDays = [7, 30, 90] as const
+
+/** RES-068, JOB-009: monthly bands in whole units of the currency: the lowest and the highest amount, null where there is none. */
+export const salaryBands = [
+  { least: null, most: null },
+  { least: null, most: 3_000 },
+  { least: 3_000, most: 5_000 },
+  { least: 5_000, most: 10_000 },
+  { least: 10_000, most: 20_000 },
+  { least: 20_000, most: 50_000 },
+  { least: 50_000, most: null },
+] as const
+
+/** RES-068: currencies of the countries that phones may come from, and the dollar. */
+export const salaryCurrencies = ['MYR', 'CNY', 'SGD', 'HKD', 'TWD', 'USD'] as const
+
+/** What a resume consists of besides the basic info, in the order of a new one (RES-079). */
+export const sectionNames = [
+  'intention',
+  'education',
+  'work',
+  'project',
+  'internship',
+  'training',
+  'cultivate',
+  'qualification',
+  'skill',
+  'language',
+  'volunteer',
+] as const
+export type SectionName = (typeof sectionNames)[number]
+
+/** RES-040: the tag of a job that has none; the person names it. */
+export const otherPosition = 'other'
+
+/** The end of a period that lasts (RES-064). */
+export const untilNow = 'now'
+
+/** Whether a period ends before it begins; months are `YYYY-MM`, and an open end is never too early. */
+export function endsTooEarly(start: string | null, end: string | null): boolean {
+  return start !== null && end !== null && end !== untilNow && end < start
+}

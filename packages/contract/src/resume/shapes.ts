@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { languages } from '../wire/language.ts'
+import { basicFields, keptFields } from './fields.ts'
+import { sectionNames, templates } from './rules.ts'
+
+/** What a change has come to: the revision it made, and when the server has kept it (RES-076, RES-078). */
+export const changed = z.object({
+  revision: z.number().int(),
+  savedAt: z.string(),
+  /** The entry that was added. */
+  id: z.string().optional(),
+})
+export type ResumeChanged = z.output<typeof changed>
+
+/** RES-089: what on the platform an entry rests on. The server writes it; no call takes it. */
+export const entrySource = z.object({
+  kind: z.enum(['course', 'certificate', 'training', 'exam']),
+  /** The name of the course, training or examination. */
+  title: z.string(),
+  /** `YYYY-MM-DD`. */
+  date: z.string(),
+  /** Of 100; null where nothing was measured. */
+  result: z.number().nullable(),
+})
+export type EntrySource = z.output<typeof entrySource>
+
+const kept = { hidden: z.boolean(), source: entrySource.optional() }
+const entry = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.object({ ...fields, id: z.string(), ...kept })
+
+/** The entries of each section, in the order of the person. */
+const sections = z.object({
+  intention: z.array(entry(keptFields.intention)),
+  education: z.array(entry(keptFields.education)),
+  work: z.array(entry(keptFields.work)),
+  project: z.array(entry(keptFields.project)),
+  internship: z.array(entry(keptFields.internship)),
+  training: z.array(entry(keptFields.training)),
+  cultivate: z.array(entry(keptFields.cultivate)),
+  qualification: z.array(entry(keptFields.qualification)),
+  skill: z.array(entry(keptFields.skill)),
+  language: z.array(entry(keptFields.language)),
+  volunteer: z.array(entry(keptFields.volunteer)),
+})
+export type ResumeSections = z.output<typeof sections>
+
+/** How the resume looks (RES-004, RES-081): by a few good choices. */
+export const lookFields = {
+  template: z.literal(templates),
+  /** Of headings, dates and options; the site may speak another one. */
+  language: z.enum(languages),
+  color: z.enum(['terracotta', 'ink', 'forest', 'sea', 'plum']),
+  spacing: z.enum(['compact', 'normal', 'wide']),
+  fontSize: z.enum(['small', 'normal', 'large']),
+}
+const look = z.object(lookFields)
+export type ResumeLook = z.output<typeof look>
+
+/** The whole content of a resume: what a revision keeps. */
+export const resumeContent = z.object({
+  basics: z.object(basicFields),
+  personalAdvantage: z.string(),
+  look,
+  /** Each section once; those in `hiddenSections` keep their place. */
+  sectionOrder: z.array(z.enum(sectionNames)),
+  hiddenSections: z.array(z.enum(sectionNames)),
+  sections,
+})
+export type ResumeContent = z.output<typeof resumeContent>
+
+/** RES-006. */
+export const resumeDetail = z.object({
+  resumeId: z.string(),
+  revision: z.number().int(),
+  savedAt: z.string(),
+  /** The address of the picture, or empty. */
+  photo: z.string(),
+  content: resumeContent,
+})
+export type ResumeDetail = z.output<typeof resumeDetail>
+
+export const resumeInfo = z.object({
+  resumeId: z.string(),
+  revision: z.number().int(),
+  savedAt: z.string(),
+  photo: z.string(),
+  ...basicFields,
+})
+
+export const tagRow = z.object({ code: z.string(), name: z.string() })
+export type ResumeTag = z.output<typeof tagRow>
+/** RES-034: positions come in groups. */
+export const tagGroup = tagRow.extend({ tags: z.array(tagRow) })
+
+/** RES-023: a city, or what cities are parts of. */
+export const cityRow = z.object({ pathCode: z.string(), name: z.string() })
+export const cityTree = cityRow.extend({
+  childTagInfo: z.array(cityRow.extend({ childTagInfo: z.array(cityRow) })),
+})
+
+/** RES-077. */
+export const revisionRow = z.object({
+  revision: z.number().int(),
+  savedAt: z.string(),
+  /** What the change was: the section, or the part, and the act. */
+  part: z.string(),
+  act: z.enum([
+    'created',
+    'added',
+    'changed',
+    'removed',
+    'ordered',
+    'restored',
+    'imported',
+    'filled',
+  ]),
+  /** Characters of the whole text, so that a loss is seen in the list. */
+  characters: z.number().int(),
+})
