@@ -4,11 +4,7 @@ import { hash } from './terraces/random.ts'
 import { palette, type ScaleName, type Shades } from './palette.ts'
 import { schoolColors } from './school-colors.ts'
 
-export {
-  /** @lintignore Tests of the server ask for pictures by it. */
-  artAddress,
-  readArtAddress,
-} from './terraces/address.ts'
+export { artAddress, readArtAddress } from './terraces/address.ts'
 export type { TerracesOptions }
 
 export interface SchoolTerracesOptions extends TerracesOptions {

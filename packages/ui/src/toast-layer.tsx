@@ -1,21 +1,54 @@
+import { Button, Group } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import styles from './toast.module.css'
-import { TOAST_MS, type ToastKind } from './toast-kind.ts'
+import { ACTION_TOAST_MS, TOAST_MS, type ToastAction, type ToastKind } from './toast-kind.ts'
 
 const pictures = { success: IconCheck, failure: IconAlertTriangle }
 
-export function showToast(text: string, kind: ToastKind): void {
+/** The toast with a button that is shown now. */
+let actionId: string | null = null
+
+function hideAction(): void {
+  if (actionId) notifications.hide(actionId)
+  actionId = null
+}
+
+function show(kind: ToastKind, message: ReactNode, autoClose: number, id?: string): string {
   const Picture = pictures[kind]
-  notifications.show({
-    // The same sentence is not shown twice at a time.
-    id: text,
-    message: text,
+  return notifications.show({
+    id,
+    message,
     icon: <Picture size={18} aria-hidden />,
-    autoClose: TOAST_MS,
+    autoClose,
     withCloseButton: false,
     classNames: { root: styles['toast'], icon: styles[kind], description: styles['text'] },
   })
+}
+
+/** A newer one replaces the one before it, whose button would undo an older change. */
+function showAction(text: string, kind: ToastKind, { label, onPress }: ToastAction): void {
+  hideAction()
+  const press = () => {
+    hideAction()
+    onPress()
+  }
+  const message = (
+    <Group gap="md" wrap="nowrap" justify="space-between">
+      <span>{text}</span>
+      <Button size="compact-sm" variant="white" color="dark" flex="none" onClick={press}>
+        {label}
+      </Button>
+    </Group>
+  )
+  actionId = show(kind, message, ACTION_TOAST_MS)
+}
+
+export function showToast(text: string, kind: ToastKind, action?: ToastAction): void {
+  if (action) showAction(text, kind, action)
+  // The same sentence is not shown twice at a time, hence its text is its id.
+  else show(kind, text, TOAST_MS, text)
 }
 
 /** Where they appear; one for the whole page. */

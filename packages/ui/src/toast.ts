@@ -1,4 +1,4 @@
-import type { ToastKind } from './toast-kind.ts'
+import type { ToastAction, ToastKind } from './toast-kind.ts'
 
 /** A first page seldom has anything to say, so that the layer comes after it. */
 export const loadToasts = () => import('./toast-layer.tsx')
@@ -13,14 +13,15 @@ export function beforeFirstToast(draw: () => void): () => void {
   }
 }
 
-async function show(text: string, kind: ToastKind): Promise<void> {
+async function show(text: string, kind: ToastKind, action?: ToastAction): Promise<void> {
   onFirst?.()
   const { showToast } = await loadToasts()
-  showToast(text, kind)
+  showToast(text, kind, action)
 }
 
-/** One short sentence over the page for a second and a half. */
+/** One short sentence over the page for a second and a half; one with an act waits until it can be pressed. */
 export const toast = {
-  success: (text: string) => void show(text, 'success').catch(() => {}),
+  success: (text: string, action?: ToastAction) =>
+    void show(text, 'success', action).catch(() => {}),
   failure: (text: string) => void show(text, 'failure').catch(() => {}),
 }
