@@ -1,0 +1,2 @@
+export { ResumePages } from './resume-pages.tsx'
+export { ResumePaper } from './resume-paper.tsx'

@@ -1,0 +1,37 @@
+import type { PrintedResume, ResumeLook } from '@titian/contract'
+import { artAddress } from '@titian/ui/terraces'
+import type { CSSProperties } from 'react'
+
+interface PaperBackProps {
+  paper: Pick<PrintedResume, 'name'>
+  look: Pick<ResumeLook, 'template' | 'color'>
+  /** The picture of template 6, where the page cannot ask the server for it. */
+  terraces?: string
+}
+
+const palettes = {
+  terracotta: 'clay',
+  ink: 'mist',
+  forest: 'paddy',
+  sea: 'lake',
+  plum: 'dusk',
+} as const satisfies Record<ResumeLook['color'], string>
+
+/** What the terraces of a margin are drawn with: upright, in colours that go with those of the text. */
+export const marginPicture = (color: ResumeLook['color']) => ({
+  width: 160,
+  height: 1400,
+  layers: 11,
+  sky: true,
+  sun: true,
+  palette: palettes[color],
+})
+
+/** What is behind the text of each page, from its first line to its edge; it has no words, and readers skip it. */
+export function PaperBack({ paper, look: { template, color }, terraces }: PaperBackProps) {
+  if (template !== 4 && template !== 6) return null
+  const address = terraces ?? artAddress(paper.name, marginPicture(color))
+  const style: CSSProperties | undefined =
+    template === 6 ? { backgroundImage: `url("${address}")` } : undefined
+  return <div className="paper-back" style={style} aria-hidden />
+}

@@ -1,0 +1,40 @@
+import { htmlLanguage, type PrintedResume, type ResumeLook } from '@titian/contract'
+import { useEffect } from 'react'
+// Here and not in the index, which a build leaves out: it holds nothing but names.
+import './paper.css'
+import './templates.css'
+import { PaperBack } from './paper-back.tsx'
+import { loadPaperFonts } from './paper-fonts.ts'
+import { templateViews } from './templates.tsx'
+
+export interface ResumePaperProps {
+  paper: PrintedResume
+  look: Pick<ResumeLook, 'template' | 'color' | 'spacing' | 'fontSize'>
+  /** The picture of template 6 where it cannot be loaded from the server, as in a PDF. */
+  terraces?: string
+}
+
+/** What the styles of the paper are chosen by. */
+export const lookData = ({ template, color, spacing, fontSize }: ResumePaperProps['look']) => ({
+  'data-template': template,
+  'data-color': color,
+  'data-spacing': spacing,
+  'data-size': fontSize,
+})
+
+/**
+ * A resume on paper (RES-003 to RES-005): the same elements in the preview, on the page that is printed and in the PDF.
+ * Its sizes follow the width that it is given, so that lines break alike on a phone and on paper.
+ */
+export function ResumePaper({ paper, look, terraces }: ResumePaperProps) {
+  useEffect(loadPaperFonts, [])
+  const View = templateViews[look.template]
+  return (
+    <div className="paper-frame">
+      <article className="paper-look paper" lang={htmlLanguage[paper.language]} {...lookData(look)}>
+        <PaperBack paper={paper} look={look} terraces={terraces} />
+        <View paper={paper} />
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { PaperSection, PrintedResume, Template } from '@titian/contract'
+import type { ReactNode } from 'react'
+import { FactLine, FactTable, Head, Name, Photo, Sections } from './parts.tsx'
+
+type Names = readonly PaperSection['name'][]
+
+/** One column without a photo, as programs that read resumes like it; the styles make five templates of it. */
+function OneColumn({ paper }: { paper: PrintedResume }) {
+  return (
+    <>
+      <Head>
+        <Name paper={paper} />
+        <FactLine paper={paper} />
+      </Head>
+      <Sections paper={paper} />
+    </>
+  )
+}
+
+/** 3: as employers in China expect it, with the facts in a table beside the photo. */
+function WithPhoto({ paper }: { paper: PrintedResume }) {
+  return (
+    <>
+      <Head>
+        <div>
+          <Name paper={paper} />
+          <FactTable paper={paper} />
+        </div>
+        <Photo paper={paper} />
+      </Head>
+      <Sections paper={paper} />
+    </>
+  )
+}
+
+/** The sections of the narrow column; the story of the person is in the other. */
+const aside: Names = ['skill', 'language', 'qualification']
+
+/** 4: the main column is read first, although it is at the right. */
+function TwoColumns({ paper }: { paper: PrintedResume }) {
+  return (
+    <>
+      <main className="paper-main">
+        <Name paper={paper} />
+        <Sections paper={paper} without={aside} />
+      </main>
+      <aside className="paper-aside">
+        <Photo paper={paper} />
+        <FactTable paper={paper} />
+        <Sections paper={paper} only={aside} />
+      </aside>
+    </>
+  )
+}
+
+export const templateViews: Record<Template, (props: { paper: PrintedResume }) => ReactNode> = {
+  0: OneColumn,
+  1: OneColumn,
+  2: OneColumn,
+  3: WithPhoto,
+  4: TwoColumns,
+  5: OneColumn,
+  6: OneColumn,
+}
