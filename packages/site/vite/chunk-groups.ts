@@ -164,10 +164,24 @@ export const sharedFiles: readonly Shared[] = [
     ],
   },
   { name: 'buttons', places: mantine('ActionIcon') },
+  // The name of each file that a page asks for is a part of every first route, hence one file for what both pages of a resume share.
+  {
+    name: 'resume',
+    places: [
+      ...student('modules/resume/data/', 'modules/resume/panels/(?:\\w+/)?use-'),
+      ...contract('resume/'),
+      ...site('resume-paper/', 'account/photo-field'),
+      ...mantine('FileButton'),
+    ],
+  },
   {
     name: 'forms',
     places: [
-      ...site('forms/', 'parts/form-error'),
+      // Forms of what is stored have a part of their own, which the sign-in does not need.
+      ...site(
+        'forms/(?!saved-values|use-saved-form|use-form-state|use-sending)',
+        'parts/form-error',
+      ),
       ...packages('@mantine/form', 'klona', 'fast-deep-equal'),
     ],
   },

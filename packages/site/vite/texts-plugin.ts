@@ -5,12 +5,13 @@ import { runnerImport, type Plugin } from 'vite'
 import type { moduleReasons, reasons, staffReasons } from '../../contract/src/reasons.ts'
 import { itemTexts, noItems } from './item-texts.ts'
 
-/** Texts of this package: those of every site, of the pages of the own account, of agreements, of captchas, of the files and questions of a course, of cutting a picture, of what students hand in, of messages, of writing texts, of sharing links, of signing in, of cards of trainings, and of the frame of the staff. */
+/** Texts of this package: those of every site, of the pages of the own account, of agreements, of captchas, of two copies of a form, of the files and questions of a course, of cutting a picture, of what students hand in, of messages, of writing texts, of sharing links, of signing in, of cards of trainings, and of the frame of the staff. */
 const sharedTexts: Record<string, string> = {
   site: fileURLToPath(new URL('../src/texts', import.meta.url)),
   agreements: fileURLToPath(new URL('../src/agreements/texts', import.meta.url)),
   account: fileURLToPath(new URL('../src/account/texts', import.meta.url)),
   captcha: fileURLToPath(new URL('../src/captcha/texts', import.meta.url)),
+  conflict: fileURLToPath(new URL('../src/conflict/texts', import.meta.url)),
   'course-materials': fileURLToPath(new URL('../src/course-materials/texts', import.meta.url)),
   'course-questions': fileURLToPath(new URL('../src/course-questions/texts', import.meta.url)),
   crop: fileURLToPath(new URL('../src/crop/texts', import.meta.url)),

@@ -1,3 +1,3 @@
 export { PasswordCard } from './password-card.tsx'
 export { SessionsCard } from './sessions-card.tsx'
-export { PhotoField } from './photo-field.tsx'
+export { PhotoChoice, PhotoField } from './photo-field.tsx'

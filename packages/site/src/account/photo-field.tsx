@@ -3,7 +3,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { accounts, type LoginInfo } from '@titian/contract'
 import { Face, toast } from '@titian/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../calls/call-server.ts'
 import { useExplain } from '../calls/explain.ts'
@@ -22,17 +22,25 @@ const canOpen = (file: File) =>
 
 const photo = { width: 512, height: 512, name: 'photo.jpg' }
 
-async function savePhoto(file: File, area: Area): Promise<void> {
+async function uploadPhoto(file: File, area: Area): Promise<string> {
   const { cutPicture } = await loadCrop()
-  const { path } = await uploadFile(await cutPicture(file, area, photo), 'avatar')
-  await ask(accounts.uploadUserPhoto, { photoPath: path })
+  return (await uploadFile(await cutPicture(file, area, photo), 'avatar')).path
 }
 
-/** ACC-202 to ACC-204: a JPEG or PNG of at most 5 MB, cut to a square before it is sent. */
-export function PhotoField({ user }: { user: LoginInfo }) {
+interface PhotoChoiceProps {
+  name: string
+  /** The address of the present picture, or empty. */
+  src: string | null
+  /** Takes the path of the stored picture to its place. */
+  onSave: (path: string) => Promise<unknown>
+  /** Beside the button, such as a second one. */
+  children?: ReactNode
+}
+
+/** ACC-202 to ACC-204, RES-025: a JPEG or PNG of at most 5 MB, cut to a square before it is sent. */
+export function PhotoChoice({ name, src, onSave, children }: PhotoChoiceProps) {
   const { t } = useTranslation(['account', 'site'])
   const explain = useExplain()
-  const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -48,8 +56,7 @@ export function PhotoField({ user }: { user: LoginInfo }) {
     if (!file) return
     setBusy(true)
     try {
-      await savePhoto(file, area)
-      await client.invalidateQueries({ queryKey: callKey(accounts.loginInfo) })
+      await onSave(await uploadPhoto(file, area))
       toast.success(t('site:toast.uploaded'))
       setFile(null)
     } catch (error) {
@@ -61,15 +68,22 @@ export function PhotoField({ user }: { user: LoginInfo }) {
   }
   return (
     <Group gap="md">
-      <Face name={user.name} src={user.photo} size={88} label={t('photo.of')} />
+      <Face name={name} src={src || null} size={88} label={t('photo.of')} />
       <Stack gap="xs" align="flex-start" flex="1 1 200px">
-        <FileButton accept="image/jpeg,image/png" onChange={(chosen) => void choose(chosen)}>
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<IconCamera size={18} aria-hidden />}>
-              {t('photo.change')}
-            </Button>
-          )}
-        </FileButton>
+        <Group gap="xs">
+          <FileButton accept="image/jpeg,image/png" onChange={(chosen) => void choose(chosen)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconCamera size={18} aria-hidden />}
+              >
+                {t('photo.change')}
+              </Button>
+            )}
+          </FileButton>
+          {children}
+        </Group>
         <p className="meta">{t('photo.hint')}</p>
         {problem ? (
           <Box component="p" c="var(--danger)" fz="sm" role="alert">
@@ -90,4 +104,14 @@ export function PhotoField({ user }: { user: LoginInfo }) {
       ) : null}
     </Group>
   )
+}
+
+/** The picture of the account. */
+export function PhotoField({ user }: { user: LoginInfo }) {
+  const client = useQueryClient()
+  const save = async (photoPath: string) => {
+    await ask(accounts.uploadUserPhoto, { photoPath })
+    await client.invalidateQueries({ queryKey: callKey(accounts.loginInfo) })
+  }
+  return <PhotoChoice name={user.name} src={user.photo} onSave={save} />
 }

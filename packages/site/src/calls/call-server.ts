@@ -6,6 +6,7 @@ import {
   type DataOf,
   type Envelope,
   type InputOf,
+  hasNoBody,
 } from '@titian/contract'
 import { currentLanguage } from '../language/current-language.ts'
 import { publishIdentityNeeded } from '../session/identity-needed.ts'
@@ -68,7 +69,7 @@ function requestOf(call: AnyCall, input: Record<string, unknown>): Prepared {
   }
   const url = apiBase + call.path
   const init: RequestInit = { method: call.method, credentials: 'include', headers }
-  if (call.method === 'GET' || call.inQuery) {
+  if (hasNoBody(call) || call.inQuery) {
     const address = url + queryOf(input)
     return { url: address, init, key: `${call.method} ${address}` }
   }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { setPerson } from '../storage/person.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { forgetDraft, keepDraft, readDraft, withDraft } from './draft.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { withDraft } from './saved-values.ts'
 
 beforeEach(() => setPerson('anna'))
 afterEach(() => setPerson(null))

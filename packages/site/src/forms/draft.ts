@@ -38,15 +38,3 @@ export const keepDraft = <Values>(
 
 export const forgetDraft = (key: string, owner: DraftOwner = 'person'): void =>
   drafts[owner].forget(key)
-
-/**
- * What was kept on this device, laid over what is stored: a field that the draft does not have is taken
- * from there, and one that the form does not know any more goes.
- */
-export const withDraft = <Values extends object>(
-  stored: Values,
-  draft: Partial<Values> | null,
-) => ({
-  ...stored,
-  ...Object.fromEntries(Object.entries(draft ?? {}).filter(([field]) => field in stored)),
-})

@@ -50,26 +50,3 @@ export function placeFields<Values extends object>(
   if (Object.keys(placed).length === 0 && named) placed[named] = explain()
   return placed
 }
-
-const isAt = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
-
-/** The errors without those of these fields. */
-export function withoutFields<Text>(
-  errors: Readonly<Record<string, Text>>,
-  fields: readonly string[],
-): Record<string, Text> {
-  return Object.fromEntries(
-    Object.entries(errors).filter(([path]) => !fields.some((field) => isAt(path, field))),
-  )
-}
-
-/** TCH-096: the values as they may be sent; a field that was refused as it stands keeps what the server has. */
-export function acceptedValues<Values extends object>(
-  values: Values,
-  base: Values,
-  refused: readonly string[],
-): Values {
-  const fields = new Set(refused.map((path) => path.split('.')[0]))
-  const left = Object.entries(base).filter(([field]) => fields.has(field))
-  return { ...values, ...Object.fromEntries(left) }
-}

@@ -1,8 +1,8 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { presentPerson } from '../storage/person.ts'
-import { forgetDraft, keepDraft, readDraft, withDraft } from './draft.ts'
-import { withoutFields } from './place-fields.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { withDraft, withoutFields } from './saved-values.ts'
 import type { SavedFormOptions } from './saved-form-options.ts'
 
 /** Where a form stands toward the server. */

@@ -93,7 +93,9 @@ function Progress({
 
 interface FileFieldProps {
   label: string
-  purpose: 'handIn' | 'returned'
+  purpose: 'handIn' | 'returned' | 'introVideo'
+  /** What may be chosen, where that is not what is handed in. */
+  limits?: string
   value: ChosenFile
   onChange: (file: ChosenFile) => void
   /** Called with whether a file is being uploaded, so that nothing is sent without it. */
@@ -102,7 +104,8 @@ interface FileFieldProps {
 }
 
 /** CRS-075: one file for a hand-in or back to its student, with progress, cancel and going on. */
-export function FileField({ label, purpose, value, onChange, onBusy, error }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { label, purpose, limits, value, onChange, onBusy, error } = props
   const { t } = useTranslation('hand-ins')
   const reset = useRef<() => void>(null)
   const { sending, start, cancel } = useSending(purpose, onChange)
@@ -113,7 +116,12 @@ export function FileField({ label, purpose, value, onChange, onBusy, error }: Fi
     reset.current?.()
   }
   return (
-    <Input.Wrapper label={label} description={t('limits')} error={error} labelElement="div">
+    <Input.Wrapper
+      label={label}
+      description={limits ?? t('limits')}
+      error={error}
+      labelElement="div"
+    >
       <Group gap="sm" mt={6}>
         {sending ? (
           <Progress sending={sending} onAgain={() => void start(sending.file)} onCancel={cancel} />

@@ -1,12 +1,16 @@
 import { redirect, type AnyRouter, type ParsedLocation } from '@tanstack/react-router'
 import { sessionStore } from '../session/session-store.ts'
 
-/** For `beforeLoad` of pages that need an account: a visitor lands on /home and comes back after sign-in (ACC-224). */
-export function sendVisitorsHome({ location }: { location: ParsedLocation }): void {
-  if (!sessionStore.isSignedIn())
-    throw redirect<AnyRouter, string>({
-      to: '/home',
-      search: { url: location.href },
-      replace: true,
-    })
-}
+/** For `beforeLoad` of pages that need an account: a visitor comes back after sign-in. */
+const sendVisitors =
+  (to: string) =>
+  ({ location }: { location: ParsedLocation }): void => {
+    if (!sessionStore.isSignedIn())
+      throw redirect<AnyRouter, string>({ to, search: { url: location.href }, replace: true })
+  }
+
+/** ACC-224. */
+export const sendVisitorsHome = sendVisitors('/home')
+
+/** RES-002, ACC-224: the one page whose visitors go to the sign-in page itself. */
+export const sendVisitorsToSignIn = sendVisitors('/login')

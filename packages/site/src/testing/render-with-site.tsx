@@ -17,6 +17,7 @@ function textsOf(language: Language) {
     ) as Record<string, unknown>
   return {
     staff: read('staff/texts'),
+    conflict: read('conflict/texts'),
     agreements: read('agreements/texts'),
     captcha: read('captcha/texts'),
     'sign-in': read('sign-in/texts'),

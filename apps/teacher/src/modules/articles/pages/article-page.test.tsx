@@ -36,6 +36,7 @@ const texts = {
   articles: read('modules/articles/texts/en.json'),
   site: read('../../../packages/site/src/texts/en.json'),
   staff: read('../../../packages/site/src/staff/texts/en.json'),
+  conflict: read('../../../packages/site/src/conflict/texts/en.json'),
 }
 
 type Sent = InputOf<typeof articles.updateArticle>

@@ -29,7 +29,7 @@ function NewerName({ names, synopses }: NameValues) {
   const texts = [...Object.values(names), ...Object.values(synopses)]
   return (
     <Stack gap={6} p="sm" bdrs="md" bg="var(--warn-tint)" fz="sm" role="alert">
-      <b>{t('staff:conflict.title')}</b>
+      <b>{t('conflict:title')}</b>
       <p>{t('conflict.dialog')}</p>
       <Text
         inherit
@@ -109,7 +109,7 @@ function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) 
         <DialogButtons
           cancelLabel={t('site:cancel')}
           onCancel={cancel}
-          confirmLabel={newer ? t('staff:conflict.keep') : t('save')}
+          confirmLabel={newer ? t('conflict:keep') : t('save')}
           busy={busy}
         />
       </Stack>

@@ -4,7 +4,7 @@ import { KindIcon } from '@titian/exam-items/render'
 import { itemKindOf } from '@titian/exam-items/shape'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
-import { SortableList } from '../../../parts/sortable/sortable-list.tsx'
+import { SortableList } from '@titian/site/sortable'
 import {
   moveBefore,
   moveGroupBefore,

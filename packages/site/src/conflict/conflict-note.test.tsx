@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderWithSite } from '../../testing/render-with-site.tsx'
+import { renderWithSite } from '../testing/render-with-site.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 
 const rows = [

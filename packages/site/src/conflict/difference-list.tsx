@@ -16,7 +16,7 @@ interface DifferenceListProps {
 }
 
 function Copy({ label, text }: { label: string; text: string }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation('conflict')
   return (
     <dd>
       <b>{label}</b>
@@ -30,7 +30,7 @@ function Copy({ label, text }: { label: string; text: string }) {
         bg="var(--surface)"
         style={{ overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
       >
-        {text || t('conflict.nothing')}
+        {text || t('nothing')}
       </Box>
     </dd>
   )

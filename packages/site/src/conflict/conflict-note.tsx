@@ -10,6 +10,9 @@ interface ConflictNoteProps {
   title?: string
   text?: string
   keepLabel?: string
+  /** Whose the other copy is, where it is not that of somebody else. */
+  remoteLabel?: string
+  takeLabel?: string
   /** Found while somebody writes: the focus stays in their field. */
   whileWriting?: boolean
   onKeep: () => void
@@ -18,8 +21,8 @@ interface ConflictNoteProps {
 
 /** TCH-084: the newer copy beside one's own; nothing is overwritten before somebody has chosen. */
 export function ConflictNote(props: ConflictNoteProps) {
-  const { t } = useTranslation('staff')
-  const { rows, title = t('conflict.title'), text = t('conflict.text'), whileWriting } = props
+  const { t } = useTranslation('conflict')
+  const { rows, title = t('title'), text = t('text'), whileWriting } = props
   const note = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!whileWriting) note.current?.focus()
@@ -42,18 +45,18 @@ export function ConflictNote(props: ConflictNoteProps) {
           <IconAlertTriangle size={20} aria-hidden />
           {title}
         </Flex>
-        <p>{rows.length > 0 ? text : t('conflict.same')}</p>
+        <p>{rows.length > 0 ? text : t('same')}</p>
         <DifferenceList
           rows={rows}
-          localLabel={t('conflict.mine')}
-          remoteLabel={t('conflict.theirs')}
+          localLabel={t('mine')}
+          remoteLabel={props.remoteLabel ?? t('remote')}
         />
         <Group gap="sm" align="stretch" justify="flex-end">
           <Button variant="default" onClick={props.onTake}>
-            {t('conflict.take')}
+            {props.takeLabel ?? t('take')}
           </Button>
           {rows.length > 0 ? (
-            <Button onClick={props.onKeep}>{props.keepLabel ?? t('conflict.keep')}</Button>
+            <Button onClick={props.onKeep}>{props.keepLabel ?? t('keep')}</Button>
           ) : null}
         </Group>
       </Stack>

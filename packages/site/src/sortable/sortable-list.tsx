@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { ActionIcon, Box } from '@mantine/core'
 import {
   closestCenter,
   DndContext,
@@ -15,7 +15,7 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { IconGripVertical } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 interface SortableListProps<Item> {
   items: readonly Item[]
@@ -25,6 +25,8 @@ interface SortableListProps<Item> {
   /** Said to screen readers after a move. */
   moved: (item: Item, place: number) => string
   disabled: boolean
+  /** Makes the handle a button that the arrow keys move too, for a row without arrows of its own. */
+  handleLabel?: (item: Item) => string
   className?: string
   gap?: string
   /** Draws an item with the handle by which a pointer takes it. */
@@ -37,15 +39,33 @@ const leastDistance = 4
 interface RowProps {
   id: string
   disabled: boolean
+  label?: string | undefined
+  onKey: (event: KeyboardEvent) => void
   className?: string
   children: (handle: ReactNode) => ReactNode
 }
 
-function Row({ id, disabled, className, children }: RowProps) {
+const handleStyle = { display: 'inline-flex', cursor: 'grab', touchAction: 'none' } as const
+
+function Row({ id, disabled, label, onKey, className, children }: RowProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id, disabled })
-  // For pointers alone: the arrows of the row are the way of keyboards and screen readers (TCH-099).
-  const handle = disabled ? null : (
+  // Without a label for pointers alone: the arrows of the row are the way of keyboards and screen readers (TCH-099).
+  const handle = disabled ? null : label ? (
+    <ActionIcon
+      ref={setActivatorNodeRef}
+      {...listeners}
+      onKeyDown={onKey}
+      aria-label={label}
+      data-handle={id}
+      variant="subtle"
+      color="gray"
+      size={28}
+      style={handleStyle}
+    >
+      <IconGripVertical size={18} aria-hidden />
+    </ActionIcon>
+  ) : (
     <Box
       component="span"
       ref={setActivatorNodeRef}
@@ -55,7 +75,7 @@ function Row({ id, disabled, className, children }: RowProps) {
       flex="none"
       c="dimmed"
       py={6}
-      style={{ display: 'inline-flex', cursor: 'grab', touchAction: 'none' }}
+      style={handleStyle}
     >
       <IconGripVertical size={18} />
     </Box>
@@ -79,11 +99,27 @@ function Row({ id, disabled, className, children }: RowProps) {
   )
 }
 
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragCancel: () => '' }
 
-/** A list whose rows are put in order by dragging; each row still has its arrows. */
+/** A row that is moved by a key loses the focus with its place in the page; it gets it back. */
+function useKeptFocus(shown: readonly string[]) {
+  const moved = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (moved.current === null || document.activeElement !== document.body) return
+    document
+      .querySelector<HTMLElement>(`[data-handle="${window.CSS.escape(moved.current)}"]`)
+      ?.focus()
+  }, [shown])
+  return (id: string | null) => {
+    moved.current = id
+  }
+}
+
+/** A list whose rows are put in order by dragging, and by the arrow keys or by arrows of each row. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { items, idOf, onMove, moved, disabled, className, gap, children } = props
+  const { items, idOf, onMove, moved, disabled, handleLabel, className, gap, children } = props
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: leastDistance } }),
   )
@@ -92,17 +128,27 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const ids = items.map(idOf)
   const shown = order?.every((id) => ids.includes(id)) && order.length === ids.length ? order : ids
   const itemOf = (id: unknown) => items.find((item) => idOf(item) === id)
-  const drop = async ({ active, over }: DragEndEvent) => {
-    const from = shown.indexOf(String(active.id))
-    const to = over ? shown.indexOf(String(over.id)) : -1
-    const item = itemOf(active.id)
-    if (item === undefined || to < 0 || to === from) return
+  const keepFocus = useKeptFocus(shown)
+  const move = async (id: string, to: number) => {
+    const from = shown.indexOf(id)
+    const item = itemOf(id)
+    if (item === undefined || to < 0 || to >= shown.length || to === from) return
     setOrder(arrayMove([...shown], from, to))
     try {
       await onMove(item, to + 1)
     } finally {
       setOrder(null)
     }
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) void move(String(active.id), shown.indexOf(String(over.id)))
+  }
+  const pressKey = (id: string) => (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    keepFocus(id)
+    void move(id, shown.indexOf(id) + step).finally(() => keepFocus(null))
   }
   const announce = ({ active, over }: DragEndEvent) => {
     const item = itemOf(active.id)
@@ -112,7 +158,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragEnd={(event) => void drop(event)}
+      onDragEnd={drop}
       accessibility={{
         announcements: { ...silent, onDragEnd: announce },
         screenReaderInstructions: { draggable: '' },
@@ -123,7 +169,14 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           {shown.map((id) => {
             const item = itemOf(id)
             return item === undefined ? null : (
-              <Row key={id} id={id} disabled={disabled} className={className}>
+              <Row
+                key={id}
+                id={id}
+                disabled={disabled}
+                label={handleLabel?.(item)}
+                onKey={pressKey(id)}
+                className={className}
+              >
                 {(handle) => children(item, handle)}
               </Row>
             )

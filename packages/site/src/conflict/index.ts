@@ -1,0 +1,2 @@
+export { ConflictNote } from './conflict-note.tsx'
+export { type Difference, DifferenceList } from './difference-list.tsx'
