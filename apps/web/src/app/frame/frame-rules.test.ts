@@ -88,14 +88,19 @@ describe('the table of pages', () => {
     expect(bare).not.toContain('home')
   })
 
-  it('[FRM-005] asks for an account on lessons, tasks, papers, orders, the learning area, the upload and the change of number, and on no public page', () => {
+  it('[FRM-005] asks for an account on lessons, tasks, papers, orders, the learning area, the resume, the upload and the change of number, and on no public page', () => {
     const needsAccount = (path: string) =>
       /^\/(?:college\/(?:course|train)-video|courseDetail\/\$sign\/homework|testPaper|invoice|home\/learning)\//.test(
         path,
       ) ||
-      ['/home/changeMoblie', '/home/uploading', '/pay-order', '/pay-in', '/pay-succeeds'].includes(
-        path,
-      )
+      [
+        '/home/changeMoblie',
+        '/home/uploading',
+        '/pay-order',
+        '/pay-in',
+        '/pay-succeeds',
+        '/resume',
+      ].includes(path)
     for (const name of names)
       expect(pages[name].who, name).toBe(needsAccount(pages[name].path) ? 'signedIn' : 'anyone')
   })
@@ -114,7 +119,9 @@ describe('entries of menus', () => {
   const all = () => true
 
   it('[FRM-076] [FRM-077] [FRM-042] are grouped into what one learns and the own account', () => {
-    expect(userEntries([], all).map(({ href }) => href)).toContain('/home/learning/courses')
+    expect(userEntries([], all).map(({ href }) => href)).toEqual(
+      expect.arrayContaining(['/home/learning/courses', '/resume']),
+    )
     expect(manageEntries(all).map(({ href }) => href)).toEqual([
       '/home/learning/account_basic_m',
       '/home/learning/up_user_m?form=2',

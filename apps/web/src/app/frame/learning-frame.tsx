@@ -8,6 +8,7 @@ import {
   IconCertificate,
   IconChalkboard,
   IconChartBar,
+  IconFileCv,
   IconFiles,
   IconHeart,
   IconLayoutDashboard,
@@ -46,6 +47,7 @@ const entries = [
   { page: pages.message, Icon: IconBell },
   { page: pages.historyCollect, Icon: IconHeart },
   { page: pages.sharingCourses, Icon: IconShare },
+  { page: pages.resume, Icon: IconFileCv },
   { page: pages.uploading, Icon: IconFiles },
   { page: pages.account, Icon: IconUserCircle },
 ] satisfies { page: PageFacts; Icon: ComponentType<IconProps>; teaching?: true; staff?: true }[]

@@ -10,6 +10,7 @@ export interface OwnEntry {
     | 'messages'
     | 'myFiles'
     | 'historyCollect'
+    | 'pages.resume'
     | 'sharingCourses'
     | 'accountBasics'
     | 'upgradeUser'
@@ -23,6 +24,7 @@ const learning: OwnEntry[] = [
   { label: 'curriculum', href: paths.curriculum },
   { label: 'messages', href: paths.message },
   { label: 'historyCollect', href: paths.historyCollect },
+  { label: 'pages.resume', href: paths.resume },
   { label: 'myFiles', href: paths.uploading },
 ]
 const sharing: OwnEntry = { label: 'sharingCourses', href: paths.sharingCourses }

@@ -1,0 +1,74 @@
+import type { ResumeContent } from '@titian/contract'
+import type { SavedState } from '@titian/ui'
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+
+type Alter = (content: ResumeContent) => ResumeContent
+
+/** What the open form says of itself. */
+interface Live {
+  /** Lays what is written and not saved yet over the content of the server. */
+  alter: Alter
+  state: SavedState
+}
+const asStored: Live = { alter: (content) => content, state: 'saved' }
+
+/** What is written in the open form and not saved yet: the page shows it with each keystroke. */
+export function createLive() {
+  let live = asStored
+  let writer: object | null = null
+  const listeners = new Set<() => void>()
+  const set = (next: Live) => {
+    live = next
+    listeners.forEach((listener) => listener())
+  }
+  return {
+    write: (form: object, next: Live) => {
+      writer = form
+      set(next)
+    },
+    /** Called by a form that closes; does nothing once another form has opened. */
+    forget: (form: object) => {
+      if (writer === form) set(asStored)
+    },
+    get: () => live,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+export const LiveContext = createContext(createLive())
+
+/** Shows what a form holds on the page for as long as the form is open. */
+export function useWriteLive(alter: Alter, state: SavedState): void {
+  const live = use(LiveContext)
+  const [form] = useState({})
+  useLayoutEffect(() => live.write(form, { alter, state }), [live, form, alter, state])
+  useEffect(() => () => live.forget(form), [live, form])
+}
+
+/** The content with what is being written. */
+export function useLiveContent(stored: ResumeContent): ResumeContent {
+  const live = use(LiveContext)
+  const { alter } = useSyncExternalStore(live.subscribe, live.get, live.get)
+  return alter(stored)
+}
+
+export function useLiveState(): SavedState {
+  const live = use(LiveContext)
+  return useSyncExternalStore(
+    live.subscribe,
+    () => live.get().state,
+    () => 'saved',
+  )
+}

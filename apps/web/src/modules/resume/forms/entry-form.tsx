@@ -1,0 +1,175 @@
+import { Box, Checkbox } from '@mantine/core'
+import { type PaperNames, paperOf, type ResumeContent, type SectionName } from '@titian/contract'
+import { useLanguage } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+import { sectionCalls } from '../data/section-calls.ts'
+import { usePaperNames } from '../data/use-paper-names.ts'
+import { useResume } from '../data/use-resume.ts'
+import {
+  DegreeField,
+  LanguageLevelField,
+  NatureField,
+  SalaryField,
+  SkillLevelField,
+} from './choice-fields.tsx'
+import {
+  blankEntry,
+  type EntryField,
+  entryFields,
+  type EntryValues,
+  layEntry,
+  pickEntry,
+} from './entry-fields.ts'
+import { entryProblems } from './entry-problems.ts'
+import { FormFrame } from './form-frame.tsx'
+import { MonthField } from './month-field.tsx'
+import {
+  CategoryField,
+  CityField,
+  IndustriesField,
+  IndustryField,
+  PositionField,
+  SkillOffers,
+  SkillsField,
+} from './tag-fields.tsx'
+import { LongField, TextField } from './text-fields.tsx'
+import { type PartForm, usePartForm } from './use-part-form.ts'
+
+interface FieldOfEntryProps {
+  form: PartForm<EntryValues>
+  field: EntryField
+  /** The position whose skills are offered. */
+  code: string
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** One field of an entry, by its kind. */
+function FieldOfEntry({ form, field, code }: FieldOfEntryProps) {
+  const { t } = useTranslation('resume')
+  const { name, kind, label: key, most, prompt } = field
+  const { values, errors, change } = form
+  const base = {
+    name,
+    label: t(`field.${key}`),
+    error: errors[name],
+    required: prompt !== undefined,
+    onChange: (value: unknown) => change({ [name]: value }),
+  }
+  const text = { ...base, value: textOf(values[name]), most }
+  const chosen = { ...base, value: (values[name] ?? null) as number | null }
+  const list = { ...base, value: values[name] as string[] }
+  const month = { ...base, value: (values[name] ?? null) as string | null }
+  if (kind === 'text') return <TextField {...text} />
+  if (kind === 'long') return <LongField {...text} most={most ?? 0} hint={t('hint.verb')} />
+  if (kind === 'month') return <MonthField {...month} />
+  if (kind === 'end') return <MonthField {...month} mayLast />
+  if (kind === 'industry') return <IndustryField {...text} />
+  if (kind === 'industries') return <IndustriesField {...list} />
+  if (kind === 'city') return <CityField {...text} />
+  if (kind === 'category') return <CategoryField {...text} />
+  if (kind === 'nature') return <NatureField {...chosen} />
+  if (kind === 'degree') return <DegreeField {...chosen} />
+  if (kind === 'skillLevel') return <SkillLevelField {...chosen} />
+  if (kind === 'languageLevel') return <LanguageLevelField {...chosen} />
+  if (kind === 'skills') return <SkillsField {...list} code={code} />
+  if (kind === 'salary')
+    return (
+      <SalaryField
+        {...chosen}
+        currency={textOf(values['currency'])}
+        onCurrency={(currency) => change({ currency })}
+      />
+    )
+  if (kind === 'position')
+    return (
+      <PositionField
+        {...text}
+        title={textOf(values['positionName'])}
+        titleError={errors['positionName']}
+        onTitle={(positionName) => change({ positionName })}
+      />
+    )
+  if (kind === 'skillName')
+    return (
+      <div>
+        <TextField {...text} />
+        <SkillOffers
+          code={code}
+          without={[text.value]}
+          label={t('choose.offers')}
+          onChoose={base.onChange}
+        />
+      </div>
+    )
+  return (
+    <Checkbox
+      data-path={name}
+      label={base.label}
+      checked={values[name] === true}
+      onChange={({ currentTarget }) => base.onChange(currentTarget.checked)}
+    />
+  )
+}
+
+/** What an entry says as it is printed, line by line, in the language of the site. */
+function printedWords(
+  content: ResumeContent,
+  section: SectionName,
+  names: PaperNames,
+  values: EntryValues,
+): string[] {
+  const only = { ...content, sections: { ...content.sections, [section]: [] }, hiddenSections: [] }
+  const laid = layEntry(section, only, { ...values, hidden: false })
+  const entry = paperOf(laid, names, '').sections.find(({ name }) => name === section)?.entries[0]
+  if (!entry) return []
+  const { title, subtitle, period, tags, lines, link } = entry
+  return [title, subtitle, period, tags.join(', '), lines.join('\n'), link]
+}
+
+const wordNames = ['title', 'subtitle', 'period', 'tags', 'lines', 'link'] as const
+
+export interface EntryFormProps {
+  section: SectionName
+  id: string
+  /** Names the draft on this device. */
+  draft: string
+  onDone: () => void
+}
+
+/** The form of one entry: it is added once all that it needs is there, and changed from then on. */
+export function EntryForm({ section, id, draft, onDone }: EntryFormProps) {
+  const { t } = useTranslation('resume')
+  const language = useLanguage()
+  const { detail, resumeId } = useResume()
+  const { content } = detail
+  const names = usePaperNames(language)
+  const { add, update, idName } = sectionCalls[section]
+  const form = usePartForm<EntryValues>({
+    name: draft,
+    blank: blankEntry(section, id),
+    pick: (whole) => pickEntry(section, id, whole),
+    problemsOf: (values) => entryProblems(section, values, language),
+    lay: (whole, values) => layEntry(section, whole, values),
+    request: ({ id: _, hidden, ...fields }, isThere) =>
+      isThere
+        ? { call: update, input: { [idName]: id, hidden, ...fields } }
+        : { call: add, input: { resumeId, key: id, ...fields } },
+  })
+  const spoken = { ...content, look: { ...content.look, language } }
+  const words = (values: EntryValues) =>
+    printedWords(spoken, section, names, values).map((text, at) => ({
+      name: t(`conflict.rows.${wordNames[at] ?? 'title'}`),
+      text,
+    }))
+  const code = content.sections.intention[0]?.positionCode ?? ''
+  return (
+    <FormFrame form={form} words={words} onDone={onDone} doneLabel={t('done')}>
+      {entryFields[section].map((field) => (
+        <Box key={field.name} miw={0} style={field.wide ? { gridColumn: '1 / -1' } : undefined}>
+          <FieldOfEntry form={form} field={field} code={code} />
+        </Box>
+      ))}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Group, SimpleGrid } from '@mantine/core'
+import { FormError, SavedAt } from '@titian/site'
+import { ConflictNote } from '@titian/site/conflict'
+import { Note } from '@titian/ui'
+import { type FocusEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PartForm } from './use-part-form.ts'
+
+interface FormFrameProps<V extends Record<string, unknown>> {
+  form: PartForm<V>
+  /** What a copy says, field by field, to compare two of them. */
+  words: (values: V) => { name: string; text: string }[]
+  /** Called when the form is saved and left by its button. */
+  onDone: () => void
+  doneLabel: string
+  /** Before the button. */
+  act?: ReactNode
+  children: ReactNode
+}
+
+function Conflict<V extends Record<string, unknown>>({
+  form,
+  words,
+}: Pick<FormFrameProps<V>, 'form' | 'words'>) {
+  const { t } = useTranslation('resume')
+  const { values, newer, resolve } = form
+  if (!newer) return null
+  const remote = words(newer.values)
+  const rows = words(values).flatMap(({ name, text }, at) =>
+    remote[at] && remote[at].text !== text ? [{ name, local: text, remote: remote[at].text }] : [],
+  )
+  return (
+    <ConflictNote
+      whileWriting
+      title={t('conflict.title')}
+      text={t('conflict.text')}
+      remoteLabel={t('conflict.remote')}
+      takeLabel={t('conflict.take')}
+      rows={rows}
+      onKeep={() => resolve(true)}
+      onTake={() => resolve(false)}
+    />
+  )
+}
+
+/** What every form of the editor has around its fields: two copies, what failed, what is saved. */
+export function FormFrame<V extends Record<string, unknown>>(props: FormFrameProps<V>) {
+  const { form, words, onDone, doneLabel, act, children } = props
+  const { t } = useTranslation('resume')
+  const { touch, state, dirty, at, newer, failure, busy, save } = form
+  // What an earlier visit has left on this device.
+  const [isOffered] = useState(dirty)
+  const leave = ({ target }: FocusEvent<HTMLElement>) => {
+    const path = target.closest<HTMLElement>('[data-path]')?.dataset['path']
+    if (path) touch(path)
+  }
+  const done = async () => {
+    if (await save()) onDone()
+  }
+  return (
+    // Reads which fields have been left; nothing here is pressed.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      noValidate
+      onBlur={leave}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void done()
+      }}
+    >
+      <Conflict form={form} words={words} />
+      {isOffered && dirty && !newer ? <Note tone="warn">{t('offered')}</Note> : null}
+      {state === 'failed' && !newer ? <FormError error={failure} /> : null}
+      <SimpleGrid
+        cols={2}
+        spacing="md"
+        verticalSpacing="md"
+        style={{ alignItems: 'start' }}
+        mt="sm"
+      >
+        {children}
+      </SimpleGrid>
+      <Group mt="lg" gap="md" justify="flex-end">
+        {dirty || at !== null ? <SavedAt state={state} at={at} /> : null}
+        {act}
+        <Button type="submit" loading={busy && dirty}>
+          {doneLabel}
+        </Button>
+      </Group>
+    </form>
+  )
+}

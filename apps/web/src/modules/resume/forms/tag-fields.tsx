@@ -1,0 +1,230 @@
+import { Box, Button, Group, MultiSelect, Select, Stack, TagsInput, TextInput } from '@mantine/core'
+import { mostIndustries, mostSkills, otherPosition, resume, type ResumeTag } from '@titian/contract'
+import { useAsk, useLanguage } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+import { rarely } from '../data/use-paper-names.ts'
+
+export interface FieldProps<Value> {
+  name: string
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  error: string | undefined
+  required: boolean
+}
+
+const options = (tags: readonly ResumeTag[] = []) =>
+  tags.map(({ code, name }) => ({ value: code, label: name }))
+
+function useIndustries() {
+  const language = useLanguage()
+  const { data } = useAsk(resume.industryTags, { language }, rarely)
+  return options(data)
+}
+
+interface PositionProps extends FieldProps<string> {
+  title: string
+  titleError: string | undefined
+  onTitle: (title: string) => void
+}
+
+/** RES-034, RES-040: a job of the groups, or one that the person names. */
+export function PositionField(props: PositionProps) {
+  const { name, label, value, onChange, error, required, title, titleError, onTitle } = props
+  const { t } = useTranslation('resume')
+  const language = useLanguage()
+  const { data: groups = [] } = useAsk(resume.positionTags, { language }, rarely)
+  return (
+    <Stack gap="md">
+      <Select
+        data-path={name}
+        label={label}
+        required={required}
+        error={error}
+        placeholder={t('choose.position')}
+        nothingFoundMessage={t('choose.noPosition')}
+        searchable
+        maxDropdownHeight={320}
+        data={groups.map((group) => ({ group: group.name, items: options(group.tags) }))}
+        value={value || null}
+        onChange={(code) => onChange(code ?? '')}
+      />
+      {value === otherPosition || title ? (
+        <TextInput
+          data-path="positionName"
+          label={t('field.positionName')}
+          required={value === otherPosition}
+          error={titleError}
+          maxLength={60}
+          value={title}
+          onChange={({ currentTarget }) => onTitle(currentTarget.value)}
+        />
+      ) : null}
+    </Stack>
+  )
+}
+
+/** RES-023: the cities of a tree, those that most people choose by one press. */
+export function CityField({ name, label, value, onChange, error, required }: FieldProps<string>) {
+  const { t } = useTranslation('resume')
+  const language = useLanguage()
+  const { data: countries = [] } = useAsk(resume.cityTags, { language }, rarely)
+  const { data: hot = [] } = useAsk(resume.hotCityTags, {}, rarely)
+  const groups = countries.flatMap((country) =>
+    country.childTagInfo.map((state) => ({
+      group: `${country.name} · ${state.name}`,
+      items: state.childTagInfo.map((city) => ({ value: city.pathCode, label: city.name })),
+    })),
+  )
+  return (
+    <Stack gap={6} data-path={name}>
+      <Select
+        label={label}
+        required={required}
+        error={error}
+        placeholder={t('choose.city')}
+        nothingFoundMessage={t('choose.noCity')}
+        searchable
+        clearable={!required}
+        maxDropdownHeight={320}
+        data={groups}
+        value={value || null}
+        onChange={(code) => onChange(code ?? '')}
+      />
+      {value ? null : (
+        <Group gap={6} component="fieldset" aria-label={t('choose.hotCities')}>
+          {hot.slice(0, 6).map(({ pathCode, name: city }) => (
+            <Button
+              key={pathCode}
+              size="compact-sm"
+              variant="default"
+              onClick={() => onChange(pathCode)}
+            >
+              {city}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+/** RES-033. */
+export function IndustriesField(props: FieldProps<string[]>) {
+  const { name, label, value, onChange, error, required } = props
+  const { t } = useTranslation('resume')
+  const isFull = value.length >= mostIndustries
+  return (
+    <MultiSelect
+      data-path={name}
+      label={label}
+      required={required}
+      error={error}
+      description={t('choose.upTo', { count: mostIndustries })}
+      placeholder={isFull ? undefined : t('choose.industry')}
+      nothingFoundMessage={t('choose.nothing')}
+      searchable
+      hidePickedOptions
+      maxValues={mostIndustries}
+      maxDropdownHeight={320}
+      data={useIndustries()}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+export function IndustryField({ name, label, value, onChange, error }: FieldProps<string>) {
+  const { t } = useTranslation('resume')
+  return (
+    <Select
+      data-path={name}
+      label={label}
+      error={error}
+      placeholder={t('choose.industry')}
+      nothingFoundMessage={t('choose.nothing')}
+      searchable
+      clearable
+      maxDropdownHeight={320}
+      data={useIndustries()}
+      value={value || null}
+      onChange={(code) => onChange(code ?? '')}
+    />
+  )
+}
+
+interface OffersProps {
+  /** The position whose people have these skills. */
+  code: string
+  without: readonly string[]
+  label: string
+  onChoose: (skill: string) => void
+}
+
+const offered = 8
+
+/** RES-047: skills of people of a position, each added by one press. */
+export function SkillOffers({ code, without, label, onChoose }: OffersProps) {
+  const { data = [] } = useAsk(resume.skillInfo, { code }, rarely)
+  const names = data.map(({ name }) => name).filter((name) => !without.includes(name))
+  if (names.length === 0) return null
+  return (
+    <Group gap={6} mt={6} component="fieldset" aria-label={label}>
+      {names.slice(0, offered).map((name) => (
+        <Button key={name} size="compact-sm" variant="default" onClick={() => onChoose(name)}>
+          {name}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+/** RES-046, RES-047. */
+export function SkillsField(props: FieldProps<string[]> & { code: string }) {
+  const { name, label, value, onChange, error, code } = props
+  const { t } = useTranslation('resume')
+  const left = mostSkills - value.length
+  return (
+    <Box data-path={name}>
+      <TagsInput
+        label={label}
+        error={error}
+        description={t('choose.upTo', { count: mostSkills })}
+        placeholder={left > 0 ? t('choose.skill') : undefined}
+        maxTags={mostSkills}
+        maxLength={30}
+        acceptValueOnBlur
+        value={value}
+        onChange={onChange}
+      />
+      {left > 0 ? (
+        <SkillOffers
+          code={code}
+          without={value}
+          label={t('choose.offers')}
+          onChoose={(skill) => onChange([...value, skill])}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+export function CategoryField(props: FieldProps<string>) {
+  const { name, label, value, onChange, error, required } = props
+  const { t } = useTranslation('resume')
+  const language = useLanguage()
+  const { data } = useAsk(resume.qualificationCategories, { language }, rarely)
+  return (
+    <Select
+      data-path={name}
+      label={label}
+      required={required}
+      error={error}
+      placeholder={t('choose.category')}
+      allowDeselect={false}
+      data={options(data)}
+      value={value || null}
+      onChange={(code) => onChange(code ?? '')}
+    />
+  )
+}

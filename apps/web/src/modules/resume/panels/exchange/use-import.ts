@@ -1,0 +1,66 @@
+import { resume, type ResumeImportPreview } from '@titian/contract'
+import type { ServerRefusal } from '@titian/site'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useResume } from '../../data/use-resume.ts'
+import { usePanelChange } from '../use-panel-change.ts'
+import { usePreview } from './use-preview.ts'
+
+export type Basic = ResumeImportPreview['basics'][number]['field']
+
+/** What is ticked of the preview. */
+export interface Chosen {
+  basics: readonly Basic[]
+  entries: readonly string[]
+}
+
+/** What replaces nothing is ticked from the start; what would replace own words waits for a press. */
+function chosenAtFirst(preview: ResumeImportPreview | null): Chosen {
+  if (!preview) return { basics: [], entries: [] }
+  return {
+    basics: preview.basics.filter(({ before }) => before === '').map(({ field }) => field),
+    entries: preview.entries.filter(({ state }) => state === 'new').map(({ id }) => id),
+  }
+}
+
+/** RES-075: a file is shown first; nothing is written before what was chosen of it is confirmed. */
+export function useImport(onClose: () => void) {
+  const { t } = useTranslation('resume')
+  const { resumeId } = useResume()
+  const { text, place, askAgain, choose, ...shown } = usePreview()
+  const [touched, setTouched] = useState<Chosen | null>(null)
+  const [failure, setFailure] = useState<ServerRefusal | null>(null)
+  const chosen = touched ?? chosenAtFirst(shown.preview)
+  const writing = usePanelChange({
+    done: t('panels.import.done'),
+    nothing: t('panels.import.nothing'),
+    onDone: onClose,
+    onStale: askAgain,
+    onRefusal: (refusal) => {
+      if (!place(refusal)) setFailure(refusal)
+      return true
+    },
+  })
+  return {
+    ...shown,
+    chosen,
+    setChosen: setTouched,
+    failure,
+    isStale: writing.isStale,
+    writing: writing.busy,
+    choose: (file: File | null) => {
+      setTouched(null)
+      setFailure(null)
+      writing.setIsStale(false)
+      return choose(file)
+    },
+    write: () => {
+      const sent = text()
+      if (sent === undefined) return
+      setFailure(null)
+      const { basics, entries } = chosen
+      const input = { resumeId, text: sent, basics: [...basics], entries: [...entries] }
+      void writing.start(resume.importJsonResume, input)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { dayText, type EntrySource } from '@titian/contract'
+import { useFormats, useLanguage } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+
+/** What an offer rests on, in the language of the site: the course or examination, its result and its day. */
+export function useEvidence(): (source: EntrySource) => string {
+  const { t } = useTranslation('resume')
+  const language = useLanguage()
+  const formats = useFormats()
+  return ({ kind, title, date, result }) => {
+    const points =
+      result === null ? [] : [t('panels.offers.result', { result: formats.score(result) })]
+    return [t(`panels.offers.kind.${kind}`, { title }), ...points, dayText(date, language)].join(
+      ' · ',
+    )
+  }
+}

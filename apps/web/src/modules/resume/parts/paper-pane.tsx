@@ -1,0 +1,96 @@
+import { paperOf, type PrintedResume, resume, type ResumeLook } from '@titian/contract'
+import { useExplain } from '@titian/site'
+import { ResumePages } from '@titian/site/resume-paper'
+import { toast } from '@titian/ui'
+import { type MouseEvent, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLiveContent } from '../data/live-content.ts'
+import { isSection, newEntry, PlaceContext } from '../data/place.ts'
+import { usePaperNames } from '../data/use-paper-names.ts'
+import { useResume } from '../data/use-resume.ts'
+import styles from './editor.module.css'
+import { LookBar } from './look-bar.tsx'
+import { findPressed, markPlace, scrollToMark } from './paper-marks.ts'
+
+/** The look as it was chosen, before the server has it. */
+function useLook() {
+  const { detail, resumeId, change } = useResume()
+  const explain = useExplain()
+  const [chosen, setChosen] = useState<ResumeLook | null>(null)
+  const stored = detail.content.look
+  const choose = async (look: ResumeLook) => {
+    setChosen(look)
+    try {
+      await change(resume.updateResumeLook, { resumeId, ...look }, (content) =>
+        Object.entries(stored).every(([name, value]) => content.look[name as 'color'] === value),
+      )
+    } catch (error) {
+      toast.failure(explain(error))
+    } finally {
+      setChosen((now) => (now === look ? null : now))
+    }
+  }
+  return { chosen, choose }
+}
+
+/** The sections that print the same as before are the same objects, so that they are not rendered again. */
+function useSteady(paper: PrintedResume): PrintedResume {
+  const before = useRef<PrintedResume['sections']>([])
+  const steady = useMemo(() => {
+    const sections = paper.sections.map((section) => {
+      const old = before.current.find(({ name }) => name === section.name)
+      return old && JSON.stringify(old) === JSON.stringify(section) ? old : section
+    })
+    return { ...paper, sections }
+  }, [paper])
+  useLayoutEffect(() => {
+    before.current = steady.sections
+  }, [steady])
+  return steady
+}
+
+/** RES-005: the page as it is printed, with what is being written; a press on a part of it opens its form. */
+export function PaperPane({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('resume')
+  const { detail } = useResume()
+  const { part, entry, open } = use(PlaceContext)
+  const { chosen, choose } = useLook()
+  const live = useLiveContent(detail.content)
+  const look = chosen ?? live.look
+  const names = usePaperNames(look.language)
+  const printed = useMemo(
+    () => paperOf({ ...live, look }, names, detail.photo),
+    [live, look, names, detail.photo],
+  )
+  const paper = useSteady(printed)
+  const pane = useRef<HTMLElement>(null)
+  const first = isSection(part) && entry === newEntry ? live.sections[part][0]?.id : entry
+  useLayoutEffect(() => {
+    if (pane.current) markPlace(pane.current, part, first ?? null)
+  }, [paper, part, first])
+  useLayoutEffect(() => {
+    if (pane.current) scrollToMark(pane.current)
+  }, [part, entry])
+  const press = ({ target, clientX, clientY, preventDefault }: MouseEvent) => {
+    if (!(target instanceof Element)) return
+    const pressed = findPressed(target, clientX, clientY)
+    if (!pressed) return
+    preventDefault()
+    open(pressed.part, pressed.entry)
+    onOpen()
+  }
+  return (
+    <section className={styles['paperPane']} aria-label={t('page')} ref={pane}>
+      <LookBar look={look} onChange={(next) => void choose(next)} />
+      {/* The list of sections is the way of keyboards to the same forms. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div className={styles['sheets']} onClick={press}>
+        <ResumePages
+          paper={paper}
+          look={look}
+          caption={(page, pages) => t('pageOf', { page, pages })}
+        />
+      </div>
+    </section>
+  )
+}

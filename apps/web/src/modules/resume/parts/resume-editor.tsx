@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import { findDraft } from '../data/drafts.ts'
+import { isSection, newEntry, type Part, type Place, PlaceContext } from '../data/place.ts'
+import { useResume } from '../data/use-resume.ts'
+import { Completeness } from '../panels/missing/completeness.tsx'
+import { MoreMenu } from '../panels/more-menu.tsx'
+import { ShareButton } from '../sharing/share-button.tsx'
+import styles from './editor.module.css'
+import { FormPane } from './form-pane.tsx'
+import { PaperPane } from './paper-pane.tsx'
+import { ResumeHead, type Step } from './resume-head.tsx'
+import { SectionsList } from './sections-list.tsx'
+import { StepBar } from './step-bar.tsx'
+
+/** The parts in the order in which they are filled in. */
+function useParts(): Part[] {
+  const { sectionOrder } = useResume().detail.content
+  return ['basics', 'advantage', ...sectionOrder]
+}
+
+/** The sections, the open form and the live page: beside each other, or two steps on a phone. */
+export function ResumeEditor() {
+  const { detail, resumeId } = useResume()
+  const { content } = detail
+  const parts = useParts()
+  const [step, setStep] = useState<Step>('write')
+  // What an earlier visit has left on this device is offered first.
+  const [place, setPlace] = useState<Place>(() => {
+    const [left] = parts.flatMap((part) => findDraft(part, content) ?? [])
+    return left ?? { part: 'basics', entry: null }
+  })
+  const [times, setTimes] = useState(0)
+  const editor = useMemo(
+    () => ({
+      ...place,
+      open: (part: Part, entry: string | null = null) => setPlace({ part, entry }),
+      reload: () => setTimes((before) => before + 1),
+    }),
+    [place],
+  )
+  const openMissing = (part: Part, entry: string | null = null) => {
+    setPlace({ part, entry })
+    setStep('write')
+  }
+  const next = () => {
+    const part = parts[(parts.indexOf(place.part) + 1) % parts.length] ?? 'basics'
+    // A section without entries begins with the form of its first.
+    const isEmpty = isSection(part) && content.sections[part].length === 0
+    setPlace({ part, entry: isEmpty ? newEntry : null })
+    window.scrollTo?.({ top: 0 })
+  }
+  return (
+    <PlaceContext value={editor}>
+      <div className={styles['screen']}>
+        <ResumeHead step={step} onStep={setStep}>
+          <Completeness onOpen={openMissing} />
+          <ShareButton resumeId={resumeId} />
+          <MoreMenu />
+        </ResumeHead>
+        <div className={styles['panes']} data-step={step}>
+          <div className={styles['sections']}>
+            <SectionsList />
+          </div>
+          <FormPane key={times} onNext={next} />
+          <PaperPane onOpen={() => setStep('write')} />
+        </div>
+        <StepBar onLook={() => setStep('look')} onNext={next} />
+      </div>
+    </PlaceContext>
+  )
+}

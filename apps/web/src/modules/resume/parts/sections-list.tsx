@@ -1,0 +1,170 @@
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCheck,
+  IconDeviceMobile,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  type IconProps,
+} from '@tabler/icons-react'
+import type { SectionName } from '@titian/contract'
+import { useLanguage } from '@titian/site'
+import { SortableList } from '@titian/site/sortable'
+import { use, type ComponentType, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findDraft } from '../data/drafts.ts'
+import { isDone, type Part, partName, PlaceContext } from '../data/place.ts'
+import { useActs } from '../data/use-acts.ts'
+import { useResume } from '../data/use-resume.ts'
+import styles from './sections-list.module.css'
+
+interface RowProps {
+  part: Part
+  onOpen: () => void
+  handle?: ReactNode
+  menu?: ReactNode
+}
+
+interface MarkProps {
+  Icon: ComponentType<IconProps>
+  label: string
+  color?: string
+}
+
+function Mark({ Icon, label, color }: MarkProps) {
+  return (
+    <>
+      <Icon size={16} color={color} aria-hidden />
+      <span className="visually-hidden">{label}</span>
+    </>
+  )
+}
+
+/** A part with what is known of it: filled in, hidden, or with words that are on this device alone. */
+function Row({ part, onOpen, handle, menu }: RowProps) {
+  const { t } = useTranslation('resume')
+  const language = useLanguage()
+  const { detail } = useResume()
+  const { part: current, open } = use(PlaceContext)
+  const { content } = detail
+  const isHidden = content.hiddenSections.some((name) => name === part)
+  const draft = part === current ? null : findDraft(part, content)
+  const name = part === 'basics' ? t('basics') : partName(part, language)
+  return (
+    <div className={styles['row']} data-current={part === current || undefined}>
+      {handle ?? <span className={styles['space']} />}
+      <UnstyledButton
+        className={styles['name']}
+        data-hidden={isHidden || undefined}
+        aria-current={part === current ? 'true' : undefined}
+        onClick={() => {
+          open(part, draft?.entry)
+          onOpen()
+        }}
+      >
+        <span>{name}</span>
+        {draft ? (
+          <Mark Icon={IconDeviceMobile} label={t('unsent')} color="var(--warn)" />
+        ) : isHidden ? (
+          <Mark Icon={IconEyeOff} label={t('hidden')} />
+        ) : isDone(part, content) ? (
+          <Mark Icon={IconCheck} label={t('filled')} color="var(--ok)" />
+        ) : null}
+      </UnstyledButton>
+      {menu}
+    </div>
+  )
+}
+
+const icon = { size: 16, 'aria-hidden': true } as const
+
+function SectionMenu({ section }: { section: SectionName }) {
+  const { t } = useTranslation('resume')
+  const language = useLanguage()
+  const { detail } = useResume()
+  const { sectionOrder, hiddenSections } = detail.content
+  const acts = useActs()
+  const at = sectionOrder.indexOf(section)
+  const isHidden = hiddenSections.includes(section)
+  const moveTo = (to: number) => {
+    const others = sectionOrder.filter((name) => name !== section)
+    void acts.orderSections(others.toSpliced(to, 0, section))
+  }
+  return (
+    <Menu position="bottom-end" shadow="md" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          className={styles['more']}
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={t('entry.acts', { name: partName(section, language) })}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconArrowUp {...icon} />}
+          disabled={at === 0}
+          onClick={() => moveTo(at - 1)}
+        >
+          {t('moveUp')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown {...icon} />}
+          disabled={at === sectionOrder.length - 1}
+          onClick={() => moveTo(at + 1)}
+        >
+          {t('moveDown')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={isHidden ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
+          onClick={() => void acts.hideSection(section, !isHidden)}
+        >
+          {t(isHidden ? 'show' : 'hide')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The parts of the resume in the order of the page (RES-079). */
+export function SectionsList({ onOpen = () => undefined }: { onOpen?: () => void }) {
+  const { t } = useTranslation('resume')
+  const language = useLanguage()
+  const { detail } = useResume()
+  const acts = useActs()
+  const order = detail.content.sectionOrder
+  const move = (section: SectionName, place: number) => {
+    const others = order.filter((name) => name !== section)
+    return acts.orderSections(others.toSpliced(place - 1, 0, section))
+  }
+  return (
+    <nav aria-label={t('sections')} className={styles['list']}>
+      <Row part="basics" onOpen={onOpen} />
+      <Row part="advantage" onOpen={onOpen} />
+      <SortableList
+        items={order}
+        idOf={(section) => section}
+        disabled={false}
+        handleLabel={(section) => t('handle', { name: partName(section, language) })}
+        moved={(section, place) =>
+          t('moved', { name: partName(section, language), place, count: order.length })
+        }
+        onMove={move}
+      >
+        {(section, handle) => (
+          <Row
+            part={section}
+            onOpen={onOpen}
+            handle={handle}
+            menu={<SectionMenu section={section} />}
+          />
+        )}
+      </SortableList>
+    </nav>
+  )
+}

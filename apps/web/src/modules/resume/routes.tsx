@@ -1,0 +1,17 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage, sendVisitorsToSignIn, type SiteRootRoute } from '@titian/site'
+import { paths } from '../../app/paths.ts'
+
+export const resumeRoutes = (parent: SiteRootRoute) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.resume,
+    beforeLoad: sendVisitorsToSignIn,
+    component: lazyPage(() => import('./pages/resume-page.tsx'), 'ResumePage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.resumeShare,
+    component: lazyPage(() => import('./sharing/shared-page.tsx'), 'SharedPage'),
+  }),
+]

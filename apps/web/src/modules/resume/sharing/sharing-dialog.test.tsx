@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type IntroVideo, resume, type ResumeShare } from '@titian/contract'
+import { afterEach, expect, it } from 'vitest'
+import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import { ShareButton } from './share-button.tsx'
+
+afterEach(cleanupPage)
+
+const link = 'http://localhost/resume/share/abc'
+const made: ResumeShare = {
+  link,
+  state: 'open',
+  days: 30,
+  endsAt: '2026-12-28T08:00:00Z',
+  withContact: false,
+  withVideo: false,
+  openings: 0,
+}
+
+/** A server that has one link or none. */
+async function show(
+  first: ResumeShare | null,
+  language: 'en' | 'zh' | 'my' = 'en',
+  video: IntroVideo | null = null,
+) {
+  let share = first
+  const sent: unknown[] = []
+  const page = renderPage(<ShareButton resumeId="r" />, {
+    language,
+    answers: {
+      [resume.videoDetail.path]: { video },
+      [resume.resumeShare.path]: () => ({ share }),
+      [resume.saveResumeShare.path]: (input: {
+        days: 7 | 30 | 90
+        withContact: boolean
+        withVideo: boolean
+      }) => {
+        sent.push(input)
+        share = { ...made, ...input, state: 'open', endsAt: '2027-01-01T08:00:00Z' }
+        return share
+      },
+      [resume.withdrawResumeShare.path]: (input: unknown) => {
+        sent.push(input)
+        share = null
+        return null
+      },
+    },
+  })
+  const act = { en: 'Share', zh: '分享', my: 'Kongsi' }[language]
+  await page
+  await userEvent.click(await screen.findByRole('button', { name: act }))
+  return { sent }
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+it('[RES-080] shows no link until the owner makes one, with the days and the contact data of choice', async () => {
+  const { sent } = await show(null)
+  const create = await screen.findByRole('button', { name: 'Create link' })
+  expect(screen.queryByText(link)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Withdraw link' })).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  await userEvent.click(screen.getByRole('radio', { name: '90 days' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show phone, e-mail and WeChat' }))
+  await userEvent.click(create)
+  expect(await screen.findByText(link)).toBeTruthy()
+  expect(sent).toEqual([{ resumeId: 'r', days: 90, withContact: true, withVideo: false }])
+})
+
+it('[RES-106] shows how often the link was opened, and that nobody is kept', async () => {
+  await show({ ...made, openings: 12 })
+  expect(await screen.findByText('Opened 12 times')).toBeTruthy()
+  expect(screen.getByText(/Who opens the link is not kept/)).toBeTruthy()
+})
+
+it('[RES-080] renews a link that has ended', async () => {
+  const { sent } = await show({ ...made, state: 'ended' })
+  expect(await screen.findByText(/The link has ended on/)).toBeTruthy()
+  await press('Save and renew')
+  await waitFor(() => expect(screen.queryByText(/The link has ended on/)).toBeNull())
+  expect(sent).toEqual([{ resumeId: 'r', days: 30, withContact: false, withVideo: false }])
+})
+
+it('[RES-080] asks before a link is withdrawn', async () => {
+  const { sent } = await show(made)
+  await press('Withdraw link')
+  expect(await screen.findByText(/Its address never works again/)).toBeTruthy()
+  expect(sent).toEqual([])
+  const question = screen.getByRole('dialog', { name: 'Withdraw this link?' })
+  const confirm = within(question).getByRole('button', { name: 'Withdraw link' })
+  // For half a second the press that opened the question confirms nothing.
+  await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull())
+  await userEvent.click(confirm)
+  await waitFor(() => expect(sent).toEqual([{ resumeId: 'r' }]))
+  expect(await screen.findByText('Create link', {}, { timeout: 5000 })).toBeTruthy()
+})
+
+it.each([
+  ['zh', '创建链接'],
+  ['my', 'Cipta pautan'],
+] as const)('[RES-080] speaks %s', async (language, name) => {
+  await show(null, language)
+  expect(await screen.findByRole('button', { name })).toBeTruthy()
+})
+
+it('[RES-082] offers to show the intro video only where there is one', async () => {
+  const video = { url: '/v', name: 'me.mp4', size: 9, seconds: 60 }
+  const { sent } = await show(null, 'en', video)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Show my intro video' }))
+  await press('Create link')
+  await waitFor(() =>
+    expect(sent).toEqual([{ resumeId: 'r', days: 30, withContact: false, withVideo: true }]),
+  )
+})

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type IntroVideo, resume } from '@titian/contract'
+import { afterEach, expect, it } from 'vitest'
+import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import { VideoPart } from './video-part.tsx'
+
+afterEach(cleanupPage)
+
+const one: IntroVideo = { url: '/one', name: 'me.mp4', size: 3 * 1024 * 1024, seconds: 62 }
+
+async function show(first: IntroVideo | null, language: 'en' | 'zh' | 'my' = 'en') {
+  let video = first
+  const sent: unknown[] = []
+  await renderPage(<VideoPart resumeId="r" />, {
+    language,
+    answers: {
+      [resume.videoDetail.path]: () => ({ video }),
+      [resume.deleteResumeVideo.path]: (input: unknown) => {
+        sent.push(input)
+        video = null
+        return null
+      },
+    },
+  })
+  return sent
+}
+
+it('[RES-029] says before the choice what a video may be, and who sees it', async () => {
+  await show(null)
+  expect(await screen.findByText(/MP4, at most 100 MB/)).toBeTruthy()
+  expect(screen.getByText(/Only you see it/)).toBeTruthy()
+  expect(document.querySelector('video')).toBeNull()
+  expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('video/mp4')
+})
+
+it('[RES-029] refuses a file that is larger before it is sent', async () => {
+  await show(null)
+  await screen.findByText('Add a video')
+  const file = new File(['x'], 'long.mp4', { type: 'video/mp4' })
+  Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 + 1 })
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByText('long.mp4')).toBeTruthy()
+})
+
+it('[RES-028] [RES-030] shows the video with its length and size, and deletes it after a question', async () => {
+  const sent = await show(one)
+  expect((await screen.findByLabelText('Intro video')).getAttribute('src')).toBe('/one')
+  expect(screen.getByText('1:02 · 3 MB')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete video' }))
+  const question = await screen.findByRole('dialog', { name: 'Delete the intro video?' })
+  const confirm = within(question).getByRole('button', { name: 'Delete video' })
+  // For half a second the press that opened the question confirms nothing.
+  await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull())
+  await userEvent.click(confirm)
+  await waitFor(() => expect(sent).toEqual([{ resumeId: 'r' }]))
+  await waitFor(() => expect(document.querySelector('video')).toBeNull())
+})
+
+it.each([
+  ['zh', '添加视频'],
+  ['my', 'Tambah video'],
+] as const)('[RES-028] speaks %s', async (language, text) => {
+  await show(null, language)
+  expect(await screen.findByText(text)).toBeTruthy()
+})
