@@ -137,7 +137,7 @@ describe('the entries of a resume', () => {
     ).toBe(true)
   })
 
-  it('[RES-041] [RES-042] [RES-049] [RES-052] [RES-053] [RES-054] [RES-055] [RES-059] [RES-086] exist in every section', async () => {
+  it('[RES-041] [RES-042] [RES-049] [RES-052] [RES-053] [RES-054] [RES-055] [RES-058] [RES-059] [RES-086] exist in every section', async () => {
     const one = async (call: (typeof resume)['addWork'], fields: object) => {
       const sent = { resumeId, revision: await owner.revision(), key: randomUUID(), ...fields }
       const { body } = await testApp.ask(call, sent as never, student)

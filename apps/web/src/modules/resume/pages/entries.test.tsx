@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { resume, type ResumeContent } from '@titian/contract'
+import { setPerson } from '@titian/site'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cleanupPage } from '../../../testing/render-page.tsx'
+import { renderResume, serverWith } from '../testing/render-resume.tsx'
+import { detailOf, emptyContent } from '../testing/sample.ts'
+
+type Sections = ResumeContent['sections']
+
+beforeEach(() => setPerson('one'))
+afterEach(() => {
+  cleanupPage()
+  localStorage.clear()
+})
+
+const skill: Sections['skill'] = [{ id: 's1', hidden: false, name: 'SQL', level: 2, evidence: '' }]
+const wish = (id: string, positionName: string): Sections['intention'][number] => ({
+  id,
+  hidden: false,
+  positionCode: 'other',
+  positionName,
+  salaryBand: 0,
+  currency: 'MYR',
+  industries: ['food'],
+  city: 'MY-14-01',
+  nature: 2,
+})
+
+/** The editor of a resume with these entries, and what it has asked the server to delete. */
+async function open(sections: Partial<Sections>) {
+  const deleted: Record<string, unknown>[] = []
+  const server = serverWith(detailOf({ sections: { ...emptyContent.sections, ...sections } }))
+  const remove =
+    (name: 'skill' | 'intention', idName: string) => (input: Record<string, unknown>) => {
+      deleted.push(input)
+      const { sections: now } = server.get().content
+      const left = now[name].filter(({ id }) => id !== input[idName])
+      return server.confirm({ sections: { ...now, [name]: left } })
+    }
+  await renderResume(server, {
+    [resume.deleteSkill.path]: remove('skill', 'skillId'),
+    [resume.deleteIntention.path]: remove('intention', 'positionId'),
+  })
+  return deleted
+}
+
+const form = () => screen.getByRole('region', { name: 'Form' })
+const go = (name: string) =>
+  fireEvent.click(
+    within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('button', {
+      name: new RegExp(`^${name}`),
+    }),
+  )
+
+async function choose(entry: string, act: string) {
+  fireEvent.click(within(form()).getByRole('button', { name: `More for ${entry}` }))
+  const item = await screen.findByRole('menuitem', { name: act })
+  fireEvent.click(item)
+  return item
+}
+
+describe('an entry of the resume', () => {
+  it('[RES-036] [RES-038] is deleted only after a question that says it cannot be restored', async () => {
+    const deleted = await open({ skill })
+    go('Skills')
+    await choose('SQL', 'Delete')
+    const question = await screen.findByRole('dialog', { name: 'Delete “SQL”?' })
+    expect(within(question).getByText('It cannot be restored.')).toBeTruthy()
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(deleted).toEqual([])
+    await choose('SQL', 'Delete')
+    const again = await screen.findByRole('dialog', { name: 'Delete “SQL”?' })
+    fireEvent.click(within(again).getByRole('button', { name: 'Delete' }))
+    await waitFor(() =>
+      expect(within(form()).queryByRole('button', { name: 'More for SQL' })).toBeNull(),
+    )
+    expect(deleted).toMatchObject([{ skillId: 's1' }])
+  })
+
+  it('[RES-035] [RES-036] [RES-037] can be deleted while it is not the last job intention', async () => {
+    const deleted = await open({ intention: [wish('a', 'Baker'), wish('b', 'Cook')] })
+    go('Looking for')
+    await choose('Baker', 'Delete')
+    const question = await screen.findByRole('dialog', { name: 'Delete “Baker”?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(deleted).toMatchObject([{ positionId: 'a' }]))
+    await waitFor(() =>
+      expect(within(form()).queryByRole('button', { name: 'More for Baker' })).toBeNull(),
+    )
+    const item = await choose('Cook', 'The last job intention cannot be deleted')
+    expect(item.getAttribute('data-disabled')).toBe('true')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(deleted).toHaveLength(1)
+  })
+})
