@@ -1,6 +1,6 @@
 -- RES-012: one resume of a person, made by the first change. Its content is one document, so that a revision is a whole.
 create table resumes (
-  user_id bigint primary key references users (id) on delete cascade,
+  user_id bigint primary key references users (id),
   school_id bigint not null references schools (id) on delete cascade,
   -- Counts the changes; a change says on which one it is based (RES-076).
   revision integer not null,

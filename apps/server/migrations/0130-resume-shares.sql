@@ -2,7 +2,7 @@
 create table resume_shares (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,
-  user_id bigint not null references users (id) on delete cascade,
+  user_id bigint not null references users (id),
   -- The days that were chosen, counted from the last time the owner saved the link.
   days integer not null,
   with_contact boolean not null,

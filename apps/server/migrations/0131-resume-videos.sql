@@ -1,6 +1,6 @@
 -- RES-028: the intro video of a resume, one of a person.
 create table resume_videos (
-  user_id bigint primary key references users (id) on delete cascade,
+  user_id bigint primary key references users (id),
   school_id bigint not null references schools (id) on delete cascade,
   file_id bigint not null references files (id),
   saved_at timestamptz not null

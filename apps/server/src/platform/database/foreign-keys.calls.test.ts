@@ -26,6 +26,7 @@ const explained: Record<string, string> = {
   'provider_events.event_id': "the provider's own name of what it tells",
   'regrades.history_mark':
     'the newest entry of the grading history at that moment, 0 before the first',
+  'resume_revisions.entry_id': 'an entry within the document of a resume',
   'sandbox_notices.number': 'the order in which they were written',
   'sandbox_scans.app_id': 'an id of the social provider',
   'sandbox_scans.open_id': 'an id of the social provider',

@@ -153,9 +153,16 @@ function Body({ resumeId }: OfResume) {
 
 /** RES-080: the owner makes, renews and withdraws the sharing link of the resume. */
 export function SharingDialog({ resumeId, onClose }: OfResume & { onClose: () => void }) {
-  const { t } = useTranslation('resume')
+  const { t } = useTranslation(['resume', 'site'])
   return (
-    <Modal opened onClose={onClose} title={t('sharing.dialog')} size={520} centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('sharing.dialog')}
+      size={520}
+      centered
+      closeButtonProps={{ 'aria-label': t('site:close') }}
+    >
       <Body resumeId={resumeId} />
     </Modal>
   )
