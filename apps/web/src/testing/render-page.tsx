@@ -68,10 +68,12 @@ export async function renderPage(
   const asked: string[] = []
   const known: Record<string, unknown> = { ...visitorsSite, ...answers }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const path = new URL(url, 'http://localhost').pathname.replace('/api/v1', '')
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const path = pathname.replace('/api/v1', '')
     asked.push(path)
     if (!(path in known)) throw new TypeError('no such address')
-    const input: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {}
+    const input: unknown =
+      typeof init.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(searchParams)
     const answer = known[path]
     const data: unknown = typeof answer === 'function' ? answer(input) : answer
     if (data instanceof Response) return data

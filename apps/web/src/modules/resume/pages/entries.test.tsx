@@ -60,8 +60,15 @@ async function choose(entry: string, act: string) {
   return item
 }
 
+/** A question takes no press in its first moment. */
+async function confirm(question: HTMLElement) {
+  const button = within(question).getByRole('button', { name: 'Delete' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  fireEvent.click(button)
+}
+
 describe('an entry of the resume', () => {
-  it('[RES-036] [RES-038] is deleted only after a question that says it cannot be restored', async () => {
+  it('[RES-036] [RES-038] is not deleted before the question that says it cannot be restored', async () => {
     const deleted = await open({ skill })
     go('Skills')
     await choose('SQL', 'Delete')
@@ -70,9 +77,15 @@ describe('an entry of the resume', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(deleted).toEqual([])
+    expect(within(form()).getByRole('button', { name: 'More for SQL' })).toBeTruthy()
+  })
+
+  it('[RES-036] [RES-038] is deleted once the question is answered', async () => {
+    const deleted = await open({ skill })
+    go('Skills')
     await choose('SQL', 'Delete')
-    const again = await screen.findByRole('dialog', { name: 'Delete “SQL”?' })
-    fireEvent.click(within(again).getByRole('button', { name: 'Delete' }))
+    const question = await screen.findByRole('dialog', { name: 'Delete “SQL”?' })
+    await confirm(question)
     await waitFor(() =>
       expect(within(form()).queryByRole('button', { name: 'More for SQL' })).toBeNull(),
     )
@@ -84,7 +97,7 @@ describe('an entry of the resume', () => {
     go('Looking for')
     await choose('Baker', 'Delete')
     const question = await screen.findByRole('dialog', { name: 'Delete “Baker”?' })
-    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    await confirm(question)
     await waitFor(() => expect(deleted).toMatchObject([{ positionId: 'a' }]))
     await waitFor(() =>
       expect(within(form()).queryByRole('button', { name: 'More for Baker' })).toBeNull(),
