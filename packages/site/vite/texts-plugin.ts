@@ -94,13 +94,14 @@ const declared = 'declare const pageTexts: Loaders | undefined'
 const virtualModule = 'virtual:module-texts/'
 const startTexts = fileURLToPath(new URL('../src/language/start-texts.ts', import.meta.url))
 
+/** The frames of the sites bring `site` and `staff`; the pages that draw them need no others. */
+const sharedParts = Object.keys(sharedTexts).filter((name) => name !== 'site' && name !== 'staff')
+const inModule = /\/src\/modules\/([\w-]+)\/(?!routes)[^?]*\.tsx?$/
+const inSharedPart = new RegExp(`/packages/site/src/(${sharedParts.join('|')})/[^?]*\\.tsx?$`)
+
 /** Draws words, and so needs its module's texts before it runs; routes are known long before that. */
 function wantsTexts(file: string, code: string): string | undefined {
-  const module =
-    /\/src\/modules\/([\w-]+)\/(?!routes)[^?]*\.tsx?$/.exec(file)?.[1] ??
-    /\/packages\/site\/src\/(account|agreements|captcha|course-materials|course-questions|crop|hand-ins|message-center|rich-text|share-links|sign-in|train-cards)\/[^?]*\.tsx?$/.exec(
-      file,
-    )?.[1]
+  const module = (inModule.exec(file) ?? inSharedPart.exec(file))?.[1]
   return module && /useTranslation|i18n/.test(code) && !/\.test\.tsx?$/.test(file)
     ? module
     : undefined

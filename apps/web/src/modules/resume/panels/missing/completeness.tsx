@@ -91,11 +91,14 @@ export function Completeness({ onOpen }: CompletenessProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className={styles['head']}>
-            {narrow ? null : <span>{t('panels.missing.complete')}</span>}
             {narrow ? null : (
-              <span className={styles['bar']}>
-                <ProgressBar value={points} label={t('panels.missing.complete')} />
-              </span>
+              <>
+                <span>{t('panels.missing.complete')}</span>{' '}
+                {/* The button says the number already. */}
+                <span className={styles['bar']} aria-hidden>
+                  <ProgressBar value={points} label={t('panels.missing.complete')} />
+                </span>{' '}
+              </>
             )}
             <b className="num">{percent}</b>
           </span>
