@@ -16,7 +16,13 @@ async function open(page: Page, part: string, isMobile: boolean): Promise<void> 
   await expect(form(page).getByRole('heading', { name: part, level: 2 })).toBeVisible()
 }
 
-const isSaved = (page: Page) => expect(page.getByText(/^Saved \d/).first()).toBeVisible()
+const isSaved = (page: Page) =>
+  expect(
+    page
+      .getByText(/^Saved \d/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 
 /** On a phone the page is the second step. */
 async function look(page: Page, isMobile: boolean): Promise<void> {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { completenessOf, missingOf, partPoints } from './missing.ts'
+import { z } from 'zod'
+import { sectionFields } from './fields.ts'
+import { completenessOf, missingOf, partPoints, requiredFields } from './missing.ts'
 import { sectionNames } from './rules.ts'
 import type { ResumeContent, ResumeSections } from './shapes.ts'
 
@@ -132,5 +134,31 @@ describe('[RES-087] what a resume lacks', () => {
     expect(missingOf(resumeWith({ education: undated }))).toEqual([
       { part: 'education', points: 15, entryId: 'two' },
     ])
+  })
+
+  it('knows the fields that the form of each section requires', () => {
+    const whole: Record<string, object> = {
+      ...Object.fromEntries(sectionNames.map((name) => [name, full[name][0]])),
+      work: { ...period, companyName: 'Ports', jobTitle: 'Clerk', content: 'Stock' },
+      project: { name: 'Scarves', content: 'Sold' },
+      training: { place: 'KL', content: 'First aid' },
+      qualification: { category: 'language', name: 'MUET' },
+      volunteer: { organisation: 'Red Crescent' },
+    }
+    for (const name of sectionNames) {
+      const form = z.object(sectionFields[name])
+      expect(form.safeParse(whole[name]).error, name).toBeUndefined()
+      const refused = Object.keys(sectionFields[name]).filter(
+        (field) =>
+          ['', null, []].every(
+            (empty) => !form.safeParse({ ...whole[name], [field]: empty }).success,
+          ) && !form.safeParse({ ...whole[name], [field]: undefined }).success,
+      )
+      // A salary and its currency always have a value.
+      expect(
+        refused.filter((field) => !/^(?:salaryBand|currency)$/.test(field)),
+        name,
+      ).toEqual(requiredFields[name])
+    }
   })
 })
