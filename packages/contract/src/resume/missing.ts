@@ -53,7 +53,9 @@ export const requiredFields: Record<SectionName, readonly string[]> = {
 }
 
 const isEmpty = (value: unknown): boolean =>
-  !value || (Array.isArray(value) && value.length === 0) || String(value).trim() === ''
+  !value ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'string' && value.trim() === '')
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
