@@ -143,3 +143,7 @@ export async function changePhoto(context: Own, basis: number, path: string) {
     await removeFileNow(db, files, await getFile(db, school.id, photoFileId))
   return outcome
 }
+
+/** What a call of a change answers: what the change has come to, or why it was refused. */
+export const confirmed = <Other extends Refusal>(outcome: Changed | Other) =>
+  outcome instanceof Refusal ? outcome : present.changed(outcome)

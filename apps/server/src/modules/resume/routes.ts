@@ -14,9 +14,6 @@ import { isCity } from './tags/check.ts'
 import { tagAnswers } from './tags/routes.ts'
 import { videoAnswers } from './video/routes.ts'
 
-const confirmed = <Other extends Refusal>(outcome: actions.Changed | Other) =>
-  outcome instanceof Refusal ? outcome : present.changed(outcome)
-
 /** What the whole resume has besides its sections. */
 const contentAnswers: SomeAnswers<
   typeof resume,
@@ -43,13 +40,15 @@ const contentAnswers: SomeAnswers<
     if (basics.city && !isCity(basics.city))
       return refusal('invalidInput', { fields: wrongField('city', context.language) })
     const made = { basis, part: 'basics', act: 'changed' } as const
-    return confirmed(await actions.change(context, made, (content) => ({ ...content, basics })))
+    return actions.confirmed(
+      await actions.change(context, made, (content) => ({ ...content, basics })),
+    )
   },
   updatePersonalAdvantage: async ({ resumeId, revision: basis, personalAdvantage }, context) => {
     const refused = refuseForeign(context, resumeId)
     if (refused) return refused
     const made = { basis, part: 'personalAdvantage', act: 'changed' } as const
-    return confirmed(
+    return actions.confirmed(
       await actions.change(context, made, (content) => ({ ...content, personalAdvantage })),
     )
   },
@@ -64,14 +63,16 @@ const contentAnswers: SomeAnswers<
     const refused = refuseForeign(context, resumeId)
     if (refused) return refused
     const made = { basis, part: 'look', act: 'changed' } as const
-    return confirmed(await actions.change(context, made, (content) => ({ ...content, look })))
+    return actions.confirmed(
+      await actions.change(context, made, (content) => ({ ...content, look })),
+    )
   },
   orderResume: async (input, context) => {
     const { resumeId, revision: basis, sections, hiddenSections, entries } = input
     const refused = refuseForeign(context, resumeId)
     if (refused) return refused
     const made = { basis, part: entries?.section ?? 'sections', act: 'ordered' } as const
-    return confirmed(
+    return actions.confirmed(
       await actions.change(context, made, (content) => {
         const ordered = sections ? orderSections(content, sections) : content
         const shown = hiddenSections ? hideSections(ordered, hiddenSections) : ordered

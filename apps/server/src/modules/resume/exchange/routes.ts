@@ -1,6 +1,6 @@
 import { paperOf, plainTextOf, reasons, type resume, type ResumeContent } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { refusal } from '../../../platform/refusal.ts'
 import * as actions from '../actions.ts'
 import * as present from '../present.ts'
 import { refuseForeign } from '../sections/entries.ts'
@@ -51,6 +51,6 @@ export const exchangeAnswers: SomeAnswers<
     const outcome = await actions.change(context, made, (content) =>
       applyImport(content, brought, chosen),
     )
-    return outcome instanceof Refusal ? outcome : present.changed(outcome)
+    return actions.confirmed(outcome)
   },
 }

@@ -1,7 +1,6 @@
 import { pickText, type resume, sexTexts } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { getUser } from '../../accounts/index.ts'
 import * as actions from '../actions.ts'
 import type { StoredContent } from '../content/content.ts'
@@ -80,6 +79,6 @@ export const platformAnswers: SomeAnswers<
     const outcome = await actions.change(context, made, async (content, tx) =>
       takeOffers(content, await getRecorded(context, tx), ids),
     )
-    return outcome instanceof Refusal ? outcome : present.changed(outcome)
+    return actions.confirmed(outcome)
   },
 }

@@ -1,6 +1,5 @@
 import type { resume } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import * as actions from '../actions.ts'
 import * as present from '../present.ts'
 import * as queries from '../queries.ts'
@@ -32,6 +31,6 @@ export const revisionAnswers: SomeAnswers<
       made,
       async (_, tx) => (await queries.getRevision(tx, actions.ownerOf(context), restored)).content,
     )
-    return outcome instanceof Refusal ? outcome : present.changed(outcome)
+    return actions.confirmed(outcome)
   },
 }

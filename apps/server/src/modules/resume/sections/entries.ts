@@ -29,9 +29,6 @@ function refuseTags(context: Own, section: SectionName, fields: Tags) {
     : refusal('invalidInput', { fields: wrongField(unknown, context.language) })
 }
 
-const confirmed = <Other extends Refusal>(outcome: actions.Changed | Other) =>
-  outcome instanceof Refusal ? outcome : present.changed(outcome)
-
 /** The entries of a section; `named` gives the id the name that it has on the wire (RES-060). */
 export async function list<Name extends SectionName, Row>(
   context: Own,
@@ -76,7 +73,7 @@ export async function update<Name extends SectionName>(
   const refused = refuseTags(context, section, fields)
   if (refused) return refused
   const made = { basis, part: section, entryId: id, act: 'changed' } as const
-  return confirmed(
+  return actions.confirmed(
     await actions.change(context, made, (content) => updateEntry(content, section, id, fields)),
   )
 }
@@ -87,7 +84,7 @@ export async function remove(
   { id, revision: basis }: { id: string; revision: number },
 ) {
   const made = { basis, part: section, entryId: id, act: 'removed' } as const
-  return confirmed(
+  return actions.confirmed(
     await actions.change(context, made, (content) => removeEntry(content, section, id)),
   )
 }
