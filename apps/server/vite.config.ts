@@ -21,6 +21,7 @@ export default defineConfig({
         'embedded-worker': 'src/platform/database/embedded-worker.ts',
         'render-worker': 'src/pages/render-worker.ts',
         'parse-worker': 'src/platform/parsing/parse-worker.ts',
+        'paper-worker': '../../packages/site/src/resume-paper/paper-worker.tsx',
       },
       // Flat, since the server finds its workers and its migrations from where its own file lies.
       output: {

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 // Its native libraries must be loaded before the first thread that uses them ends.
 import 'sharp'
 import { startWorker } from '../start-worker.ts'
-import type { ParseInput, ParseKind, ParseOutput } from './parsers.ts'
+import type { parsers } from './parsers.ts'
 
 /** overrun: more time or memory than any honest file needs. crowded: too many files are waiting already. */
 export type NotParsed = 'overrun' | 'crowded'
@@ -29,9 +29,19 @@ const limits: ParseLimits = {
 /** What a thread may hold of its own; the bytes beside it are bounded by what each parser unfolds. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
+// oxlint-disable-next-line no-explicit-any -- What a task takes is said by the table of tasks.
+type Tasks = Record<string, (input: any) => unknown>
+
+/** Where the program of the threads is, built and as a source. */
+export interface ThreadProgram {
+  name: string
+  source: URL
+  tsconfig?: string
+}
+
 interface Job {
   person: string
-  kind: ParseKind
+  kind: string
   input: unknown
   resolve(outcome: unknown): void
   reject(error: Error): void
@@ -55,24 +65,26 @@ function isOutOfMemory(error: Error): boolean {
 }
 
 /**
- * The only place in which the content of a file that somebody brought is parsed: threads beside the one that answers
- * requests. A file that takes too long or too much memory ends its thread, and the next file gets another one.
+ * Threads beside the one that answers requests. A task that takes too long or too much memory ends its thread, and the
+ * next one gets another.
  */
-export class ParsePool {
+export class ThreadPool<All extends Tasks> {
   private readonly waiting: Job[] = []
   private readonly threads: Thread[] = []
   private readonly limits: ParseLimits
+  private readonly program: ThreadProgram
 
-  constructor(changed: Partial<ParseLimits> = {}) {
+  constructor(program: ThreadProgram, changed: Partial<ParseLimits> = {}) {
+    this.program = program
     this.limits = { ...limits, ...changed }
   }
 
-  /** `person` names who brought the file: of one person one file is parsed at a time. */
-  run<Kind extends ParseKind>(
+  /** `person` names for whom it is done: of one person one task is done at a time. */
+  run<Kind extends keyof All & string>(
     person: string,
     kind: Kind,
-    input: ParseInput<Kind>,
-  ): Promise<ParseOutput<Kind> | NotParsed> {
+    input: Parameters<All[Kind]>[0],
+  ): Promise<Awaited<ReturnType<All[Kind]>> | NotParsed> {
     const ofOne = this.waiting.filter((job) => job.person === person).length
     if (this.waiting.length >= this.limits.mostWaiting || ofOne >= this.limits.mostWaitingOfOne)
       return Promise.resolve('crowded')
@@ -103,9 +115,8 @@ export class ParsePool {
   }
 
   private open(): Thread {
-    const worker = startWorker('parse-worker', new URL('./parse-worker.ts', import.meta.url), {
-      resourceLimits,
-    })
+    const { name, source, tsconfig } = this.program
+    const worker = startWorker(name, source, { resourceLimits }, tsconfig)
     const thread: Thread = { worker, isReady: false }
     this.threads.push(thread)
     worker.on('message', (reply: Reply) => this.receive(thread, reply))
@@ -113,7 +124,7 @@ export class ParsePool {
       const end = isOutOfMemory(error) ? 'overrun' : error
       this.close(thread, end)
     })
-    worker.on('exit', () => this.close(thread, new Error('A parsing thread has ended.')))
+    worker.on('exit', () => this.close(thread, new Error('A thread of the pool has ended.')))
     return thread
   }
 
@@ -151,6 +162,13 @@ export class ParsePool {
     if (end instanceof Error) job?.reject(end)
     else job?.resolve(end)
     this.assign()
+  }
+}
+
+/** The only place in which the content of a file that somebody brought is parsed. */
+export class ParsePool extends ThreadPool<typeof parsers> {
+  constructor(changed: Partial<ParseLimits> = {}) {
+    super({ name: 'parse-worker', source: new URL('./parse-worker.ts', import.meta.url) }, changed)
   }
 }
 

@@ -1,4 +1,5 @@
 import { inspectContent } from './content.ts'
+import { readPdfText } from './pdf-text.ts'
 import { readQuestions } from './questions.ts'
 import { drawSharePicture } from './share-picture.ts'
 import { drawSchoolIcon } from './school-icon.ts'
@@ -11,8 +12,7 @@ export const parsers = {
   questions: readQuestions,
   sharePicture: drawSharePicture,
   schoolIcon: drawSchoolIcon,
+  pdfText: readPdfText,
 }
 
 export type ParseKind = keyof typeof parsers
-export type ParseInput<Kind extends ParseKind> = Parameters<(typeof parsers)[Kind]>[0]
-export type ParseOutput<Kind extends ParseKind> = Awaited<ReturnType<(typeof parsers)[Kind]>>

@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { type Refusal, refusal } from '../refusal.ts'
 import { readPrintFont } from './print-fonts.ts'
+import { createPrintLine } from './print-line.ts'
 
 /** Why nothing was printed: no browser on this machine, too many wait, or it failed. */
 export type NotPrinted = 'missing' | 'crowded' | 'failed'
@@ -35,6 +36,8 @@ const origin = 'http://print.invalid'
 const sheetsOf = (family: 'han' | 'latin') =>
   ['400', '600'].map((weight) => `${origin}/${family}/${weight}.css`)
 export const printStyles = sheetsOf('han')
+/** Before `printStyles` where Latin letters have a font of their own. */
+export const latinPrintStyles = sheetsOf('latin')
 
 function isProgram(path: string): boolean {
   try {
@@ -77,18 +80,15 @@ async function printIn(browser: Browser, html: string): Promise<Buffer> {
     })
     await page.goto(`${origin}/`, { waitUntil: 'load', timeout: limits.patience })
     await page.evaluate('document.fonts.ready.then(() => true)')
-    return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true })
+    return await page.pdf({
+      preferCSSPageSize: true,
+      printBackground: true,
+      tagged: true,
+      outline: true,
+    })
   } finally {
     await context.close()
   }
-}
-
-function withPatience<Done>(work: Promise<Done>): Promise<Done> {
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('The browser took too long.')), limits.patience)
-  })
-  return Promise.race([work, over]).finally(() => clearTimeout(timer))
 }
 
 /** One warm browser, started when the first page is printed. */
@@ -96,8 +96,7 @@ export function chromiumPrinter(programs: string): PdfPrinter {
   const executablePath = findProgram(programs)
   let starting: Promise<Browser> | undefined
   let idle: NodeJS.Timeout | undefined
-  let running = 0
-  const line: (() => void)[] = []
+  const line = createPrintLine(limits)
 
   async function close() {
     clearTimeout(idle)
@@ -126,33 +125,16 @@ export function chromiumPrinter(programs: string): PdfPrinter {
     return starting
   }
 
-  async function turn<Done>(work: () => Promise<Done>): Promise<Done> {
-    if (running >= limits.atOnce) await new Promise<void>((go) => line.push(go))
-    running += 1
-    clearTimeout(idle)
-    try {
-      return await work()
-    } finally {
-      running -= 1
-      line.shift()?.()
-      if (running === 0) idle = setTimeout(() => void close(), limits.idle).unref()
-    }
-  }
-
   return {
     close,
     async print(html) {
       if (!executablePath) return 'missing'
-      if (line.length >= limits.waiting) return 'crowded'
-      return turn(async () => {
-        try {
-          return await withPatience(warm().then((browser) => printIn(browser, html)))
-        } catch {
-          // A browser that hangs or has died is replaced with the next page.
-          await close().catch(() => undefined)
-          return 'failed' as const
-        }
-      })
+      clearTimeout(idle)
+      const printed = await line.run(async () => printIn(await warm(), html))
+      // A browser that hangs or has died is replaced with the next page.
+      if (printed === 'failed') await close().catch(() => undefined)
+      if (line.isEmpty()) idle = setTimeout(() => void close(), limits.idle).unref()
+      return printed
     },
   }
 }
