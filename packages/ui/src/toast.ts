@@ -23,5 +23,6 @@ async function show(text: string, kind: ToastKind, action?: ToastAction): Promis
 export const toast = {
   success: (text: string, action?: ToastAction) =>
     void show(text, 'success', action).catch(() => {}),
-  failure: (text: string) => void show(text, 'failure').catch(() => {}),
+  failure: (text: string, action?: ToastAction) =>
+    void show(text, 'failure', action).catch(() => {}),
 }
