@@ -174,6 +174,10 @@ export const resumeSamples: Samples['resume'] = {
   resumeRevision: ({ resume }) => ({ resumeId: resume.resumeId, revision: resume.restored }),
   restoreResumeRevision: (school) => ({ ...basis(school), restored: school.resume.restored }),
   resumePlainText: own,
+  resumePaper: own,
+  exportResumePdf: own,
+  readResumePdf: own,
+  exportResumeDocx: own,
   exportJsonResume: own,
   previewJsonResume: (school) => ({ ...own(school), text: jsonResume(school) }),
   importJsonResume: (school) => ({

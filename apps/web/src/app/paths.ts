@@ -105,6 +105,7 @@ export const pages = {
   certificate: page('/certificate/$number', 'certificates'),
   wallet: page('/home/learning/certificates', 'certificates', learning),
   resumeShare: page('/resume/share/$token', 'resume', bare),
+  resumePrint: page('/resume/print/$token', 'resume', { ...bare, ...mine }),
   changeMobile: page('/home/changeMoblie', 'changeMobile', mine),
   resume: page('/resume', 'resume', { ...bare, ...mine }),
 } satisfies Record<string, PageFacts>

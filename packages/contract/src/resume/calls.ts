@@ -3,6 +3,7 @@ import { call } from '../wire/call.ts'
 import { languages } from '../wire/language.ts'
 import { nothing, sign, version } from '../wire/fields.ts'
 import { resumeExchangeCalls } from './exchange-calls.ts'
+import { resumeExportCalls } from './export-calls.ts'
 import { basicFields } from './fields.ts'
 import { advantageMost, sectionNames } from './rules.ts'
 import { resumePlatformCalls } from './platform-calls.ts'
@@ -35,6 +36,7 @@ export const resume = {
   ...resumeSharingCalls,
   ...resumeVideoCalls,
   ...resumePlatformCalls,
+  ...resumeExportCalls,
   positionTags: call({
     id: 'CALL-213',
     method: 'GET',

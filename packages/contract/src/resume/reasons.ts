@@ -33,6 +33,12 @@ export const resumeReasons = {
     zh: '每个栏目最多 30 条，请先删除不太重要的一条',
     my: 'Satu bahagian mempunyai paling banyak 30 entri. Padam yang paling kurang penting.',
   },
+  /** RES-070. */
+  pdfTextLost: {
+    en: 'The PDF was not made, because these parts lost characters in it: {{parts}}. Write them in another way, or print the page.',
+    zh: 'PDF 未生成，因为以下内容在其中缺少字符：{{parts}}。请换一种写法，或直接打印页面',
+    my: 'PDF tidak dijana kerana bahagian ini kehilangan aksara: {{parts}}. Tulis dengan cara lain, atau cetak halaman ini.',
+  },
 } as const satisfies Record<string, FullTexts>
 
 /** All of them: only the pages of the resume show them. */

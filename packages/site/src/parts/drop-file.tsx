@@ -21,7 +21,7 @@ export function DropFile({ file, onFile, ...field }: DropFileProps) {
   return (
     <Box
       p="lg"
-      bg={isOver ? 'var(--surface-2)' : undefined}
+      bg={isOver ? 'var(--sunken)' : undefined}
       bd="2px dashed var(--line)"
       style={{ borderRadius: 'var(--mantine-radius-md)' }}
       onDragOver={(event) => {

@@ -1,8 +1,6 @@
 import { htmlLanguage, type PrintedResume, type ResumeLook } from '@titian/contract'
 import { useEffect } from 'react'
 // Here and not in the index, which a build leaves out: it holds nothing but names.
-import './paper.css'
-import './templates.css'
 import { PaperBack } from './paper-back.tsx'
 import { loadPaperFonts } from './paper-fonts.ts'
 import { templateViews } from './templates.tsx'

@@ -6,6 +6,7 @@ import { hideSections, orderEntries, orderSections } from './content/changes.ts'
 import * as present from './present.ts'
 import { exchangeAnswers } from './exchange/routes.ts'
 import { platformAnswers } from './platform/routes.ts'
+import { exportAnswers } from './export/routes.ts'
 import { revisionAnswers } from './revisions/routes.ts'
 import { refuseForeign } from './sections/entries.ts'
 import { sharingAnswers } from './sharing/routes.ts'
@@ -91,4 +92,5 @@ export const resumeRoutes = answer(resume, {
   ...sharingAnswers,
   ...videoAnswers,
   ...platformAnswers,
+  ...exportAnswers,
 })

@@ -11,6 +11,13 @@ export const resumeRoutes = (parent: SiteRootRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: paths.resumePrint,
+    beforeLoad: sendVisitorsToSignIn,
+    component: lazyPage(() => import('./export/print-page.tsx'), 'PrintPage'),
+    staticData: { frame: 'bare', title: 'resume:title' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: paths.resumeShare,
     component: lazyPage(() => import('./sharing/shared-page.tsx'), 'SharedPage'),
   }),

@@ -218,6 +218,10 @@ function factsOf({ basics }: ResumeContent, { language, names }: Terms): Printed
     .map((fact) => ({ fact, label: factTexts[fact][language], text: texts[fact] }))
 }
 
+/** A soft hyphen of a copied text is seen where a line ends at it, and read by programs as a part of the word. */
+const withoutSoftHyphens = <Text extends object>(paper: Text): Text =>
+  JSON.parse(JSON.stringify(paper).replaceAll('\u00AD', '')) as Text
+
 /** Makes the paper of a resume, in the language that the resume is written in. */
 export function paperOf(content: ResumeContent, names: PaperNames, photo: string): PrintedResume {
   const { language } = content.look
@@ -229,7 +233,7 @@ export function paperOf(content: ResumeContent, names: PaperNames, photo: string
     entries: [{ ...nothing, id: 'advantage', lines: linesOf(personalAdvantage) }],
   }
   const shown = sectionOrder.filter((name) => !hiddenSections.includes(name))
-  return {
+  return withoutSoftHyphens({
     language,
     name: basics.name,
     headline: sections.intention
@@ -242,7 +246,7 @@ export function paperOf(content: ResumeContent, names: PaperNames, photo: string
       ...(personalAdvantage.trim() ? [advantage] : []),
       ...shown.map((name) => printSection(name, content, terms)),
     ].filter(({ entries }) => entries.length > 0),
-  }
+  })
 }
 
 /** RES-073: the paper as plain text, in the order in which it is read. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { findDraft } from '../data/drafts.ts'
 import { isSection, newEntry, type Part, type Place, PlaceContext } from '../data/place.ts'
 import { useResume } from '../data/use-resume.ts'
+import { ExportMenu } from '../export/export-menu.tsx'
 import { Completeness } from '../panels/missing/completeness.tsx'
 import { MoreMenu } from '../panels/more-menu.tsx'
 import { ShareButton } from '../sharing/share-button.tsx'
@@ -54,6 +55,7 @@ export function ResumeEditor() {
       <div className={styles['screen']}>
         <ResumeHead step={step} onStep={setStep}>
           <Completeness onOpen={openMissing} />
+          <ExportMenu resumeId={resumeId} />
           <ShareButton resumeId={resumeId} />
           <MoreMenu />
         </ResumeHead>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanupPage } from '../../../../testing/render-page.tsx'
-import { openPanel, renderResume, serverWith } from '../../testing/render-resume.tsx'
+import { openPanel, refuse, renderResume, serverWith } from '../../testing/render-resume.tsx'
 
 const download = vi.fn()
 const writeText = vi.fn(() => Promise.resolve())
@@ -22,11 +22,13 @@ afterEach(() => {
 })
 
 const text = 'Nur Aisyah\nPhone: +60 123456701\n'
+const read = 'Nur Aisyah\n+60 123456701\n'
 const name = 'Text as a program reads it'
 
-async function open() {
+async function open(pdf: unknown = { text: read, pages: 1 }) {
   await renderResume(serverWith(), {
     '/resume/plainText': { fileName: 'Nur Aisyah.txt', text },
+    '/resume/readPdf': pdf,
   })
   return openPanel(name)
 }
@@ -35,12 +37,14 @@ describe('the text of a resume as a program reads it', () => {
   it('[RES-073] is shown beside the page, copied and saved as a file', async () => {
     const panel = await open()
     const shown = await within(panel).findByLabelText('Text')
-    expect(shown.textContent).toBe(text)
+    expect(shown.textContent).toBe(read)
     const page = within(panel).getByRole('region', { name: 'Page' })
     expect(within(page).getByRole('heading', { name: 'Nur Aisyah' })).toBeTruthy()
     fireEvent.click(within(panel).getByRole('button', { name: 'Copy the text' }))
     expect(await screen.findByText('The text is copied.')).toBeTruthy()
-    expect(writeText).toHaveBeenCalledWith(text)
+    expect(writeText).toHaveBeenCalledWith(read)
+    fireEvent.click(within(panel).getByRole('radio', { name: 'Plain text' }))
+    expect(shown.textContent).toBe(text)
     fireEvent.click(within(panel).getByRole('button', { name: 'Download as .txt' }))
     expect(download).toHaveBeenCalledWith('Nur Aisyah.txt')
   })
@@ -50,6 +54,14 @@ describe('the text of a resume as a program reads it', () => {
     const panel = await open()
     fireEvent.click(await within(panel).findByRole('button', { name: 'Copy the text' }))
     expect(await screen.findByText(/^This browser does not allow copying/)).toBeTruthy()
-    expect(within(panel).getByLabelText('Text').textContent).toBe(text)
+    expect(within(panel).getByLabelText('Text').textContent).toBe(read)
+  })
+
+  it('[RES-071] [RES-073] is that of the resume itself where the server makes no PDF', async () => {
+    const panel = await open(() => refuse('requestFailed', { reason: 'noPrinter' }))
+    const shown = await within(panel).findByLabelText('Text')
+    expect(shown.textContent).toBe(text)
+    expect(within(panel).getByText(/^The server makes no PDF now/)).toBeTruthy()
+    expect(within(panel).queryByRole('radio')).toBeNull()
   })
 })

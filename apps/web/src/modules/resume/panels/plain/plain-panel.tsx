@@ -1,10 +1,13 @@
-import { Box, Button, Group, Stack } from '@mantine/core'
+import { Alert, Box, Button, Group, Stack } from '@mantine/core'
 import { htmlLanguage, resume } from '@titian/contract'
-import { ErrorView, saveText, useAsk } from '@titian/site'
-import { ListSkeleton, toast } from '@titian/ui'
+import { ask, askKey, ErrorView, saveText, useAsk } from '@titian/site'
+import { ListSkeleton, Segmented, toast } from '@titian/ui'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResume } from '../../data/use-resume.ts'
+import { exportTimeout } from '../../export/use-export-pdf.ts'
 import { BothSides } from '../both-sides.tsx'
 import { PageView } from '../page-view.tsx'
 import { Panel, type PanelProps } from '../panel.tsx'
@@ -53,7 +56,7 @@ function TextView({ text }: Pick<PlainText, 'text'>) {
       lang={htmlLanguage[detail.content.look.language]}
       m={0}
       p="md"
-      bg="var(--surface-2)"
+      bg="var(--sunken)"
       fz="sm"
       style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
     >
@@ -62,34 +65,67 @@ function TextView({ text }: Pick<PlainText, 'text'>) {
   )
 }
 
-function TextBesidePage(plain: PlainText) {
+type Source = 'pdf' | 'plain'
+
+/** The text of the PDF, or of the resume itself where the server makes no PDF. */
+function TextBesidePage({ plain, pdf }: { plain: PlainText; pdf: string | null }) {
   const { t } = useTranslation('resume')
   const { detail } = useResume()
+  const [source, setSource] = useState<Source>(pdf === null ? 'plain' : 'pdf')
   const page = t('panels.plain.page')
+  const text = source === 'pdf' && pdf !== null ? pdf : plain.text
   return (
     <Stack gap="md">
       <p className="meta">{t('panels.plain.intro')}</p>
-      <Acts {...plain} />
+      {pdf === null ? (
+        <Alert color="amber">{t('panels.plain.noPdf')}</Alert>
+      ) : (
+        <Segmented
+          label={t('panels.plain.source')}
+          value={source}
+          onChange={setSource}
+          options={[
+            { value: 'pdf', label: t('panels.plain.ofPdf') },
+            { value: 'plain', label: t('panels.plain.ofResume') },
+          ]}
+        />
+      )}
+      <Acts fileName={plain.fileName} text={text} />
       <BothSides
         label={t('panels.plain.side')}
-        first={{ label: t('panels.plain.text'), view: <TextView text={plain.text} /> }}
+        first={{ label: t('panels.plain.text'), view: <TextView text={text} /> }}
         second={{ label: page, view: <PageView title={page} {...detail} /> }}
       />
     </Stack>
   )
 }
 
-/** RES-073: what a recruiter's program reads of the resume, beside the page. */
+/** A PDF is made at most 15 seconds long, hence no second try. */
+const usePdfText = (resumeId: string) =>
+  useQuery({
+    queryKey: askKey(resume.readResumePdf, { resumeId }),
+    queryFn: () => ask(resume.readResumePdf, { resumeId }, { timeout: exportTimeout }),
+    retry: false,
+    staleTime: 0,
+  })
+
+/** RES-073: what a recruiter's program reads out of the PDF, beside the page. */
 export function PlainPanel({ onClose }: PanelProps) {
   const { t } = useTranslation(['resume', 'site'])
   const { resumeId } = useResume()
   // Each change of the resume changes the text.
-  const { data, error, refetch } = useAsk(resume.resumePlainText, { resumeId }, { staleTime: 0 })
+  const plain = useAsk(resume.resumePlainText, { resumeId }, { staleTime: 0 })
+  const pdf = usePdfText(resumeId)
+  const isReading = plain.isFetching || pdf.isFetching
   return (
     <Panel title={t('panels.plain.title')} wide onClose={onClose}>
-      {error ? <ErrorView level={3} error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <ListSkeleton label={t('site:loading')} picture={false} /> : null}
-      {data && !error ? <TextBesidePage {...data} /> : null}
+      {plain.error && !isReading ? (
+        <ErrorView level={3} error={plain.error} onRetry={() => void plain.refetch()} />
+      ) : null}
+      {isReading ? <ListSkeleton label={t('panels.plain.reading')} picture={false} /> : null}
+      {plain.data && !isReading && !plain.error ? (
+        <TextBesidePage plain={plain.data} pdf={pdf.error ? null : (pdf.data?.text ?? null)} />
+      ) : null}
     </Panel>
   )
 }

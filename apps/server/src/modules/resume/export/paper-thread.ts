@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PaperDrawing } from '@titian/contract'
+import { ThreadPool } from '../../../platform/parsing/parse-pool.ts'
+
+type PaperTasks = { draw: (drawing: PaperDrawing) => string }
+
+const source = createRequire(import.meta.url).resolve('@titian/site/resume-paper/worker')
+
+/** The only React of the server outside the pages of visitors: a thread of its own, which ends when it has no work. */
+const pool = new ThreadPool<PaperTasks>(
+  {
+    name: 'paper-worker',
+    source: pathToFileURL(source),
+    tsconfig: join(dirname(source), '../../tsconfig.json'),
+  },
+  { workers: 1 },
+)
+
+/** The whole page of HTML; undefined where it took too long or too many wait. */
+export async function drawPaper(
+  person: string,
+  drawing: PaperDrawing,
+): Promise<string | undefined> {
+  const drawn = await pool.run(person, 'draw', drawing)
+  return drawn === 'overrun' || drawn === 'crowded' ? undefined : drawn
+}

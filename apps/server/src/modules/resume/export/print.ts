@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { type LostText, paperOf, type PrintedResume, type ResumeLook } from '@titian/contract'
+import { LRUCache } from 'lru-cache'
+import { parsePool } from '../../../platform/parsing/parse-pool.ts'
+import { latinPrintStyles, printedOr, printStyles } from '../../../platform/pdf/pdf-printer.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { isOverLimit } from '../../../platform/security/limits.ts'
+import { readAsDataAddress } from '../../files/index.ts'
+import { getResume, type Own } from '../actions.ts'
+import { paperNames } from '../exchange/names.ts'
+import * as present from '../present.ts'
+import { drawPaper } from './paper-thread.ts'
+import { findLost } from './text-check.ts'
+
+export interface Paper {
+  paper: PrintedResume
+  look: ResumeLook
+}
+
+/** The resume of the caller on paper, with its photo as an address, or as its bytes for a page that loads nothing. */
+export async function paperFor(context: Own, photo: 'address' | 'bytes'): Promise<Paper> {
+  const { content } = await getResume(context)
+  const { look, photoFileId } = content
+  const picture =
+    photo === 'address'
+      ? present.photo(content, context)
+      : ((await readAsDataAddress(context, context.school.id, photoFileId)) ?? '')
+  return { look, paper: paperOf(content, paperNames(look.language), picture) }
+}
+
+export interface Printed {
+  pdf: Buffer
+  /** Of each page. */
+  texts: string[]
+}
+
+const cache = new LRUCache<string, Printed>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ pdf, texts }) => pdf.length + 2 * texts.join('').length,
+})
+
+/** Resumes that one person may have printed in an hour. */
+const printed = { seconds: 3600, most: 120 }
+/** RES-071: milliseconds after which the page is printed by the reader's own browser. */
+const patience = 15_000
+
+/** What is named in the refusal; the whole list is in `extend.lost`. */
+function namesOf(lost: readonly LostText[]): string {
+  const names = lost.slice(0, 3).map(({ text }) => `“${Array.from(text).slice(0, 40).join('')}”`)
+  return lost.length > names.length ? `${names.join(', ')} …` : names.join(', ')
+}
+
+type NotPrinted = Refusal<'requestFailed' | 'busy' | 'tooFast'>
+
+async function print(
+  context: Own,
+  { paper, look }: Paper,
+): Promise<Printed | Refusal<'requestFailed' | 'busy'>> {
+  const person = `resume ${context.actor.userId}`
+  const fontSheets = [...latinPrintStyles, ...printStyles]
+  const html = await drawPaper(person, { paper, look, fontSheets })
+  if (html === undefined) return refusal('busy')
+  const pdf = printedOr(await context.pdf.print(html))
+  if (pdf instanceof Refusal) return pdf
+  const texts = await parsePool.run(person, 'pdfText', pdf)
+  if (texts === 'overrun' || texts === 'crowded') return refusal('busy')
+  const lost = findLost(paper, texts)
+  if (lost.length === 0) return { pdf, texts }
+  const extend = { lost, parts: namesOf(lost) }
+  return refusal('requestFailed', { reason: 'pdfTextLost', extend })
+}
+
+function inTime<Done>(work: Promise<Done>): Promise<Done | Refusal<'busy'>> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Refusal<'busy'>>((resolve) => {
+    timer = setTimeout(() => resolve(refusal('busy')), patience)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** RES-069, RES-070: printed once, and again when anything on it is another; a PDF that lost a character is not kept. */
+export async function printResume(context: Own): Promise<Printed | NotPrinted> {
+  const { db, actor, now } = context
+  const drawn = await paperFor(context, 'bytes')
+  const key = createHash('sha256')
+    .update(JSON.stringify([actor.userId, drawn]))
+    .digest('base64')
+  const known = cache.get(key)
+  if (known) return known
+  const limit = { key: `resumes printed ${actor.userId}`, ...printed }
+  if (await isOverLimit(db, limit, now)) return refusal('tooFast', 'tooManyRequests')
+  const outcome = await inTime(print(context, drawn))
+  if (!(outcome instanceof Refusal)) cache.set(key, outcome)
+  return outcome
+}

@@ -1,0 +1,53 @@
+import type { PrintedResume } from '@titian/contract'
+import { expect, it } from 'vitest'
+import { findLost } from './text-check.ts'
+
+const paper: PrintedResume = {
+  language: 'zh',
+  name: '王堃',
+  headline: '',
+  photo: '',
+  facts: [{ fact: 'phone', label: '电话', text: '+60 12' }],
+  sections: [
+    {
+      name: 'work',
+      heading: '工作经历',
+      entries: [
+        {
+          id: 'a',
+          title: 'Kedai O’Brien',
+          subtitle: '',
+          period: '',
+          tags: [],
+          lines: ['一人一口 fit'],
+          link: '',
+        },
+      ],
+    },
+  ],
+}
+const whole = '王堃 +60 12 工作经历 Kedai O’Brien 一人一口 fit'
+const fieldsLost = (...pages: string[]) => findLost(paper, pages).map(({ field }) => field)
+
+it('[RES-070] leaves white space, invisible characters and the form of accents aside', () => {
+  expect(fieldsLost(whole)).toEqual([])
+  expect(fieldsLost(whole.replaceAll(' ', '\n'))).toEqual([])
+  const accents = { ...paper, headline: 'Cafe\u0301 na\u00EFf \u{1F469}\u200D\u{1F4BB}' }
+  expect(findLost(accents, [`${whole} Caf\u00E9 nai\u0308f \u{1F469}\u{1F4BB}`])).toEqual([])
+})
+
+it('[RES-070] finds a letter that is missing, changed, or printed as a radical or another form of it', () => {
+  expect(fieldsLost(whole.replace('堃', ''))).toEqual(['name'])
+  expect(fieldsLost(whole.replace('’', "'"))).toEqual(['title'])
+  expect(fieldsLost(whole.replace('人', '\u2F08'))).toEqual(['line'])
+  expect(fieldsLost(whole.replace('fi', '\uFB01'))).toEqual(['line'])
+  expect(fieldsLost(whole.replace('工作经历', ''))).toEqual(['heading'])
+  expect(fieldsLost('')).toEqual(['name', 'fact', 'heading', 'title', 'line'])
+})
+
+it('[RES-070] finds a text that continues on the next page, and one of two equal texts that is missing', () => {
+  expect(fieldsLost('王堃 +60 12 工作经历 Kedai O’Brien 一人', '2 一口 fit')).toEqual([])
+  expect(fieldsLost('王堃 +60 12 工作经历 Kedai O’Brien 一人', '口 fit')).toEqual(['line'])
+  const twice = { ...paper, headline: '王堃' }
+  expect(findLost(twice, [whole]).map(({ field }) => field)).toEqual(['name', 'headline'])
+})

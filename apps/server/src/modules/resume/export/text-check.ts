@@ -1,0 +1,84 @@
+import type { LostText, PrintedResume } from '@titian/contract'
+
+/** White space differs with every line that is broken, and some characters are never seen. */
+const invisible = /[\s\p{Default_Ignorable_Code_Point}]/gu
+
+/**
+ * As it is compared: letters with their accents in one form. Compatible forms stay apart,
+ * because a radical that was printed in place of a letter is what has to be found.
+ */
+export const bare = (text: string): string => text.normalize('NFC').replaceAll(invisible, '')
+
+const only = (section: string, entryId: string, field: LostText['field'], texts: string[]) =>
+  texts.filter((text) => bare(text) !== '').map((text) => ({ section, entryId, field, text }))
+
+/** Every text of the resume that is printed, with where it is from. */
+export function textsOf({ name, headline, facts, sections }: PrintedResume): LostText[] {
+  return [
+    ...only('', '', 'name', [name]),
+    ...only('', '', 'headline', [headline]),
+    ...facts.flatMap(({ text }) => only('', '', 'fact', [text])),
+    ...sections.flatMap((section) => [
+      ...only(section.name, '', 'heading', [section.heading]),
+      ...section.entries.flatMap(({ id, title, subtitle, period, tags, lines, link }) => [
+        ...only(section.name, id, 'title', [title]),
+        ...only(section.name, id, 'subtitle', [subtitle]),
+        ...only(section.name, id, 'period', [period]),
+        ...only(section.name, id, 'tag', tags),
+        ...only(section.name, id, 'line', lines),
+        ...only(section.name, id, 'link', [link]),
+      ]),
+    ]),
+  ]
+}
+
+/** The longest beginning of a text that a page holds. */
+function mostOf(text: string, page: string): number {
+  let least = 0
+  let most = text.length
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (page.includes(text.slice(0, middle))) least = middle
+    else most = middle - 1
+  }
+  return least
+}
+
+/** Whether the pages hold a text as a whole, or from one page to the next. */
+function isOn(text: string, pages: readonly string[]): boolean {
+  if (pages.some((page) => page.includes(text))) return true
+  return pages.some((_, first) => {
+    let rest = text
+    for (const page of pages.slice(first)) {
+      const length = mostOf(rest, page)
+      if (length === 0) return false
+      rest = rest.slice(length)
+      if (rest === '') return true
+    }
+    return false
+  })
+}
+
+function countLetters(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const text of texts)
+    for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * RES-070: the texts of the resume that have lost a character in the pages. Each has to be there as it was written, and
+ * each character at least as often as in all of them together.
+ */
+export function findLost(paper: PrintedResume, extracted: readonly string[]): LostText[] {
+  const pages = extracted.map(bare)
+  const texts = textsOf(paper)
+  const there = countLetters(pages)
+  const needed = countLetters(texts.map(({ text }) => bare(text)))
+  const rare = new Set(
+    [...needed].filter(([letter, count]) => count > (there.get(letter) ?? 0)).map(([one]) => one),
+  )
+  const absent = texts.filter(({ text }) => !isOn(bare(text), pages))
+  if (absent.length > 0) return absent
+  return texts.filter(({ text }) => Array.from(bare(text)).some((letter) => rare.has(letter)))
+}
