@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 export const connections = 16
 
 export interface Request {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   token?: string
   headers?: Record<string, string>

@@ -1,9 +1,9 @@
 import { accessSync, constants } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { type Refusal, refusal } from '../refusal.ts'
-import { readPrintFont } from './print-fonts.ts'
 import { createPrintLine } from './print-line.ts'
+import { printHost, type PrintSite, startPrintSite } from './print-site.ts'
 
 /** Why nothing was printed: no browser on this machine, too many wait, or it failed. */
 export type NotPrinted = 'missing' | 'crowded' | 'failed'
@@ -32,9 +32,8 @@ const limits = {
 }
 
 export const printFont = 'Noto Sans SC'
-const origin = 'http://print.invalid'
 const sheetsOf = (family: 'han' | 'latin') =>
-  ['400', '600'].map((weight) => `${origin}/${family}/${weight}.css`)
+  ['400', '600'].map((weight) => `http://${printHost}/${family}/${weight}.css`)
 export const printStyles = sheetsOf('han')
 /** Before `printStyles` where Latin letters have a font of their own. */
 export const latinPrintStyles = sheetsOf('latin')
@@ -50,8 +49,8 @@ function isProgram(path: string): boolean {
 
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
 
-/** Where the first of these programs stands that is installed; one elsewhere is named with its whole path. */
-function findProgram(names: string): string | undefined {
+/** Where the first of these programs is that is installed; one elsewhere is named with its whole path. */
+export function findProgram(names: string): string | undefined {
   return names
     .split(',')
     .map((name) => name.trim())
@@ -60,25 +59,45 @@ function findProgram(names: string): string | undefined {
     .find(isProgram)
 }
 
-/** The page asks for its fonts alone; nothing else leaves it. */
-async function printIn(browser: Browser, html: string): Promise<Buffer> {
-  const context = await browser.newContext({ javaScriptEnabled: false })
+interface Press {
+  browser: Browser
+  /** All pages share it, so that the fonts of one are there for the next; they run no scripts and keep nothing else. */
+  context: BrowserContext
+  site: PrintSite
+}
+
+async function startPress(executablePath: string): Promise<Press> {
+  const { chromium } = await import('playwright-core')
+  const site = await startPrintSite()
   try {
-    const page = await context.newPage()
-    await page.route('**/*', async (route) => {
-      const { pathname, origin: asked } = new URL(route.request().url())
-      if (asked !== origin) return route.abort()
-      if (pathname === '/')
-        return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
-      const font = await readPrintFont(pathname.slice(1))
-      if (!font) return route.abort()
-      return route.fulfill({
-        contentType: font.type,
-        headers: { 'access-control-allow-origin': '*' },
-        body: font.body,
-      })
+    const browser = await chromium.launch({
+      executablePath,
+      // Chromium refuses to run in its sandbox for the superuser.
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: [
+        `--host-resolver-rules=MAP ${printHost} 127.0.0.1:${site.port}, MAP * ~NOTFOUND`,
+        '--no-proxy-server',
+      ],
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
     })
-    await page.goto(`${origin}/`, { waitUntil: 'load', timeout: limits.patience })
+    return { browser, site, context: await browser.newContext({ javaScriptEnabled: false }) }
+  } catch (error) {
+    site.close()
+    throw error
+  }
+}
+
+async function closePress({ browser, site }: Press): Promise<void> {
+  site.close()
+  await browser.close()
+}
+
+async function printWith({ context, site }: Press, html: string): Promise<Buffer> {
+  const page = await context.newPage()
+  try {
+    await page.goto(site.publish(html), { waitUntil: 'load', timeout: limits.patience })
     await page.evaluate('document.fonts.ready.then(() => true)')
     return await page.pdf({
       preferCSSPageSize: true,
@@ -87,14 +106,14 @@ async function printIn(browser: Browser, html: string): Promise<Buffer> {
       outline: true,
     })
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
 /** One warm browser, started when the first page is printed. */
 export function chromiumPrinter(programs: string): PdfPrinter {
   const executablePath = findProgram(programs)
-  let starting: Promise<Browser> | undefined
+  let starting: Promise<Press> | undefined
   let idle: NodeJS.Timeout | undefined
   const line = createPrintLine(limits)
 
@@ -102,27 +121,20 @@ export function chromiumPrinter(programs: string): PdfPrinter {
     clearTimeout(idle)
     const closing = starting
     starting = undefined
-    await (await closing?.catch(() => undefined))?.close()
+    const press = await closing?.catch(() => undefined)
+    if (press) await closePress(press)
   }
 
-  async function start(): Promise<Browser> {
-    const { chromium } = await import('playwright-core')
-    return chromium.launch({
-      executablePath: executablePath ?? '',
-      // Chromium refuses to run in its sandbox for the superuser.
-      chromiumSandbox: process.getuid?.() !== 0,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    })
-  }
-
-  async function warm(): Promise<Browser> {
-    starting ??= start()
-    const browser = await starting
-    if (browser.isConnected()) return browser
-    starting = start()
-    return starting
+  async function warm(program: string): Promise<Press> {
+    const known = (starting ??= startPress(program))
+    const press = await known
+    if (press.browser.isConnected()) return press
+    // Of two pages that find the browser dead, one starts the next.
+    if (starting === known) {
+      press.site.close()
+      starting = undefined
+    }
+    return warm(program)
   }
 
   return {
@@ -130,7 +142,7 @@ export function chromiumPrinter(programs: string): PdfPrinter {
     async print(html) {
       if (!executablePath) return 'missing'
       clearTimeout(idle)
-      const printed = await line.run(async () => printIn(await warm(), html))
+      const printed = await line.run(async () => printWith(await warm(executablePath), html))
       // A browser that hangs or has died is replaced with the next page.
       if (printed === 'failed') await close().catch(() => undefined)
       if (line.isEmpty()) idle = setTimeout(() => void close(), limits.idle).unref()
