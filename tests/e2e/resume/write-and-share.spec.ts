@@ -67,6 +67,10 @@ test('[FRM-053] [RES-005] [RES-078] [RES-080] a student writes a resume, finds i
 
   await page.reload()
   await look(page, isMobile)
+  // The template draws the page: without its style sheet every text would still be there.
+  const drawn = paper(page).locator('.paper').first()
+  await expect(drawn).toHaveCSS('position', 'relative')
+  await expect(drawn).toHaveCSS('font-family', /Source Sans/)
   for (const text of [
     '我用三种语言写产品页面。',
     'Bumi Harvest Sdn. Bhd.',

@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { resume } from '@titian/contract'
 import { saveBytes, SiteLink, useAct } from '@titian/site'
 import { IconDownload, IconFileTypeDocx, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { HeadButton } from '../parts/head-button.tsx'
 import { exportTimeout, printLink, useExportPdf } from './use-export-pdf.ts'
 
 interface ExportMenuProps {
@@ -20,12 +21,12 @@ export function ExportMenu({ resumeId }: ExportMenuProps) {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <Button
+        <HeadButton
+          label={t('export.label')}
+          icon={<IconDownload size={18} aria-hidden />}
+          variant="filled"
           loading={pdf.isPending || docx.isPending}
-          leftSection={<IconDownload size={18} aria-hidden />}
-        >
-          {t('export.label')}
-        </Button>
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

@@ -1,16 +1,14 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { NetworkFailure, useShowFailure } from '@titian/site'
-import { useNarrow } from '@titian/ui'
 import { IconShare } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HeadButton } from '../parts/head-button.tsx'
 
 type Dialog = ComponentType<{ resumeId: string; onClose: () => void }>
 
 /** Opens the sharing link of the resume (RES-080). */
 export function ShareButton({ resumeId }: { resumeId: string }) {
   const { t } = useTranslation('resume')
-  const isNarrow = useNarrow()
   const showFailure = useShowFailure()
   const [Opened, setOpened] = useState<Dialog | null>(null)
   const open = async () => {
@@ -24,24 +22,12 @@ export function ShareButton({ resumeId }: { resumeId: string }) {
   }
   return (
     <>
-      {isNarrow ? (
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('sharing.act')}
-          onClick={() => void open()}
-        >
-          <IconShare size={18} aria-hidden />
-        </ActionIcon>
-      ) : (
-        <Button
-          variant="default"
-          leftSection={<IconShare size={18} aria-hidden />}
-          onClick={() => void open()}
-        >
-          {t('sharing.act')}
-        </Button>
-      )}
+      <HeadButton
+        label={t('sharing.act')}
+        icon={<IconShare size={18} aria-hidden />}
+        variant="default"
+        onClick={() => void open()}
+      />
       {Opened ? <Opened resumeId={resumeId} onClose={() => setOpened(null)} /> : null}
     </>
   )
