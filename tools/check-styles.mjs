@@ -1,5 +1,5 @@
-// The styles of the sites: their length, classes of a module that nothing uses, and classes that a
-// component asks of a module, or of the page, that nothing defines.
+// The styles of the sites: their length, classes of a module that nothing uses, and classes and custom properties that
+// a component asks of a module, or of the page, and nothing defines.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -74,6 +74,25 @@ export function unknownPageClassesIn(sheets, sources, read = readText) {
   )
 }
 
+/** What the theme defines by its scales of ten shades, and what Mantine defines for its components. */
+const definedElsewhere =
+  /^--(?:(?:neutral|green|sky|amber|brand|red)-\d$|mantine-|slider-|overlay-|button-)/
+
+/** Custom properties that a sheet or a component uses without a fallback, and nothing defines: browsers drop such rules. */
+export function unknownPropertiesIn(paths, read = readText) {
+  const texts = paths.map((path) => [path, read(path)])
+  const definitions = texts.flatMap(([, text]) => [
+    ...text.matchAll(/(--[\w-]+)['"`]?\]?\s*:|['"`](--[\w-]+)['"`]/g),
+  ])
+  const defined = new Set(definitions.map(([, named, quoted]) => named ?? quoted))
+  return texts.flatMap(([path, text]) =>
+    [...text.matchAll(/var\((--[\w-]+)\)/g)]
+      .map(([, name]) => name)
+      .filter((name) => !definedElsewhere.test(name) && !defined.has(name))
+      .map((name) => `${path}: nothing defines ${name}`),
+  )
+}
+
 export function tooManyLines(sheets, read = readText, most = mostLines) {
   const count = sheets.reduce((sum, path) => sum + read(path).split('\n').length - 1, 0)
   return count > most ? [`the style sheets have ${count} lines (limit ${most})`] : []
@@ -90,6 +109,7 @@ if (process.argv[1] === import.meta.filename) {
     ...tooManyLines(all),
     ...strayClassesIn(modules, sources),
     ...unknownPageClassesIn(ofPage, sources),
+    ...unknownPropertiesIn([...all, ...sources]),
   ]
   for (const line of problems) console.error(line)
   process.exit(problems.length ? 1 : 0)

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { strayClassesIn, tooManyLines, unknownPageClassesIn } from './check-styles.mjs'
+import {
+  strayClassesIn,
+  tooManyLines,
+  unknownPageClassesIn,
+  unknownPropertiesIn,
+} from './check-styles.mjs'
 
 const sheet = 'apps/web/src/card.module.css'
 const source = 'apps/web/src/card.tsx'
@@ -53,5 +58,17 @@ describe('the styles', () => {
   it('finds more lines than there may be', () => {
     expect(tooManyLines(['a.css'], () => 'a\nb\n', 2)).toEqual([])
     expect(tooManyLines(['a.css'], () => 'a\nb\nc\n', 2)).toHaveLength(1)
+  })
+
+  it('finds a custom property that nothing defines', () => {
+    const files = {
+      'tokens.css': ':root { --sunken: #eee; }',
+      'card.css':
+        '.card { color: var(--sunken); background: var(--sunk); width: var(--wide, 1px); }',
+      'card.tsx': `<p style={{ ['--own']: 1, color: 'var(--own)', fill: 'var(--brand-2)' }} />`,
+    }
+    expect(unknownPropertiesIn(Object.keys(files), (path) => files[path])).toEqual([
+      'card.css: nothing defines --sunk',
+    ])
   })
 })
