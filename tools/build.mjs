@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sites } from './boundaries.mjs'
-import { firstRoutes, judgeFirstRoute, weighFirstRoute } from './first-route.mjs'
+import {
+  firstRoutes,
+  furtherRoutes,
+  judgeFirstRoute,
+  judgeFurtherRoute,
+  weighFirstRoute,
+  weighFurtherRoute,
+} from './first-route.mjs'
 import { noteBuilt, sourcesAsTheyAre } from './prepare.mjs'
 import { binary, runNode, runSome } from './processes.mjs'
 import { root } from './source-files.mjs'
@@ -42,9 +49,11 @@ const results = await runSome(present.map(build), 2, ({ name, code, output, seco
 })
 if (missing.length || results.some(({ code }) => code !== 0)) process.exit(1)
 
-const judged = firstRoutes.map((route) =>
-  judgeFirstRoute(weighFirstRoute(join(root, 'apps/web/dist'), route), route),
-)
+const dist = join(root, 'apps/web/dist')
+const judged = [
+  ...firstRoutes.map((route) => judgeFirstRoute(weighFirstRoute(dist, route), route)),
+  ...furtherRoutes.map((route) => judgeFurtherRoute(weighFurtherRoute(dist, route), route)),
+]
 for (const { text } of judged) console.log(`  ${text}`)
 const isLight = judged.every(({ ok }) => ok)
 if (isLight) noteBuilt(sources)

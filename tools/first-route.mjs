@@ -1,11 +1,25 @@
 // The weight of a first route of the student site: what a browser loads before it shows the home page, or
-// the sign-in page, in English, in bytes as they travel (brotli). `npm run build` runs it after the sites.
+// the sign-in page, in English, in bytes as they travel (brotli); and of pages that
+// people come to later. `npm run build` runs it after the sites.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** Bytes of script and style that are aimed at (architecture, budgets). */
 const aim = 150_000
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1)
+
+function compare(files, limit) {
+  const sum = files.reduce((bytes, file) => bytes + file.bytes, 0)
+  return { ok: sum <= limit, line: `${kilobytes(sum)} of ${kilobytes(limit)} kB` }
+}
+
+/** Names the files of a route that is too heavy. */
+function textOf(ok, head, files) {
+  const lines = files.map(({ file, bytes }) => `${kilobytes(bytes).padStart(14)} kB  ${file}`)
+  return [`${ok ? 'ok    ' : 'FAILED'} ${head}`, ...(ok ? [] : lines)].join('\n')
+}
 
 /** Where the weights are held (decision 0009). */
 export const firstRoutes = [
@@ -24,28 +38,69 @@ function filesOf(manifest, source, seen = new Set()) {
   return [chunk.file, ...(chunk.css ?? []), ...imported]
 }
 
-/** The files of a first route with their weight, the heaviest first. */
-export function weighFirstRoute(dist, { source }) {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+/** The files that the document names, which every page loads. */
+function documentFiles(dist) {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
-    ([, file]) => file,
-  )
-  if (!named.some((file) => file.endsWith('.js'))) throw new Error('index.html names no script')
+  const names = html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)
+  const files = [...names].map(([, file]) => file)
+  if (!files.some((file) => file.endsWith('.js'))) throw new Error('index.html names no script')
+  return files
+}
+
+const readManifest = (dist) => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+
+/** The files with their weight, the heaviest first. */
+const weigh = (dist, files, compress) =>
+  [...new Set(files)]
+    .map((file) => ({ file, bytes: compress(readFileSync(join(dist, file))).length }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+
+/** The files of a first route with their weight. */
+export function weighFirstRoute(dist, { source }) {
+  const manifest = readManifest(dist)
   const later = [englishTexts, source].flatMap((one) => filesOf(manifest, one))
-  const files = [...new Set([...named, ...later])].map((file) => ({
-    file,
-    bytes: brotliCompressSync(readFileSync(join(dist, file))).length,
-  }))
-  return files.toSorted((a, b) => b.bytes - a.bytes)
+  return weigh(dist, [...documentFiles(dist), ...later], brotliCompressSync)
+}
+
+/** A page that people come to from the home page, and what it may load beside it (gzip). */
+export const furtherRoutes = [
+  {
+    name: 'editor of the resume',
+    source: 'src/modules/resume/pages/resume-page.tsx',
+    limit: 90_000,
+  },
+]
+
+/** The English texts that a module waits for: they are imports of the modules whose words they are. */
+function textsOf(manifest, source, seen = new Set()) {
+  if (seen.has(source)) return []
+  seen.add(source)
+  const { imports = [], dynamicImports = [] } = manifest[source] ?? {}
+  const own = dynamicImports.filter((one) => one.startsWith(`${englishTexts}/`))
+  return [...own, ...imports.flatMap((next) => textsOf(manifest, next, seen))]
+}
+
+/** The files of a further route that the home page has not loaded, with their weight. */
+export function weighFurtherRoute(dist, { source }) {
+  const manifest = readManifest(dist)
+  const [home] = firstRoutes
+  const before = new Set([
+    ...documentFiles(dist),
+    ...[englishTexts, home.source].flatMap((one) => filesOf(manifest, one)),
+  ])
+  const needed = [source, ...textsOf(manifest, source)].flatMap((one) => filesOf(manifest, one))
+  const further = needed.filter((file) => !before.has(file))
+  return weigh(dist, further, gzipSync)
+}
+
+/** As `judgeFirstRoute`. */
+export function judgeFurtherRoute(files, { name, limit }) {
+  const { ok, line } = compare(files, limit)
+  return { ok, text: textOf(ok, `${name}, beside the home page: ${line}`, files) }
 }
 
 /** The text to print, and whether the limit holds. */
 export function judgeFirstRoute(files, { name, limit }) {
-  const sum = files.reduce((bytes, file) => bytes + file.bytes, 0)
-  const kilobytes = (bytes) => (bytes / 1000).toFixed(1)
-  const ok = sum <= limit
-  const head = `${ok ? 'ok    ' : 'FAILED'} first route, ${name}: ${kilobytes(sum)} of ${kilobytes(limit)} kB, aim ${kilobytes(aim)}`
-  const lines = files.map(({ file, bytes }) => `${kilobytes(bytes).padStart(14)} kB  ${file}`)
-  return { ok, text: [head, ...(ok ? [] : lines)].join('\n') }
+  const { ok, line } = compare(files, limit)
+  return { ok, text: textOf(ok, `first route, ${name}: ${line}, aim ${kilobytes(aim)}`, files) }
 }

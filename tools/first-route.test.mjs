@@ -4,15 +4,33 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { firstRoutes, judgeFirstRoute, weighFirstRoute } from './first-route.mjs'
+import {
+  firstRoutes,
+  furtherRoutes,
+  judgeFirstRoute,
+  judgeFurtherRoute,
+  weighFirstRoute,
+  weighFurtherRoute,
+} from './first-route.mjs'
 
 const [homePage, signInPage] = firstRoutes
+const [editor] = furtherRoutes
 const { source: home, limit } = homePage
 const html = '<script src="/assets/a.js"></script><link rel="stylesheet" href="/assets/a.css">'
 const manifest = {
   '_part.js': { file: 'assets/part.js', css: ['assets/part.css'] },
   [home]: { file: 'assets/home.js', imports: ['_part.js'], dynamicImports: [signInPage.source] },
   [signInPage.source]: { file: 'assets/later.js' },
+  '_forms.js': { file: 'assets/forms.js', dynamicImports: ['virtual:texts/en/forms'] },
+  [editor.source]: {
+    file: 'assets/editor.js',
+    imports: ['_part.js', '_forms.js'],
+    dynamicImports: ['virtual:texts/en/editor', 'virtual:texts/zh/editor', 'panel.tsx'],
+  },
+  'panel.tsx': { file: 'assets/panel.js' },
+  'virtual:texts/en/editor': { file: 'assets/editor-en.js' },
+  'virtual:texts/zh/editor': { file: 'assets/editor-zh.js' },
+  'virtual:texts/en/forms': { file: 'assets/forms-en.js' },
   'virtual:texts/en': { file: 'assets/en.js' },
   'virtual:texts/zh': { file: 'assets/zh.js' },
 }
@@ -34,6 +52,10 @@ beforeEach(() => {
     'later.js',
     'en.js',
     'zh.js',
+    'editor.js',
+    'editor-en.js',
+    'forms.js',
+    'forms-en.js',
   ])
     write(`assets/${file}`, `/* ${file} */`)
 })
@@ -47,6 +69,20 @@ describe('the weight of the first route', () => {
         .toSorted()
     expect(filesOf(homePage)).toEqual(['a.css', 'a.js', 'en.js', 'home.js', 'part.css', 'part.js'])
     expect(filesOf(signInPage)).toEqual(['a.css', 'a.js', 'en.js', 'later.js'])
+  })
+
+  it('[RES-170] counts of a further page what the home page has not loaded, with its texts, and no panel', () => {
+    const files = weighFurtherRoute(dist, editor)
+    expect(files.map(({ file }) => file.replace('assets/', '')).toSorted()).toEqual([
+      'editor-en.js',
+      'editor.js',
+      'forms-en.js',
+      'forms.js',
+    ])
+    expect(judgeFurtherRoute(files, editor).ok).toBe(true)
+    const { ok, text } = judgeFurtherRoute([{ file: 'a.js', bytes: 90_001 }], editor)
+    expect(ok).toBe(false)
+    expect(text).toMatch(/^FAILED editor of the resume, beside the home page: 90\.0 of 90\.0 kB\n/)
   })
 
   it('fails above the limit and names the files, the heaviest first', () => {

@@ -89,10 +89,21 @@ export const sharedFiles: readonly Shared[] = [
     whole,
   },
   { name: 'blocks', places: mantine('Stack', 'Group', 'Flex', 'Title', 'Text', 'Center') },
-  { name: 'further-blocks', places: mantine('Image', 'SimpleGrid', 'Skeleton') },
-  { name: 'fields', places: mantine('Input', 'InputBase', 'TextInput', 'NativeSelect') },
-  { name: 'boxes', places: mantine('InlineInput', 'Checkbox') },
-  { name: 'further-fields', places: mantine('Textarea', 'Radio') },
+  {
+    name: 'further-blocks',
+    places: [...mantine('Image', 'SimpleGrid', 'Skeleton'), ...ui('data/progress-bar')],
+  },
+  {
+    name: 'fields',
+    places: [
+      ...mantine('Input', 'InputBase', 'InlineInput', 'TextInput', 'NativeSelect'),
+      'node_modules/@mantine/core/esm/utils/InlineInput/',
+      'node_modules/@mantine/core/esm/utils/InputsGroupFieldset/',
+    ],
+  },
+  { name: 'boxes', places: mantine('Checkbox') },
+  { name: 'further-fields', places: mantine('Textarea') },
+  { name: 'radios', places: mantine('Radio') },
   // What pages show that a first visit may begin with, and pages of one thing; people who have signed in see many more.
   {
     name: 'signs',
@@ -131,6 +142,7 @@ export const sharedFiles: readonly Shared[] = [
         'calls/use-act',
         'calls/use-show-failure',
         'forms/use-submit',
+        'forms/draft\\.',
       ),
     ],
   },
@@ -179,11 +191,16 @@ export const sharedFiles: readonly Shared[] = [
     places: [
       // Forms of what is stored have a part of their own, which the sign-in does not need.
       ...site(
-        'forms/(?!saved-values|use-saved-form|use-form-state|use-sending)',
+        'forms/(?!saved-|use-saved-form|use-form-state|use-sending|use-autosave|merge-|newer-|one-at|focus-)',
         'parts/form-error',
       ),
       ...packages('@mantine/form', 'klona', 'fast-deep-equal'),
     ],
+  },
+  // What the editor of the resume begins with and its further forms share.
+  {
+    name: 'editor',
+    places: student('modules/resume/(?:parts|forms|panels/missing)/'),
   },
   // The page of the sign-in and the dialog are one form; codes by SMS belong to those that come after it.
   {

@@ -8,10 +8,14 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../calls/call-server.ts'
 import { useExplain } from '../calls/explain.ts'
 import { callKey } from '../calls/query-client.ts'
-import { checkFile, uploadFile } from '../files/upload-file.ts'
+import { NetworkFailure } from '../calls/refusal.ts'
 import type { Area } from '../crop/index.ts'
 
-/** What cuts is loaded with the first picture that is chosen. */
+/** What checks and sends a file is loaded with the first picture that is chosen, as is what cuts it. */
+const loadUpload = () =>
+  import('../files/upload-file.ts').catch((error: unknown) => {
+    throw new NetworkFailure('network', error)
+  })
 const loadCrop = () => import('../crop/index.ts')
 const CropDialog = lazy(() => loadCrop().then(({ CropDialog: dialog }) => ({ default: dialog })))
 
@@ -23,7 +27,7 @@ const canOpen = (file: File) =>
 const photo = { width: 512, height: 512, name: 'photo.jpg' }
 
 async function uploadPhoto(file: File, area: Area): Promise<string> {
-  const { cutPicture } = await loadCrop()
+  const [{ cutPicture }, { uploadFile }] = await Promise.all([loadCrop(), loadUpload()])
   return (await uploadFile(await cutPicture(file, area, photo), 'avatar')).path
 }
 
@@ -47,10 +51,15 @@ export function PhotoChoice({ name, src, onSave, children }: PhotoChoiceProps) {
 
   const choose = async (chosen: File | null) => {
     if (!chosen) return
-    const refused = checkFile(chosen, 'avatar')
-    const isReadable = refused === null && (await canOpen(chosen))
-    setProblem(refused ? explain(refused) : isReadable ? '' : t('photo.unreadable'))
-    setFile(isReadable ? chosen : null)
+    try {
+      const { checkFile } = await loadUpload()
+      const refused = checkFile(chosen, 'avatar')
+      const isReadable = refused === null && (await canOpen(chosen))
+      setProblem(refused ? explain(refused) : isReadable ? '' : t('photo.unreadable'))
+      setFile(isReadable ? chosen : null)
+    } catch (error) {
+      setProblem(explain(error))
+    }
   }
   const save = async (area: Area) => {
     if (!file) return

@@ -1,1 +1,2 @@
 export { SortableList } from './sortable-list.tsx'
+export { LazySortableList } from './lazy-sortable-list.tsx'

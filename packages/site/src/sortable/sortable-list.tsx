@@ -1,4 +1,4 @@
-import { ActionIcon, Box } from '@mantine/core'
+import { Box } from '@mantine/core'
 import {
   closestCenter,
   DndContext,
@@ -14,24 +14,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-
-interface SortableListProps<Item> {
-  items: readonly Item[]
-  idOf: (item: Item) => string
-  /** Moves an item to a place from 1; the list follows once it is done. */
-  onMove: (item: Item, place: number) => Promise<unknown>
-  /** Said to screen readers after a move. */
-  moved: (item: Item, place: number) => string
-  disabled: boolean
-  /** Makes the handle a button that the arrow keys move too, for a row without arrows of its own. */
-  handleLabel?: (item: Item) => string
-  className?: string
-  gap?: string
-  /** Draws an item with the handle by which a pointer takes it. */
-  children: (item: Item, handle: ReactNode) => ReactNode
-}
+import { Handle, type SortableListProps } from './handle.tsx'
 
 /** Pixels that a pointer moves before it drags, so that a press stays a press. */
 const leastDistance = 4
@@ -45,40 +29,11 @@ interface RowProps {
   children: (handle: ReactNode) => ReactNode
 }
 
-const handleStyle = { display: 'inline-flex', cursor: 'grab', touchAction: 'none' } as const
-
 function Row({ id, disabled, label, onKey, className, children }: RowProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id, disabled })
-  // Without a label for pointers alone: the arrows of the row are the way of keyboards and screen readers (TCH-099).
-  const handle = disabled ? null : label ? (
-    <ActionIcon
-      ref={setActivatorNodeRef}
-      {...listeners}
-      onKeyDown={onKey}
-      aria-label={label}
-      data-handle={id}
-      variant="subtle"
-      color="gray"
-      size={28}
-      style={handleStyle}
-    >
-      <IconGripVertical size={18} aria-hidden />
-    </ActionIcon>
-  ) : (
-    <Box
-      component="span"
-      ref={setActivatorNodeRef}
-      {...listeners}
-      aria-hidden
-      data-handle
-      flex="none"
-      c="dimmed"
-      py={6}
-      style={handleStyle}
-    >
-      <IconGripVertical size={18} />
-    </Box>
+  const handle = disabled ? null : (
+    <Handle id={id} label={label} ref={setActivatorNodeRef} onKeyDown={onKey} {...listeners} />
   )
   return (
     <Box

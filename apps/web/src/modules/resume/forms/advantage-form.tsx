@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { partName } from '../data/place.ts'
 import { useResume } from '../data/use-resume.ts'
 import { FormFrame } from './form-frame.tsx'
-import { LongField } from './text-fields.tsx'
+import { LongField } from './long-field.tsx'
 import { usePartForm } from './use-part-form.ts'
 
 /** RES-026, RES-027. */

@@ -13,10 +13,10 @@ import { useTranslation } from 'react-i18next'
 import { usePaperNames } from '../data/use-paper-names.ts'
 import { useResume } from '../data/use-resume.ts'
 import { ListField, RadiosField } from './choice-fields.tsx'
+import { CityField } from './city-field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { PhotoPart } from './photo-part.tsx'
-import { CityField } from './tag-fields.tsx'
-import { TextField } from './text-fields.tsx'
+import { TextField } from './text-field.tsx'
 import { usePartForm } from './use-part-form.ts'
 
 type Basics = ResumeContent['basics']

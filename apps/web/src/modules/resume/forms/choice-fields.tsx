@@ -14,7 +14,7 @@ import {
 } from '@titian/contract'
 import { useLanguage } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import type { FieldProps } from './tag-fields.tsx'
+import type { FieldProps } from './field-props.ts'
 
 interface RadiosProps extends FieldProps<number | null> {
   options: readonly { value: number; label: string }[]

@@ -12,6 +12,7 @@ import {
   SalaryField,
   SkillLevelField,
 } from './choice-fields.tsx'
+import { CityField } from './city-field.tsx'
 import {
   blankEntry,
   type EntryField,
@@ -22,17 +23,17 @@ import {
 } from './entry-fields.ts'
 import { entryProblems } from './entry-problems.ts'
 import { FormFrame } from './form-frame.tsx'
+import { LongField } from './long-field.tsx'
 import { MonthField } from './month-field.tsx'
 import {
   CategoryField,
-  CityField,
   IndustriesField,
   IndustryField,
   PositionField,
   SkillOffers,
   SkillsField,
 } from './tag-fields.tsx'
-import { LongField, TextField } from './text-fields.tsx'
+import { TextField } from './text-field.tsx'
 import { type PartForm, usePartForm } from './use-part-form.ts'
 
 interface FieldOfEntryProps {

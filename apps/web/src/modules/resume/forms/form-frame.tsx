@@ -1,10 +1,12 @@
 import { Button, Group, SimpleGrid } from '@mantine/core'
 import { FormError, SavedAt } from '@titian/site'
-import { ConflictNote } from '@titian/site/conflict'
 import { Note } from '@titian/ui'
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyPart } from '../parts/lazy-part.tsx'
 import type { PartForm } from './use-part-form.ts'
+
+const loadNote = () => import('@titian/site/conflict').then((one) => one.ConflictNote)
 
 interface FormFrameProps<V extends Record<string, unknown>> {
   form: PartForm<V>
@@ -30,15 +32,19 @@ function Conflict<V extends Record<string, unknown>>({
     remote[at] && remote[at].text !== text ? [{ name, local: text, remote: remote[at].text }] : [],
   )
   return (
-    <ConflictNote
-      whileWriting
-      title={t('conflict.title')}
-      text={t('conflict.text')}
-      remoteLabel={t('conflict.remote')}
-      takeLabel={t('conflict.take')}
-      rows={rows}
-      onKeep={() => resolve(true)}
-      onTake={() => resolve(false)}
+    <LazyPart
+      name="conflict"
+      load={loadNote}
+      props={{
+        whileWriting: true,
+        title: t('conflict.title'),
+        text: t('conflict.text'),
+        remoteLabel: t('conflict.remote'),
+        takeLabel: t('conflict.take'),
+        rows,
+        onKeep: () => resolve(true),
+        onTake: () => resolve(false),
+      }}
     />
   )
 }

@@ -3,15 +3,7 @@ import { mostIndustries, mostSkills, otherPosition, resume, type ResumeTag } fro
 import { useAsk, useLanguage } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { rarely } from '../data/use-paper-names.ts'
-
-export interface FieldProps<Value> {
-  name: string
-  label: string
-  value: Value
-  onChange: (value: Value) => void
-  error: string | undefined
-  required: boolean
-}
+import type { FieldProps } from './field-props.ts'
 
 const options = (tags: readonly ResumeTag[] = []) =>
   tags.map(({ code, name }) => ({ value: code, label: name }))
@@ -60,51 +52,6 @@ export function PositionField(props: PositionProps) {
           onChange={({ currentTarget }) => onTitle(currentTarget.value)}
         />
       ) : null}
-    </Stack>
-  )
-}
-
-/** RES-023: the cities of a tree, those that most people choose by one press. */
-export function CityField({ name, label, value, onChange, error, required }: FieldProps<string>) {
-  const { t } = useTranslation('resume')
-  const language = useLanguage()
-  const { data: countries = [] } = useAsk(resume.cityTags, { language }, rarely)
-  const { data: hot = [] } = useAsk(resume.hotCityTags, {}, rarely)
-  const groups = countries.flatMap((country) =>
-    country.childTagInfo.map((state) => ({
-      group: `${country.name} · ${state.name}`,
-      items: state.childTagInfo.map((city) => ({ value: city.pathCode, label: city.name })),
-    })),
-  )
-  return (
-    <Stack gap={6} data-path={name}>
-      <Select
-        label={label}
-        required={required}
-        error={error}
-        placeholder={t('choose.city')}
-        nothingFoundMessage={t('choose.noCity')}
-        searchable
-        clearable={!required}
-        maxDropdownHeight={320}
-        data={groups}
-        value={value || null}
-        onChange={(code) => onChange(code ?? '')}
-      />
-      {value ? null : (
-        <Group gap={6} component="fieldset" aria-label={t('choose.hotCities')}>
-          {hot.slice(0, 6).map(({ pathCode, name: city }) => (
-            <Button
-              key={pathCode}
-              size="compact-sm"
-              variant="default"
-              onClick={() => onChange(pathCode)}
-            >
-              {city}
-            </Button>
-          ))}
-        </Group>
-      )}
     </Stack>
   )
 }

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { resume, type ResumeContent } from '@titian/contract'
 import { setPerson } from '@titian/site'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanupPage } from '../../../testing/render-page.tsx'
 import { renderResume, serverWith } from '../testing/render-resume.tsx'
+import { loadFurtherForms } from '../parts/further-forms.ts'
 import { detailOf, emptyContent } from '../testing/sample.ts'
 
 type Sections = ResumeContent['sections']
@@ -54,7 +55,7 @@ const go = (name: string) =>
   )
 
 async function choose(entry: string, act: string) {
-  fireEvent.click(within(form()).getByRole('button', { name: `More for ${entry}` }))
+  fireEvent.click(await within(form()).findByRole('button', { name: `More for ${entry}` }))
   const item = await screen.findByRole('menuitem', { name: act })
   fireEvent.click(item)
   return item
@@ -66,6 +67,11 @@ async function confirm(question: HTMLElement) {
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(button)
 }
+
+// Under a test runner the first import takes seconds.
+beforeAll(async () => {
+  await loadFurtherForms.section()
+})
 
 describe('an entry of the resume', () => {
   it('[RES-036] [RES-038] is not deleted before the question that says it cannot be restored', async () => {

@@ -2,9 +2,10 @@ import { type AnyCall, type ResumeContent, type ResumeDetail, resume } from '@ti
 import { setPerson } from '@titian/site'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { detailOf, emptyContent, tagAnswers } from '../testing/sample.ts'
+import { loadFurtherForms } from '../parts/further-forms.ts'
 import { ResumePage } from './resume-page.tsx'
 
 beforeEach(() => setPerson('one'))
@@ -100,6 +101,11 @@ const shownOrder = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const soon = { timeout: 4000 }
 
+// Under a test runner the first import takes seconds.
+beforeAll(async () => {
+  await loadFurtherForms.section()
+})
+
 describe('the page of the resume', () => {
   it('[FRM-053] [RES-005] shows the editor beside the page in the chosen template', async () => {
     const { basics, look } = emptyContent
@@ -113,7 +119,7 @@ describe('the page of the resume', () => {
   it('[RES-027] [RES-078] [RES-099] shows each keystroke on the page, and says saved once the server has it', async () => {
     const server = await open()
     await go('About me')
-    await userEvent.type(screen.getByRole('textbox', { name: 'About you' }), 'I test.')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'About you' }, soon), 'I test.')
     expect(within(paper()).getByText('I test.')).toBeTruthy()
     expect(within(form()).getByText('7 / 500')).toBeTruthy()
     expect(server.detail.content.personalAdvantage).toBe('')
@@ -127,12 +133,12 @@ describe('the page of the resume', () => {
     localStorage.clear()
     const server = await open()
     await go('About me')
-    await userEvent.type(screen.getByRole('textbox', { name: 'About you' }), 'Kept')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'About you' }, soon), 'Kept')
     expect(server.sent).toEqual([])
     cleanupPage()
     document.body.innerHTML = ''
     await open()
-    expect(await within(form()).findByDisplayValue('Kept')).toBeTruthy()
+    expect(await within(form()).findByDisplayValue('Kept', {}, soon)).toBeTruthy()
     expect(within(form()).getByText(/This was written earlier/)).toBeTruthy()
     expect(within(paper()).getByText('Kept')).toBeTruthy()
   })
@@ -140,7 +146,7 @@ describe('the page of the resume', () => {
   it('[RES-076] shows the newer copy of another window beside the own one, and overwrites nothing before the choice', async () => {
     const server = await open({ personalAdvantage: 'Before' })
     await go('About me')
-    const field = screen.getByRole('textbox', { name: 'About you' })
+    const field = await screen.findByRole('textbox', { name: 'About you' }, soon)
     const { detail } = server
     server.detail = {
       ...detail,
@@ -164,7 +170,10 @@ describe('the page of the resume', () => {
     const { detail } = server
     const look = { ...detail.content.look, color: 'sea' as const }
     server.detail = { ...detail, revision: 5, content: { ...detail.content, look } }
-    await userEvent.type(screen.getByRole('textbox', { name: 'About you' }), ' and after')
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'About you' }, soon),
+      ' and after',
+    )
     await waitFor(
       () => expect(server.detail.content.personalAdvantage).toBe('Before and after'),
       soon,
@@ -176,7 +185,8 @@ describe('the page of the resume', () => {
   it('[RES-008] [RES-009] [RES-086] names at its field what an entry needs, adds it once it is there, and shows it first', async () => {
     const server = await open()
     await go('Skills')
-    await userEvent.click(within(form()).getAllByRole('button', { name: 'Add' })[0] as HTMLElement)
+    const [add] = await within(form()).findAllByRole('button', { name: 'Add' }, soon)
+    await userEvent.click(add as HTMLElement)
     const name = await within(form()).findByRole('textbox', { name: /^Skill/ })
     expect(within(form()).queryByText('Please enter the skill.')).toBeNull()
     await press('Done')

@@ -1,8 +1,7 @@
-import { ActionIcon, Box, Flex, Menu, UnstyledButton } from '@mantine/core'
+import { Box, Flex, UnstyledButton } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
-  IconDots,
   IconEye,
   IconEyeOff,
   IconPencil,
@@ -12,6 +11,7 @@ import type { PaperEntry } from '@titian/contract'
 import { StatusBadge } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActsMenu } from './acts-menu.tsx'
 
 interface EntryCardProps {
   /** As it is printed, in the language of the site. */
@@ -28,8 +28,6 @@ interface EntryCardProps {
   onHide: (hidden: boolean) => void
   onRemove: () => void
 }
-
-const icon = { size: 16, 'aria-hidden': true } as const
 
 /** An entry in the list of its section. */
 export function EntryCard(props: EntryCardProps) {
@@ -58,46 +56,36 @@ export function EntryCard(props: EntryCardProps) {
       </UnstyledButton>
       {hidden ? <StatusBadge tone="neutral">{t('hidden')}</StatusBadge> : null}
       {isOpen ? <StatusBadge tone="brand">{t('entry.editing')}</StatusBadge> : null}
-      <Menu position="bottom-end" shadow="md" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('entry.acts', { name })}>
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onOpen}>
-            {t('entry.edit')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowUp {...icon} />}
-            disabled={props.isFirst}
-            onClick={() => props.onMove(-1)}
-          >
-            {t('moveUp')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowDown {...icon} />}
-            disabled={props.isLast}
-            onClick={() => props.onMove(1)}
-          >
-            {t('moveDown')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={hidden ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
-            onClick={() => props.onHide(!hidden)}
-          >
-            {t(hidden ? 'show' : 'hide')}
-          </Menu.Item>
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash {...icon} />}
-            disabled={!props.mayRemove}
-            onClick={props.onRemove}
-          >
-            {t(props.mayRemove ? 'entry.remove' : 'entry.lastStays')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActsMenu
+        label={t('entry.acts', { name })}
+        acts={[
+          { label: t('entry.edit'), Icon: IconPencil, onPress: onOpen },
+          {
+            label: t('moveUp'),
+            Icon: IconArrowUp,
+            disabled: props.isFirst,
+            onPress: () => props.onMove(-1),
+          },
+          {
+            label: t('moveDown'),
+            Icon: IconArrowDown,
+            disabled: props.isLast,
+            onPress: () => props.onMove(1),
+          },
+          {
+            label: t(hidden ? 'show' : 'hide'),
+            Icon: hidden ? IconEye : IconEyeOff,
+            onPress: () => props.onHide(!hidden),
+          },
+          {
+            label: t(props.mayRemove ? 'entry.remove' : 'entry.lastStays'),
+            Icon: IconTrash,
+            danger: true,
+            disabled: !props.mayRemove,
+            onPress: props.onRemove,
+          },
+        ]}
+      />
     </Flex>
   )
 }

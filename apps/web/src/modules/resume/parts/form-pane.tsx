@@ -1,40 +1,40 @@
-import { ActionIcon, Button, Drawer, Group } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { sectionNames } from '@titian/contract'
 import { useLanguage } from '@titian/site'
 import { SectionHead } from '@titian/ui'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSection, newEntry, partName, PlaceContext } from '../data/place.ts'
-import { AdvantageForm } from '../forms/advantage-form.tsx'
+import { useLazyView, warm } from '../data/use-lazy-view.ts'
 import { BasicsForm } from '../forms/basics-form.tsx'
 import styles from './editor.module.css'
-import { SectionPane } from './section-pane.tsx'
-import { SectionsList } from './sections-list.tsx'
+import { loadFurtherForms, warmForms } from './further-forms.ts'
+import { LazyPart } from './lazy-part.tsx'
+import type { SectionsDrawerProps } from './sections-drawer.tsx'
+
+const loadDrawer = () => import('./sections-drawer.tsx').then((one) => one.SectionsDrawer)
 
 /** Where the list of sections is not beside the form, this opens it. */
 function SectionsButton({ name }: { name: string }) {
   const { t } = useTranslation('resume')
   const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
+  const { View, open } = useLazyView<SectionsDrawerProps>()
+  const press = async () => {
+    if (!View) await open(loadDrawer)
+    setOpened(true)
+  }
   return (
     <div className={styles['narrowOnly']}>
       <ActionIcon
         variant="default"
         size="lg"
         aria-label={t('chooseSection', { name })}
-        onClick={() => setOpened(true)}
+        onClick={() => void press()}
+        {...warm(loadDrawer)}
       >
         <IconChevronDown size={20} aria-hidden />
       </ActionIcon>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        title={t('sections')}
-        closeButtonProps={{ 'aria-label': t('site:close') }}
-      >
-        <SectionsList onOpen={close} />
-      </Drawer>
+      {View ? <View opened={opened} onClose={() => setOpened(false)} /> : null}
     </div>
   )
 }
@@ -46,7 +46,7 @@ export function FormPane({ onNext }: { onNext: () => void }) {
   const { part, entry, open } = use(PlaceContext)
   const name = part === 'basics' ? t('basics') : partName(part, language)
   return (
-    <section className={styles['formPane']} aria-label={t('form')}>
+    <section className={styles['formPane']} aria-label={t('form')} {...warmForms}>
       <SectionHead
         level={2}
         title={name}
@@ -67,10 +67,17 @@ export function FormPane({ onNext }: { onNext: () => void }) {
         }
       />
       {part === 'basics' ? <BasicsForm onDone={onNext} /> : null}
-      {part === 'advantage' ? <AdvantageForm onDone={onNext} /> : null}
-      {sectionNames.map((section) =>
-        section === part ? <SectionPane key={section} section={section} /> : null,
-      )}
+      {part === 'advantage' ? (
+        <LazyPart name="advantage" load={loadFurtherForms.advantage} props={{ onDone: onNext }} />
+      ) : null}
+      {isSection(part) ? (
+        <LazyPart
+          key={part}
+          name="section"
+          load={loadFurtherForms.section}
+          props={{ section: part }}
+        />
+      ) : null}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { use, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entryDraft, newDraft } from '../data/drafts.ts'
 import { newEntry, partName, PlaceContext } from '../data/place.ts'
-import { useActs } from '../data/use-acts.ts'
+import { useEntryActs } from '../data/use-entry-acts.ts'
 import { usePaperNames } from '../data/use-paper-names.ts'
 import { useResume } from '../data/use-resume.ts'
 import { EntryForm } from '../forms/entry-form.tsx'
@@ -64,7 +64,7 @@ interface RemovalProps {
 /** RES-036, RES-038. */
 function Removal({ section, id, name, onClose, onRemoved }: RemovalProps) {
   const { t } = useTranslation(['resume', 'site'])
-  const acts = useActs()
+  const acts = useEntryActs()
   const confirm = async () => {
     if (await acts.removeEntry(section, id)) onRemoved()
   }
@@ -88,7 +88,7 @@ export function SectionPane({ section }: { section: SectionName }) {
   const language = useLanguage()
   const { entry: open, open: go } = use(PlaceContext)
   const printed = usePrinted(section)
-  const acts = useActs()
+  const acts = useEntryActs()
   const [removed, setRemoved] = useState<{ id: string; name: string } | null>(null)
   const ids = printed.map(({ entry }) => entry.id)
   const close = () => go(section, null)

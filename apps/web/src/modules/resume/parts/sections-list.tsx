@@ -1,23 +1,24 @@
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
   IconCheck,
   IconDeviceMobile,
-  IconDots,
   IconEye,
   IconEyeOff,
   type IconProps,
 } from '@tabler/icons-react'
 import type { SectionName } from '@titian/contract'
 import { useLanguage } from '@titian/site'
-import { SortableList } from '@titian/site/sortable'
+import { LazySortableList } from '@titian/site/sortable'
 import { use, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findDraft } from '../data/drafts.ts'
 import { isDone, type Part, partName, PlaceContext } from '../data/place.ts'
-import { useActs } from '../data/use-acts.ts'
 import { useResume } from '../data/use-resume.ts'
+import { useSectionActs } from '../data/use-section-acts.ts'
+import { ActsMenu } from './acts-menu.tsx'
+import { warmForms } from './further-forms.ts'
 import styles from './sections-list.module.css'
 
 interface RowProps {
@@ -78,14 +79,12 @@ function Row({ part, onOpen, handle, menu }: RowProps) {
   )
 }
 
-const icon = { size: 16, 'aria-hidden': true } as const
-
 function SectionMenu({ section }: { section: SectionName }) {
   const { t } = useTranslation('resume')
   const language = useLanguage()
   const { detail } = useResume()
   const { sectionOrder, hiddenSections } = detail.content
-  const acts = useActs()
+  const acts = useSectionActs()
   const at = sectionOrder.indexOf(section)
   const isHidden = hiddenSections.includes(section)
   const moveTo = (to: number) => {
@@ -93,41 +92,29 @@ function SectionMenu({ section }: { section: SectionName }) {
     void acts.orderSections(others.toSpliced(to, 0, section))
   }
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          className={styles['more']}
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label={t('entry.acts', { name: partName(section, language) })}
-        >
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconArrowUp {...icon} />}
-          disabled={at === 0}
-          onClick={() => moveTo(at - 1)}
-        >
-          {t('moveUp')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowDown {...icon} />}
-          disabled={at === sectionOrder.length - 1}
-          onClick={() => moveTo(at + 1)}
-        >
-          {t('moveDown')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={isHidden ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
-          onClick={() => void acts.hideSection(section, !isHidden)}
-        >
-          {t(isHidden ? 'show' : 'hide')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActsMenu
+      label={t('entry.acts', { name: partName(section, language) })}
+      button={{ className: styles['more'], size: 28 }}
+      acts={[
+        {
+          label: t('moveUp'),
+          Icon: IconArrowUp,
+          disabled: at === 0,
+          onPress: () => moveTo(at - 1),
+        },
+        {
+          label: t('moveDown'),
+          Icon: IconArrowDown,
+          disabled: at === sectionOrder.length - 1,
+          onPress: () => moveTo(at + 1),
+        },
+        {
+          label: t(isHidden ? 'show' : 'hide'),
+          Icon: isHidden ? IconEye : IconEyeOff,
+          onPress: () => void acts.hideSection(section, !isHidden),
+        },
+      ]}
+    />
   )
 }
 
@@ -136,17 +123,17 @@ export function SectionsList({ onOpen = () => undefined }: { onOpen?: () => void
   const { t } = useTranslation('resume')
   const language = useLanguage()
   const { detail } = useResume()
-  const acts = useActs()
+  const acts = useSectionActs()
   const order = detail.content.sectionOrder
   const move = (section: SectionName, place: number) => {
     const others = order.filter((name) => name !== section)
     return acts.orderSections(others.toSpliced(place - 1, 0, section))
   }
   return (
-    <nav aria-label={t('sections')} className={styles['list']}>
+    <nav aria-label={t('sections')} className={styles['list']} {...warmForms}>
       <Row part="basics" onOpen={onOpen} />
       <Row part="advantage" onOpen={onOpen} />
-      <SortableList
+      <LazySortableList
         items={order}
         idOf={(section) => section}
         disabled={false}
@@ -164,7 +151,7 @@ export function SectionsList({ onOpen = () => undefined }: { onOpen?: () => void
             menu={<SectionMenu section={section} />}
           />
         )}
-      </SortableList>
+      </LazySortableList>
     </nav>
   )
 }

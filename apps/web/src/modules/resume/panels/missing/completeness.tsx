@@ -1,124 +1,63 @@
-import { Button, Popover, Stack } from '@mantine/core'
-import {
-  completenessOf,
-  type MissingPart,
-  missingOf,
-  type ResumeContent,
-  type ResumePart,
-  sectionNames,
-} from '@titian/contract'
+import { Button } from '@mantine/core'
+import { completenessOf } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { Note, ProgressBar, useNarrow } from '@titian/ui'
-import { IconChevronRight } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { ProgressBar, useNarrow } from '@titian/ui'
+import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Part } from '../../data/place.ts'
+import { useLazyView, warm } from '../../data/use-lazy-view.ts'
 import { useResume } from '../../data/use-resume.ts'
 import styles from './completeness.module.css'
 
-const openedBy: Record<ResumePart, Part> = {
-  contact: 'basics',
-  email: 'basics',
-  city: 'basics',
-  status: 'basics',
-  personalAdvantage: 'advantage',
-  intention: 'intention',
-  education: 'education',
-  experience: 'work',
-  skill: 'skill',
-  language: 'language',
-  learning: 'cultivate',
-}
-
-/** The section of the entry: experience may be work, and a project as well. */
-const sectionOf = ({ sections }: ResumeContent, entryId: string | undefined) =>
-  sectionNames.find((name) => sections[name].some(({ id }) => id === entryId))
-
-interface CompletenessProps {
+export interface CompletenessProps {
   /** Opens the form of a part, and in it the entry that lacks a field. */
   onOpen: (part: Part, entryId?: string) => void
 }
 
-function Line({ missing, onOpen }: { missing: MissingPart; onOpen: () => void }) {
+const loadList = () => import('./missing-list.tsx').then((one) => one.MissingList)
+
+export function CompletenessButton(
+  props: Omit<ComponentPropsWithRef<'button'>, 'color' | 'style'>,
+) {
   const { t } = useTranslation('resume')
-  const { part, points, entryId } = missing
+  const { detail } = useResume()
+  const formats = useFormats()
+  const narrow = useNarrow()
+  const points = completenessOf(detail.content)
+  const percent = formats.percent(points / 100)
   return (
-    <button type="button" className={styles['line']} onClick={onOpen}>
-      <span className={styles['what']}>
-        {t(`panels.missing.part.${part}`)}
-        {entryId === undefined ? null : (
-          <span className="meta">{t('panels.missing.unfinished')}</span>
+    <Button
+      variant="subtle"
+      color="neutral"
+      px="xs"
+      aria-label={t('panels.missing.label', { percent })}
+      {...props}
+    >
+      <span className={styles['head']}>
+        {narrow ? null : (
+          <>
+            <span>{t('panels.missing.complete')}</span> {/* The button says the number already. */}
+            <span className={styles['bar']} aria-hidden>
+              <ProgressBar value={points} label={t('panels.missing.complete')} />
+            </span>{' '}
+          </>
         )}
+        <b className="num">{percent}</b>
       </span>
-      <b className="num">{t('panels.missing.gain', { points })}</b>
-      <IconChevronRight size={16} aria-hidden />
-    </button>
+    </Button>
   )
 }
 
-/** RES-087: how complete the resume is, what is missing, and how much each part would add. */
-export function Completeness({ onOpen }: CompletenessProps) {
-  const { t } = useTranslation('resume')
-  const { detail } = useResume()
-  const { content } = detail
-  const formats = useFormats()
-  const narrow = useNarrow()
-  const [isOpen, setIsOpen] = useState(false)
-  const [missing, points] = useMemo(
-    () => [missingOf(content), completenessOf(content)] as const,
-    [content],
-  )
-  const percent = formats.percent(points / 100)
-  const open = ({ part, entryId }: MissingPart) => {
-    setIsOpen(false)
-    onOpen(sectionOf(content, entryId) ?? openedBy[part], entryId)
-  }
+/** RES-087: how complete the resume is; a press lists what is missing, and how much each part would add. */
+export function Completeness(props: CompletenessProps) {
+  const { View, open } = useLazyView<CompletenessProps>()
+  if (View) return <View {...props} />
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      position="bottom-end"
-      width={360}
-      trapFocus
-      hideDetached={false}
-    >
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          color="neutral"
-          px="xs"
-          aria-label={t('panels.missing.label', { percent })}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <span className={styles['head']}>
-            {narrow ? null : (
-              <>
-                <span>{t('panels.missing.complete')}</span>{' '}
-                {/* The button says the number already. */}
-                <span className={styles['bar']} aria-hidden>
-                  <ProgressBar value={points} label={t('panels.missing.complete')} />
-                </span>{' '}
-              </>
-            )}
-            <b className="num">{percent}</b>
-          </span>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="xs">
-          <b>{t('panels.missing.title')}</b>
-          {missing.length === 0 ? (
-            <Note tone="ok">{t('panels.missing.nothing')}</Note>
-          ) : (
-            <p className="meta">{t('panels.missing.intro')}</p>
-          )}
-          <div>
-            {missing.map((one) => (
-              <Line key={one.part} missing={one} onOpen={() => open(one)} />
-            ))}
-          </div>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <CompletenessButton
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onClick={() => void open(loadList)}
+      {...warm(loadList)}
+    />
   )
 }

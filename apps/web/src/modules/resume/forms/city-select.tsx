@@ -1,0 +1,46 @@
+import { Select } from '@mantine/core'
+import { resume } from '@titian/contract'
+import { useAsk, useLanguage } from '@titian/site'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rarely } from '../data/use-paper-names.ts'
+import type { FieldProps } from './field-props.ts'
+
+export interface CitySelectProps extends Omit<FieldProps<string>, 'name'> {
+  /** The field that this one replaces had the focus. */
+  takesFocus: boolean
+}
+
+/** RES-023: the cities of a tree, found by typing. */
+export function CitySelect({ value, onChange, required, takesFocus, ...field }: CitySelectProps) {
+  const { t } = useTranslation('resume')
+  const language = useLanguage()
+  const { data: countries = [] } = useAsk(resume.cityTags, { language }, rarely)
+  const groups = countries.flatMap((country) =>
+    country.childTagInfo.map((state) => ({
+      group: `${country.name} · ${state.name}`,
+      items: state.childTagInfo.map((city) => ({ value: city.pathCode, label: city.name })),
+    })),
+  )
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+    // Only once, when it takes the place of the other field.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <Select
+      {...field}
+      ref={input}
+      required={required}
+      placeholder={t('choose.city')}
+      nothingFoundMessage={t('choose.noCity')}
+      searchable
+      clearable={!required}
+      maxDropdownHeight={320}
+      data={groups}
+      value={value || null}
+      onChange={(code) => onChange(code ?? '')}
+    />
+  )
+}

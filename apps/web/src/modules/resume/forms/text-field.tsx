@@ -1,0 +1,26 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import type { FieldProps } from './field-props.ts'
+
+interface TextFieldProps extends FieldProps<string> {
+  most?: number | undefined
+  type?: TextInputProps['type']
+  autoComplete?: string
+}
+
+/** One line. More than it may hold cannot be typed. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, value, onChange, error, required, most, type, autoComplete } = props
+  return (
+    <TextInput
+      data-path={name}
+      label={label}
+      required={required}
+      error={error}
+      type={type}
+      autoComplete={autoComplete ?? 'off'}
+      maxLength={most}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Menu } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { ActsButton, type ActsMenuProps } from './acts-menu.tsx'
+
+/** The button with its list, which the press that loaded it opens. */
+export function ActsMenuList({ label, acts, button, width }: ActsMenuProps) {
+  const target = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    // The focus returns to this button when the list closes.
+    target.current?.focus()
+    setOpened(true)
+  }, [])
+  return (
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      width={width}
+      withinPortal
+    >
+      <Menu.Target>
+        <ActsButton label={label} button={button} ref={target} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acts.map(({ label: name, Icon, onPress, disabled, danger }) => (
+          <Menu.Item
+            key={name}
+            leftSection={<Icon size={18} aria-hidden />}
+            disabled={disabled}
+            color={danger ? 'red' : undefined}
+            onClick={onPress}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
