@@ -1,5 +1,12 @@
 import { Box } from '@mantine/core'
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Handle, type SortableListProps } from './handle.tsx'
 
 const loadList = () => import('./sortable-list.tsx').then((one) => one.SortableList)
@@ -20,29 +27,55 @@ function PlainList<Item>(props: SortableListProps<Item>) {
   )
 }
 
+/** Replacing a row while it is pressed would lose the press, and an open menu of a row would close. */
+function usePresses(box: RefObject<HTMLElement | null>) {
+  const isPressed = useRef(false)
+  const end = () => {
+    isPressed.current = false
+  }
+  return {
+    isBusy: () => isPressed.current || box.current?.querySelector('[aria-expanded="true"]') != null,
+    handlers: {
+      onPointerDown: () => {
+        isPressed.current = true
+      },
+      onClick: end,
+      onPointerCancel: end,
+      onPointerLeave: end,
+    },
+  }
+}
+
 /**
- * A sortable list on a page that is first of all read: what drags is loaded when a pointer or the focus comes to the
- * list. If it cannot be loaded, the list stays as it is, and the next visit to it tries again. Its rows are then
- * rendered again, so that they may hold nothing that is being written.
+ * A sortable list on a page that is first of all read: what drags is loaded when a pointer or the focus comes to a
+ * handle. If it cannot be loaded, the list stays as it is, and the next visit to a handle tries again. Its rows are
+ * then rendered again, so that they may hold nothing that is being written.
  */
 export function LazySortableList<Item>(props: SortableListProps<Item>) {
   const [List, setList] = useState<ComponentType<SortableListProps<Item>> | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef(-1)
-  const load = async () => {
+  const { isBusy, handlers } = usePresses(box)
+  const load = async ({ target }: SyntheticEvent) => {
+    if (!(target instanceof Element && target.closest('[data-handle]'))) return
     const list = await loadList().catch(() => null)
-    // An open menu of a row would be closed.
-    if (!list || box.current?.querySelector('[aria-expanded="true"]')) return
+    if (!list || isBusy()) return
     focused.current = buttonsOf(box.current).findIndex((one) => one === document.activeElement)
     setList(() => list)
   }
   useLayoutEffect(() => {
     if (List) buttonsOf(box.current)[focused.current]?.focus()
   }, [List])
-  const start = List ? undefined : () => void load()
+  const start = (event: SyntheticEvent) => void load(event)
+  if (List)
+    return (
+      <div ref={box}>
+        <List {...props} />
+      </div>
+    )
   return (
-    <div ref={box} onPointerEnter={start} onFocus={start}>
-      {List ? <List {...props} /> : <PlainList {...props} />}
+    <div ref={box} onPointerOver={start} onPointerMove={start} onFocus={start} {...handlers}>
+      <PlainList {...props} />
     </div>
   )
 }

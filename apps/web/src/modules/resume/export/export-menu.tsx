@@ -1,9 +1,8 @@
-import { Menu } from '@mantine/core'
 import { resume } from '@titian/contract'
-import { saveBytes, SiteLink, useAct } from '@titian/site'
+import { saveBytes, useAct } from '@titian/site'
 import { IconDownload, IconFileTypeDocx, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { HeadButton } from '../parts/head-button.tsx'
+import { ActsMenu } from '../parts/acts-menu.tsx'
 import { exportTimeout, printLink, useExportPdf } from './use-export-pdf.ts'
 
 interface ExportMenuProps {
@@ -19,36 +18,20 @@ export function ExportMenu({ resumeId }: ExportMenuProps) {
     onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
   })
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <HeadButton
-          label={t('export.label')}
-          icon={<IconDownload size={18} aria-hidden />}
-          variant="filled"
-          loading={pdf.isPending || docx.isPending}
-        />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconFileTypePdf size={18} aria-hidden />}
-          onClick={() => pdf.mutate()}
-        >
-          {t('export.pdf')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconFileTypeDocx size={18} aria-hidden />}
-          onClick={() => docx.mutate({ resumeId })}
-        >
-          {t('export.docx')}
-        </Menu.Item>
-        <Menu.Item
-          component={SiteLink}
-          {...printLink(resumeId)}
-          leftSection={<IconPrinter size={18} aria-hidden />}
-        >
-          {t('export.print')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActsMenu
+      label={t('export.label')}
+      width={240}
+      Icon={IconDownload}
+      button={{ loading: pdf.isPending || docx.isPending }}
+      acts={[
+        { label: t('export.pdf'), Icon: IconFileTypePdf, onPress: () => pdf.mutate() },
+        {
+          label: t('export.docx'),
+          Icon: IconFileTypeDocx,
+          onPress: () => docx.mutate({ resumeId }),
+        },
+        { label: t('export.print'), Icon: IconPrinter, link: printLink(resumeId) },
+      ]}
+    />
   )
 }

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core'
+import { SiteLink } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
 import { ActsButton, type ActsMenuProps } from './acts-menu.tsx'
 
 /** The button with its list, which the press that loaded it opens. */
-export function ActsMenuList({ label, acts, button, width }: ActsMenuProps) {
+export function ActsMenuList({ label, acts, button, width, Icon: Main }: ActsMenuProps) {
   const target = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   useEffect(() => {
@@ -21,16 +22,17 @@ export function ActsMenuList({ label, acts, button, width }: ActsMenuProps) {
       withinPortal
     >
       <Menu.Target>
-        <ActsButton label={label} button={button} ref={target} />
+        <ActsButton label={label} button={button} Icon={Main} ref={target} />
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map(({ label: name, Icon, onPress, disabled, danger }) => (
+        {acts.map(({ label: name, Icon, onPress, link, disabled, danger }) => (
           <Menu.Item
             key={name}
             leftSection={<Icon size={18} aria-hidden />}
             disabled={disabled}
             color={danger ? 'red' : undefined}
             onClick={onPress}
+            {...(link ? { component: SiteLink, ...link } : {})}
           >
             {name}
           </Menu.Item>

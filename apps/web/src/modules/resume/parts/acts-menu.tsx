@@ -1,12 +1,16 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
+import type { LinkTarget } from '@titian/site'
 import { type IconProps, IconDots } from '@tabler/icons-react'
 import type { ComponentPropsWithRef, ComponentType } from 'react'
 import { useLazyView, warm } from '../data/use-lazy-view.ts'
+import { HeadButton } from './head-button.tsx'
 
 export interface Act {
   label: string
   Icon: ComponentType<IconProps>
-  onPress: () => void
+  /** What a press does, or where it leads. */
+  onPress?: () => void
+  link?: LinkTarget
   disabled?: boolean
   danger?: boolean
 }
@@ -17,14 +21,26 @@ export interface ActsMenuProps {
   acts: readonly Act[]
   button?: Pick<ActionIconProps, 'className' | 'variant' | 'color' | 'size' | 'loading'>
   width?: number
+  /** Makes it a main button with its label in words. */
+  Icon?: ComponentType<IconProps>
 }
 
 const loadList = () => import('./acts-menu-list.tsx').then((one) => one.ActsMenuList)
 
-type ButtonProps = Pick<ActsMenuProps, 'label' | 'button'> &
+type ButtonProps = Pick<ActsMenuProps, 'label' | 'button' | 'Icon'> &
   Omit<ComponentPropsWithRef<'button'>, 'color' | 'style'>
 
-export function ActsButton({ label, button, ...others }: ButtonProps) {
+export function ActsButton({ label, button, Icon, ...others }: ButtonProps) {
+  if (Icon)
+    return (
+      <HeadButton
+        {...others}
+        label={label}
+        icon={<Icon size={18} aria-hidden />}
+        variant="filled"
+        loading={button?.loading ?? false}
+      />
+    )
   return (
     <ActionIcon variant="subtle" color="gray" {...button} aria-label={label} {...others}>
       <IconDots size={20} aria-hidden />
@@ -40,6 +56,7 @@ export function ActsMenu(props: ActsMenuProps) {
     <ActsButton
       label={props.label}
       button={props.button}
+      Icon={props.Icon}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => void open(loadList)}

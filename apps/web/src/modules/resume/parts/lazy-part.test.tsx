@@ -50,7 +50,7 @@ describe('code of the editor that is loaded later', () => {
     await userEvent.type(await screen.findByLabelText('Words'), 'Kept')
     const open = screen.getByRole('button', { name: 'Open' })
     fireEvent.click(open)
-    expect(await screen.findByText(/connection/i)).toBeTruthy()
+    expect(await screen.findByRole('alert')).toBeTruthy()
     expect(screen.queryByText('Hello panel')).toBeNull()
     expect(screen.getByDisplayValue('Kept')).toBeTruthy()
     fireEvent.click(open)
