@@ -14,7 +14,7 @@ const pageWith = (body: string) =>
   `<!doctype html><meta charset="utf-8">${sheets}<body style="font-family: '${printFont}'">${body}`
 
 describe('the printer of papers', () => {
-  it('[RES-109] loads fonts of its own and nothing else, from no server of this machine or another one', async () => {
+  it('[RES-109] loads only fonts of its own, and asks no server of this machine or another one', async () => {
     const asked: string[] = []
     const server = createServer((request, response) => {
       asked.push(request.url ?? '')
