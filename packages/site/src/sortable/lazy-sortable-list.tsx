@@ -3,6 +3,8 @@ import {
   type ComponentType,
   type RefObject,
   type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -48,7 +50,7 @@ function usePresses(box: RefObject<HTMLElement | null>) {
 
 /**
  * A sortable list on a page that is first of all read: what drags is loaded when a pointer or the focus comes to a
- * handle. If it cannot be loaded, the list stays as it is, and the next visit to a handle tries again. Its rows are
+ * handle, and on a device with fingers once the page is there. If it cannot be loaded, the list stays as it is, and the next visit to a handle tries again. Its rows are
  * then rendered again, so that they may hold nothing that is being written.
  */
 export function LazySortableList<Item>(props: SortableListProps<Item>) {
@@ -56,17 +58,25 @@ export function LazySortableList<Item>(props: SortableListProps<Item>) {
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef(-1)
   const { isBusy, handlers } = usePresses(box)
-  const load = async ({ target }: SyntheticEvent) => {
-    if (!(target instanceof Element && target.closest('[data-handle]'))) return
+  const load = async () => {
     const list = await loadList().catch(() => null)
     if (!list || isBusy()) return
     focused.current = buttonsOf(box.current).findIndex((one) => one === document.activeElement)
     setList(() => list)
   }
+  const loadNow = useEffectEvent(() => void load())
+  useEffect(() => {
+    // A finger presses a handle without coming to it first, and expects that it drags.
+    if (!matchMedia('(pointer: coarse)').matches) return undefined
+    const timer = setTimeout(loadNow, 1000)
+    return () => clearTimeout(timer)
+  }, [])
   useLayoutEffect(() => {
     if (List) buttonsOf(box.current)[focused.current]?.focus()
   }, [List])
-  const start = (event: SyntheticEvent) => void load(event)
+  const start = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && target.closest('[data-handle]')) void load()
+  }
   if (List)
     return (
       <div ref={box}>
