@@ -50,7 +50,6 @@ test('[FRM-053] [RES-005] [RES-078] [RES-080] a student writes a resume, finds i
   await isSaved(page)
 
   await open(page, 'Work experience', isMobile)
-  await form(page).getByRole('button', { name: 'Add' }).first().click()
   await form(page)
     .getByRole('textbox', { name: /^Company/ })
     .fill('Bumi Harvest Sdn. Bhd.')

@@ -51,3 +51,17 @@ it('[RES-070] finds a text that continues on the next page, and one of two equal
   const twice = { ...paper, headline: '王堃' }
   expect(findLost(twice, [whole]).map(({ field }) => field)).toEqual(['name', 'headline'])
 })
+
+it('[RES-152] finds each letter of a line in Hebrew or Arabic in whatever order a program reads it, and a missing one', () => {
+  const lost = (headline: string, page: string) =>
+    findLost({ ...paper, headline }, [`${whole} ${page}`]).map(({ text }) => text)
+  const hebrew = 'Saya menulis שלום עולם 2345 and more'
+  expect(lost(hebrew, 'Saya menulis 2345 עולם שלום and more')).toEqual([])
+  expect(lost(hebrew, 'Saya menulis 2345 עולם שלו and more')).toEqual([hebrew])
+  expect(lost(hebrew, 'Saya menulis 234 עולם שלום and more')).toEqual([hebrew])
+  expect(lost(hebrew, 'Saya menulsi 2345 עולם שלום and more')).toEqual([hebrew])
+  // Programs find the joined forms of Arabic letters, from left to right.
+  expect(lost('مرحبا بالعالم', 'ﻢﻟﺎﻌﻟﺎﺑ ﺎﺒﺣﺮﻣ')).toEqual([])
+  expect(lost('نور', 'رﻮﻧ')).toEqual([])
+  expect(lost('نور', 'ﻮﻧ')).toEqual(['نور'])
+})

@@ -3,11 +3,19 @@ import type { LostText, PrintedResume } from '@titian/contract'
 /** White space differs with every line that is broken, and some characters are never seen. */
 const invisible = /[\s\p{Default_Ignorable_Code_Point}]/gu
 
+/** The forms that a Hebrew or Arabic letter has at the beginning, in the middle and at the end of a word. */
+const joinedForms = /[\uFB1D-\uFDFF\uFE70-\uFEFC]/g
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+
 /**
  * As it is compared: letters with their accents in one form. Compatible forms stay apart,
  * because a radical that was printed in place of a letter is what has to be found.
  */
-export const bare = (text: string): string => text.normalize('NFC').replaceAll(invisible, '')
+export const bare = (text: string): string =>
+  text
+    .replaceAll(joinedForms, (letter) => letter.normalize('NFKC'))
+    .normalize('NFC')
+    .replaceAll(invisible, '')
 
 const only = (section: string, entryId: string, field: LostText['field'], texts: string[]) =>
   texts.filter((text) => bare(text) !== '').map((text) => ({ section, entryId, field, text }))
@@ -59,6 +67,12 @@ function isOn(text: string, pages: readonly string[]): boolean {
   })
 }
 
+/** The parts of a text whose order is the same in every program. */
+const runsOf = (text: string): string[] =>
+  rightToLeft.test(text)
+    ? text.split(/[\p{Script=Hebrew}\p{Script=Arabic}\P{L}]+/u).filter(Boolean)
+    : [text]
+
 function countLetters(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const text of texts)
@@ -68,7 +82,8 @@ function countLetters(texts: readonly string[]): Map<string, number> {
 
 /**
  * RES-070: the texts of the resume that have lost a character in the pages. Each has to be there as it was written, and
- * each character at least as often as in all of them together.
+ * each character at least as often as in all of them together. RES-152: programs order the words of a line in Hebrew or
+ * Arabic differently, so of such a line only its letters and its words of other scripts are compared.
  */
 export function findLost(paper: PrintedResume, extracted: readonly string[]): LostText[] {
   const pages = extracted.map(bare)
@@ -78,7 +93,7 @@ export function findLost(paper: PrintedResume, extracted: readonly string[]): Lo
   const rare = new Set(
     [...needed].filter(([letter, count]) => count > (there.get(letter) ?? 0)).map(([one]) => one),
   )
-  const absent = texts.filter(({ text }) => !isOn(bare(text), pages))
+  const absent = texts.filter(({ text }) => runsOf(bare(text)).some((run) => !isOn(run, pages)))
   if (absent.length > 0) return absent
   return texts.filter(({ text }) => Array.from(bare(text)).some((letter) => rare.has(letter)))
 }

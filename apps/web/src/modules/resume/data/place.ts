@@ -35,6 +35,10 @@ export const newEntry = 'new'
 export const isSection = (part: string): part is SectionName =>
   sectionNames.some((name) => name === part)
 
+/** RES-151: what of a part is opened first: the form of a new entry where its section has none yet. */
+export const entryToOpen = (part: Part, { sections }: ResumeContent): string | null =>
+  isSection(part) && sections[part].length === 0 ? newEntry : null
+
 /** The name of a part that the page has a heading for, in the language of the site. */
 export const partName = (part: Exclude<Part, 'basics'>, language: Language): string =>
   headings[part][language]

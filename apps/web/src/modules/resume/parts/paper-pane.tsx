@@ -71,11 +71,12 @@ export function PaperPane({ onOpen }: { onOpen: () => void }) {
   useLayoutEffect(() => {
     if (pane.current) scrollToMark(pane.current)
   }, [part, entry])
-  const press = ({ target, clientX, clientY, preventDefault }: MouseEvent) => {
+  const press = (event: MouseEvent) => {
+    const { target, clientX, clientY } = event
     if (!(target instanceof Element)) return
     const pressed = findPressed(target, clientX, clientY)
     if (!pressed) return
-    preventDefault()
+    event.preventDefault()
     open(pressed.part, pressed.entry)
     onOpen()
   }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { findDraft } from '../data/drafts.ts'
-import { isSection, newEntry, type Part, type Place, PlaceContext } from '../data/place.ts'
+import { entryToOpen, type Part, type Place, PlaceContext } from '../data/place.ts'
 import { useResume } from '../data/use-resume.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { Completeness } from '../panels/missing/completeness.tsx'
@@ -40,14 +40,12 @@ export function ResumeEditor() {
     [place],
   )
   const openMissing = (part: Part, entry: string | null = null) => {
-    setPlace({ part, entry })
+    setPlace({ part, entry: entry ?? entryToOpen(part, content) })
     setStep('write')
   }
   const next = () => {
     const part = parts[(parts.indexOf(place.part) + 1) % parts.length] ?? 'basics'
-    // A section without entries begins with the form of its first.
-    const isEmpty = isSection(part) && content.sections[part].length === 0
-    setPlace({ part, entry: isEmpty ? newEntry : null })
+    setPlace({ part, entry: entryToOpen(part, content) })
     window.scrollTo?.({ top: 0 })
   }
   return (

@@ -14,7 +14,7 @@ import { LazySortableList } from '@titian/site/sortable'
 import { use, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findDraft } from '../data/drafts.ts'
-import { isDone, type Part, partName, PlaceContext } from '../data/place.ts'
+import { entryToOpen, isDone, type Part, partName, PlaceContext } from '../data/place.ts'
 import { useResume } from '../data/use-resume.ts'
 import { useSectionActs } from '../data/use-section-acts.ts'
 import { ActsMenu } from './acts-menu.tsx'
@@ -61,7 +61,7 @@ function Row({ part, onOpen, handle, menu }: RowProps) {
         data-hidden={isHidden || undefined}
         aria-current={part === current ? 'true' : undefined}
         onClick={() => {
-          open(part, draft?.entry)
+          open(part, draft ? draft.entry : entryToOpen(part, content))
           onOpen()
         }}
       >
