@@ -69,6 +69,8 @@ export const resumeOwners = ({
   updateHeadPicture: onlyStudent,
   updateResumeLook: onlyStudent,
   orderResume: onlyStudent,
+  fitResume: onlyStudent,
+  showWholeEntry: onlyStudent,
   listResumeRevisions: onlyStudent,
   resumeRevision: onlyStudent,
   restoreResumeRevision: onlyStudent,

@@ -5,6 +5,7 @@ import { nothing, sign, version } from '../wire/fields.ts'
 import { resumeExchangeCalls } from './exchange-calls.ts'
 import { resumeExportCalls } from './export-calls.ts'
 import { basicFields } from './fields.ts'
+import { resumeFitCalls } from './fit-calls.ts'
 import { advantageMost, sectionNames } from './rules.ts'
 import { resumePlatformCalls } from './platform-calls.ts'
 import { resumeSectionCalls } from './section-calls.ts'
@@ -37,6 +38,7 @@ export const resume = {
   ...resumeVideoCalls,
   ...resumePlatformCalls,
   ...resumeExportCalls,
+  ...resumeFitCalls,
   positionTags: call({
     id: 'CALL-213',
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../wire/language.ts'
 import { basicFields, keptFields } from './fields.ts'
-import { sectionNames, templates } from './rules.ts'
+import { entriesMost, longTextMost, sectionNames, templates } from './rules.ts'
 
 /** What a change has come to: the revision it made, and when the server has kept it (RES-076, RES-078). */
 export const changed = z.object({
@@ -56,6 +56,19 @@ export const lookFields = {
 const look = z.object(lookFields)
 export type ResumeLook = z.output<typeof look>
 
+/** RES-140: of an entry by its id, how many of its lines are on the page; all of them where nothing is said. */
+export const shownLines = z
+  .record(
+    z.string().max(64),
+    z
+      .number()
+      .int()
+      .min(1)
+      .max(longTextMost * 2),
+  )
+  .refine((lines) => Object.keys(lines).length <= entriesMost * sectionNames.length)
+export type ShownLines = z.output<typeof shownLines>
+
 /** The whole content of a resume: what a revision keeps. */
 export const resumeContent = z.object({
   basics: z.object(basicFields),
@@ -64,6 +77,8 @@ export const resumeContent = z.object({
   /** Each section once; those in `hiddenSections` keep their place. */
   sectionOrder: z.array(z.enum(sectionNames)),
   hiddenSections: z.array(z.enum(sectionNames)),
+  /** Missing where no entry is shortened, as in documents that are older than it. */
+  shownLines: shownLines.optional(),
   sections,
 })
 export type ResumeContent = z.output<typeof resumeContent>
@@ -113,6 +128,7 @@ export const revisionRow = z.object({
     'restored',
     'imported',
     'filled',
+    'fitted',
   ]),
   /** Characters of the whole text, so that a loss is seen in the list. */
   characters: z.number().int(),

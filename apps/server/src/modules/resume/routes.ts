@@ -7,6 +7,7 @@ import * as present from './present.ts'
 import { exchangeAnswers } from './exchange/routes.ts'
 import { platformAnswers } from './platform/routes.ts'
 import { exportAnswers } from './export/routes.ts'
+import { fitAnswers } from './fit/routes.ts'
 import { revisionAnswers } from './revisions/routes.ts'
 import { refuseForeign } from './sections/entries.ts'
 import { sharingAnswers } from './sharing/routes.ts'
@@ -93,4 +94,5 @@ export const resumeRoutes = answer(resume, {
   ...videoAnswers,
   ...platformAnswers,
   ...exportAnswers,
+  ...fitAnswers,
 })

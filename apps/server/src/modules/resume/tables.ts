@@ -54,6 +54,7 @@ export type RevisionAct =
   | 'restored'
   | 'imported'
   | 'filled'
+  | 'fitted'
 
 /** RES-077. */
 export const resumeRevisions = pgTable(

@@ -189,7 +189,7 @@ const print: { [Name in SectionName]: (entry: Entry<Name>, terms: Terms) => Prin
 
 function printSection<Name extends SectionName>(
   name: Name,
-  { sections }: ResumeContent,
+  { sections, shownLines = {} }: ResumeContent,
   terms: Terms,
 ): PaperSection {
   const entries: Entry<Name>[] = sections[name]
@@ -198,7 +198,12 @@ function printSection<Name extends SectionName>(
     heading: headings[name][terms.language],
     entries: entries
       .filter(({ hidden }) => !hidden)
-      .map((entry) => ({ ...print[name](entry, terms), id: entry.id })),
+      .map((entry) => {
+        const printed = print[name](entry, terms)
+        // RES-140. The other lines stay in the resume.
+        const lines = printed.lines.slice(0, shownLines[entry.id])
+        return { ...printed, lines, id: entry.id }
+      }),
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@titian/contract'
 import { keepSource } from './sources.ts'
 import type { StoredContent } from './content.ts'
+import { withShownLines } from './fit.ts'
 
 /** Why a change of the content is not made: rules of the content, no matter of who asks. */
 export type ChangeRefusal = 'noEntry' | 'lastIntention' | 'tooManyEntries' | 'otherEntries'
@@ -70,8 +71,9 @@ export function removeEntry(content: StoredContent, section: SectionName, id: st
   const entries = entriesOf(content, section)
   if (!entries.some(isOf(id))) return 'noEntry'
   if (section === 'intention' && entries.length === 1) return 'lastIntention'
+  const { [id]: _, ...shownLines } = content.shownLines ?? {}
   return withEntries(
-    content,
+    withShownLines(content, shownLines),
     section,
     entries.filter((entry) => entry.id !== id),
   )

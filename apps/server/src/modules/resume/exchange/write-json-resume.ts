@@ -47,7 +47,11 @@ export function visibleOf(content: ResumeContent): ResumeContent {
       ? []
       : (list as { hidden: boolean }[]).filter(({ hidden }) => !hidden),
   ])
-  return { ...content, sections: Object.fromEntries(entries) as ResumeSections }
+  const sections = Object.fromEntries(entries) as ResumeSections
+  if (!content.shownLines) return { ...content, sections }
+  const visible = Object.values(sections).flatMap((list) => list.map(({ id }) => id))
+  const shownLines = Object.entries(content.shownLines).filter(([id]) => visible.includes(id))
+  return { ...content, sections, shownLines: Object.fromEntries(shownLines) }
 }
 
 function basicsOf(content: ResumeContent, names: WriteNames): Json {
