@@ -2,5 +2,6 @@
 import './paper.css'
 import './templates.css'
 
+export { openPaperMeasure } from './measure-paper.tsx'
 export { ResumePages } from './resume-pages.tsx'
 export { ResumePaper } from './resume-paper.tsx'

@@ -21,9 +21,10 @@ const palettes = {
 export const marginPicture = (color: ResumeLook['color']) => ({
   width: 160,
   height: 1400,
-  layers: 11,
+  layers: 8,
   sky: true,
-  sun: true,
+  sun: false,
+  accents: false,
   palette: palettes[color],
 })
 

@@ -64,8 +64,10 @@ function Entry({ entry }: { entry: PaperEntry }) {
     <article className="paper-entry" data-entry={entry.id}>
       {(title || subtitle || period) && (
         <header>
-          {title && <h3>{title}</h3>}
-          {subtitle && <span className="paper-subtitle">{subtitle}</span>}
+          <div className="paper-title">
+            {title && <h3>{title}</h3>}
+            {subtitle && <span className="paper-subtitle">{subtitle}</span>}
+          </div>
           {period && <span className="paper-period">{period}</span>}
         </header>
       )}

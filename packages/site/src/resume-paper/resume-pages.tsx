@@ -3,7 +3,7 @@ import { PaperBack } from './paper-back.tsx'
 import { lookData, ResumePaper, type ResumePaperProps } from './resume-paper.tsx'
 
 /** As many columns of a page's size as the browser has divided the paper into. */
-function countPages(flow: HTMLElement): number {
+export function countPages(flow: HTMLElement): number {
   return Math.max(1, Math.round(flow.scrollWidth / (flow.clientWidth || 1)) || 1)
 }
 

@@ -106,6 +106,20 @@ describe('the paper of a resume', () => {
     expect(sections[1]?.entries.map(({ title }) => title)).toEqual(['Kilang Ujian'])
   })
 
+  it('[RES-142] prints the first lines of a shortened entry, and all of them where nothing is said', () => {
+    const { id } = entry
+    const texts = { content: 'one\n\ntwo', achievements: 'three' }
+    const work = content.sections.work.map((job) => ({ ...job, ...texts }))
+    const linesWith = (shownLines?: Record<string, number>) =>
+      paperOf({ ...content, sections: { ...content.sections, work }, shownLines }, names, '')
+        .sections.find(({ name }) => name === 'work')
+        ?.entries.map(({ lines }) => lines)
+    expect(linesWith()).toEqual([['one', 'two', 'three']])
+    expect(linesWith({ other: 1 })).toEqual([['one', 'two', 'three']])
+    expect(linesWith({ [id]: 2 })).toEqual([['one', 'two']])
+    expect(linesWith({ [id]: 9 })).toEqual([['one', 'two', 'three']])
+  })
+
   it('[RES-073] says as plain text all that the resume holds', () => {
     expect(plainTextOf(paperOf(content, names, ''))).toBe(`李玥 Lee Yue
 Software tester
@@ -155,6 +169,7 @@ Nov 2023
     ])
     expect(inChinese.sections[1]?.entries[0]?.period).toBe('2024.03 – 至今')
     expect(periodText('2024-03', 'now', 'my')).toBe('Mac 2024 – kini')
+    expect(periodText('2024-03', '2024-03', 'en')).toBe('Mar 2024')
     expect(dayText('1981-12-31', 'my')).toBe('31 Dis 1981')
   })
 

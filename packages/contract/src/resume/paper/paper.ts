@@ -76,9 +76,10 @@ function monthOrNow(month: string, language: Language): string {
   return month === untilNow ? nowText[language] : monthText(month, language)
 }
 
-/** Such as `Mar 2024 – now`; one month alone where the other is not given or empty. */
+/** Such as `Mar 2024 – now`; one month alone where the other is not given, empty or the same. */
 export function periodText(start: string | null, end: string | null, language: Language): string {
-  return [start, end].flatMap((month) => (month ? [monthOrNow(month, language)] : [])).join(' – ')
+  const months = [start, end].flatMap((month) => (month ? [monthOrNow(month, language)] : []))
+  return [...new Set(months)].join(' – ')
 }
 
 const amountText = (amount: number) => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')

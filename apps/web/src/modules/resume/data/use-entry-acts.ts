@@ -34,5 +34,11 @@ export function useEntryActs() {
     const { remove, idName } = sectionCalls[section]
     return report(change(remove, { [idName]: id }, isUnchanged(section, id)))
   }
-  return { orderEntries, hideEntry, removeEntry }
+  const showWholeEntry = (id: string) =>
+    report(
+      change(resume.showWholeEntry, { resumeId, entryId: id }, ({ shownLines }) =>
+        same(shownLines?.[id], content.shownLines?.[id]),
+      ),
+    )
+  return { orderEntries, hideEntry, removeEntry, showWholeEntry }
 }

@@ -120,7 +120,13 @@ function printedWords(
   names: PaperNames,
   values: EntryValues,
 ): string[] {
-  const only = { ...content, sections: { ...content.sections, [section]: [] }, hiddenSections: [] }
+  const only = {
+    ...content,
+    sections: { ...content.sections, [section]: [] },
+    hiddenSections: [],
+    // Two copies of a text are compared whole.
+    shownLines: {},
+  }
   const laid = layEntry(section, only, { ...values, hidden: false })
   const entry = paperOf(laid, names, '').sections.find(({ name }) => name === section)?.entries[0]
   if (!entry) return []

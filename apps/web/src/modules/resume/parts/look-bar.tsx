@@ -1,6 +1,7 @@
 import { Group, NativeSelect, UnstyledButton } from '@mantine/core'
 import { isLanguage, type ResumeLook, type Template, templates } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
+import { FitButton } from '../panels/fit/fit-button.tsx'
 import styles from './look-bar.module.css'
 
 interface LookBarProps {
@@ -93,6 +94,7 @@ export function LookBar({ look, onChange }: LookBarProps) {
           }}
           data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
         />
+        <FitButton />
       </Group>
     </div>
   )

@@ -14,6 +14,7 @@ import { useResume } from '../data/use-resume.ts'
 import { EntryForm } from '../forms/entry-form.tsx'
 import { OfferHint } from '../panels/offers/offer-hint.tsx'
 import { EntryCard } from './entry-card.tsx'
+import { ShownLinesNote } from './shown-lines-note.tsx'
 
 /** The entries of a section as they are printed, in the language of the site and with those that are hidden. */
 function usePrinted(section: SectionName) {
@@ -155,6 +156,7 @@ export function SectionPane({ section }: { section: SectionName }) {
               />
               {open === entry.id ? (
                 <Box p="md" style={{ borderTop: '1px solid var(--line)' }}>
+                  <ShownLinesNote section={section} id={entry.id} />
                   <EntryForm
                     section={section}
                     id={entry.id}

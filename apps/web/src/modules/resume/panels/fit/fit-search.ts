@@ -1,0 +1,115 @@
+import type { PrintedResume, ResumeLook, ShownLines } from '@titian/contract'
+
+/** What a fit may change of how the page looks. */
+export type FitLook = Pick<ResumeLook, 'spacing' | 'fontSize'>
+
+export interface FitStep {
+  look: FitLook
+  /** Of the entries that are shortened. */
+  shownLines: ShownLines
+}
+
+/** How many pages the resume has after a step. */
+export type Measure = (step: FitStep) => number
+
+export interface FitResult extends FitStep {
+  pages: number
+}
+
+// The wide choice comes first; each fit goes to the right only.
+const spacings = ['wide', 'normal', 'compact'] as const
+const sizes = ['large', 'normal', 'small'] as const
+
+function* narrowerLooks({ spacing, fontSize }: FitLook): Generator<FitLook> {
+  for (const next of spacings.slice(spacings.indexOf(spacing))) yield { spacing: next, fontSize }
+  for (const next of sizes.slice(sizes.indexOf(fontSize) + 1))
+    yield { spacing: 'compact', fontSize: next }
+}
+
+interface LongEntry {
+  id: string
+  lines: number
+}
+
+/**
+ * The entries that lose their last shown line, one after the other: always the longest one, and of those that are as
+ * long the one that the page prints last, which is of a section further down or older.
+ */
+export function orderOfRemovals({ sections }: Pick<PrintedResume, 'sections'>): string[] {
+  const entries: LongEntry[] = sections
+    .filter(({ name }) => name !== 'advantage')
+    .flatMap((section) => section.entries.map(({ id, lines }) => ({ id, lines: lines.length })))
+  const longest = Math.max(1, ...entries.map(({ lines }) => lines))
+  const order: string[] = []
+  for (let most = longest; most > 1; most -= 1)
+    order.push(
+      ...entries
+        .filter(({ lines }) => lines >= most)
+        .map(({ id }) => id)
+        .toReversed(),
+    )
+  return order
+}
+
+function shownWithout(
+  { sections }: Pick<PrintedResume, 'sections'>,
+  removals: readonly string[],
+): ShownLines {
+  const lines = new Map(
+    sections.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry.lines.length])),
+  )
+  const shown: ShownLines = {}
+  for (const id of removals) shown[id] = (shown[id] ?? lines.get(id) ?? 1) - 1
+  return shown
+}
+
+/** The first number for which the page fits; a page with fewer lines is never longer. */
+function leastOf(most: number, fits: (count: number) => boolean): number {
+  let [low, high] = [0, most]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (fits(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** Shows lines again that have room, as those of the other one of two columns. The last that was taken comes first. */
+function giveBack(removals: readonly string[], fits: (rest: readonly string[]) => boolean) {
+  let rest = [...removals]
+  const full = new Set<string>()
+  for (const id of removals.toReversed()) {
+    if (full.has(id)) continue
+    const shorter = rest.toSpliced(rest.lastIndexOf(id), 1)
+    if (fits(shorter)) rest = shorter
+    else full.add(id)
+  }
+  return rest
+}
+
+/**
+ * RES-140: the smallest number of steps after which the resume is one page. `whole` is the page with all lines. Where
+ * no step suffices, the result is that of all of them.
+ */
+export function searchFit(
+  whole: Pick<PrintedResume, 'sections'>,
+  start: FitLook,
+  measure: Measure,
+): FitResult {
+  let look = start
+  for (look of narrowerLooks(start)) {
+    const pages = measure({ look, shownLines: {} })
+    if (pages <= 1) return { look, shownLines: {}, pages }
+  }
+  const step = (removals: readonly string[]): FitStep => ({
+    look,
+    shownLines: shownWithout(whole, removals),
+  })
+  const fits = (removals: readonly string[]) => measure(step(removals)) <= 1
+  const order = orderOfRemovals(whole)
+  const all = step(order)
+  const pages = measure(all)
+  if (pages > 1) return { ...all, pages }
+  const count = leastOf(order.length, (most) => fits(order.slice(0, most)))
+  return { ...step(giveBack(order.slice(0, count), fits)), pages: 1 }
+}

@@ -1,0 +1,61 @@
+import { type PaperNames, paperOf, type ResumeContent } from '@titian/contract'
+import { openPaperMeasure } from '@titian/site/resume-paper'
+import { useEffect, useState } from 'react'
+import { type FitResult, searchFit } from './fit-search.ts'
+import { fittedContent } from './fitted-content.ts'
+
+interface Fitted extends FitResult {
+  hidden: readonly string[]
+  /** What the result was made from. */
+  content: ResumeContent
+}
+
+/** Lays out the page with the fonts that it is printed with. */
+async function fit(
+  content: ResumeContent,
+  { names, photo, hidden }: { names: PaperNames; photo: string; hidden: readonly string[] },
+): Promise<Fitted> {
+  // After the effect that asked for it: React lays out nothing while it is at work.
+  await document.fonts?.ready
+  const measure = openPaperMeasure()
+  try {
+    const { spacing, fontSize } = content.look
+    const start = { spacing, fontSize }
+    const stepOf = (step: Pick<FitResult, 'look' | 'shownLines'>) => {
+      const after = fittedContent(content, step, hidden)
+      return { paper: paperOf(after, names, photo), look: after.look }
+    }
+    const whole = stepOf({ look: start, shownLines: {} })
+    measure.countPages(whole)
+    await document.fonts?.ready
+    const found = searchFit(whole.paper, start, (step) => measure.countPages(stepOf(step)))
+    return { ...found, hidden, content }
+  } finally {
+    measure.close()
+  }
+}
+
+interface Options {
+  names: PaperNames
+  photo: string
+  hidden: readonly string[]
+}
+
+/**
+ * RES-140: the fit of a content without the entries that the person wants to hide; the one before until it is
+ * found, and undefined until there is a first one.
+ */
+export function useFit(content: ResumeContent, { names, photo, hidden }: Options) {
+  const [fitted, setFitted] = useState<Fitted>()
+  useEffect(() => {
+    let isOver = false
+    void fit(content, { names, photo, hidden }).then((next) => {
+      if (!isOver) setFitted(next)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [content, names, photo, hidden])
+  const isFresh = fitted?.content === content && fitted.hidden === hidden
+  return { fitted, isFresh }
+}

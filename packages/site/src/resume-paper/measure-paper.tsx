@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { countPages } from './resume-pages.tsx'
+import { ResumePaper, type ResumePaperProps } from './resume-paper.tsx'
+
+/**
+ * Lays out papers beside what the person sees, to count their pages: the same elements and styles as those of the
+ * preview, at the width of A4. Wait for `document.fonts.ready` after the first one, because fonts change its lines.
+ */
+export function openPaperMeasure() {
+  const host = document.createElement('div')
+  host.className = 'paper-measure'
+  host.inert = true
+  host.ariaHidden = 'true'
+  document.body.append(host)
+  const root = createRoot(host)
+  return {
+    countPages: ({ paper, look }: Pick<ResumePaperProps, 'paper' | 'look'>): number => {
+      flushSync(() =>
+        root.render(
+          <div className="paper-sheet">
+            <div className="paper-flow">
+              <ResumePaper paper={paper} look={look} />
+            </div>
+          </div>,
+        ),
+      )
+      const flow = host.querySelector<HTMLElement>('.paper-flow')
+      return flow ? countPages(flow) : 1
+    },
+    close: () => {
+      root.unmount()
+      host.remove()
+    },
+  }
+}
