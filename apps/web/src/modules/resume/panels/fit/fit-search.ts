@@ -32,7 +32,7 @@ interface LongEntry {
 }
 
 /**
- * The entries that lose their last shown line, one after the other: always the longest one, and of those that are as
+ * The entries that lose their last shown line, one after the other: always the longest one; of entries that are as
  * long the one that the page prints last, which is of a section further down or older.
  */
 export function orderOfRemovals({ sections }: Pick<PrintedResume, 'sections'>): string[] {
