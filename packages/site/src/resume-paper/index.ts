@@ -3,5 +3,6 @@ import './paper.css'
 import './templates.css'
 
 export { openPaperMeasure } from './measure-paper.tsx'
+export { waitForPaperFonts } from './paper-fonts.ts'
 export { ResumePages } from './resume-pages.tsx'
 export { ResumePaper } from './resume-paper.tsx'

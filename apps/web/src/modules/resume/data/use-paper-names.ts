@@ -34,3 +34,14 @@ export function usePaperNames(language: Language): PaperNames {
     }
   }, [positions, industries, countries, categories])
 }
+
+/** Whether the names are read, or cannot be read. */
+export function usePaperNamesReady(language: Language): boolean {
+  const asked = [
+    useAsk(resume.positionTags, { language }, rarely),
+    useAsk(resume.industryTags, { language }, rarely),
+    useAsk(resume.cityTags, { language }, rarely),
+    useAsk(resume.qualificationCategories, { language }, rarely),
+  ]
+  return asked.every(({ data, error }) => data !== undefined || error !== null)
+}

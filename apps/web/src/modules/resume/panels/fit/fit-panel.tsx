@@ -4,7 +4,7 @@ import { ListSkeleton, Note } from '@titian/ui'
 import { IconArrowAutofitHeight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePaperNames } from '../../data/use-paper-names.ts'
+import { usePaperNames, usePaperNamesReady } from '../../data/use-paper-names.ts'
 import { useResume } from '../../data/use-resume.ts'
 import { BothSides } from '../both-sides.tsx'
 import { PageView } from '../page-view.tsx'
@@ -20,9 +20,10 @@ function useProposal() {
   const { detail } = useResume()
   const { content, photo } = detail
   const names = usePaperNames(content.look.language)
+  const isReady = usePaperNamesReady(content.look.language)
   const [hidden, setHidden] = useState<string[]>([])
   const entries = useMemo(() => wholeEntries(content, names), [content, names])
-  const { fitted, isFresh } = useFit(content, { names, photo, hidden })
+  const { fitted, isFresh } = useFit(content, { names, isReady, photo, hidden })
   const changes = fitted ? changesOf(content, entries, fitted, hidden) : []
   return { detail, entries, hidden, setHidden, fitted, isFresh, changes }
 }

@@ -1,5 +1,5 @@
 import { type PaperNames, paperOf, type ResumeContent } from '@titian/contract'
-import { openPaperMeasure } from '@titian/site/resume-paper'
+import { openPaperMeasure, waitForPaperFonts } from '@titian/site/resume-paper'
 import { useEffect, useState } from 'react'
 import { type FitResult, searchFit } from './fit-search.ts'
 import { fittedContent } from './fitted-content.ts'
@@ -8,6 +8,7 @@ interface Fitted extends FitResult {
   hidden: readonly string[]
   /** What the result was made from. */
   content: ResumeContent
+  names: PaperNames
 }
 
 /** Lays out the page with the fonts that it is printed with. */
@@ -16,7 +17,7 @@ async function fit(
   { names, photo, hidden }: { names: PaperNames; photo: string; hidden: readonly string[] },
 ): Promise<Fitted> {
   // After the effect that asked for it: React lays out nothing while it is at work.
-  await document.fonts?.ready
+  await waitForPaperFonts()
   const measure = openPaperMeasure()
   try {
     const { spacing, fontSize } = content.look
@@ -29,7 +30,7 @@ async function fit(
     measure.countPages(whole)
     await document.fonts?.ready
     const found = searchFit(whole.paper, start, (step) => measure.countPages(stepOf(step)))
-    return { ...found, hidden, content }
+    return { ...found, hidden, content, names }
   } finally {
     measure.close()
   }
@@ -37,6 +38,8 @@ async function fit(
 
 interface Options {
   names: PaperNames
+  /** Without the names of tags the page has fewer lines than the printed one. */
+  isReady: boolean
   photo: string
   hidden: readonly string[]
 }
@@ -45,9 +48,10 @@ interface Options {
  * RES-140: the fit of a content without the entries that the person wants to hide; the one before until it is
  * found, and undefined until there is a first one.
  */
-export function useFit(content: ResumeContent, { names, photo, hidden }: Options) {
+export function useFit(content: ResumeContent, { names, isReady, photo, hidden }: Options) {
   const [fitted, setFitted] = useState<Fitted>()
   useEffect(() => {
+    if (!isReady) return undefined
     let isOver = false
     void fit(content, { names, photo, hidden }).then((next) => {
       if (!isOver) setFitted(next)
@@ -55,7 +59,7 @@ export function useFit(content: ResumeContent, { names, photo, hidden }: Options
     return () => {
       isOver = true
     }
-  }, [content, names, photo, hidden])
-  const isFresh = fitted?.content === content && fitted.hidden === hidden
+  }, [content, names, isReady, photo, hidden])
+  const isFresh = fitted?.content === content && fitted.names === names && fitted.hidden === hidden
   return { fitted, isFresh }
 }
