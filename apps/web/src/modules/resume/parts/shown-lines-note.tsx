@@ -5,7 +5,7 @@ import { Note } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveContent } from '../data/live-content.ts'
-import { useActs } from '../data/use-acts.ts'
+import { useEntryActs } from '../data/use-entry-acts.ts'
 import { usePaperNames } from '../data/use-paper-names.ts'
 import { useResume } from '../data/use-resume.ts'
 
@@ -20,7 +20,7 @@ export function ShownLinesNote({ section, id }: ShownLinesNoteProps) {
   const { detail } = useResume()
   const live = useLiveContent(detail.content)
   const names = usePaperNames(useLanguage())
-  const acts = useActs()
+  const acts = useEntryActs()
   const [busy, setBusy] = useState(false)
   const shown = live.shownLines?.[id]
   if (shown === undefined) return null

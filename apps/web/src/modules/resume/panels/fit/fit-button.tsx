@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowAutofitHeight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type LoadView, useLazyView, warm } from '../../data/use-lazy-view.ts'
+import { useLazyView, warm } from '../../data/use-lazy-view.ts'
 import type { PanelProps } from '../panel.tsx'
 
-const loadPanel: LoadView<PanelProps> = () => import('./fit-panel.tsx').then((one) => one.FitPanel)
+const loadPanel = () => import('./fit-panel.tsx').then((one) => one.FitPanel)
 
 /** RES-140: opens the panel that makes the resume one page. */
 export function FitButton() {
