@@ -380,7 +380,7 @@ export const owners: Owners = {
     listCredits: signedIn,
     courseEarned: onlyStudent,
   },
-  resume: resumeOwners({ signedIn, onlyStudent, everyoneHereElseNotFound }),
+  resume: resumeOwners({ signedIn, teachers, onlyStudent, everyoneHereElseNotFound }),
   notes: {
     listNotes: signedInHere,
     addNote: { may: ['student', 'teacher', 'coTeacher', ...staff] },

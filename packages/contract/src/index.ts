@@ -149,6 +149,13 @@ export type { ResumeOffers } from './resume/platform-calls.ts'
 export type { LostText } from './resume/export-calls.ts'
 export * from './resume/paper/fonts.ts'
 export * from './resume/missing.ts'
+export type {
+  RequestedReview,
+  RequestedReviewRow,
+  ResumeComment,
+  ResumeReview,
+  ResumeReviewer,
+} from './resume/review-calls.ts'
 export type { ResumeShare, SharedResume } from './resume/sharing-calls.ts'
 export type { IntroVideo } from './resume/video-calls.ts'
 export * from './resume/paper/paper.ts'

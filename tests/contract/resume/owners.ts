@@ -1,10 +1,14 @@
 import type { Owners, Rule } from '../access-rules.ts'
 
-type Rules = Record<'signedIn' | 'onlyStudent' | 'everyoneHereElseNotFound', Rule>
+type Rules = Record<'signedIn' | 'teachers' | 'onlyStudent' | 'everyoneHereElseNotFound', Rule>
+
+/** The one who was asked for comments. */
+const onlyTeacher: Rule = { may: ['teacher'] }
 
 /** A resume belongs to its person: staff and teachers do not find it. */
 export const resumeOwners = ({
   signedIn,
+  teachers,
   onlyStudent,
   everyoneHereElseNotFound,
 }: Rules): Owners['resume'] => ({
@@ -88,6 +92,17 @@ export const resumeOwners = ({
   resumeShare: onlyStudent,
   saveResumeShare: onlyStudent,
   withdrawResumeShare: onlyStudent,
+  resumeReviewers: onlyStudent,
+  requestResumeReview: onlyStudent,
+  listResumeReviews: onlyStudent,
+  withdrawResumeReview: onlyStudent,
+  resolveResumeComment: onlyStudent,
+  listRequestedReviews: teachers,
+  requestedReview: onlyTeacher,
+  addResumeComment: onlyTeacher,
+  updateResumeComment: onlyTeacher,
+  removeResumeComment: onlyTeacher,
+  finishResumeReview: onlyTeacher,
   sharedResume: everyoneHereElseNotFound,
   countResumeOpening: everyoneHereElseNotFound,
 })

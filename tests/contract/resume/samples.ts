@@ -11,6 +11,12 @@ const basis = ({ resume }: SchoolScene) => ({
 const added = (school: SchoolScene) => ({ ...basis(school), key: randomUUID() })
 const changed = ({ resume }: SchoolScene) => ({ revision: resume.revision, hidden: true })
 
+const review = ({ resume }: SchoolScene) => ({ sign: resume.reviewSign })
+const comment = (school: SchoolScene) => ({
+  ...review(school),
+  commentSign: school.resume.commentSign,
+})
+
 const jsonResume = ({ word }: SchoolScene) =>
   JSON.stringify({ basics: { name: `${word} name` }, skills: [{ name: `${word} skill` }] })
 
@@ -200,6 +206,29 @@ export const resumeSamples: Samples['resume'] = {
   resumeShare: own,
   saveResumeShare: (school) => ({ ...own(school), days: 30, withContact: true, withVideo: true }),
   withdrawResumeShare: own,
+  resumeReviewers: own,
+  requestResumeReview: (school) => ({
+    ...own(school),
+    teacherSign: school.resume.reviewerSign,
+    note: `${school.word} note`,
+    withContact: true,
+    key: randomUUID(),
+  }),
+  listResumeReviews: (school) => ({ ...own(school), page: 1, size: 10 }),
+  withdrawResumeReview: review,
+  resolveResumeComment: ({ resume }) => ({ sign: resume.commentSign, resolved: true }),
+  listRequestedReviews: ({ word }) => ({ name: word, page: 1, size: 20 }),
+  requestedReview: review,
+  addResumeComment: (school) => ({
+    ...review(school),
+    section: 'work',
+    entryId: school.resume.entry.work,
+    content: `${school.word} remark`,
+    key: randomUUID(),
+  }),
+  updateResumeComment: (school) => ({ ...comment(school), content: `${school.word} other` }),
+  removeResumeComment: comment,
+  finishResumeReview: review,
   sharedResume: ({ resume }) => ({ token: resume.shareToken }),
   countResumeOpening: ({ resume }) => ({ token: resume.shareToken, seen: '' }),
 }

@@ -15,15 +15,43 @@ export interface ResumeScene {
   entry: Record<SectionName, string>
   /** Of its sharing link, which shows contact data as well. */
   shareToken: string
+  /** An open request to the teacher, a comment of it, and somebody who may be asked as well. */
+  reviewSign: string
+  commentSign: string
+  reviewerSign: string
   /** The stored file of its intro video. */
   videoPath: string
 }
 
+/** The student has asked the teacher, who has commented on an entry. */
+async function makeReview(
+  testApp: TestApp,
+  { student, teacher, coTeacher }: People,
+  { resumeId, word, entryId }: { resumeId: string; word: string; entryId: string },
+) {
+  const request = {
+    resumeId,
+    teacherSign: testApp.seal('user', teacher.userId),
+    note: `${word} note`,
+    key: randomUUID(),
+  }
+  const { sign: reviewSign } = await act(testApp, resume.requestResumeReview, request, student)
+  const written = { sign: reviewSign, section: 'work' as const, entryId, key: randomUUID() }
+  const { sign: commentSign } = await act(
+    testApp,
+    resume.addResumeComment,
+    { ...written, content: `${word} comment` },
+    teacher,
+  )
+  return { reviewSign, commentSign, reviewerSign: testApp.seal('user', coTeacher.userId) }
+}
+
 export async function makeResume(
   testApp: TestApp,
-  { student }: People,
+  people: People,
   word: string,
 ): Promise<ResumeScene> {
+  const { student } = people
   const resumeId = testApp.seal('resume', student.userId)
   const forms = entryForms(word)
   let revision = 0
@@ -82,5 +110,6 @@ export async function makeResume(
   })
   const videoPath = testApp.seal('file', file.id)
   await act(testApp, resume.saveResumeVideo, { resumeId, path: videoPath }, student)
-  return { resumeId, revision, restored, entry, shareToken, videoPath }
+  const review = await makeReview(testApp, people, { resumeId, word, entryId: entry.work })
+  return { resumeId, revision, restored, entry, shareToken, videoPath, ...review }
 }

@@ -8,6 +8,7 @@ import { basicFields } from './fields.ts'
 import { resumeFitCalls } from './fit-calls.ts'
 import { advantageMost, sectionNames } from './rules.ts'
 import { resumePlatformCalls } from './platform-calls.ts'
+import { resumeReviewCalls } from './review-calls.ts'
 import { resumeSectionCalls } from './section-calls.ts'
 import { resumeSharingCalls } from './sharing-calls.ts'
 import { resumeVideoCalls } from './video-calls.ts'
@@ -39,6 +40,7 @@ export const resume = {
   ...resumePlatformCalls,
   ...resumeExportCalls,
   ...resumeFitCalls,
+  ...resumeReviewCalls,
   positionTags: call({
     id: 'CALL-213',
     method: 'GET',

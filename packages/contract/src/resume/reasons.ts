@@ -28,6 +28,33 @@ export const resumeReasons = {
     zh: '分享者已撤回该链接',
     my: 'Orang yang berkongsi resume ini telah menarik balik pautan ini.',
   },
+  /** RES-122. */
+  reviewRequested: {
+    en: 'This teacher has an open request of yours already. Withdraw it first to send a newer copy.',
+    zh: '您已向这位教师发送过请求，且尚未完成。如需发送新的副本，请先撤回',
+    my: 'Guru ini sudah menerima permintaan anda yang masih terbuka. Tarik baliknya dahulu untuk menghantar salinan yang lebih baharu.',
+  },
+  reviewsFull: {
+    en: 'Three requests are open. Wait until a teacher has finished, or withdraw one.',
+    zh: '已有 3 个请求未完成，请等待教师完成或先撤回一个',
+    my: 'Tiga permintaan masih terbuka. Tunggu sehingga seorang guru selesai, atau tarik balik satu.',
+  },
+  reviewsToday: {
+    en: 'You have made 10 requests within 24 hours. Ask again tomorrow.',
+    zh: '24 小时内最多发送 10 个请求，请明天再试',
+    my: 'Anda telah membuat 10 permintaan dalam masa 24 jam. Minta semula esok.',
+  },
+  /** RES-127, RES-129. */
+  commentsFull: {
+    en: 'A request takes at most 50 comments. Delete one or change one that is there.',
+    zh: '每个请求最多 50 条批注，请删除或修改已有的批注',
+    my: 'Satu permintaan menerima paling banyak 50 ulasan. Padam atau ubah ulasan yang sedia ada.',
+  },
+  reviewFinished: {
+    en: 'You have finished this request, so its comments can no longer be changed.',
+    zh: '您已完成该请求，批注不能再修改',
+    my: 'Anda telah menyelesaikan permintaan ini, jadi ulasannya tidak boleh diubah lagi.',
+  },
   entriesFull: {
     en: 'A section has at most 30 entries. Delete one that says the least of you.',
     zh: '每个栏目最多 30 条，请先删除不太重要的一条',

@@ -71,6 +71,19 @@ export type SectionName = (typeof sectionNames)[number]
 /** RES-040: the tag of a job that has none; the person names it. */
 export const otherPosition = 'other'
 
+/** RES-127: what a comment can be about: the head of the page, the text of advantages, or a section. */
+export const commentSections = ['basics', 'advantage', ...sectionNames] as const
+export type CommentSection = (typeof commentSections)[number]
+
+/** RES-120, RES-127: characters. */
+export const reviewNoteMost = 200
+export const commentMost = 500
+/** RES-127: comments of one request. */
+export const commentsMost = 50
+/** RES-122: requests of a student that are open at the same time, and all that are made within 24 hours. */
+export const openReviewsMost = 3
+export const reviewsADayMost = 10
+
 /** The end of a period that lasts (RES-064). */
 export const untilNow = 'now'
 

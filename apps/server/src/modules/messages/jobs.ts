@@ -171,6 +171,15 @@ export const messageListeners: EventListener[] = [
     const url = words === 'articleApproved' ? shownAt : '/home/learning/article-management'
     return notify(services, [{ ...person, words, gaps: { title, reason }, url }])
   }),
+  listen('resumeReviewRequested', ({ studentName, reviewSign, ...person }, services) => {
+    const words = 'resumeReviewRequested' as const
+    const url = `/teacher/#/resume/${reviewSign}`
+    return notify(services, [{ ...person, words, gaps: { name: studentName }, url }])
+  }),
+  listen('resumeReviewFinished', ({ teacherName, comments, ...person }, services) => {
+    const gaps = { name: teacherName, count: String(comments) }
+    return notify(services, [{ ...person, words: 'resumeReviewFinished', gaps }])
+  }),
   listen('impersonationStarted', ({ staffName, reason, ...person }, services) => {
     const gaps = { name: staffName, reason }
     return notify(services, [{ ...person, words: 'impersonationStarted', gaps }])

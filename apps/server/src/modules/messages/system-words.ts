@@ -206,6 +206,32 @@ export const systemWords = {
     },
     url: null,
   },
+  resumeReviewRequested: {
+    title: {
+      en: '{name} asks for comments on a resume',
+      zh: '{name}请您批阅简历',
+      my: '{name} meminta ulasan tentang resume',
+    },
+    content: {
+      en: 'You see a copy of the resume and can write comments at each section.',
+      zh: '您可以查看简历副本，并在各栏目写下批注。',
+      my: 'Anda melihat satu salinan resume dan boleh menulis ulasan pada setiap bahagian.',
+    },
+    url: null,
+  },
+  resumeReviewFinished: {
+    title: {
+      en: '{name} has read your resume',
+      zh: '{name}已批阅您的简历',
+      my: '{name} telah membaca resume anda',
+    },
+    content: {
+      en: 'Number of comments: {count}. They are under Comments in the editor of the resume.',
+      zh: '共 {count} 条批注，可在简历编辑页的“批注”中查看。',
+      my: 'Bilangan ulasan: {count}. Lihat di bawah Ulasan dalam editor resume.',
+    },
+    url: '/resume',
+  },
   faceRefused: {
     title: {
       en: '{name} does not want to be photographed',

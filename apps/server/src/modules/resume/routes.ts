@@ -8,6 +8,7 @@ import { exchangeAnswers } from './exchange/routes.ts'
 import { platformAnswers } from './platform/routes.ts'
 import { exportAnswers } from './export/routes.ts'
 import { fitAnswers } from './fit/routes.ts'
+import { reviewAnswers } from './reviews/routes.ts'
 import { revisionAnswers } from './revisions/routes.ts'
 import { refuseForeign } from './sections/entries.ts'
 import { sharingAnswers } from './sharing/routes.ts'
@@ -95,4 +96,5 @@ export const resumeRoutes = answer(resume, {
   ...platformAnswers,
   ...exportAnswers,
   ...fitAnswers,
+  ...reviewAnswers,
 })

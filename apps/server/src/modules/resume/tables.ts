@@ -1,3 +1,4 @@
+import type { CommentSection } from '@titian/contract'
 import {
   bigint,
   boolean,
@@ -43,6 +44,40 @@ export const resumeVideos = pgTable('resume_videos', {
   schoolId: number('school_id').notNull(),
   fileId: number('file_id').notNull(),
   savedAt: moment('saved_at').notNull(),
+})
+
+/** RES-120: a request of a student to a teacher for comments on a copy. */
+export const resumeReviews = pgTable('resume_reviews', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  schoolId: number('school_id').notNull(),
+  /** The student. */
+  userId: number('user_id').notNull(),
+  teacherId: number('teacher_id').notNull(),
+  key: text().notNull(),
+  note: text().notNull(),
+  withContact: boolean('with_contact').notNull(),
+  /** The revision that was copied. */
+  revision: integer().notNull(),
+  /** What the teacher reads; deleted when the student withdraws the request (RES-125). */
+  content: jsonb().$type<StoredContent>(),
+  createdAt: moment('created_at').notNull(),
+  finishedAt: moment('finished_at'),
+  withdrawnAt: moment('withdrawn_at'),
+})
+
+/** RES-127. */
+export const resumeComments = pgTable('resume_comments', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  reviewId: number('review_id').notNull(),
+  key: text().notNull(),
+  section: text().$type<CommentSection>().notNull(),
+  /** An entry within the copy, or empty for the whole section. */
+  entryKey: text('entry_key').notNull(),
+  entryTitle: text('entry_title').notNull(),
+  content: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+  changedAt: moment('changed_at'),
+  resolvedAt: moment('resolved_at'),
 })
 
 export type RevisionAct =

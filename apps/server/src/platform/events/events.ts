@@ -193,6 +193,22 @@ export interface DomainEvents {
     issued: { userId: number; number: string; courseNames: Texts }[]
     createdAt: Date
   }
+  /** RES-124: a student asks this teacher for comments on a copy of the resume. */
+  resumeReviewRequested: {
+    schoolId: number
+    userId: number
+    studentName: string
+    reviewSign: string
+    createdAt: Date
+  }
+  /** RES-129: the teacher has finished; to the student. */
+  resumeReviewFinished: {
+    schoolId: number
+    userId: number
+    teacherName: string
+    comments: number
+    createdAt: Date
+  }
   questionAsked: Contributed
   questionAnswered: Contributed
   /** CRS-210: a student does not want to be photographed; for the teachers of the course. */

@@ -62,6 +62,8 @@ export const signKinds = [
   'schoolPage',
   'resume',
   'resumeShare',
+  'resumeReview',
+  'resumeComment',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -52,6 +52,11 @@ export function startContent(known: Known, language: Language): StoredContent {
   }
 }
 
+/** RES-080: contact data that was not chosen is not sent at all. */
+export function withoutContact(content: StoredContent): StoredContent {
+  return { ...content, basics: { ...content.basics, contact: '', email: '', wechat: '' } }
+}
+
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 0

@@ -3,7 +3,7 @@ import { paperOf } from '@titian/contract'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import * as actions from '../actions.ts'
-import type { StoredContent } from '../content/content.ts'
+import { withoutContact } from '../content/content.ts'
 import { paperNames } from '../exchange/names.ts'
 import * as present from '../present.ts'
 import { findVideo } from '../video/actions.ts'
@@ -38,11 +38,6 @@ export async function findOpen(
   if (!row) return refusal('notFound', 'resumeLinkWrong')
   if (row.withdrawnAt !== null) return refusal('noPermission', 'resumeLinkWithdrawn')
   return row.endsAt > now ? row : refusal('noPermission', 'resumeLinkEnded')
-}
-
-/** RES-080: contact data that was not chosen is not sent at all. */
-function withoutContact(content: StoredContent): StoredContent {
-  return { ...content, basics: { ...content.basics, contact: '', email: '', wechat: '' } }
 }
 
 export async function showShared(context: Context, share: ShareRow): Promise<SharedResume> {

@@ -1,0 +1,301 @@
+import type { Texts } from '@titian/contract'
+import { and, asc, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { hasTeacherRole, likePart, users } from '../../accounts/index.ts'
+import { courses, courseTeachers, enrolments, isTaught } from '../../courses/index.ts'
+import { searchedWords } from '../../people/index.ts'
+import type { Owner } from '../queries.ts'
+import { resumeComments, resumeReviews } from '../tables.ts'
+
+interface Window {
+  page: number
+  size: number
+}
+
+export type ReviewRow = typeof resumeReviews.$inferSelect
+export type CommentRow = typeof resumeComments.$inferSelect
+
+const reviews = getTableColumns(resumeReviews)
+const total = sql<number>`count(*) over ()`.mapWith(Number)
+
+/** Who teaches the courses that a student has joined, once for each course (TCH-086 as in `isTaught`). */
+const teachersOf = ({ schoolId, userId }: Owner): SQL => sql`
+  select t.user_id, t.course_id from ${enrolments} e
+    join ${courseTeachers} t on t.course_id = e.course_id
+    where e.school_id = ${schoolId} and e.user_id = ${userId}
+  union
+  select c.author_id, c.id from ${enrolments} e join ${courses} c on c.id = e.course_id
+    where e.school_id = ${schoolId} and e.user_id = ${userId} and c.author_id is not null
+      and not exists (select 1 from ${courseTeachers} m where m.course_id = c.id and m.master)`
+
+const mayBeAsked = (student: Owner) =>
+  and(
+    eq(users.schoolId, student.schoolId),
+    ne(users.id, student.userId),
+    eq(users.disabled, false),
+    hasTeacherRole(),
+    sql`${users.id} in (select w.user_id from (${teachersOf(student)}) w)`,
+  )
+
+const isOpen = and(isNull(resumeReviews.finishedAt), isNull(resumeReviews.withdrawnAt))
+const by = ({ schoolId, userId }: Owner) =>
+  and(eq(resumeReviews.schoolId, schoolId), eq(resumeReviews.userId, userId))
+
+/** RES-120: by name, each with the names of the courses that the student has with them. */
+export async function listReviewers(db: Db, student: Owner) {
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      courses: sql<Texts[]>`(select coalesce(json_agg(c.names order by c.id), '[]'::json)
+        from (${teachersOf(student)}) w join ${courses} c on c.id = w.course_id
+        where w.user_id = users.id)`,
+      isAsked: sql<boolean>`exists (select 1 from ${resumeReviews}
+        where ${by(student)} and ${resumeReviews.teacherId} = users.id and ${isOpen})`,
+    })
+    .from(users)
+    .where(mayBeAsked(student))
+    .orderBy(asc(users.nameSort), asc(users.id))
+}
+export type ReviewerRow = Awaited<ReturnType<typeof listReviewers>>[number]
+
+/** A teacher whom the student may ask; anybody else is not found. */
+export async function getReviewer(db: Db, student: Owner, teacherId: number): Promise<void> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, teacherId), mayBeAsked(student)))
+  found(row)
+}
+
+export async function findReviewByKey(db: Db, student: Owner, key: string) {
+  const [row] = await db
+    .select({ id: reviews.id })
+    .from(resumeReviews)
+    .where(and(by(student), eq(resumeReviews.key, key)))
+  return row
+}
+
+const daySeconds = 24 * 60 * 60
+
+/** RES-122: what is compared with the limits before a request is made. */
+export async function countReviews(db: Db, student: Owner, teacherId: number, now: Date) {
+  const since = secondsAfter(now, -daySeconds).toISOString()
+  const [row] = await db
+    .select({
+      open: sql`count(*) filter (where ${isOpen})`.mapWith(Number),
+      ofTeacher:
+        sql`count(*) filter (where ${isOpen} and ${resumeReviews.teacherId} = ${teacherId})`.mapWith(
+          Number,
+        ),
+      today: sql`count(*) filter (where ${resumeReviews.createdAt} > ${since})`.mapWith(Number),
+    })
+    .from(resumeReviews)
+    .where(by(student))
+  return found(row)
+}
+
+export async function insertReview(
+  tx: Db,
+  values: typeof resumeReviews.$inferInsert,
+): Promise<number> {
+  const [row] = await tx.insert(resumeReviews).values(values).returning({ id: resumeReviews.id })
+  return found(row).id
+}
+
+const inOrder = sql`order by c.id`
+/** The comments of a review of the row, as JSON; see `readComments`. */
+const commentsOf = sql<StoredComment[]>`(select coalesce(json_agg(json_build_object(
+    'id', c.id, 'section', c.section, 'entryKey', c.entry_key, 'entryTitle', c.entry_title, 'content', c.content,
+    'createdAt', c.created_at, 'changedAt', c.changed_at, 'resolvedAt', c.resolved_at) ${inOrder}), '[]'::json)
+  from ${resumeComments} c where c.review_id = ${resumeReviews.id})`
+
+/** Moments are texts in JSON. */
+type StoredComment = Omit<CommentRow, 'createdAt' | 'changedAt' | 'resolvedAt'> & {
+  createdAt: string
+  changedAt: string | null
+  resolvedAt: string | null
+}
+export type ListedComment = Omit<CommentRow, 'reviewId' | 'key'>
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text))
+const readComments = (comments: StoredComment[]): ListedComment[] =>
+  comments.map(({ createdAt, changedAt, resolvedAt, ...comment }) => ({
+    ...comment,
+    createdAt: new Date(createdAt),
+    changedAt: momentOf(changedAt),
+    resolvedAt: momentOf(resolvedAt),
+  }))
+
+const { content: _, ...withoutCopy } = reviews
+
+/** The requests of a student, the newest first, and how many comments of all of them are not resolved. */
+export async function listReviews(db: Db, student: Owner, { page, size }: Window) {
+  const rows = await db
+    .select({ ...withoutCopy, teacherName: users.name, comments: commentsOf, total })
+    .from(resumeReviews)
+    .innerJoin(users, eq(users.id, resumeReviews.teacherId))
+    .where(by(student))
+    .orderBy(desc(resumeReviews.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const count = rows[0]?.total ?? (page > 1 ? await db.$count(resumeReviews, by(student)) : 0)
+  return {
+    rows: rows.map(({ comments, ...row }) => ({ ...row, comments: readComments(comments) })),
+    total: count,
+  }
+}
+export type ListedReview = Awaited<ReturnType<typeof listReviews>>['rows'][number]
+
+export async function countUnresolved(db: Db, student: Owner): Promise<number> {
+  const [row] = await db
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(resumeComments)
+    .innerJoin(resumeReviews, eq(resumeReviews.id, resumeComments.reviewId))
+    .where(and(by(student), isNull(resumeComments.resolvedAt)))
+  return found(row).count
+}
+
+/** RES-125: deletes the copy; the request and its comments stay. */
+export async function withdrawReview(
+  db: Db,
+  student: Owner,
+  reviewId: number,
+  now: Date,
+): Promise<void> {
+  const [row] = await db
+    .update(resumeReviews)
+    .set({
+      content: null,
+      withdrawnAt: sql`coalesce(${resumeReviews.withdrawnAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(and(by(student), eq(resumeReviews.id, reviewId)))
+    .returning({ id: resumeReviews.id })
+  found(row)
+}
+
+/** RES-130: the moment of the first press stays. */
+export async function resolveComment(
+  db: Db,
+  student: Owner,
+  commentId: number,
+  resolvedAt: Date | null,
+): Promise<void> {
+  const own = db.select({ id: reviews.id }).from(resumeReviews).where(by(student))
+  const at = resolvedAt?.toISOString()
+  const [row] = await db
+    .update(resumeComments)
+    .set({
+      resolvedAt:
+        at === undefined ? null : sql`coalesce(${resumeComments.resolvedAt}, ${at}::timestamptz)`,
+    })
+    .where(and(eq(resumeComments.id, commentId), sql`${resumeComments.reviewId} in (${own})`))
+    .returning({ id: resumeComments.id })
+  found(row)
+}
+
+/** RES-123: requests to this teacher that are not withdrawn, of students whom the teacher still teaches. */
+const toTeacher = ({ schoolId, userId }: Owner) =>
+  and(
+    eq(resumeReviews.schoolId, schoolId),
+    eq(resumeReviews.teacherId, userId),
+    isNull(resumeReviews.withdrawnAt),
+    sql`exists (select 1 from ${enrolments} e where e.school_id = ${schoolId}
+      and e.user_id = ${resumeReviews.userId} and ${isTaught(sql`e.course_id`, { schoolId, userId })})`,
+  )
+
+const commentCount =
+  sql`(select count(*) from ${resumeComments} c where c.review_id = ${resumeReviews.id})`.mapWith(
+    Number,
+  )
+
+export async function listRequested(db: Db, teacher: Owner, name: string, window: Window) {
+  const where = and(
+    toTeacher(teacher),
+    ...searchedWords(name).map((word) => sql`${users.name} ilike ${likePart(word)}`),
+  )
+  const { page, size } = window
+  const from = (counted: SQL<number>) =>
+    db
+      .select({ ...withoutCopy, studentName: users.name, comments: commentCount, total: counted })
+      .from(resumeReviews)
+      .innerJoin(users, eq(users.id, resumeReviews.userId))
+      .where(where)
+  const rows = await from(total)
+    .orderBy(sql`${resumeReviews.finishedAt} is not null`, desc(resumeReviews.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const beyond = rows.length === 0 && page > 1 ? await from(total).limit(1) : []
+  return { rows, total: (rows[0] ?? beyond[0])?.total ?? 0 }
+}
+export type RequestedRow = Omit<Awaited<ReturnType<typeof listRequested>>['rows'][number], 'total'>
+
+/** A request to this teacher with its copy and its comments; any other is not found. */
+export async function getRequested(db: Db, teacher: Owner, reviewId: number) {
+  const [row] = await db
+    .select({ ...reviews, studentName: users.name, comments: commentsOf })
+    .from(resumeReviews)
+    .innerJoin(users, eq(users.id, resumeReviews.userId))
+    .where(and(eq(resumeReviews.id, reviewId), toTeacher(teacher)))
+  const { comments, ...review } = found(row)
+  return { ...review, comments: readComments(comments) }
+}
+export type RequestedReviewRow = Awaited<ReturnType<typeof getRequested>>
+
+/** The same, locked until the transaction ends, so that comments are counted and a request is finished one at a time. */
+export async function lockRequested(tx: Db, teacher: Owner, reviewId: number): Promise<ReviewRow> {
+  const [row] = await tx
+    .select()
+    .from(resumeReviews)
+    .where(and(eq(resumeReviews.id, reviewId), toTeacher(teacher)))
+    .for('update')
+  return found(row)
+}
+
+export async function finishReview(tx: Db, reviewId: number, now: Date): Promise<void> {
+  await tx.update(resumeReviews).set({ finishedAt: now }).where(eq(resumeReviews.id, reviewId))
+}
+
+export async function countComments(tx: Db, reviewId: number): Promise<number> {
+  return tx.$count(resumeComments, eq(resumeComments.reviewId, reviewId))
+}
+
+export async function findCommentByKey(tx: Db, reviewId: number, key: string) {
+  const [row] = await tx
+    .select()
+    .from(resumeComments)
+    .where(and(eq(resumeComments.reviewId, reviewId), eq(resumeComments.key, key)))
+  return row
+}
+
+export async function insertComment(
+  tx: Db,
+  values: typeof resumeComments.$inferInsert,
+): Promise<CommentRow> {
+  const [row] = await tx.insert(resumeComments).values(values).returning()
+  return found(row)
+}
+
+const one = (reviewId: number, commentId: number) =>
+  and(eq(resumeComments.reviewId, reviewId), eq(resumeComments.id, commentId))
+
+/** RES-127: another text opens the comment again; the same text changes nothing. */
+export async function updateComment(
+  tx: Db,
+  reviewId: number,
+  commentId: number,
+  { content, now }: { content: string; now: Date },
+): Promise<CommentRow> {
+  await tx
+    .update(resumeComments)
+    .set({ content, changedAt: now, resolvedAt: null })
+    .where(and(one(reviewId, commentId), ne(resumeComments.content, content)))
+  const [row] = await tx.select().from(resumeComments).where(one(reviewId, commentId))
+  return found(row)
+}
+
+export async function deleteComment(tx: Db, reviewId: number, commentId: number): Promise<void> {
+  await tx.delete(resumeComments).where(one(reviewId, commentId))
+}
