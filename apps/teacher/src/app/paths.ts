@@ -37,6 +37,8 @@ export const paths = {
   newArticle: '/newArticle',
   article: '/article/$sign',
   openQuestions: '/openQuestions',
+  resumeReviews: '/resumes',
+  resumeReview: '/resume/$sign',
   profile: '/profile',
   courseAsStudent: '/courseAsStudent/$sign',
   examAsStudent: '/examAsStudent/$sign',
@@ -97,5 +99,6 @@ export const linkTo = {
   articles: () => link({ to: paths.articles }),
   newArticle: () => link({ to: paths.newArticle }),
   article: (sign: string) => link({ to: paths.article, params: { sign } }),
+  resumeReview: (sign: string) => link({ to: paths.resumeReview, params: { sign } }),
   openQuestions: () => link({ to: paths.openQuestions }),
 }

@@ -8,6 +8,7 @@ import { examRoutes } from '../modules/exams/routes.tsx'
 import { gradeRoutes } from '../modules/grades/routes.tsx'
 import { homeworkRoutes } from '../modules/homework/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
+import { resumeRoutes } from '../modules/resume/routes.tsx'
 import { statisticsRoutes } from '../modules/statistics/routes.tsx'
 import { trainingRoutes } from '../modules/training/routes.tsx'
 import { paths } from './paths.ts'
@@ -52,6 +53,7 @@ const pages = (parent: SiteRootRoute) => [
   ...statisticsRoutes(parent),
   ...trainingRoutes(parent),
   ...articleRoutes(parent),
+  ...resumeRoutes(parent),
 ]
 // ----
 

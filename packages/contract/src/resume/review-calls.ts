@@ -109,7 +109,7 @@ export const resumeReviewCalls = {
     path: '/resume/listReviews',
     kind: 'read',
     input: z.object({ ...ofResume, page, size: size(10, 30) }),
-    /** `unresolved` counts the comments of all requests, also of those on other pages. */
+    /** `unresolved` counts the comments of all requests, also on other pages. */
     data: listOf(resumeReview).extend({ unresolved: z.number().int() }),
   }),
   /** RES-125: withdrawing once more is no fault. */
@@ -178,7 +178,7 @@ export const resumeReviewCalls = {
     data: resumeComment,
     refusals: ['alreadyDone'],
   }),
-  /** RES-127: deleting once more is no fault. */
+  /** RES-127. */
   removeResumeComment: call({
     id: 'CALL-649',
     method: 'POST',

@@ -3,6 +3,7 @@ import {
   IconBooks,
   IconCalendarStats,
   IconChecklist,
+  IconFileText,
   IconHelpCircle,
   IconInbox,
   IconListDetails,
@@ -58,6 +59,12 @@ const places = [
     Icon: IconHelpCircle,
     path: paths.openQuestions,
     waits: 'questions',
+  },
+  {
+    key: 'resumes',
+    Icon: IconFileText,
+    path: paths.resumeReviews,
+    also: ['/resume/'],
   },
   {
     key: 'articles',

@@ -8,7 +8,7 @@ import {
 } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { found, Refusal, refusal } from '../../../platform/refusal.ts'
+import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { getUser } from '../../accounts/index.ts'
 import { getResume, type Own, ownerOf } from '../actions.ts'
 import { type StoredContent, withoutContact } from '../content/content.ts'

@@ -297,5 +297,9 @@ export async function updateComment(
 }
 
 export async function deleteComment(tx: Db, reviewId: number, commentId: number): Promise<void> {
-  await tx.delete(resumeComments).where(one(reviewId, commentId))
+  const [row] = await tx
+    .delete(resumeComments)
+    .where(one(reviewId, commentId))
+    .returning({ id: resumeComments.id })
+  found(row)
 }

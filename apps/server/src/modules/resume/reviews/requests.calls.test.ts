@@ -190,7 +190,7 @@ describe('a request for comments on a resume', () => {
     expect((await scene.read(sign)).status).toBe(200)
   })
 
-  it('[RES-124] tells the teacher by one notice, which leads to it', async () => {
+  it('[RES-124] notifies the teacher once, and the notice leads to it', async () => {
     const sign = await scene.asked()
     expect(await scene.notices(scene.teacher)).toMatchObject([
       {
@@ -233,7 +233,7 @@ describe('a request for comments on a resume', () => {
     const acting = await impersonate(testApp, admin, scene.student)
     const { resumeId } = scene
     for (const call of [resume.listResumeReviews, resume.resumeReviewers]) {
-      const { status, body } = await testApp.ask(call, { resumeId } as never, acting)
+      const { status, body } = await testApp.ask(call, { resumeId }, acting)
       expect([status, body.extend?.['reason']]).toEqual([403, 'ownerOnly'])
     }
     expect((await scene.ask({}, acting)).status).toBe(403)

@@ -1,12 +1,16 @@
+import { resume } from '@titian/contract'
+import { useAsk } from '@titian/site'
 import {
   IconFileExport,
   IconFileImport,
   IconFileText,
   IconHistory,
+  IconMessage,
   IconWand,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type LoadView, useLazyView } from '../data/use-lazy-view.ts'
+import { useResume } from '../data/use-resume.ts'
 import { ActsMenu } from '../parts/acts-menu.tsx'
 import { useExport } from './exchange/use-export.ts'
 import type { PanelProps } from './panel.tsx'
@@ -15,15 +19,24 @@ import type { PanelProps } from './panel.tsx'
 const panels = {
   offers: () => import('./offers/offers-panel.tsx').then((one) => one.OffersPanel),
   revisions: () => import('./revisions/revisions-panel.tsx').then((one) => one.RevisionsPanel),
+  comments: () => import('./comments/comments-panel.tsx').then((one) => one.CommentsPanel),
   import: () => import('./exchange/import-panel.tsx').then((one) => one.ImportPanel),
   plain: () => import('./plain/plain-panel.tsx').then((one) => one.PlainPanel),
 } satisfies Record<string, LoadView<PanelProps>>
 
+/** RES-130: how many comments of teachers are not resolved; without an answer no number is shown. */
+function useUnresolved(): number {
+  const { resumeId } = useResume()
+  const input = { resumeId, page: 1, size: 10 }
+  return useAsk(resume.listResumeReviews, input, { quiet: true }).data?.unresolved ?? 0
+}
+
 /** What the editor has besides writing: versions, files and the text alone. */
-export function MoreMenu() {
+export function MoreMenu({ onOpen }: Pick<PanelProps, 'onOpen'>) {
   const { t } = useTranslation('resume')
   const { View, isLoading, open, close } = useLazyView<PanelProps>()
   const exportJson = useExport()
+  const unresolved = useUnresolved()
   const opening = (name: keyof typeof panels) => () => void open(panels[name])
   return (
     <>
@@ -33,13 +46,19 @@ export function MoreMenu() {
         button={{ size: 40, variant: 'default', color: undefined, loading: isLoading }}
         acts={[
           { label: t('panels.offers.title'), Icon: IconWand, onPress: opening('offers') },
+          {
+            label: t('panels.comments.title'),
+            Icon: IconMessage,
+            onPress: opening('comments'),
+            count: unresolved,
+          },
           { label: t('panels.revisions.title'), Icon: IconHistory, onPress: opening('revisions') },
           { label: t('panels.plain.title'), Icon: IconFileText, onPress: opening('plain') },
           { label: t('panels.import.title'), Icon: IconFileImport, onPress: opening('import') },
           { label: t('panels.export.label'), Icon: IconFileExport, onPress: exportJson },
         ]}
       />
-      {View ? <View onClose={close} /> : null}
+      {View ? <View onClose={close} onOpen={onOpen} /> : null}
     </>
   )
 }

@@ -2,10 +2,13 @@ import { Modal } from '@mantine/core'
 import { useNarrow } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Part } from '../data/place.ts'
 
 /** What each panel around the editor is given. */
 export interface PanelProps {
   onClose: () => void
+  /** Opens the form of a part of the resume, also where the page is looked at. */
+  onOpen?: (part: Part, entry: string | null) => void
 }
 
 interface PanelFrameProps {

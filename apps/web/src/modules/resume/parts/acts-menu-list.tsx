@@ -25,10 +25,11 @@ export function ActsMenuList({ label, acts, button, width, Icon: Main }: ActsMen
         <ActsButton label={label} button={button} Icon={Main} ref={target} />
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map(({ label: name, Icon, onPress, link, disabled, danger }) => (
+        {acts.map(({ label: name, Icon, onPress, link, disabled, danger, count }) => (
           <Menu.Item
             key={name}
             leftSection={<Icon size={18} aria-hidden />}
+            rightSection={count ? <span className="num">{count}</span> : null}
             disabled={disabled}
             color={danger ? 'red' : undefined}
             onClick={onPress}

@@ -13,6 +13,8 @@ export interface Act {
   link?: LinkTarget
   disabled?: boolean
   danger?: boolean
+  /** How many things wait there; 0 is not shown. */
+  count?: number
 }
 
 export interface ActsMenuProps {

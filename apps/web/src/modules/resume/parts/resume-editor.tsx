@@ -39,7 +39,7 @@ export function ResumeEditor() {
     }),
     [place],
   )
-  const openMissing = (part: Part, entry: string | null = null) => {
+  const openForm = (part: Part, entry: string | null = null) => {
     setPlace({ part, entry: entry ?? entryToOpen(part, content) })
     setStep('write')
   }
@@ -52,10 +52,10 @@ export function ResumeEditor() {
     <PlaceContext value={editor}>
       <div className={styles['screen']}>
         <ResumeHead step={step} onStep={setStep}>
-          <Completeness onOpen={openMissing} />
+          <Completeness onOpen={openForm} />
           <ExportMenu resumeId={resumeId} />
           <ShareButton resumeId={resumeId} />
-          <MoreMenu />
+          <MoreMenu onOpen={openForm} />
         </ResumeHead>
         <div className={styles['panes']} data-step={step}>
           <div className={styles['sections']}>
