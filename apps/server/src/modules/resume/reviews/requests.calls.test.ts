@@ -230,13 +230,13 @@ describe('a request for comments on a resume', () => {
     expect((await withdraw(sign, fellow)).status).toBe(404)
     expect((await withdraw(sign, scene.teacher)).status).toBe(404)
     const admin = await makeMember(testApp, { roles: 'schoolAdmin' })
-    const acting = await impersonate(testApp, admin, scene.student)
+    const impersonating = await impersonate(testApp, admin, scene.student)
     const { resumeId } = scene
     for (const call of [resume.listResumeReviews, resume.resumeReviewers]) {
-      const { status, body } = await testApp.ask(call, { resumeId }, acting)
+      const { status, body } = await testApp.ask(call, { resumeId }, impersonating)
       expect([status, body.extend?.['reason']]).toEqual([403, 'ownerOnly'])
     }
-    expect((await scene.ask({}, acting)).status).toBe(403)
+    expect((await scene.ask({}, impersonating)).status).toBe(403)
     expect(await scene.rows()).toMatchObject([{ withdrawnAt: null }])
   })
 })
