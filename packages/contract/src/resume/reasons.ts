@@ -54,6 +54,11 @@ export const resumeReasons = {
     en: 'You have finished this request, so its comments can no longer be changed.',
     zh: '您已完成该请求，批注不能再修改',
     my: 'Anda telah menyelesaikan permintaan ini, jadi ulasannya tidak boleh diubah lagi.',
+  /** RES-094. */
+  resumeLinkClosed: {
+    en: 'This link cannot be opened at present. Ask the person who sent it.',
+    zh: '该链接目前无法打开，请联系发送者',
+    my: 'Pautan ini tidak dapat dibuka buat masa ini. Tanya orang yang menghantarnya.',
   },
   entriesFull: {
     en: 'A section has at most 30 entries. Delete one that says the least of you.',

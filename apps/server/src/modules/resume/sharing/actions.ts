@@ -2,13 +2,14 @@ import type { ResumeShare, SharedResume } from '@titian/contract'
 import { paperOf } from '@titian/contract'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { isOverLimit } from '../../../platform/security/limits.ts'
 import * as actions from '../actions.ts'
 import { withoutContact } from '../content/content.ts'
 import { paperNames } from '../exchange/names.ts'
 import * as present from '../present.ts'
 import { findVideo } from '../video/actions.ts'
 import * as queries from './queries.ts'
-import { readToken, tokenOf } from './tokens.ts'
+import { markSeen, readToken, tokenOf } from './tokens.ts'
 
 type ShareRow = queries.ShareRow
 
@@ -36,8 +37,24 @@ export async function findOpen(
       ? undefined
       : await queries.findShareById(db, school.id, open('resumeShare', sign))
   if (!row) return refusal('notFound', 'resumeLinkWrong')
-  if (row.withdrawnAt !== null) return refusal('noPermission', 'resumeLinkWithdrawn')
-  return row.endsAt > now ? row : refusal('noPermission', 'resumeLinkEnded')
+  const { share, isDisabled } = row
+  if (share.withdrawnAt !== null) return refusal('noPermission', 'resumeLinkWithdrawn')
+  if (isDisabled) return refusal('noPermission', 'resumeLinkClosed')
+  return share.endsAt > now ? share : refusal('noPermission', 'resumeLinkEnded')
+}
+
+/** RES-094: openings of one network that are counted in an hour. */
+const counted = { seconds: 3600, most: 60 }
+
+/** RES-106: counts one opening, and answers the mark by which the browser is known for an hour. */
+export async function countOpening(
+  { db, client, sealers, now }: Context,
+  share: ShareRow,
+): Promise<string | Refusal<'tooFast'>> {
+  const key = `resume openings ${client.network}`
+  if (await isOverLimit(db, { key, ...counted }, now)) return refusal('tooFast', 'tooManyRequests')
+  await queries.countOpening(db, share)
+  return markSeen(sealers.shares, share.id, now)
 }
 
 export async function showShared(context: Context, share: ShareRow): Promise<SharedResume> {

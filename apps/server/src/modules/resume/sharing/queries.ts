@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
+import { users } from '../../accounts/index.ts'
 import type { Owner } from '../queries.ts'
 import { resumeShares } from '../tables.ts'
 
@@ -18,14 +19,15 @@ export async function findShare(db: Db, owner: Owner) {
 }
 export type ShareRow = NonNullable<Awaited<ReturnType<typeof findShare>>>
 
-export async function findShareById(
-  db: Db,
-  schoolId: number,
-  id: number,
-): Promise<ShareRow | undefined> {
+/** A link by its id, and whether the account of its owner is disabled. */
+export async function findShareById(db: Db, schoolId: number, id: number) {
   const [row] = await db
-    .select()
+    .select({ share: resumeShares, isDisabled: users.disabled })
     .from(resumeShares)
+    .innerJoin(
+      users,
+      and(eq(users.schoolId, resumeShares.schoolId), eq(users.id, resumeShares.userId)),
+    )
     .where(and(eq(resumeShares.schoolId, schoolId), eq(resumeShares.id, id)))
   return row
 }

@@ -4,9 +4,9 @@ import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { ownerOf } from '../actions.ts'
 import { refuseForeign } from '../sections/entries.ts'
-import { findOpen, presentShare, showShared } from './actions.ts'
+import { countOpening, findOpen, presentShare, showShared } from './actions.ts'
 import * as queries from './queries.ts'
-import { isSeen, markSeen } from './tokens.ts'
+import { isSeen } from './tokens.ts'
 
 const daySeconds = 24 * 60 * 60
 
@@ -47,10 +47,10 @@ export const sharingAnswers: SomeAnswers<
   countResumeOpening: async ({ token, seen }, context) => {
     const share = await findOpen(context, token)
     if (share instanceof Refusal) return share
-    const { db, actor, sealers, now } = context
+    const { actor, sealers, now } = context
     const isOwner = actor.kind === 'user' && actor.userId === share.userId
     if (isOwner || isSeen(sealers.shares, share.id, seen, now)) return { seen }
-    await queries.countOpening(db, share)
-    return { seen: markSeen(sealers.shares, share.id, now) }
+    const mark = await countOpening(context, share)
+    return mark instanceof Refusal ? mark : { seen: mark }
   },
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { found } from '../../../platform/refusal.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { anotherSession, impersonate, makeMember } from '../../accounts/factories.ts'
+import { users } from '../../accounts/index.ts'
 import { resumeShares } from '../tables.ts'
 
 const day = 24 * 60 * 60
@@ -140,6 +141,26 @@ describe('the sharing link of a resume', () => {
     ])
   })
 
+  it('[RES-094] opens nothing while the account of its owner is disabled, and says so in three languages', async () => {
+    const token = await share({ withContact: true })
+    const disable = (disabled: boolean) =>
+      testApp.db.update(users).set({ disabled }).where(eq(users.id, student.userId))
+    await disable(true)
+    const { status, body } = await shown(token)
+    expect([status, body.code, body.data]).toEqual([403, -6, null])
+    const said = await Promise.all(['en', 'zh', 'my'].map((one) => refusedWith(token, one)))
+    expect(said.map(([, , reason]) => reason)).toEqual(Array(3).fill('resumeLinkClosed'))
+    expect(said.map(([, , , text]) => text)).toEqual([
+      expect.stringContaining('cannot be opened at present'),
+      expect.stringContaining('目前无法打开'),
+      expect.stringContaining('tidak dapat dibuka'),
+    ])
+    const counted = await testApp.ask(resume.countResumeOpening, { token })
+    expect([counted.status, (await rows())[0]?.openings]).toEqual([403, 0])
+    await disable(false)
+    expect((await shown(token)).status).toBe(200)
+  })
+
   it('[RES-080] is known at the address of its school alone', async () => {
     const { status, body } = await shown(await share(), { host: 'other.localhost' })
     expect([status, body.extend?.['reason']]).toEqual([404, 'resumeLinkWrong'])
@@ -224,5 +245,19 @@ describe('how often a link was opened', () => {
         'withdrawnAt',
       ),
     )
+  })
+
+  it('[RES-094] counts at most sixty openings of one network in an hour, and shows the resume further', async () => {
+    const token = await share()
+    const open = (address: string) => testApp.ask(resume.countResumeOpening, { token }, { address })
+    for (let time = 0; time < 60; time += 1) expect((await open('10.3.3.3')).status).toBe(200)
+    const { status, body } = await open('10.3.3.3')
+    expect([status, body.extend?.['reason']]).toEqual([429, 'tooManyRequests'])
+    expect(await openings()).toBe(60)
+    expect((await shown(token, { address: '10.3.3.3' })).status).toBe(200)
+    expect((await open('10.4.4.4')).status).toBe(200)
+    testApp.clock.pass(3600)
+    expect((await open('10.3.3.3')).status).toBe(200)
+    expect(await openings()).toBe(62)
   })
 })

@@ -84,6 +84,7 @@ it.each(
         [404, -2, 'resumeLinkWrong'],
         [403, -6, 'resumeLinkEnded'],
         [403, -6, 'resumeLinkWithdrawn'],
+        [403, -6, 'resumeLinkClosed'],
       ] as const
     ).map(([status, code, reason]) => ({ language, status, code, reason })),
   ),

@@ -18,7 +18,12 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import styles from './shared-page.module.css'
 import { useCountOpening } from './use-count-opening.ts'
 
-const linkReasons = ['resumeLinkWrong', 'resumeLinkEnded', 'resumeLinkWithdrawn']
+const linkReasons = [
+  'resumeLinkWrong',
+  'resumeLinkEnded',
+  'resumeLinkWithdrawn',
+  'resumeLinkClosed',
+]
 
 function isOfLink(error: unknown): boolean {
   return error instanceof ServerRefusal && linkReasons.includes(String(error.extend['reason']))
