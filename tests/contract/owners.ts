@@ -461,6 +461,8 @@ export const owners: Owners = {
     exportStatistics: teachersOfTheCourse,
     superviseCourses: onlyStaff,
     exportSupervision: onlyStaff,
+    resumesByMajor: onlyStaff,
+    exportResumesByMajor: onlyStaff,
     reviewList: onlyStaff,
     courseSteps: teachersOfTheCourse,
     courseVersions: teachersOfTheCourse,

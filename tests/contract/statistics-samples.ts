@@ -8,6 +8,8 @@ const supervised = (name: string) => ({
   descending: true,
 })
 
+const byMajor = (name: string) => ({ name, sort: 'percent' as const, descending: true })
+
 export const statisticsSamples: Samples['statistics'] = {
   dataStatistics: ({ courses: { free } }) => ({ sign: free.course }),
   allStudyProgressList: ({ courses: { free } }) => ({
@@ -47,6 +49,12 @@ export const statisticsSamples: Samples['statistics'] = {
   superviseCourses: ({ word }) => ({ ...supervised(word), ...page }),
   exportSupervision: ({ word }) => ({
     ...supervised(word),
+    format: 'csv',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }),
+  resumesByMajor: ({ word }) => ({ ...byMajor(word), ...page }),
+  exportResumesByMajor: ({ word }) => ({
+    ...byMajor(word),
     format: 'csv',
     timeZone: 'Asia/Kuala_Lumpur',
   }),

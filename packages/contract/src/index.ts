@@ -193,6 +193,7 @@ export * from './sharing/shapes.ts'
 export * as studyRules from './study/rules.ts'
 export type { FacePerson, FacePhoto, FaceState } from './study/face-calls.ts'
 export * from './statistics/shapes.ts'
+export { type ResumeFigures, resumeFigureSorts } from './statistics/resume-calls.ts'
 export {
   mostSubjects,
   subjectsIn,

@@ -10,6 +10,7 @@ export const paths = {
   trainings: '/trainings',
   taskRules: '/task-rules',
   schoolTeachers: '/teachers',
+  resumes: '/resumes',
   reported: '/reported',
   people: '/people',
   peopleImports: '/people/imports',

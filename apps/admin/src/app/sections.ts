@@ -9,6 +9,7 @@ import {
   IconCoins,
   IconContract,
   IconCreditCard,
+  IconFileCv,
   IconFileText,
   IconFlag,
   IconHistory,
@@ -66,6 +67,7 @@ export const sections: readonly Section[] = [
     Icon: IconSchool,
     who: 'staff',
   },
+  { group: 'people', key: 'resumes', path: paths.resumes, Icon: IconFileCv, who: 'staff' },
   { group: 'people', key: 'faces', path: paths.faces, Icon: IconCamera, who: 'staff' },
   { group: 'people', key: 'roster', path: paths.roster, Icon: IconListDetails, who: 'staff' },
   {

@@ -54,6 +54,7 @@ export const resumeReasons = {
     en: 'You have finished this request, so its comments can no longer be changed.',
     zh: '您已完成该请求，批注不能再修改',
     my: 'Anda telah menyelesaikan permintaan ini, jadi ulasannya tidak boleh diubah lagi.',
+  },
   /** RES-094. */
   resumeLinkClosed: {
     en: 'This link cannot be opened at present. Ask the person who sent it.',

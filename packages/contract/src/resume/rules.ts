@@ -32,6 +32,10 @@ export const entriesMost = 30
 export const jsonResumeMost = 300_000
 /** RES-087: the skills that a complete resume names. */
 export const skillsWanted = 3
+/** RES-090: points out of 100 from which staff figures count a resume as complete. */
+export const completeFrom = 80
+/** RES-093: where fewer students have a major, figures would say who of them has a resume. */
+export const figuresFrom = 5
 
 /** RES-077. */
 export const revisionsKept = 20

@@ -18,6 +18,7 @@ import {
   supervisionSorts,
   supervisionViews,
 } from './shapes.ts'
+import { resumeFigureCalls } from './resume-calls.ts'
 import { waitingCalls } from './waiting-calls.ts'
 
 const search = z.string().trim().max(60).default('')
@@ -34,6 +35,7 @@ const descending = z.boolean().default(false)
 /** What teachers and staff see of a course and its examinations (TCH-055 to TCH-076, TCH-089, TCH-094). */
 export const statistics = {
   ...waitingCalls,
+  ...resumeFigureCalls,
   dataStatistics: call({
     id: 'CALL-136',
     method: 'POST',

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
+import type { ResumeWords } from './parts/resume-words.ts'
 import type { SupervisionWords } from './parts/supervision-words.ts'
 import type { TeacherWords } from './pages/school-teachers-page.tsx'
 
@@ -10,6 +11,12 @@ export const statisticsRoutes = (parent: SiteRootRoute) => [
     path: paths.supervision,
     validateSearch: readsWords<SupervisionWords>(),
     component: lazyPage(() => import('./pages/supervision-page.tsx'), 'SupervisionPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.resumes,
+    validateSearch: readsWords<ResumeWords>(),
+    component: lazyPage(() => import('./pages/resumes-page.tsx'), 'ResumesPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

@@ -20,7 +20,7 @@ export const ownerOf = ({ school, actor }: Pick<Own, 'school' | 'actor'>): queri
   userId: actor.userId,
 })
 
-type Resume = Omit<queries.ResumeRow, 'schoolId'>
+type Resume = Omit<queries.ResumeRow, 'schoolId' | 'points'>
 
 /** A resume as it is now; one that nobody has changed yet is made of the account each time it is read. */
 export async function getResumeOf(

@@ -1,11 +1,13 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { addPaperFonts } from './export/paper-fonts.ts'
+import { resumeJobs } from './points/jobs.ts'
 import { resumeRoutes } from './routes.ts'
 import { addVideoReceiving } from './video/receive.ts'
 
 export const resumeModule: ServerModule = {
   name: 'resume',
   routes: resumeRoutes,
+  jobs: resumeJobs,
   addresses: (app, deps) => {
     addPaperFonts(app)
     addVideoReceiving(app, deps)

@@ -14,7 +14,7 @@ export const photo = (
 ): string => (photoFileId === null ? '' : publicAddress(seal, photoFileId))
 
 export function detail(
-  { userId, revision, savedAt, content }: Omit<ResumeRow, 'schoolId'>,
+  { userId, revision, savedAt, content }: Omit<ResumeRow, 'schoolId' | 'points'>,
   view: View,
 ): ResumeDetail {
   return {

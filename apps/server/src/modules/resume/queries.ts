@@ -1,4 +1,4 @@
-import { revisionsKept } from '@titian/contract'
+import { completenessOf, revisionsKept } from '@titian/contract'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { lockFor } from '../../platform/database/advisory-lock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -30,10 +30,11 @@ export async function saveResume(
   owner: Owner,
   values: { revision: number; content: StoredContent; savedAt: Date },
 ): Promise<void> {
+  const set = { ...values, points: completenessOf(values.content) }
   await tx
     .insert(resumes)
-    .values({ ...owner, ...values })
-    .onConflictDoUpdate({ target: resumes.userId, set: values })
+    .values({ ...owner, ...set })
+    .onConflictDoUpdate({ target: resumes.userId, set })
 }
 
 interface NewRevision {

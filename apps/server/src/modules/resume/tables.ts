@@ -6,6 +6,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
@@ -21,6 +22,8 @@ export const resumes = pgTable('resumes', {
   revision: integer().notNull(),
   content: jsonb().$type<StoredContent>().notNull(),
   savedAt: moment('saved_at').notNull(),
+  /** RES-087, RES-091: null until a resume from before this column has been counted. */
+  points: smallint(),
 })
 
 /** RES-080. */

@@ -1,11 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
-import { statistics, supervisionViews } from '@titian/contract'
+import { statistics, supervisionSorts, supervisionViews } from '@titian/contract'
 import { usePageTitle } from '@titian/site'
 import { ExportMenu, FilterBar, FilterSelect, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { orderOf, readSupervision } from '../parts/supervision-words.ts'
+import { orderOf } from '../parts/order-words.ts'
+import { readSupervision } from '../parts/supervision-words.ts'
 import { useSupervisionColumns } from '../parts/use-supervision-columns.tsx'
 
 const size = 20
@@ -34,7 +35,7 @@ export function SupervisionPage() {
         rowKey={({ sign }) => sign}
         {...list}
         sort={{ key: filter.sort, direction: filter.descending ? 'desc' : 'asc' }}
-        onSort={({ key, direction }) => change(orderOf(key, direction))}
+        onSort={({ key, direction }) => change(orderOf(supervisionSorts, key, direction))}
         filters={
           <FilterBar
             label={t('search')}

@@ -1,5 +1,7 @@
+import { supervisionSorts } from '@titian/contract'
 import { expect, it } from 'vitest'
-import { orderOf, readSupervision } from './supervision-words.ts'
+import { orderOf } from './order-words.ts'
+import { readSupervision } from './supervision-words.ts'
 
 it('[TCH-160] orders as the head that was pressed asks, and by students where the address says nothing known', () => {
   const usual = { name: '', only: 'all', sort: 'students', descending: true }
@@ -7,7 +9,9 @@ it('[TCH-160] orders as the head that was pressed asks, and by students where th
   expect(readSupervision({ sort: 'weather', only: 'rain' })).toEqual(usual)
   for (const sort of ['students', 'name', 'waiting', 'lastStudy'] as const)
     for (const direction of ['asc', 'desc'] as const) {
-      const words = Object.entries(orderOf(sort, direction)).filter(([, word]) => word !== '')
+      const words = Object.entries(orderOf(supervisionSorts, sort, direction)).filter(
+        ([, word]) => word !== '',
+      )
       const read = readSupervision(Object.fromEntries(words))
       expect([read.sort, read.descending]).toEqual([sort, direction === 'desc'])
     }

@@ -1,0 +1,22 @@
+import { isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { resumes } from '../tables.ts'
+
+const batch = 200
+
+/** Resumes whose points nobody has counted yet. */
+export async function listUncounted(db: Db) {
+  const { userId, content } = resumes
+  return db.select({ userId, content }).from(resumes).where(isNull(resumes.points)).limit(batch)
+}
+
+/** A resume that was changed after its content was read has points already and keeps them. */
+export async function savePoints(
+  db: Db,
+  counted: readonly { userId: number; points: number }[],
+): Promise<void> {
+  await db.execute(sql`
+    update resumes r set points = one.points
+    from json_to_recordset(${JSON.stringify(counted)}::json) as one("userId" bigint, points smallint)
+    where r.user_id = one."userId" and r.points is null`)
+}
