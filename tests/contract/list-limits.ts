@@ -13,8 +13,8 @@ const further = new Map([
   // One statement counts the readers of all notices of the page.
   ['messages.sentNotices', 4],
 ])
-/** Lists with one row at most: a course has one standard (TCH-053). */
-const single = new Set(['grades.assessmentStandardList'])
+/** Lists that stay short: a course has one standard (TCH-053), and the students of the scene have one major. */
+const single = new Set(['grades.assessmentStandardList', 'statistics.resumesByMajor'])
 
 export const statementsOf = (named: Named): number => further.get(nameOf(named)) ?? most
 export const hasOneRow = (named: Named): boolean => single.has(nameOf(named))

@@ -475,8 +475,7 @@ export const owners: Owners = {
     deleteTeacher: teachersOfTheCourse,
     importableStudents: teachersOfTheCourse,
     addCourseStudents: teachersOfTheCourse,
-    /** The list of the sample belongs to the teacher, and nobody else may read it in. */
-    importCourseStudents: { may: ['teacher'] },
+    importCourseStudents: { may: ['teacher'] }, // The list of the sample belongs to the teacher.
     exportStudentList: teachersOfTheCourse,
     saveCourseGroup: teachersOfTheCourse,
     removeCourseGroup: teachersOfTheCourse,

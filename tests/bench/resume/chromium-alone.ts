@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import { latinPrintStyles, printStyles } from '../../../apps/server/src/platform/pdf/pdf-printer.ts'
 
 const { resolve } = createRequire(new URL('../../../apps/server/src/main.ts', import.meta.url))

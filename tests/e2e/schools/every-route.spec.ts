@@ -44,8 +44,9 @@ function openedWith(name: PageName, signs: Signs): string[] {
     testPaper: [path.replace('$sign', paper)],
     order: [path.replace('$sign', order)],
     invoice: [path.replace('$sign', order)],
-    // One that nobody has; the journey of the resume opens one that is there.
+    // Those that nobody has; the journeys of the resume open some that are there.
     resumeShare: [path.replace('$token', 'abc')],
+    resumePrint: [path.replace('$token', 'abc')],
     // One that nobody has; the journey of certificates shows one that is there.
     certificate: [path.replace('$number', '2222-2222-2222-2222')],
     // The paper itself is open only during an attempt; its own journeys visit it.

@@ -1,20 +1,8 @@
 import { paperFontSheets } from '@titian/contract'
 
-/** Loads the fonts that the PDF is printed with, so that the lines of the preview break as those of the PDF. */
-export function loadPaperFonts(): void {
-  for (const address of paperFontSheets) {
-    if (document.head.querySelector(`link[href="${address}"]`)) continue
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = address
-    document.head.append(link)
-  }
-}
-
-const loaded = (link: HTMLLinkElement) =>
+/** Ends when the style sheet is there or cannot be loaded: such a page is measured with the fonts of the machine. */
+const settle = (link: HTMLLinkElement) =>
   new Promise<void>((resolve) => {
-    if (link.sheet) return resolve()
-    // A page whose fonts cannot be loaded is measured with those of the machine.
     const late = setTimeout(resolve, 5000)
     const done = () => {
       clearTimeout(late)
@@ -24,13 +12,26 @@ const loaded = (link: HTMLLinkElement) =>
     link.addEventListener('error', done, { once: true })
   })
 
+const settled = new WeakMap<HTMLLinkElement, Promise<void>>()
+
+const findLink = (address: string) =>
+  document.head.querySelector<HTMLLinkElement>(`link[href="${address}"]`)
+
+/** Loads the fonts that the PDF is printed with, so that the lines of the preview break as those of the PDF. */
+export function loadPaperFonts(): void {
+  for (const address of paperFontSheets) {
+    if (findLink(address)) continue
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = address
+    settled.set(link, settle(link))
+    document.head.append(link)
+  }
+}
+
 /** Ends when the browser knows the fonts; those of a text are loaded once it is laid out. */
 export async function waitForPaperFonts(): Promise<void> {
   loadPaperFonts()
-  // Other programs than a browser, as those of tests, load no style sheets.
-  if (!document.fonts) return
-  const links = paperFontSheets.flatMap(
-    (address) => document.head.querySelector<HTMLLinkElement>(`link[href="${address}"]`) ?? [],
-  )
-  await Promise.all(links.map(loaded))
+  const links = paperFontSheets.flatMap((address) => findLink(address) ?? [])
+  await Promise.all(links.map((link) => settled.get(link)))
 }

@@ -7,8 +7,12 @@ import type { Context } from '../../platform/http/context.ts'
 import { Refusal, refusal } from '../../platform/refusal.ts'
 import { getUser, makePhoto } from '../accounts/index.ts'
 import { getFile, removeFileNow } from '../files/index.ts'
-import type { Altered, ChangeRefusal } from './content/changes.ts'
-import { startContent, type StoredContent } from './content/content.ts'
+import {
+  type Altered,
+  type ChangeRefusal,
+  startContent,
+  type StoredContent,
+} from './content/content.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import type { RevisionAct } from './tables.ts'

@@ -33,11 +33,11 @@ async function upload(bytes: Buffer, name = 'me.jpg') {
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, language: 'en' }
   const url = '/api/v1/file/server/upload'
   const sent = await send(testApp, { method: 'POST', url, person: student, headers, payload })
-  return sent.json() as {
+  return sent.json<{
     ok: boolean
     data: { path: string } | null
     extend?: { reason?: string }
-  }
+  }>()
 }
 
 async function show(photoPath: string, revision = 0) {

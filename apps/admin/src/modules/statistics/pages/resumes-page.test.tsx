@@ -74,13 +74,13 @@ describe('the figures of resumes', () => {
     await open()
     expect(cells('Nursing')).toEqual(['4', '--', '--', '--'])
     expect(rowOf('Nursing').getByText('Fewer than 5 students')).toBeTruthy()
-    expect(screen.getByText(/so that nobody can tell who has a resume/)).toBeTruthy()
+    expect(screen.getByText(/so that nobody can find out who has a resume/)).toBeTruthy()
   })
 
   it('[RES-093] says nothing about small majors where there are none', async () => {
     list = [logistics]
     await open()
-    expect(screen.queryByText(/nobody can tell/)).toBeNull()
+    expect(screen.queryByText(/nobody can find out/)).toBeNull()
   })
 
   it('[RES-090] asks for the order of the head that was pressed and for the searched name', async () => {

@@ -3,14 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addEntry,
-  type Altered,
   hideSections,
   orderEntries,
   orderSections,
   removeEntry,
   updateEntry,
 } from './changes.ts'
-import { countCharacters, startContent, type StoredContent } from './content.ts'
+import { type Altered, countCharacters, startContent, type StoredContent } from './content.ts'
 
 const start = startContent(
   { name: 'Aisyah', sex: 2, photoFileId: null, areaCode: '60', mobile: '123456789' },

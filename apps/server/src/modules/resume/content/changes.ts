@@ -6,12 +6,8 @@ import {
   sectionNames,
 } from '@titian/contract'
 import { keepSource } from './sources.ts'
-import type { StoredContent } from './content.ts'
+import type { Altered, StoredContent } from './content.ts'
 import { withShownLines } from './fit.ts'
-
-/** Why a change of the content is not made: rules of the content, no matter of who asks. */
-export type ChangeRefusal = 'noEntry' | 'lastIntention' | 'tooManyEntries' | 'otherEntries'
-export type Altered = StoredContent | ChangeRefusal
 
 type Entry = { id: string; hidden: boolean; source?: EntrySource | undefined }
 

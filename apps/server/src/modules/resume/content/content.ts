@@ -70,3 +70,7 @@ export function countCharacters({ basics, personalAdvantage, sections }: StoredC
   )
   return lengthOf([basics, personalAdvantage, entries])
 }
+
+/** Why a change of the content is not made: rules of the content, no matter of who asks. */
+export type ChangeRefusal = 'noEntry' | 'lastIntention' | 'tooManyEntries' | 'otherEntries'
+export type Altered = StoredContent | ChangeRefusal

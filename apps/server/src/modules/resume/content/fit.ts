@@ -1,6 +1,5 @@
 import { type ResumeLook, sectionNames, type ShownLines } from '@titian/contract'
-import type { Altered } from './changes.ts'
-import type { StoredContent } from './content.ts'
+import type { Altered, StoredContent } from './content.ts'
 
 /** A content that shortens nothing has no list of shortened entries, so that equal contents are equal documents. */
 export function withShownLines(content: StoredContent, shownLines: ShownLines): StoredContent {

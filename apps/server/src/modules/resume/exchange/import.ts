@@ -8,8 +8,8 @@ import {
   type SectionName,
   sectionNames,
 } from '@titian/contract'
-import { addEntry, type Altered, updateEntry } from '../content/changes.ts'
-import type { StoredContent } from '../content/content.ts'
+import { addEntry, updateEntry } from '../content/changes.ts'
+import type { Altered, StoredContent } from '../content/content.ts'
 import { findUnknownTag } from '../tags/check.ts'
 import { paperNames, writeNames } from './names.ts'
 import { type ReadEntry, readJsonResume, type ReadResume } from './read-json-resume.ts'

@@ -10,7 +10,8 @@ import {
   type Texts,
 } from '@titian/contract'
 import { passedOf, percentOf } from '../../exams/index.ts'
-import { addEntry, type Altered } from '../content/changes.ts'
+import { addEntry } from '../content/changes.ts'
+import type { Altered } from '../content/content.ts'
 import { type Known, startContent, type StoredContent } from '../content/content.ts'
 import { entryIdOf } from '../content/entry-id.ts'
 import type { ExamMark, FinishedCourse, HeldCertificate, TaskMark } from './queries.ts'

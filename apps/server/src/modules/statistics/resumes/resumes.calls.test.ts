@@ -34,7 +34,7 @@ const keep = (person: Person, points: number | null, schoolId = testApp.schoolId
 
 type Filter = Partial<Parameters<TestApp['ask']>[1]> & object
 async function read(filter: Filter = {}, by: object = staff) {
-  const { body } = await testApp.ask(statistics.resumesByMajor, filter as never, by as never)
+  const { body } = await testApp.ask(statistics.resumesByMajor, filter, by)
   return found(body.data)
 }
 const named = (text: string) => ({ en: text })
@@ -75,7 +75,7 @@ describe('figures of resumes by major', () => {
     const [foreign] = await makeStudents(5, { major, schoolId: testApp.otherSchoolId })
     await keep(found(foreign), 100, testApp.otherSchoolId)
     const [off, teacher] = [
-      await makeMember(testApp, { major, disabled: true } as Plan),
+      await makeMember(testApp, { major, disabled: true }),
       await makeMember(testApp, { major, roles: 'teacher,normal' }),
     ]
     await keep(off, 100)

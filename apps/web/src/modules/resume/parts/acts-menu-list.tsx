@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { SiteLink } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
-import { ActsButton, type ActsMenuProps } from './acts-menu.tsx'
+import { ActsButton, type ActsMenuProps } from './acts-button.tsx'
 
 /** The button with its list, which the press that loaded it opens. */
 export function ActsMenuList({ label, acts, button, width, Icon: Main }: ActsMenuProps) {

@@ -6,7 +6,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResume } from '../../data/use-resume.ts'
-import { LongField } from '../../forms/text-fields.tsx'
+import { LongField } from '../../forms/long-field.tsx'
 
 interface FormProps {
   reviewers: readonly ResumeReviewer[]

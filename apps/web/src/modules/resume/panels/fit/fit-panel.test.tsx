@@ -161,7 +161,7 @@ describe('a resume that is fitted to one page', () => {
     const sections = screen.getByRole('navigation', { name: 'Sections' })
     fireEvent.click(within(sections).getByRole('button', { name: /^Work experience/ }))
     const form = screen.getByRole('region', { name: 'Form' })
-    fireEvent.click(within(form).getByText('Kilang'))
+    fireEvent.click(await within(form).findByText('Kilang'))
     expect(await screen.findByText('4 of 9 lines are on the page.')).toBeTruthy()
     expect(screen.queryAllByText('Kilang 5')).toHaveLength(0)
     fireEvent.click(screen.getByRole('button', { name: 'Show all' }))

@@ -53,9 +53,11 @@ export function useFit(content: ResumeContent, { names, isReady, photo, hidden }
   useEffect(() => {
     if (!isReady) return undefined
     let isOver = false
-    void fit(content, { names, photo, hidden }).then((next) => {
+    const find = async () => {
+      const next = await fit(content, { names, photo, hidden })
       if (!isOver) setFitted(next)
-    })
+    }
+    void find()
     return () => {
       isOver = true
     }

@@ -12,7 +12,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Part } from '../../data/place.ts'
 import { useResume } from '../../data/use-resume.ts'
-import { CompletenessButton, type CompletenessProps } from './completeness.tsx'
+import { CompletenessButton, type CompletenessProps } from './completeness-button.tsx'
 import styles from './completeness.module.css'
 
 const openedBy: Record<ResumePart, Part> = {
