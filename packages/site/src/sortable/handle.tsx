@@ -24,6 +24,12 @@ interface HandleProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement & HTMLButtonElement>
 }
 
+/** One column that a long line without breaks does not make wider than the page. */
+export const columnOfRows = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const
+
 const handleStyle = { display: 'inline-flex', cursor: 'grab', touchAction: 'none' } as const
 
 /** Without a label for pointers alone: the arrows of the row are the way of keyboards and screen readers (TCH-099). */

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Handle, type SortableListProps } from './handle.tsx'
+import { columnOfRows, Handle, type SortableListProps } from './handle.tsx'
 
 const loadList = () => import('./sortable-list.tsx').then((one) => one.SortableList)
 
@@ -19,7 +19,7 @@ const buttonsOf = (box: HTMLElement | null) => [...(box?.querySelectorAll('butto
 function PlainList<Item>(props: SortableListProps<Item>) {
   const { items, idOf, disabled, handleLabel, className, gap, children } = props
   return (
-    <Box component="ol" style={{ display: 'grid', gap }}>
+    <Box component="ol" style={{ ...columnOfRows, gap }}>
       {items.map((item) => (
         <Box component="li" key={idOf(item)} className={className} pos="relative">
           {children(item, disabled ? null : <Handle id={idOf(item)} label={handleLabel?.(item)} />)}

@@ -15,7 +15,7 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { Handle, type SortableListProps } from './handle.tsx'
+import { columnOfRows, Handle, type SortableListProps } from './handle.tsx'
 
 /** Pixels that a pointer moves before it drags, so that a press stays a press. */
 const leastDistance = 4
@@ -120,7 +120,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       }}
     >
       <SortableContext items={[...shown]} strategy={verticalListSortingStrategy}>
-        <Box component="ol" style={{ display: 'grid', gap }}>
+        <Box component="ol" style={{ ...columnOfRows, gap }}>
           {shown.map((id) => {
             const item = itemOf(id)
             return item === undefined ? null : (

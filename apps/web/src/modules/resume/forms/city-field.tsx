@@ -17,8 +17,9 @@ function CityChoice(field: Omit<FieldProps<string>, 'name'>) {
   const names = usePaperNames(useLanguage())
   const { View, open } = useLazyView<CitySelectProps>()
   const [hasFocus, setHasFocus] = useState(false)
+  const [isPressed, setIsPressed] = useState(false)
   const list = useId()
-  if (View) return <View {...field} takesFocus={hasFocus} />
+  if (View) return <View {...field} takesFocus={hasFocus} isPressed={isPressed} />
   const { value, onChange: _, ...shown } = field
   return (
     <TextInput
@@ -38,6 +39,7 @@ function CityChoice(field: Omit<FieldProps<string>, 'name'>) {
         setHasFocus(true)
         void open(loadSelect)
       }}
+      onClick={() => setIsPressed(true)}
       onBlur={() => setHasFocus(false)}
     />
   )

@@ -9,10 +9,19 @@ import type { FieldProps } from './field-props.ts'
 export interface CitySelectProps extends Omit<FieldProps<string>, 'name'> {
   /** The field that this one replaces had the focus. */
   takesFocus: boolean
+  /** The field that this one replaces was pressed, which opens the list. */
+  isPressed: boolean
 }
 
 /** RES-023: the cities of a tree, found by typing. */
-export function CitySelect({ value, onChange, required, takesFocus, ...field }: CitySelectProps) {
+export function CitySelect({
+  value,
+  onChange,
+  required,
+  takesFocus,
+  isPressed,
+  ...field
+}: CitySelectProps) {
   const { t } = useTranslation('resume')
   const language = useLanguage()
   const { data: countries = [] } = useAsk(resume.cityTags, { language }, rarely)
@@ -36,6 +45,9 @@ export function CitySelect({ value, onChange, required, takesFocus, ...field }: 
       placeholder={t('choose.city')}
       nothingFoundMessage={t('choose.noCity')}
       searchable
+      // The focus also comes here by itself, when the cities below were pressed and are no longer shown.
+      openOnFocus={false}
+      defaultDropdownOpened={isPressed}
       clearable={!required}
       maxDropdownHeight={320}
       data={groups}
