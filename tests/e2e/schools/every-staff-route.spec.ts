@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { paths as adminPaths } from '../../../apps/admin/src/app/paths.ts'
 import { paths as teacherPaths } from '../../../apps/teacher/src/app/paths.ts'
 import { staffPaths } from '../../../packages/site/src/staff/staff-paths.ts'
-import { call } from '../../support/ask-server.ts'
+import { askAnswer, call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { type DemoPerson, signInAs } from '../../support/signed-in.ts'
@@ -60,6 +60,25 @@ async function newTraining(teacher: BrowserContext): Promise<string> {
   return sign
 }
 
+/** A request of the demo student for comments on the own resume. */
+async function requestedResume(teacher: BrowserContext): Promise<string> {
+  const student = await teacher.browser()?.newContext()
+  if (!student) throw new Error('The browser has no other contexts.')
+  await signInAs(student, 'student')
+  const { resumeId } = await call<{ resumeId: string }>(student, '/resume/resumeInfo')
+  const { name } = await call<{ name: string }>(teacher, '/user/loginInfo')
+  const reviewers = await call<{ sign: string; name: string }[]>(student, '/resume/reviewers', {
+    resumeId,
+  })
+  const reviewer = reviewers.find((one) => one.name === name)
+  if (!reviewer) throw new Error(`${name} teaches no course of the student.`)
+  const wanted = { resumeId, teacherSign: reviewer.sign, key: crypto.randomUUID() }
+  // It is refused where the walk of another language has asked before.
+  await askAnswer(student, '/resume/requestReview', wanted)
+  await student.close()
+  return firstOf(teacher, '/resume/listRequestedReviews', 'sign')
+}
+
 type Finder = (context: BrowserContext) => Promise<string>
 
 /** What stands for `$sign` on each page of a site that shows one thing. */
@@ -83,6 +102,7 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   handIn: (teacher) => firstOf(teacher, '/course/listHandIns', 'sign'),
   record: (teacher) => firstOf(teacher, '/exam/findRecordList', 'recordId'),
   training: newTraining,
+  resumeReview: requestedResume,
 }
 const adminSigns: Partial<Record<keyof typeof adminPaths, Finder>> = {
   review: (staff) => firstOf(staff, '/course/courseList', 'sign'),

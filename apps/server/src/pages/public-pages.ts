@@ -357,7 +357,7 @@ export const sitePages: PublicPage[] = [
     'Akaun saya',
   ),
   plain(/^\/home\/learning\/account\/orders(?:\/[\w-]+)?\/?$/, 'Orders', '我的订单', 'Pesanan'),
-  plain(/^\/resume\/?$/, 'My resume', '我的简历', 'Resume saya'),
+  plain(/^\/resume(?:\/print\/[\w-]+)?\/?$/, 'My resume', '我的简历', 'Resume saya'),
   plain(/^\/resume\/share\/[\w-]+\/?$/, 'Resume', '简历', 'Resume'),
   plain(/^\/home\/learning\/account\/coins\/?$/, 'Coins', '虚拟币', 'Syiling'),
   plain(/^\/home\/learning\/courses-for\/?$/, 'Activation codes', '激活码', 'Kod pengaktifan'),

@@ -90,7 +90,7 @@ describe('the table of pages', () => {
 
   it('[FRM-005] asks for an account on lessons, tasks, papers, orders, the learning area, the resume, the upload and the change of number, and on no public page', () => {
     const needsAccount = (path: string) =>
-      /^\/(?:college\/(?:course|train)-video|courseDetail\/\$sign\/homework|testPaper|invoice|home\/learning)\//.test(
+      /^\/(?:college\/(?:course|train)-video|courseDetail\/\$sign\/homework|testPaper|invoice|home\/learning|resume\/print)\//.test(
         path,
       ) ||
       [
