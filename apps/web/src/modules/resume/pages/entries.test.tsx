@@ -3,7 +3,7 @@ import { resume, type ResumeContent } from '@titian/contract'
 import { setPerson } from '@titian/site'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanupPage } from '../../../testing/render-page.tsx'
-import { renderResume, serverWith } from '../testing/render-resume.tsx'
+import { refuse, renderResume, serverWith } from '../testing/render-resume.tsx'
 import { loadFurtherForms } from '../parts/further-forms.ts'
 import { detailOf, emptyContent } from '../testing/sample.ts'
 
@@ -112,5 +112,72 @@ describe('an entry of the resume', () => {
     expect(item.getAttribute('data-disabled')).toBe('true')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(deleted).toHaveLength(1)
+  })
+
+  it('[RES-010] [RES-011] is added once the server says ok, and keeps its words with the reason where it does not', async () => {
+    const server = serverWith()
+    let isRefused = true
+    await renderResume(server, {
+      [resume.addSkill.path]: ({ name, level }: { name: string; level: 0 | 1 | 2 | 3 }) => {
+        if (isRefused) return refuse('insertError')
+        const added = { id: 's1', hidden: false, name, level, evidence: '' }
+        return {
+          ...server.confirm({ sections: { ...emptyContent.sections, skill: [added] } }),
+          id: 's1',
+        }
+      },
+    })
+    go('Skills')
+    const name = await within(form()).findByRole('textbox', { name: /^Skill/ })
+    fireEvent.change(name, { target: { value: 'SQL' } })
+    fireEvent.click(within(form()).getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('It could not be added.')).toBeTruthy()
+    expect(name).toHaveProperty('value', 'SQL')
+    expect(within(form()).queryByRole('button', { name: 'More for SQL' })).toBeNull()
+    isRefused = false
+    fireEvent.click(within(form()).getByRole('button', { name: 'Done' }))
+    expect(await within(form()).findByRole('button', { name: 'More for SQL' })).toBeTruthy()
+  })
+
+  it('[RES-010] [RES-011] is changed once the server says ok, and keeps its words with the reason where it does not', async () => {
+    const server = serverWith(detailOf({ sections: { ...emptyContent.sections, skill } }))
+    let isRefused = true
+    await renderResume(server, {
+      [resume.updateSkill.path]: ({ name }: { name: string }) =>
+        isRefused
+          ? refuse('requestFailed')
+          : server.confirm({
+              sections: { ...emptyContent.sections, skill: skill.map((one) => ({ ...one, name })) },
+            }),
+    })
+    go('Skills')
+    fireEvent.click(await within(form()).findByText('SQL'))
+    const name = await within(form()).findByRole('textbox', { name: /^Skill/ })
+    fireEvent.change(name, { target: { value: 'SQL and Excel' } })
+    fireEvent.click(within(form()).getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText(/^The request failed/)).toBeTruthy()
+    expect(name).toHaveProperty('value', 'SQL and Excel')
+    expect(server.get().content.sections.skill).toEqual(skill)
+    isRefused = false
+    fireEvent.click(within(form()).getByRole('button', { name: 'Done' }))
+    expect(
+      await within(form()).findByRole('button', { name: 'More for SQL and Excel' }),
+    ).toBeTruthy()
+  })
+
+  it('[RES-017] [RES-067] says with its code who the student is', async () => {
+    const server = serverWith()
+    const sent: unknown[] = []
+    await renderResume(server, {
+      [resume.updateResumeDetail.path]: (input: { identity: number }) => {
+        sent.push(input.identity)
+        const { basics } = server.get().content
+        return server.confirm({ basics: { ...basics, identity: input.identity as 1 | 2 | 3 } })
+      },
+    })
+    for (const [at, label] of ['Current student', 'Graduate', 'Professional'].entries()) {
+      fireEvent.click(within(form()).getByRole('radio', { name: label }))
+      await waitFor(() => expect(sent.at(-1)).toBe(at + 1), { timeout: 4000 })
+    }
   })
 })
