@@ -88,7 +88,10 @@ test('[FRM-053] [RES-005] [RES-078] [RES-080] a student writes a resume, finds i
   await expect(shared.getByText(/\+60/)).toHaveCount(0)
 
   await dialog.getByRole('button', { name: 'Withdraw link' }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Withdraw link' }).click()
+  await page
+    .getByRole('dialog', { name: 'Withdraw this link?' })
+    .getByRole('button', { name: 'Withdraw link' })
+    .click()
   await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible()
   await shared.reload()
   await expect(shared.getByText('This resume cannot be shown')).toBeVisible()

@@ -33,5 +33,5 @@ export function loadPaperFonts(): void {
 export async function waitForPaperFonts(): Promise<void> {
   loadPaperFonts()
   const links = paperFontSheets.flatMap((address) => findLink(address) ?? [])
-  await Promise.all(links.map((link) => settled.get(link)))
+  await Promise.all(links.flatMap((link) => settled.get(link) ?? []))
 }
