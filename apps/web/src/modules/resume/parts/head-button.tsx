@@ -14,7 +14,14 @@ export function HeadButton({ label, icon, variant, loading = false, ...button }:
   const isNarrow = useNarrow()
   if (isNarrow)
     return (
-      <ActionIcon {...button} variant={variant} size={36} loading={loading} aria-label={label}>
+      <ActionIcon
+        {...button}
+        {...(variant === 'filled' ? { color: 'brand' } : {})}
+        variant={variant}
+        size={36}
+        loading={loading}
+        aria-label={label}
+      >
         {icon}
       </ActionIcon>
     )
