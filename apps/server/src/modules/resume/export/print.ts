@@ -12,7 +12,7 @@ import * as present from '../present.ts'
 import { drawPaper } from './paper-thread.ts'
 import { findLost } from './text-check.ts'
 
-export interface Paper {
+interface Paper {
   paper: PrintedResume
   look: ResumeLook
 }
@@ -29,6 +29,8 @@ export async function paperFor(context: Own, photo: 'address' | 'bytes'): Promis
 }
 
 export interface Printed {
+  /** Of the person, as it is on the paper. */
+  name: string
   pdf: Buffer
   /** Of each page. */
   texts: string[]
@@ -65,7 +67,7 @@ async function print(
   const texts = await parsePool.run(person, 'pdfText', pdf)
   if (texts === 'overrun' || texts === 'crowded') return refusal('busy')
   const lost = findLost(paper, texts)
-  if (lost.length === 0) return { pdf, texts }
+  if (lost.length === 0) return { name: paper.name, pdf, texts }
   const extend = { lost, parts: namesOf(lost) }
   return refusal('requestFailed', { reason: 'pdfTextLost', extend })
 }

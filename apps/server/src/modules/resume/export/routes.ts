@@ -4,13 +4,12 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { safeFileName } from '../../../platform/sheets/sheet-file.ts'
 import { refuseForeign } from '../sections/entries.ts'
 import { docxOf } from './docx.ts'
-import { type Paper, paperFor, printResume } from './print.ts'
+import { paperFor, printResume } from './print.ts'
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** Named by the person, as a recruiter keeps many resumes. */
-const fileNameOf = ({ paper }: Pick<Paper, 'paper'>, ending: string) =>
-  `${safeFileName(paper.name) || 'resume'}.${ending}`
+const fileNameOf = (name: string, ending: string) => `${safeFileName(name) || 'resume'}.${ending}`
 
 /** The resume on paper and as files to send (RES-069 to RES-073). */
 export const exportAnswers: SomeAnswers<
@@ -21,7 +20,7 @@ export const exportAnswers: SomeAnswers<
     const refused = refuseForeign(context, resumeId)
     if (refused) return refused
     const drawn = await paperFor(context, 'address')
-    return { fileName: fileNameOf(drawn, 'pdf'), ...drawn }
+    return { fileName: fileNameOf(drawn.paper.name, 'pdf'), ...drawn }
   },
   exportResumePdf: async ({ resumeId }, context) => {
     const refused = refuseForeign(context, resumeId)
@@ -29,7 +28,7 @@ export const exportAnswers: SomeAnswers<
     const printed = await printResume(context)
     if (printed instanceof Refusal) return printed
     return {
-      fileName: fileNameOf(await paperFor(context, 'address'), 'pdf'),
+      fileName: fileNameOf(printed.name, 'pdf'),
       mediaType: 'application/pdf',
       base64: printed.pdf.toString('base64'),
       pages: printed.texts.length,
@@ -48,7 +47,7 @@ export const exportAnswers: SomeAnswers<
     const drawn = await paperFor(context, 'bytes')
     const bytes = await docxOf(drawn.paper)
     return {
-      fileName: fileNameOf(drawn, 'docx'),
+      fileName: fileNameOf(drawn.paper.name, 'docx'),
       mediaType: docxType,
       base64: bytes.toString('base64'),
     }

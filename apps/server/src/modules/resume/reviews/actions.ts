@@ -38,7 +38,7 @@ async function refuseTooMany(tx: Db, context: Own, teacherId: number) {
   return counts.today >= reviewsADayMost ? refusal('insertError', 'reviewsToday') : undefined
 }
 
-/** A new request with a copy of the resume as it is now, or the one that an earlier try of the same page has made. */
+/** Copies the resume for a teacher. A repeat with the same key returns the request that the first one made. */
 export function requestReview(
   context: Own,
   { teacherId, note, withContact, key }: Wanted,
@@ -104,7 +104,7 @@ function changeOpen<Result>(
   })
 }
 
-/** RES-128: a new comment, or the one that an earlier try of the same page has added, also when it was the last before the end. */
+/** RES-128: adds a comment. A repeat with the same key returns the comment that the first one added, also after the teacher has finished. */
 export function addComment(
   context: Own,
   reviewId: number,

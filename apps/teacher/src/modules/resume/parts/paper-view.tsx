@@ -63,6 +63,7 @@ export function PaperView({ review: { paper, look }, place, onPlace }: PaperView
       ) : null}
       <div className={styles['scroll']} data-large={isNarrow && isLarge}>
         {/* The field of the form is the way of keyboards to the same places. */}
+        {/* A press on the page is a second way for pointers; the list in the form has every part for keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div className={styles['paper']} ref={pane} onClick={press} data-open={Boolean(onPlace)}>
           <ResumePaper paper={paper} look={look} />
