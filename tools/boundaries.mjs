@@ -29,6 +29,7 @@ export const ladder = [
   'messages',
   'resume',
   'employment',
+  'applications',
   'statistics',
 ]
 

@@ -1,40 +1,35 @@
-import type { RefusalName } from '@titian/contract'
-import { callers, type Owners, type Rule } from './access-rules.ts'
+import { type Owners, type Rule } from './access-rules.ts'
+import {
+  staff,
+  everyTeacher,
+  ofTheSchool,
+  everyone,
+  everyoneHere,
+  everyoneHereElseNotFound,
+  signedIn,
+  signedInHere,
+  onlyStudent,
+  teachers,
+  teachersOfTheCourse,
+  leaders,
+  thoseInTheCourse,
+  onlyStaff,
+  everyoneButMaker,
+} from './common-rules.ts'
 import { agreementOwners } from './agreement-owners.ts'
 import { articleOwners } from './article-owners.ts'
 import { orderOwners } from './order-owners.ts'
 import { trainStudentOwners } from './training-owners.ts'
 import { trainStaffOwners } from './training-staff-owners.ts'
-import { resumeOwners } from './resume/owners.ts'
+import { workOwners } from './work-owners.ts'
 
+export { teachersOfTheCourse, leaders, onlyStaff } from './common-rules.ts'
 export { type CallerName, callers, type Owners, type Rule } from './access-rules.ts'
-
-const staff = ['schoolAdmin', 'platformAdmin'] as const
-const everyTeacher = ['teacher', 'coTeacher', 'otherTeacher', ...staff] as const
-const ofTheSchool = ['student', 'otherStudent', ...everyTeacher] as const
-
-const everyone: Rule = { may: callers }
-const everyoneHere = (stranger: RefusalName): Rule => ({
-  may: ['visitor', ...ofTheSchool],
-  stranger,
-})
-const everyoneHereElseNotFound: Rule = { may: ['visitor', ...ofTheSchool] }
-const signedIn: Rule = { may: [...ofTheSchool, 'stranger'] }
-const signedInHere: Rule = { may: ofTheSchool }
-const onlyStudent: Rule = { may: ['student'] }
-const teachers: Rule = { may: everyTeacher }
-export const teachersOfTheCourse: Rule = { may: ['teacher', 'coTeacher', ...staff] }
-export const leaders: Rule = { may: ['teacher', ...staff] }
-/** CRS-070. */
-const thoseInTheCourse: Rule = { may: ['student', 'teacher', 'coTeacher'] }
-export const onlyStaff: Rule = { may: staff }
-const authors = leaders
-const everyoneButMaker: Rule = {
-  may: ['student', 'otherStudent', 'coTeacher', 'otherTeacher', ...staff],
-}
 
 /** The file of the sample belongs to the teacher, and nobody else may put it into a new course. */
 const withoutPicture: Rule = { may: everyTeacher, with: () => ({ coursePicture: null }) }
+
+const authors = leaders
 
 export const owners: Owners = {
   files: {
@@ -380,7 +375,7 @@ export const owners: Owners = {
     listCredits: signedIn,
     courseEarned: onlyStudent,
   },
-  resume: resumeOwners({ signedIn, teachers, onlyStudent, everyoneHereElseNotFound }),
+  ...workOwners,
   notes: {
     listNotes: signedInHere,
     addNote: { may: ['student', 'teacher', 'coTeacher', ...staff] },

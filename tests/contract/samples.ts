@@ -26,7 +26,7 @@ import { articleSamples } from './article-samples.ts'
 import { homeworkSamples } from './homework-samples.ts'
 import { trainStudentSamples } from './training-samples.ts'
 import { trainStaffSamples } from './training-staff-samples.ts'
-import { resumeSamples } from './resume/samples.ts'
+import { workSamples } from './work-samples.ts'
 import { tickedFilter } from './member-samples.ts'
 import { encoded, page, type Samples } from './sample-types.ts'
 import { homeForm, menusForm, newSchoolForm, schoolForm } from './school-forms.ts'
@@ -489,7 +489,7 @@ export const samples: Samples = {
   grades: gradeSamples,
   certificates: certificateSamples,
   bundles,
-  resume: resumeSamples,
+  ...workSamples,
   training: { ...trainStudentSamples, ...trainStaffSamples },
   statistics: statisticsSamples,
 }

@@ -21,6 +21,7 @@ import { type IdentityScene, makeIdentities } from './identity-scene.ts'
 import { makeMessages, type MessageScene } from './message-scene.ts'
 import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
 import { makeOrders, type OrderScene } from './order-scene.ts'
+import { type EmploymentScene, makeEmployment } from './employment/scene.ts'
 import { makeResume, type ResumeScene } from './resume/scene.ts'
 import { rows } from './rows.ts'
 import { type SignInScene, makeSignIn, makePeople, type People } from './people-scene.ts'
@@ -63,6 +64,7 @@ export interface SchoolScene {
   faces: FaceScene
   staff: StaffScene
   resume: ResumeScene
+  employment: EmploymentScene
   versions: Versions
   /** Puts the bytes of the teacher's upload in place and answers its id. */
   putUpload(): Promise<string>
@@ -175,6 +177,7 @@ async function makeSchool(
   const members = await makeMembers(testApp, people, courses.free.course, word)
   const training = await makeTrainings(testApp, people, word)
   const resume = await makeResume(testApp, people, word)
+  const employment = await makeEmployment(testApp, people, word)
   const versions = await readVersions(testApp, schoolId)
   return {
     host,
@@ -204,6 +207,7 @@ async function makeSchool(
     faces,
     staff,
     resume,
+    employment,
     versions,
     putUpload: () => putUpload(testApp, word),
   }

@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
+import { applicationsModule } from './modules/applications/index.ts'
 import { articlesModule } from './modules/articles/index.ts'
 import { bundlesModule } from './modules/bundles/index.ts'
 import { certificatesModule } from './modules/certificates/index.ts'
 import { coursesModule } from './modules/courses/index.ts'
 import { discussionsModule } from './modules/discussions/index.ts'
+import { employmentModule } from './modules/employment/index.ts'
 import { examsModule } from './modules/exams/index.ts'
 import { favouritesModule } from './modules/favourites/index.ts'
 import { filesModule, listStorageFigures } from './modules/files/index.ts'
@@ -79,6 +81,8 @@ export const modules: ServerModule[] = [
   notesModule,
   messagesModule,
   resumeModule,
+  employmentModule,
+  applicationsModule,
   statisticsModule,
 ]
 

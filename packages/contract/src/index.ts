@@ -1,9 +1,11 @@
 import { accounts } from './accounts/calls.ts'
+import { applications } from './applications/calls.ts'
 import { articles } from './articles/calls.ts'
 import { bundles } from './bundles/calls.ts'
 import { certificates } from './certificates/calls.ts'
 import { courses } from './courses/calls.ts'
 import { discussions } from './discussions/calls.ts'
+import { employment } from './employment/calls.ts'
 import { exams } from './exams/calls.ts'
 import { favourites } from './favourites/calls.ts'
 import { files } from './files/calls.ts'
@@ -70,6 +72,8 @@ export { type CourseAction, type ReviewState, reviewStates } from './courses/rev
 export type { CourseSummary, CourseVersion } from './courses/version-shapes.ts'
 export { studyInfoFields, type StudyInfo } from './courses/study-info-calls.ts'
 export * from './discussions/shapes.ts'
+export * from './employment/rules.ts'
+export * from './employment/shapes.ts'
 export * from './exams/answer-file.ts'
 export { evidenceMost, type PageEvidence, type TimelineEntry } from './exams/evidence-calls.ts'
 export {
@@ -239,15 +243,19 @@ export const contract = {
   notes,
   messages,
   resume,
+  employment,
+  applications,
   statistics,
 }
 export {
   accounts,
+  applications,
   articles,
   bundles,
   certificates,
   courses,
   discussions,
+  employment,
   exams,
   favourites,
   files,

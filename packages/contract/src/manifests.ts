@@ -24,6 +24,8 @@ import { manifest as training } from './training/manifest.ts'
 import { manifest as progress } from './progress/manifest.ts'
 import { manifest as messages } from './messages/manifest.ts'
 import { manifest as resume } from './resume/manifest.ts'
+import { manifest as employment } from './employment/manifest.ts'
+import { manifest as applications } from './applications/manifest.ts'
 import { manifest as statistics } from './statistics/manifest.ts'
 
 /** What each noun has, in the order of the ladder. */
@@ -52,5 +54,7 @@ export const manifests = {
   progress,
   messages,
   resume,
+  employment,
+  applications,
   statistics,
 }

@@ -108,6 +108,8 @@ export const pages = {
   resumePrint: page('/resume/print/$token', 'resume', { ...bare, ...mine }),
   changeMobile: page('/home/changeMoblie', 'changeMobile', mine),
   resume: page('/resume', 'resume', { ...bare, ...mine }),
+  employment: page('/employment', 'employment'),
+  applications: page('/applications', 'applications'),
 } satisfies Record<string, PageFacts>
 
 export type PageName = keyof typeof pages

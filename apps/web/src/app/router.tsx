@@ -11,9 +11,11 @@ import {
 import { parseSearch, stringifySearch, type LanguageChoice, type SiteRootRoute } from '@titian/site'
 import { arrive } from '../modules/accounts/arrival.ts'
 import { accountRoutes } from '../modules/accounts/routes.tsx'
+import { applicationsRoutes } from '../modules/applications/routes.tsx'
 import { certificateRoutes } from '../modules/certificates/routes.tsx'
 import { articleRoutes } from '../modules/articles/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
+import { employmentRoutes } from '../modules/employment/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
 import { favouriteRoutes } from '../modules/favourites/routes.tsx'
 import { fileRoutes } from '../modules/files/routes.tsx'
@@ -64,6 +66,8 @@ const modules = [
   ...certificateRoutes(rootRoute),
   ...trainingRoutes(rootRoute),
   ...resumeRoutes(rootRoute),
+  ...employmentRoutes(rootRoute),
+  ...applicationsRoutes(rootRoute),
 ]
 // ----
 

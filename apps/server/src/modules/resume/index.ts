@@ -4,6 +4,15 @@ import { resumeJobs } from './points/jobs.ts'
 import { resumeRoutes } from './routes.ts'
 import { addVideoReceiving } from './video/receive.ts'
 
+export {
+  isCity,
+  isIndustry,
+  isPosition,
+  nameOfCity,
+  nameOfIndustry,
+  nameOfPosition,
+} from './tags/check.ts'
+
 export const resumeModule: ServerModule = {
   name: 'resume',
   routes: resumeRoutes,

@@ -64,6 +64,11 @@ export const signKinds = [
   'resumeShare',
   'resumeReview',
   'resumeComment',
+  'company',
+  'jobPost',
+  'application',
+  'postReport',
+  'savedSearch',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

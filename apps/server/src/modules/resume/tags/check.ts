@@ -1,4 +1,4 @@
-import type { SectionName } from '@titian/contract'
+import type { Language, SectionName } from '@titian/contract'
 import { categories } from './categories.ts'
 import { industries } from './industries.ts'
 import { type Place, places } from './places.ts'
@@ -18,6 +18,25 @@ export const cities: ReadonlyMap<string, Place> = new Map(
 )
 
 export const isCity = (pathCode: string): boolean => cities.has(pathCode)
+
+const flat = (list: readonly Place[]): Place[] =>
+  list.flatMap((place) => [place, ...flat(place.children)])
+const byPathCode = new Map(flat(places).map((place) => [place.pathCode, place]))
+
+/** The name of a city, a state or a country; empty where no place has the code. */
+export const nameOfCity = (pathCode: string, language: Language): string =>
+  byPathCode.get(pathCode)?.names[language] ?? ''
+
+const nameIn = (tags: readonly Tag[]) => {
+  const byCode = new Map(tags.map((tag) => [tag.code, tag.names]))
+  return (code: string, language: Language) => byCode.get(code)?.[language] ?? ''
+}
+/** The names of tags; empty where no tag has the code. */
+export const nameOfIndustry = nameIn(industries)
+export const nameOfPosition = nameIn(positions)
+
+export const isIndustry = (code: string): boolean => industryCodes.has(code)
+export const isPosition = (code: string): boolean => positionCodes.has(code)
 
 /** The group of jobs that a position is of. */
 export const groupOf = (position: string): string | undefined =>

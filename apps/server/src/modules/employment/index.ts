@@ -1,0 +1,10 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { employmentRoutes } from './routes.ts'
+
+export { mayKeep } from './policy.ts'
+export { companyCard, postCard } from './present.ts'
+export { type FullPost, getCompany, getPost, isLive } from './queries.ts'
+export { stateOf } from './rules.ts'
+export { companies, type CompanyRow, type JobPostRow, jobPosts } from './tables.ts'
+
+export const employmentModule: ServerModule = { name: 'employment', routes: employmentRoutes }

@@ -1,0 +1,79 @@
+import type { CompanyCard, CompanyDetail, PostCard, PostDetail } from '@titian/contract'
+import type { Context } from '../../platform/http/context.ts'
+import { publicAddress } from '../files/index.ts'
+import { nameOfCity, nameOfIndustry, nameOfPosition } from '../resume/index.ts'
+import type { CompanyWithPosts, FullPost, PostWithCompany } from './queries.ts'
+import { stateOf } from './rules.ts'
+import type { CompanyRow } from './tables.ts'
+
+export type View = Pick<Context, 'seal' | 'language' | 'now'>
+
+const logoOf = ({ logoFileId }: CompanyRow, { seal }: View) =>
+  logoFileId === null ? '' : publicAddress(seal, logoFileId)
+
+export function companyCard({ company, posts }: CompanyWithPosts, view: View): CompanyCard {
+  const { seal, language } = view
+  return {
+    sign: seal('company', company.id),
+    name: company.name,
+    logo: logoOf(company, view),
+    industry: company.industry,
+    industryName: nameOfIndustry(company.industry, language),
+    size: company.size,
+    cityName: nameOfCity(company.city, language),
+    verified: company.verified,
+    posts,
+  }
+}
+
+export function companyDetail(row: CompanyWithPosts, view: View): CompanyDetail {
+  const { city, address, website, introduction } = row.company
+  return { ...companyCard(row, view), city, address, website, introduction }
+}
+
+export function postCard({ post, company }: PostWithCompany, view: View): PostCard {
+  const { seal, language, now } = view
+  const { title, city, remote, nature, degree, experience, skills } = post
+  return {
+    positionId: seal('jobPost', post.id),
+    title,
+    company: {
+      sign: seal('company', company.id),
+      name: company.name,
+      logo: logoOf(company, view),
+      verified: company.verified,
+    },
+    city,
+    cityName: nameOfCity(city, language),
+    remote,
+    salary: {
+      least: post.salaryLeast,
+      most: post.salaryMost,
+      currency: post.currency,
+      per: post.salaryPer,
+      negotiable: post.negotiable,
+    },
+    nature,
+    degree,
+    experience,
+    skills,
+    language: post.language,
+    state: stateOf(post, now),
+    publishedAt: post.publishedAt?.toISOString() ?? null,
+    endsAt: post.endsAt.toISOString(),
+  }
+}
+
+export function postDetail(row: FullPost, collected: boolean, view: View): PostDetail {
+  const { industry, position, description } = row.post
+  return {
+    ...postCard(row, view),
+    industry,
+    industryName: nameOfIndustry(industry, view.language),
+    position,
+    positionName: nameOfPosition(position, view.language),
+    description,
+    company: companyDetail(row, view),
+    collected,
+  }
+}

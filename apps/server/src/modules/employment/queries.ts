@@ -1,0 +1,120 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { found } from '../../platform/refusal.ts'
+import { companies, jobPosts, postCollections } from './tables.ts'
+
+export interface Window {
+  page: number
+  size: number
+}
+
+const total = sql<number>`count(*) over ()`.mapWith(Number)
+
+/** JOB-037, JOB-050: the posts that lists show. */
+export const isLive = (now: Date) =>
+  sql`(job_posts.published_at is not null and job_posts.ends_at > ${now} and job_posts.taken_down_at is null)`
+
+/** How many posts of the company of the row take applications. */
+const livePosts = (now: Date) =>
+  sql<number>`(select count(*) from job_posts where job_posts.company_id = companies.id and ${isLive(now)})`.mapWith(
+    Number,
+  )
+
+/** JOB-023: a company with the number of its live posts. */
+export async function getCompany(db: Db, schoolId: number, companyId: number, now: Date) {
+  const [row] = await db
+    .select({ company: companies, posts: livePosts(now) })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.schoolId, schoolId),
+        eq(companies.id, companyId),
+        isNull(companies.removedAt),
+      ),
+    )
+  return found(row)
+}
+export type CompanyWithPosts = Awaited<ReturnType<typeof getCompany>>
+
+/** A published post with its company, also when it has ended (JOB-050). */
+export async function getPost(db: Db, schoolId: number, postId: number, now: Date) {
+  const [row] = await db
+    .select({ post: jobPosts, company: companies, posts: livePosts(now) })
+    .from(jobPosts)
+    .innerJoin(companies, eq(companies.id, jobPosts.companyId))
+    .where(
+      and(
+        eq(jobPosts.schoolId, schoolId),
+        eq(jobPosts.id, postId),
+        sql`job_posts.published_at is not null`,
+      ),
+    )
+  return found(row)
+}
+export type FullPost = Awaited<ReturnType<typeof getPost>>
+
+const cardColumns = { post: jobPosts, company: companies }
+/** What a card of a list shows. */
+export type PostWithCompany = Pick<FullPost, 'post' | 'company'>
+
+/** JOB-022. */
+export async function listCompanyPosts(
+  db: Db,
+  schoolId: number,
+  companyId: number,
+  { page, size }: Window,
+  now: Date,
+) {
+  const rows = await db
+    .select({ ...cardColumns, total })
+    .from(jobPosts)
+    .innerJoin(companies, eq(companies.id, jobPosts.companyId))
+    .where(and(eq(jobPosts.schoolId, schoolId), eq(jobPosts.companyId, companyId), isLive(now)))
+    .orderBy(desc(jobPosts.publishedAt), desc(jobPosts.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+interface Collected {
+  schoolId: number
+  userId: number
+  postId: number
+}
+
+const ofCollector = ({ userId, postId }: Collected) =>
+  and(eq(postCollections.userId, userId), eq(postCollections.postId, postId))
+
+export async function addCollection(db: Db, one: Collected, now: Date): Promise<void> {
+  await db
+    .insert(postCollections)
+    .values({ ...one, createdAt: now })
+    .onConflictDoNothing()
+}
+
+export async function removeCollection(db: Db, one: Collected): Promise<void> {
+  await db.delete(postCollections).where(ofCollector(one))
+}
+
+export async function isCollected(db: Db, one: Collected): Promise<boolean> {
+  return (await db.$count(postCollections, ofCollector(one))) > 0
+}
+
+/** JOB-019. */
+export async function listCollected(
+  db: Db,
+  schoolId: number,
+  userId: number,
+  { page, size }: Window,
+) {
+  const rows = await db
+    .select({ ...cardColumns, total })
+    .from(postCollections)
+    .innerJoin(jobPosts, eq(jobPosts.id, postCollections.postId))
+    .innerJoin(companies, eq(companies.id, jobPosts.companyId))
+    .where(and(eq(postCollections.userId, userId), eq(jobPosts.schoolId, schoolId)))
+    .orderBy(desc(postCollections.createdAt), desc(postCollections.postId))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows, total: rows[0]?.total ?? 0 }
+}

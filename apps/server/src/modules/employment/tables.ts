@@ -1,0 +1,89 @@
+import type { Language, PostSkill, SalaryPeriod, salaryCurrencies } from '@titian/contract'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+/** JOB-033. */
+export const companies = pgTable('companies', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  name: text().notNull(),
+  industry: text().notNull(),
+  size: smallint().notNull(),
+  city: text().notNull(),
+  address: text().notNull(),
+  website: text().notNull(),
+  introduction: text().notNull(),
+  logoFileId: number('logo_file_id'),
+  contactName: text('contact_name').notNull(),
+  email: text().notNull(),
+  verified: boolean().notNull(),
+  recommended: boolean().notNull(),
+  createdBy: number('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  changedAt: moment('changed_at').notNull(),
+  version: integer().notNull().default(0),
+  removedAt: moment('removed_at'),
+})
+export type CompanyRow = typeof companies.$inferSelect
+export type NewCompany = typeof companies.$inferInsert
+
+/** JOB-033, JOB-049, JOB-052. Amounts are hundredths of the currency. */
+export const jobPosts = pgTable('job_posts', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  companyId: number('company_id').notNull(),
+  title: text().notNull(),
+  position: text().notNull(),
+  industry: text().notNull(),
+  city: text().notNull(),
+  remote: boolean().notNull(),
+  salaryLeast: integer('salary_least'),
+  salaryMost: integer('salary_most'),
+  currency: text().$type<(typeof salaryCurrencies)[number]>().notNull(),
+  salaryPer: text('salary_per').$type<SalaryPeriod>().notNull(),
+  negotiable: boolean().notNull(),
+  monthlyLeast: integer('monthly_least'),
+  monthlyMost: integer('monthly_most'),
+  nature: smallint().notNull(),
+  degree: smallint().notNull(),
+  experience: smallint().notNull(),
+  skills: jsonb().$type<PostSkill[]>().notNull(),
+  language: text().$type<Language>().notNull(),
+  description: text().notNull(),
+  recommended: boolean().notNull(),
+  publishedAt: moment('published_at'),
+  endsAt: moment('ends_at').notNull(),
+  takenDownAt: moment('taken_down_at'),
+  takenDownReason: text('taken_down_reason').notNull().default(''),
+  createdBy: number('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  changedAt: moment('changed_at').notNull(),
+  version: integer().notNull().default(0),
+})
+export type JobPostRow = typeof jobPosts.$inferSelect
+export type NewJobPost = typeof jobPosts.$inferInsert
+
+/** JOB-027. */
+export const postCollections = pgTable(
+  'post_collections',
+  {
+    userId: number('user_id').notNull(),
+    postId: number('post_id').notNull(),
+    schoolId: number('school_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.postId] })],
+)

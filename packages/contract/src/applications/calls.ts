@@ -1,0 +1,3 @@
+import type { CallTable } from '../wire/call.ts'
+
+export const applications = {} satisfies CallTable

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { done, listOf, page, sign, size } from '../wire/fields.ts'
+import { companyDetail, postCard, postDetail } from './shapes.ts'
+
+/** The field that names a post on the wire (JOB-035). */
+const ofPost = z.object({ positionId: sign })
+
+/** Companies and their posts, as students and visitors see them (JOB-001 to JOB-036). */
+export const employment = {
+  jobDetails: call({
+    id: 'CALL-267',
+    method: 'GET',
+    path: '/employment/jobDetails',
+    who: 'anyone',
+    kind: 'read',
+    input: ofPost,
+    data: postDetail,
+  }),
+  companyDetails: call({
+    id: 'CALL-270',
+    method: 'POST',
+    path: '/employment/companyDetails',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({ sign }),
+    data: companyDetail,
+  }),
+  /** JOB-022: the posts of a company to which people can apply now, the newest first. */
+  companyPosts: call({
+    id: 'CALL-269',
+    method: 'GET',
+    path: '/employment/companyPosts',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({ sign, page, size: size(10, 50) }),
+    data: listOf(postCard),
+  }),
+  /** JOB-027, JOB-039: a repeated call changes nothing. */
+  addCollectionPost: call({
+    id: 'CALL-273',
+    method: 'POST',
+    path: '/employment/addCollectionPost',
+    who: 'signedIn',
+    kind: 'save',
+    input: ofPost,
+    data: done,
+  }),
+  removeCollectionPost: call({
+    id: 'CALL-274',
+    method: 'POST',
+    path: '/employment/removeCollectionPost',
+    who: 'signedIn',
+    kind: 'save',
+    input: ofPost,
+    data: done,
+  }),
+  /** JOB-019: the last collected first; those that have ended are marked by their state. */
+  collectedPositions: call({
+    id: 'CALL-265',
+    method: 'GET',
+    path: '/employment/collectedPositions',
+    who: 'signedIn',
+    kind: 'read',
+    input: z.object({ page, size: size(10, 50) }),
+    data: listOf(postCard),
+  }),
+}

@@ -1,0 +1,4 @@
+import { nounManifest } from '../wire/manifest.ts'
+import { employment } from './calls.ts'
+
+export const manifest = nounManifest({ calls: employment })

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { salaryCurrencies } from '../resume/rules.ts'
+import { salaryPeriods } from './rules.ts'
+
+/** JOB-052: as given, in hundredths of the currency. */
+export const salary = z.object({
+  least: z.number().int().nullable(),
+  most: z.number().int().nullable(),
+  currency: z.enum(salaryCurrencies),
+  per: z.enum(salaryPeriods),
+  negotiable: z.boolean(),
+})
+export type Salary = z.output<typeof salary>
+
+export const postSkill = z.object({ name: z.string(), level: z.number().int() })
+export type PostSkill = z.output<typeof postSkill>
+
+export const companyCard = z.object({
+  sign: z.string(),
+  name: z.string(),
+  /** The address of its logo, or empty. */
+  logo: z.string(),
+  industry: z.string(),
+  industryName: z.string(),
+  size: z.number().int(),
+  cityName: z.string(),
+  verified: z.boolean(),
+  /** Posts to which people can apply now. */
+  posts: z.number().int(),
+})
+export type CompanyCard = z.output<typeof companyCard>
+
+export const companyDetail = companyCard.extend({
+  city: z.string(),
+  address: z.string(),
+  website: z.string(),
+  introduction: z.string(),
+})
+export type CompanyDetail = z.output<typeof companyDetail>
+
+/** JOB-050: `live` takes applications; the page of the others remains, with the reason. */
+export const postStates = ['draft', 'live', 'ended', 'takenDown'] as const
+export type PostState = (typeof postStates)[number]
+
+export const postCard = z.object({
+  positionId: z.string(),
+  title: z.string(),
+  company: z.object({
+    sign: z.string(),
+    name: z.string(),
+    logo: z.string(),
+    verified: z.boolean(),
+  }),
+  /** The code of the city, and its name in the language of the reader. */
+  city: z.string(),
+  cityName: z.string(),
+  remote: z.boolean(),
+  salary,
+  nature: z.number().int(),
+  degree: z.number().int(),
+  experience: z.number().int(),
+  skills: z.array(postSkill),
+  language: z.string(),
+  state: z.enum(postStates),
+  /** Null for a draft. */
+  publishedAt: z.string().nullable(),
+  endsAt: z.string(),
+})
+export type PostCard = z.output<typeof postCard>
+
+export const postDetail = postCard.extend({
+  industry: z.string(),
+  industryName: z.string(),
+  position: z.string(),
+  positionName: z.string(),
+  description: z.string(),
+  company: companyDetail,
+  /** Whether the caller has collected it; false for visitors. */
+  collected: z.boolean(),
+})
+export type PostDetail = z.output<typeof postDetail>

@@ -1,0 +1,25 @@
+import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
+import { rows } from '../rows.ts'
+import type { SchoolScene } from '../scene.ts'
+
+/** Further live posts of the company, which the student has collected. */
+export async function manyPosts(
+  testApp: TestApp,
+  { people, employment }: SchoolScene,
+  many: number,
+) {
+  const post = testApp.app.deps.signs.open('jobPost', employment.post)
+  await rows(
+    testApp,
+    `insert into job_posts
+     select (jsonb_populate_record(p, jsonb_build_object('id', nextval(pg_get_serial_sequence('job_posts', 'id'))))).*
+     from job_posts p, generate_series(1, $2) where p.id = $1`,
+    [post, many],
+  )
+  await rows(
+    testApp,
+    `insert into post_collections (user_id, post_id, school_id, created_at)
+     select $1, id, school_id, created_at from job_posts where school_id = $2 and id <> $3`,
+    [people.student.userId, people.student.schoolId, post],
+  )
+}

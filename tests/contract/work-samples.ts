@@ -1,0 +1,12 @@
+import { employmentSamples } from './employment/samples.ts'
+import { resumeSamples } from './resume/samples.ts'
+import type { Samples } from './sample-types.ts'
+
+type Nouns = 'resume' | 'employment' | 'applications'
+
+/** Samples of the calls that lead from learning to work. */
+export const workSamples: Pick<Samples, Nouns> = {
+  resume: resumeSamples,
+  employment: employmentSamples,
+  applications: {},
+}
