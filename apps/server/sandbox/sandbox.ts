@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { HttpDeps } from '../src/platform/http/bind.ts'
+import { addMailPages } from './mail-pages.ts'
+import { sandboxMail } from './mail.ts'
 import { addMessagePages, sandboxSms } from './messages.ts'
 import { addPaymentPages } from './payment-addresses.ts'
 import { sandboxPayment } from './payment.ts'
@@ -11,11 +13,13 @@ export const sandbox = {
   sms: sandboxSms,
   social: sandboxSocial,
   payment: sandboxPayment,
+  mail: sandboxMail,
   /** The pages on which they are played; they do not exist where a real service, or none, is configured. */
   addPages(http: FastifyInstance, deps: HttpDeps, socialAppId: string) {
-    const { sms, social, payment } = deps.services
+    const { sms, social, payment, mail } = deps.services
     if (sms.kind === 'sandbox') addMessagePages(http, deps)
     if (social.kind === 'sandbox') addSocialPages(http, deps, socialAppId)
     if (payment.kind === 'sandbox') addPaymentPages(http, deps)
+    if (mail.kind === 'sandbox') addMailPages(http, deps)
   },
 }

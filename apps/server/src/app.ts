@@ -43,6 +43,8 @@ import { createJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { addLive } from './platform/live/live-address.ts'
 import { createLive } from './platform/live/live.ts'
 import type { ServerModule } from './platform/module.ts'
+import { chooseMail } from './platform/mail/choose-mail.ts'
+import { mailJobs } from './platform/mail/jobs.ts'
 import { addHealth } from './platform/observe/health.ts'
 import { addMetrics } from './platform/observe/metrics.ts'
 import { storageFigures } from './platform/observe/storage-figures.ts'
@@ -113,7 +115,7 @@ function createServices(
   database: Database,
   parts: Pick<
     Services,
-    'clock' | 'jobs' | 'live' | 'payment' | 'seal' | 'sealers' | 'sms' | 'social'
+    'clock' | 'jobs' | 'live' | 'mail' | 'payment' | 'seal' | 'sealers' | 'sms' | 'social'
   >,
 ): Services {
   return {
@@ -163,7 +165,8 @@ async function connectServices(
   const social = chooseSocial(env, report, sandbox?.social(db, sandboxApp(env), clock))
   const sealers = createSealers(env.SECRET)
   const payment = await choosePayment(env, report, sandbox?.payment(db, sealers.payment))
-  const parts = { clock, jobs, live, payment, sms, social, sealers, seal: signs.seal }
+  const mail = await chooseMail(env, report, sandbox?.mail(db, clock))
+  const parts = { clock, jobs, live, mail, payment, sms, social, sealers, seal: signs.seal }
   return {
     live,
     jobs,
@@ -226,10 +229,8 @@ export async function createApp(
     async start() {
       await live.start()
       await content.start(database.pool)
-      await jobs.start(
-        modules.flatMap((module) => module.jobs?.(services, clock) ?? []),
-        env.WORKER,
-      )
+      const ofModules = modules.flatMap((module) => module.jobs?.(services, clock) ?? [])
+      await jobs.start([...ofModules, ...mailJobs(services, clock, () => stopping)], env.WORKER)
     },
     async stop() {
       // /readyz says so first, and balancers lead new requests elsewhere while this process still answers all.

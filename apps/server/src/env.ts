@@ -13,6 +13,13 @@ const databaseAddress = z
   .string()
   .refine((text) => text === '' || URL.canParse(text.replace('@/', '@socket/')), 'Invalid URL')
   .default('')
+const smtpAddress = z
+  .string()
+  .refine(
+    (text) => text === '' || (/^smtps?:\/\/[^/]/.test(text) && URL.canParse(text)),
+    'must begin with smtp:// or smtps://',
+  )
+  .default('')
 const livePlace = z.string().transform((text, context) => {
   const place = readLivePlace(text)
   if (place !== undefined) return place
@@ -109,6 +116,21 @@ export const settings = [
     what: 'Signing secret of the webhook at `/api/v1/pay/notice/stripe`, for the events checkout.session.completed, .async_payment_succeeded, .async_payment_failed, .expired, refund.updated, refund.failed, charge.dispute.created, .funds_withdrawn and .closed.',
   },
   {
+    name: 'MAIL',
+    default: 'sandbox',
+    what: 'Mails: `smtp` hands them to a mail server, `sandbox` shows them at /sandbox/mails (refused in production), `none`, which is the default in production, sends none and says so in the list of mails.',
+  },
+  {
+    name: 'SMTP_URL',
+    default: '',
+    what: 'Mail server for `smtp`, with name and password where it asks for them: `smtps://name:password@mail.example:465` encrypts from the first byte, `smtp://name:password@mail.example:587` as soon as the server offers it, and `?requireTLS=true` behind it refuses a server that does not.',
+  },
+  {
+    name: 'MAIL_FROM',
+    default: '',
+    what: 'Address of the sender for `smtp`, such as `no-reply@school.example`, for which the mail server may send. Refused mails are reported to it, so that somebody should read what comes there.',
+  },
+  {
     name: 'CAPTCHA_ANSWER',
     default: '',
     what: 'A fixed answer of the image captcha for automatic tests; refused in production.',
@@ -175,6 +197,9 @@ const settingsShape = z.object({
   PAYMENT: z.enum(['none', 'stripe', 'sandbox']).optional(),
   STRIPE_SECRET_KEY: z.string().default(''),
   STRIPE_WEBHOOK_SECRET: z.string().default(''),
+  MAIL: z.enum(['none', 'smtp', 'sandbox']).optional(),
+  SMTP_URL: smtpAddress,
+  MAIL_FROM: z.union([z.email(), z.literal('')]).default(''),
   CAPTCHA_ANSWER: z
     .string()
     .regex(/^[a-z\d]{4,6}$/i)
@@ -200,6 +225,7 @@ const shape = settingsShape.transform((env) => ({
     env.DATABASE_STATEMENTS ??
     (env.DATABASE_DIRECT_URL ? ('unnamed' as const) : ('named' as const)),
   SOCIAL: env.SOCIAL ?? (env.NODE_ENV === 'production' ? ('none' as const) : ('sandbox' as const)),
+  MAIL: env.MAIL ?? (env.NODE_ENV === 'production' ? ('none' as const) : ('sandbox' as const)),
   DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
   PAYMENT:
     env.PAYMENT ?? (env.NODE_ENV === 'production' ? ('none' as const) : ('sandbox' as const)),
@@ -216,6 +242,8 @@ function productionProblems(env: Env): string[] {
     problems.push('SOCIAL: the sandbox works outside production only; use wechat or none')
   if (env.PAYMENT === 'sandbox')
     problems.push('PAYMENT: the sandbox works outside production only; use stripe or none')
+  if (env.MAIL === 'sandbox')
+    problems.push('MAIL: the sandbox works outside production only; use smtp or none')
   if (env.SEED_DEMO) problems.push('SEED_DEMO: the passwords of the demo schools are known')
   if (env.CAPTCHA_ANSWER) problems.push('CAPTCHA_ANSWER: must be empty')
   if (env.PASSWORD_COST !== 'full') problems.push('PASSWORD_COST: must be full')
@@ -243,6 +271,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     problems.push('SOCIAL_APP_ID, SOCIAL_APP_SECRET: needed when SOCIAL is wechat')
   if (env.PAYMENT === 'stripe' && !(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET))
     problems.push('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: needed when PAYMENT is stripe')
+  if (env.MAIL === 'smtp' && !(env.SMTP_URL && env.MAIL_FROM))
+    problems.push('SMTP_URL, MAIL_FROM: needed when MAIL is smtp')
   if (problems.length > 0)
     throw new Error(
       `The settings are not usable:\n${problems.map((line) => `  ${line}`).join('\n')}`,

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { loadSandbox } from './sandbox.ts'
 
-const settings = { NODE_ENV: 'test', SMS: 'none', SOCIAL: 'none', PAYMENT: 'none' } as const
+const settings = {
+  NODE_ENV: 'test',
+  SMS: 'none',
+  SOCIAL: 'none',
+  PAYMENT: 'none',
+  MAIL: 'none',
+} as const
 
 it('[ACC-196] the played services are loaded where one of them is asked for', async () => {
   expect(await loadSandbox(settings)).toBeUndefined()
@@ -9,6 +15,7 @@ it('[ACC-196] the played services are loaded where one of them is asked for', as
   expect(await loadSandbox({ ...settings, SMS: 'sandbox' })).toBeDefined()
   expect(await loadSandbox({ ...settings, SOCIAL: 'sandbox' })).toBeDefined()
   expect(await loadSandbox({ ...settings, PAYMENT: 'sandbox' })).toBeDefined()
+  expect(await loadSandbox({ ...settings, MAIL: 'sandbox' })).toBeDefined()
 })
 
 it('[ACC-196] the played services are never loaded in production', async () => {
@@ -17,6 +24,7 @@ it('[ACC-196] the played services are never loaded in production', async () => {
     SMS: 'sandbox',
     SOCIAL: 'sandbox',
     PAYMENT: 'sandbox',
+    MAIL: 'sandbox',
   } as const
   expect(await loadSandbox(asked)).toBeUndefined()
 })

@@ -11,8 +11,10 @@ export async function loadSandbox({
   SMS,
   SOCIAL,
   PAYMENT,
-}: Pick<Env, 'NODE_ENV' | 'SMS' | 'SOCIAL' | 'PAYMENT'>) {
-  if (NODE_ENV === 'production' || ![SMS, SOCIAL, PAYMENT].includes('sandbox')) return undefined
+  MAIL,
+}: Pick<Env, 'NODE_ENV' | 'SMS' | 'SOCIAL' | 'PAYMENT' | 'MAIL'>) {
+  if (NODE_ENV === 'production' || ![SMS, SOCIAL, PAYMENT, MAIL].includes('sandbox'))
+    return undefined
   const { sandbox } = await import('../sandbox/sandbox.ts')
   return sandbox
 }

@@ -42,6 +42,7 @@ export async function welcome(app: App, env: Env, database: Database): Promise<v
     lines.push('  no school yet: “npm run setup” makes the first one and its administrator')
   if (env.SMS === 'sandbox')
     lines.push(`  text messages of the sandbox: ${origin}/sandbox/messages`)
+  if (env.MAIL === 'sandbox') lines.push(`  mails of the sandbox: ${origin}/sandbox/mails`)
   if (env.NODE_ENV !== 'production') lines.push(`  ${reachOf(env.HOST)}`)
   if (env.SEED_DEMO && (await isSeeded(database))) {
     const { demoLogins } = await import('../seeds/demo-logins.ts')

@@ -23,10 +23,13 @@ const explained: Record<string, string> = {
   'ledger_postings.amount': 'coins',
   'ledger_postings.balance': 'coins',
   'left_enrolments.enrolment_id': 'the membership that ended, whose row is gone',
+  'mails.about_id': 'a row of the table that the module behind about_kind keeps',
+  'mails.message_id': 'the Message-ID of a mail, a text',
   'provider_events.event_id': "the provider's own name of what it tells",
   'regrades.history_mark':
     'the newest entry of the grading history at that moment, 0 before the first',
   'resume_revisions.entry_id': 'an entry within the document of a resume',
+  'sandbox_mails.message_id': 'the Message-ID of a mail, a text',
   'sandbox_notices.number': 'the order in which they were written',
   'sandbox_scans.app_id': 'an id of the social provider',
   'sandbox_scans.open_id': 'an id of the social provider',

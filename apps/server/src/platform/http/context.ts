@@ -16,6 +16,7 @@ import type { Events } from '../events/events.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../live/live.ts'
+import type { MailSender } from '../mail/mail.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { RefusalDetail, Refusal } from '../refusal.ts'
@@ -40,6 +41,7 @@ export interface Services {
   jobs: Jobs
   live: Live
   sms: Sms
+  mail: MailSender
   social: Social
   payment: Payment
   pdf: PdfPrinter

@@ -1,0 +1,90 @@
+import { and, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { leaseSeconds, type NextStep } from './rules.ts'
+import { secondsAfter } from '../clock.ts'
+import { type MailRow, mails, type NewMail } from './tables.ts'
+
+export async function insertMail(tx: Db, mail: NewMail): Promise<number> {
+  const [row] = await tx.insert(mails).values(mail).returning({ id: mails.id })
+  if (!row) throw new Error('A mail is one row.')
+  return row.id
+}
+
+/**
+ * Takes the mail that is due longest and marks it as being sent, or undefined where none is due. A mail whose sending
+ * process has ended is due again after its lease.
+ */
+export async function claimDue(db: Db, now: Date): Promise<MailRow | undefined> {
+  const due = sql`select m.id from ${mails} m
+    where m.state in ('queued', 'sending') and m.next_try_at <= ${now.toISOString()}
+    order by m.next_try_at limit 1 for update skip locked`
+  const [row] = await db
+    .update(mails)
+    .set({
+      state: 'sending',
+      tries: sql`${mails.tries} + 1`,
+      nextTryAt: secondsAfter(now, leaseSeconds),
+    })
+    .where(eq(mails.id, sql`(${due})`))
+    .returning()
+  return row
+}
+
+/** Writes what became of a try, unless another process has taken the mail up since then. */
+export async function finishTry(
+  db: Db,
+  { id, tries }: Pick<MailRow, 'id' | 'tries'>,
+  step: NextStep,
+): Promise<void> {
+  await db
+    .update(mails)
+    .set(step)
+    .where(and(eq(mails.id, id), eq(mails.state, 'sending'), eq(mails.tries, tries)))
+}
+
+export interface MailStateOf extends Pick<MailRow, 'state' | 'reason' | 'sentAt' | 'failedAt'> {
+  aboutId: number
+}
+
+/**
+ * The newest mail about each of some rows, in one statement; a row without a mail is not in the map.
+ * @param about the kind of the rows, as it was given to `queueMail`
+ */
+export async function findMailStates(
+  db: Db,
+  { schoolId, kind, ids }: { schoolId: number; kind: string; ids: readonly number[] },
+): Promise<Map<number, MailStateOf>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([mails.aboutId], {
+      aboutId: mails.aboutId,
+      state: mails.state,
+      reason: mails.reason,
+      sentAt: mails.sentAt,
+      failedAt: mails.failedAt,
+    })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.schoolId, schoolId),
+        eq(mails.aboutKind, kind),
+        inArray(mails.aboutId, [...ids]),
+      ),
+    )
+    .orderBy(mails.aboutId, sql`${mails.id} desc`)
+  return new Map(rows.map((row) => [row.aboutId ?? 0, { ...row, aboutId: row.aboutId ?? 0 }]))
+}
+
+export async function blankMailsBefore(db: Db, before: Date): Promise<void> {
+  const blank = { toName: '', toAddress: '', fromName: '', replyName: '', replyAddress: '' }
+  await db
+    .update(mails)
+    .set({ ...blank, offUrl: '', subject: '', text: '', html: '' })
+    .where(
+      and(
+        lt(mails.createdAt, before),
+        ne(mails.toAddress, ''),
+        notInArray(mails.state, ['queued', 'sending']),
+      ),
+    )
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@titian/contract'
+import { afterCommit, type Db } from '../database/database.ts'
+import type { Context } from '../http/context.ts'
+import type { MailAddress } from './mail.ts'
+import { isMailAddress, oneLineName, oneLineSubject } from './message.ts'
+import { insertMail } from './queries.ts'
+
+/** The job that sends what is due. */
+export const sendDueJob = 'mails.sendDue'
+
+export interface QueuedMail {
+  schoolId: number
+  /** For example `application`: what staff see in the list of mails, and what a person can switch off. */
+  kind: string
+  to: MailAddress
+  language: Language
+  subject: string
+  text: string
+  /** Empty: plain text alone. */
+  html: string
+  /** What the recipient reads as the sender, for example the title of the school. */
+  fromName?: string
+  replyTo?: MailAddress
+  /** A whole address that switches mails of this kind off. */
+  offUrl?: string
+  /** The row that the mail is about; `findMailStates` finds the mail by it. */
+  about?: { kind: string; id: number }
+}
+
+/** What it needs of a request, or of the services of a job and their clock. */
+export type MailContext = Pick<Context, 'jobs' | 'mail' | 'now'>
+
+/**
+ * JOB-060: writes a mail in the transaction of its cause and answers its id. It is sent after the commit, and by the next
+ * round of the job where the process ends before that. Throws where an address is not one address: callers check it.
+ */
+export async function queueMail(
+  tx: Db,
+  { jobs, mail, now }: MailContext,
+  { to, replyTo, about, fromName = '', offUrl = '', ...content }: QueuedMail,
+): Promise<number> {
+  for (const party of [to, replyTo])
+    if (party && !isMailAddress(party.address)) throw new Error('A mail needs one plain address.')
+  if (offUrl && !URL.canParse(offUrl)) throw new Error('Switching off needs a whole address.')
+  const id = await insertMail(tx, {
+    ...content,
+    subject: oneLineSubject(content.subject),
+    toName: oneLineName(to.name),
+    toAddress: to.address,
+    fromName: oneLineName(fromName),
+    replyName: oneLineName(replyTo?.name ?? ''),
+    replyAddress: replyTo?.address ?? '',
+    offUrl,
+    aboutKind: about?.kind ?? null,
+    aboutId: about?.id ?? null,
+    messageId: `${randomUUID()}@${mail.domain}`,
+    queuedAt: now,
+    nextTryAt: now,
+    createdAt: now,
+  })
+  afterCommit(tx, () => jobs.send(sendDueJob, {}, { key: 'due' }))
+  return id
+}

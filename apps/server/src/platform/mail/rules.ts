@@ -1,0 +1,47 @@
+import { secondsAfter } from '../clock.ts'
+import type { MailOutcome } from './mail.ts'
+import type { MailRow } from './tables.ts'
+
+/** Minutes after each try that may be repeated; the last one holds for all further tries. */
+const pauses = [1, 5, 15, 60, 120, 240, 480]
+const lastPause = 480
+const minute = 60
+/** JOB-062: hours in which a mail is tried, from the moment it was queued. */
+const hoursOfTrying = 48
+
+/**
+ * Seconds after which another process takes up a mail whose sending did not end: longer than the longest try, so that
+ * the first process has surely ended.
+ */
+export const leaseSeconds = 5 * minute
+
+export interface NextStep extends Pick<
+  MailRow,
+  'state' | 'nextTryAt' | 'sentAt' | 'failedAt' | 'reason' | 'lastError'
+> {}
+
+/** When a mail is tried again, or undefined when its time is over. `tries` counts the one that has just failed. */
+export function nextTryOf(
+  { queuedAt, tries }: Pick<MailRow, 'queuedAt' | 'tries'>,
+  now: Date,
+): Date | undefined {
+  const end = secondsAfter(queuedAt, hoursOfTrying * 60 * minute)
+  if (now >= end) return undefined
+  const next = secondsAfter(now, (pauses[tries - 1] ?? lastPause) * minute)
+  return next < end ? next : end
+}
+
+/** What becomes of a mail after a try. */
+export function stepAfter(
+  mail: Pick<MailRow, 'queuedAt' | 'tries'>,
+  outcome: MailOutcome,
+  now: Date,
+): NextStep {
+  const open = { nextTryAt: null, sentAt: null, failedAt: null }
+  if (outcome.is === 'sent')
+    return { ...open, state: 'sent', sentAt: now, reason: null, lastError: '' }
+  const told = { reason: outcome.reason, lastError: outcome.error }
+  const next = outcome.is === 'later' ? nextTryOf(mail, now) : undefined
+  if (next) return { ...open, ...told, state: 'queued', nextTryAt: next }
+  return { ...open, ...told, state: 'failed', failedAt: now }
+}

@@ -1,0 +1,69 @@
+import { type Clock, secondsAfter } from '../clock.ts'
+import type { Services } from '../http/context.ts'
+import type { MailOutcome, OutgoingMail } from './mail.ts'
+import { blankMailsBefore, claimDue, finishTry } from './queries.ts'
+import { stepAfter } from './rules.ts'
+import type { MailRow } from './tables.ts'
+
+type MailServices = Pick<Services, 'db' | 'mail'>
+
+/** Mails that a process hands over side by side, so that a slow recipient does not hold up all others. */
+const lanes = 4
+
+function outgoing(row: MailRow): OutgoingMail {
+  const { schoolId, messageId, fromName, subject, text, html, language, offUrl } = row
+  return {
+    schoolId,
+    messageId,
+    fromName,
+    subject,
+    text,
+    html,
+    language,
+    to: { name: row.toName, address: row.toAddress },
+    ...(row.replyAddress && { replyTo: { name: row.replyName, address: row.replyAddress } }),
+    ...(offUrl && { offUrl }),
+  }
+}
+
+/** A fault of the sender itself is no reason to lose a mail. */
+async function attempt({ mail }: MailServices, row: MailRow): Promise<MailOutcome> {
+  try {
+    return await mail.send(outgoing(row))
+  } catch (error) {
+    const { name } = error instanceof Error ? error : new Error()
+    return { is: 'later', reason: 'unreachable', error: name }
+  }
+}
+
+async function sendNext(services: MailServices, clock: Clock): Promise<boolean> {
+  const row = await claimDue(services.db, clock.now())
+  if (!row) return false
+  const outcome = await attempt(services, row)
+  await finishTry(services.db, row, stepAfter(row, outcome, clock.now()))
+  return true
+}
+
+/**
+ * JOB-062: sends what is due. Only between the answer of the mail server and the statement behind it can a killed process
+ * make a mail arrive twice, and then under the same Message-ID. @param isStopping begins no further mail once it is true
+ */
+export async function sendDue(
+  services: MailServices,
+  clock: Clock,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  const lane = async () => {
+    while (!isStopping() && (await sendNext(services, clock)));
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+const day = 24 * 60 * 60
+/** JOB-066: days for which a mail can be read and sent again. */
+const daysKept = 90
+
+/** Removes who got a mail and what it said; that there was one, and what became of it, stays. */
+export async function forgetOldMails({ db }: Pick<Services, 'db'>, clock: Clock): Promise<void> {
+  await blankMailsBefore(db, secondsAfter(clock.now(), -daysKept * day))
+}
