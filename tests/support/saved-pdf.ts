@@ -4,18 +4,29 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 /** Fonts bring spaces of their own between letters, and Han letters under more than one code. */
 export const bare = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 
-/** What stands on the first page of a PDF, bare. */
-async function textOf(bytes: Buffer): Promise<string> {
+/** The text of each page of a PDF, as it comes out of it. */
+export async function pagesOf(bytes: Buffer): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const { items } = await (await document.getPage(1)).getTextContent()
-  return bare(items.map((item) => ('str' in item ? item.str : '')).join(''))
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+  }
+  return pages
 }
 
-/** Presses "Download PDF" and answers the bare text of what was saved. */
-export async function savedPdf(page: Page): Promise<string> {
+/** The bytes of the file that a press saves. */
+export async function savedFile(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await press()
   const chunks: Buffer[] = []
   for await (const chunk of await (await saved).createReadStream()) chunks.push(chunk as Buffer)
-  return textOf(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
+}
+
+/** Presses "Download PDF" and returns the bare text of the first page that was saved. */
+export async function savedPdf(page: Page): Promise<string> {
+  const press = () => page.getByRole('button', { name: 'Download PDF' }).click()
+  const [first = ''] = await pagesOf(await savedFile(page, press))
+  return bare(first)
 }
