@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { type AnyCall, type InputOf, resume, type ResumeChanged } from '@titian/contract'
+import { work } from '../../../apps/server/src/modules/resume/factories.ts'
+import type { Person } from '../../../apps/server/src/testing/test-app.ts'
+import { pause } from '../class-at-work.ts'
+
+/** One student who writes a resume, and what the server has acknowledged so far. */
+export interface Writer {
+  student: Person
+  resumeId: string
+  saves: number
+  revision: number
+  text: string
+  companies: string[]
+  /** Answers that were not a confirmation. */
+  refused: string[]
+}
+
+/** Below the 30 entries that a section has at most. */
+const companiesMost = 18
+const savesBetweenEntries = 4
+
+async function send<C extends AnyCall>(
+  origin: string,
+  { method, path }: C,
+  input: InputOf<C>,
+  { token }: Person,
+) {
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', language: 'en', cookie: `token=${token}` },
+    body: JSON.stringify(input),
+  })
+  return (await response.json()) as { ok: boolean; msg: string; data: ResumeChanged }
+}
+
+/** Sends the same save until an answer comes, as the editor does: the one before it may have been kept. */
+async function untilAnswered<C extends AnyCall>(
+  origin: string,
+  call: C,
+  input: InputOf<C>,
+  { student, refused }: Writer,
+): Promise<ResumeChanged | undefined> {
+  for (;;) {
+    try {
+      const { ok, msg, data } = await send(origin, call, input, student)
+      if (ok) return data
+      refused.push(`${call.path}: ${msg}`)
+      return undefined
+    } catch {
+      await pause(20)
+    }
+  }
+}
+
+/** Changes one text and adds entries until `isOver`; the last save is finished, so that its end is known. */
+export async function writeUntil(origin: string, writer: Writer, isOver: () => boolean) {
+  const { resumeId, companies } = writer
+  for (let number = 1; !isOver(); number += 1) {
+    const basis = { resumeId, revision: writer.revision }
+    const isEntry = number % savesBetweenEntries === 0 && companies.length < companiesMost
+    const personalAdvantage = `Text ${number} of ${writer.student.userId}`
+    const companyName = `Company ${number}`
+    const saved = isEntry
+      ? await untilAnswered(
+          origin,
+          resume.addWork,
+          { ...basis, ...work, key: randomUUID(), companyName },
+          writer,
+        )
+      : await untilAnswered(
+          origin,
+          resume.updatePersonalAdvantage,
+          { ...basis, personalAdvantage },
+          writer,
+        )
+    if (!saved) return
+    if (isEntry) companies.push(companyName)
+    else writer.text = personalAdvantage
+    writer.revision = saved.revision
+    writer.saves += 1
+  }
+}
