@@ -6,11 +6,11 @@ import type { EmptyPlace } from '../../support/database.ts'
 import { migratedPlace } from '../../support/migrated-place.ts'
 import { freePort, startServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
-import { howOften, printFigures, timeLimit } from '../figures.ts'
+import { fewerEmbedded, howOften, printFigures, timeLimit } from '../figures.ts'
 import { type Writer, writeUntil } from './writer-at-work.ts'
 
 const students = 6
-const kills = howOften(50, 3, 5)
+const kills = howOften(50, fewerEmbedded(2, 3), 5)
 /** Saves that are acknowledged before a kill, and milliseconds on top: both at random for each kill. */
 const savesBefore = { least: howOften(12, 30), spread: 40 }
 const extraTime = 120
