@@ -5,6 +5,7 @@
 export const ladder = [
   'files',
   'schools',
+  'mails',
   'accounts',
   'people',
   'identities',

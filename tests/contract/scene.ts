@@ -22,6 +22,7 @@ import { makeMessages, type MessageScene } from './message-scene.ts'
 import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
 import { makeOrders, type OrderScene } from './order-scene.ts'
 import { type EmploymentScene, makeEmployment } from './employment/scene.ts'
+import { type MailScene, makeMails } from './mails/scene.ts'
 import { makeResume, type ResumeScene } from './resume/scene.ts'
 import { rows } from './rows.ts'
 import { type SignInScene, makeSignIn, makePeople, type People } from './people-scene.ts'
@@ -65,6 +66,7 @@ export interface SchoolScene {
   staff: StaffScene
   resume: ResumeScene
   employment: EmploymentScene
+  mails: MailScene
   versions: Versions
   /** Puts the bytes of the teacher's upload in place and answers its id. */
   putUpload(): Promise<string>
@@ -178,6 +180,7 @@ async function makeSchool(
   const training = await makeTrainings(testApp, people, word)
   const resume = await makeResume(testApp, people, word)
   const employment = await makeEmployment(testApp, people, word)
+  const mails = await makeMails(testApp, schoolId, word)
   const versions = await readVersions(testApp, schoolId)
   return {
     host,
@@ -208,6 +211,7 @@ async function makeSchool(
     staff,
     resume,
     employment,
+    mails,
     versions,
     putUpload: () => putUpload(testApp, word),
   }

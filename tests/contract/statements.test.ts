@@ -14,8 +14,7 @@ import { rightfulAsker } from './asking.ts'
 import { everyCall, type NamedCall } from './every-call.ts'
 import { essay } from './exam-scene.ts'
 import { hasOneRow, statementsOf } from './list-limits.ts'
-import { manyPosts } from './employment/many-posts.ts'
-import { manyReviews } from './resume/many-reviews.ts'
+import { manyOfWork } from './many-work.ts'
 import { rows } from './rows.ts'
 import { openScene, type Scene, type SchoolScene } from './scene.ts'
 import { act, send } from './sender.ts'
@@ -426,8 +425,7 @@ beforeAll(async () => {
   await manyQuiet(scene.testApp)
   await manyArticles(scene.testApp, scene.first)
   await manyVersions(scene.testApp, scene.first)
-  await manyReviews(scene.testApp, scene.first, many)
-  await manyPosts(scene.testApp, scene.first, many)
+  await manyOfWork(scene.testApp, scene.first, many)
 })
 afterAll(() => scene.testApp.close())
 

@@ -3,10 +3,11 @@ import * as rules from './common-rules.ts'
 import { employmentOwners } from './employment/owners.ts'
 import { resumeOwners } from './resume/owners.ts'
 
-type Nouns = 'resume' | 'employment' | 'applications'
+type Nouns = 'mails' | 'resume' | 'employment' | 'applications'
 
 /** Who may make the calls that lead from learning to work. */
 export const workOwners: Pick<Owners, Nouns> = {
+  mails: { listMails: rules.onlyStaff, sendMailAgain: rules.onlyStaff },
   resume: resumeOwners(rules),
   employment: employmentOwners,
   applications: {},

@@ -1,11 +1,13 @@
 import { employmentSamples } from './employment/samples.ts'
+import { mailSamples } from './mails/samples.ts'
 import { resumeSamples } from './resume/samples.ts'
 import type { Samples } from './sample-types.ts'
 
-type Nouns = 'resume' | 'employment' | 'applications'
+type Nouns = 'mails' | 'resume' | 'employment' | 'applications'
 
 /** Samples of the calls that lead from learning to work. */
 export const workSamples: Pick<Samples, Nouns> = {
+  mails: mailSamples,
   resume: resumeSamples,
   employment: employmentSamples,
   applications: {},

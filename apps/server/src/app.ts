@@ -16,6 +16,7 @@ import { gradesModule } from './modules/grades/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
 import { homeworkModule } from './modules/homework/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
+import { mailsModule } from './modules/mails/index.ts'
 import { materialsModule } from './modules/materials/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { notesModule } from './modules/notes/index.ts'
@@ -45,8 +46,11 @@ import { createLive } from './platform/live/live.ts'
 import type { ServerModule } from './platform/module.ts'
 import { chooseMail } from './platform/mail/choose-mail.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
+import { countMails } from './platform/mail/queries.ts'
 import { addHealth } from './platform/observe/health.ts'
 import { addMetrics } from './platform/observe/metrics.ts'
+import { keptFigures } from './platform/observe/kept-figures.ts'
+import { noMails } from './platform/observe/mail-figures.ts'
 import { storageFigures } from './platform/observe/storage-figures.ts'
 import { choosePayment } from './platform/payment/choose-payment.ts'
 import { setPasswordCost } from './platform/security/passwords.ts'
@@ -61,6 +65,7 @@ import { loadSandbox, type Sandbox, sandboxApp } from './sandbox.ts'
 export const modules: ServerModule[] = [
   filesModule,
   schoolsModule,
+  mailsModule,
   accountsModule,
   peopleModule,
   identitiesModule,
@@ -207,8 +212,9 @@ export async function createApp(
   let stopping = false
   const { pool } = database
   const storage = storageFigures(() => listStorageFigures(services.db))
-  addHealth(http, pool, clock, () => stopping, services.files, storage)
-  const observed = { pool, files: services.files, storage, clock, live: live.connections }
+  const mails = keptFigures(() => countMails(services.db, clock.now()), noMails)
+  addHealth(http, pool, clock, () => stopping, services.files, { storage, mails })
+  const observed = { pool, files: services.files, storage, mails, clock, live: live.connections }
   const observe = addMetrics(http, { ...observed, token: env.METRICS_TOKEN })
   addOpenApi(http)
   await addLive(http, live, deps)

@@ -12,6 +12,7 @@ import { files } from './files/calls.ts'
 import { grades } from './grades/calls.ts'
 import { homework } from './homework/calls.ts'
 import { identities } from './identities/calls.ts'
+import { mails } from './mails/calls.ts'
 import { materials } from './materials/calls.ts'
 import { messages } from './messages/calls.ts'
 import { notes } from './notes/calls.ts'
@@ -211,6 +212,7 @@ export * from './training/shapes.ts'
 export * from './training/staff-shapes.ts'
 export { trainFilter, trainStudentCalls } from './training/calls.ts'
 export { trainStaffCalls } from './training/staff-calls.ts'
+export * from './mails/shapes.ts'
 export { type OwnFile, type StorageUse, type StoredFile } from './files/calls.ts'
 export { courseFields, courseFilter } from './courses/calls.ts'
 export type { MaterialList } from './materials/calls.ts'
@@ -221,6 +223,7 @@ export { askedFields, mostRevoked } from './orders/code-calls.ts'
 export const contract = {
   files,
   schools,
+  mails,
   accounts,
   people,
   identities,
@@ -262,6 +265,7 @@ export {
   grades,
   homework,
   identities,
+  mails,
   materials,
   messages,
   notes,

@@ -2,6 +2,7 @@
 // run the command.
 import { manifest as files } from './files/manifest.ts'
 import { manifest as schools } from './schools/manifest.ts'
+import { manifest as mails } from './mails/manifest.ts'
 import { manifest as accounts } from './accounts/manifest.ts'
 import { manifest as people } from './people/manifest.ts'
 import { manifest as identities } from './identities/manifest.ts'
@@ -32,6 +33,7 @@ import { manifest as statistics } from './statistics/manifest.ts'
 export const manifests = {
   files,
   schools,
+  mails,
   accounts,
   people,
   identities,

@@ -1,6 +1,7 @@
 // Written by `npm run map` from the folders of the nouns; do not edit. To resolve a merge conflict in this file,
 // run the command.
 import { schoolsAuditActions, schoolsAuditSubjects } from './schools/audit-words.ts'
+import { mailsAuditActions, mailsAuditSubjects } from './mails/audit-words.ts'
 import { accountsAuditActions, accountsAuditSubjects } from './accounts/audit-words.ts'
 import { peopleAuditActions, peopleAuditSubjects } from './people/audit-words.ts'
 import { identitiesAuditActions, identitiesAuditSubjects } from './identities/audit-words.ts'
@@ -16,6 +17,7 @@ import { messagesAuditActions, messagesAuditSubjects } from './messages/audit-wo
 
 export const auditActionTexts = {
   ...schoolsAuditActions,
+  ...mailsAuditActions,
   ...accountsAuditActions,
   ...peopleAuditActions,
   ...identitiesAuditActions,
@@ -32,6 +34,7 @@ export const auditActionTexts = {
 
 export const auditSubjectTexts = {
   ...schoolsAuditSubjects,
+  ...mailsAuditSubjects,
   ...accountsAuditSubjects,
   ...peopleAuditSubjects,
   ...identitiesAuditSubjects,

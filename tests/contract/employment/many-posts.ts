@@ -11,7 +11,7 @@ export async function manyPosts(
   const post = testApp.app.deps.signs.open('jobPost', employment.post)
   await rows(
     testApp,
-    `insert into job_posts
+    `insert into job_posts overriding system value
      select (jsonb_populate_record(p, jsonb_build_object('id', nextval(pg_get_serial_sequence('job_posts', 'id'))))).*
      from job_posts p, generate_series(1, $2) where p.id = $1`,
     [post, many],

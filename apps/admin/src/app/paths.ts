@@ -21,6 +21,7 @@ export const paths = {
   auditLog: '/audit-log',
   bulletins: '/bulletins',
   articles: '/articles',
+  mails: '/mails',
   faces: '/face-photos',
   settings: '/settings',
   menus: '/menus',

@@ -5,6 +5,7 @@ import { articleRoutes } from '../modules/articles/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { discussionRoutes } from '../modules/discussions/routes.tsx'
 import { identityRoutes } from '../modules/identities/routes.tsx'
+import { mailRoutes } from '../modules/mails/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
 import { orderRoutes } from '../modules/orders/routes.tsx'
 import { peopleRoutes } from '../modules/people/routes.tsx'
@@ -21,6 +22,7 @@ const pages = (parent: SiteRootRoute) => [
   ...discussionRoutes(parent),
   ...peopleRoutes(parent),
   ...messageRoutes(parent),
+  ...mailRoutes(parent),
   ...identityRoutes(parent),
   ...schoolRoutes(parent),
   ...orderRoutes(parent),

@@ -49,7 +49,7 @@ async function rowOf(id: number) {
   return row
 }
 
-async function mailbox(): Promise<Record<string, unknown>[]> {
+async function sandboxList(): Promise<Record<string, unknown>[]> {
   const response = await testApp.app.http.inject({
     url: '/sandbox/mails.json',
     headers: { host: 'localhost' },
@@ -91,7 +91,7 @@ it('[JOB-060] is written with its cause, asks for the job after the commit and i
     nextTryAt: null,
     reason: null,
   })
-  expect(await mailbox()).toMatchObject([
+  expect(await sandboxList()).toMatchObject([
     {
       recipient: 'hr@company.example',
       recipient_name: '李玥(老师)',
@@ -100,7 +100,7 @@ it('[JOB-060] is written with its cause, asks for the job after the commit and i
     },
   ])
   await work()
-  expect(await mailbox()).toMatchObject([{ deliveries: 1 }])
+  expect(await sandboxList()).toMatchObject([{ deliveries: 1 }])
 })
 
 it('[JOB-060] sends nothing that was rolled back', async () => {
@@ -111,7 +111,7 @@ it('[JOB-060] sends nothing that was rolled back', async () => {
   await expect(failed).rejects.toThrow('The cause failed.')
   await work()
   expect(testApp.jobs.sent).toEqual([])
-  expect(await mailbox()).toEqual([])
+  expect(await sandboxList()).toEqual([])
 })
 
 it('[JOB-063] is not queued to anything but one address', async () => {
@@ -164,7 +164,7 @@ it('[JOB-068] plays servers that refuse, are full, greylist, are away and are sl
     ['slow', 'timeOut'],
   ] as const)
     expect(await rowOf(ids[who])).toMatchObject({ state: 'queued', reason })
-  expect(await mailbox()).toEqual([])
+  expect(await sandboxList()).toEqual([])
   testApp.clock.pass(59)
   await work()
   expect(await rowOf(ids.later)).toMatchObject({ state: 'queued', tries: 1 })
@@ -179,7 +179,7 @@ it('[JOB-068] plays servers that refuse, are full, greylist, are away and are sl
     reason: 'later',
     lastError: '452 4.2.2 The mailbox is full',
   })
-  expect(await mailbox()).toMatchObject([{ recipient: 'later@company.example' }])
+  expect(await sandboxList()).toMatchObject([{ recipient: 'later@company.example' }])
 })
 
 it('[JOB-065] takes up a mail whose process ended, under the same Message-ID, and not before its time', async () => {
@@ -190,11 +190,11 @@ it('[JOB-065] takes up a mail whose process ended, under the same Message-ID, an
   expect(await rowOf(id)).toMatchObject({ state: 'sending', tries: 1 })
   testApp.clock.pass(5 * 60 - 1)
   await work()
-  expect(await mailbox()).toEqual([])
+  expect(await sandboxList()).toEqual([])
   testApp.clock.pass(1)
   await work()
   expect(await rowOf(id)).toMatchObject({ state: 'sent', tries: 2 })
-  expect(await mailbox()).toMatchObject([{ message_id: endless.handed[0]?.messageId }])
+  expect(await sandboxList()).toMatchObject([{ message_id: endless.handed[0]?.messageId }])
 })
 
 it('[JOB-065] ignores a process that comes back after another one has sent the mail', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
+import type { MailFigures } from '../observe/mail-figures.ts'
 import { leaseSeconds, type NextStep } from './rules.ts'
 import { secondsAfter } from '../clock.ts'
 import { type MailRow, mails, type NewMail } from './tables.ts'
@@ -33,13 +34,33 @@ export async function claimDue(db: Db, now: Date): Promise<MailRow | undefined> 
 /** Writes what became of a try, unless another process has taken the mail up since then. */
 export async function finishTry(
   db: Db,
-  { id, tries }: Pick<MailRow, 'id' | 'tries'>,
+  { id, nextTryAt }: Pick<MailRow, 'id' | 'nextTryAt'>,
   step: NextStep,
 ): Promise<void> {
   await db
     .update(mails)
     .set(step)
-    .where(and(eq(mails.id, id), eq(mails.state, 'sending'), eq(mails.tries, tries)))
+    // The end of the lease is that of this try alone.
+    .where(
+      and(
+        eq(mails.id, id),
+        eq(mails.state, 'sending'),
+        eq(mails.nextTryAt, nextTryAt ?? new Date(0)),
+      ),
+    )
+}
+
+/** Begins the time of trying again, with the short pauses. */
+export async function requeueFailed(tx: Db, id: number, now: Date): Promise<boolean> {
+  const again = { queuedAt: now, nextTryAt: now, failedAt: null, tries: 0 }
+  const rows = await tx
+    .update(mails)
+    .set({ state: 'queued', ...again })
+    .where(
+      and(eq(mails.id, id), inArray(mails.state, ['failed', 'bounced']), ne(mails.toAddress, '')),
+    )
+    .returning({ id: mails.id })
+  return rows.length > 0
 }
 
 export interface MailStateOf extends Pick<MailRow, 'state' | 'reason' | 'sentAt' | 'failedAt'> {
@@ -87,4 +108,20 @@ export async function blankMailsBefore(db: Db, before: Date): Promise<void> {
         notInArray(mails.state, ['queued', 'sending']),
       ),
     )
+}
+
+/** JOB-071: mails of all schools that wait, that wait for more than an hour, and that failed. */
+export async function countMails(db: Db, now: Date): Promise<MailFigures> {
+  const hourAgo = secondsAfter(now, -60 * 60).toISOString()
+  const { rows } = await db.execute<{ waiting: string; late: string; failed: string }>(sql`
+    select
+      (select count(*) from ${mails} where state in ('queued', 'sending')) as waiting,
+      (select count(*) from ${mails} where state in ('queued', 'sending') and queued_at < ${hourAgo}) as late,
+      (select count(*) from ${mails} where state in ('failed', 'bounced')) as failed`)
+  const [row] = rows
+  return {
+    waiting: Number(row?.waiting ?? 0),
+    late: Number(row?.late ?? 0),
+    failed: Number(row?.failed ?? 0),
+  }
 }

@@ -4,7 +4,7 @@ import { afterCommit, type Db } from '../database/database.ts'
 import type { Context } from '../http/context.ts'
 import type { MailAddress } from './mail.ts'
 import { isMailAddress, oneLineName, oneLineSubject } from './message.ts'
-import { insertMail } from './queries.ts'
+import { insertMail, requeueFailed } from './queries.ts'
 
 /** The job that sends what is due. */
 export const sendDueJob = 'mails.sendDue'
@@ -30,6 +30,10 @@ export interface QueuedMail {
 
 /** What it needs of a request, or of the services of a job and their clock. */
 export type MailContext = Pick<Context, 'jobs' | 'mail' | 'now'>
+
+function askForSending(tx: Db, jobs: MailContext['jobs']): void {
+  afterCommit(tx, () => jobs.send(sendDueJob, {}, { key: 'due' }))
+}
 
 /**
  * JOB-060: writes a mail in the transaction of its cause and answers its id. It is sent after the commit, and by the next
@@ -59,6 +63,17 @@ export async function queueMail(
     nextTryAt: now,
     createdAt: now,
   })
-  afterCommit(tx, () => jobs.send(sendDueJob, {}, { key: 'due' }))
+  askForSending(tx, jobs)
   return id
+}
+
+/** JOB-070: a mail that failed is tried for another 48 hours; false where it did not fail. */
+export async function queueAgain(
+  tx: Db,
+  { jobs, now }: Pick<MailContext, 'jobs' | 'now'>,
+  id: number,
+): Promise<boolean> {
+  const isQueued = await requeueFailed(tx, id, now)
+  if (isQueued) askForSending(tx, jobs)
+  return isQueued
 }

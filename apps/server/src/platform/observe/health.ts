@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import { tolerance } from '../database/database-clock.ts'
 import type { DatabasePool } from '../database/pool.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { ReadMails } from './mail-figures.ts'
 import type { ReadStorage, StorageFigure } from './storage-figures.ts'
 
 /** What an operator has to mend although requests are answered: decisions follow the database's clock. */
@@ -32,6 +33,11 @@ function storageWarning(figures: readonly StorageFigure[]): { storage?: string }
   return full > 0 ? { storage: `schools without room for files: ${full}` } : {}
 }
 
+/** JOB-071: pages are answered without a mail server, so that the process stays ready. */
+function mailWarning(late: number): { mails?: string } {
+  return late > 0 ? { mails: `waiting for more than an hour: ${late}` } : {}
+}
+
 /** /healthz: the process lives. /readyz: it can answer, its database included. */
 export function addHealth(
   app: FastifyInstance,
@@ -39,7 +45,7 @@ export function addHealth(
   clock: Clock,
   isStopping: () => boolean,
   files: Pick<FileStore, 'hasRoomFor'>,
-  storage: ReadStorage,
+  { storage, mails }: { storage: ReadStorage; mails: ReadMails },
 ) {
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
@@ -52,6 +58,7 @@ export function addHealth(
         ...(await diskWarning(files)),
         ...databaseWarning(pool),
         ...storageWarning(await storage()),
+        ...mailWarning((await mails()).late),
       }
     } catch {
       return reply.code(503).send({ ok: false, reason: 'database' })

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Clock } from '../clock.ts'
 import type { DatabasePool } from '../database/pool.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { ReadMails } from './mail-figures.ts'
 import type { ReadStorage } from './storage-figures.ts'
 import { isSame } from '../security/secrets.ts'
 
@@ -20,6 +21,7 @@ interface Observed {
   files: Pick<FileStore, 'freeBytes'>
   clock: Clock
   storage: ReadStorage
+  mails: ReadMails
   /** Open connections of the live channel. */
   live(): number
   /** For who may read the figures; empty: the machine itself. */
@@ -76,8 +78,24 @@ function addSpaceFigures(
   })
 }
 
+/** JOB-071: mails that wait show an operator that the mail server is away. */
+function addMailFigures(registry: Registry, read: ReadMails) {
+  new Gauge({
+    name: 'titian_mails',
+    help: 'Mails by state: waiting, late (waiting for more than an hour) and failed',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      for (const [state, count] of Object.entries(await read())) this.labels(state).set(count)
+    },
+  })
+}
+
 /** Figures that are read when they are asked for. */
-function addFigures(registry: Registry, { pool, clock, live }: Omit<Observed, 'token'>) {
+function addFigures(
+  registry: Registry,
+  { pool, clock, live }: Pick<Observed, 'pool' | 'clock' | 'live'>,
+) {
   new Gauge({
     name: 'titian_live_connections',
     help: 'Open live connections',
@@ -126,6 +144,7 @@ export function addMetrics(app: FastifyInstance, { token, ...observed }: Observe
   })
   addFigures(registry, observed)
   addSpaceFigures(registry, observed)
+  addMailFigures(registry, observed.mails)
   app.addHook('onResponse', (request, reply, done) => {
     durations
       .labels(request.method, request.routeOptions.url ?? 'none', String(reply.statusCode))

@@ -69,6 +69,7 @@ export const signKinds = [
   'application',
   'postReport',
   'savedSearch',
+  'mail',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -1,0 +1,19 @@
+import type { StaffMail } from '@titian/contract'
+import type { MailRow, MailState } from '../../platform/mail/tables.ts'
+
+/** What staff call the states of a mail. */
+export const statesOf: Record<StaffMail['state'], MailState[]> = {
+  waiting: ['queued', 'sending'],
+  sent: ['sent'],
+  failed: ['failed', 'bounced'],
+}
+
+export function stateOf({ state }: Pick<MailRow, 'state'>): StaffMail['state'] {
+  if (state === 'sent') return 'sent'
+  return state === 'queued' || state === 'sending' ? 'waiting' : 'failed'
+}
+
+/** JOB-070: a mail that failed, while its content is kept. */
+export function canBeSentAgain(mail: Pick<MailRow, 'state' | 'toAddress'>): boolean {
+  return stateOf(mail) === 'failed' && mail.toAddress !== ''
+}

@@ -1,0 +1,12 @@
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
+import { manyPosts } from './employment/many-posts.ts'
+import { manyMails } from './mails/many-mails.ts'
+import { manyReviews } from './resume/many-reviews.ts'
+import type { SchoolScene } from './scene.ts'
+
+/** Many rows of what leads from learning to work. */
+export async function manyOfWork(testApp: TestApp, school: SchoolScene, many: number) {
+  await manyReviews(testApp, school, many)
+  await manyPosts(testApp, school, many)
+  await manyMails(testApp, school, many)
+}
