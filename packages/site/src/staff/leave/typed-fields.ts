@@ -43,6 +43,7 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
   }
   const onEnter = ({ target }: Event) => enter(target)
   const onInput = ({ target }: Event) => {
+    if (!(target instanceof Node) || !root.contains(target)) return
     enter(target, true)
     look()
   }
@@ -51,10 +52,13 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
   observer.observe(root, { subtree: true, childList: true, attributes: true })
   if (root.contains(document.activeElement)) enter(document.activeElement)
   root.addEventListener('focusin', onEnter)
-  for (const type of ['input', 'change']) root.addEventListener(type, onInput)
+  // React listens above the dialog. If `onChange` drew the field before React has read what was typed, React would put
+  // the value before it back and lose the first characters.
+  const { ownerDocument: page } = root
+  for (const type of ['input', 'change']) page.addEventListener(type, onInput)
   return () => {
     observer.disconnect()
     root.removeEventListener('focusin', onEnter)
-    for (const type of ['input', 'change']) root.removeEventListener(type, onInput)
+    for (const type of ['input', 'change']) page.removeEventListener(type, onInput)
   }
 }
