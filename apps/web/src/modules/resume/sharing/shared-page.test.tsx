@@ -39,13 +39,13 @@ it('[RES-080] [FRM-063] shows the resume in its own template and language', asyn
   expect(screen.getByText('This link works until 28 December 2026')).toBeTruthy()
 })
 
-it('[RES-082] plays the intro video only where it is part of the link', async () => {
+it('[RES-082] [RES-154] plays the intro video only where it is part of the link', async () => {
   await show({ [resume.sharedResume.path]: shared })
   await screen.findByText('吉隆坡')
   expect(document.querySelector('video')).toBeNull()
   document.body.innerHTML = ''
   await show({ [resume.sharedResume.path]: { ...shared, video: { url: '/v.mp4', seconds: 60 } } })
-  expect((await screen.findByLabelText('Intro video')).getAttribute('src')).toBe('/v.mp4')
+  expect((await screen.findByLabelText('Intro video')).getAttribute('src')).toBe('/v.mp4#t=0.1')
 })
 
 it('[RES-106] keeps the mark of the server and sends it when the page is opened again', async () => {

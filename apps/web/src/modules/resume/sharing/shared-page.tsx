@@ -15,6 +15,7 @@ import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { IntroFilm } from '../video/intro-film.tsx'
 import styles from './shared-page.module.css'
 import { useCountOpening } from './use-count-opening.ts'
 
@@ -68,17 +69,7 @@ function Shown({ shared: { paper, look, endsAt, video } }: { shared: SharedResum
           <ResumePaper paper={paper} look={look} />
         </div>
       </div>
-      {video ? (
-        // oxlint-disable-next-line media-has-caption -- People bring their video without captions.
-        <video
-          className={styles['video']}
-          src={video.url}
-          controls
-          preload="metadata"
-          playsInline
-          aria-label={t('video.title')}
-        />
-      ) : null}
+      {video ? <IntroFilm url={video.url} className={styles['video']} /> : null}
     </div>
   )
 }

@@ -44,6 +44,7 @@ export function detailOf(content: Partial<ResumeContent> = {}, revision = 1): Re
 
 /** What the server answers besides the resume itself. */
 export const tagAnswers = {
+  '/resume/videoDetail': { video: null },
   '/resume/positionTags': [
     {
       code: 'trade',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type IntroVideo, resume } from '@titian/contract'
 import { afterEach, expect, it } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import { renderResume, serverWith } from '../testing/render-resume.tsx'
 import { VideoPart } from './video-part.tsx'
 
 afterEach(cleanupPage)
@@ -44,9 +45,9 @@ it('[RES-029] refuses a file that is larger before it is sent', async () => {
   expect(screen.getByText('long.mp4')).toBeTruthy()
 })
 
-it('[RES-028] [RES-030] shows the video with its length and size, and deletes it after a question', async () => {
+it('[RES-028] [RES-030] [RES-154] shows the video with its first picture, length and size, and deletes it after a question', async () => {
   const sent = await show(one)
-  expect((await screen.findByLabelText('Intro video')).getAttribute('src')).toBe('/one')
+  expect((await screen.findByLabelText('Intro video')).getAttribute('src')).toBe('/one#t=0.1')
   expect(screen.getByText('1:02 · 3 MB')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Delete video' }))
   const question = await screen.findByRole('dialog', { name: 'Delete the intro video?' })
@@ -65,3 +66,16 @@ it.each([
   await show(null, language)
   expect(await screen.findByText(text)).toBeTruthy()
 })
+
+it('[RES-154] is below the text of advantages in the editor too', async () => {
+  await renderResume(serverWith(), { [resume.videoDetail.path]: { video: one } })
+  const list = screen.getByRole('navigation', { name: 'Sections' })
+  await userEvent.click(within(list).getByText('About me'))
+  const form = screen.getByRole('region', { name: 'Form' })
+  const film = await within(form).findByLabelText('Intro video', {}, { timeout: 5000 })
+  expect(film.getAttribute('src')).toBe('/one#t=0.1')
+  const text = within(form).getByLabelText('About you')
+  expect(text.compareDocumentPosition(film)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(within(form).getByText('Delete video')).toBeTruthy()
+  expect(within(form).getByText('Replace the video')).toBeTruthy()
+}, 60_000)

@@ -6,6 +6,7 @@ import { ConfirmDialog, toast } from '@titian/ui'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IntroFilm } from './intro-film.tsx'
 import styles from './video-part.module.css'
 
 interface OfResume {
@@ -26,15 +27,7 @@ function Shown({ video, resumeId }: OfResume & { video: IntroVideo }) {
   const length = seconds === null ? '' : `${formats.clock(seconds)} · `
   return (
     <Stack gap="xs">
-      {/* oxlint-disable-next-line media-has-caption -- People bring their video without captions. */}
-      <video
-        className={styles['video']}
-        src={url}
-        controls
-        preload="metadata"
-        playsInline
-        aria-label={t('video.title')}
-      />
+      <IntroFilm url={url} className={styles['video']} />
       <Group gap="sm" justify="space-between">
         <Stack gap={0} flex="1 1 160px" miw={0}>
           <b className="clip">{name}</b>
