@@ -43,7 +43,7 @@ async function accept(db: Db, clock: Clock, mail: OutgoingMail, isAccepted: bool
   const old = secondsAfter(now, -retentionSeconds).toISOString()
   await db.execute(sql`delete from sandbox_mails where created_at < ${old}`)
   const { from: sender, replyTo, subject, headers } = messageOf(mail, from)
-  const shown = JSON.stringify({ from: sender, replyTo, ...headers })
+  const shown = JSON.stringify({ From: sender, 'Reply-To': replyTo, ...headers })
   const { rows } = await db.execute<{ is_new: boolean }>(sql`
     insert into sandbox_mails (school_id, message_id, recipient_name, recipient, subject, text, html, headers, deliveries, created_at)
     values (${mail.schoolId}, ${mail.messageId}, ${mail.to.name}, ${mail.to.address}, ${subject}, ${mail.text}, ${mail.html},

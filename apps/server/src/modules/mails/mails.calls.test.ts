@@ -132,7 +132,9 @@ it('[JOB-070] tries a failed mail for another 48 hours, and the log keeps who di
   const again = await testApp.ask(mails.sendMailAgain, { sign: failed?.sign ?? '' }, staff)
   expect(again.body).toMatchObject({ ok: true, code: 200 })
   expect(testApp.jobs.sent).toMatchObject([{ name: 'mails.sendDue' }])
-  expect(await list('waiting')).toMatchObject([{ sign: failed?.sign, tries: 0, failedAt: null }])
+  expect(await list('waiting')).toMatchObject([
+    { sign: failed?.sign, tries: 0, failedAt: null, reason: null, serverAnswer: '' },
+  ])
   await work()
   expect(await list('waiting')).toMatchObject([
     { tries: 1, nextTryAt: new Date(testApp.clock.now().getTime() + 60_000).toISOString() },

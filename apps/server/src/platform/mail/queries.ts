@@ -52,7 +52,14 @@ export async function finishTry(
 
 /** Begins the time of trying again, with the short pauses. */
 export async function requeueFailed(tx: Db, id: number, now: Date): Promise<boolean> {
-  const again = { queuedAt: now, nextTryAt: now, failedAt: null, tries: 0 }
+  const again = {
+    queuedAt: now,
+    nextTryAt: now,
+    failedAt: null,
+    tries: 0,
+    reason: null,
+    lastError: '',
+  }
   const rows = await tx
     .update(mails)
     .set({ state: 'queued', ...again })

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import type { StaffMail } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { type DataColumn, StatusBadge } from '@titian/ui'
@@ -7,26 +7,28 @@ import { MailActs } from './mail-acts.tsx'
 
 const tones = { waiting: 'info', sent: 'ok', failed: 'danger' } as const
 
+/** Failures that the mail server put into words; the others are found out by the platform. */
+const answered: StaffMail['reason'][] = ['refused', 'later', 'login']
+
 /** The state, and what the reader needs to know where a try did not succeed. */
 function State({ mail }: { mail: StaffMail }) {
   const { t } = useTranslation('mails')
   const { dateTime } = useFormats()
   const { state, reason, serverAnswer, tries, nextTryAt } = mail
+  const isAnswered = state !== 'sent' && reason !== null && answered.includes(reason)
   return (
-    <Stack gap={2} maw={300} align="flex-start">
-      <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
-      {reason === null ? null : (
-        <span className="meta">
-          {t(`reason.${reason}`)}
-          {state === 'waiting' && nextTryAt !== null
-            ? ` ${t('nextTry', { count: tries, time: dateTime(nextTryAt) })}`
-            : null}
-        </span>
-      )}
-      {serverAnswer === '' || state === 'sent' ? null : (
-        <span className="meta">{t('serverAnswer', { text: serverAnswer })}</span>
-      )}
-    </Stack>
+    <Box maw={300}>
+      <div>
+        <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
+      </div>
+      {reason === null ? null : <div className="meta">{t(`reason.${reason}`)}</div>}
+      {isAnswered && serverAnswer !== '' ? (
+        <div className="meta">{t('serverAnswer', { text: serverAnswer })}</div>
+      ) : null}
+      {reason !== null && state === 'waiting' && nextTryAt !== null ? (
+        <div className="meta">{t('nextTry', { count: tries, time: dateTime(nextTryAt) })}</div>
+      ) : null}
+    </Box>
   )
 }
 
