@@ -1,12 +1,11 @@
 import type { Clock } from '../clock.ts'
-import type { Services } from '../http/context.ts'
 import type { JobDefinition } from '../jobs/jobs.ts'
 import { sendDueJob } from './queue-mail.ts'
-import { forgetOldMails, sendDue } from './send-due.ts'
+import { forgetOldMails, type MailServices, sendDue } from './send-due.ts'
 
 /** @param isStopping true once the process ends, so that it begins no mail that it might not finish */
 export function mailJobs(
-  services: Pick<Services, 'db' | 'mail'>,
+  services: MailServices,
   clock: Clock,
   isStopping: () => boolean,
 ): JobDefinition[] {

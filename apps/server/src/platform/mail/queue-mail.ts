@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@titian/contract'
 import { afterCommit, type Db } from '../database/database.ts'
-import type { Context } from '../http/context.ts'
-import type { MailAddress } from './mail.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { MailAddress, MailSender } from './mail.ts'
 import { isMailAddress, oneLineName, oneLineSubject } from './message.ts'
 import { insertMail, requeueFailed } from './queries.ts'
 
@@ -29,7 +29,11 @@ export interface QueuedMail {
 }
 
 /** What it needs of a request, or of the services of a job and their clock. */
-export type MailContext = Pick<Context, 'jobs' | 'mail' | 'now'>
+export interface MailContext {
+  jobs: Jobs
+  mail: MailSender
+  now: Date
+}
 
 function askForSending(tx: Db, jobs: MailContext['jobs']): void {
   afterCommit(tx, () => jobs.send(sendDueJob, {}, { key: 'due' }))

@@ -1,11 +1,14 @@
 import { type Clock, secondsAfter } from '../clock.ts'
-import type { Services } from '../http/context.ts'
-import type { MailOutcome, OutgoingMail } from './mail.ts'
+import type { Db } from '../database/database.ts'
+import type { MailOutcome, MailSender, OutgoingMail } from './mail.ts'
 import { blankMailsBefore, claimDue, finishTry } from './queries.ts'
 import { stepAfter } from './rules.ts'
 import type { MailRow } from './tables.ts'
 
-type MailServices = Pick<Services, 'db' | 'mail'>
+export interface MailServices {
+  db: Db
+  mail: MailSender
+}
 
 /** Mails that a process hands over side by side, so that a slow recipient does not hold up all others. */
 const lanes = 4
@@ -64,6 +67,9 @@ const day = 24 * 60 * 60
 const daysKept = 90
 
 /** Removes who got a mail and what it said; that there was one, and what became of it, stays. */
-export async function forgetOldMails({ db }: Pick<Services, 'db'>, clock: Clock): Promise<void> {
+export async function forgetOldMails(
+  { db }: Pick<MailServices, 'db'>,
+  clock: Clock,
+): Promise<void> {
   await blankMailsBefore(db, secondsAfter(clock.now(), -daysKept * day))
 }
