@@ -30,6 +30,7 @@ export const ladder = [
   'messages',
   'resume',
   'employment',
+  'skills',
   'applications',
   'statistics',
 ]

@@ -2,13 +2,15 @@ import type { Owners } from './access-rules.ts'
 import * as rules from './common-rules.ts'
 import { employmentOwners } from './employment/owners.ts'
 import { resumeOwners } from './resume/owners.ts'
+import { skillOwners } from './skills/rules.ts'
 
-type Nouns = 'mails' | 'resume' | 'employment' | 'applications'
+type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'applications'
 
 /** Who may make the calls that lead from learning to work. */
 export const workOwners: Pick<Owners, Nouns> = {
   mails: { listMails: rules.onlyStaff, sendMailAgain: rules.onlyStaff },
   resume: resumeOwners(rules),
   employment: employmentOwners,
+  skills: skillOwners,
   applications: {},
 }

@@ -2,13 +2,15 @@ import { employmentSamples } from './employment/samples.ts'
 import { mailSamples } from './mails/samples.ts'
 import { resumeSamples } from './resume/samples.ts'
 import type { Samples } from './sample-types.ts'
+import { skillSamples } from './skills/rules.ts'
 
-type Nouns = 'mails' | 'resume' | 'employment' | 'applications'
+type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'applications'
 
 /** Samples of the calls that lead from learning to work. */
 export const workSamples: Pick<Samples, Nouns> = {
   mails: mailSamples,
   resume: resumeSamples,
   employment: employmentSamples,
+  skills: skillSamples,
   applications: {},
 }

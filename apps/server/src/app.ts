@@ -26,6 +26,7 @@ import { progressModule } from './modules/progress/index.ts'
 import { resumeModule } from './modules/resume/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
 import { sharingModule } from './modules/sharing/index.ts'
+import { skillsModule } from './modules/skills/index.ts'
 import { statisticsModule } from './modules/statistics/index.ts'
 import { studyModule } from './modules/study/index.ts'
 import { trainingModule } from './modules/training/index.ts'
@@ -89,6 +90,7 @@ export const modules: ServerModule[] = [
   messagesModule,
   resumeModule,
   employmentModule,
+  skillsModule,
   applicationsModule,
   statisticsModule,
 ]

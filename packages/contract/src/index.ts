@@ -23,6 +23,7 @@ import { resume } from './resume/calls.ts'
 import { reviews } from './reviews/calls.ts'
 import { schools } from './schools/calls.ts'
 import { sharing } from './sharing/calls.ts'
+import { skills } from './skills/calls.ts'
 import { statistics } from './statistics/calls.ts'
 import { study } from './study/calls.ts'
 import { training } from './training/calls.ts'
@@ -170,6 +171,8 @@ export { type Prompt, prompts } from './resume/prompts.ts'
 export * from './resume/rules.ts'
 export * from './resume/shapes.ts'
 export * from './reviews/shapes.ts'
+export * from './skills/rules.ts'
+export * from './skills/shapes.ts'
 export {
   type AcceptedAgreement,
   type Agreement,
@@ -247,6 +250,7 @@ export const contract = {
   messages,
   resume,
   employment,
+  skills,
   applications,
   statistics,
 }
@@ -276,6 +280,7 @@ export {
   reviews,
   schools,
   sharing,
+  skills,
   statistics,
   study,
   training,

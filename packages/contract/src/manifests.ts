@@ -26,6 +26,7 @@ import { manifest as progress } from './progress/manifest.ts'
 import { manifest as messages } from './messages/manifest.ts'
 import { manifest as resume } from './resume/manifest.ts'
 import { manifest as employment } from './employment/manifest.ts'
+import { manifest as skills } from './skills/manifest.ts'
 import { manifest as applications } from './applications/manifest.ts'
 import { manifest as statistics } from './statistics/manifest.ts'
 
@@ -57,6 +58,7 @@ export const manifests = {
   messages,
   resume,
   employment,
+  skills,
   applications,
   statistics,
 }

@@ -31,6 +31,7 @@ export {
   cardColumns,
   countListed,
   findListed,
+  firstCards,
   lessonCount,
   listListed,
   trainingIdOf,

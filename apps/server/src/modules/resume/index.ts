@@ -4,6 +4,10 @@ import { resumeJobs } from './points/jobs.ts'
 import { resumeRoutes } from './routes.ts'
 import { addVideoReceiving } from './video/receive.ts'
 
+export { getResumeOf } from './actions.ts'
+export type { StoredContent } from './content/content.ts'
+export { listExamMarks } from './platform/queries.ts'
+export { allSkills } from './tags/skills.ts'
 export {
   isCity,
   isIndustry,

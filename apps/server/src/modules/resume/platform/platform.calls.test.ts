@@ -1,15 +1,13 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { newCertificateNumber, resume } from '@titian/contract'
+import { randomUUID } from 'node:crypto'
+import { resume } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { makeMember } from '../../accounts/factories.ts'
 import { users } from '../../accounts/index.ts'
-import { makeCourse } from '../../courses/factories.ts'
-import { enrol, enrolments } from '../../courses/index.ts'
-import { attempts, makeExam } from '../../exams/factories.ts'
 import { joinTraining, makeFullTraining } from '../../training/factories.ts'
 import { makeOwner, type ResumeOwner } from '../factories.ts'
+import * as results from './factories.ts'
 
 let testApp: TestApp
 let owner: ResumeOwner
@@ -37,50 +35,11 @@ const offers = async () =>
 const take = (ids: string[], revision: number) =>
   testApp.ask(resume.takeOffers, { resumeId, revision, ids }, student)
 
-async function completeCourse(en: string) {
-  const { db, clock, schoolId } = testApp
-  const place = { schoolId, authorId: teacher.userId }
-  const names = { en, zh: `中文 ${en}` }
-  const courseId = await makeCourse(db, { ...place, names }, clock.now())
-  await enrol(db, { schoolId, userId: student.userId, courseId }, clock.now())
-  await db
-    .update(enrolments)
-    .set({ status: 2, completedAt: clock.now() })
-    .where(eq(enrolments.courseId, courseId))
-  return courseId
-}
-
-async function sitExam(courseId: number, name: string, score: number, type: 0 | 1) {
-  const { db, clock, schoolId } = testApp
-  const now = clock.now()
-  const place = { schoolId, courseId, authorId: teacher.userId }
-  const { examinationId } = await makeExam(db, place, now, { name, type, total: 10_000 })
-  await db.insert(attempts).values({
-    schoolId,
-    courseId,
-    examinationId,
-    userId: student.userId,
-    number: 1,
-    state: 'submitted',
-    startedAt: now,
-    seenAt: now,
-    submittedAt: now,
-    clockStops: false,
-    score,
-    waiting: false,
-    seed: 1,
-  })
-}
-
-async function certify(courseId: number, name: string) {
-  const [schoolId, userId] = [testApp.schoolId, student.userId]
-  const now = testApp.clock.now().toISOString()
-  const number = newCertificateNumber((below) => randomInt(below))
-  await testApp.db.execute(sql`
-    insert into certificates (school_id, number, user_id, kind, course_id, holder_name, school_title, course_names, credit, result, issued_at)
-    values (${schoolId}, ${number}, ${userId}, 'course', ${courseId}, 'x', '{"en":"Teratai"}', ${JSON.stringify({ en: name })}::jsonb, 2, 88.5, ${now})`)
-  return number
-}
+const completeCourse = (en: string) => results.completeCourse(testApp, { student, teacher }, en)
+const sitExam = (courseId: number, name: string, score: number, type: 0 | 1) =>
+  results.sitExam(testApp, { student, teacher }, { courseId, name, score, type })
+const certify = (courseId: number, name: string) =>
+  results.certify(testApp, student, courseId, name)
 
 async function finishTraining() {
   const training = await makeFullTraining(testApp, teacher, {

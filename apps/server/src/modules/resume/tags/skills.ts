@@ -106,3 +106,6 @@ export const skillsOf = (group: string | undefined): Tag[] => [
   ...((group !== undefined && Object.hasOwn(byGroup, group) && byGroup[group]) || []),
   ...common,
 ]
+
+/** Each skill once, whichever jobs ask for it. */
+export const allSkills: readonly Tag[] = [...common, ...Object.values(byGroup).flat()]

@@ -1,0 +1,118 @@
+import { type CourseSkill, type Evidence, pickText } from '@titian/contract'
+import type { Context } from '../../platform/http/context.ts'
+import { firstCards, lockCourse } from '../courses/index.ts'
+import type { FullPost } from '../employment/index.ts'
+import { passedOf } from '../exams/index.ts'
+import { getResumeOf, listExamMarks } from '../resume/index.ts'
+import {
+  matchOf,
+  rankCourses,
+  type RankedCourse,
+  type Seeker,
+  type SkillResult,
+  type Wanted,
+} from './match/rules.ts'
+import { seekerOf } from './match/seeker.ts'
+import * as queries from './queries.ts'
+import { codeOf } from './taxonomy/taxonomy.ts'
+
+type Asked = Pick<Context, 'db' | 'school' | 'now' | 'language'>
+
+/** JOB-056, levels 3 to 5: what the results of the student on the platform show. */
+async function recordedOf({ db, school, now, language }: Asked, userId: number) {
+  const student = { schoolId: school.id, userId }
+  const taught = await queries.listTaughtSkills(db, student)
+  if (taught.length === 0) return []
+  const passed = (await listExamMarks(db, student, now)).filter(({ score, total }) =>
+    passedOf(score, total),
+  )
+  return taught.flatMap((row) => {
+    const { code } = row
+    const course = pickText(row.names, language, school.defaultLanguage)
+    const shown: Evidence[] = []
+    if (row.certified_on) shown.push({ kind: 'certificate', title: course, date: row.certified_on })
+    const exam = passed.find(({ course_id }) => Number(course_id) === row.course_id)
+    if (exam) shown.push({ kind: 'exam', title: exam.name, date: exam.submitted_on })
+    if (row.task) shown.push({ kind: 'task', title: row.task, date: row.passed_on })
+    if (row.completed) shown.push({ kind: 'course', title: course, date: row.completed_on })
+    return shown.map((evidence) => ({ code, evidence }))
+  })
+}
+
+export const wantedOf = ({ post }: Pick<FullPost, 'post'>): Wanted => ({
+  skills: post.skills.map(({ name, level }) => ({ code: codeOf(name), name, level })),
+  degree: post.degree,
+  experience: post.experience,
+  city: post.city,
+  remote: post.remote,
+  currency: post.currency,
+  least: post.monthlyLeast,
+  most: post.monthlyMost,
+  nature: post.nature,
+})
+
+/** JOB-053: how well the resume and the results of the student fit the post. */
+export async function match(context: Asked, userId: number, post: FullPost) {
+  const { db, school, now } = context
+  const { content } = await getResumeOf(db, { schoolId: school.id, userId }, context)
+  const recorded = await recordedOf(context, userId)
+  const today = now.toISOString().slice(0, 7)
+  return matchOf(seekerOf(content, recorded, today), wantedOf(post))
+}
+
+/** JOB-057: the first courses that cover what is missing. */
+export async function coursesFor(
+  { db, school }: Asked,
+  userId: number,
+  results: readonly SkillResult[],
+  most: number,
+): Promise<RankedCourse[]> {
+  const open = results.filter(({ state }) => state !== 'had').map(({ code }) => code)
+  if (open.length === 0) return []
+  const rows = await queries.listTeaching(db, { schoolId: school.id, userId }, open)
+  const courses = rows.map(({ course_id, ...row }) => ({ ...row, courseId: course_id }))
+  return rankCourses(results, courses).slice(0, most)
+}
+
+/** The cards of courses that are on the list, by the number of the course. */
+export async function cardsOf({ db, school, now }: Asked, ids: number[]) {
+  const filter = { ids, newSince: now, sort: 'time', order: 'desc' } as const
+  const rows = ids.length > 0 ? await firstCards(db, school.id, filter, ids.length) : []
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const sameSkills = (one: readonly CourseSkill[], other: readonly CourseSkill[]): boolean => {
+  const keyOf = (list: readonly CourseSkill[]) =>
+    list
+      .map(({ code, level }) => `${code}:${level}`)
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .join()
+  return keyOf(one) === keyOf(other)
+}
+
+/** JOB-120: replaces the list that the caller has seen; a repeated call finds its own list and is confirmed. */
+export async function saveCourseSkills(
+  { db, school }: Asked,
+  courseId: number,
+  seen: readonly CourseSkill[],
+  list: readonly CourseSkill[],
+) {
+  const course = { schoolId: school.id, courseId }
+  return db.transaction(async (tx) => {
+    await lockCourse(tx, school.id, courseId)
+    const now = await queries.listCourseSkills(tx, course)
+    if (!sameSkills(now, seen) && !sameSkills(now, list)) return { saved: false, list: now }
+    await queries.setCourseSkills(tx, course, list)
+    return { saved: true, list: await queries.listCourseSkills(tx, course) }
+  })
+}
+
+/** A visitor, of whom nothing is known. */
+export const nobody: Seeker = {
+  evidence: undefined,
+  degree: null,
+  months: null,
+  cities: [],
+  salaries: [],
+  natures: [],
+}

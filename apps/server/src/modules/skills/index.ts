@@ -1,0 +1,4 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { skillRoutes } from './routes.ts'
+
+export const skillsModule: ServerModule = { name: 'skills', routes: skillRoutes }

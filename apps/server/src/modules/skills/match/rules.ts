@@ -1,0 +1,214 @@
+import {
+  type CourseLevel,
+  evidenceLevels,
+  type Evidence,
+  knownLeast,
+  type MatchPart,
+  matchParts,
+  matchWeights,
+} from '@titian/contract'
+
+/** What a student brings; empty or null where nothing says it. */
+export interface Seeker {
+  /** By the code of the skill; undefined where neither the resume nor the platform knows a skill. */
+  evidence: ReadonlyMap<string, readonly Evidence[]> | undefined
+  /** The highest one, from 1 to 7. */
+  degree: number | null
+  /** Months of work, counted once where two jobs overlap. */
+  months: number | null
+  /** Codes of the cities of the job intentions. */
+  cities: readonly string[]
+  /** Salaries of the intentions, in hundredths for a month; null is an open end. */
+  salaries: readonly { currency: string; least: number | null; most: number | null }[]
+  /** 1 internship, 2 full-time, 3 both. */
+  natures: readonly number[]
+}
+
+/** What a post asks for. */
+export interface Wanted {
+  skills: readonly { code: string; name: string; level: number }[]
+  /** 0 where it asks for none. */
+  degree: number
+  /** Years; 0 where it asks for none. */
+  experience: number
+  city: string
+  remote: boolean
+  currency: string
+  least: number | null
+  most: number | null
+  nature: number
+}
+
+/** How much of a part the student has, from 0 to 1, or who does not say it. */
+type Share = number | 'post' | 'resume'
+
+export interface SkillResult {
+  code: string
+  name: string
+  required: number
+  level: number
+  state: 'had' | 'partly' | 'missing'
+  evidence: readonly Evidence[]
+}
+
+export interface MatchResult {
+  score: number | null
+  known: number
+  parts: {
+    part: MatchPart
+    weight: number
+    points: number | null
+    unsaid: 'post' | 'resume' | null
+  }[]
+  skills: SkillResult[]
+}
+
+const levelOf = ({ kind }: Evidence): number => evidenceLevels[kind]
+
+/** JOB-055: each skill of the post with what the student has shown. */
+export function skillResults({ evidence }: Seeker, { skills }: Wanted): SkillResult[] {
+  return skills.map(({ code, name, level: required }) => {
+    const shown = (evidence?.get(code) ?? []).toSorted(
+      (one, other) => levelOf(other) - levelOf(one) || other.date.localeCompare(one.date),
+    )
+    const level = shown[0] ? levelOf(shown[0]) : 0
+    const state = level >= required ? 'had' : level > 0 ? 'partly' : 'missing'
+    return { code, name, required, level, state, evidence: shown }
+  })
+}
+
+const shareOfSkill = ({ level, required }: Pick<SkillResult, 'level' | 'required'>): number =>
+  Math.min(1, level / required)
+
+function skillShare({ evidence }: Seeker, results: readonly SkillResult[]): Share {
+  if (results.length === 0) return 'post'
+  if (!evidence) return 'resume'
+  return results.reduce((sum, result) => sum + shareOfSkill(result), 0) / results.length
+}
+
+/** One degree below counts half. */
+function educationShare({ degree }: Seeker, wanted: Wanted): Share {
+  if (wanted.degree === 0) return 'post'
+  if (degree === null) return 'resume'
+  if (degree >= wanted.degree) return 1
+  return degree === wanted.degree - 1 ? 0.5 : 0
+}
+
+function experienceShare({ months }: Seeker, { experience }: Wanted): Share {
+  if (experience === 0) return 'post'
+  return months === null ? 'resume' : Math.min(1, months / (experience * 12))
+}
+
+const regionOf = (city: string): string => city.split('-').slice(0, 2).join('-')
+
+/** Another city of the same region counts half. */
+function cityShare({ cities }: Seeker, { city, remote }: Wanted): Share {
+  if (!city && !remote) return 'post'
+  if (cities.length === 0) return 'resume'
+  if (remote || cities.includes(city)) return 1
+  return cities.some((one) => regionOf(one) === regionOf(city)) ? 0.5 : 0
+}
+
+interface Amounts {
+  least: number | null
+  most: number | null
+}
+const overlap = (one: Amounts, other: Amounts): boolean =>
+  (one.least ?? 0) <= (other.most ?? Infinity) && (other.least ?? 0) <= (one.most ?? Infinity)
+
+/** JOB-052: amounts are compared within one currency alone. */
+function salaryShare({ salaries }: Seeker, wanted: Wanted): Share {
+  if (wanted.least === null && wanted.most === null) return 'post'
+  const same = salaries.filter(({ currency }) => currency === wanted.currency)
+  if (same.length === 0) return 'resume'
+  return same.some((salary) => overlap(salary, wanted)) ? 1 : 0
+}
+
+const bothNatures = 3
+function natureShare({ natures }: Seeker, { nature }: Wanted): Share {
+  if (natures.length === 0) return 'resume'
+  const fits = [nature, bothNatures]
+  return nature === bothNatures || natures.some((one) => fits.includes(one)) ? 1 : 0
+}
+
+/** JOB-053, JOB-054: unknown parts are left out and the others re-scaled. */
+export function matchOf(seeker: Seeker, wanted: Wanted): MatchResult {
+  const skills = skillResults(seeker, wanted)
+  const shares: Record<MatchPart, Share> = {
+    skills: skillShare(seeker, skills),
+    education: educationShare(seeker, wanted),
+    experience: experienceShare(seeker, wanted),
+    city: cityShare(seeker, wanted),
+    salary: salaryShare(seeker, wanted),
+    nature: natureShare(seeker, wanted),
+  }
+  const parts = matchParts.map((part) => {
+    const share = shares[part]
+    const weight = matchWeights[part]
+    return typeof share === 'number'
+      ? { part, weight, points: Math.round(share * weight * 10) / 10, unsaid: null }
+      : { part, weight, points: null, unsaid: share }
+  })
+  const knownParts = matchParts.filter((part) => typeof shares[part] === 'number')
+  const known = knownParts.reduce((sum, part) => sum + matchWeights[part], 0)
+  const reached = knownParts.reduce(
+    (sum, part) => sum + Number(shares[part]) * matchWeights[part],
+    0,
+  )
+  const score = known < knownLeast ? null : Math.round((reached * 100) / known)
+  return { score, known, parts, skills }
+}
+
+/** A course that teaches at least one of the skills. */
+export interface Teaching {
+  courseId: number
+  skills: readonly { code: string; level: CourseLevel }[]
+  hours: number
+  price: number
+  owned: boolean
+}
+
+/** The level of a course that a required level asks for. */
+const courseLevelFor = (required: number): CourseLevel =>
+  required <= 2 ? 1 : required === 3 ? 2 : 3
+
+/** How much of the requirement the course closes: what is missing, less where the course is too easy for it. */
+function closedBy({ level, required }: SkillResult, taught: CourseLevel): number {
+  return (1 - shareOfSkill({ level, required })) * Math.min(1, taught / courseLevelFor(required))
+}
+
+export interface RankedCourse {
+  courseId: number
+  owned: boolean
+  /** Codes of the skills that it covers. */
+  covers: string[]
+}
+
+/** JOB-057: by the missing weight that they cover, then hours, then price; courses already owned come first. */
+export function rankCourses(
+  results: readonly SkillResult[],
+  courses: readonly Teaching[],
+): RankedCourse[] {
+  const open = new Map(
+    results.filter(({ state }) => state !== 'had').map((result) => [result.code, result]),
+  )
+  return courses
+    .map(({ skills, ...course }) => {
+      const covered = skills.flatMap(({ code, level }) => {
+        const result = open.get(code)
+        return result ? [{ code, weight: closedBy(result, level) }] : []
+      })
+      const weight = covered.reduce((sum, one) => sum + one.weight, 0)
+      return { ...course, weight, covers: covered.map(({ code }) => code) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted(
+      (one, other) =>
+        Number(other.owned) - Number(one.owned) ||
+        other.weight - one.weight ||
+        one.hours - other.hours ||
+        one.price - other.price ||
+        one.courseId - other.courseId,
+    )
+    .map(({ courseId, owned, covers }) => ({ courseId, owned, covers }))
+}

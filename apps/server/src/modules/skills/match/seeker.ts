@@ -1,0 +1,79 @@
+import { type Evidence, salaryBands, untilNow } from '@titian/contract'
+import { codeOf, skillsIn } from '../taxonomy/taxonomy.ts'
+import type { Seeker } from './rules.ts'
+import type { StoredContent } from '../../resume/index.ts'
+
+const monthNumber = (month: string): number =>
+  Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
+
+interface Period {
+  start: string | null
+  end: string | null
+}
+
+/** Months of the periods, each month once; the month of the end counts. */
+export function monthsOf(periods: readonly Period[], today: string): number {
+  const worked = new Set<number>()
+  for (const { start, end } of periods) {
+    if (!start) continue
+    const last = !end || end === untilNow ? today : end
+    const most = monthNumber(last < today ? last : today)
+    for (let month = monthNumber(start); month <= most; month += 1) worked.add(month)
+  }
+  return worked.size
+}
+
+type Collected = Map<string, Evidence[]>
+
+function add(collected: Collected, code: string, evidence: Evidence): void {
+  const list = collected.get(code)
+  if (list) list.push(evidence)
+  else collected.set(code, [evidence])
+}
+
+/** JOB-056, levels 1 and 2: what the person says, and what work and projects name. */
+export function evidenceOfResume({ sections }: StoredContent): Collected {
+  const collected: Collected = new Map()
+  for (const { name } of sections.skill)
+    add(collected, codeOf(name), { kind: 'declared', title: '', date: '' })
+  for (const { name } of sections.language)
+    add(collected, codeOf(name), { kind: 'declared', title: '', date: '' })
+  for (const work of sections.work) {
+    const named = new Set([
+      ...work.skills.map(codeOf),
+      ...skillsIn(`${work.jobTitle}\n${work.content}\n${work.achievements}`),
+    ])
+    for (const code of named)
+      add(collected, code, { kind: 'text', title: work.companyName, date: '' })
+  }
+  for (const project of sections.project)
+    for (const code of skillsIn(`${project.name}\n${project.content}\n${project.achievements}`))
+      add(collected, code, { kind: 'text', title: project.name, date: '' })
+  return collected
+}
+
+/** What the resume and the records of the platform say together. */
+export function seekerOf(
+  content: StoredContent,
+  recorded: readonly { code: string; evidence: Evidence }[],
+  today: string,
+): Seeker {
+  const { education, work, internship, intention } = content.sections
+  const evidence = evidenceOfResume(content)
+  for (const one of recorded) add(evidence, one.code, one.evidence)
+  const degrees = education.map(({ degree }) => degree).filter((degree) => degree > 0)
+  const jobs = [...work, ...internship]
+  return {
+    evidence: evidence.size > 0 ? evidence : undefined,
+    degree: degrees.length > 0 ? Math.max(...degrees) : null,
+    months: jobs.length > 0 ? monthsOf(jobs, today) : null,
+    cities: intention.map(({ city }) => city),
+    salaries: intention.flatMap(({ salaryBand, currency }) => {
+      const band = salaryBands[salaryBand]
+      if (!band || (band.least === null && band.most === null)) return []
+      const hundredths = (amount: number | null) => (amount === null ? null : amount * 100)
+      return [{ currency, least: hundredths(band.least), most: hundredths(band.most) }]
+    }),
+    natures: intention.map(({ nature }) => nature),
+  }
+}

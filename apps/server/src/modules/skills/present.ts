@@ -1,0 +1,38 @@
+import type { CoveringCourse, Language, PostMatch } from '@titian/contract'
+import type { Context } from '../../platform/http/context.ts'
+import { card, viewOf } from '../courses/index.ts'
+import type { MatchResult, RankedCourse } from './match/rules.ts'
+import { findSkill } from './taxonomy/taxonomy.ts'
+
+type View = Parameters<typeof viewOf>[0] & Pick<Context, 'language'>
+type Card = Parameters<typeof card>[0]
+
+/** A skill that the platform knows has its name in the language of the reader, another as the post writes it. */
+const nameOf = (code: string, name: string, language: Language): string =>
+  findSkill(code)?.names[language] ?? name
+
+export const courseCard = (row: Card, view: View) => card(row, viewOf(view))
+
+export function postMatch(
+  { score, known, parts, skills }: MatchResult,
+  ranked: readonly RankedCourse[],
+  cards: ReadonlyMap<number, Card>,
+  view: View,
+): PostMatch {
+  const named = skills.map(({ code, ...skill }) => ({
+    ...skill,
+    code,
+    name: nameOf(code, skill.name, view.language),
+  }))
+  const courses = ranked.flatMap(({ courseId, owned, covers }): CoveringCourse[] => {
+    const row = cards.get(courseId)
+    if (!row) return []
+    const names = named.filter(({ code }) => covers.includes(code)).map(({ name }) => name)
+    return [{ course: courseCard(row, view), covers: names, owned }]
+  })
+  const shown = named.map(({ code: _, evidence, ...skill }) => ({
+    ...skill,
+    evidence: [...evidence],
+  }))
+  return { score, known, parts, skills: shown, courses }
+}

@@ -1,0 +1,72 @@
+import { matchCoursesMost, skills, wrongField } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
+import { answer } from '../../platform/http/answer.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { refusal, Refusal } from '../../platform/refusal.ts'
+import { getCourseFor, mayEditContent } from '../courses/index.ts'
+import { getPost } from '../employment/index.ts'
+import * as actions from './actions.ts'
+import { matchOf } from './match/rules.ts'
+import * as present from './present.ts'
+import { findPostCourse, listCourseSkills } from './queries.ts'
+import { findSkill, skills as known } from './taxonomy/taxonomy.ts'
+
+/** The course for those who write its content (JOB-120). */
+async function courseToEdit({ db, school, actor, open }: Context<never, User>, sign: string) {
+  const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
+  return mayEditContent(actor, course, course.teaches) ? course : refusal('noPermission')
+}
+
+export const skillRoutes = answer(skills, {
+  matchPost: async ({ positionId }, context) => {
+    const { db, school, actor, open, now } = context
+    const post = await getPost(db, school.id, open('jobPost', positionId), now)
+    const result = await actions.match(context, actor.userId, post)
+    const ranked = await actions.coursesFor(context, actor.userId, result.skills, matchCoursesMost)
+    const cards = await actions.cardsOf(
+      context,
+      ranked.map(({ courseId }) => courseId),
+    )
+    return present.postMatch(result, ranked, cards, context)
+  },
+  promoteCourse: async ({ positionId }, context) => {
+    const { db, school, actor, open, now } = context
+    const post = await getPost(db, school.id, open('jobPost', positionId), now)
+    const userId = actor.kind === 'user' ? actor.userId : 0
+    const chosen = await findPostCourse(db, post.post.id)
+    const firstOf = async () => {
+      const { skills: results } =
+        actor.kind === 'user'
+          ? await actions.match(context, userId, post)
+          : matchOf(actions.nobody, actions.wantedOf(post))
+      return (await actions.coursesFor(context, userId, results, 1))[0]?.courseId
+    }
+    // A course that is on the list no longer cannot be shown.
+    for (const find of [async () => chosen, firstOf]) {
+      const courseId = await find()
+      const card = courseId && (await actions.cardsOf(context, [courseId])).get(courseId)
+      if (card) return present.courseCard(card, context)
+    }
+    return null
+  },
+  listSkills: async (_, { language }) =>
+    known.map(({ code, names }) => ({ code, name: names[language] })),
+  courseSkills: async ({ courseIdSign }, context) => {
+    const course = await courseToEdit(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    return listCourseSkills(context.db, { schoolId: context.school.id, courseId: course.id })
+  },
+  saveCourseSkills: async ({ courseIdSign, seen, skills: list }, context) => {
+    const course = await courseToEdit(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    const unknown = list.findIndex(({ code }) => !findSkill(code))
+    if (unknown >= 0)
+      return refusal('invalidInput', {
+        fields: wrongField(`skills.${unknown}.code`, context.language),
+      })
+    const { saved, list: newest } = await actions.saveCourseSkills(context, course.id, seen, list)
+    return saved
+      ? newest
+      : context.refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: newest } })
+  },
+})

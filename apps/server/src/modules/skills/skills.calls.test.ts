@@ -1,0 +1,235 @@
+import { skills } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
+import { makeCourse, makeTeacher } from '../courses/factories.ts'
+import { makeCompany, makePost } from '../employment/factories.ts'
+import { makeOwner, type ResumeOwner } from '../resume/factories.ts'
+import * as results from '../resume/platform/factories.ts'
+import { courseSkills, postCourses } from './tables.ts'
+
+let testApp: TestApp
+let teacher: Person
+let owner: ResumeOwner
+let student: Person
+let companyId: number
+
+const kept = () => ({ schoolId: testApp.schoolId, createdBy: teacher.userId })
+const signOf = (id: number) => testApp.seal('course', id)
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+  teacher = await testApp.person('teacher,normal')
+  companyId = await makeCompany(testApp.db, kept(), testApp.clock.now())
+}, 90_000)
+afterAll(() => testApp.close())
+beforeEach(async () => {
+  owner = await makeOwner(testApp)
+  ;({ student } = owner)
+})
+
+async function makeJob(fields: Partial<Parameters<typeof makePost>[1]> = {}) {
+  const id = await makePost(testApp.db, { ...kept(), companyId, ...fields }, testApp.clock.now())
+  return { id, positionId: testApp.seal('jobPost', id) }
+}
+const teach = (courseId: number, code: string, level: 1 | 2 | 3 = 1) =>
+  testApp.db.insert(courseSkills).values({ schoolId: testApp.schoolId, courseId, code, level })
+const match = async ({ positionId }: { positionId: string }, by = student) => {
+  const { body } = await testApp.ask(skills.matchPost, { positionId }, by)
+  if (!body.data) throw new Error(body.msg)
+  return body.data
+}
+
+describe('the match of a post', () => {
+  it('[JOB-053] [JOB-055] reads skills, work and intention of the resume', async () => {
+    await owner.addWork({
+      skills: ['文案'],
+      content: 'Ran the data analysis of the shop.',
+      start: '2024-01',
+      end: '2024-12',
+    })
+    const job = await makeJob({
+      skills: [
+        { name: 'Copywriting', level: 2 },
+        { name: 'Data analysis', level: 4 },
+        { name: 'Juggling', level: 1 },
+      ],
+      experience: 2,
+    })
+    const found = await match(job)
+    expect(found.skills).toMatchObject([
+      {
+        name: 'Copywriting',
+        level: 2,
+        state: 'had',
+        evidence: [{ kind: 'text', title: 'Kedai Buku Jaya' }],
+      },
+      { name: 'Data analysis', required: 4, level: 2, state: 'partly' },
+      { name: 'Juggling', level: 0, state: 'missing', evidence: [] },
+    ])
+    expect(found.parts).toMatchObject([
+      { part: 'skills', weight: 45, points: 22.5 },
+      { part: 'education', points: null, unsaid: 'post' },
+      { part: 'experience', weight: 15, points: 7.5 },
+      { part: 'city', points: null, unsaid: 'resume' },
+      { part: 'salary', points: null, unsaid: 'resume' },
+      { part: 'nature', points: null, unsaid: 'resume' },
+    ])
+    expect(found).toMatchObject({ score: 50, known: 60 })
+    expect(await match(job)).toEqual(found)
+  })
+
+  it('[JOB-054] has no number for a student without a resume', async () => {
+    expect(await match(await makeJob())).toMatchObject({ score: null, known: 0 })
+  })
+
+  it('[JOB-056] is raised by results on the platform alone: a completed course, a passed examination, a certificate', async () => {
+    const people = { student, teacher }
+    const job = await makeJob({ skills: [{ name: '短视频', level: 5 }] })
+    const shown = async () => (await match(job)).skills[0]
+    const courseId = await results.completeCourse(testApp, people, 'Short films')
+    expect(await shown()).toMatchObject({ level: 0, state: 'missing' })
+    await teach(courseId, 'shortVideo', 2)
+    expect(await shown()).toMatchObject({
+      level: 3,
+      state: 'partly',
+      evidence: [{ kind: 'course', title: 'Short films', date: '2026-11-02' }],
+    })
+    const exam = { courseId, name: 'Final', type: 1 as const }
+    await results.sitExam(testApp, people, { ...exam, name: 'Failed', score: 5900 })
+    expect(await shown()).toMatchObject({ level: 3 })
+    await results.sitExam(testApp, people, { ...exam, score: 6000 })
+    expect(await shown()).toMatchObject({
+      level: 4,
+      evidence: [{ kind: 'exam', title: 'Final' }, {}],
+    })
+    await results.certify(testApp, student, courseId, 'Short films')
+    expect(await shown()).toMatchObject({
+      level: 5,
+      state: 'had',
+      evidence: [{ kind: 'certificate' }, { kind: 'exam' }, { kind: 'course' }],
+    })
+  })
+
+  it('[JOB-056] counts no result of another student', async () => {
+    const other = await makeOwner(testApp)
+    const courseId = await results.completeCourse(
+      testApp,
+      { student: other.student, teacher },
+      'Tax of shops',
+    )
+    await teach(courseId, 'tax')
+    await results.certify(testApp, other.student, courseId, 'Tax of shops')
+    const job = await makeJob({ skills: [{ name: 'Tax', level: 1 }] })
+    expect((await match(job)).skills[0]).toMatchObject({ level: 0, evidence: [] })
+    expect((await match(job, other.student)).skills[0]).toMatchObject({ level: 5 })
+  })
+
+  it('[JOB-057] names the courses that teach what is missing, those of the student first, and none that is off the list', async () => {
+    const place = { schoolId: testApp.schoolId, authorId: teacher.userId }
+    const make = async (en: string, fields: object, code: string) => {
+      const id = await makeCourse(
+        testApp.db,
+        { ...place, names: { en }, ...fields },
+        testApp.clock.now(),
+      )
+      await teach(id, code, 3)
+      return id
+    }
+    await make('Hidden', { onList: false, hours: 1 }, 'freight')
+    await make('Long', { hours: 40 }, 'freight')
+    await make('Short', { hours: 4 }, 'freight')
+    const job = await makeJob({ skills: [{ name: 'Freight forwarding', level: 3 }] })
+    const { courses } = await match(job)
+    expect(courses.map(({ course, covers, owned }) => [course.courseName, covers, owned])).toEqual([
+      ['Short', ['Freight forwarding'], false],
+      ['Long', ['Freight forwarding'], false],
+    ])
+  })
+})
+
+describe('the promoted course', () => {
+  it('[JOB-021] [JOB-057] is the first of the ranked courses, unless staff chose another', async () => {
+    const place = { schoolId: testApp.schoolId, authorId: teacher.userId }
+    const ask = async (positionId: string, by: Person | undefined = undefined) =>
+      (await testApp.ask(skills.promoteCourse, { positionId }, by)).body.data?.courseName ?? null
+    const job = await makeJob({ skills: [{ name: 'Halal standards', level: 2 }] })
+    expect(await ask(job.positionId)).toBeNull()
+    const taught = await makeCourse(
+      testApp.db,
+      { ...place, names: { en: 'Halal food' } },
+      testApp.clock.now(),
+    )
+    await teach(taught, 'halal')
+    expect(await ask(job.positionId)).toBe('Halal food')
+    expect(await ask(job.positionId, student)).toBe('Halal food')
+    const chosen = await makeCourse(
+      testApp.db,
+      { ...place, names: { en: 'Chosen by staff' } },
+      testApp.clock.now(),
+    )
+    await testApp.db.insert(postCourses).values({
+      postId: job.id,
+      schoolId: testApp.schoolId,
+      courseId: chosen,
+      chosenBy: teacher.userId,
+      chosenAt: testApp.clock.now(),
+    })
+    expect(await ask(job.positionId, student)).toBe('Chosen by staff')
+  })
+})
+
+describe('the skills of a course', () => {
+  async function makeTaught() {
+    const courseId = await makeCourse(
+      testApp.db,
+      { schoolId: testApp.schoolId, authorId: teacher.userId },
+      testApp.clock.now(),
+    )
+    await makeTeacher(testApp.db, {
+      schoolId: testApp.schoolId,
+      courseId,
+      userId: teacher.userId,
+      master: true,
+    })
+    const rows = () =>
+      testApp.db.select().from(courseSkills).where(eq(courseSkills.courseId, courseId))
+    return { courseIdSign: signOf(courseId), rows }
+  }
+  const copywriting = { code: 'copywriting', level: 1 as const }
+  const seo = { code: 'seo', level: 3 as const }
+
+  it('[JOB-120] are said by its teacher as a whole list, and a list that another window has changed is not overwritten', async () => {
+    const { courseIdSign, rows } = await makeTaught()
+    const save = (seen: object[], list: object[], by = teacher) =>
+      testApp.ask(skills.saveCourseSkills, { courseIdSign, seen, skills: list } as never, by)
+    expect((await save([], [seo, copywriting])).body.data).toEqual([copywriting, seo])
+    expect(await rows()).toHaveLength(2)
+    const stale = await save([], [seo])
+    expect(stale.body).toMatchObject({ code: -4, extend: { newer: [copywriting, seo] } })
+    expect(await rows()).toHaveLength(2)
+    // A repeated call finds its own list.
+    expect((await save([], [copywriting, seo])).body.ok).toBe(true)
+    expect((await save([copywriting, seo], [])).body.data).toEqual([])
+    expect(await rows()).toEqual([])
+    const read = await testApp.ask(skills.courseSkills, { courseIdSign }, teacher)
+    expect(read.body.data).toEqual([])
+  })
+
+  it('[JOB-120] refuses an unknown skill, one named twice, more than 12, and a teacher of another course', async () => {
+    const { courseIdSign, rows } = await makeTaught()
+    const refused = async (list: object[], by = teacher) => {
+      const input = { courseIdSign, seen: [], skills: list } as never
+      return (await testApp.ask(skills.saveCourseSkills, input, by)).body.code
+    }
+    const { body } = await testApp.ask(skills.listSkills, {}, { person: teacher, language: 'my' })
+    expect(body.data?.find(({ code }) => code === 'copywriting')?.name).toBe('Penulisan salinan')
+    const many = (body.data ?? []).slice(0, 13).map(({ code }) => ({ code, level: 1 }))
+    expect(await refused([{ code: 'flying', level: 1 }])).toBe(-2)
+    expect(await refused([seo, seo])).toBe(-2)
+    expect(await refused(many)).toBe(-2)
+    expect(await refused([{ ...seo, level: 4 }])).toBe(-2)
+    expect(await refused([seo], await testApp.person('teacher,normal'))).toBe(-6)
+    expect(await rows()).toEqual([])
+  })
+})

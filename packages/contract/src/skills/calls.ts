@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { nothing, sign } from '../wire/fields.ts'
+import { courseCard } from '../courses/shapes.ts'
+import { courseSkillsMost } from './rules.ts'
+import { courseSkill, offeredSkill, postMatch } from './shapes.ts'
+
+const ofCourse = z.object({ courseIdSign: sign })
+const list = z
+  .array(courseSkill)
+  .max(courseSkillsMost)
+  .refine((all) => new Set(all.map(({ code }) => code)).size === all.length)
+
+/** What students can do, shown by their results, beside what posts ask for (JOB-053 to JOB-057). */
+export const skills = {
+  matchPost: call({
+    id: 'CALL-328',
+    method: 'GET',
+    path: '/employment/matchPost',
+    who: 'signedIn',
+    kind: 'read',
+    private: true,
+    input: z.object({ positionId: sign }),
+    data: postMatch,
+  }),
+  /** JOB-021: the course that staff pinned, else the best for the caller; null where no course teaches a skill of the post. */
+  promoteCourse: call({
+    id: 'CALL-268',
+    method: 'GET',
+    path: '/employment/promoteCourse',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({ positionId: sign }),
+    data: courseCard.nullable(),
+  }),
+  /** JOB-119: all skills by their names in the language of the caller, to choose from. */
+  listSkills: call({
+    id: 'CALL-686',
+    method: 'POST',
+    path: '/skill/listSkills',
+    who: 'teacher',
+    kind: 'read',
+    input: nothing,
+    data: z.array(offeredSkill),
+  }),
+  /** JOB-120. */
+  courseSkills: call({
+    id: 'CALL-687',
+    method: 'POST',
+    path: '/skill/courseSkills',
+    who: 'teacher',
+    kind: 'read',
+    input: ofCourse,
+    data: z.array(courseSkill),
+  }),
+  /** JOB-120: the whole list; `seen` is the one that the form was opened with, so that no window overwrites another. */
+  saveCourseSkills: call({
+    id: 'CALL-688',
+    method: 'POST',
+    path: '/skill/saveCourseSkills',
+    who: 'teacher',
+    kind: 'save',
+    input: ofCourse.extend({ seen: list, skills: list }),
+    data: z.array(courseSkill),
+    refusals: ['alreadyDone'],
+  }),
+}

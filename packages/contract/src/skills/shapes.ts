@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { courseCard } from '../courses/shapes.ts'
+import { courseLevels } from './rules.ts'
+
+export const offeredSkill = z.object({ code: z.string(), name: z.string() })
+export type OfferedSkill = z.output<typeof offeredSkill>
+
+/** JOB-120: a skill that a course teaches: 1 beginner, 2 intermediate, 3 advanced. */
+export const courseSkill = z.object({
+  code: z.string().trim().min(1).max(40),
+  level: z.literal(courseLevels),
+})
+export type CourseSkill = z.output<typeof courseSkill>
+
+export const evidence = z.object({
+  kind: z.enum(['declared', 'text', 'course', 'exam', 'task', 'certificate']),
+  /** What it rests on: the course, the examination, the work, or empty for what the person says. */
+  title: z.string(),
+  /** `YYYY-MM-DD`, or empty. */
+  date: z.string(),
+})
+export type Evidence = z.output<typeof evidence>
+
+/** JOB-055. */
+export const skillMatch = z.object({
+  name: z.string(),
+  /** From 1 to 5, as the post asks for it. */
+  required: z.number().int(),
+  /** From 0 to 5, as the student has shown it. */
+  level: z.number().int(),
+  state: z.enum(['had', 'partly', 'missing']),
+  /** The strongest first. */
+  evidence: z.array(evidence),
+})
+export type SkillMatch = z.output<typeof skillMatch>
+
+const matchPart = z.object({
+  part: z.enum(['skills', 'education', 'experience', 'city', 'salary', 'nature']),
+  weight: z.number().int(),
+  /** Null where the part is unknown. */
+  points: z.number().nullable(),
+  /** Who does not say it, where the part is unknown. */
+  unsaid: z.enum(['post', 'resume']).nullable(),
+})
+
+/** JOB-057: a course that teaches a skill that is missing. */
+export const coveringCourse = z.object({
+  course: courseCard,
+  /** Names of the missing skills that it covers. */
+  covers: z.array(z.string()),
+  owned: z.boolean(),
+})
+export type CoveringCourse = z.output<typeof coveringCourse>
+
+export const postMatch = z.object({
+  /** From 0 to 100; null where less than 40 of the weight is known (JOB-054). */
+  score: z.number().int().nullable(),
+  /** Of 100. */
+  known: z.number().int(),
+  parts: z.array(matchPart),
+  skills: z.array(skillMatch),
+  courses: z.array(coveringCourse),
+})
+export type PostMatch = z.output<typeof postMatch>
