@@ -119,7 +119,13 @@ export async function demoSigns(context: BrowserContext) {
     context,
     `/train/videoList?trainId=${train}`,
   )
+  const jobs = await call<{ list: { positionId: string; company: { sign: string } }[] }>(
+    context,
+    '/employment/enterpriseRecruitmentList?signType=1&page=1&size=1',
+  )
   return {
+    job: jobs.list[0]?.positionId ?? '',
+    company: jobs.list[0]?.company.sign ?? '',
     article: articles.list[0]?.sign ?? '',
     news: news.list[0]?.sign ?? '',
     schoolPage: school.pages[0]?.sign ?? '',

@@ -7,6 +7,7 @@ import { seedCodes } from './seed-codes.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedDiscussions } from './seed-discussions.ts'
+import { seedEmployment } from './seed-employment.ts'
 import { seedExams } from './seed-exams.ts'
 import { seedFavourites } from './seed-favourites.ts'
 import { seedFiles } from './seed-files.ts'
@@ -57,6 +58,7 @@ const allSeeds = [
   seedCodes,
   seedGrades,
   seedTrainings,
+  seedEmployment,
   seedNotes,
   seedMessages,
 ]

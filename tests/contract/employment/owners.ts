@@ -1,5 +1,5 @@
 import type { Owners } from '../access-rules.ts'
-import { everyoneHereElseNotFound, signedIn, signedInHere } from '../common-rules.ts'
+import { everyone, everyoneHereElseNotFound, signedIn, signedInHere } from '../common-rules.ts'
 
 export const employmentOwners: Owners['employment'] = {
   jobDetails: everyoneHereElseNotFound,
@@ -8,4 +8,10 @@ export const employmentOwners: Owners['employment'] = {
   addCollectionPost: signedInHere,
   removeCollectionPost: signedInHere,
   collectedPositions: signedIn,
+  employmentBanner: everyone,
+  rightSideBanner: everyone,
+  enterpriseRecruitmentList: everyone,
+  intendedPositions: signedIn,
+  enterpriseRecommend: everyone,
+  enterpriseInfoList: everyone,
 }

@@ -10,4 +10,10 @@ export const employmentSamples: Samples['employment'] = {
   addCollectionPost: shown,
   removeCollectionPost: shown,
   collectedPositions: () => page,
+  employmentBanner: () => ({}),
+  rightSideBanner: () => ({}),
+  enterpriseRecruitmentList: () => ({ ...page, signType: 1, positionId: '' }),
+  intendedPositions: () => ({}),
+  enterpriseRecommend: () => ({}),
+  enterpriseInfoList: () => ({ page: 1, size: 16, isJoinEnterprise: 1 }),
 }

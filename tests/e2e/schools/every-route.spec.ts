@@ -17,7 +17,7 @@ type Signs = Awaited<ReturnType<typeof demoSigns>>
 /** What each page of the table is opened with; a page without an entry is opened as it stands. */
 function openedWith(name: PageName, signs: Signs): string[] {
   const { course, completed, lesson, preview, paper, work, order } = signs
-  const { article, news, schoolPage, train, trainVideo } = signs
+  const { article, news, schoolPage, train, trainVideo, job, company } = signs
   const path = pages[name].path
   const special: Partial<Record<PageName, string[]>> = {
     tiktokShop: [`${path}?courseName=xyzzy`],
@@ -44,6 +44,8 @@ function openedWith(name: PageName, signs: Signs): string[] {
     testPaper: [path.replace('$sign', paper)],
     order: [path.replace('$sign', order)],
     invoice: [path.replace('$sign', order)],
+    job: [path.replace('$sign', job)],
+    company: [path.replace('$sign', company)],
     // Those that nobody has; the journeys of the resume open some that are there.
     resumeShare: [path.replace('$token', 'abc')],
     resumePrint: [path.replace('$token', 'abc')],
@@ -239,7 +241,11 @@ test('[FRM-062] [FRM-184] an address without a page is answered with 404 and the
     expect(response.status(), path).toBe(404)
   }
   // One of each kind is looked at: unknown, child of the learning area, below a known beginning.
-  for (const path of ['/no/such/page', '/zh/home/learning/no-such-child', '/employment/more']) {
+  for (const path of [
+    '/no/such/page',
+    '/zh/home/learning/no-such-child',
+    '/employment/answer/abc',
+  ]) {
     await page.goto(path)
     await expect(page.locator('h1')).toHaveText(/Page not found|页面不存在/)
   }

@@ -12,6 +12,7 @@ import {
   type SchoolPage,
 } from '@titian/contract'
 import { articlePages } from './article-pages.ts'
+import { jobPages } from './job-pages.ts'
 import { listPager, type PublicPage } from './public-page.ts'
 import { type FirstAnswer, firstCall, homeCalls } from './first-data.ts'
 import { listQuery, listWords, readListFilter, readListPage } from './search-engines/list-words.ts'
@@ -312,6 +313,7 @@ export const sitePages: PublicPage[] = [
   trainDetail,
   plain(/^\/train\/?$/, 'Training', '培训', 'Latihan'),
   ...articlePages,
+  ...jobPages,
   signIn,
   agreement,
   schoolPage,

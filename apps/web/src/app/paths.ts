@@ -108,7 +108,11 @@ export const pages = {
   resumePrint: page('/resume/print/$token', 'resume', { ...bare, ...mine }),
   changeMobile: page('/home/changeMoblie', 'changeMobile', mine),
   resume: page('/resume', 'resume', { ...bare, ...mine }),
-  employment: page('/employment', 'employment'),
+  employment: page('/employment', 'employment', { phone: 'logo' }),
+  moreJobs: page('/employment/more', 'employment'),
+  jobMap: page('/employment/map', 'employment'),
+  job: page('/job/$sign', 'employment'),
+  company: page('/company/$sign', 'employment'),
   applications: page('/applications', 'applications'),
 } satisfies Record<string, PageFacts>
 

@@ -39,3 +39,6 @@ export const favouriteWish = wishFor('favouriteWish')
 
 /** The training that a visitor pressed "join" on before signing in. */
 export const trainWish = wishFor('trainWish')
+
+/** The post that a visitor wanted to collect before signing in. */
+export const jobWish = wishFor('jobWish')

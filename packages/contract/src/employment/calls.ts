@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, page, sign, size } from '../wire/fields.ts'
+import { homeCalls } from './home-calls.ts'
 import { companyDetail, postCard, postDetail } from './shapes.ts'
 
 /** The field that names a post on the wire (JOB-035). */
@@ -14,6 +15,7 @@ export const employment = {
     path: '/employment/jobDetails',
     who: 'anyone',
     kind: 'read',
+    shared: true,
     input: ofPost,
     data: postDetail,
   }),
@@ -23,6 +25,7 @@ export const employment = {
     path: '/employment/companyDetails',
     who: 'anyone',
     kind: 'read',
+    shared: true,
     input: z.object({ sign }),
     data: companyDetail,
   }),
@@ -33,6 +36,7 @@ export const employment = {
     path: '/employment/companyPosts',
     who: 'anyone',
     kind: 'read',
+    shared: true,
     input: z.object({ sign, page, size: size(10, 50) }),
     data: listOf(postCard),
   }),
@@ -65,4 +69,5 @@ export const employment = {
     input: z.object({ page, size: size(10, 50) }),
     data: listOf(postCard),
   }),
+  ...homeCalls,
 }

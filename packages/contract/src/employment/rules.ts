@@ -46,3 +46,9 @@ export function monthlyOf({ least, most, per }: Paid) {
   }
   return { least: monthly(least), most: monthly(most) }
 }
+
+/** JOB-010: the places of adverts on the page of jobs. */
+export const employmentBannerPlace = 4
+export const rightSideBannerPlace = 5
+/** JOB-015: the most companies that the page of jobs recommends. */
+export const recommendedCompanies = 8

@@ -38,6 +38,23 @@ export const companyDetail = companyCard.extend({
 })
 export type CompanyDetail = z.output<typeof companyDetail>
 
+/** JOB-030: a company in a list of places. */
+export const companyPlace = companyCard.extend({ city: z.string(), address: z.string() })
+export type CompanyPlace = z.output<typeof companyPlace>
+
+/** JOB-017: a job intention of the resume of the caller, with the number of posts that fit it now. */
+export const intendedPosition = z.object({
+  /** JOB-036: the id of the intention. */
+  positionId: z.string(),
+  position: z.string(),
+  positionName: z.string(),
+  city: z.string(),
+  cityName: z.string(),
+  nature: z.number().int(),
+  posts: z.number().int(),
+})
+export type IntendedPosition = z.output<typeof intendedPosition>
+
 /** JOB-050: `live` takes applications; the page of the others remains, with the reason. */
 export const postStates = ['draft', 'live', 'ended', 'takenDown'] as const
 export type PostState = (typeof postStates)[number]

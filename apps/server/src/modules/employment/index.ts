@@ -3,8 +3,15 @@ import { employmentRoutes } from './routes.ts'
 
 export { mayKeep } from './policy.ts'
 export { companyCard, postCard } from './present.ts'
-export { type FullPost, getCompany, getPost, isLive } from './queries.ts'
+export { type FullPost, getCompany, getPost, isLive, listForMap } from './queries.ts'
 export { stateOf } from './rules.ts'
-export { companies, type CompanyRow, type JobPostRow, jobPosts } from './tables.ts'
+export {
+  companies,
+  type CompanyRow,
+  type JobPostRow,
+  jobPosts,
+  type NewJobPost,
+  postCollections,
+} from './tables.ts'
 
 export const employmentModule: ServerModule = { name: 'employment', routes: employmentRoutes }

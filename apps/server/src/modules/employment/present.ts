@@ -1,7 +1,16 @@
-import type { CompanyCard, CompanyDetail, PostCard, PostDetail } from '@titian/contract'
+import type {
+  CompanyCard,
+  CompanyDetail,
+  CompanyPlace,
+  IntendedPosition,
+  Language,
+  PostCard,
+  PostDetail,
+} from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
 import { publicAddress } from '../files/index.ts'
 import { nameOfCity, nameOfIndustry, nameOfPosition } from '../resume/index.ts'
+import type { Intention } from './home/rules.ts'
 import type { CompanyWithPosts, FullPost, PostWithCompany } from './queries.ts'
 import { stateOf } from './rules.ts'
 import type { CompanyRow } from './tables.ts'
@@ -75,5 +84,26 @@ export function postDetail(row: FullPost, collected: boolean, view: View): PostD
     description,
     company: companyDetail(row, view),
     collected,
+  }
+}
+
+export function companyPlace(row: CompanyWithPosts, view: View): CompanyPlace {
+  const { city, address } = row.company
+  return { ...companyCard(row, view), city, address }
+}
+
+export function intendedPosition(
+  { id, positionCode, positionName, city, nature }: Intention,
+  posts: number,
+  language: Language,
+): IntendedPosition {
+  return {
+    positionId: id,
+    position: positionCode,
+    positionName: positionName || nameOfPosition(positionCode, language),
+    city,
+    cityName: nameOfCity(city, language),
+    nature,
+    posts,
   }
 }

@@ -15,7 +15,7 @@ export const isLive = (now: Date) =>
   sql`(job_posts.published_at is not null and job_posts.ends_at > ${now} and job_posts.taken_down_at is null)`
 
 /** How many posts of the company of the row take applications. */
-const livePosts = (now: Date) =>
+export const livePosts = (now: Date) =>
   sql<number>`(select count(*) from job_posts where job_posts.company_id = companies.id and ${isLive(now)})`.mapWith(
     Number,
   )
@@ -117,4 +117,20 @@ export async function listCollected(
     .limit(size)
     .offset((page - 1) * size)
   return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** JOB-086: the live posts for search engines, the newest first. */
+export async function listForMap(db: Db, schoolId: number, most: number, now: Date) {
+  return db
+    .select({
+      id: jobPosts.id,
+      changedAt: jobPosts.changedAt,
+      companyId: companies.id,
+      companyChangedAt: companies.changedAt,
+    })
+    .from(jobPosts)
+    .innerJoin(companies, eq(companies.id, jobPosts.companyId))
+    .where(and(eq(jobPosts.schoolId, schoolId), isLive(now)))
+    .orderBy(desc(jobPosts.publishedAt), desc(jobPosts.id))
+    .limit(most)
 }

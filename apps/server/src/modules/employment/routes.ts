@@ -1,5 +1,6 @@
 import { employment } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
+import { homeAnswers } from './home/routes.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
@@ -46,4 +47,5 @@ export const employmentRoutes = answer(employment, {
     const { rows, total } = await queries.listCollected(db, school.id, actor.userId, window)
     return { list: rows.map((row) => present.postCard(row, context)), total }
   },
+  ...homeAnswers,
 })

@@ -16,6 +16,7 @@ export {
   nameOfIndustry,
   nameOfPosition,
 } from './tags/check.ts'
+export { findResume } from './queries.ts'
 
 export const resumeModule: ServerModule = {
   name: 'resume',

@@ -2,6 +2,7 @@ import { htmlLanguage, pickText } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countPublished, listPublished } from '../../modules/articles/index.ts'
 import { countListed, listListed } from '../../modules/courses/index.ts'
+import { listForMap as listLivePosts } from '../../modules/employment/index.ts'
 import { listSchoolPages } from '../../modules/schools/index.ts'
 import { listForMap } from '../../modules/training/index.ts'
 import type { School } from '../../platform/actor.ts'
@@ -24,8 +25,11 @@ import {
   articleAddress,
   articlesAddress,
   courseAddress,
+  companyAddress,
   coursesAddress,
   homeAddress,
+  jobAddress,
+  jobsAddress,
   newsAddress,
   newsListAddress,
   schoolPageAddress,
@@ -71,6 +75,7 @@ function writeRobots(origin: string): string {
     ...closed,
     '',
     `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}/sitemap-jobs.xml`,
     '',
   ].join('\n')
 }
@@ -140,12 +145,36 @@ async function writeMap(
   return writeUrls(await listPages(deps, school, { first, courses }, { skip, most }), mapSchool)
 }
 
+/** JOB-086: the newest live posts and their companies, in a file of their own because it changes with every end of a post. */
+async function writeJobMap({ services: { db, seal }, clock }: HttpDeps, asked: Asked) {
+  const { school, origin } = asked
+  const { languages, defaultLanguage } = school
+  const mapSchool: MapSchool = { origin, languages, defaultLanguage }
+  // Half of a file for the posts: each may bring its company.
+  const most = Math.floor(pagesOfFile(mapSchool) / 2)
+  const posts = await listLivePosts(db, school.id, most, clock.now())
+  const companies = new Map(posts.map((post) => [post.companyId, post.companyChangedAt]))
+  const pages: MappedPage[] = [
+    { address: jobsAddress, changedAt: null },
+    ...posts.map(({ id, changedAt }) => ({ address: jobAddress(seal('jobPost', id)), changedAt })),
+    ...[...companies].map(([id, changedAt]) => ({
+      address: companyAddress(seal('company', id)),
+      changedAt,
+    })),
+  ]
+  return writeUrls(pages, mapSchool)
+}
+
 interface MadeMap extends Answer {
   isThere: boolean
 }
 
-async function makeMap(deps: HttpDeps, asked: Asked, file: number): Promise<Packed<MadeMap>> {
-  const text = await writeMap(deps, asked, file)
+async function makeMap(
+  deps: HttpDeps,
+  asked: Asked,
+  file: number | 'jobs',
+): Promise<Packed<MadeMap>> {
+  const text = await (file === 'jobs' ? writeJobMap(deps, asked) : writeMap(deps, asked, file))
   const body = Buffer.from(text ?? '')
   return pack({ body, etag: etagOf(body), isThere: text !== undefined })
 }
@@ -182,7 +211,7 @@ async function makeFeed(
 export function addSearchEngines(app: FastifyInstance, deps: HttpDeps, watch?: ContentWatch) {
   const cachedMaps = watch && new CachedAnswers<Packed<MadeMap>>(watch, mostBytes)
   const sendMap =
-    (file: number): Respond =>
+    (file: number | 'jobs'): Respond =>
     async (asked, request, reply) => {
       const make = () => makeMap(deps, asked, file)
       const key = `${asked.origin} ${file}`
@@ -206,6 +235,7 @@ export function addSearchEngines(app: FastifyInstance, deps: HttpDeps, watch?: C
   app.get('/robots.txt', (request, reply) => respond(deps, request, reply, sendRobots))
   app.get('/feed.xml', (request, reply) => respond(deps, request, reply, sendFeed))
   app.get('/sitemap.xml', (request, reply) => respond(deps, request, reply, sendMap(0)))
+  app.get('/sitemap-jobs.xml', (request, reply) => respond(deps, request, reply, sendMap('jobs')))
   app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d{0,4}$).xml', (request, reply) =>
     respond(deps, request, reply, sendMap(Number(request.params.file))),
   )

@@ -44,6 +44,13 @@ function withValues(href: string, values: unknown): string {
   return readAddress(url.href)?.kind === 'inside' ? url.pathname + url.search : url.href
 }
 
+function placeOf(pathname: string): string {
+  if (pathname.startsWith('/courseDetail/')) return paths.courseList
+  if (/^\/train(?:Detail)?\//.test(pathname)) return paths.trainList
+  if (/^\/(?:job|company)\//.test(pathname)) return paths.employment
+  return pathname
+}
+
 /** The start page is only itself; any other item is also the place of what lies below it. */
 export function isItemCurrent(
   menuUrl: string,
@@ -53,12 +60,8 @@ export function isItemCurrent(
 ): boolean {
   const address = readAddress(menuUrl, origin)
   if (address?.kind !== 'inside') return false
-  // A course or a training belongs to the list it was chosen from.
-  const place = pathname.startsWith('/courseDetail/')
-    ? paths.courseList
-    : /^\/train(?:Detail)?\//.test(pathname)
-      ? paths.trainList
-      : pathname
+  // A course, a training or a job belongs to the list it was chosen from.
+  const place = placeOf(pathname)
   if (address.pathname !== place)
     return address.pathname !== paths.home && place.startsWith(`${address.pathname}/`)
   const wanted = new URLSearchParams(address.search)

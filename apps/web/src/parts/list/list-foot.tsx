@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core'
-import { SiteLink, usePhoneLayout, type useListPages } from '@titian/site'
+import { SiteLink, usePhoneLayout, type LinkTarget, type useListPages } from '@titian/site'
 import { lazy, Suspense } from 'react'
 import type { ListAddress } from './use-list-address.ts'
 
@@ -10,7 +10,7 @@ const ListPager = lazy(() =>
 
 interface ListFootProps {
   list: Pick<ReturnType<typeof useListPages>, 'rows' | 'total' | 'hasMore' | 'isMore'>
-  address: Pick<ListAddress<object>, 'page' | 'turnTo' | 'hrefOf' | 'more'>
+  address: Pick<ListAddress<object>, 'page' | 'turnTo' | 'hrefOf'> & { more: LinkTarget }
   size: number
   moreLabel: (count: number) => string
 }

@@ -36,8 +36,8 @@ export function PictureSummary({ entry }: { entry: SlideValues | AdvertValues })
   )
 }
 
-/** Its band on the student site has words and a button only. */
-const betweenGroups = 2
+/** Between the groups and at the head of Jobs: a band of words and a button only. */
+const bands: readonly number[] = [2, 4]
 
 interface PictureEntryProps {
   form: FormOf<HomeValues>
@@ -53,7 +53,7 @@ export function PictureEntry({ form, entry, path, pictureHint }: PictureEntryPro
   const field = form.getInputProps
   const { value: active, ...activity } = field(`${path}.active`)
   const texts = { field, languages }
-  const drawsNoPicture = 'place' in entry && entry.place === betweenGroups && !entry.image
+  const drawsNoPicture = 'place' in entry && bands.includes(entry.place) && !entry.image
   return (
     <>
       <LanguageFields {...texts} label={t('home.titleField')} path={`${path}.title`} required />

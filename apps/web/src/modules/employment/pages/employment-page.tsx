@@ -1,6 +1,34 @@
+import { Stack } from '@mantine/core'
+import { usePageTitle } from '@titian/site'
+import { PageWidth, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import styles from '../../../parts/detail/reading.module.css'
+import { HeadBanner, SideBanners } from '../home/banners.tsx'
+import { CourseLevels } from '../home/course-levels.tsx'
+import { IntendedPositions } from '../home/intended.tsx'
+import { CollectedPosts, MarkedPosts } from '../home/post-sections.tsx'
+import { RecommendedCompanies } from '../home/recommended-companies.tsx'
 
+/** JOB-003, JOB-034: where the way to work begins; visitors see the half that is the same for all. */
 export function EmploymentPage() {
   const { t } = useTranslation('employment')
-  return <h1>{t('title')}</h1>
+  usePageTitle(t('title'))
+  return (
+    <PageWidth>
+      <div className={`${styles['columns']} ${styles['narrow']}`}>
+        <Stack gap="xl" miw={0}>
+          <SectionHead level={1} title={t('title')} lead={t('home.lead')} />
+          <HeadBanner />
+          <IntendedPositions />
+          <CollectedPosts />
+          <MarkedPosts />
+        </Stack>
+        <Stack gap="xl" miw={0}>
+          <SideBanners />
+          <RecommendedCompanies />
+        </Stack>
+      </div>
+      <CourseLevels />
+    </PageWidth>
+  )
 }

@@ -1,0 +1,152 @@
+import { type CompanyDetail, employment, type FullTexts, type PostDetail } from '@titian/contract'
+import { firstCall, type FirstAnswer } from './first-data.ts'
+import { listPager, type PublicPage } from './public-page.ts'
+import { jobPosting } from './search-engines/job-posting.ts'
+import { readListPage } from './search-engines/list-words.ts'
+import {
+  companyAddress,
+  homeAddress,
+  jobAddress,
+  jobsAddress,
+} from './search-engines/page-paths.ts'
+import type { PageView } from './search-engines/page-view.ts'
+import { breadcrumbs } from './search-engines/structured-data.ts'
+import { summaryOf } from './search-engines/summary.ts'
+
+const home: FullTexts = { en: 'Home', zh: '首页', my: 'Laman utama' }
+const title: FullTexts = { en: 'Jobs', zh: '招聘', my: 'Pekerjaan' }
+const description: FullTexts = {
+  en: 'Jobs and internships at companies that know this school.',
+  zh: '与本校合作的企业发布的职位与实习。',
+  my: 'Pekerjaan dan latihan industri di syarikat yang mengenali sekolah ini.',
+}
+
+const steps = ({ language }: PageView) => [
+  { name: home[language], address: homeAddress },
+  { name: title[language], address: jobsAddress },
+]
+
+const noun = 'employment'
+const few = { page: 1, size: 6 }
+
+/** JOB-003, JOB-034: what visitors see of the page of jobs. */
+const employmentPage: PublicPage = {
+  pattern: /^\/employment\/?$/,
+  source: 'src/modules/employment/pages/public-pages.ts',
+  noun,
+  drawn: true,
+  words: [],
+  calls: () => [
+    firstCall(employment.employmentBanner, {}),
+    firstCall(employment.enterpriseRecruitmentList, { ...few, signType: 1 }),
+    firstCall(employment.enterpriseRecruitmentList, { ...few, signType: 2 }),
+    firstCall(employment.enterpriseRecommend, {}),
+    firstCall(employment.rightSideBanner, {}),
+  ],
+  title,
+  description,
+  address: () => jobsAddress,
+  things: (view) => [breadcrumbs(view, steps(view))],
+}
+
+const jobOf = (answers: FirstAnswer[]) => answers[0]?.data as PostDetail | undefined
+
+/** JOB-020. JOB-086: search engines list it until the post ends. */
+const jobPage: PublicPage = {
+  pattern: /^\/job\/([\w-]+)\/?$/,
+  source: 'src/modules/employment/pages/public-pages.ts',
+  noun,
+  drawn: true,
+  words: [],
+  calls: (positionId) => [firstCall(employment.jobDetails, { positionId })],
+  title,
+  description,
+  about(answers) {
+    const job = jobOf(answers)
+    return (
+      job && {
+        title: `${job.title}, ${job.company.name}`,
+        description: summaryOf(job.description),
+      }
+    )
+  },
+  address({ answers }) {
+    const job = jobOf(answers)
+    return job?.state === 'live' ? jobAddress(job.positionId) : undefined
+  },
+  things(view) {
+    const job = jobOf(view.answers)
+    if (!job) return []
+    const posting = jobPosting(view, job)
+    const own = { name: job.title, address: jobAddress(job.positionId) }
+    return [...(posting ? [posting] : []), breadcrumbs(view, [...steps(view), own])]
+  },
+}
+
+const companyOf = (answers: FirstAnswer[]) => answers[0]?.data as CompanyDetail | undefined
+
+/** JOB-022, JOB-023. */
+const companyPage: PublicPage = {
+  pattern: /^\/company\/([\w-]+)\/?$/,
+  source: 'src/modules/employment/pages/public-pages.ts',
+  wide: [listPager],
+  noun,
+  drawn: true,
+  words: ['page'],
+  calls: (sign, query) => [
+    firstCall(employment.companyDetails, { sign }),
+    firstCall(employment.companyPosts, { sign, page: readListPage(query), size: 10 }),
+  ],
+  title,
+  description,
+  about(answers) {
+    const company = companyOf(answers)
+    return company && { title: company.name, description: summaryOf(company.introduction) }
+  },
+  address({ answers }) {
+    const company = companyOf(answers)
+    return company && companyAddress(company.sign)
+  },
+  things(view) {
+    const company = companyOf(view.answers)
+    if (!company) return []
+    const own = { name: company.name, address: companyAddress(company.sign) }
+    return [breadcrumbs(view, [...steps(view), own])]
+  },
+}
+
+/** JOB-013, JOB-030. */
+const mapPage: PublicPage = {
+  pattern: /^\/employment\/map\/?$/,
+  source: 'src/modules/employment/pages/public-pages.ts',
+  wide: [listPager],
+  noun,
+  drawn: true,
+  words: ['page'],
+  calls: (_group, query) => [
+    firstCall(employment.enterpriseInfoList, {
+      page: readListPage(query),
+      size: 16,
+      isJoinEnterprise: 1,
+    }),
+  ],
+  title: {
+    en: 'Companies and where they are',
+    zh: '企业与地址',
+    my: 'Syarikat dan lokasinya',
+  },
+  description,
+}
+
+/** Half of its lists are of one person alone. */
+const morePage: PublicPage = {
+  pattern: /^\/employment\/more\/?$/,
+  source: 'src/modules/employment/pages/public-pages.ts',
+  noun,
+  calls: () => [],
+  title,
+  description,
+}
+
+/** The public pages of jobs. */
+export const jobPages: PublicPage[] = [employmentPage, jobPage, companyPage, mapPage, morePage]

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCompany, makePost } from '../../modules/employment/factories.ts'
+import type { NewCompany, NewJobPost } from '../../modules/employment/tables.ts'
+import { openPublicSite, type PublicSite, readAll } from '../../testing/public-site.ts'
+
+let site: PublicSite
+let companyId: number
+
+beforeAll(async () => {
+  site = await openPublicSite()
+  companyId = await company({ name: 'Kedai Maju' })
+}, 90_000)
+afterAll(() => site.close())
+
+const day = 86_400_000
+const now = () => site.testApp.clock.now()
+
+async function company(fields: Partial<NewCompany> = {}) {
+  const { schoolId } = site.testApp
+  const [author] = await site.testApp.db
+    .execute(sql`select id from users limit 1`)
+    .then(({ rows }) => rows as { id: number }[])
+  const createdBy = Number(author?.id)
+  return makeCompany(site.testApp.db, { schoolId, createdBy, ...fields }, now())
+}
+async function post(fields: Partial<NewJobPost> = {}) {
+  const { schoolId, db, seal } = site.testApp
+  const { rows } = await db.execute(sql`select created_by from companies limit 1`)
+  const createdBy = Number(rows[0]?.['created_by'])
+  const id = await makePost(db, { schoolId, createdBy, companyId, ...fields }, now())
+  return { id, path: `/job/${seal('jobPost', id)}`, sign: seal('jobPost', id) }
+}
+
+async function headOf(url: string) {
+  const { body, statusCode } = await site.visit(url)
+  const blocks = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+  const things = blocks.flatMap(([, json = '']) => JSON.parse(json)['@graph'])
+  return {
+    body,
+    statusCode,
+    robots: readAll(body, /<meta name="robots" content="([^"]*)">/g)[0],
+    canonical: readAll(body, /<link rel="canonical" href="([^"]*)">/g)[0],
+    posting: things.find((thing) => thing['@type'] === 'JobPosting'),
+  }
+}
+
+type Thing = Record<string, unknown>
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null
+
+/** What search engines ask of a JobPosting, as their documentation of it says. */
+function faultsOf(posting: Thing): string[] {
+  const faults: string[] = []
+  const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+  for (const name of ['title', 'description'])
+    if (typeof posting[name] !== 'string' || posting[name] === '') faults.push(name)
+  for (const name of ['datePosted', 'validThrough']) if (!isMoment(posting[name])) faults.push(name)
+  const organization = posting['hiringOrganization']
+  if (!isThing(organization) || !organization['name']) faults.push('hiringOrganization')
+  const place = posting['jobLocation']
+  const isRemote = posting['jobLocationType'] === 'TELECOMMUTE'
+  if (!place && !(isRemote && isThing(posting['applicantLocationRequirements'])))
+    faults.push('jobLocation')
+  if (isThing(place)) {
+    const address = place['address']
+    if (!isThing(address) || !address['addressCountry'] || !address['addressLocality'])
+      faults.push('address')
+  }
+  const kinds = [posting['employmentType']].flat()
+  const known = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'VOLUNTEER']
+  if (!kinds.every((kind) => known.includes(String(kind)))) faults.push('employmentType')
+  const salary = posting['baseSalary']
+  if (isThing(salary)) {
+    const value = salary['value']
+    const units = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']
+    if (!isThing(value) || !units.includes(String(value['unitText']))) faults.push('unitText')
+    if (!/^[A-Z]{3}$/.test(String(salary['currency']))) faults.push('currency')
+    if (isThing(value) && Number(value['minValue']) > Number(value['maxValue']))
+      faults.push('value')
+  }
+  const own = Object.values(posting)
+  if (own.some((value) => value === null || value === undefined)) faults.push('empty')
+  return faults
+}
+
+describe('the page of a post', () => {
+  it('[JOB-086] gives search engines all fields that they ask of a job posting', async () => {
+    const { path, sign } = await post({
+      title: 'Packer & <b>checker</b>',
+      description: 'Packs parcels.\nLifts 10 kg.\n\nStarts at <8>.',
+      salaryLeast: 1_250,
+      salaryMost: 1_600,
+      salaryPer: 'hour',
+      nature: 3,
+      degree: 5,
+      experience: 2,
+    })
+    const { posting, statusCode, canonical, robots } = await headOf(`/my${path}`)
+    expect([statusCode, canonical, robots]).toEqual([200, `http://localhost/my${path}`, undefined])
+    expect(faultsOf(posting)).toEqual([])
+    expect(posting).toMatchObject({
+      title: 'Packer & <b>checker</b>',
+      description: '<p>Packs parcels.<br>Lifts 10 kg.</p><p>Starts at &lt;8&gt;.</p>',
+      identifier: { value: sign },
+      employmentType: ['FULL_TIME', 'INTERN'],
+      hiringOrganization: { name: 'Kedai Maju', sameAs: 'https://company.example' },
+      jobLocation: {
+        address: {
+          streetAddress: '12 Jalan Ampang',
+          addressLocality: 'Kuala Lumpur',
+          addressCountry: 'MY',
+        },
+      },
+      baseSalary: {
+        currency: 'MYR',
+        value: { minValue: 12.5, maxValue: 16, unitText: 'HOUR' },
+      },
+      experienceRequirements: { monthsOfExperience: 24 },
+      directApply: true,
+    })
+    expect(Date.parse(posting.validThrough)).toBe(now().getTime() + 30 * day)
+  })
+
+  it('[JOB-086] says of remote work in which country, of one amount its value, and nothing of a salary that is not said', async () => {
+    const one = { salaryLeast: 3_600_000, salaryMost: null, salaryPer: 'year' } as const
+    const remote = await headOf((await post({ ...one, remote: true, city: '' })).path)
+    expect(faultsOf(remote.posting)).toEqual([])
+    expect(remote.posting).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Malaysia' },
+      baseSalary: { value: { value: 36_000, unitText: 'YEAR' } },
+    })
+    expect(remote.posting.jobLocation).toBeUndefined()
+    const silent = await headOf((await post({ salaryLeast: null, salaryMost: null })).path)
+    expect(faultsOf(silent.posting)).toEqual([])
+    expect(silent.posting.baseSalary).toBeUndefined()
+  })
+
+  it('[JOB-050] [JOB-086] stays after the end, without a job posting, out of search engines and of the map, from the change on', async () => {
+    const { id, path, sign } = await post()
+    const map = async () => (await site.visit('/sitemap-jobs.xml')).body
+    expect((await headOf(path)).posting).toBeDefined()
+    expect(await map()).toContain(`/zh${path}</loc>`)
+    for (const end of [
+      sql`update job_posts set taken_down_at = now() where id = ${id}`,
+      sql`update job_posts set taken_down_at = null, ends_at = ${now().toISOString()} where id = ${id}`,
+    ]) {
+      await site.testApp.db.execute(end)
+      const said = async () => {
+        const { statusCode, robots, canonical, posting } = await headOf(path)
+        return [statusCode, robots, canonical, posting]
+      }
+      await expect.poll(said).toEqual([200, 'noindex', undefined, undefined])
+      await expect.poll(map).not.toContain(sign)
+    }
+  })
+
+  it('[JOB-086] robots.txt names the map of jobs; a draft is in none and has no page', async () => {
+    const { path, sign } = await post({ publishedAt: null })
+    expect((await headOf(path)).statusCode).toBe(404)
+    expect((await site.visit('/sitemap-jobs.xml')).body).not.toContain(sign)
+    expect((await site.visit('/robots.txt')).body).toContain(
+      'Sitemap: http://localhost/sitemap-jobs.xml',
+    )
+  })
+})
+
+it('[JOB-086] the page of a company and the page of jobs are in the map with their addresses', async () => {
+  await post()
+  const { body } = await site.visit('/sitemap-jobs.xml')
+  const sign = site.testApp.seal('company', companyId)
+  for (const path of ['/employment', `/company/${sign}`]) {
+    expect(body).toContain(`<loc>http://localhost/en${path}</loc>`)
+    const { statusCode, canonical } = await headOf(`/zh${path}`)
+    expect([statusCode, canonical]).toEqual([200, `http://localhost/zh${path}`])
+  }
+})

@@ -1,0 +1,93 @@
+import { Anchor, Box, Group, Stack, Text } from '@mantine/core'
+import type { CompanyDetail, PostDetail } from '@titian/contract'
+import { IconExternalLink, IconMapPin } from '@tabler/icons-react'
+import { useFormats } from '@titian/site'
+import { SectionHead, Surface } from '@titian/ui'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { JobActsContext } from '../../../parts/job-acts.ts'
+import { mapAddress } from '../../../parts/job-links.ts'
+import { CompanyCard } from '../parts/company-card.tsx'
+import { CollectButton } from './collect-button.tsx'
+
+/** JOB-030: the address in words, and the same looked up on an open map in a new tab. */
+export function AddressLine({ address, cityName }: Pick<CompanyDetail, 'address' | 'cityName'>) {
+  const { t } = useTranslation('employment')
+  if (!address) return null
+  return (
+    <Group gap={6} wrap="nowrap" align="flex-start" fz="sm">
+      <IconMapPin size={18} aria-hidden style={{ flex: 'none' }} />
+      <span>
+        {address}
+        {cityName ? `, ${cityName}` : ''}{' '}
+        <Anchor
+          href={mapAddress(address, cityName)}
+          target="_blank"
+          rel="noopener noreferrer"
+          fz="sm"
+        >
+          {t('map.open')}
+          <IconExternalLink
+            size={14}
+            aria-label={t('map.newTab')}
+            style={{ display: 'inline', marginLeft: 4, verticalAlign: '-2px' }}
+          />
+        </Anchor>
+      </span>
+    </Group>
+  )
+}
+
+function Facts({ post }: { post: PostDetail }) {
+  const { t } = useTranslation('employment')
+  const { date } = useFormats()
+  const rows = [
+    { name: t('detail.industry'), value: post.industryName },
+    { name: t('detail.position'), value: post.positionName },
+    { name: t('detail.published'), value: post.publishedAt ? date(post.publishedAt) : '' },
+    { name: t('detail.ends'), value: date(post.endsAt) },
+  ]
+  return (
+    <Stack component="dl" gap="xs" fz="sm" className="num">
+      {rows
+        .filter(({ value }) => value !== '')
+        .map(({ name, value }) => (
+          <Group key={name} justify="space-between" wrap="nowrap" align="stretch">
+            <Box component="dt" flex="none" c="dimmed">
+              {name}
+            </Box>
+            <Box component="dd" fw={600} ta="end">
+              {value}
+            </Box>
+          </Group>
+        ))}
+    </Stack>
+  )
+}
+
+/** What one can do with the post, its dates, and whose it is. */
+export function JobSide({ post }: { post: PostDetail }) {
+  const { t } = useTranslation('employment')
+  const furtherActs = useContext(JobActsContext)
+  return (
+    <Stack gap="lg">
+      <Surface gap="md">
+        {furtherActs(post)}
+        <CollectButton post={post} />
+        <Facts post={post} />
+      </Surface>
+      <section aria-labelledby="company">
+        <SectionHead id="company" title={t('detail.company')} level={2} />
+        <Stack gap="sm">
+          <CompanyCard company={post.company} />
+          <AddressLine address={post.company.address} cityName={post.company.cityName} />
+          {post.company.verified ? null : (
+            <Text fz="sm" c="var(--text-2)">
+              {t('company.unverified')}
+            </Text>
+          )}
+        </Stack>
+      </section>
+    </Stack>
+  )
+}

@@ -1,0 +1,6 @@
+// One part for all pages of jobs: each further import adds to the first route of the site.
+export { CompanyPage } from './company-page.tsx'
+export { EmploymentPage } from './employment-page.tsx'
+export { JobMapPage } from './job-map-page.tsx'
+export { JobPage } from './job-page.tsx'
+export { MoreJobsPage } from './more-jobs-page.tsx'

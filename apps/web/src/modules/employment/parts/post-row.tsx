@@ -1,0 +1,84 @@
+import { Group, Stack, Text } from '@mantine/core'
+import type { PostCard } from '@titian/contract'
+import { SiteLink, useFormats } from '@titian/site'
+import { CardLink, Face, Tag } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { jobLinks } from '../../../parts/job-links.ts'
+import styles from './post-row.module.css'
+import { StateBadge } from './state-badge.tsx'
+import { useJobFacts, useSalary } from './use-job-words.ts'
+
+/** Skills that a row has room for. */
+const fewSkills = 4
+
+interface PostRowProps {
+  post: PostCard
+  level?: 2 | 3
+}
+
+/** A post in a list: what it is, what it pays, where, and of whom. */
+export function PostRow({ post, level = 2 }: PostRowProps) {
+  const { t } = useTranslation('employment')
+  const { shortDate } = useFormats()
+  const salary = useSalary()
+  const facts = useJobFacts()
+  const { title, company, skills, publishedAt } = post
+  const Heading = `h${level}` as const
+  const words = [facts.place(post), facts.nature(post.nature)]
+  if (post.degree > 0) words.push(facts.degree(post.degree))
+  if (post.experience > 0) words.push(facts.experience(post.experience))
+  return (
+    <CardLink
+      component={SiteLink}
+      {...jobLinks.job(post.positionId)}
+      padding="md"
+      className={styles['row']}
+    >
+      <Face name={company.name} src={company.logo} size={48} />
+      <Stack gap={6} miw={0}>
+        <div className={styles['head']}>
+          <Heading className={styles['title']}>{title}</Heading>
+          <span className={styles['salary']}>{salary(post.salary)}</span>
+        </div>
+        <Text component="span" fz="sm" c="var(--text-2)" className={styles['line']}>
+          {company.name}
+        </Text>
+        <Text component="span" fz="sm" c="var(--text-2)" className={styles['line']}>
+          {words.join(' · ')}
+        </Text>
+        <Group gap={6} mt={2}>
+          <StateBadge state={post.state} />
+          {skills.slice(0, fewSkills).map(({ name }) => (
+            <Tag key={name}>{name}</Tag>
+          ))}
+          {publishedAt ? (
+            <Text component="span" fz="xs" c="dimmed" ml="auto">
+              {t('posted', { date: shortDate(publishedAt) })}
+            </Text>
+          ) : null}
+        </Group>
+      </Stack>
+    </CardLink>
+  )
+}
+
+/** Rows below each other; faded while their successors are on the way. */
+export function PostRows({
+  posts,
+  level,
+  stale = false,
+}: {
+  posts: PostCard[]
+  level?: 2 | 3
+  stale?: boolean
+}) {
+  return (
+    <Stack component="ul" gap="sm" opacity={stale ? 0.55 : 1}>
+      {posts.map((post) => (
+        <li key={post.positionId}>
+          <PostRow post={post} {...(level && { level })} />
+        </li>
+      ))}
+    </Stack>
+  )
+}

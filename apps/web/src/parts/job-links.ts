@@ -1,0 +1,29 @@
+import { link } from '@titian/site/link'
+import { paths } from '../app/paths.ts'
+
+export const jobLists = ['recommended', 'promoted', 'intended', 'collected'] as const
+export type JobList = (typeof jobLists)[number]
+
+export interface MoreJobsWords {
+  list?: JobList
+  /** The job intention whose posts are shown. */
+  positionId?: string
+  page?: string
+}
+
+/** Links to the pages of jobs, as `linkTo` has the others; the first page needs none of them. */
+export const jobLinks = {
+  home: () => link({ to: paths.employment }),
+  more: (search: MoreJobsWords = {}) => link({ to: paths.moreJobs, search }),
+  map: (page?: string) => link({ to: paths.jobMap, search: { page } }),
+  job: (sign: string) => link({ to: paths.job, params: { sign } }),
+  company: (sign: string, page?: string) =>
+    link({ to: paths.company, params: { sign }, search: { page } }),
+  resume: () => link({ to: paths.resume }),
+}
+
+/** JOB-030: an address looked up on an open map, by its own words. */
+export function mapAddress(...parts: string[]): string {
+  const query = parts.filter((part) => part !== '').join(', ')
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query }).toString()}`
+}

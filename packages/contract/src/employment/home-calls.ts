@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { advert } from '../schools/shapes.ts'
+import { call } from '../wire/call.ts'
+import { flag, listOf, nothing, page, size } from '../wire/fields.ts'
+import { companyCard, companyPlace, intendedPosition, postCard } from './shapes.ts'
+
+const shownToAll = { method: 'GET', who: 'anyone', kind: 'read', shared: true } as const
+
+/** What the page of jobs shows besides the search (JOB-010 to JOB-015, JOB-034). */
+export const homeCalls = {
+  employmentBanner: call({
+    ...shownToAll,
+    id: 'CALL-259',
+    path: '/employment/employmentBanner',
+    input: nothing,
+    data: z.array(advert),
+  }),
+  rightSideBanner: call({
+    ...shownToAll,
+    id: 'CALL-266',
+    path: '/employment/rightSideBanner',
+    input: nothing,
+    data: z.array(advert),
+  }),
+  /** JOB-012: 1 is recommended, any other value promoted. JOB-036: `positionId` names a job intention of the caller. */
+  enterpriseRecruitmentList: call({
+    ...shownToAll,
+    id: 'CALL-260',
+    path: '/employment/enterpriseRecruitmentList',
+    input: z.object({
+      page,
+      size: size(10, 50),
+      signType: z.coerce.number().int().default(1),
+      /** Empty: all posts. */
+      positionId: z.string().trim().max(200).default(''),
+    }),
+    data: listOf(postCard),
+  }),
+  intendedPositions: call({
+    id: 'CALL-261',
+    method: 'GET',
+    path: '/employment/intendedPositions',
+    who: 'signedIn',
+    kind: 'read',
+    input: nothing,
+    data: z.array(intendedPosition),
+  }),
+  enterpriseRecommend: call({
+    ...shownToAll,
+    id: 'CALL-262',
+    path: '/employment/enterpriseRecommend',
+    input: nothing,
+    data: z.array(companyCard),
+  }),
+  /** JOB-013: with `isJoinEnterprise=1` the companies that the school has verified, else all. */
+  enterpriseInfoList: call({
+    ...shownToAll,
+    id: 'CALL-212',
+    method: 'POST',
+    path: '/employment/enterpriseInfoList',
+    input: z.object({ page, size: size(16, 50), isJoinEnterprise: flag.default(1) }),
+    data: listOf(companyPlace),
+  }),
+}
