@@ -2,7 +2,7 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { rows } from '../rows.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Further live posts of the company, which the student has collected. */
+/** Further live and recommended posts of the company, which the student has collected, and further companies. */
 export async function manyPosts(
   testApp: TestApp,
   { people, employment }: SchoolScene,
@@ -14,6 +14,19 @@ export async function manyPosts(
     `insert into job_posts overriding system value
      select (jsonb_populate_record(p, jsonb_build_object('id', nextval(pg_get_serial_sequence('job_posts', 'id'))))).*
      from job_posts p, generate_series(1, $2) where p.id = $1`,
+    [post, many],
+  )
+  await rows(
+    testApp,
+    'update job_posts set recommended = true where company_id = (select company_id from job_posts where id = $1)',
+    [post],
+  )
+  await rows(
+    testApp,
+    `insert into companies overriding system value
+     select (jsonb_populate_record(c, jsonb_build_object(
+       'id', nextval(pg_get_serial_sequence('companies', 'id')), 'name', c.name || n, 'recommended', true))).*
+     from companies c, generate_series(1, $2) n where c.id = (select company_id from job_posts where id = $1)`,
     [post, many],
   )
   await rows(
