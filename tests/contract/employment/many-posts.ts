@@ -31,6 +31,13 @@ export async function manyPosts(
   )
   await rows(
     testApp,
+    `insert into post_terms (school_id, term, published_at, post_id, weight)
+     select t.school_id, t.term, p.published_at, p.id, t.weight
+     from post_terms t join job_posts p on p.school_id = t.school_id and p.id <> t.post_id where t.post_id = $1`,
+    [post],
+  )
+  await rows(
+    testApp,
     `insert into post_collections (user_id, post_id, school_id, created_at)
      select $1, id, school_id, created_at from job_posts where school_id = $2 and id <> $3`,
     [people.student.userId, people.student.schoolId, post],

@@ -2,6 +2,8 @@ import type { Owners } from '../access-rules.ts'
 import { everyone, everyoneHereElseNotFound, signedIn, signedInHere } from '../common-rules.ts'
 
 export const employmentOwners: Owners['employment'] = {
+  searchPost: everyone,
+  jobSearch: everyone,
   jobDetails: everyoneHereElseNotFound,
   companyDetails: everyoneHereElseNotFound,
   companyPosts: everyoneHereElseNotFound,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, page, sign, size } from '../wire/fields.ts'
 import { homeCalls } from './home-calls.ts'
+import { employmentSearchCalls } from './search-calls.ts'
 import { companyDetail, postCard, postDetail } from './shapes.ts'
 
 /** The field that names a post on the wire (JOB-035). */
@@ -9,6 +10,7 @@ const ofPost = z.object({ positionId: sign })
 
 /** Companies and their posts, as students and visitors see them (JOB-001 to JOB-036). */
 export const employment = {
+  ...employmentSearchCalls,
   jobDetails: call({
     id: 'CALL-267',
     method: 'GET',

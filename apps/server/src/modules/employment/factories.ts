@@ -1,5 +1,6 @@
 import { monthlyOf, postDays } from '@titian/contract'
 import type { Db } from '../../platform/database/database.ts'
+import { saveTerms } from './search/saving.ts'
 import { companies, jobPosts, type NewCompany, type NewJobPost } from './tables.ts'
 
 let made = 0
@@ -73,5 +74,6 @@ export async function makePost(
     })
     .returning({ id: jobPosts.id })
   if (!row) throw new Error('The post was not inserted.')
+  await saveTerms(db, [row.id])
   return row.id
 }

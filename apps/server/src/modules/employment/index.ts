@@ -4,6 +4,7 @@ import { employmentRoutes } from './routes.ts'
 export { mayKeep } from './policy.ts'
 export { companyCard, postCard } from './present.ts'
 export { type FullPost, getCompany, getPost, isLive, listForMap } from './queries.ts'
+export { saveTerms, saveTermsOfCompany } from './search/saving.ts'
 export { stateOf } from './rules.ts'
 export {
   companies,

@@ -3,8 +3,10 @@ import { answer } from '../../platform/http/answer.ts'
 import { homeAnswers } from './home/routes.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
+import { searchAnswers } from './search/routes.ts'
 
 export const employmentRoutes = answer(employment, {
+  ...searchAnswers,
   jobDetails: async ({ positionId }, context) => {
     const { db, school, actor, open, now } = context
     const postId = open('jobPost', positionId)

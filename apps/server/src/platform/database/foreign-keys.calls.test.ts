@@ -25,6 +25,7 @@ const explained: Record<string, string> = {
   'left_enrolments.enrolment_id': 'the membership that ended, whose row is gone',
   'mails.about_id': 'a row of the table that the module behind about_kind keeps',
   'mails.message_id': 'the Message-ID of a mail, a text',
+  'post_terms.school_id': 'that of the post, whose own key holds',
   'provider_events.event_id': "the provider's own name of what it tells",
   'regrades.history_mark':
     'the newest entry of the grading history at that moment, 0 before the first',

@@ -1,0 +1,50 @@
+import type { employment, ParsedOf } from '@titian/contract'
+import { rootsOf } from './malay.ts'
+import { anyPost, filterTerm } from './terms.ts'
+import { wordsWanted } from './words.ts'
+
+/** More than these are not looked at, so that a pasted text costs no more than a sentence. */
+export const groupsMost = 24
+
+/** A post must have at least one term of every group. */
+export interface Group {
+  terms: string[]
+  /** What the person wrote; a filter has none. */
+  word?: string
+}
+
+type Asked = ParsedOf<typeof employment.searchPost>
+export type Filters = Omit<Asked, 'content' | 'page' | 'size' | 'sort' | 'currency'> & {
+  currency: string
+}
+
+const one = (name: string, value: string | number): Group => ({ terms: [filterTerm(name, value)] })
+
+/** JOB-075: posts for both natures are found by either. */
+const naturesOf = (nature: number) => (nature === 3 ? [3] : [nature, 3])
+
+/** The filters besides the salary. */
+export function filterGroups(filters: Filters): Group[] {
+  const { city, industry, position, nature, degree, remote } = filters
+  const degrees = Array.from({ length: degree + 1 }, (_, at) => filterTerm('degree', at))
+  return [
+    ...(city ? [one('city', city)] : []),
+    ...(industry ? [one('industry', industry)] : []),
+    ...(position ? [one('position', position)] : []),
+    ...(nature ? [{ terms: naturesOf(nature).map((number) => filterTerm('nature', number)) }] : []),
+    ...(degree > 0 && degree < 7 ? [{ terms: degrees }] : []),
+    ...(remote ? [one('remote', 1)] : []),
+  ]
+}
+
+export const salaryGroup = ({ salaryBand, currency }: Filters): Group[] =>
+  salaryBand ? [one(`salary-${currency}`, salaryBand)] : []
+
+/** Undefined where the text has signs alone, which no post is found by. */
+export function wordGroups(content: string): Group[] | undefined {
+  const words = wordsWanted(content).slice(0, groupsMost)
+  if (content !== '' && words.length === 0) return undefined
+  return words.map((word) => ({ word, terms: rootsOf(word) }))
+}
+
+export const everyPost: Group = { terms: [anyPost] }

@@ -1,0 +1,70 @@
+import {
+  degreeTexts,
+  type Language,
+  natureTexts,
+  type PostFacet,
+  type PostsFound,
+  searchedMost,
+} from '@titian/contract'
+import { nameOfCity, nameOfIndustry } from '../../resume/index.ts'
+import { postCard, type View } from '../present.ts'
+import type { PostWithCompany } from '../queries.ts'
+import type { Facts } from './queries.ts'
+
+export interface Found {
+  facts: Facts
+  posts: PostWithCompany[]
+}
+
+type Counts = Facts['cities']
+const natures = [1, 2, 3] as const
+const degrees = [1, 2, 3, 4, 5, 6, 7] as const
+
+const named = (counts: Counts, nameOf: (code: string) => string): PostFacet[] =>
+  counts.map(([code, count]) => ({ code: String(code), name: nameOf(String(code)), count }))
+
+const sumOf = (counts: Counts, fits: (code: number) => boolean) =>
+  counts.reduce((sum, [code, count]) => (fits(Number(code)) ? sum + count : sum), 0)
+
+const naturesOf = (counts: Counts, language: Language): PostFacet[] =>
+  natures.map((nature) => ({
+    code: String(nature),
+    name: natureTexts[nature][language],
+    count: sumOf(counts, (code) => code === nature || code === 3),
+  }))
+
+const degreesOf = (counts: Counts, language: Language): PostFacet[] =>
+  degrees.map((degree) => ({
+    code: String(degree),
+    name: degreeTexts[degree][language],
+    count: sumOf(counts, (code) => code <= degree),
+  }))
+
+export function postsFound({ facts, posts }: Found, view: View): PostsFound {
+  const { language } = view
+  return {
+    list: posts.map((row) => postCard(row, view)),
+    total: Math.min(facts.total, searchedMost),
+    more: facts.total > searchedMost,
+    otherCurrencies: facts.otherCurrencies,
+    facets: {
+      cities: named(facts.cities, (code) => nameOfCity(code, language)),
+      industries: named(facts.industries, (code) => nameOfIndustry(code, language)),
+      natures: naturesOf(facts.natures, language),
+      degrees: degreesOf(facts.degrees, language),
+      remote: facts.remote,
+    },
+  }
+}
+
+export function suggestions({ facts, posts }: Found, { seal, language }: View) {
+  return {
+    list: posts.map(({ post, company }) => ({
+      positionId: seal('jobPost', post.id),
+      title: post.title,
+      companyName: company.name,
+      cityName: nameOfCity(post.city, language),
+    })),
+    total: Math.min(facts.total, searchedMost),
+  }
+}

@@ -1,0 +1,107 @@
+import { searchedMost, type PostSort } from '@titian/contract'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Window } from '../queries.ts'
+import { companies, jobPosts } from '../tables.ts'
+import type { CountedGroup } from './spelling-queries.ts'
+
+type Counts = [code: string | number, count: number][]
+
+/** Of the newest matches, at most so many as are counted exactly. */
+export interface Facts {
+  /** One more than are counted exactly where there are more. */
+  total: number
+  otherCurrencies: number
+  cities: Counts
+  industries: Counts
+  natures: Counts
+  degrees: Counts
+  remote: number
+}
+
+export interface Search {
+  schoolId: number
+  now: Date
+  /** ISO 8601. */
+  since: string
+  groups: readonly CountedGroup[]
+  /** The same with other currencies in place of the salary. */
+  elsewhere?: readonly CountedGroup[]
+}
+
+type Scope = Pick<Search, 'schoolId' | 'since' | 'now'>
+
+/** Rows of the terms, the newest first; a post that has several of them is one row. */
+function entriesOf({ schoolId, since }: Scope, terms: readonly string[]): SQL {
+  const parts = terms.map(
+    (term) =>
+      sql`select published_at, post_id, weight from post_terms
+        where school_id = ${schoolId} and term = ${term} and published_at >= ${since}`,
+  )
+  if (parts.length === 1) return sql`${parts[0]} order by published_at desc, post_id desc`
+  return sql`select published_at, post_id, min(weight) as weight from (${sql.join(parts, sql` union all `)}) e
+    group by published_at, post_id order by published_at desc, post_id desc`
+}
+
+/**
+ * The newest live posts that have a term of every group. The rows of the smallest group are read in their order, and
+ * each of them is looked up in the others, until there are enough; the limit inside each lookup keeps the planner from
+ * reading a whole table for a join.
+ */
+function matchesOf(scope: Scope, groups: readonly CountedGroup[], most: number): SQL {
+  const [first, ...others] = groups.toSorted((one, other) => one.count - other.count)
+  const lookups = others.map(
+    ({ terms }, at) => sql`cross join lateral (
+      select x.weight from post_terms x
+      where x.school_id = ${scope.schoolId} and x.term = any(${sql.param(terms)}::text[])
+        and x.published_at = d.published_at and x.post_id = d.post_id
+      order by x.weight limit 1) ${sql.raw(`g${at}`)}`,
+  )
+  const weights = sql.raw(['d.weight', ...others.map((_, at) => `g${at}.weight`)].join(' + '))
+  return sql`select d.post_id, d.published_at, ${weights} as weight, p.*
+    from (${entriesOf(scope, first?.terms ?? [])}) d ${sql.join(lookups, sql` `)} cross join lateral (
+      select city, industry, nature, degree, remote from job_posts
+      where job_posts.id = d.post_id and ends_at > ${scope.now} and taken_down_at is null limit 1) p
+    order by d.published_at desc, d.post_id desc limit ${most}`
+}
+
+const countsOf = (column: string, most: number) => {
+  const name = sql.raw(column)
+  return sql`(select coalesce(json_agg(json_build_array(code, n) order by n desc, code), '[]'::json) from (
+    select ${name} as code, count(*) as n from few where ${name}::text <> '' group by 1 order by 2 desc, 1 limit ${most}) c)`
+}
+
+const orders: Record<PostSort, SQL> = {
+  relevance: sql`weight, published_at desc, post_id desc`,
+  newest: sql`published_at desc, post_id desc`,
+}
+
+/** Choices of a facet that are shown. */
+const choicesMost = 30
+
+/** The facts of all matches, and the posts of one page. */
+export async function findPosts(db: Db, search: Search, window: Window, sort: PostSort) {
+  const { groups, elsewhere } = search
+  const others = elsewhere
+    ? sql`(select count(*) from (${matchesOf(search, elsewhere, searchedMost)}) o)`
+    : sql`0`
+  const found = sql`(
+    with hits as materialized (${matchesOf(search, groups, searchedMost + 1)}),
+    few as materialized (select * from hits limit ${searchedMost})
+    select f.facts, page.post_id, page.place from (select json_build_object(
+      'total', (select count(*) from hits), 'otherCurrencies', ${others},
+      'cities', ${countsOf('city', choicesMost)}, 'industries', ${countsOf('industry', choicesMost)},
+      'natures', ${countsOf('nature', choicesMost)}, 'degrees', ${countsOf('degree', choicesMost)},
+      'remote', (select count(*) from few where remote)) as facts) f
+    left join (
+      select post_id, row_number() over (order by ${orders[sort]}) as place from few
+      order by place limit ${window.size} offset ${(window.page - 1) * window.size}) page on true) found`
+  const rows = await db
+    .select({ facts: sql<Facts>`found.facts`, post: jobPosts, company: companies })
+    .from(found)
+    .leftJoin(jobPosts, sql`job_posts.id = found.post_id`)
+    .leftJoin(companies, eq(companies.id, jobPosts.companyId))
+    .orderBy(sql`found.place`)
+  const posts = rows.flatMap(({ post, company }) => (post && company ? [{ post, company }] : []))
+  return { facts: rows[0]?.facts, posts }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { salaryBands, salaryCurrencies } from '../resume/rules.ts'
+import { call } from '../wire/call.ts'
+import { flag, listOf, page, size } from '../wire/fields.ts'
+import { postedWithinDays, postSorts, searchTextMost } from './search-rules.ts'
+import { postCard } from './shapes.ts'
+
+const content = z.string().trim().max(searchTextMost).default('')
+const code = z.string().trim().max(40).default('')
+const upTo = (most: number) => z.coerce.number().int().min(0).max(most).default(0)
+
+/** One choice of a filter: `count` posts remain when it is chosen. */
+const facet = z.object({ code: z.string(), name: z.string(), count: z.number().int() })
+export type PostFacet = z.output<typeof facet>
+
+export const postsFound = listOf(postCard).extend({
+  /** JOB-080: more posts match than were counted, so that `total` and the counts of the facets are the least. */
+  more: z.boolean(),
+  /** JOB-052: posts that match all but the salary, which they give in another currency. */
+  otherCurrencies: z.number().int(),
+  facets: z.object({
+    cities: z.array(facet),
+    industries: z.array(facet),
+    natures: z.array(facet),
+    degrees: z.array(facet),
+    remote: z.number().int(),
+  }),
+})
+export type PostsFound = z.output<typeof postsFound>
+
+const suggestedPost = z.object({
+  positionId: z.string(),
+  title: z.string(),
+  companyName: z.string(),
+  cityName: z.string(),
+})
+
+/** JOB-006, JOB-007: both ask the same search, and the server answers either method. */
+export const employmentSearchCalls = {
+  /** JOB-037: an empty value of a filter does not narrow the search. */
+  searchPost: call({
+    id: 'CALL-258',
+    method: 'GET',
+    path: '/employment/searchPost',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({
+      content,
+      /** The code of a country, a state or a city. */
+      city: code,
+      industry: code,
+      position: code,
+      /** 1 internship, 2 full-time, 3 both; posts for both are also found by 1 and by 2. */
+      nature: upTo(3),
+      /** Posts that ask for at most this degree. */
+      degree: upTo(7),
+      /** JOB-009: the number of a band; the amounts of the post overlap it. */
+      salaryBand: upTo(salaryBands.length - 1),
+      /** Of the band; that of the school where it is not given. */
+      currency: z.enum(salaryCurrencies).optional(),
+      remote: flag.default(0),
+      postedWithin: z.coerce
+        .number()
+        .pipe(z.literal([...postedWithinDays]))
+        .default(0),
+      sort: z.enum(postSorts).default('relevance'),
+      page,
+      size: size(8, 50),
+    }),
+    data: postsFound,
+  }),
+  jobSearch: call({
+    id: 'CALL-040',
+    method: 'POST',
+    path: '/employment/jobSearch',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({ content, page, size: size(8, 50) }),
+    data: listOf(suggestedPost),
+  }),
+}

@@ -1,0 +1,12 @@
+/** JOB-075: characters of a search text. */
+export const searchTextMost = 200
+
+/** JOB-080: matches that a search counts exactly; of more it knows the newest. */
+export const searchedMost = 500
+
+/** Days since the publication; 0 is any day. */
+export const postedWithinDays = [0, 1, 3, 7, 30] as const
+export type PostedWithin = (typeof postedWithinDays)[number]
+
+export const postSorts = ['relevance', 'newest'] as const
+export type PostSort = (typeof postSorts)[number]
