@@ -14,6 +14,7 @@ import { gradesAuditActions, gradesAuditSubjects } from './grades/audit-words.ts
 import { certificatesAuditActions, certificatesAuditSubjects } from './certificates/audit-words.ts'
 import { trainingAuditActions, trainingAuditSubjects } from './training/audit-words.ts'
 import { messagesAuditActions, messagesAuditSubjects } from './messages/audit-words.ts'
+import { employmentAuditActions, employmentAuditSubjects } from './employment/audit-words.ts'
 
 export const auditActionTexts = {
   ...schoolsAuditActions,
@@ -30,6 +31,7 @@ export const auditActionTexts = {
   ...certificatesAuditActions,
   ...trainingAuditActions,
   ...messagesAuditActions,
+  ...employmentAuditActions,
 }
 
 export const auditSubjectTexts = {
@@ -47,4 +49,5 @@ export const auditSubjectTexts = {
   ...certificatesAuditSubjects,
   ...trainingAuditSubjects,
   ...messagesAuditSubjects,
+  ...employmentAuditSubjects,
 }

@@ -1,5 +1,11 @@
 import type { Owners } from '../access-rules.ts'
-import { everyone, everyoneHereElseNotFound, signedIn, signedInHere } from '../common-rules.ts'
+import {
+  everyone,
+  everyoneHereElseNotFound,
+  onlyStaff,
+  signedIn,
+  signedInHere,
+} from '../common-rules.ts'
 
 export const employmentOwners: Owners['employment'] = {
   searchPost: everyone,
@@ -16,4 +22,19 @@ export const employmentOwners: Owners['employment'] = {
   intendedPositions: signedIn,
   enterpriseRecommend: everyone,
   enterpriseInfoList: everyone,
+  manageCompanies: onlyStaff,
+  keptCompany: onlyStaff,
+  saveCompany: onlyStaff,
+  removeCompany: onlyStaff,
+  mergeCompany: onlyStaff,
+  managePosts: onlyStaff,
+  keptPost: onlyStaff,
+  savePost: onlyStaff,
+  publishPost: onlyStaff,
+  copyPost: onlyStaff,
+  takePostDown: onlyStaff,
+  prolongPosts: onlyStaff,
+  reportPost: signedInHere,
+  listPostReports: onlyStaff,
+  decidePostReport: onlyStaff,
 }

@@ -3,6 +3,50 @@ import type { SchoolScene } from '../scene.ts'
 
 const shown = ({ employment }: SchoolScene) => ({ positionId: employment.post })
 
+const kept = ({ word }: SchoolScene) => ({
+  industry: 'ecommerce',
+  city: 'MY-14-01',
+  recommended: false,
+  version: 0,
+  address: `${word} street`,
+})
+
+const companyForm = (school: SchoolScene) => ({
+  ...kept(school),
+  name: `${school.word} new`,
+  size: 2 as const,
+  website: 'https://company.example',
+  introduction: school.word,
+  logoPath: null,
+  contactName: school.word,
+  email: 'hr@company.example',
+  verified: true,
+})
+
+const postForm = ({ employment, word }: SchoolScene) => ({
+  companySign: employment.company,
+  title: `${word} operator`,
+  position: 'shopOperator',
+  industry: 'ecommerce',
+  city: 'MY-14-01',
+  remote: false,
+  salaryLeast: 3000,
+  salaryMost: 4500.5,
+  currency: 'MYR' as const,
+  salaryPer: 'month' as const,
+  negotiable: false,
+  nature: 2 as const,
+  degree: 0 as const,
+  experience: 1,
+  skills: [{ name: word, level: 2 as const }],
+  language: 'en' as const,
+  description: word,
+  recommended: false,
+  endsAt: null,
+})
+
+const reason = 'Checked with the company'
+
 export const employmentSamples: Samples['employment'] = {
   searchPost: () => ({
     content: 'operator',
@@ -31,4 +75,40 @@ export const employmentSamples: Samples['employment'] = {
   intendedPositions: () => ({}),
   enterpriseRecommend: () => ({}),
   enterpriseInfoList: () => ({ page: 1, size: 16, isJoinEnterprise: 1 }),
+  manageCompanies: ({ word }) => ({
+    ...page,
+    name: word,
+    only: 'verified' as const,
+    sort: 'name' as const,
+  }),
+  keptCompany: ({ employment }) => ({ sign: employment.company }),
+  saveCompany: (school) => ({ ...companyForm(school), sign: school.employment.company }),
+  removeCompany: ({ employment }) => ({ sign: employment.emptyCompany, reason }),
+  mergeCompany: ({ employment }) => ({
+    sign: employment.emptyCompany,
+    intoSign: employment.company,
+    reason,
+  }),
+  managePosts: ({ word, employment }) => ({
+    ...page,
+    title: word,
+    companySign: employment.company,
+    state: 'live' as const,
+  }),
+  keptPost: shown,
+  savePost: (school) => ({
+    ...postForm(school),
+    positionId: school.employment.draft,
+    version: 0,
+  }),
+  publishPost: ({ employment }) => ({ positionId: employment.draft }),
+  copyPost: shown,
+  takePostDown: ({ employment }) => ({ positionId: employment.post, reason }),
+  prolongPosts: ({ employment }) => ({
+    positionIds: [employment.post],
+    endsAt: '2027-02-01T00:00:00.000Z',
+  }),
+  reportPost: ({ employment }) => ({ positionId: employment.post, reason }),
+  listPostReports: () => ({ ...page, state: 'open' as const }),
+  decidePostReport: ({ employment }) => ({ sign: employment.report, takeDown: false, reason }),
 }

@@ -8,6 +8,11 @@ export interface EmploymentScene {
   company: string
   /** A live post of the company, which the student has collected. */
   post: string
+  /** A company without posts. */
+  emptyCompany: string
+  draft: string
+  /** An open report of the post by the student. */
+  report: string
 }
 
 export async function makeEmployment(
@@ -24,5 +29,17 @@ export async function makeEmployment(
   const postId = await makePost(testApp.db, { ...kept, ...texts, companyId, skills }, now)
   const post = testApp.seal('jobPost', postId)
   await act(testApp, employment.addCollectionPost, { positionId: post }, student)
-  return { company: testApp.seal('company', companyId), post }
+  const emptyId = await makeCompany(testApp.db, { ...kept, ...words, name: `${word} empty` }, now)
+  const draft = { ...kept, ...texts, companyId, skills, publishedAt: null }
+  const draftId = await makePost(testApp.db, draft, now)
+  await act(testApp, employment.reportPost, { positionId: post, reason: `${word} reason` }, student)
+  const open = { page: 1, size: 10, state: 'open' as const }
+  const reports = await act(testApp, employment.listPostReports, open, schoolAdmin)
+  return {
+    company: testApp.seal('company', companyId),
+    post,
+    emptyCompany: testApp.seal('company', emptyId),
+    draft: testApp.seal('jobPost', draftId),
+    report: reports.list[0]?.sign ?? '',
+  }
 }

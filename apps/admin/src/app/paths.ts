@@ -41,6 +41,11 @@ export const paths = {
   coins: '/coins',
   money: '/money',
   paymentSettings: '/payment-settings',
+  companies: '/employment/companies',
+  company: '/employment/companies/$sign',
+  posts: '/employment/posts',
+  post: '/employment/posts/$sign',
+  postReports: '/employment/reports',
   schools: '/schools',
 } as const
 
@@ -67,5 +72,10 @@ export const linkTo = {
   codeBatch: (sign: string) => link({ to: paths.codeBatch, params: { sign } }),
   ownPages: () => link({ to: paths.ownPages }),
   ownPage: (sign: string) => link({ to: paths.ownPage, params: { sign } }),
+  companies: () => link({ to: paths.companies }),
+  company: (sign: string) => link({ to: paths.company, params: { sign } }),
+  posts: (search: { companySign?: string } = {}) => link({ to: paths.posts, search }),
+  post: (sign: string) => link({ to: paths.post, params: { sign } }),
+  postReports: () => link({ to: paths.postReports }),
   schools: () => link({ to: paths.schools }),
 }

@@ -4,6 +4,7 @@ import { certificateRoutes } from '../modules/certificates/routes.tsx'
 import { articleRoutes } from '../modules/articles/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { discussionRoutes } from '../modules/discussions/routes.tsx'
+import { employmentRoutes } from '../modules/employment/routes.tsx'
 import { identityRoutes } from '../modules/identities/routes.tsx'
 import { mailRoutes } from '../modules/mails/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
@@ -29,6 +30,7 @@ const pages = (parent: SiteRootRoute) => [
   ...statisticsRoutes(parent),
   ...trainingRoutes(parent),
   ...articleRoutes(parent),
+  ...employmentRoutes(parent),
 ]
 // ----
 

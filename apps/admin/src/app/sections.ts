@@ -1,5 +1,7 @@
 import {
   IconArticle,
+  IconBriefcase,
+  IconBuilding,
   IconBuildingCommunity,
   IconCalendarStats,
   IconCamera,
@@ -12,6 +14,7 @@ import {
   IconFileCv,
   IconFileText,
   IconFlag,
+  IconFlag2,
   IconHistory,
   IconId,
   IconInbox,
@@ -33,7 +36,16 @@ import type { ComponentType } from 'react'
 import { paths } from './paths.ts'
 
 /** The headings of the side navigation, in their order; one without a section is not drawn. */
-export const groups = ['start', 'people', 'courses', 'money', 'school', 'platform', 'log'] as const
+export const groups = [
+  'start',
+  'people',
+  'courses',
+  'jobs',
+  'money',
+  'school',
+  'platform',
+  'log',
+] as const
 
 export interface Section {
   group: (typeof groups)[number]
@@ -112,6 +124,23 @@ export const sections: readonly Section[] = [
     who: 'staff',
     waits: 'reports',
   },
+  {
+    group: 'jobs',
+    key: 'companies',
+    path: paths.companies,
+    Icon: IconBuilding,
+    who: 'staff',
+    also: ['/employment/companies/'],
+  },
+  {
+    group: 'jobs',
+    key: 'posts',
+    path: paths.posts,
+    Icon: IconBriefcase,
+    who: 'staff',
+    also: ['/employment/posts/'],
+  },
+  { group: 'jobs', key: 'postReports', path: paths.postReports, Icon: IconFlag2, who: 'staff' },
   {
     group: 'money',
     key: 'orders',

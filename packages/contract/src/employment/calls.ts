@@ -3,6 +3,8 @@ import { call } from '../wire/call.ts'
 import { done, listOf, page, sign, size } from '../wire/fields.ts'
 import { homeCalls } from './home-calls.ts'
 import { employmentSearchCalls } from './search-calls.ts'
+import { keepingCalls } from './keeping-calls.ts'
+import { reportCalls } from './report-calls.ts'
 import { companyDetail, postCard, postDetail } from './shapes.ts'
 
 /** The field that names a post on the wire (JOB-035). */
@@ -72,4 +74,6 @@ export const employment = {
     data: listOf(postCard),
   }),
   ...homeCalls,
+  ...keepingCalls,
+  ...reportCalls,
 }

@@ -18,6 +18,8 @@ export const wantedLevels = [1, 2, 3, 4, 5] as const
 export const postDays = 30
 /** The longest time from today that a form may give a post. */
 export const postDaysMost = 180
+/** How many posts are prolonged at once. */
+export const prolongMost = 100
 /** JOB-049: days before the end at which the keeper is reminded. */
 export const reminderDays = 5
 

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts'
+import { employmentJobs } from './posts/jobs.ts'
 import { employmentRoutes } from './routes.ts'
 
 export { mayKeep } from './policy.ts'
@@ -15,4 +16,8 @@ export {
   postCollections,
 } from './tables.ts'
 
-export const employmentModule: ServerModule = { name: 'employment', routes: employmentRoutes }
+export const employmentModule: ServerModule = {
+  name: 'employment',
+  routes: employmentRoutes,
+  jobs: employmentJobs,
+}

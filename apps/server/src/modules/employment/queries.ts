@@ -20,7 +20,7 @@ export const livePosts = (now: Date) =>
     Number,
   )
 
-/** JOB-023: a company with the number of its live posts. */
+/** JOB-023, JOB-094: a company with the number of its live posts; one that was merged is the other company. */
 export async function getCompany(db: Db, schoolId: number, companyId: number, now: Date) {
   const [row] = await db
     .select({ company: companies, posts: livePosts(now) })
@@ -28,7 +28,7 @@ export async function getCompany(db: Db, schoolId: number, companyId: number, no
     .where(
       and(
         eq(companies.schoolId, schoolId),
-        eq(companies.id, companyId),
+        sql`companies.id = (select coalesce(c.merged_into, c.id) from companies c where c.school_id = ${schoolId} and c.id = ${companyId})`,
         isNull(companies.removedAt),
       ),
     )

@@ -1,9 +1,12 @@
 import { employment } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
 import { homeAnswers } from './home/routes.ts'
+import { companyAnswers } from './companies/routes.ts'
+import { postAnswers } from './posts/routes.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { searchAnswers } from './search/routes.ts'
+import { reportAnswers } from './reports/routes.ts'
 
 export const employmentRoutes = answer(employment, {
   ...searchAnswers,
@@ -50,4 +53,7 @@ export const employmentRoutes = answer(employment, {
     return { list: rows.map((row) => present.postCard(row, context)), total }
   },
   ...homeAnswers,
+  ...companyAnswers,
+  ...postAnswers,
+  ...reportAnswers,
 })

@@ -36,6 +36,8 @@ export const companies = pgTable('companies', {
   changedAt: moment('changed_at').notNull(),
   version: integer().notNull().default(0),
   removedAt: moment('removed_at'),
+  /** JOB-094: the company that its address shows since they were merged. */
+  mergedInto: number('merged_into'),
 })
 export type CompanyRow = typeof companies.$inferSelect
 export type NewCompany = typeof companies.$inferInsert
@@ -66,6 +68,10 @@ export const jobPosts = pgTable('job_posts', {
   recommended: boolean().notNull(),
   publishedAt: moment('published_at'),
   endsAt: moment('ends_at').notNull(),
+  /** JOB-049: the end follows from the publication. */
+  usualEnd: boolean('usual_end').notNull().default(false),
+  /** The end of which the keeper was reminded. */
+  remindedFor: moment('reminded_for'),
   takenDownAt: moment('taken_down_at'),
   takenDownReason: text('taken_down_reason').notNull().default(''),
   createdBy: number('created_by').notNull(),
@@ -87,3 +93,17 @@ export const postCollections = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.postId] })],
 )
+
+/** JOB-051, JOB-100. */
+export const postReports = pgTable('post_reports', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  postId: number('post_id').notNull(),
+  userId: number('user_id').notNull(),
+  reason: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+  decidedAt: moment('decided_at'),
+  decidedBy: number('decided_by'),
+  takenDown: boolean('taken_down').notNull().default(false),
+  decisionReason: text('decision_reason').notNull().default(''),
+})

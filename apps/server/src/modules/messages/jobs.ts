@@ -171,6 +171,17 @@ export const messageListeners: EventListener[] = [
     const url = words === 'articleApproved' ? shownAt : '/home/learning/article-management'
     return notify(services, [{ ...person, words, gaps: { title, reason }, url }])
   }),
+  listen('postEnding', ({ title, day, postSign, ...notice }, services) =>
+    notifyAll(services, {
+      ...notice,
+      words: 'postEnding',
+      gaps: { title, day },
+      url: `/admin/#/employment/posts/${postSign}`,
+    }),
+  ),
+  listen('postReportDecided', ({ what: words, title, postSign: _, reason, ...notice }, services) =>
+    notifyAll(services, { ...notice, words, gaps: { title, reason } }),
+  ),
   listen('resumeReviewRequested', ({ studentName, reviewSign, ...person }, services) => {
     const words = 'resumeReviewRequested' as const
     const url = `/teacher/#/resume/${reviewSign}`

@@ -375,6 +375,45 @@ export const systemWords = {
     },
     url: null,
   },
+  postEnding: {
+    title: {
+      en: 'A job post ends soon',
+      zh: '岗位即将截止',
+      my: 'Jawatan kosong akan tamat',
+    },
+    content: {
+      en: '“{title}” ends on {day}. Open the post to prolong it.',
+      zh: '岗位“{title}”将于 {day} 截止，可打开该岗位延长期限。',
+      my: '“{title}” tamat pada {day}. Buka jawatan itu untuk melanjutkan tempohnya.',
+    },
+    url: null,
+  },
+  postTakenDown: {
+    title: {
+      en: 'The job post you reported was taken down',
+      zh: '您举报的岗位已下架',
+      my: 'Jawatan yang anda laporkan telah diturunkan',
+    },
+    content: {
+      en: 'Your school took down “{title}”. The reason: {reason}',
+      zh: '学校已下架岗位“{title}”。原因：{reason}',
+      my: 'Sekolah anda telah menurunkan “{title}”. Sebabnya: {reason}',
+    },
+    url: null,
+  },
+  postLeft: {
+    title: {
+      en: 'Your report of a job post was checked',
+      zh: '您对岗位的举报已处理',
+      my: 'Laporan anda tentang jawatan telah disemak',
+    },
+    content: {
+      en: 'Your school checked “{title}” and leaves it as it is. The reason: {reason}',
+      zh: '学校已核查岗位“{title}”，维持不变。原因：{reason}',
+      my: 'Sekolah anda telah menyemak “{title}” dan mengekalkannya. Sebabnya: {reason}',
+    },
+    url: null,
+  },
   impersonationStarted: {
     title: {
       en: 'A member of staff looked at your account',

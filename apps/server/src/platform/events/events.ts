@@ -209,6 +209,26 @@ export interface DomainEvents {
     comments: number
     createdAt: Date
   }
+  /** JOB-049: a post ends in some days; to those who keep it. */
+  postEnding: {
+    schoolId: number
+    userIds: number[]
+    title: string
+    /** As YYYY-MM-DD. */
+    day: string
+    postSign: string
+    createdAt: Date
+  }
+  /** JOB-101: what staff decided about reports of a post; to those who reported it. */
+  postReportDecided: {
+    schoolId: number
+    userIds: number[]
+    what: 'postTakenDown' | 'postLeft'
+    title: string
+    postSign: string
+    reason: string
+    createdAt: Date
+  }
   questionAsked: Contributed
   questionAnswered: Contributed
   /** CRS-210: a student does not want to be photographed; for the teachers of the course. */

@@ -1,6 +1,7 @@
 import type { DiscountCode, InputOf, orders } from '@titian/contract'
 import { momentOfDay } from '@titian/site'
 import { numberOf } from '@titian/site/number-of'
+import { dayOf } from '../../../parts/day-of.ts'
 
 /** Amounts are numbers or, while a field is empty, a text; days as 2026-03-01. */
 export interface DiscountValues extends Record<string, unknown> {
@@ -15,15 +16,6 @@ export interface DiscountValues extends Record<string, unknown> {
   perUser: number | string
   active: boolean
   courseSigns: string[]
-}
-
-const two = (part: number) => String(part).padStart(2, '0')
-
-/** The day of a moment where the reader is. */
-function dayOf(moment: string | null): string {
-  if (!moment) return ''
-  const date = new Date(moment)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
 export const discountValuesOf = (code: DiscountCode | null): DiscountValues => ({

@@ -4,7 +4,7 @@ import { currentLanguage, type FormOf } from '@titian/site'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryList } from '../parts/entry-list.tsx'
-import { FormCard } from '../parts/form-card.tsx'
+import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 import {
   isFilledPicture,
   mostAdverts,

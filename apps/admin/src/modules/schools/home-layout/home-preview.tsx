@@ -3,7 +3,7 @@ import { useDebouncedValue, useElementSize } from '@mantine/hooks'
 import { Segmented } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormCard } from '../parts/form-card.tsx'
+import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 import { type HomeValues, previewAddress } from './home-values.ts'
 
 /** Pixels of the window that is shown. */

@@ -2,7 +2,7 @@ import { Box, Group, Radio, SimpleGrid } from '@mantine/core'
 import { type HomeLayout, homeLayouts } from '@titian/contract'
 import type { FormOf } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import { FormCard } from '../parts/form-card.tsx'
+import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 import type { HomeValues } from './home-values.ts'
 
 /** Left, top, width and height of each part in a picture of 120 x 76. */

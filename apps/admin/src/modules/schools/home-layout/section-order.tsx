@@ -3,7 +3,7 @@ import { Box, Flex, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../parts/entry-list.module.css'
-import { FormCard } from '../parts/form-card.tsx'
+import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 import type { HomeValues } from './home-values.ts'
 import { MoveButtons } from '../parts/move-buttons.tsx'
 

@@ -5,7 +5,7 @@ import { currentLanguage, FlyOut, flyOutNote, flyOutRow, useSchool } from '@titi
 import { LogoMark, Segmented } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormCard } from '../parts/form-card.tsx'
+import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 import styles from './menu-preview.module.css'
 import type { MenuChildValues, MenuValues } from './menu-values.ts'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'

@@ -21,7 +21,7 @@ import {
   type AgreementValues,
 } from '../agreements/agreement-values.ts'
 import { inLines } from '../parts/form-texts.ts'
-import { SavedPage } from '../parts/saved-page.tsx'
+import { SavedPage } from '../../../parts/saved-page/saved-page.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
 import { useSchoolForm } from '../parts/use-school-form.ts'
 

@@ -16,7 +16,7 @@ import { SectionOrder } from '../home-layout/section-order.tsx'
 import { VisitSite } from '../platform/visit-site.tsx'
 import { SlideList } from '../home-layout/slide-list.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
-import { SavedPage } from '../parts/saved-page.tsx'
+import { SavedPage } from '../../../parts/saved-page/saved-page.tsx'
 import { useSchoolForm } from '../parts/use-school-form.ts'
 
 /** The parts in which the two copies differ, each as a list of lines. */

@@ -7,7 +7,7 @@ import { MenuPreview } from '../menus/menu-preview.tsx'
 import { menuLines, menusInputOf, menusValuesOf, type MenusValues } from '../menus/menu-values.ts'
 import { VisitSite } from '../platform/visit-site.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
-import { SavedPage } from '../parts/saved-page.tsx'
+import { SavedPage } from '../../../parts/saved-page/saved-page.tsx'
 import { useSchoolForm } from '../parts/use-school-form.ts'
 
 function useDifferences(local: MenusValues, newer: MenuSettings | null) {

@@ -13,10 +13,10 @@ import { ask, byContract, currentLanguage, ErrorView, useAsk, usePageTitle } fro
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { FormCard } from '../parts/form-card.tsx'
+import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 import { fullTexts, inLines, noTexts } from '../parts/form-texts.ts'
 import { LongText } from '../parts/long-text.tsx'
-import { SavedPage } from '../parts/saved-page.tsx'
+import { SavedPage } from '../../../parts/saved-page/saved-page.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
 import { useSchoolForm } from '../parts/use-school-form.ts'
 

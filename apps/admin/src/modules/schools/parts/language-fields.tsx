@@ -1,7 +1,7 @@
 import type { FieldOf } from '@titian/site'
 import { Box, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { htmlLanguage, type Language, languageNames } from '@titian/contract'
-import styles from './forms.module.css'
+import styles from '../../../parts/saved-page/forms.module.css'
 
 interface LanguageFieldsProps {
   label: string

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './entry-list.module.css'
 import type { AdvertValues, HomeValues, SlideValues } from '../home-layout/home-values.ts'
 import { LanguageFields } from './language-fields.tsx'
-import { PictureField } from './picture-field.tsx'
+import { PictureField } from '../../../parts/saved-page/picture-field.tsx'
 import { useOwnLanguages } from './use-own-languages.ts'
 
 /** A slide or an advert in one line. */

@@ -4,7 +4,7 @@ import { auditStatus } from '@titian/contract'
 import { useSession } from '@titian/site'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { FormCard } from '../parts/form-card.tsx'
+import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 import type { SettingsPart } from './settings-part.ts'
 
 /** Whether people must say who they are before anything opens to them. */

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { FormCard } from '../parts/form-card.tsx'
+import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 import { inOrder } from '../parts/form-texts.ts'
 import { LanguageFields } from '../parts/language-fields.tsx'
 import type { SettingsPart } from './settings-part.ts'

@@ -5,7 +5,7 @@ import { SiteLink } from '@titian/site'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { FormCard } from '../parts/form-card.tsx'
+import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 
 interface HostsSectionProps {
   hosts: readonly SchoolHost[]

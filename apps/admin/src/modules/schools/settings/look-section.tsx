@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ColourField } from './colour-field.tsx'
-import { FormCard } from '../parts/form-card.tsx'
-import { PictureField } from '../parts/picture-field.tsx'
+import { FormCard } from '../../../parts/saved-page/form-card.tsx'
+import { PictureField } from '../../../parts/saved-page/picture-field.tsx'
 import type { SettingsPart } from './settings-part.ts'
 import { pictureNames } from './settings-values.ts'
 

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core'
 import { currencies, currencySymbols, timeZones } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { Choices } from '../parts/choices.tsx'
-import { FormCard } from '../parts/form-card.tsx'
+import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 import type { SettingsPart } from './settings-part.ts'
 import { isCurrency, isTimeZone } from './settings-values.ts'
 

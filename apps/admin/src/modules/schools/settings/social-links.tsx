@@ -3,7 +3,7 @@ import { randomId } from '@mantine/hooks'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../parts/forms.module.css'
+import styles from '../../../parts/saved-page/forms.module.css'
 import { MoveButtons } from '../parts/move-buttons.tsx'
 import type { SettingsPart } from './settings-part.ts'
 

@@ -3,22 +3,26 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './forms.module.css'
 import { SaveBar } from './save-bar.tsx'
-import type { useSchoolForm } from './use-school-form.ts'
 
-type SchoolForm = Pick<
-  ReturnType<typeof useSchoolForm>,
-  'dirty' | 'busy' | 'at' | 'newer' | 'resolve' | 'discard'
-> & { save: () => Promise<unknown> }
+interface SavedPageForm {
+  dirty: boolean
+  busy: boolean
+  at: number | null
+  newer: object | null
+  resolve: (keepLocal: boolean) => void
+  discard: () => void
+  save: () => Promise<unknown>
+}
 
 interface SavedPageProps {
-  saved: SchoolForm
+  saved: SavedPageForm
   differences: readonly Difference[]
   children: ReactNode
 }
 
-/** Around a form of the school: the other copy, the fields, the bar to save, and the question at leaving. */
+/** Around a form with a page of its own: the other copy, the fields, the bar to save, and the question at leaving. */
 export function SavedPage({ saved, differences, children }: SavedPageProps) {
-  const { t } = useTranslation('schools')
+  const { t } = useTranslation('app')
   const { dirty, busy, at, newer, resolve, discard, save } = saved
   const saveLocal = () => {
     resolve(true)
@@ -35,8 +39,8 @@ export function SavedPage({ saved, differences, children }: SavedPageProps) {
       {newer ? (
         <ConflictNote
           rows={differences}
-          text={t('conflict.text')}
-          keepLabel={t('conflict.keep')}
+          text={t('form.conflict.text')}
+          keepLabel={t('form.conflict.keep')}
           onKeep={saveLocal}
           onTake={discard}
         />

@@ -14,9 +14,9 @@ interface SaveBarProps {
   onDiscard: () => void
 }
 
-/** Where the page stands, and its one filled button; stays in sight. */
+/** Whether the page is saved, and its one filled button; it stays in sight. */
 export function SaveBar({ dirty, saving, savedAt, waits, onDiscard }: SaveBarProps) {
-  const { t } = useTranslation('schools')
+  const { t } = useTranslation(['app', 'site'])
   const [asks, setAsks] = useState(false)
   const state = saving ? 'saving' : dirty ? 'none' : 'saved'
   return (
@@ -24,18 +24,18 @@ export function SaveBar({ dirty, saving, savedAt, waits, onDiscard }: SaveBarPro
       <SavedAt state={state} at={savedAt} />
       {dirty ? (
         <Button variant="default" disabled={saving} onClick={() => setAsks(true)}>
-          {t('discard.act')}
+          {t('form.discard.act')}
         </Button>
       ) : null}
       <Button type="submit" loading={saving} disabled={!dirty || waits}>
-        {t('save')}
+        {t('form.save')}
       </Button>
       <ConfirmDialog
         opened={asks}
         danger
-        title={t('discard.title')}
-        text={t('discard.text')}
-        confirmLabel={t('discard.act')}
+        title={t('form.discard.title')}
+        text={t('form.discard.text')}
+        confirmLabel={t('form.discard.act')}
         cancelLabel={t('site:cancel')}
         onConfirm={onDiscard}
         onClose={() => setAsks(false)}

@@ -15,7 +15,7 @@ interface PictureFieldProps {
   error?: ReactNode
   /** Where the picture can be seen; null without one. */
   url: string | null
-  /** What stands there without a picture. */
+  /** The text that is shown without a picture. */
   none: string
   /** On the dark ground for which the picture is made. */
   dark?: boolean
@@ -28,7 +28,7 @@ const megabyte = 1024 * 1024
 /** A picture of the school: shown, chosen, taken away. It counts once the page is saved. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, path, url, none, dark = false, onChange } = props
-  const { t } = useTranslation('schools')
+  const { t } = useTranslation('app')
   const explain = useExplain()
   const formats = useFormats()
   const id = useId()

@@ -1,0 +1,64 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { employment } from '@titian/contract'
+import { useAsk } from '@titian/site'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface CompanySelectProps {
+  label: string
+  value: string
+  onChange: (sign: string) => void
+  /** The chosen company, whose name the search need not find. */
+  known?: { sign: string; name: string } | undefined
+  /** A company that cannot be chosen. */
+  without?: string
+  error?: unknown
+  required?: boolean
+  clearable?: boolean
+  /** Among filters, which have no label to see. */
+  isFilter?: boolean
+  'data-path'?: string
+}
+
+/** A company of the school, found by its name. */
+export function CompanySelect(props: CompanySelectProps) {
+  const { label, value, onChange, known, without, error, required, clearable = false } = props
+  const { t } = useTranslation('employment')
+  const [word, setWord] = useState(known?.name ?? '')
+  const [seen, setSeen] = useState(known ? [known] : [])
+  const chosenName = seen.find(({ sign }) => sign === value)?.name
+  const [asked] = useDebouncedValue(word === chosenName ? '' : word.trim().slice(0, 80), 300)
+  const { data } = useAsk(employment.manageCompanies, {
+    ...(asked && { name: asked }),
+    sort: 'name',
+    page: 1,
+    size: 20,
+  })
+  const found = (data?.list ?? []).map(({ sign, name }) => ({ sign, name }))
+  const all = [...found, ...seen.filter(({ sign }) => found.every((one) => one.sign !== sign))]
+  return (
+    <Select
+      data-path={props['data-path']}
+      {...(props.isFilter ? { 'aria-label': label } : { label })}
+      required={required ?? false}
+      clearable={clearable}
+      searchable
+      searchValue={word}
+      onSearchChange={setWord}
+      // The server has searched already.
+      filter={({ options }) => options}
+      data={all
+        .filter(({ sign }) => sign !== without)
+        .map(({ sign, name }) => ({ value: sign, label: name }))}
+      placeholder={t('company.choose')}
+      nothingFoundMessage={t('nothingFound')}
+      value={value || null}
+      onChange={(sign) => {
+        setSeen([...seen, ...found.filter((one) => one.sign === sign)])
+        onChange(sign ?? '')
+      }}
+      error={error as string | undefined}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { postSkillsMost, skillNameMost, wantedLevels } from '@titian/contract'
+import type { FormOf } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+import type { PostValues } from './post-values.ts'
+
+/** JOB-033: the skills that are asked for, each with its level. */
+export function SkillList({ form }: { form: FormOf<PostValues> }) {
+  const { t } = useTranslation('employment')
+  const { skills } = form.values
+  const set = (next: PostValues['skills']) => form.setFieldValue('skills', next)
+  return (
+    <fieldset style={{ border: 0, margin: 0, padding: 0, display: 'grid', gap: 12 }}>
+      <legend>
+        <b>{t('post.skills')}</b>
+      </legend>
+      {skills.map((skill, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a skill is known by its place, as its errors are
+        <Group key={at} gap="sm" align="end">
+          <TextInput
+            {...form.getInputProps(`skills.${at}.name`)}
+            style={{ flex: '1 1 180px' }}
+            label={t('post.skillName', { number: at + 1 })}
+            maxLength={skillNameMost}
+          />
+          <NativeSelect
+            {...form.getInputProps(`skills.${at}.level`)}
+            style={{ flex: '0 1 220px' }}
+            label={t('post.skillLevel')}
+            data={wantedLevels.map((level) => ({
+              value: String(level),
+              label: t(`post.levels.${level}`),
+            }))}
+          />
+          <Button
+            variant="subtle"
+            color="red"
+            aria-label={t('post.skillRemove', { name: skill.name || at + 1 })}
+            onClick={() => set(skills.filter((_, place) => place !== at))}
+          >
+            {t('post.remove')}
+          </Button>
+        </Group>
+      ))}
+      <Group gap="sm">
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={skills.length >= postSkillsMost}
+          onClick={() => set([...skills, { name: '', level: '1' }])}
+        >
+          {t('post.skillAdd')}
+        </Button>
+        <span className="meta">
+          {t('post.skillCount', { count: skills.length, most: postSkillsMost })}
+        </span>
+      </Group>
+    </fieldset>
+  )
+}

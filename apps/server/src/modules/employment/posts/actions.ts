@@ -1,0 +1,191 @@
+import {
+  type employment,
+  type ParsedOf,
+  type Prolonged,
+  reasons,
+  wrongField,
+} from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { isCity, isIndustry, isPosition } from '../../resume/index.ts'
+import { stateOf } from '../rules.ts'
+import type { JobPostRow } from '../tables.ts'
+import * as queries from './queries.ts'
+import { isFutureEnd, missingIn, salaryOf, usualEndFrom } from './rules.ts'
+
+export type Keeping = Context<never, User>
+type Fields = Omit<ParsedOf<typeof employment.savePost>, 'positionId' | 'version'>
+type No = Refusal<'alreadyDone' | 'invalidInput'>
+
+const named = (post: Pick<JobPostRow, 'title'>) => [
+  { field: 'jobPost', before: '', after: post.title },
+]
+
+function findUnknown({ position, industry, city }: Fields) {
+  if (position !== '' && !isPosition(position)) return 'position'
+  if (industry !== '' && !isIndustry(industry)) return 'industry'
+  return city !== '' && !isCity(city) ? 'city' : undefined
+}
+
+/** The end of a post after its form is saved; undefined where the form names an impossible one. */
+function endOf(before: JobPostRow | null, endsAt: string | null, now: Date) {
+  if (endsAt === null) return { endsAt: usualEndFrom(before?.publishedAt ?? now), usualEnd: true }
+  const end = new Date(endsAt)
+  // A post that has ended may be corrected without another end.
+  if (before?.publishedAt && before.endsAt.getTime() === end.getTime())
+    return { endsAt: end, usualEnd: before.usualEnd }
+  return isFutureEnd(end, now) ? { endsAt: end, usualEnd: false } : undefined
+}
+
+const beside = ({ language }: Keeping, field: string, reason: keyof typeof reasons) =>
+  refusal('invalidInput', { fields: { [field]: reasons[reason][language] } })
+
+async function change(
+  tx: Db,
+  context: Keeping,
+  before: JobPostRow,
+  values: Parameters<typeof queries.changePost>[2],
+): Promise<No | number> {
+  const after = { ...before, ...values }
+  const missing = before.publishedAt ? missingIn(after) : undefined
+  if (missing) return beside(context, missing.field, missing.reason)
+  await queries.changePost(tx, before.id, values)
+  if (before.publishedAt)
+    await recordAudit(tx, context, { action: 'jobPost.changed', detail: named(after) })
+  return before.id
+}
+
+/** JOB-095: without an id a new draft; with one upon the version that was read. */
+export async function save(
+  context: Keeping,
+  id: number | null,
+  { version, fields }: { version: number; fields: Fields },
+): Promise<No | number> {
+  const { db, school, actor, now, open, language } = context
+  const unknown = findUnknown(fields)
+  if (unknown) return refusal('invalidInput', { fields: wrongField(unknown, language) })
+  const { companySign, endsAt, ...own } = fields
+  const companyId = open('company', companySign)
+  return db.transaction(async (tx) => {
+    const before = id === null ? null : await queries.lockPost(tx, school.id, id)
+    if (before && before.version !== version) return refusal('alreadyDone', 'changedMeanwhile')
+    if (before?.takenDownAt) return refusal('alreadyDone', 'postTakenDown')
+    if (before?.companyId !== companyId) await queries.holdCompany(tx, school.id, companyId)
+    const end = endOf(before, endsAt, now)
+    if (!end) return beside(context, 'endsAt', 'postEndPast')
+    const values = { ...own, ...salaryOf(fields), ...end, companyId, changedAt: now }
+    if (before) return change(tx, context, before, values)
+    const made = { schoolId: school.id, createdBy: actor.userId, createdAt: now }
+    return queries.insertPost(tx, { ...values, ...made })
+  })
+}
+
+/** JOB-049, JOB-096: the usual end is counted from now. */
+export function publish(context: Keeping, id: number): Promise<No | undefined> {
+  const { db, school, now } = context
+  return db.transaction(async (tx) => {
+    const post = await queries.lockPost(tx, school.id, id)
+    if (post.takenDownAt) return refusal('alreadyDone', 'postTakenDown')
+    if (post.publishedAt) return refusal('alreadyDone', 'postNotDraft')
+    const missing = missingIn(post)
+    if (missing) return beside(context, missing.field, missing.reason)
+    const endsAt = post.usualEnd ? usualEndFrom(now) : post.endsAt
+    if (!isFutureEnd(endsAt, now)) return beside(context, 'endsAt', 'postEndPast')
+    await queries.holdCompany(tx, school.id, post.companyId)
+    await queries.changePost(tx, id, { publishedAt: now, endsAt, changedAt: now })
+    await recordAudit(tx, context, { action: 'jobPost.published', detail: named(post) })
+    return undefined
+  })
+}
+
+/** JOB-096: a draft with the same text, which ends 30 days after its own publication. */
+export function copy(context: Keeping, id: number): Promise<number> {
+  const { db, school, actor, now } = context
+  return db.transaction(async (tx) => {
+    const { id: _, ...post } = await queries.lockPost(tx, school.id, id)
+    await queries.holdCompany(tx, school.id, post.companyId)
+    return queries.insertPost(tx, {
+      ...post,
+      recommended: false,
+      publishedAt: null,
+      takenDownAt: null,
+      takenDownReason: '',
+      endsAt: usualEndFrom(now),
+      usualEnd: true,
+      remindedFor: null,
+      createdBy: actor.userId,
+      createdAt: now,
+      changedAt: now,
+      version: 0,
+    })
+  })
+}
+
+/** Of a post that the transaction has locked. */
+export async function takeDownLocked(
+  tx: Db,
+  context: Keeping,
+  post: JobPostRow,
+  reason: string,
+): Promise<void> {
+  const { now } = context
+  await queries.changePost(tx, post.id, {
+    takenDownAt: now,
+    takenDownReason: reason,
+    changedAt: now,
+  })
+  await recordAudit(tx, context, { action: 'jobPost.takenDown', reason, detail: named(post) })
+}
+
+/** JOB-051: also a post that has ended; a draft was never shown. */
+export function takeDown(
+  context: Keeping,
+  id: number,
+  reason: string,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  return context.db.transaction(async (tx) => {
+    const post = await queries.lockPost(tx, context.school.id, id)
+    if (!post.publishedAt || post.takenDownAt) return refusal('alreadyDone', 'postNotShown')
+    await takeDownLocked(tx, context, post, reason)
+    return undefined
+  })
+}
+
+type Why = Prolonged['refused'][number]['why']
+
+function whyNot(post: JobPostRow, end: Date, now: Date): Why | undefined {
+  const state = stateOf(post, now)
+  if (state === 'draft' || state === 'takenDown') return state
+  return end > post.endsAt ? undefined : 'notLater'
+}
+
+/** JOB-097: posts that cannot be prolonged are left as they are and named. */
+export async function prolong(
+  context: Keeping,
+  ids: number[],
+  endsAt: Date,
+): Promise<
+  { prolonged: number; refused: { post: JobPostRow; why: Why }[] } | Refusal<'invalidInput'>
+> {
+  const { db, school, now } = context
+  if (!isFutureEnd(endsAt, now)) return beside(context, 'endsAt', 'postEndPast')
+  return db.transaction(async (tx) => {
+    const posts = await queries.lockPosts(tx, school.id, ids)
+    const refused: { post: JobPostRow; why: Why }[] = []
+    const done: ReturnType<typeof named> = []
+    for (const post of posts) {
+      const why = whyNot(post, endsAt, now)
+      if (why) refused.push({ post, why })
+      else {
+        await queries.changePost(tx, post.id, { endsAt, usualEnd: false, changedAt: now })
+        done.push(...named(post))
+      }
+    }
+    if (done.length > 0)
+      await recordAudit(tx, context, { action: 'jobPost.prolonged', detail: done })
+    return { prolonged: done.length, refused }
+  })
+}

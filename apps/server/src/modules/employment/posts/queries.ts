@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { reminderDays } from '@titian/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { likePart } from '../../accounts/index.ts'
+import { isLive, type PostWithCompany, type Window } from '../queries.ts'
+import { companies, jobPosts, type JobPostRow, type NewJobPost } from '../tables.ts'
+
+const columns = { post: jobPosts, company: companies }
+const ofCompany = eq(companies.id, jobPosts.companyId)
+const one = (schoolId: number, postId: number) =>
+  and(eq(jobPosts.schoolId, schoolId), eq(jobPosts.id, postId))
+
+/** A post in any state with its company. */
+export async function getKept(db: Db, schoolId: number, postId: number): Promise<PostWithCompany> {
+  const [row] = await db
+    .select(columns)
+    .from(jobPosts)
+    .innerJoin(companies, ofCompany)
+    .where(one(schoolId, postId))
+  return found(row)
+}
+
+export const reminderAfter = (now: Date) => new Date(now.getTime() + reminderDays * 86_400_000)
+
+export interface PostFilter {
+  title?: string | undefined
+  companyId?: number | undefined
+  state?: 'draft' | 'live' | 'endingSoon' | 'ended' | 'takenDown' | undefined
+}
+
+const stateIs = (now: Date) => ({
+  draft: sql`job_posts.published_at is null and job_posts.taken_down_at is null`,
+  live: isLive(now),
+  endingSoon: sql`${isLive(now)} and job_posts.ends_at <= ${reminderAfter(now)}`,
+  ended: sql`job_posts.published_at is not null and job_posts.ends_at <= ${now} and job_posts.taken_down_at is null`,
+  takenDown: sql`job_posts.taken_down_at is not null`,
+})
+
+export async function listKept(
+  db: Db,
+  schoolId: number,
+  { title, companyId, state, page, size }: PostFilter & Window,
+  now: Date,
+) {
+  const where = and(
+    eq(jobPosts.schoolId, schoolId),
+    title ? sql`lower(${jobPosts.title}) like ${likePart(title.toLowerCase())}` : undefined,
+    companyId === undefined ? undefined : eq(jobPosts.companyId, companyId),
+    state && stateIs(now)[state],
+  )
+  const order =
+    state === 'endingSoon'
+      ? [asc(jobPosts.endsAt), asc(jobPosts.id)]
+      : [desc(jobPosts.changedAt), desc(jobPosts.id)]
+  const rows = await db
+    .select(columns)
+    .from(jobPosts)
+    .innerJoin(companies, ofCompany)
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows, total: await db.$count(jobPosts, where) }
+}
+
+/** Keeps the company from being removed until the transaction ends; refuses one that is none of the school. */
+export async function holdCompany(tx: Db, schoolId: number, companyId: number): Promise<void> {
+  const [row] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.schoolId, schoolId),
+        eq(companies.id, companyId),
+        isNull(companies.removedAt),
+      ),
+    )
+    .for('share')
+  found(row)
+}
+
+/** The posts, each locked; those of other schools are left out. */
+export function lockPosts(tx: Db, schoolId: number, ids: number[]): Promise<JobPostRow[]> {
+  return tx
+    .select()
+    .from(jobPosts)
+    .where(
+      and(
+        eq(jobPosts.schoolId, schoolId),
+        sql`job_posts.id = any(${sql.param(`{${ids.join(',')}}`)}::bigint[])`,
+      ),
+    )
+    .orderBy(asc(jobPosts.id))
+    .for('update')
+}
+
+export async function lockPost(tx: Db, schoolId: number, id: number): Promise<JobPostRow> {
+  const [row] = await lockPosts(tx, schoolId, [id])
+  return found(row)
+}
+
+export async function insertPost(tx: Db, values: NewJobPost): Promise<number> {
+  const [row] = await tx.insert(jobPosts).values(values).returning({ id: jobPosts.id })
+  return found(row).id
+}
+
+/** Changes a post that the transaction has locked. */
+export async function changePost(
+  tx: Db,
+  postId: number,
+  values: Partial<NewJobPost>,
+): Promise<void> {
+  await tx
+    .update(jobPosts)
+    .set({ ...values, version: sql`${jobPosts.version} + 1` })
+    .where(eq(jobPosts.id, postId))
+}

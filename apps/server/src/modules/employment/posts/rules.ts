@@ -1,0 +1,42 @@
+import {
+  monthlyOf,
+  postDays,
+  postDaysMost,
+  type PostFields,
+  type ReasonName,
+} from '@titian/contract'
+import type { JobPostRow } from '../tables.ts'
+
+const day = 86_400_000
+const cents = (units: number | null) => (units === null ? null : Math.round(units * 100))
+
+/** JOB-052: what the table keeps of the salary of a form. */
+export function salaryOf({ salaryLeast, salaryMost, salaryPer }: PostFields) {
+  const [least, most] = [cents(salaryLeast), cents(salaryMost)]
+  const monthly = monthlyOf({ least, most, per: salaryPer })
+  return {
+    salaryLeast: least,
+    salaryMost: most,
+    monthlyLeast: monthly.least,
+    monthlyMost: monthly.most,
+  }
+}
+
+/** JOB-049: the end that a post has when its form names none. */
+export const usualEndFrom = (from: Date) => new Date(from.getTime() + postDays * day)
+
+export const isFutureEnd = (end: Date, now: Date): boolean =>
+  end > now && end.getTime() <= now.getTime() + postDaysMost * day
+
+/** What a published post needs, by the field of its form. */
+export function missingIn({
+  description,
+  city,
+  remote,
+}: Pick<JobPostRow, 'description' | 'city' | 'remote'>):
+  | { field: 'description' | 'city'; reason: ReasonName }
+  | undefined {
+  if (description === '') return { field: 'description', reason: 'postTextMissing' }
+  if (city === '' && !remote) return { field: 'city', reason: 'postCityMissing' }
+  return undefined
+}

@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { users } from '../../accounts/index.ts'
+import type { Window } from '../queries.ts'
+import { companies, jobPosts, postReports } from '../tables.ts'
+
+/** A second report of the same person about the same post changes nothing. */
+export async function addReport(
+  db: Db,
+  report: Pick<typeof postReports.$inferInsert, 'schoolId' | 'postId' | 'userId' | 'reason'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(postReports)
+    .values({ ...report, createdAt: now })
+    .onConflictDoNothing()
+}
+
+const columns = {
+  report: postReports,
+  post: jobPosts,
+  companyName: companies.name,
+  reporterName: users.name,
+}
+
+const reports = (db: Db) =>
+  db
+    .select(columns)
+    .from(postReports)
+    .innerJoin(jobPosts, eq(jobPosts.id, postReports.postId))
+    .innerJoin(companies, eq(companies.id, jobPosts.companyId))
+    .innerJoin(users, eq(users.id, postReports.userId))
+
+export async function getReport(db: Db, schoolId: number, reportId: number) {
+  const [row] = await reports(db).where(
+    and(eq(postReports.schoolId, schoolId), eq(postReports.id, reportId)),
+  )
+  return found(row)
+}
+export type ReportRow = Awaited<ReturnType<typeof getReport>>
+
+/** Open ones with the oldest first, decided ones with the last decision first. */
+export async function listReports(
+  db: Db,
+  schoolId: number,
+  { state, page, size }: Window & { state: 'open' | 'decided' },
+) {
+  const isOpen = state === 'open'
+  const where = and(
+    eq(postReports.schoolId, schoolId),
+    isOpen ? isNull(postReports.decidedAt) : isNotNull(postReports.decidedAt),
+  )
+  const order = isOpen
+    ? [asc(postReports.createdAt), asc(postReports.id)]
+    : [desc(postReports.decidedAt), desc(postReports.id)]
+  const rows = await reports(db)
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows, total: await db.$count(postReports, where) }
+}
+
+/** Decides the open reports of a post, or the one alone; returns those that were decided. */
+export function decide(
+  tx: Db,
+  which: { postId: number; reportId?: number },
+  values: Pick<
+    typeof postReports.$inferInsert,
+    'decidedAt' | 'decidedBy' | 'takenDown' | 'decisionReason'
+  >,
+) {
+  const { postId, reportId } = which
+  return tx
+    .update(postReports)
+    .set(values)
+    .where(
+      and(
+        eq(postReports.postId, postId),
+        isNull(postReports.decidedAt),
+        reportId === undefined ? undefined : eq(postReports.id, reportId),
+      ),
+    )
+    .returning({ id: postReports.id, userId: postReports.userId })
+}

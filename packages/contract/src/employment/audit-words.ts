@@ -1,0 +1,28 @@
+import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
+
+/** What this noun writes into the audit log. */
+export const employmentAuditActions = {
+  'company.added': { en: 'Company added', zh: '新增公司', my: 'Syarikat ditambah' },
+  'company.changed': { en: 'Company changed', zh: '修改公司', my: 'Syarikat diubah' },
+  'company.removed': { en: 'Company removed', zh: '删除公司', my: 'Syarikat dibuang' },
+  'company.merged': { en: 'Companies merged', zh: '合并公司', my: 'Syarikat digabungkan' },
+  'jobPost.published': { en: 'Job post published', zh: '发布岗位', my: 'Jawatan diterbitkan' },
+  'jobPost.changed': { en: 'Job post changed', zh: '修改岗位', my: 'Jawatan diubah' },
+  'jobPost.takenDown': { en: 'Job post taken down', zh: '下架岗位', my: 'Jawatan diturunkan' },
+  'jobPost.prolonged': {
+    en: 'Job posts prolonged',
+    zh: '延长岗位期限',
+    my: 'Tempoh jawatan dilanjutkan',
+  },
+  'jobPost.reportDecided': {
+    en: 'Report of a job post decided',
+    zh: '处理岗位举报',
+    my: 'Laporan jawatan diputuskan',
+  },
+} as const satisfies AuditActionTexts
+
+/** What these actions are about: the word before the full stop. */
+export const employmentAuditSubjects = {
+  company: { en: 'Companies', zh: '公司', my: 'Syarikat' },
+  jobPost: { en: 'Job posts', zh: '岗位', my: 'Jawatan kosong' },
+} as const satisfies AuditSubjectTexts

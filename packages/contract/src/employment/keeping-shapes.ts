@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { companyDetail, postCard, postDetail } from './shapes.ts'
+
+/** A row of the list of companies that staff keep. */
+export const keptCompanyCard = companyDetail
+  .pick({
+    sign: true,
+    name: true,
+    logo: true,
+    industryName: true,
+    cityName: true,
+    verified: true,
+    posts: true,
+  })
+  .extend({
+    recommended: z.boolean(),
+    email: z.string(),
+    /** Posts of the company in any state, drafts included. */
+    allPosts: z.number().int(),
+    changedAt: z.string(),
+    version: z.number().int(),
+  })
+export type KeptCompanyCard = z.output<typeof keptCompanyCard>
+
+/** All fields of a company, for its form. */
+export const keptCompany = companyDetail
+  .pick({
+    sign: true,
+    name: true,
+    logo: true,
+    industry: true,
+    size: true,
+    city: true,
+    address: true,
+    website: true,
+    introduction: true,
+    verified: true,
+    posts: true,
+  })
+  .extend({
+    /** The value of the stored logo that the form sends back, or null. */
+    logoPath: z.string().nullable(),
+    contactName: z.string(),
+    email: z.string(),
+    recommended: z.boolean(),
+    allPosts: z.number().int(),
+    changedAt: z.string(),
+    version: z.number().int(),
+  })
+export type KeptCompany = z.output<typeof keptCompany>
+
+/** A row of the list of posts that staff keep. */
+export const keptPostCard = postCard
+  .pick({
+    positionId: true,
+    title: true,
+    cityName: true,
+    remote: true,
+    state: true,
+    publishedAt: true,
+    endsAt: true,
+    salary: true,
+  })
+  .extend({
+    companyName: z.string(),
+    recommended: z.boolean(),
+    takenDownReason: z.string(),
+    version: z.number().int(),
+  })
+export type KeptPostCard = z.output<typeof keptPostCard>
+
+/** All fields of a post, for its form. */
+export const keptPost = postDetail
+  .pick({
+    positionId: true,
+    title: true,
+    position: true,
+    industry: true,
+    city: true,
+    remote: true,
+    salary: true,
+    nature: true,
+    degree: true,
+    experience: true,
+    skills: true,
+    language: true,
+    description: true,
+    state: true,
+    publishedAt: true,
+    endsAt: true,
+  })
+  .extend({
+    companySign: z.string(),
+    companyName: z.string(),
+    recommended: z.boolean(),
+    /** The end is 30 days after the publication, which a draft has not had yet. */
+    usualEnd: z.boolean(),
+    takenDownReason: z.string(),
+    changedAt: z.string(),
+    version: z.number().int(),
+  })
+export type KeptPost = z.output<typeof keptPost>
+
+/** Why a post of a bulk act was left as it was. */
+export const prolongRefusals = ['draft', 'takenDown', 'notLater'] as const
+export const prolonged = z.object({
+  prolonged: z.number().int(),
+  refused: z.array(
+    z.object({ positionId: z.string(), title: z.string(), why: z.enum(prolongRefusals) }),
+  ),
+})
+export type Prolonged = z.output<typeof prolonged>

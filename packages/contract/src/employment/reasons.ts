@@ -1,0 +1,69 @@
+import type { FullTexts } from '../wire/language.ts'
+
+/** Why a call about a company or a post is refused. */
+export const employmentReasons = {
+  companyTaken: {
+    en: 'The school already has a company with this name.',
+    zh: '学校已有同名公司',
+    my: 'Sekolah sudah mempunyai syarikat dengan nama ini.',
+  },
+  companyHasPosts: {
+    en: 'This company has posts that take applications. Take them down or merge the company into another one first.',
+    zh: '该公司仍有招聘中的岗位，请先下架这些岗位，或将其合并到其他公司',
+    my: 'Syarikat ini masih mempunyai jawatan yang menerima permohonan. Turunkan jawatan itu atau gabungkan syarikat ini dahulu.',
+  },
+  companyItself: {
+    en: 'A company cannot be merged into itself.',
+    zh: '公司不能与自身合并',
+    my: 'Syarikat tidak boleh digabungkan dengan dirinya sendiri.',
+  },
+  postNotDraft: {
+    en: 'This post was published before.',
+    zh: '该岗位已发布过',
+    my: 'Jawatan ini telah diterbitkan sebelum ini.',
+  },
+  postTakenDown: {
+    en: 'This post was taken down. Copy it to write a new one.',
+    zh: '该岗位已下架，请复制后另建岗位',
+    my: 'Jawatan ini telah diturunkan. Salin untuk menulis jawatan baharu.',
+  },
+  postNotShown: {
+    en: 'This post is a draft or was taken down already.',
+    zh: '该岗位是草稿或已下架',
+    my: 'Jawatan ini masih draf atau telah diturunkan.',
+  },
+  postEndPast: {
+    en: 'The end must be after now and within 180 days.',
+    zh: '截止日期须晚于现在，且不超过 180 天',
+    my: 'Tarikh tamat mesti selepas sekarang dan dalam tempoh 180 hari.',
+  },
+  postTextMissing: {
+    en: 'Describe the work before you publish the post.',
+    zh: '请先填写岗位描述再发布',
+    my: 'Terangkan kerja ini sebelum menerbitkan jawatan.',
+  },
+  postCityMissing: {
+    en: 'Choose the city, or say that the work is remote.',
+    zh: '请选择城市，或勾选可远程办公',
+    my: 'Pilih bandar, atau nyatakan bahawa kerja ini dari jauh.',
+  },
+  reportDecided: {
+    en: 'This report was decided already.',
+    zh: '该举报已处理',
+    my: 'Laporan ini telah diputuskan.',
+  },
+} as const satisfies Record<string, FullTexts>
+
+/** Only calls of the staff give these. */
+export const employmentStaffReasons: readonly (keyof typeof employmentReasons)[] = [
+  'companyTaken',
+  'companyHasPosts',
+  'companyItself',
+  'postNotDraft',
+  'postTakenDown',
+  'postNotShown',
+  'postEndPast',
+  'postTextMissing',
+  'postCityMissing',
+  'reportDecided',
+]
