@@ -1,11 +1,9 @@
 -- JOB-094: where the address of a company leads after the company was merged into another one.
 alter table companies add column merged_into bigint references companies (id);
-create index companies_merged on companies (merged_into) where merged_into is not null;
 
 -- JOB-049: whether the end follows from the publication, and the end of which the keeper was reminded.
 alter table job_posts add column usual_end boolean not null default false;
 alter table job_posts add column reminded_for timestamptz;
-create index job_posts_ending on job_posts (ends_at) where published_at is not null and taken_down_at is null;
 
 -- JOB-051: posts that people report, and what staff decide.
 create table post_reports (

@@ -4,10 +4,12 @@ import {
   jobPosts,
   type NewJobPost,
   postCollections,
+  saveTerms,
 } from '../src/modules/employment/index.ts'
 import { secondsAfter } from '../src/platform/clock.ts'
 import { found } from '../src/platform/refusal.ts'
-import { type JobCompany, jobTexts, type JobTexts, type Opening } from './data/jobs.ts'
+import type { JobCompany, JobTexts, Opening } from './data/job-texts.ts'
+import { jobTexts } from './data/jobs.ts'
 import type { SeedContext } from './seed-context.ts'
 
 const school = 'teratai'
@@ -121,6 +123,10 @@ export async function seedEmployment({ db, now, schoolIds, userIds }: SeedContex
     }
   }
   const rows = await db.insert(jobPosts).values(posts).returning({ id: jobPosts.id })
+  await saveTerms(
+    db,
+    rows.map(({ id }) => id),
+  )
   const kept = rows.filter((_, place) => place % everyCollected === everyEnded - 1)
   await db.insert(postCollections).values(
     kept.map(({ id }, place) => ({

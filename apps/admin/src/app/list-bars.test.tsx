@@ -1,4 +1,4 @@
-import { certificates, orders, people, statistics } from '@titian/contract'
+import { certificates, employment, orders, people, statistics } from '@titian/contract'
 import {
   choose,
   findLists,
@@ -10,6 +10,7 @@ import {
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { IssuePage } from '../modules/certificates/pages/issue-page.tsx'
+import { PostsPage } from '../modules/employment/posts/posts-page.tsx'
 import { CodesList } from '../modules/orders/codes/codes-list.tsx'
 import { PeoplePage } from '../modules/people/pages/people-page.tsx'
 import { SchoolTeachersPage } from '../modules/statistics/pages/school-teachers-page.tsx'
@@ -58,6 +59,21 @@ const teacher = (idSign: string) => ({
   title: '',
   courses: 1,
   students: 1,
+})
+
+const post = (positionId: string) => ({
+  positionId,
+  title: `Name ${positionId}`,
+  companyName: 'Kedai Maju',
+  cityName: 'Kuala Lumpur',
+  remote: false,
+  state: 'live',
+  publishedAt: '2026-07-31T00:00:00.000Z',
+  endsAt: '2026-08-31T00:00:00.000Z',
+  salary: { least: null, most: null, currency: 'MYR', per: 'month', negotiable: true },
+  recommended: false,
+  takenDownReason: '',
+  version: 0,
 })
 
 const changes: [string, RegExp][] = [
@@ -131,6 +147,25 @@ const bars: ListBar[] = [
         confirm: /^Issue 1/,
         call: certificates.issueCertificates,
         field: 'userSigns',
+        namedOnly: true,
+      },
+    ],
+  },
+  {
+    file: 'modules/employment/posts/posts-page.tsx',
+    Page: PostsPage,
+    path: paths.posts,
+    at: '/employment/posts',
+    list: employment.managePosts,
+    rows: [post('one'), post('two')],
+    tick: /Name one/,
+    sign: 'one',
+    acts: [
+      {
+        press: [/^Prolong/],
+        confirm: /^Prolong/,
+        call: employment.prolongPosts,
+        field: 'positionIds',
         namedOnly: true,
       },
     ],

@@ -1,5 +1,5 @@
 // Data, not logic: long on purpose.
-import type { JobTexts } from './jobs.ts'
+import type { JobTexts } from './job-texts.ts'
 
 export const englishJobs: JobTexts = {
   language: 'en',

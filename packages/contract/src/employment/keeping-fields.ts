@@ -65,7 +65,6 @@ export const companyFields = z.object({
   verified: z.boolean().default(false),
   recommended: z.boolean().default(false),
 })
-export type CompanyFields = z.output<typeof companyFields>
 
 /** In units of the currency, with two decimals at most. */
 const payError = says('number', 0, salaryHighest)

@@ -6,7 +6,6 @@ export const searchedMost = 500
 
 /** Days since the publication; 0 is any day. */
 export const postedWithinDays = [0, 1, 3, 7, 30] as const
-export type PostedWithin = (typeof postedWithinDays)[number]
 
 export const postSorts = ['relevance', 'newest'] as const
 export type PostSort = (typeof postSorts)[number]

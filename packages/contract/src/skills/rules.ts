@@ -22,7 +22,6 @@ export const evidenceLevels = {
   task: 4,
   certificate: 5,
 } as const
-export type EvidenceKind = keyof typeof evidenceLevels
 
 /** JOB-057: beginner, intermediate, advanced. */
 export const courseLevels = [1, 2, 3] as const

@@ -3,7 +3,6 @@ import { courseCard } from '../courses/shapes.ts'
 import { courseLevels } from './rules.ts'
 
 export const offeredSkill = z.object({ code: z.string(), name: z.string() })
-export type OfferedSkill = z.output<typeof offeredSkill>
 
 /** JOB-120: a skill that a course teaches: 1 beginner, 2 intermediate, 3 advanced. */
 export const courseSkill = z.object({
@@ -32,7 +31,6 @@ export const skillMatch = z.object({
   /** The strongest first. */
   evidence: z.array(evidence),
 })
-export type SkillMatch = z.output<typeof skillMatch>
 
 const matchPart = z.object({
   part: z.enum(['skills', 'education', 'experience', 'city', 'salary', 'nature']),

@@ -1,6 +1,6 @@
 import { monthlyOf, postDays } from '@titian/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { saveTerms } from './search/saving.ts'
+import { saveTerms } from './search/saving/queries.ts'
 import { companies, jobPosts, type NewCompany, type NewJobPost } from './tables.ts'
 
 let made = 0

@@ -1,14 +1,8 @@
 import type { Actor } from '../../platform/actor.ts'
-import { refusal, Refused } from '../../platform/refusal.ts'
 
 /** JOB-031: school staff keep companies and posts; a school keeps its own alone. */
 export function mayKeep(actor: Actor, schoolId: number): boolean {
   if (actor.kind !== 'user' || actor.schoolId !== schoolId || actor.impersonatorId !== null)
     return false
   return actor.roles.has('schoolAdmin') || actor.roles.has('platformAdmin')
-}
-
-/** Refuses who does not keep the posts of the school. */
-export function assertKeeps(actor: Actor, schoolId: number): void {
-  if (!mayKeep(actor, schoolId)) throw new Refused(refusal('noPermission'))
 }

@@ -151,7 +151,7 @@ describe('the match of a post', () => {
 describe('the promoted course', () => {
   it('[JOB-021] [JOB-057] is the first of the ranked courses, unless staff chose another', async () => {
     const place = { schoolId: testApp.schoolId, authorId: teacher.userId }
-    const ask = async (positionId: string, by: Person | undefined = undefined) =>
+    const ask = async (positionId: string, by?: Person) =>
       (await testApp.ask(skills.promoteCourse, { positionId }, by)).body.data?.courseName ?? null
     const job = await makeJob({ skills: [{ name: 'Halal standards', level: 2 }] })
     expect(await ask(job.positionId)).toBeNull()

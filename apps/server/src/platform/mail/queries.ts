@@ -75,8 +75,10 @@ export interface MailStateOf extends Pick<MailRow, 'state' | 'reason' | 'sentAt'
 }
 
 /**
+ * @lintignore Modules whose lists show what became of their mails call it.
+ *
  * The newest mail about each of some rows, in one statement; a row without a mail is not in the map.
- * @param about the kind of the rows, as it was given to `queueMail`
+ * @param kind the kind of the rows, as it was given to `queueMail`
  */
 export async function findMailStates(
   db: Db,

@@ -40,6 +40,8 @@ function askForSending(tx: Db, jobs: MailContext['jobs']): void {
 }
 
 /**
+ * @lintignore Modules that send mails call it.
+ *
  * JOB-060: writes a mail in the transaction of its cause and answers its id. It is sent after the commit, and by the next
  * round of the job where the process ends before that. Throws where an address is not one address: callers check it.
  */

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { getFile } from '../../files/index.ts'
 import { isCity, isIndustry } from '../../resume/index.ts'
+import { saveTermsOfCompany } from '../search/saving/queries.ts'
 import * as queries from './queries.ts'
 
 export type Keeping = Context<never, User>
@@ -51,6 +52,7 @@ export async function save(
       const { company: before } = await queries.getKept(tx, school.id, id, now)
       if (!(await queries.updateCompany(tx, school.id, { id, version }, values)))
         return refusal('alreadyDone', 'changedMeanwhile')
+      if (before.name !== fields.name) await saveTermsOfCompany(tx, id, now)
       await recordAudit(tx, context, {
         action: 'company.changed',
         detail: named(before.name, fields.name),

@@ -4,6 +4,7 @@ import { found } from '../../../platform/refusal.ts'
 import { likePart } from '../../accounts/index.ts'
 import { isLive, type Window } from '../queries.ts'
 import { companies, jobPosts, type NewCompany } from '../tables.ts'
+import { saveTermsOfCompany } from '../search/saving/queries.ts'
 
 const countOf = (where: ReturnType<typeof sql>) =>
   sql<number>`(select count(*) from job_posts where job_posts.company_id = companies.id and ${where})`.mapWith(
@@ -126,4 +127,5 @@ export async function movePosts(tx: Db, from: number, into: number, now: Date): 
     .set({ companyId: into, changedAt: now, version: sql`${jobPosts.version} + 1` })
     .where(eq(jobPosts.companyId, from))
   await tx.update(companies).set({ mergedInto: into }).where(eq(companies.mergedInto, from))
+  await saveTermsOfCompany(tx, into, now)
 }

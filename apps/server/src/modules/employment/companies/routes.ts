@@ -1,7 +1,7 @@
 import type { employment } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { assertKeeps } from '../policy.ts'
+import { assertKeeps } from '../keepers.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'

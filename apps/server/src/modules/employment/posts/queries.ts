@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { reminderDays } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { likePart } from '../../accounts/index.ts'
+import { hasRole, likePart, users } from '../../accounts/index.ts'
 import { isLive, type PostWithCompany, type Window } from '../queries.ts'
 import { companies, jobPosts, type JobPostRow, type NewJobPost } from '../tables.ts'
+import { saveTerms } from '../search/saving/queries.ts'
 
 const columns = { post: jobPosts, company: companies }
 const ofCompany = eq(companies.id, jobPosts.companyId)
@@ -21,7 +22,7 @@ export async function getKept(db: Db, schoolId: number, postId: number): Promise
   return found(row)
 }
 
-export const reminderAfter = (now: Date) => new Date(now.getTime() + reminderDays * 86_400_000)
+const reminderAfter = (now: Date) => new Date(now.getTime() + reminderDays * 86_400_000)
 
 export interface PostFilter {
   title?: string | undefined
@@ -102,7 +103,9 @@ export async function lockPost(tx: Db, schoolId: number, id: number): Promise<Jo
 
 export async function insertPost(tx: Db, values: NewJobPost): Promise<number> {
   const [row] = await tx.insert(jobPosts).values(values).returning({ id: jobPosts.id })
-  return found(row).id
+  const { id } = found(row)
+  await saveTerms(tx, [id])
+  return id
 }
 
 /** Changes a post that the transaction has locked. */
@@ -115,4 +118,43 @@ export async function changePost(
     .update(jobPosts)
     .set({ ...values, version: sql`${jobPosts.version} + 1` })
     .where(eq(jobPosts.id, postId))
+  await saveTerms(tx, [postId])
+}
+
+/** Who made the post, as long as the person keeps posts; otherwise the administrators of the school. */
+export async function listKeepers(tx: Db, schoolId: number, createdBy: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.schoolId, schoolId),
+        eq(users.disabled, false),
+        or(hasRole(['schoolAdmin']), and(eq(users.id, createdBy), hasRole(['platformAdmin']))),
+      ),
+    )
+    .orderBy(asc(users.id))
+  const ids = rows.map(({ id }) => id)
+  return ids.includes(createdBy) ? [createdBy] : ids
+}
+
+/** JOB-049: posts that end soon and whose keeper has not been reminded of this end; other runs of the job skip them. */
+export function lockEnding(tx: Db, now: Date, most: number) {
+  return tx
+    .select()
+    .from(jobPosts)
+    .where(
+      and(
+        isLive(now),
+        sql`job_posts.ends_at <= ${reminderAfter(now)}`,
+        or(isNull(jobPosts.remindedFor), sql`job_posts.reminded_for <> job_posts.ends_at`),
+      ),
+    )
+    .orderBy(asc(jobPosts.endsAt), asc(jobPosts.id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+}
+
+export async function setReminded(tx: Db, postId: number, endsAt: Date): Promise<void> {
+  await tx.update(jobPosts).set({ remindedFor: endsAt }).where(eq(jobPosts.id, postId))
 }

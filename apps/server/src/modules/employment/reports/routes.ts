@@ -1,6 +1,6 @@
 import type { employment } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { assertKeeps } from '../policy.ts'
+import { assertKeeps } from '../keepers.ts'
 import { getPost } from '../queries.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'

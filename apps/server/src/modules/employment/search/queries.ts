@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Window } from '../queries.ts'
 import { companies, jobPosts } from '../tables.ts'
-import type { CountedGroup } from './spelling-queries.ts'
+import type { CountedGroup } from './spelling/queries.ts'
 
 type Counts = [code: string | number, count: number][]
 

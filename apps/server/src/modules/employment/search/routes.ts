@@ -5,7 +5,7 @@ import type { Window } from '../queries.ts'
 import { everyPost, filterGroups, type Filters, salaryGroup, wordGroups } from './plan.ts'
 import * as present from './present.ts'
 import { type Facts, findPosts } from './queries.ts'
-import { countGroups } from './spelling-queries.ts'
+import { countGroups } from './spelling/queries.ts'
 import { filterTerm } from './terms.ts'
 
 const day = 86_400_000

@@ -5,7 +5,7 @@ import { openTestApp, type Person, type TestApp } from '../../../testing/test-ap
 import { makeMember } from '../../accounts/factories.ts'
 import { makeCompany, makePost } from '../factories.ts'
 import { companies, jobPosts, type NewJobPost } from '../tables.ts'
-import { saveTerms, saveTermsOfCompany } from './saving.ts'
+import { saveTerms, saveTermsOfCompany } from './saving/queries.ts'
 
 let testApp: TestApp
 let keeper: Person

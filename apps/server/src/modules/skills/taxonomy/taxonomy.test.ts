@@ -9,7 +9,7 @@ describe('the skills', () => {
     expect(unnamed).toEqual([])
   })
 
-  it('[JOB-119] finds a skill by its names and aliases in any case and width, and its code by nothing else', () => {
+  it('[JOB-119] finds a skill by its names and aliases in any case and width, and no other way', () => {
     for (const name of [
       'Copywriting',
       'copywriting ',

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/database/database.ts'
-import { companies, type JobPostRow, jobPosts } from '../tables.ts'
-import { termsOf, wordsOf } from './terms.ts'
-import { spellingsOf } from './typing.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { companies, type JobPostRow, jobPosts } from '../../tables.ts'
+import { termsOf, wordsOf } from '../terms.ts'
+import { spellingsOf } from '../typing.ts'
 
 /** Posts whose terms go to the database together. */
 const batch = 200

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/database/database.ts'
-import { rootsOf } from './malay.ts'
-import type { Group } from './plan.ts'
-import { isOneSlip, spellingsOf } from './typing.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { rootsOf } from '../malay.ts'
+import type { Group } from '../plan.ts'
+import { isOneSlip, spellingsOf } from '../typing.ts'
 
 /** Rows of a term that are counted; what has more is common. */
 const probed = 1000
