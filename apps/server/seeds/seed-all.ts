@@ -22,6 +22,7 @@ import { seedPeople } from './seed-people.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSchools } from './seed-schools.ts'
 import { seedSharing } from './seed-sharing.ts'
+import { seedSkills } from './seed-skills.ts'
 import { seedStudyDays } from './seed-study-days.ts'
 import { seedStudy } from './seed-study.ts'
 import { seedTrainings } from './seed-trainings.ts'
@@ -59,6 +60,7 @@ const allSeeds = [
   seedGrades,
   seedTrainings,
   seedEmployment,
+  seedSkills,
   seedNotes,
   seedMessages,
 ]

@@ -33,7 +33,8 @@ export async function manyPosts(
     testApp,
     `insert into post_terms (school_id, term, published_at, post_id, weight)
      select t.school_id, t.term, p.published_at, p.id, t.weight
-     from post_terms t join job_posts p on p.school_id = t.school_id and p.id <> t.post_id where t.post_id = $1`,
+     from post_terms t join job_posts p on p.school_id = t.school_id and p.id <> t.post_id
+     where t.post_id = $1 and p.published_at is not null on conflict do nothing`,
     [post],
   )
   await rows(

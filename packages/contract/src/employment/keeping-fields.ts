@@ -27,6 +27,11 @@ const issues = {
     zh: '最低薪资不能高于最高薪资',
     my: 'Gaji minimum tidak boleh melebihi gaji maksimum.',
   }),
+  mostBelowLeast: saysTexts({
+    en: 'The maximum cannot be below the minimum.',
+    zh: '最高薪资不能低于最低薪资',
+    my: 'Gaji maksimum tidak boleh kurang daripada gaji minimum.',
+  }),
   skillTwice: saysTexts({
     en: 'This skill is already in the list.',
     zh: '该技能已在列表中',
@@ -113,12 +118,15 @@ export const postFields = z
   .check(({ value, issues: found }) => {
     const { salaryLeast, salaryMost, skills } = value
     if (salaryLeast !== null && salaryMost !== null && salaryLeast > salaryMost)
-      found.push({
-        code: 'custom',
-        input: value,
-        path: ['salaryLeast'],
-        message: issues.leastAboveMost,
-      })
+      found.push(
+        {
+          code: 'custom',
+          input: value,
+          path: ['salaryLeast'],
+          message: issues.leastAboveMost,
+        },
+        { code: 'custom', input: value, path: ['salaryMost'], message: issues.mostBelowLeast },
+      )
     const names = skills.map(({ name }) => name.toLowerCase())
     for (const [at, name] of names.entries())
       if (names.indexOf(name) < at)

@@ -4,7 +4,7 @@ import { employmentRoutes } from './routes.ts'
 
 export { type FullPost, getPost, listForMap } from './queries.ts'
 export { saveTerms } from './search/saving/queries.ts'
-export { companies, type JobPostRow, jobPosts, type NewJobPost, postCollections } from './tables.ts'
+export { companies, jobPosts, type NewJobPost, postCollections } from './tables.ts'
 
 export const employmentModule: ServerModule = {
   name: 'employment',

@@ -130,6 +130,7 @@ describe('the form of a post', () => {
     type(/^Maximum/, '400')
     press('Save')
     await screen.findByText('The minimum cannot be above the maximum.')
+    screen.getByText('The maximum cannot be below the minimum.')
     screen.getByText('Please choose the company.')
     screen.getByText('Please enter a title.')
     expect(inputsOf('savePost')).toEqual([])

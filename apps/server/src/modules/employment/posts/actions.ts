@@ -9,7 +9,7 @@ import type { User } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isCity, isIndustry, isPosition } from '../../resume/index.ts'
 import { stateOf } from '../rules.ts'
 import type { JobPostRow } from '../tables.ts'
@@ -173,7 +173,8 @@ export async function prolong(
   const { db, school, now } = context
   if (!isFutureEnd(endsAt, now)) return beside(context, 'endsAt', 'postEndPast')
   return db.transaction(async (tx) => {
-    const posts = await queries.lockPosts(tx, school.id, ids)
+    const rows = await queries.lockPosts(tx, school.id, ids)
+    const posts = ids.map((id) => found(rows.find((row) => row.id === id)))
     const refused: { post: JobPostRow; why: Why }[] = []
     const done: ReturnType<typeof named> = []
     for (const post of posts) {

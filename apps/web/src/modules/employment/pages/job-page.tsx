@@ -8,6 +8,7 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { jobLinks } from '../../../parts/job-links.ts'
 import { JobHead } from '../detail/job-head.tsx'
 import { JobSide } from '../detail/job-side.tsx'
+import { MatchPanel } from '../match/match-panel.tsx'
 import { PlainText } from '../parts/plain-text.tsx'
 
 /** JOB-050: the page stays, and says first that nobody can apply any more. */
@@ -66,6 +67,7 @@ function Job({ post }: { post: PostDetail }) {
               <PlainText text={post.description} />
             </section>
             <Skills post={post} />
+            <MatchPanel positionId={post.positionId} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>

@@ -1,0 +1,150 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { type PostMatch, skills } from '@titian/contract'
+import { CourseCard, SiteLink, useAsk, useFormats, useSession } from '@titian/site'
+import { Note, SectionHead, StatusBadge } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { jobLinks } from '../../../parts/job-links.ts'
+
+const tones = { had: 'ok', partly: 'warn', missing: 'neutral' } as const
+
+/** JOB-055: each part with its points, or who does not say it. */
+function Parts({ parts }: Pick<PostMatch, 'parts'>) {
+  const { t } = useTranslation('employment')
+  const { number } = useFormats()
+  return (
+    <Stack component="ul" gap={4}>
+      {parts.map(({ part, weight, points, unsaid }) => (
+        <Group component="li" key={part} justify="space-between" gap="sm" wrap="nowrap">
+          <span>{t(`match.part.${part}`)}</span>
+          {points === null ? (
+            <Text component="span" fz="sm" c="var(--text-2)" ta="end">
+              {t(`match.unsaid.${unsaid ?? 'post'}`)}
+            </Text>
+          ) : (
+            <span className="num">
+              {t('match.points', { points: number(points), weight: number(weight) })}
+            </span>
+          )}
+        </Group>
+      ))}
+    </Stack>
+  )
+}
+
+/** JOB-055, JOB-056: each skill that is asked for, and what shows it. */
+function Skills({ list }: { list: PostMatch['skills'] }) {
+  const { t } = useTranslation('employment')
+  const { date } = useFormats()
+  return (
+    <Stack component="ul" gap="sm">
+      {list.map(({ name, state, evidence }) => (
+        <Stack component="li" key={name} gap={2}>
+          <Group gap="xs">
+            <b>{name}</b>
+            <StatusBadge tone={tones[state]}>{t(`match.state.${state}`)}</StatusBadge>
+          </Group>
+          {evidence.map((one) => (
+            <Text
+              key={`${one.kind} ${one.title} ${one.date}`}
+              component="span"
+              fz="sm"
+              c="var(--text-2)"
+            >
+              {[
+                t(`match.evidence.${one.kind}`, { title: one.title }),
+                one.date ? date(one.date) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+/** JOB-057. */
+function Courses({ list }: { list: PostMatch['courses'] }) {
+  const { t } = useTranslation('employment')
+  if (list.length === 0) return null
+  return (
+    <Stack gap="sm">
+      <Text component="h3" fw={600}>
+        {t('match.courses')}
+      </Text>
+      <Stack component="ul" gap="md">
+        {list.map(({ course, covers, owned }) => (
+          <Stack component="li" key={course.sign} gap={4}>
+            <CourseCard course={course} toCourse={linkTo.courseDetail} layout="row" late />
+            <Text component="span" fz="sm" c="var(--text-2)">
+              {[t('match.covers', { skills: covers.join(', ') }), owned ? t('match.owned') : '']
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </Stack>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function Match({ match }: { match: PostMatch }) {
+  const { t } = useTranslation('employment')
+  const { number } = useFormats()
+  const { score, parts, courses } = match
+  return (
+    <Stack gap="lg">
+      {score === null ? (
+        <Note
+          action={
+            <Button component={SiteLink} {...jobLinks.resume()} variant="default" size="sm">
+              {t('match.toResume')}
+            </Button>
+          }
+        >
+          {t('match.noScore')}
+        </Note>
+      ) : (
+        <Text component="p" fz="xl" fw={700} className="num">
+          {t('match.score', { score: number(score) })}
+        </Text>
+      )}
+      <Parts parts={parts} />
+      {match.skills.length > 0 ? <Skills list={match.skills} /> : null}
+      <Courses list={courses} />
+    </Stack>
+  )
+}
+
+/** JOB-021: the course that leads to the post, for those who are not signed in and hence have no match. */
+function PromotedCourse({ positionId }: { positionId: string }) {
+  const { t } = useTranslation('employment')
+  const { data } = useAsk(skills.promoteCourse, { positionId }, { quiet: true })
+  if (!data) return null
+  return (
+    <section aria-labelledby="promoted-course">
+      <SectionHead id="promoted-course" title={t('match.promoted')} />
+      <CourseCard course={data} toCourse={linkTo.courseDetail} layout="row" late />
+    </section>
+  )
+}
+
+/** JOB-053: how well the signed-in student fits the post. */
+export function MatchPanel({ positionId }: { positionId: string }) {
+  const { t } = useTranslation('employment')
+  const isSignedIn = useSession().status === 'signedIn'
+  const { data } = useAsk(skills.matchPost, { positionId }, { enabled: isSignedIn, quiet: true })
+  return (
+    <>
+      {isSignedIn && data ? (
+        <section aria-labelledby="match">
+          <SectionHead id="match" title={t('match.title')} lead={t('match.lead')} />
+          <Match match={data} />
+        </section>
+      ) : null}
+      <PromotedCourse positionId={positionId} />
+    </>
+  )
+}
