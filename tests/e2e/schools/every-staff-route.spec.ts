@@ -112,6 +112,8 @@ const adminSigns: Partial<Record<keyof typeof adminPaths, Finder>> = {
   certificateImport: (staff) => firstOf(staff, '/certificate/listCourses', 'courseSign'),
   ownPage: async () => 'new',
   codeBatch: (staff) => firstOf(staff, '/activation/listCodeBatches', 'sign'),
+  company: (staff) => firstOf(staff, '/employment/manageCompanies', 'sign'),
+  post: (staff) => firstOf(staff, '/employment/managePosts', 'positionId'),
 }
 
 async function routesOf(

@@ -116,9 +116,10 @@ describe('the page of a post', () => {
         value: { minValue: 12.5, maxValue: 16, unitText: 'HOUR' },
       },
       experienceRequirements: { monthsOfExperience: 24 },
-      directApply: true,
     })
     expect(Date.parse(posting.validThrough)).toBe(now().getTime() + 30 * day)
+    // Nobody applies on this page, so that it must not promise it.
+    expect(posting).not.toHaveProperty('directApply')
   })
 
   it('[JOB-086] says of remote work in which country, of one amount its value, and nothing of a salary that is not said', async () => {

@@ -121,6 +121,5 @@ export function jobPosting(view: PageView, post: PostDetail): Thing | undefined 
         monthsOfExperience: post.experience * 12,
       },
     }),
-    directApply: true,
   }
 }
