@@ -108,7 +108,7 @@ export const pages = {
   resumePrint: page('/resume/print/$token', 'resume', { ...bare, ...mine }),
   changeMobile: page('/home/changeMoblie', 'changeMobile', mine),
   resume: page('/resume', 'resume', { ...bare, ...mine }),
-  employment: page('/employment', 'employment', { phone: 'logo' }),
+  employment: page('/employment', 'employment'),
   moreJobs: page('/employment/more', 'employment'),
   jobMap: page('/employment/map', 'employment'),
   job: page('/job/$sign', 'employment'),
