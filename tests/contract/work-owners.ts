@@ -4,7 +4,7 @@ import { employmentOwners } from './employment/owners.ts'
 import { resumeOwners } from './resume/owners.ts'
 import { skillOwners } from './skills/rules.ts'
 
-type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'applications'
+type Nouns = 'mails' | 'resume' | 'employment' | 'skills'
 
 /** Who may make the calls that lead from learning to work. */
 export const workOwners: Pick<Owners, Nouns> = {
@@ -12,5 +12,4 @@ export const workOwners: Pick<Owners, Nouns> = {
   resume: resumeOwners(rules),
   employment: employmentOwners,
   skills: skillOwners,
-  applications: {},
 }

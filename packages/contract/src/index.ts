@@ -1,5 +1,4 @@
 import { accounts } from './accounts/calls.ts'
-import { applications } from './applications/calls.ts'
 import { articles } from './articles/calls.ts'
 import { bundles } from './bundles/calls.ts'
 import { certificates } from './certificates/calls.ts'
@@ -256,12 +255,10 @@ export const contract = {
   resume,
   employment,
   skills,
-  applications,
   statistics,
 }
 export {
   accounts,
-  applications,
   articles,
   bundles,
   certificates,

@@ -1,3 +1,0 @@
-import type { CallTable } from '../wire/call.ts'
-
-export const applications = {} satisfies CallTable
