@@ -45,13 +45,6 @@ export async function manyPosts(
   )
   await rows(
     testApp,
-    `insert into companies
-     select (jsonb_populate_record(c, jsonb_build_object('id', nextval(pg_get_serial_sequence('companies', 'id')), 'name', c.name || ' ' || n))).*
-     from companies c, generate_series(1, $2) n where c.id = $1`,
-    [testApp.app.deps.signs.open('company', employment.company), many],
-  )
-  await rows(
-    testApp,
     `insert into post_reports (school_id, post_id, user_id, reason, created_at)
      select school_id, id, $1, title, created_at from job_posts where school_id = $2 and id <> $3`,
     [people.student.userId, people.student.schoolId, post],

@@ -61,7 +61,7 @@ export const skills = {
     who: 'teacher',
     kind: 'save',
     input: ofCourse.extend({ seen: list, skills: list }),
-    data: z.array(courseSkill),
+    data: z.object({ skills: z.array(courseSkill) }),
     refusals: ['alreadyDone'],
   }),
 }

@@ -66,7 +66,7 @@ export const skillRoutes = answer(skills, {
       })
     const { saved, list: newest } = await actions.saveCourseSkills(context, course.id, seen, list)
     return saved
-      ? newest
+      ? { skills: newest }
       : context.refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: newest } })
   },
 })
