@@ -4,39 +4,29 @@ import { paths } from '../../app/paths.ts'
 import type { MoreJobsWords } from '../../parts/job-links.ts'
 
 const publicPages = () => import('./pages/public-pages.ts')
+const page = (name: keyof Awaited<ReturnType<typeof publicPages>>, title = 'title') => ({
+  component: lazyPage(publicPages, name),
+  staticData: { title: `employment:${title}` },
+})
+const validateSearch = readsWords<MoreJobsWords>()
 
-export const employmentRoutes = (parent: SiteRootRoute) => [
-  createRoute({
-    getParentRoute: () => parent,
-    path: paths.employment,
-    component: lazyPage(publicPages, 'EmploymentPage'),
-    staticData: { title: 'employment:title', logoOnPhone: true },
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: paths.moreJobs,
-    validateSearch: readsWords<MoreJobsWords>(),
-    component: lazyPage(publicPages, 'MoreJobsPage'),
-    staticData: { title: 'employment:title' },
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: paths.jobMap,
-    validateSearch: readsWords<{ page?: string }>(),
-    component: lazyPage(publicPages, 'JobMapPage'),
-    staticData: { title: 'employment:map.title' },
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: paths.job,
-    component: lazyPage(publicPages, 'JobPage'),
-    staticData: { title: 'employment:title' },
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: paths.company,
-    validateSearch: readsWords<{ page?: string }>(),
-    component: lazyPage(publicPages, 'CompanyPage'),
-    staticData: { title: 'employment:title' },
-  }),
-]
+export const employmentRoutes = (parent: SiteRootRoute) => {
+  const getParentRoute = () => parent
+  return [
+    createRoute({ getParentRoute, path: paths.employment, ...page('EmploymentPage') }),
+    createRoute({
+      getParentRoute,
+      path: paths.moreJobs,
+      validateSearch,
+      ...page('MoreJobsPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: paths.jobMap,
+      validateSearch,
+      ...page('JobMapPage', 'map.title'),
+    }),
+    createRoute({ getParentRoute, path: paths.job, ...page('JobPage') }),
+    createRoute({ getParentRoute, path: paths.company, validateSearch, ...page('CompanyPage') }),
+  ]
+}
