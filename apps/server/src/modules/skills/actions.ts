@@ -109,7 +109,8 @@ export async function saveCourseSkills(
 
 /** A visitor, of whom nothing is known. */
 export const nobody: Seeker = {
-  evidence: undefined,
+  evidence: new Map(),
+  saysSkills: false,
   degree: null,
   months: null,
   cities: [],

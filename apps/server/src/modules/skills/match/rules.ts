@@ -10,8 +10,10 @@ import {
 
 /** What a student brings; empty or null where nothing says it. */
 export interface Seeker {
-  /** By the code of the skill; undefined where neither the resume nor the platform knows a skill. */
-  evidence: ReadonlyMap<string, readonly Evidence[]> | undefined
+  /** By the code of the skill. */
+  evidence: ReadonlyMap<string, readonly Evidence[]>
+  /** Whether the resume names skills, languages, work or projects at all. */
+  saysSkills: boolean
   /** The highest one, from 1 to 7. */
   degree: number | null
   /** Months of work, counted once where two jobs overlap. */
@@ -68,7 +70,7 @@ const levelOf = ({ kind }: Evidence): number => evidenceLevels[kind]
 /** JOB-055: each skill of the post with what the student has shown. */
 export function skillResults({ evidence }: Seeker, { skills }: Wanted): SkillResult[] {
   return skills.map(({ code, name, level: required }) => {
-    const shown = (evidence?.get(code) ?? []).toSorted(
+    const shown = (evidence.get(code) ?? []).toSorted(
       (one, other) => levelOf(other) - levelOf(one) || other.date.localeCompare(one.date),
     )
     const level = shown[0] ? levelOf(shown[0]) : 0
@@ -80,9 +82,10 @@ export function skillResults({ evidence }: Seeker, { skills }: Wanted): SkillRes
 const shareOfSkill = ({ level, required }: Pick<SkillResult, 'level' | 'required'>): number =>
   Math.min(1, level / required)
 
-function skillShare({ evidence }: Seeker, results: readonly SkillResult[]): Share {
+/** Nothing shown is no answer where the resume has not been filled in. */
+function skillShare({ saysSkills }: Seeker, results: readonly SkillResult[]): Share {
   if (results.length === 0) return 'post'
-  if (!evidence) return 'resume'
+  if (!saysSkills && results.every(({ level }) => level === 0)) return 'resume'
   return results.reduce((sum, result) => sum + shareOfSkill(result), 0) / results.length
 }
 

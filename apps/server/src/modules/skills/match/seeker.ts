@@ -58,13 +58,14 @@ export function seekerOf(
   recorded: readonly { code: string; evidence: Evidence }[],
   today: string,
 ): Seeker {
-  const { education, work, internship, intention } = content.sections
+  const { education, work, internship, intention, skill, language, project } = content.sections
   const evidence = evidenceOfResume(content)
   for (const one of recorded) add(evidence, one.code, one.evidence)
   const degrees = education.map(({ degree }) => degree).filter((degree) => degree > 0)
   const jobs = [...work, ...internship]
   return {
-    evidence: evidence.size > 0 ? evidence : undefined,
+    evidence,
+    saysSkills: [skill, language, work, project].some((list) => list.length > 0),
     degree: degrees.length > 0 ? Math.max(...degrees) : null,
     months: jobs.length > 0 ? monthsOf(jobs, today) : null,
     cities: intention.map(({ city }) => city),

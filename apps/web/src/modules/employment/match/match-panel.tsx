@@ -118,11 +118,17 @@ function Match({ match }: { match: PostMatch }) {
   )
 }
 
-/** JOB-021: the course that leads to the post, for those who are not signed in and hence have no match. */
-function PromotedCourse({ positionId }: { positionId: string }) {
+interface PromotedCourseProps {
+  positionId: string
+  /** Signs of courses that the page shows already. */
+  shown: readonly string[]
+}
+
+/** JOB-021: the course that staff chose for the post, else the best one. */
+function PromotedCourse({ positionId, shown }: PromotedCourseProps) {
   const { t } = useTranslation('employment')
   const { data } = useAsk(skills.promoteCourse, { positionId }, { quiet: true })
-  if (!data) return null
+  if (!data || shown.includes(data.sign)) return null
   return (
     <section aria-labelledby="promoted-course">
       <SectionHead id="promoted-course" title={t('match.promoted')} />
@@ -144,7 +150,12 @@ export function MatchPanel({ positionId }: { positionId: string }) {
           <Match match={data} />
         </section>
       ) : null}
-      <PromotedCourse positionId={positionId} />
+      {isSignedIn && !data ? null : (
+        <PromotedCourse
+          positionId={positionId}
+          shown={data?.courses.map(({ course }) => course.sign) ?? []}
+        />
+      )}
     </>
   )
 }
