@@ -44,11 +44,13 @@ function withValues(href: string, values: unknown): string {
   return readAddress(url.href)?.kind === 'inside' ? url.pathname + url.search : url.href
 }
 
-function placeOf(pathname: string): string {
-  if (pathname.startsWith('/courseDetail/')) return paths.courseList
-  if (/^\/train(?:Detail)?\//.test(pathname)) return paths.trainList
-  if (/^\/(?:job|company)\//.test(pathname)) return paths.employment
-  return pathname
+/** By the first part of an address: the list from which a course, a training or a job was chosen. */
+const lists: Partial<Record<string, string>> = {
+  courseDetail: paths.courseList,
+  train: paths.trainList,
+  trainDetail: paths.trainList,
+  job: paths.employment,
+  company: paths.employment,
 }
 
 /** The start page is only itself; any other item is also the place of what lies below it. */
@@ -60,8 +62,7 @@ export function isItemCurrent(
 ): boolean {
   const address = readAddress(menuUrl, origin)
   if (address?.kind !== 'inside') return false
-  // A course, a training or a job belongs to the list it was chosen from.
-  const place = placeOf(pathname)
+  const place = lists[pathname.split('/')[1] ?? ''] ?? pathname
   if (address.pathname !== place)
     return address.pathname !== paths.home && place.startsWith(`${address.pathname}/`)
   const wanted = new URLSearchParams(address.search)
