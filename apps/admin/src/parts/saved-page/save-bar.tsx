@@ -7,6 +7,7 @@ import styles from './forms.module.css'
 
 interface SaveBarProps {
   dirty: boolean
+  isNew: boolean
   saving: boolean
   savedAt: number | null
   /** While two copies wait for a choice, saving goes through that choice. */
@@ -15,10 +16,10 @@ interface SaveBarProps {
 }
 
 /** Whether the page is saved, and its one filled button; it stays in sight. */
-export function SaveBar({ dirty, saving, savedAt, waits, onDiscard }: SaveBarProps) {
+export function SaveBar({ dirty, isNew, saving, savedAt, waits, onDiscard }: SaveBarProps) {
   const { t } = useTranslation(['app', 'site'])
   const [asks, setAsks] = useState(false)
-  const state = saving ? 'saving' : dirty ? 'none' : 'saved'
+  const state = saving ? 'saving' : dirty || isNew ? 'none' : 'saved'
   return (
     <div className={styles['foot']}>
       <SavedAt state={state} at={savedAt} />

@@ -16,12 +16,14 @@ interface SavedPageForm {
 
 interface SavedPageProps {
   saved: SavedPageForm
+  /** What the form makes is not stored yet, so that nothing is saved. */
+  isNew?: boolean
   differences: readonly Difference[]
   children: ReactNode
 }
 
 /** Around a form with a page of its own: the other copy, the fields, the bar to save, and the question at leaving. */
-export function SavedPage({ saved, differences, children }: SavedPageProps) {
+export function SavedPage({ saved, isNew = false, differences, children }: SavedPageProps) {
   const { t } = useTranslation('app')
   const { dirty, busy, at, newer, resolve, discard, save } = saved
   const saveLocal = () => {
@@ -48,6 +50,7 @@ export function SavedPage({ saved, differences, children }: SavedPageProps) {
       <div className={styles['stack']}>{children}</div>
       <SaveBar
         dirty={dirty}
+        isNew={isNew}
         saving={busy}
         savedAt={at}
         waits={newer !== null}

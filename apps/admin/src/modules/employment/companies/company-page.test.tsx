@@ -124,6 +124,7 @@ describe('the form of a post', () => {
   it('[JOB-052] [JOB-095] refuses a minimum above the maximum beside it, and counts the text', async () => {
     await open('/employment/posts/new')
     await screen.findByRole('heading', { name: 'New job post' })
+    expect(screen.queryByText(/^Saved/)).toBeNull()
     type(/^Description/, 'Runs the shop')
     screen.getByText('13 of 5000 characters')
     type(/^Minimum/, '500')

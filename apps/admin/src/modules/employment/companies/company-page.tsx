@@ -183,7 +183,11 @@ function Body({ stored }: { stored: KeptCompany }) {
   }
   const { form } = saved
   return (
-    <SavedPage saved={{ ...saved, save }} differences={useDifferences(saved.values, saved.newer)}>
+    <SavedPage
+      isNew={!sign}
+      saved={{ ...saved, save }}
+      differences={useDifferences(saved.values, saved.newer)}
+    >
       <About form={form} />
       <Contact form={form} />
       <Marks form={form} />

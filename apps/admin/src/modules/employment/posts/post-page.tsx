@@ -113,7 +113,11 @@ function Body({ stored }: { stored: KeptPost }) {
       {positionId && stored.state === 'draft' ? (
         <Publish stored={stored} dirty={saved.dirty} />
       ) : null}
-      <SavedPage saved={{ ...saved, save }} differences={useDifferences(saved.values, saved.newer)}>
+      <SavedPage
+        isNew={!positionId}
+        saved={{ ...saved, save }}
+        differences={useDifferences(saved.values, saved.newer)}
+      >
         <PostFields form={saved.form} stored={stored} />
       </SavedPage>
     </>

@@ -77,7 +77,11 @@ function Body({ stored }: { stored: ManagedSchoolPage }) {
     if (await saved.save()) await navigate(linkTo.ownPages())
   }
   return (
-    <SavedPage saved={{ ...saved, save }} differences={useDifferences(saved.values, saved.newer)}>
+    <SavedPage
+      isNew={!sign}
+      saved={{ ...saved, save }}
+      differences={useDifferences(saved.values, saved.newer)}
+    >
       <FormCard title={t('agreements.text')} lead={t('agreements.textLead')}>
         <LongText form={form} />
       </FormCard>
