@@ -53,7 +53,7 @@ export const skills = {
     input: ofCourse,
     data: z.array(courseSkill),
   }),
-  /** JOB-120: the whole list; `seen` is the one that the form was opened with, so that no window overwrites another. */
+  /** JOB-120: `skills` replaces the whole list, and is refused where the stored list is no longer `seen`, which the form was opened with. */
   saveCourseSkills: call({
     id: 'CALL-688',
     method: 'POST',

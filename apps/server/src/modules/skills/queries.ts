@@ -1,6 +1,7 @@
 import type { CourseLevel, CourseSkill, Texts } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { dayOf } from '../resume/index.ts'
 import { courseSkills, postCourses } from './tables.ts'
 
 interface Student {
@@ -8,9 +9,7 @@ interface Student {
   userId: number
 }
 
-/** The day at the school of a moment. */
-const dayOf = (column: string) =>
-  sql.raw(`coalesce(to_char(${column} at time zone s.time_zone, 'YYYY-MM-DD'), '')`)
+const dayOrNone = (column: string) => sql`coalesce(${dayOf(column)}, '')`
 
 export interface TaughtSkill extends Record<string, unknown> {
   course_id: number
@@ -32,8 +31,8 @@ export async function listTaughtSkills(
 ): Promise<TaughtSkill[]> {
   const { rows } = await db.execute<TaughtSkill>(sql`
     select k.course_id::int as course_id, k.code, c.names, coalesce(e.status = 2, false) as completed,
-      ${dayOf('coalesce(e.completed_at, e.joined_at)')} as completed_on, ${dayOf('h.issued_at')} as certified_on,
-      coalesce(t.title, '') as task, ${dayOf('t.handed_in_at')} as passed_on
+      ${dayOrNone('coalesce(e.completed_at, e.joined_at)')} as completed_on, ${dayOrNone('h.issued_at')} as certified_on,
+      coalesce(t.title, '') as task, ${dayOrNone('t.handed_in_at')} as passed_on
     from course_skills k join courses c on c.id = k.course_id join schools s on s.id = k.school_id
     left join enrolments e on e.course_id = k.course_id and e.user_id = ${userId}
     left join lateral (

@@ -20,7 +20,7 @@ export interface NextStep extends Pick<
   'state' | 'nextTryAt' | 'sentAt' | 'failedAt' | 'reason' | 'lastError'
 > {}
 
-/** When a mail is tried again, or undefined when its time is over. `tries` counts the one that has just failed. */
+/** The moment of the next try, or undefined once the mail has waited `hoursOfTrying`. `tries` includes the try that has just failed. */
 export function nextTryOf(
   { queuedAt, tries }: Pick<MailRow, 'queuedAt' | 'tries'>,
   now: Date,

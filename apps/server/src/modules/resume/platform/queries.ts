@@ -14,8 +14,8 @@ export interface FinishedCourse extends Record<string, unknown> {
   completed_on: string
 }
 
-/** The day at the school of a moment. */
-const dayOf = (column: string) =>
+/** The day of a moment at the school, which the query names `s`. */
+export const dayOf = (column: string) =>
   sql.raw(`to_char(${column} at time zone s.time_zone, 'YYYY-MM-DD')`)
 
 /** The completed courses that are no trainings, the newest first. */

@@ -34,9 +34,7 @@ function add(collected: Collected, code: string, evidence: Evidence): void {
 /** JOB-056, levels 1 and 2: what the person says, and what work and projects name. */
 export function evidenceOfResume({ sections }: StoredContent): Collected {
   const collected: Collected = new Map()
-  for (const { name } of sections.skill)
-    add(collected, codeOf(name), { kind: 'declared', title: '', date: '' })
-  for (const { name } of sections.language)
+  for (const { name } of [...sections.skill, ...sections.language])
     add(collected, codeOf(name), { kind: 'declared', title: '', date: '' })
   for (const work of sections.work) {
     const named = new Set([

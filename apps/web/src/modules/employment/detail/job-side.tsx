@@ -3,9 +3,7 @@ import type { CompanyDetail, PostDetail } from '@titian/contract'
 import { IconExternalLink, IconMapPin } from '@tabler/icons-react'
 import { useFormats } from '@titian/site'
 import { SectionHead, Surface } from '@titian/ui'
-import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { JobActsContext } from '../../../parts/job-acts.ts'
 import { mapAddress } from '../../../parts/job-links.ts'
 import { CompanyCard } from '../parts/company-card.tsx'
 import { CollectButton } from './collect-button.tsx'
@@ -68,11 +66,9 @@ function Facts({ post }: { post: PostDetail }) {
 /** What one can do with the post, its dates, and whose it is. */
 export function JobSide({ post }: { post: PostDetail }) {
   const { t } = useTranslation('employment')
-  const furtherActs = useContext(JobActsContext)
   return (
     <Stack gap="lg">
       <Surface gap="md">
-        {furtherActs(post)}
         <CollectButton post={post} />
         <Facts post={post} />
       </Surface>
