@@ -46,6 +46,8 @@ export interface Call<
   whileImpersonating?: 'allowed'
   /** FRM-333: answers what the person keeps for nobody else, so that staff who act as the person are refused. */
   private?: true
+  /** The field `extend` of the data is written beside `data` in the envelope (JOB-005, CNT-057). */
+  extended?: true
 }
 
 export type AnyCall = Call

@@ -160,5 +160,6 @@ export async function ask<C extends AnyCall>(
 ): Promise<DataOf<C>> {
   const answer = await callServer(call, input, options)
   if (!answer.ok) throw new ServerRefusal(call.path, answer.status, answer.data)
-  return answer.data.data as DataOf<C>
+  const { data, extend } = answer.data
+  return (call.extended ? Object.assign({ extend }, data) : data) as DataOf<C>
 }

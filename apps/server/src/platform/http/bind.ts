@@ -22,7 +22,7 @@ import { boundsOf, usualBytes } from './input-bounds.ts'
 import { readInput } from './input.ts'
 import { RepeatGuard, repeatKey } from './repeat-guard.ts'
 import { isJson, onlyAsks } from './request-origin.ts'
-import { serialise } from './serialise.ts'
+import { serialiseAnswer } from './serialise.ts'
 import { StreamedAnswer } from './streamed-answer.ts'
 
 export interface HttpDeps {
@@ -247,7 +247,7 @@ export function bind(
         const admitted = admit(one, request, context)
         if (admitted instanceof Refusal) return refuse(admitted)
         const answer = () => perform(one, admitted.input, context, guard)
-        const write = (data: unknown) => `${head}${serialise(one.call, data)}}`
+        const write = (data: unknown) => `${head}${serialiseAnswer(one.call, data)}}`
         void reply.header('content-type', 'application/json; charset=utf-8')
         const key = shareKey(one, context, admitted.input)
         if (key === undefined || !shared) {

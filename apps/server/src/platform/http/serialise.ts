@@ -32,9 +32,22 @@ function simplify(schema: unknown): unknown {
 
 type Serialise = (data: unknown) => string
 
-function makeSerialiser(call: AnyCall): Serialise {
-  const schema = simplify(z.toJSONSchema(call.data, { io: 'output', unrepresentable: 'any' }))
+function makeSerialiser(type: z.ZodType): Serialise {
+  const schema = simplify(z.toJSONSchema(type, { io: 'output', unrepresentable: 'any' }))
   return fastJson(schema as Schema)
+}
+
+/** The two parts of the data of a call with `extended`: what is written in `data`, and what beside it. */
+export function partsOf({ data }: Pick<AnyCall, 'data'>): { data: z.ZodType; extend: z.ZodType } {
+  if (!(data instanceof z.ZodObject) || !(data.shape.extend instanceof z.ZodType))
+    throw new Error('A call that is extended has an object with the field extend as its data.')
+  return { data: data.omit({ extend: true }), extend: data.shape.extend }
+}
+
+function makeExtendedSerialiser(call: AnyCall): Serialise {
+  const parts = partsOf(call)
+  const [inData, beside] = [makeSerialiser(parts.data), makeSerialiser(parts.extend)]
+  return (data) => `${inData(data)},"extend":${beside((data as { extend: unknown }).extend)}`
 }
 
 /** By call, made with its first answer: most of a process's calls are never asked of it. */
@@ -43,6 +56,16 @@ const made = new WeakMap<AnyCall, Serialise>()
 /** Writes a call's data; a field that the contract does not declare cannot leave the server. */
 export function serialise(call: AnyCall, data: unknown): string {
   let write = made.get(call)
-  if (!write) made.set(call, (write = makeSerialiser(call)))
+  if (!write) made.set(call, (write = makeSerialiser(call.data)))
+  return write(data)
+}
+
+const extended = new WeakMap<AnyCall, Serialise>()
+
+/** Writes the data of a call as it is in the envelope: `extend` is beside it where the call says so. */
+export function serialiseAnswer(call: AnyCall, data: unknown): string {
+  if (!call.extended) return serialise(call, data)
+  let write = extended.get(call)
+  if (!write) extended.set(call, (write = makeExtendedSerialiser(call)))
   return write(data)
 }

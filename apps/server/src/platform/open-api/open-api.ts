@@ -3,6 +3,7 @@ import type { AnyCall } from '@titian/contract'
 import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../http/bind.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { partsOf } from '../http/serialise.ts'
 import { byteAddresses } from './byte-addresses.ts'
 import { namesOf, refusalSchema, refusedWith } from './refusals.ts'
 import { type Components, type Json, schemaOf } from './schemas.ts'
@@ -34,6 +35,16 @@ interface Named {
   call: AnyCall
 }
 
+/** The schemas of the answer of a call in the envelope. */
+function answeredOf(call: AnyCall, prefix: string, components: Components) {
+  if (!call.extended) return { data: schemaOf(call.data, 'output', `${prefix}.data`, components) }
+  const { data, extend } = partsOf(call)
+  return {
+    data: schemaOf(data, 'output', `${prefix}.data`, components),
+    extend: schemaOf(extend, 'output', `${prefix}.extend`, components),
+  }
+}
+
 function operation({ noun, name, call }: Named, components: Components) {
   const prefix = `${noun}.${name}`
   const input = schemaOf(call.input, 'input', `${prefix}.input`, components)
@@ -44,7 +55,7 @@ function operation({ noun, name, call }: Named, components: Components) {
       ok: { const: true },
       code: { const: call.success ?? 200 },
       msg: { type: 'string' },
-      data: schemaOf(call.data, 'output', `${prefix}.data`, components),
+      ...answeredOf(call, prefix, components),
     },
   }
   const isInQuery = hasNoBody(call) || call.inQuery === true
