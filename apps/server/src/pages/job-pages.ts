@@ -148,5 +148,23 @@ const morePage: PublicPage = {
   description,
 }
 
+/** FRM-055: a search of its own for each person, which no search engine shall list. */
+const searchPage: PublicPage = {
+  pattern: /^\/employment\/serachDetails\/?$/,
+  source: 'src/modules/employment/pages/public-pages.ts',
+  wide: ['src/modules/employment/search/search-filters.tsx'],
+  noun,
+  calls: () => [],
+  title: { en: 'Job search', zh: '搜索职位', my: 'Carian pekerjaan' },
+  description,
+}
+
 /** The public pages of jobs. */
-export const jobPages: PublicPage[] = [employmentPage, jobPage, companyPage, mapPage, morePage]
+export const jobPages: PublicPage[] = [
+  employmentPage,
+  jobPage,
+  companyPage,
+  mapPage,
+  morePage,
+  searchPage,
+]

@@ -111,6 +111,7 @@ export const pages = {
   employment: page('/employment', 'employment'),
   moreJobs: page('/employment/more', 'employment'),
   jobMap: page('/employment/map', 'employment'),
+  jobSearch: page('/employment/serachDetails', 'employment'),
   job: page('/job/$sign', 'employment'),
   company: page('/company/$sign', 'employment'),
 } satisfies Record<string, PageFacts>

@@ -1,3 +1,4 @@
+import type { salaryCurrencies } from '@titian/contract'
 import { link } from '@titian/site/link'
 import { paths } from '../app/paths.ts'
 
@@ -11,10 +12,28 @@ export interface MoreJobsWords {
   page?: string
 }
 
+/** JOB-087: what the address of a search of jobs says; a filter that is not set is absent. */
+export interface JobFilter {
+  content?: string
+  /** The code of a country, a state or a city. */
+  city?: string
+  position?: string
+  industry?: string
+  nature?: '1' | '2' | '3'
+  degree?: string
+  salaryBand?: string
+  currency?: Currency
+  remote?: '1'
+  postedWithin?: string
+  sort?: 'newest'
+}
+type Currency = (typeof salaryCurrencies)[number]
+
 /** Links to the pages of jobs, as `linkTo` has the others; the first page needs none of them. */
 export const jobLinks = {
   home: () => link({ to: paths.employment }),
   more: (search: MoreJobsWords = {}) => link({ to: paths.moreJobs, search }),
+  search: (search: JobFilter = {}) => link({ to: paths.jobSearch, search }),
   map: (page?: string) => link({ to: paths.jobMap, search: { page } }),
   job: (sign: string) => link({ to: paths.job, params: { sign } }),
   company: (sign: string, page?: string) =>

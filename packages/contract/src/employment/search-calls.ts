@@ -19,7 +19,9 @@ export const postsFound = listOf(postCard).extend({
   /** JOB-052: posts that match all but the salary, which they give in another currency. */
   otherCurrencies: z.number().int(),
   facets: z.object({
+    /** Of countries, states and cities; a state before its cities. */
     cities: z.array(facet),
+    positions: z.array(facet),
     industries: z.array(facet),
     natures: z.array(facet),
     degrees: z.array(facet),

@@ -9,3 +9,6 @@ export const postedWithinDays = [0, 1, 3, 7, 30] as const
 
 export const postSorts = ['relevance', 'newest'] as const
 export type PostSort = (typeof postSorts)[number]
+
+/** JOB-076: signs alone find nothing. */
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)

@@ -6,7 +6,7 @@ import { useListPages } from './use-list-pages.ts'
 const never = new Promise<never>(() => {})
 
 function List({ filter }: { filter: string }) {
-  const { rows, isStale, isPending } = useListPages<string>({
+  const { rows, isStale, isPending } = useListPages<{ list: string[]; total: number }>({
     page: 1,
     size: 9,
     options: () => ({

@@ -3,27 +3,34 @@ import { useEffect, useRef } from 'react'
 import { usePhoneLayout } from '../session/device.ts'
 import { useAppendedPages } from './use-existing-page.ts'
 
-interface Listed<Row> {
-  list: Row[]
+/** An answer may say more about all rows than their number. */
+interface Listed {
+  list: unknown[]
   total: number
 }
+type RowOf<Answer extends Listed> = Answer['list'][number]
 
-interface ListPages<Row> {
+interface ListPages<Answer extends Listed> {
   page: number
   size: number
   /** The question for one page. */
-  options: (page: number) => UseQueryOptions<Listed<Row>>
+  options: (page: number) => UseQueryOptions<Answer>
   /** Tells the rows apart: one that moved to another page meanwhile is shown once. */
-  keyOf: (row: Row) => string
+  keyOf: (row: RowOf<Answer>) => string
 }
 
 /** One page on a desktop, all pages up to the asked one on a phone (FRM-141). */
-export function useListPages<Row>({ page, size, options, keyOf }: ListPages<Row>) {
+export function useListPages<Answer extends Listed>({
+  page,
+  size,
+  options,
+  keyOf,
+}: ListPages<Answer>) {
   const phone = usePhoneLayout()
   const appended = useAppendedPages(options(1), phone ? page : 1, size)
   const pages = phone ? appended : [page]
   // Several questions at once know nothing of those before them, as `keepPreviousData` would need.
-  const before = useRef<Listed<Row> | undefined>(undefined)
+  const before = useRef<Answer | undefined>(undefined)
   const shown = useQueries({
     queries: pages.map((one) => ({
       ...options(one),
@@ -33,7 +40,7 @@ export function useListPages<Row>({ page, size, options, keyOf }: ListPages<Row>
     combine: (results) => {
       const [first] = results
       const total = first?.data?.total ?? 0
-      const rows = results.flatMap((result) => result.data?.list ?? [])
+      const rows = results.flatMap((result): RowOf<Answer>[] => result.data?.list ?? [])
       return {
         /** The first answer, which tells how many pages there are. */
         asked: { data: first?.data, isPlaceholderData: first?.isPlaceholderData ?? false },

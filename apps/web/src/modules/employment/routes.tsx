@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
-import type { MoreJobsWords } from '../../parts/job-links.ts'
+import type { JobFilter, MoreJobsWords } from '../../parts/job-links.ts'
 
 const publicPages = () => import('./pages/public-pages.ts')
 const page = (name: keyof Awaited<ReturnType<typeof publicPages>>, title = 'title') => ({
@@ -9,6 +9,7 @@ const page = (name: keyof Awaited<ReturnType<typeof publicPages>>, title = 'titl
   staticData: { title: `employment:${title}` },
 })
 const validateSearch = readsWords<MoreJobsWords>()
+const searchWords = readsWords<JobFilter & { page?: string }>()
 
 export const employmentRoutes = (parent: SiteRootRoute) => {
   const getParentRoute = () => parent
@@ -25,6 +26,12 @@ export const employmentRoutes = (parent: SiteRootRoute) => {
       path: paths.jobMap,
       validateSearch,
       ...page('JobMapPage', 'map.title'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: paths.jobSearch,
+      validateSearch: searchWords,
+      ...page('JobSearchPage', 'search.title'),
     }),
     createRoute({ getParentRoute, path: paths.job, ...page('JobPage') }),
     createRoute({ getParentRoute, path: paths.company, validateSearch, ...page('CompanyPage') }),

@@ -20,11 +20,13 @@ interface ListHeadProps {
   lead: string
   words: { search: string; clear: string }
   term: string
+  /** Says why a text cannot be searched for; without it the field takes 60 characters. */
+  check?: (text: string) => string | undefined
   onSearch: (term: string) => void
 }
 
 /** The search is what the eye meets first; its term stays in the field. */
-export function ListHead({ title, lead, words, term, onSearch }: ListHeadProps) {
+export function ListHead({ title, lead, words, term, check, onSearch }: ListHeadProps) {
   const [text, setText] = useState(term)
   const [before, setBefore] = useState(term)
   // The address may change under the field: by "back", or by a pill that was taken away.
@@ -33,9 +35,11 @@ export function ListHead({ title, lead, words, term, onSearch }: ListHeadProps) 
     setText(term)
   }
   const narrow = useNarrow()
+  const [refused, setRefused] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(text.trim())
+    if (check?.(text)) setRefused(text)
+    else onSearch(text.trim())
   }
   const clear = () => {
     setText('')
@@ -64,7 +68,8 @@ export function ListHead({ title, lead, words, term, onSearch }: ListHeadProps) 
               aria-label={words.search}
               placeholder={words.search}
               value={text}
-              maxLength={60}
+              maxLength={check ? undefined : 60}
+              error={text === term || text === refused ? check?.(text) : undefined}
               onChange={(event) => setText(event.currentTarget.value)}
               leftSection={<IconSearch size={20} aria-hidden />}
               rightSection={text ? <CloseButton aria-label={words.clear} onClick={clear} /> : null}

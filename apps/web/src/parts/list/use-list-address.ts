@@ -9,7 +9,8 @@ export type ListPath = (typeof paths)[
   | 'tiktokShop'
   | 'masterCourses'
   | 'optionalCourses'
-  | 'trainList']
+  | 'trainList'
+  | 'jobSearch']
 
 /** What the address of a list says (CRS-008), and the ways to change that address. */
 export function useListAddress<Filter extends object>(

@@ -6,10 +6,12 @@ import {
   type PostsFound,
   searchedMost,
 } from '@titian/contract'
-import { nameOfCity, nameOfIndustry } from '../../resume/index.ts'
+import { nameOfCity, nameOfIndustry, nameOfPosition } from '../../resume/index.ts'
 import { postCard, type View } from '../present.ts'
 import type { PostWithCompany } from '../queries.ts'
+import type { Filters } from './plan.ts'
 import type { Facts } from './queries.ts'
+import { placesOf } from './terms.ts'
 
 export interface Found {
   facts: Facts
@@ -20,8 +22,21 @@ type Counts = Facts['cities']
 const natures = [1, 2, 3] as const
 const degrees = [1, 2, 3, 4, 5, 6, 7] as const
 
-const named = (counts: Counts, nameOf: (code: string) => string): PostFacet[] =>
-  counts.map(([code, count]) => ({ code: String(code), name: nameOf(String(code)), count }))
+/** A choice that was made has its name also where no post is left. */
+function named(
+  counts: Counts,
+  chosen: readonly string[],
+  nameOf: (code: string) => string,
+): PostFacet[] {
+  const found = counts.map(([code, count]) => ({ code: String(code), count }))
+  const known = new Set(found.map(({ code }) => code))
+  const missing = chosen.filter((code) => !known.has(code) && nameOf(code) !== '')
+  return [...found, ...missing.map((code) => ({ code, count: 0 }))].map(({ code, count }) => ({
+    code,
+    name: nameOf(code),
+    count,
+  }))
+}
 
 const sumOf = (counts: Counts, fits: (code: number) => boolean) =>
   counts.reduce((sum, [code, count]) => (fits(Number(code)) ? sum + count : sum), 0)
@@ -40,16 +55,18 @@ const degreesOf = (counts: Counts, language: Language): PostFacet[] =>
     count: sumOf(counts, (code) => code <= degree),
   }))
 
-export function postsFound({ facts, posts }: Found, view: View): PostsFound {
+export function postsFound({ facts, posts }: Found, filters: Filters, view: View): PostsFound {
   const { language } = view
+  const { city, position, industry } = filters
   return {
     list: posts.map((row) => postCard(row, view)),
     total: Math.min(facts.total, searchedMost),
     more: facts.total > searchedMost,
     otherCurrencies: facts.otherCurrencies,
     facets: {
-      cities: named(facts.cities, (code) => nameOfCity(code, language)),
-      industries: named(facts.industries, (code) => nameOfIndustry(code, language)),
+      cities: named(facts.cities, placesOf(city), (code) => nameOfCity(code, language)),
+      positions: named(facts.positions, [position], (code) => nameOfPosition(code, language)),
+      industries: named(facts.industries, [industry], (code) => nameOfIndustry(code, language)),
       natures: naturesOf(facts.natures, language),
       degrees: degreesOf(facts.degrees, language),
       remote: facts.remote,

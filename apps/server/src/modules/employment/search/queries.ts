@@ -12,7 +12,9 @@ export interface Facts {
   /** One more than are counted exactly where there are more. */
   total: number
   otherCurrencies: number
+  /** Of each city, and of the state and the country that it lies in. */
   cities: Counts
+  positions: Counts
   industries: Counts
   natures: Counts
   degrees: Counts
@@ -60,7 +62,7 @@ function matchesOf(scope: Scope, groups: readonly CountedGroup[], most: number):
   const weights = sql.raw(['d.weight', ...others.map((_, at) => `g${at}.weight`)].join(' + '))
   return sql`select d.post_id, d.published_at, ${weights} as weight, p.*
     from (${entriesOf(scope, first?.terms ?? [])}) d ${sql.join(lookups, sql` `)} cross join lateral (
-      select city, industry, nature, degree, remote from job_posts
+      select city, position, industry, nature, degree, remote from job_posts
       where job_posts.id = d.post_id and ends_at > ${scope.now} and taken_down_at is null limit 1) p
     order by d.published_at desc, d.post_id desc limit ${most}`
 }
@@ -71,13 +73,20 @@ const countsOf = (column: string, most: number) => {
     select ${name} as code, count(*) as n from few where ${name}::text <> '' group by 1 order by 2 desc, 1 limit ${most}) c)`
 }
 
+/** The code of a city has those of its country and its state at its beginning. */
+const countsOfPlaces = (most: number) =>
+  sql`(select coalesce(json_agg(json_build_array(code, n) order by n desc, code), '[]'::json) from (
+    select array_to_string(parts[1:level], '-') as code, count(*) as n
+    from few, string_to_array(city, '-') parts, generate_series(1, cardinality(parts)) level
+    group by 1 order by 2 desc, 1 limit ${most}) c)`
+
 const orders: Record<PostSort, SQL> = {
   relevance: sql`weight, published_at desc, post_id desc`,
   newest: sql`published_at desc, post_id desc`,
 }
 
 /** Choices of a facet that are shown. */
-const choicesMost = 30
+const [choicesMost, placesMost] = [30, 80]
 
 /** The facts of all matches, and the posts of one page. */
 export async function findPosts(db: Db, search: Search, window: Window, sort: PostSort) {
@@ -90,7 +99,8 @@ export async function findPosts(db: Db, search: Search, window: Window, sort: Po
     few as materialized (select * from hits limit ${searchedMost})
     select f.facts, page.post_id, page.place from (select json_build_object(
       'total', (select count(*) from hits), 'otherCurrencies', ${others},
-      'cities', ${countsOf('city', choicesMost)}, 'industries', ${countsOf('industry', choicesMost)},
+      'cities', ${countsOfPlaces(placesMost)}, 'positions', ${countsOf('position', choicesMost)},
+      'industries', ${countsOf('industry', choicesMost)},
       'natures', ${countsOf('nature', choicesMost)}, 'degrees', ${countsOf('degree', choicesMost)},
       'remote', (select count(*) from few where remote)) as facts) f
     left join (

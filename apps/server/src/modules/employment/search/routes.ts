@@ -13,6 +13,7 @@ const nothing: Facts = {
   total: 0,
   otherCurrencies: 0,
   cities: [],
+  positions: [],
   industries: [],
   natures: [],
   degrees: [],
@@ -81,7 +82,7 @@ export const searchAnswers: SomeAnswers<typeof employment, 'searchPost' | 'jobSe
   searchPost: async ({ content, page, size, sort, currency, ...rest }, context) => {
     const filters = { ...rest, currency: currencyOf(context, currency) }
     const found = await search(context, { content, filters, window: { page, size }, sort })
-    return present.postsFound(found, context)
+    return present.postsFound(found, filters, context)
   },
   jobSearch: async ({ content, page, size }, context) => {
     const filters = { ...withoutFilters, currency: currencyOf(context) }

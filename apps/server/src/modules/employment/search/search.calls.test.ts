@@ -183,15 +183,33 @@ describe('filters of a search', () => {
     const { body } = await testApp.ask(employment.searchPost, {}, { language: 'zh' })
     const { facets, total, more } = body.data!
     expect([total, more]).toEqual([2, false])
+    const place = (code: string, name: string, count = 1) => ({ code, name, count })
     expect(facets.cities).toEqual([
-      { code: 'MY-12-02', name: '八打灵再也', count: 1 },
-      { code: 'MY-14-01', name: '吉隆坡', count: 1 },
+      place('MY', '马来西亚', 2),
+      place('MY-12', '雪兰莪'),
+      place('MY-12-02', '八打灵再也'),
+      place('MY-14', '吉隆坡'),
+      place('MY-14-01', '吉隆坡'),
     ])
+    expect(facets.positions).toEqual([{ code: 'shopOperator', name: '电商运营专员', count: 2 }])
     expect(facets.industries).toContainEqual({ code: 'retail', name: '零售', count: 1 })
     expect(facets.natures.map(({ count }) => count)).toEqual([2, 1, 1])
     expect(facets.natures[1]?.name).toBe('全职')
     expect(facets.degrees.map(({ count }) => count)).toEqual([1, 1, 1, 2, 2, 2, 2])
     expect(facets.remote).toBe(1)
+    const none = await search({ content: 'nothing', city: 'SG-01-01', industry: 'finance' })
+    expect(none.facets.cities.map(({ code, count }) => [code, count])).toEqual([
+      ['SG', 0],
+      ['SG-01', 0],
+      ['SG-01-01', 0],
+    ])
+    expect(none.facets.industries).toEqual([
+      { code: 'finance', name: 'Banking and finance', count: 0 },
+    ])
+    expect((await search({ city: 'XX', position: 'no such' })).facets).toMatchObject({
+      cities: [],
+      positions: [],
+    })
   })
 })
 

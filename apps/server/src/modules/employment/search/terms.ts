@@ -16,7 +16,7 @@ export const filterTerm = (name: string, value: string | number) => `${name}=${v
 export const anyPost = filterTerm('all', 1)
 
 /** The codes of a place and of what it lies in. */
-const placesOf = (city: string) =>
+export const placesOf = (city: string) =>
   city.split('-').map((_, at, parts) => parts.slice(0, at + 1).join('-'))
 
 type Amounts = Pick<JobPostRow, 'monthlyLeast' | 'monthlyMost'>

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { pageSize } from '../page-size.ts'
 import { Cards } from './cards.tsx'
 
-type Pages = ReturnType<typeof useListPages<ArticleCard>>
+type Pages = ReturnType<typeof useListPages<{ list: ArticleCard[]; total: number }>>
 
 interface ListBodyProps {
   list: Pages

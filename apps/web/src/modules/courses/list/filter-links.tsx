@@ -5,43 +5,18 @@ import {
   languageNames,
   languagesIn,
 } from '@titian/contract'
-import { Box, Checkbox, Group } from '@mantine/core'
-import { SiteLink, useAsk, useFormats } from '@titian/site'
-import type { ReactNode } from 'react'
+import { Box } from '@mantine/core'
+import { useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import {
+  branchClass,
+  CheckLink,
+  FilterRow,
+  filterTitle as title,
+} from '../../../parts/filters/filter-row.tsx'
 import { toggleLanguage, type ListFilter } from '../list-filter.ts'
 import { useCourseCount } from '../use-course-list.ts'
-import styles from './filter-links.module.css'
-
-/** The name of a group of filters. */
-const title = { mb: 'xs', p: 0, fz: 'sm', fw: 600 } as const
-
-interface RowProps {
-  name: string
-  count?: number
-  filter: ListFilter
-  current: boolean
-  /** The row that takes the filter away. */
-  all?: boolean
-  onFollow?: () => void
-}
-
-function Row({ name, count, filter, current, all, onFollow }: RowProps) {
-  const { number } = useFormats()
-  return (
-    <SiteLink
-      {...linkTo.courseList({ ...filter })}
-      className={styles['row']}
-      aria-current={current ? 'true' : undefined}
-      data-all={all || undefined}
-      onClick={onFollow}
-    >
-      <span>{name}</span>
-      {count === undefined ? null : <span className="num">{number(count)}</span>}
-    </SiteLink>
-  )
-}
 
 interface FilterLinksProps {
   filter: ListFilter
@@ -59,15 +34,15 @@ interface BranchProps extends FilterLinksProps {
 function Branch({ types, filter, onFollow }: BranchProps) {
   const chosen = filter.courseTypeSign
   return (
-    <ul className={styles['branch']}>
+    <ul className={branchClass}>
       {types
         .filter((type) => type.courses > 0 || type.sign === chosen)
         .map((type) => (
           <li key={type.sign}>
-            <Row
+            <FilterRow
               name={type.name}
               count={type.courses}
-              filter={{ ...filter, courseTypeSign: type.sign }}
+              to={linkTo.courseList({ ...filter, courseTypeSign: type.sign })}
               current={type.sign === chosen}
               onFollow={onFollow}
             />
@@ -92,10 +67,10 @@ export function SubjectTree({ filter, onFollow }: FilterLinksProps) {
       <Box {...title} component="h2">
         {t('list.category')}
       </Box>
-      <Row
+      <FilterRow
         name={t('list.allCategories')}
         count={all}
-        filter={everything}
+        to={linkTo.courseList(everything)}
         current={!filter.courseTypeSign}
         all
         onFollow={onFollow}
@@ -115,9 +90,9 @@ export function KindLinks({ filter, onFollow }: FilterLinksProps) {
       <Box {...title} component="h2">
         {t('list.kind')}
       </Box>
-      <Row
+      <FilterRow
         name={t('list.allKinds')}
-        filter={{ ...filter, courseKindId: undefined }}
+        to={linkTo.courseList({ ...filter, courseKindId: undefined })}
         current={!filter.courseKindId}
         all
         onFollow={onFollow}
@@ -125,10 +100,10 @@ export function KindLinks({ filter, onFollow }: FilterLinksProps) {
       <ul>
         {kinds.map((kind) => (
           <li key={kind.id}>
-            <Row
+            <FilterRow
               name={kind.name}
               count={kind.courses}
-              filter={{ ...filter, courseKindId: String(kind.id) }}
+              to={linkTo.courseList({ ...filter, courseKindId: String(kind.id) })}
               current={filter.courseKindId === String(kind.id)}
               onFollow={onFollow}
             />
@@ -136,33 +111,6 @@ export function KindLinks({ filter, onFollow }: FilterLinksProps) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-interface CheckLinkProps {
-  name: ReactNode
-  count?: number
-  filter: ListFilter
-  checked: boolean
-}
-
-/** A check box that is a link, so that it works before, and without, a script (index.html has its space bar). */
-function CheckLink({ name, count, filter, checked }: CheckLinkProps) {
-  const { number } = useFormats()
-  return (
-    <SiteLink
-      {...linkTo.courseList({ ...filter })}
-      className={styles['row']}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input does nothing without a script
-      role="checkbox"
-      aria-checked={checked}
-    >
-      <Group component="span" gap="xs" wrap="nowrap">
-        <Checkbox.Indicator component="span" size="sm" checked={checked} aria-hidden />
-        {name}
-      </Group>
-      {count === undefined ? null : <span className="num">{number(count)}</span>}
-    </SiteLink>
   )
 }
 
@@ -185,7 +133,7 @@ export function LanguageChecks({ filter }: FilterLinksProps) {
           key={language}
           name={<span lang={htmlLanguage[language]}>{languageNames[language]}</span>}
           count={count}
-          filter={toggleLanguage(filter, language)}
+          to={linkTo.courseList(toggleLanguage(filter, language))}
           checked={chosen.includes(language)}
         />
       ))}
@@ -204,7 +152,7 @@ export function CreditCheck({ filter }: FilterLinksProps) {
       </Box>
       <CheckLink
         name={t('list.credit')}
-        filter={{ ...filter, type: checked ? undefined : '1' }}
+        to={linkTo.courseList({ ...filter, type: checked ? undefined : '1' })}
         checked={checked}
       />
     </fieldset>

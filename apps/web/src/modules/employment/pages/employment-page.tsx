@@ -3,9 +3,11 @@ import { usePageTitle } from '@titian/site'
 import { PageWidth, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../parts/detail/reading.module.css'
+import { jobLinks } from '../../../parts/job-links.ts'
 import { HeadBanner, SideBanners } from '../home/banners.tsx'
 import { CourseLevels } from '../home/course-levels.tsx'
 import { IntendedPositions } from '../home/intended.tsx'
+import { MoreLink } from '../home/more-link.tsx'
 import { CollectedPosts, MarkedPosts } from '../home/post-sections.tsx'
 import { RecommendedCompanies } from '../home/recommended-companies.tsx'
 
@@ -17,7 +19,12 @@ export function EmploymentPage() {
     <PageWidth>
       <div className={`${styles['columns']} ${styles['narrow']}`}>
         <Stack gap="xl" miw={0}>
-          <SectionHead level={1} title={t('title')} lead={t('home.lead')} />
+          <SectionHead
+            level={1}
+            title={t('title')}
+            lead={t('home.lead')}
+            more={<MoreLink {...jobLinks.search()} label={t('search.label')} />}
+          />
           <HeadBanner />
           <IntendedPositions />
           <CollectedPosts />

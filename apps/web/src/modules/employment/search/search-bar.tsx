@@ -1,0 +1,55 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFilter, IconSortDescending } from '@tabler/icons-react'
+import { usePhoneLayout } from '@titian/site'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../../../parts/list/filter-bar.module.css'
+import { narrowing } from './job-filter.ts'
+import type { SearchFiltersProps } from './search-filters.tsx'
+
+// Only phones open it.
+const SearchSheet = lazy(() =>
+  import('./search-sheet.tsx').then(({ SearchSheet: part }) => ({ default: part })),
+)
+
+/** Above the jobs: their order, and on a phone the way to the filters. */
+export function SearchBar(props: Omit<SearchFiltersProps, 'onFollow'>) {
+  const { filter, onChange } = props
+  const { t } = useTranslation('employment')
+  const phone = usePhoneLayout()
+  const [sheet, setSheet] = useState(false)
+  const { content: _, currency: _currency, ...set } = narrowing(filter)
+  const count = Object.keys(set).length
+  return (
+    <div className={styles['bar']}>
+      {phone ? (
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={18} aria-hidden />}
+          onClick={() => setSheet(true)}
+        >
+          {count > 0 ? t('search.filtersSet', { count }) : t('search.filters')}
+        </Button>
+      ) : null}
+      <NativeSelect
+        className={styles['sort']}
+        size="sm"
+        leftSection={<IconSortDescending size={18} aria-hidden />}
+        aria-label={t('search.sort')}
+        value={filter.sort ?? 'relevance'}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ sort: value === 'newest' ? value : undefined })
+        }
+        data={(['relevance', 'newest'] as const).map((value) => ({
+          value,
+          label: t(`search.sortings.${value}`),
+        }))}
+      />
+      {sheet ? (
+        <Suspense>
+          <SearchSheet {...props} onClose={() => setSheet(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
