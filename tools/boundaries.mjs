@@ -31,6 +31,7 @@ export const ladder = [
   'resume',
   'employment',
   'skills',
+  'promote',
   'applications',
   'statistics',
 ]

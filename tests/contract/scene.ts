@@ -23,6 +23,7 @@ import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
 import { makeOrders, type OrderScene } from './order-scene.ts'
 import { type EmploymentScene, makeEmployment } from './employment/scene.ts'
 import { type MailScene, makeMails } from './mails/scene.ts'
+import { makePaths, type PromoteScene } from './promote/scene.ts'
 import { makeResume, type ResumeScene } from './resume/scene.ts'
 import { rows } from './rows.ts'
 import { type SignInScene, makeSignIn, makePeople, type People } from './people-scene.ts'
@@ -66,6 +67,7 @@ export interface SchoolScene {
   staff: StaffScene
   resume: ResumeScene
   employment: EmploymentScene
+  promote: PromoteScene
   mails: MailScene
   versions: Versions
   /** Puts the bytes of the teacher's upload in place and answers its id. */
@@ -180,6 +182,11 @@ async function makeSchool(
   const training = await makeTrainings(testApp, people, word)
   const resume = await makeResume(testApp, people, word)
   const employment = await makeEmployment(testApp, people, word)
+  const promote = await makePaths(testApp, people, {
+    word,
+    course: courses.free.course,
+    training: training.train,
+  })
   const mails = await makeMails(testApp, schoolId, word)
   const versions = await readVersions(testApp, schoolId)
   return {
@@ -211,6 +218,7 @@ async function makeSchool(
     staff,
     resume,
     employment,
+    promote,
     mails,
     versions,
     putUpload: () => putUpload(testApp, word),

@@ -1,10 +1,11 @@
 import type { Owners } from './access-rules.ts'
 import * as rules from './common-rules.ts'
 import { employmentOwners } from './employment/owners.ts'
+import { promoteOwners } from './promote/rules.ts'
 import { resumeOwners } from './resume/owners.ts'
 import { skillOwners } from './skills/rules.ts'
 
-type Nouns = 'mails' | 'resume' | 'employment' | 'skills'
+type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'promote'
 
 /** Who may make the calls that lead from learning to work. */
 export const workOwners: Pick<Owners, Nouns> = {
@@ -12,4 +13,5 @@ export const workOwners: Pick<Owners, Nouns> = {
   resume: resumeOwners(rules),
   employment: employmentOwners,
   skills: skillOwners,
+  promote: promoteOwners,
 }

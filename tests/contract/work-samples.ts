@@ -1,10 +1,11 @@
 import { employmentSamples } from './employment/samples.ts'
 import { mailSamples } from './mails/samples.ts'
+import { promoteSamples } from './promote/rules.ts'
 import { resumeSamples } from './resume/samples.ts'
 import type { Samples } from './sample-types.ts'
 import { skillSamples } from './skills/rules.ts'
 
-type Nouns = 'mails' | 'resume' | 'employment' | 'skills'
+type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'promote'
 
 /** Samples of the calls that lead from learning to work. */
 export const workSamples: Pick<Samples, Nouns> = {
@@ -12,4 +13,5 @@ export const workSamples: Pick<Samples, Nouns> = {
   resume: resumeSamples,
   employment: employmentSamples,
   skills: skillSamples,
+  promote: promoteSamples,
 }

@@ -12,6 +12,7 @@ import { examsModule } from './modules/exams/index.ts'
 import { favouritesModule } from './modules/favourites/index.ts'
 import { filesModule, listStorageFigures } from './modules/files/index.ts'
 import { gradesModule } from './modules/grades/index.ts'
+import { promoteModule } from './modules/promote/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
 import { homeworkModule } from './modules/homework/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
@@ -90,6 +91,7 @@ export const modules: ServerModule[] = [
   resumeModule,
   employmentModule,
   skillsModule,
+  promoteModule,
   statisticsModule,
 ]
 

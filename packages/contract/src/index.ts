@@ -18,6 +18,7 @@ import { notes } from './notes/calls.ts'
 import { orders } from './orders/calls.ts'
 import { people } from './people/calls.ts'
 import { progress } from './progress/calls.ts'
+import { promote } from './promote/calls.ts'
 import { resume } from './resume/calls.ts'
 import { reviews } from './reviews/calls.ts'
 import { schools } from './schools/calls.ts'
@@ -168,6 +169,9 @@ export type {
 } from './resume/review-calls.ts'
 export type { ResumeShare, SharedResume } from './resume/sharing-calls.ts'
 export type { IntroVideo } from './resume/video-calls.ts'
+export type { PathFields } from './promote/fields.ts'
+export * from './promote/rules.ts'
+export * from './promote/shapes.ts'
 export * from './resume/paper/paper.ts'
 export type { PaperDrawing } from './resume/paper/drawing.ts'
 export * from './resume/paper/texts.ts'
@@ -255,6 +259,7 @@ export const contract = {
   resume,
   employment,
   skills,
+  promote,
   statistics,
 }
 export {
@@ -278,6 +283,7 @@ export {
   orders,
   people,
   progress,
+  promote,
   resume,
   reviews,
   schools,

@@ -2,7 +2,9 @@ import type { ServerModule } from '../../platform/module.ts'
 import { employmentJobs } from './posts/jobs.ts'
 import { employmentRoutes } from './routes.ts'
 
-export { type FullPost, getPost, listForMap } from './queries.ts'
+export { assertKeeps } from './keepers.ts'
+export { postCard } from './present.ts'
+export { countByPosition, type FullPost, getPost, listForMap, listOfPosition } from './queries.ts'
 export { saveTerms } from './search/saving/queries.ts'
 export { companies, jobPosts, type NewJobPost, postCollections } from './tables.ts'
 

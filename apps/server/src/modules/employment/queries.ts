@@ -76,6 +76,54 @@ export async function listCompanyPosts(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
+/** CNT-130: how many live posts each of the positions has, and how many of them are in the city or remote. */
+export async function countByPosition(
+  db: Db,
+  schoolId: number,
+  { positions, city }: { positions: readonly string[]; city: string },
+  now: Date,
+) {
+  return db
+    .select({
+      position: jobPosts.position,
+      posts: sql<number>`count(*)`.mapWith(Number),
+      inCity:
+        sql<number>`count(*) filter (where job_posts.city = ${city} or job_posts.remote)`.mapWith(
+          Number,
+        ),
+    })
+    .from(jobPosts)
+    .where(
+      and(
+        eq(jobPosts.schoolId, schoolId),
+        sql`job_posts.position = any(${sql.param([...positions])}::text[])`,
+        isLive(now),
+      ),
+    )
+    .groupBy(jobPosts.position)
+}
+
+/** CNT-130: the live posts of a position, those in the city or remote first, then the newest. */
+export async function listOfPosition(
+  db: Db,
+  schoolId: number,
+  { position, city }: { position: string; city: string },
+  most: number,
+  now: Date,
+) {
+  return db
+    .select(cardColumns)
+    .from(jobPosts)
+    .innerJoin(companies, eq(companies.id, jobPosts.companyId))
+    .where(and(eq(jobPosts.schoolId, schoolId), eq(jobPosts.position, position), isLive(now)))
+    .orderBy(
+      desc(sql`(job_posts.city = ${city} or job_posts.remote)`),
+      desc(jobPosts.publishedAt),
+      desc(jobPosts.id),
+    )
+    .limit(most)
+}
+
 interface Collected {
   schoolId: number
   userId: number

@@ -9,10 +9,12 @@ export type { StoredContent } from './content/content.ts'
 export { dayOf, listExamMarks } from './platform/queries.ts'
 export { allSkills } from './tags/skills.ts'
 export {
+  groupOf,
   isCity,
   isIndustry,
   isPosition,
   nameOfCity,
+  nameOfGroup,
   nameOfIndustry,
   nameOfPosition,
 } from './tags/check.ts'

@@ -10,6 +10,7 @@ import {
   type RankedCourse,
   type Seeker,
   type SkillResult,
+  skillResults,
   type Wanted,
 } from './match/rules.ts'
 import { seekerOf } from './match/seeker.ts'
@@ -51,13 +52,29 @@ export const wantedOf = ({ post }: Pick<FullPost, 'post'>): Wanted => ({
   nature: post.nature,
 })
 
-/** JOB-053: how well the resume and the results of the student fit the post. */
-export async function match(context: Asked, userId: number, post: FullPost) {
+/** What the resume and the results of the student say (JOB-056). */
+async function findSeeker(context: Asked, userId: number): Promise<Seeker> {
   const { db, school, now } = context
   const { content } = await getResumeOf(db, { schoolId: school.id, userId }, context)
   const recorded = await recordedOf(context, userId)
-  const today = now.toISOString().slice(0, 7)
-  return matchOf(seekerOf(content, recorded, today), wantedOf(post))
+  return seekerOf(content, recorded, now.toISOString().slice(0, 7))
+}
+
+/** JOB-053: how well the resume and the results of the student fit the post. */
+export async function match(context: Asked, userId: number, post: FullPost) {
+  return matchOf(await findSeeker(context, userId), wantedOf(post))
+}
+
+/** CNT-058: the same evidence for lists of skills, each with the level that is asked for. */
+export async function shownSkills(
+  context: Asked,
+  userId: number,
+  lists: readonly (readonly { code: string; level: number }[])[],
+): Promise<SkillResult[][]> {
+  const seeker = await findSeeker(context, userId)
+  return lists.map((skills) =>
+    skillResults(seeker, { skills: skills.map((skill) => ({ ...skill, name: skill.code })) }),
+  )
 }
 
 /** JOB-057: the first courses that cover what is missing. */

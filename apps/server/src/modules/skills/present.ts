@@ -8,7 +8,7 @@ type View = Parameters<typeof viewOf>[0] & Pick<Context, 'language'>
 type Card = Parameters<typeof card>[0]
 
 /** A skill that the platform knows has its name in the language of the reader, another as the post writes it. */
-const nameOf = (code: string, name: string, language: Language): string =>
+export const nameOf = (code: string, name: string, language: Language): string =>
   findSkill(code)?.names[language] ?? name
 
 export const courseCard = (row: Card, view: View) => card(row, viewOf(view))

@@ -34,6 +34,7 @@ const nameIn = (tags: readonly Tag[]) => {
 /** The names of tags; empty where no tag has the code. */
 export const nameOfIndustry = nameIn(industries)
 export const nameOfPosition = nameIn(positions)
+export const nameOfGroup = nameIn(positionGroups)
 
 export const isIndustry = (code: string): boolean => industryCodes.has(code)
 export const isPosition = (code: string): boolean => positionCodes.has(code)

@@ -68,7 +68,10 @@ export interface MatchResult {
 const levelOf = ({ kind }: Evidence): number => evidenceLevels[kind]
 
 /** JOB-055: each skill of the post with what the student has shown. */
-export function skillResults({ evidence }: Seeker, { skills }: Wanted): SkillResult[] {
+export function skillResults(
+  { evidence }: Pick<Seeker, 'evidence'>,
+  { skills }: Pick<Wanted, 'skills'>,
+): SkillResult[] {
   return skills.map(({ code, name, level: required }) => {
     const shown = (evidence.get(code) ?? []).toSorted(
       (one, other) => levelOf(other) - levelOf(one) || other.date.localeCompare(one.date),

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { courseCard } from '../courses/shapes.ts'
+import { postCard } from '../employment/shapes.ts'
+import { skillMatch } from '../skills/shapes.ts'
+import { perLanguage } from '../wire/fields.ts'
+
+/** CNT-057, CNT-059. */
+export const pathLink = z.object({ name: z.string(), url: z.string() })
+export type PathLink = z.output<typeof pathLink>
+
+/** CNT-058: direction > post; the stages come with the calls of one path. */
+export const careerPathCard = z.object({
+  pathCode: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  /** The group of jobs that the post is of. */
+  directionName: z.string(),
+  position: z.string(),
+  positionName: z.string(),
+  stages: z.number().int(),
+  courses: z.number().int(),
+  /** Posts of the position to which people can apply now. */
+  posts: z.number().int(),
+})
+export type CareerPathCard = z.output<typeof careerPathCard>
+
+/** CNT-067: a job intention of the resume, with the path that it chooses. */
+export const aimedAt = z.object({
+  positionId: z.string(),
+  position: z.string(),
+  positionName: z.string(),
+  city: z.string(),
+  cityName: z.string(),
+  /** Null where the school has no path for the position. */
+  pathCode: z.string().nullable(),
+})
+export type AimedAt = z.output<typeof aimedAt>
+
+export const intendedInfo = z.object({
+  intentions: z.array(aimedAt),
+  paths: z.array(careerPathCard),
+  /** The path of the first intention that has one. */
+  chosen: z.string().nullable(),
+})
+export type IntendedInfo = z.output<typeof intendedInfo>
+
+const road = z.object({
+  pathCode: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  directionName: z.string(),
+  position: z.string(),
+  positionName: z.string(),
+  extend: z.array(pathLink),
+})
+
+/** CNT-058: `met` of `all` competences. */
+const count = { met: z.number().int(), all: z.number().int() }
+export const competence = skillMatch.extend({ code: z.string() })
+export type Competence = z.output<typeof competence>
+
+export const normTotal = road.extend({
+  ...count,
+  stages: z.array(z.object({ title: z.string(), ...count, competences: z.array(competence) })),
+})
+export type NormTotal = z.output<typeof normTotal>
+
+/** Where the caller is with a course or a training. */
+export const pathStates = ['open', 'owned', 'finished'] as const
+export type PathState = (typeof pathStates)[number]
+
+export const pathCourse = z.object({ course: courseCard, state: z.enum(pathStates) })
+export type PathCourse = z.output<typeof pathCourse>
+
+export const pathPractice = z.object({
+  sign: z.string(),
+  name: z.string(),
+  state: z.enum(pathStates),
+  /** The next task that the caller has not handed in; null where there is none, or the training is not joined. */
+  task: z.object({ number: z.number().int(), title: z.string() }).nullable(),
+})
+export type PathPractice = z.output<typeof pathPractice>
+
+export const courseLine = road.extend({
+  stages: z.array(
+    z.object({
+      title: z.string(),
+      courses: z.array(pathCourse),
+      practice: pathPractice.nullable(),
+    }),
+  ),
+  /** The number of the stage to work on, from 0; null where all competences are met and all courses are finished. */
+  current: z.number().int().nullable(),
+  /** The first course from the current stage on that is not finished. */
+  nextCourse: pathCourse.nullable(),
+  /** The first practice from the current stage on that is not finished. */
+  nextPractice: pathPractice.nullable(),
+})
+export type CourseLine = z.output<typeof courseLine>
+
+export const pathVacancies = z.object({
+  position: z.string(),
+  positionName: z.string(),
+  posts: z.number().int(),
+  /** The city of the intention for this position, or empty. */
+  city: z.string(),
+  cityName: z.string(),
+  /** Of `posts`, those in that city or remote. */
+  postsInCity: z.number().int(),
+  list: z.array(postCard),
+})
+export type PathVacancies = z.output<typeof pathVacancies>
+
+/** A row of the list that staff keep. */
+export const keptPathCard = z.object({
+  sign: z.string(),
+  pathCode: z.string(),
+  name: z.string(),
+  positionName: z.string(),
+  stages: z.number().int(),
+  courses: z.number().int(),
+  published: z.boolean(),
+  changedAt: z.string(),
+  version: z.number().int(),
+})
+export type KeptPathCard = z.output<typeof keptPathCard>
+
+/** A course or a training that a stage names. */
+const named = z.object({ sign: z.string(), name: z.string() })
+
+/** All fields of a path, for its form. */
+export const keptPath = z.object({
+  sign: z.string(),
+  pathCode: z.string(),
+  position: z.string(),
+  names: perLanguage,
+  summaries: perLanguage,
+  stages: z.array(
+    z.object({
+      titles: perLanguage,
+      skills: z.array(z.object({ code: z.string(), level: z.number().int() })),
+      courses: z.array(named),
+      training: named.nullable(),
+    }),
+  ),
+  links: z.array(pathLink),
+  published: z.boolean(),
+  changedAt: z.string(),
+  version: z.number().int(),
+})
+export type KeptPath = z.output<typeof keptPath>
