@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Window } from '../queries.ts'
 import { companies, jobPosts } from '../tables.ts'
-import type { CountedGroup } from './spelling/queries.ts'
+import { type CountedGroup, probed } from './spelling/queries.ts'
 
 type Counts = [code: string | number, count: number][]
 
@@ -33,35 +33,74 @@ export interface Search {
 
 type Scope = Pick<Search, 'schoolId' | 'since' | 'now'>
 
+const rowsOf = ({ schoolId, since }: Scope, term: string) =>
+  sql`select published_at, post_id, weight from post_terms
+    where school_id = ${schoolId} and term = ${term} and published_at >= ${since}`
+
 /** Rows of the terms, the newest first; a post that has several of them is one row. */
-function entriesOf({ schoolId, since }: Scope, terms: readonly string[]): SQL {
-  const parts = terms.map(
-    (term) =>
-      sql`select published_at, post_id, weight from post_terms
-        where school_id = ${schoolId} and term = ${term} and published_at >= ${since}`,
-  )
+function entriesOf(scope: Scope, terms: readonly string[]): SQL {
+  const parts = terms.map((term) => rowsOf(scope, term))
   if (parts.length === 1) return sql`${parts[0]} order by published_at desc, post_id desc`
   return sql`select published_at, post_id, min(weight) as weight from (${sql.join(parts, sql` union all `)}) e
     group by published_at, post_id order by published_at desc, post_id desc`
 }
 
+const hasOneTerm = ({ terms }: CountedGroup) => terms.length === 1
+
+/** Rare groups first, then those of one term; of two common ones the one whose counted rows reach further back. */
+function byRarity(one: CountedGroup, other: CountedGroup): number {
+  if (one.count < probed || other.count < probed) return one.count - other.count
+  if (hasOneTerm(one) !== hasOneTerm(other)) return hasOneTerm(one) ? -1 : 1
+  return one.oldest - other.oldest
+}
+
 /**
- * The newest live posts that have a term of every group. The rows of the smallest group are read in their order, and
- * each of them is looked up in the others, until there are enough; the limit inside each lookup keeps the planner from
- * reading a whole table for a join.
+ * Groups that are read side by side in the order of publication, where each has too many rows to be looked up one by one;
+ * for several terms of one group the database would have to sort.
+ */
+function joinedOf(groups: readonly CountedGroup[]): CountedGroup[] {
+  const [first] = groups
+  if (!first || !hasOneTerm(first) || groups.some(({ count }) => count < probed)) return []
+  return groups.slice(1).filter(hasOneTerm)
+}
+
+/** The newest posts of the first group that have the terms of the joined ones too. */
+function sharedEntries(scope: Scope, [first, ...joined]: readonly CountedGroup[]): SQL {
+  if (!first || joined.length === 0) return entriesOf(scope, first?.terms ?? [])
+  const names = [first, ...joined].map((_, at) => sql.raw(`j${at}`))
+  const parts = [first, ...joined].map(
+    ({ terms: [term] }, at) => sql`(${rowsOf(scope, term ?? '')}) ${names[at]}`,
+  )
+  const [from, ...others] = parts
+  const joins = others.map((part) => sql`join ${part} using (published_at, post_id)`)
+  const weights = sql.join(
+    names.map((name) => sql`${name}.weight`),
+    sql` + `,
+  )
+  return sql`select post_id, published_at, ${weights} as weight from ${from} ${sql.join(joins, sql` `)}`
+}
+
+/**
+ * The newest live posts that have a term of every group. Common groups of one term are joined; each row of these, or of
+ * the rarest group, is looked up in the others, until there are enough. The limit inside each lookup keeps the planner
+ * from reading a whole table for a join.
  */
 function matchesOf(scope: Scope, groups: readonly CountedGroup[], most: number): SQL {
-  const [first, ...others] = groups.toSorted((one, other) => one.count - other.count)
-  const lookups = others.map(
-    ({ terms }, at) => sql`cross join lateral (
-      select x.weight from post_terms x
-      where x.school_id = ${scope.schoolId} and x.term = any(${sql.param(terms)}::text[])
-        and x.published_at = d.published_at and x.post_id = d.post_id
-      order by x.weight limit 1) ${sql.raw(`g${at}`)}`,
-  )
-  const weights = sql.raw(['d.weight', ...others.map((_, at) => `g${at}.weight`)].join(' + '))
+  const sorted = groups.toSorted(byRarity)
+  const joined = joinedOf(sorted)
+  const lookups = sorted
+    .slice(1)
+    .filter((group) => !joined.includes(group))
+    .map(
+      ({ terms }, at) => sql`cross join lateral (
+        select x.weight from post_terms x
+        where x.school_id = ${scope.schoolId} and x.term = any(${sql.param(terms)}::text[])
+          and x.published_at = d.published_at and x.post_id = d.post_id
+        order by x.weight limit 1) ${sql.raw(`g${at}`)}`,
+    )
+  const weights = sql.raw(['d.weight', ...lookups.map((_, at) => `g${at}.weight`)].join(' + '))
   return sql`select d.post_id, d.published_at, ${weights} as weight, p.*
-    from (${entriesOf(scope, first?.terms ?? [])}) d ${sql.join(lookups, sql` `)} cross join lateral (
+    from (${sharedEntries(scope, [...sorted.slice(0, 1), ...joined])}) d ${sql.join(lookups, sql` `)} cross join lateral (
       select city, position, industry, nature, degree, remote from job_posts
       where job_posts.id = d.post_id and ends_at > ${scope.now} and taken_down_at is null limit 1) p
     order by d.published_at desc, d.post_id desc limit ${most}`

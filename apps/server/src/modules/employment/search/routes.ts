@@ -47,7 +47,7 @@ async function search({ db, school, now }: Context, { content, filters, window, 
   const since = sinceOf(now, filters.postedWithin)
   const counted =
     common.length + salary.length === 0
-      ? [{ ...everyPost, count: 0 }]
+      ? [{ ...everyPost, count: 0, oldest: 0 }]
       : await countGroups(db, school.id, salary.length > 0 ? asked : common, since)
   const isFound = (groups: typeof counted) => groups.every(({ terms }) => terms.length > 0)
   const shared = counted.slice(0, common.length)

@@ -4,13 +4,15 @@ import { rootsOf } from '../malay.ts'
 import type { Group } from '../plan.ts'
 import { isOneSlip, spellingsOf } from '../typing.ts'
 
-/** Rows of a term that are counted; what has more is common. */
-const probed = 1000
+/** Rows of a term that are counted, the newest ones; what has more is common. */
+export const probed = 1000
 const [beginMost, nearMost] = [8, 50]
 
-/** A group whose posts are about so many; the smallest is read first. */
+/** A group whose posts are about so many; the rarest is read first. */
 export interface CountedGroup extends Group {
   count: number
+  /** When the oldest of the counted rows was published, in seconds: of two common groups the rarer one reaches further back. */
+  oldest: number
 }
 
 interface Answer extends Record<string, unknown> {
@@ -18,6 +20,7 @@ interface Answer extends Record<string, unknown> {
   kind: 'written' | 'begins' | 'near'
   word: string
   count: number
+  oldest: number
 }
 
 /** The terms in place of a word that no post has (JOB-079). */
@@ -47,31 +50,33 @@ export async function countGroups(
     sql`unnest(${sql.param(list.map(([at]) => at))}::int[], ${sql.param(list.map(([, text]) => text))}::text[])`
   const { rows } = await db.execute<Answer>(sql`
     with counted as materialized (
-      select a.at, a.term, c.n from ${pairs(terms)} a (at, term) cross join lateral (
-        select count(*)::int as n from (
-          select 1 from post_terms t
+      select a.at, a.term, c.n, c.oldest from ${pairs(terms)} a (at, term) cross join lateral (
+        select count(*)::int as n, extract(epoch from min(published_at))::float8 as oldest from (
+          select t.published_at from post_terms t
           where t.school_id = ${schoolId} and t.term = a.term and t.published_at >= ${since}
-          limit ${probed}) part) c
+          order by t.published_at desc limit ${probed}) part) c
       where c.n > 0)
-    select at, 'written' as kind, term as word, n as count from counted
+    select at, 'written' as kind, term as word, n as count, oldest from counted
     union all
-    select a.at, 'begins', s.word, 0 from ${pairs(words)} a (at, word) cross join lateral (
+    select a.at, 'begins', s.word, 0, 0 from ${pairs(words)} a (at, word) cross join lateral (
       select word from post_spellings s
       where s.school_id = ${schoolId} and s.spelling >= a.word and s.spelling < a.word || U&'\\FFFF' and s.word = s.spelling
       limit ${beginMost}) s
     where not exists (select 1 from counted where counted.at = a.at)
     union all
-    select a.at, 'near', s.word, 0 from ${pairs(spellings)} a (at, spelling) cross join lateral (
+    select a.at, 'near', s.word, 0, 0 from ${pairs(spellings)} a (at, spelling) cross join lateral (
       select word from post_spellings s where s.school_id = ${schoolId} and s.spelling = a.spelling limit ${nearMost}) s
     where not exists (select 1 from counted where counted.at = a.at)`)
   return groups.map((group, at) => {
     const answers = rows.filter((row) => row.at === at)
     const written = answers.filter(({ kind }) => kind === 'written')
-    if (written.length === 0) return { ...group, terms: replace(group, answers), count: 0 }
+    if (written.length === 0)
+      return { ...group, terms: replace(group, answers), count: 0, oldest: 0 }
     return {
       ...group,
       terms: written.map(({ word }) => word),
       count: written.reduce((sum, { count }) => sum + count, 0),
+      oldest: Math.max(...written.map((answer) => answer.oldest)),
     }
   })
 }
