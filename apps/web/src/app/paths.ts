@@ -163,6 +163,7 @@ export const linkTo = {
   paper: (sign: string) => link({ to: paths.paper, params: { sign } }),
   result: (sign: string, record: string) =>
     link({ to: paths.testPaper, params: { sign }, search: { record } }),
+  jobSearch: (content?: string) => link({ to: paths.jobSearch, search: { content } }),
   learningCenter: () => link({ to: paths.learningCenter }),
   learningCourses: (status?: '2') => link({ to: paths.learningCourses, search: { status } }),
   myTeaching: () => link({ to: paths.myTeaching }),

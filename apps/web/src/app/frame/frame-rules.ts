@@ -14,3 +14,7 @@ export function hasFooter({ footer, phone }: Facts, onPhone: boolean): boolean {
 
 /** FRM-085, FRM-086: pixels below which the header over a picture is transparent. */
 export const solidFrom = 100
+
+/** FRM-106: where the header searches for jobs, elsewhere for courses. */
+export const isAboutJobs = (pathname: string): boolean =>
+  /^\/(?:employment|job|company)(?:\/|$)/.test(pathname)

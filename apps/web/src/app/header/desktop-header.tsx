@@ -5,7 +5,7 @@ import { PageWidth } from '@titian/ui'
 import { lazy, memo, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from './brand.tsx'
-import { CourseSearch } from '../search/course-search.tsx'
+import { HeaderSearch, useSearchLabel } from '../search/header-search.tsx'
 import styles from './desktop-header.module.css'
 import { solidFrom } from '../frame/frame-rules.ts'
 import { MainNav } from './main-nav.tsx'
@@ -30,16 +30,15 @@ const SignedInTools = lazy(() =>
 
 /** Where the header has no room for the field, it stands behind its picture. */
 function NarrowSearch() {
-  const { t } = useTranslation('app')
   return (
     <FlyOut
       label={<IconSearch size={20} aria-hidden />}
-      name={t('search.label')}
+      name={useSearchLabel()}
       className={styles['icon']}
       align="end"
       width={320}
     >
-      {(close) => <CourseSearch onDone={close} focusFirst inline />}
+      {(close) => <HeaderSearch onDone={close} focusFirst inline />}
     </FlyOut>
   )
 }
@@ -62,7 +61,7 @@ export const DesktopHeader = memo(function DesktopHeader({ over = false }: { ove
           {advert}
           <div className={styles['place']}>
             <div className={styles['search']}>
-              <CourseSearch />
+              <HeaderSearch />
             </div>
             <div className={styles['narrow']}>
               <NarrowSearch />

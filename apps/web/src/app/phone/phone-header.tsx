@@ -10,6 +10,7 @@ import { solidFrom } from '../frame/frame-rules.ts'
 import icons from '../header/icon.module.css'
 import styles from './phone-header.module.css'
 import { PhoneMenu } from './phone-menu.tsx'
+import { useSearchLabel } from '../search/header-search.tsx'
 import { useSheet } from './use-sheet.ts'
 import { useScrolledPast } from '../header/use-scrolled-past.ts'
 
@@ -51,7 +52,6 @@ export const PhoneHeader = memo(function PhoneHeader({
   title,
   over = false,
 }: PhoneHeaderProps) {
-  const { t } = useTranslation('app')
   const { isOpen, button, open, close, follow } = useSheet()
   const scrolled = useScrolledPast(solidFrom)
   const clear = over && !scrolled
@@ -68,7 +68,7 @@ export const PhoneHeader = memo(function PhoneHeader({
       <UnstyledButton
         ref={button}
         className={icons['icon']}
-        aria-label={t('search.label')}
+        aria-label={useSearchLabel()}
         onClick={open}
       >
         <IconSearch size={22} aria-hidden />

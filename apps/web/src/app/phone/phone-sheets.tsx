@@ -1,6 +1,6 @@
 import { Drawer, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CourseSearch } from '../search/course-search.tsx'
+import { HeaderSearch, useSearchLabel } from '../search/header-search.tsx'
 import { PhoneDrawer } from './phone-drawer.tsx'
 
 interface SheetProps {
@@ -27,18 +27,18 @@ export function MenuSheet({ onClose, onFollow }: SheetProps) {
 }
 
 export function SearchSheet({ onClose, onFollow }: SheetProps) {
-  const { t } = useTranslation(['app', 'site'])
-  const closeButton = { 'aria-label': t('site:close') }
+  const { t } = useTranslation('site')
+  const closeButton = { 'aria-label': t('close') }
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('search.label')}
+      title={useSearchLabel()}
       fullScreen
       radius={0}
       closeButtonProps={closeButton}
     >
-      <CourseSearch size="md" onDone={onFollow} focusFirst inline />
+      <HeaderSearch size="md" onDone={onFollow} focusFirst inline />
     </Modal>
   )
 }

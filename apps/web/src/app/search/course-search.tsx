@@ -10,7 +10,7 @@ import { EarlySearchBox } from './early-search-box.tsx'
 /** FRM-109. */
 const suggestionCount = 8
 
-interface CourseSearchProps {
+export interface HeaderSearchProps {
   size?: 'sm' | 'md' | 'lg'
   onDone?: () => void
   focusFirst?: boolean
@@ -33,7 +33,7 @@ function SuggestedCourse({ course }: { course: Suggested }) {
 }
 
 /** FRM-105 to FRM-110: Enter opens the chosen suggestion, or the list filtered by what was typed. */
-export function CourseSearch({ size = 'sm', onDone, focusFirst, inline }: CourseSearchProps) {
+export function CourseSearch({ size = 'sm', onDone, focusFirst, inline }: HeaderSearchProps) {
   const { t } = useTranslation('app')
   const router = useRouter()
   const [text, setText] = useState('')

@@ -1,14 +1,25 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useWhenIdle } from '@titian/site'
 import type { SearchBoxProps } from '@titian/ui'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './early-search-box.module.css'
 
-const loadBox = () => import('./full-search-box.ts')
+const loadBox = (): Promise<FullBox> => import('./full-search-box.ts')
 
-interface EarlySearchBoxProps extends SearchBoxProps {
+export interface FullBoxProps extends SearchBoxProps {
+  /** After the field has led to another page. */
+  onDone?: () => void
+}
+
+interface FullBox {
+  SearchBox: ComponentType<FullBoxProps>
+}
+
+interface EarlySearchBoxProps extends FullBoxProps {
   /** Where the field is all that was asked for. */
   focusFirst?: boolean
+  /** A field that finds its suggestions itself. */
+  load?: () => Promise<FullBox>
 }
 
 /** A dialog moves the focus itself when it opens; this comes after it. */
@@ -18,8 +29,12 @@ const afterTheDialog = 80
  * The search field from the first moment; its suggestions arrive when the browser is idle. Whoever
  * already types keeps text and focus.
  */
-export function EarlySearchBox({ focusFirst = false, ...props }: EarlySearchBoxProps) {
-  const full = useWhenIdle(loadBox)
+export function EarlySearchBox({
+  focusFirst = false,
+  load = loadBox,
+  ...props
+}: EarlySearchBoxProps) {
+  const full = useWhenIdle(load)
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef(false)
   useLayoutEffect(() => {

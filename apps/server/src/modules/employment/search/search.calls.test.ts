@@ -93,7 +93,7 @@ describe('words of a search', () => {
     expect(JSON.stringify(body)).toContain('At most 200 characters')
   })
 
-  it('[JOB-082] are answered by both methods of both calls with the same posts', async () => {
+  it('[JOB-006] [JOB-007] [JOB-082] are answered by both methods of both calls with the same posts', async () => {
     await post('Shop operator')
     const { body } = await testApp.ask(employment.jobSearch, { content: 'operator' })
     const { list } = await search({ content: 'operator' })
