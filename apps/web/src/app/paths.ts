@@ -114,6 +114,8 @@ export const pages = {
   jobSearch: page('/employment/serachDetails', 'employment'),
   job: page('/job/$sign', 'employment'),
   company: page('/company/$sign', 'employment'),
+  promoteIntended: page('/promote/intended', 'promoteIntended', mine),
+  promotePlanning: page('/promote/planning', 'promotePlanning', mine),
 } satisfies Record<string, PageFacts>
 
 export type PageName = keyof typeof pages
@@ -127,6 +129,7 @@ export const redirects = {
   '/apply-text': pages.agreement.path,
   '/train': pages.trainList.path,
   '/home/learning/trainDetail': pages.myTraining.path,
+  '/promote': pages.promoteIntended.path,
 } as const
 
 type Paths = { readonly [Name in PageName]: (typeof pages)[Name]['path'] }

@@ -21,6 +21,7 @@ import { fileRoutes } from '../modules/files/routes.tsx'
 import { homeworkRoutes } from '../modules/homework/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
 import { orderRoutes } from '../modules/orders/routes.tsx'
+import { promoteRoutes } from '../modules/promote/routes.tsx'
 import { resumeRoutes } from '../modules/resume/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
 import { sharingRoutes } from '../modules/sharing/routes.tsx'
@@ -66,6 +67,7 @@ const modules = [
   ...trainingRoutes(rootRoute),
   ...resumeRoutes(rootRoute),
   ...employmentRoutes(rootRoute),
+  ...promoteRoutes(rootRoute),
 ]
 // ----
 

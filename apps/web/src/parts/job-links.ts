@@ -29,6 +29,17 @@ export interface JobFilter {
 }
 type Currency = (typeof salaryCurrencies)[number]
 
+/** The part of the resume that its address opens, and the entry of it. */
+export interface ResumeWords {
+  part?: string
+  entry?: string
+}
+
+export interface PlanningWords {
+  /** The path; without one that of the intended position (CNT-058). */
+  pathCode?: string
+}
+
 /** Links to the pages of jobs, as `linkTo` has the others; the first page needs none of them. */
 export const jobLinks = {
   home: () => link({ to: paths.employment }),
@@ -38,7 +49,9 @@ export const jobLinks = {
   job: (sign: string) => link({ to: paths.job, params: { sign } }),
   company: (sign: string, page?: string) =>
     link({ to: paths.company, params: { sign }, search: { page } }),
-  resume: () => link({ to: paths.resume }),
+  resume: (search: ResumeWords = {}) => link({ to: paths.resume, search }),
+  aim: () => link({ to: paths.promoteIntended }),
+  road: (pathCode?: string) => link({ to: paths.promotePlanning, search: { pathCode } }),
 }
 
 /** JOB-030: an address looked up on an open map, by its own words. */

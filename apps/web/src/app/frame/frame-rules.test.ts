@@ -18,6 +18,7 @@ describe('the table of pages', () => {
       '/apply-text': '/agreement',
       '/train': '/train/index',
       '/home/learning/trainDetail': '/home/learning/training',
+      '/promote': '/promote/intended',
     })
   })
 
@@ -88,7 +89,7 @@ describe('the table of pages', () => {
     expect(bare).not.toContain('home')
   })
 
-  it('[FRM-005] asks for an account on lessons, tasks, papers, orders, the learning area, the resume, the upload and the change of number, and on no public page', () => {
+  it('[FRM-005] asks for an account on lessons, tasks, papers, orders, the learning area, the resume, the career road, the upload and the change of number, and on no public page', () => {
     const needsAccount = (path: string) =>
       /^\/(?:college\/(?:course|train)-video|courseDetail\/\$sign\/homework|testPaper|invoice|home\/learning|resume\/print)\//.test(
         path,
@@ -100,6 +101,8 @@ describe('the table of pages', () => {
         '/pay-in',
         '/pay-succeeds',
         '/resume',
+        '/promote/intended',
+        '/promote/planning',
       ].includes(path)
     for (const name of names)
       expect(pages[name].who, name).toBe(needsAccount(pages[name].path) ? 'signedIn' : 'anyone')

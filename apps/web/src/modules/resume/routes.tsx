@@ -1,12 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, sendVisitorsToSignIn, type SiteRootRoute } from '@titian/site'
+import { lazyPage, readsWords, sendVisitorsToSignIn, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
+import type { ResumeWords } from '../../parts/job-links.ts'
 
 export const resumeRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.resume,
     beforeLoad: sendVisitorsToSignIn,
+    validateSearch: readsWords<ResumeWords>(),
     component: lazyPage(() => import('./pages/resume-page.tsx'), 'ResumePage'),
   }),
   createRoute({

@@ -10,6 +10,7 @@ import { IntendedPositions } from '../home/intended.tsx'
 import { MoreLink } from '../home/more-link.tsx'
 import { CollectedPosts, MarkedPosts } from '../home/post-sections.tsx'
 import { RecommendedCompanies } from '../home/recommended-companies.tsx'
+import { RoadLink } from '../home/road-link.tsx'
 
 /** JOB-003, JOB-034: where the way to work begins; visitors see the half that is the same for all. */
 export function EmploymentPage() {
@@ -27,6 +28,7 @@ export function EmploymentPage() {
           />
           <HeadBanner />
           <IntendedPositions />
+          <RoadLink />
           <CollectedPosts />
           <MarkedPosts />
         </Stack>

@@ -1,6 +1,8 @@
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { findDraft } from '../data/drafts.ts'
 import { entryToOpen, type Part, type Place, PlaceContext } from '../data/place.ts'
+import type { ResumeWords } from '../../../parts/job-links.ts'
 import { useResume } from '../data/use-resume.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { Completeness } from '../panels/missing/completeness.tsx'
@@ -24,11 +26,17 @@ export function ResumeEditor() {
   const { detail, resumeId } = useResume()
   const { content } = detail
   const parts = useParts()
+  const { part: named, entry: ofAddress }: ResumeWords = useSearch({ strict: false })
+  const askedPart = parts.find((part) => part === named)
+  const asked = askedPart && {
+    part: askedPart,
+    entry: ofAddress ?? entryToOpen(askedPart, content),
+  }
   const [step, setStep] = useState<Step>('write')
   // What an earlier visit has left on this device is offered first.
   const [place, setPlace] = useState<Place>(() => {
     const [left] = parts.flatMap((part) => findDraft(part, content) ?? [])
-    return left ?? { part: 'basics', entry: null }
+    return left ?? asked ?? { part: 'basics', entry: null }
   })
   const [times, setTimes] = useState(0)
   const editor = useMemo(

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import { promote } from '@titian/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  browseAs,
+  cleanupPage,
+  desktopAgent,
+  phoneAgent,
+  renderPage,
+} from '../../../testing/render-page.tsx'
+import { line, norm, vacancies } from '../testing/factories.ts'
+import { PlanningPage } from './planning-page.tsx'
+
+beforeEach(() => browseAs(desktopAgent))
+afterEach(() => cleanupPage())
+
+const answers = {
+  [promote.processNormTotal.path]: norm,
+  [promote.processCourseLine.path]: line,
+  [promote.pathVacancies.path]: vacancies,
+}
+async function open(more: object = {}) {
+  await renderPage(<PlanningPage />, {
+    at: '/promote/planning?pathCode=writer',
+    path: '/promote/planning',
+    answers: { ...answers, ...more },
+  })
+}
+const item = (name: RegExp) => {
+  const found = screen.getAllByRole('listitem').find((one) => name.test(one.textContent))
+  if (!found) throw new Error(`No item ${String(name)}`)
+  return within(found)
+}
+
+describe('the road', () => {
+  it('[CNT-055] [CNT-058] has its stages with the competences that are met and required, and what shows them', async () => {
+    await open()
+    await screen.findByRole('heading', { level: 1, name: 'Copywriter of shops' })
+    expect(screen.getByText('Marketing · Copywriter')).toBeDefined()
+    const all = screen.getByRole('progressbar', { name: '1 of 3 competences shown' })
+    expect(all?.getAttribute('aria-valuenow')).toBe('33')
+    const begin = within(screen.getByRole('list', { name: 'Competences of the stage Begin' }))
+    expect(
+      begin
+        .getByRole('progressbar', { name: 'Copywriting: Level 3 of 3' })
+        ?.getAttribute('aria-valuenow'),
+    ).toBe('100')
+    expect(begin.getByText(/^Course completed: Writing for shops/)).toBeDefined()
+    expect(begin.getByText('Not shown yet')).toBeDefined()
+    expect(
+      begin.getByRole('progressbar', { name: 'SEO: Level 0 of 2' })?.getAttribute('aria-valuenow'),
+    ).toBe('0')
+    expect(item(/^2Lead/).getByText('Your resume says so')).toBeDefined()
+  })
+
+  it('[CNT-132] names the stage to work on, the next course and the next practice with its task', async () => {
+    await open()
+    const next = within(await screen.findByRole('region', { name: 'What to do next' }))
+    expect(next.getByText('Found by search')).toBeDefined()
+    expect(next.getByText('Next task: 2. Write ten listings')).toBeDefined()
+    const current = screen
+      .getAllByRole('listitem')
+      .filter((one) => one.getAttribute('aria-current') === 'step')
+    expect(current).toHaveLength(1)
+    expect(current[0]?.textContent).toContain('You are here')
+  })
+
+  it('[CNT-130] says how many jobs are open, and leads to the list of them', async () => {
+    await open()
+    const jobs = within(await screen.findByRole('region', { name: 'Open jobs' }))
+    expect(jobs.getByText('4 open jobs: Copywriter')).toBeDefined()
+    expect(jobs.getByText('1 in Kuala Lumpur or remote')).toBeDefined()
+    expect(
+      jobs.getByRole('link', { name: 'All jobs of this position' })?.getAttribute('href'),
+    ).toBe('/employment/serachDetails?position=copywriter')
+  })
+
+  it('[CNT-057] [CNT-059] opens its links in a new tab on a desktop and in the same tab on a phone', async () => {
+    const link = () => screen.findByRole('link', { name: 'A day at work' })
+    await open()
+    expect((await link())?.getAttribute('href')).toBe('https://road.example/day')
+    expect((await link())?.getAttribute('target')).toBe('_blank')
+    document.body.replaceChildren()
+    browseAs(phoneAgent)
+    await open()
+    expect((await link())?.getAttribute('target')).toBeNull()
+  })
+
+  it('shows the competences where the courses cannot be read, and says so', async () => {
+    const failing = () =>
+      Response.json({ ok: false, code: -1, msg: 'no', data: null }, { status: 500 })
+    await open({ [promote.processCourseLine.path]: failing })
+    await screen.findByText('Not shown yet')
+    expect(await screen.findByRole('alert', {}, { timeout: 8000 })).toBeDefined()
+  })
+
+  it('[CNT-067] leads to the choice of a path where none is chosen or the path is gone', async () => {
+    const gone = () =>
+      Response.json(
+        { ok: false, code: -2, msg: 'no', data: null, extend: { refusal: 'notFound' } },
+        { status: 404 },
+      )
+    await open({ [promote.processNormTotal.path]: gone })
+    await screen.findByRole('heading', { name: 'This career path is no longer offered' })
+    expect(screen.getByRole('link', { name: 'Choose a career path' })?.getAttribute('href')).toBe(
+      '/promote/intended',
+    )
+  })
+})
