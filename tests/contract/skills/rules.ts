@@ -1,6 +1,7 @@
 import type { Owners } from '../access-rules.ts'
 import {
   everyoneHereElseNotFound,
+  onlyStaff,
   signedInHere,
   teachers,
   teachersOfTheCourse,
@@ -10,6 +11,11 @@ import type { Samples } from '../sample-types.ts'
 export const skillSamples: Samples['skills'] = {
   matchPost: ({ employment }) => ({ positionId: employment.post }),
   promoteCourse: ({ employment }) => ({ positionId: employment.post }),
+  postCourse: ({ employment }) => ({ positionId: employment.post }),
+  pinPostCourse: ({ employment, courses }) => ({
+    positionId: employment.post,
+    courseIdSign: courses.free.course,
+  }),
   listSkills: () => ({}),
   courseSkills: ({ courses }) => ({ courseIdSign: courses.free.course }),
   saveCourseSkills: ({ courses }) => ({
@@ -22,6 +28,8 @@ export const skillSamples: Samples['skills'] = {
 export const skillOwners: Owners['skills'] = {
   matchPost: signedInHere,
   promoteCourse: everyoneHereElseNotFound,
+  postCourse: onlyStaff,
+  pinPostCourse: onlyStaff,
   listSkills: teachers,
   courseSkills: teachersOfTheCourse,
   saveCourseSkills: teachersOfTheCourse,

@@ -14,6 +14,11 @@ export const employmentAuditActions = {
     zh: '延长岗位期限',
     my: 'Tempoh jawatan dilanjutkan',
   },
+  'jobPost.coursePinned': {
+    en: 'Course beside a job post chosen',
+    zh: '选择岗位推荐课程',
+    my: 'Kursus di sisi jawatan dipilih',
+  },
   'jobPost.reportDecided': {
     en: 'Report of a job post decided',
     zh: '处理岗位举报',

@@ -3,7 +3,7 @@ import { call } from '../wire/call.ts'
 import { nothing, sign } from '../wire/fields.ts'
 import { courseCard } from '../courses/shapes.ts'
 import { courseSkillsMost } from './rules.ts'
-import { courseSkill, offeredSkill, postMatch } from './shapes.ts'
+import { courseSkill, offeredSkill, pinnedCourse, postMatch } from './shapes.ts'
 
 const ofCourse = z.object({ courseIdSign: sign })
 const list = z
@@ -32,6 +32,26 @@ export const skills = {
     kind: 'read',
     input: z.object({ positionId: sign }),
     data: courseCard.nullable(),
+  }),
+  /** JOB-121. */
+  postCourse: call({
+    id: 'CALL-695',
+    method: 'POST',
+    path: '/skill/postCourse',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ positionId: sign }),
+    data: pinnedCourse,
+  }),
+  /** JOB-121: pins a course of the list in place of the one before; an empty sign unpins it. */
+  pinPostCourse: call({
+    id: 'CALL-696',
+    method: 'POST',
+    path: '/skill/pinPostCourse',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ positionId: sign, courseIdSign: z.string().trim().max(200) }),
+    data: pinnedCourse,
   }),
   /** JOB-119: all skills by their names in the language of the caller, to choose from. */
   listSkills: call({

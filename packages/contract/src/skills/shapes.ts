@@ -58,5 +58,13 @@ export const postMatch = z.object({
   parts: z.array(matchPart),
   skills: z.array(skillMatch),
   courses: z.array(coveringCourse),
+  /** JOB-057: the course that staff have pinned to the post. */
+  pinned: courseCard.nullable(),
 })
 export type PostMatch = z.output<typeof postMatch>
+
+/** JOB-121: the course that staff have pinned to a post; a course that students do not see at the moment is not shown. */
+export const pinnedCourse = z.object({
+  course: z.object({ sign: z.string(), courseName: z.string(), isListed: z.boolean() }).nullable(),
+})
+export type PinnedCourse = z.output<typeof pinnedCourse>

@@ -5,6 +5,7 @@ import { employmentRoutes } from './routes.ts'
 export { assertKeeps } from './keepers.ts'
 export { postCard } from './present.ts'
 export { countByPosition, type FullPost, getPost, listForMap, listOfPosition } from './queries.ts'
+export { getKept } from './posts/queries.ts'
 export { saveTerms } from './search/saving/queries.ts'
 export { companies, jobPosts, type NewJobPost, postCollections } from './tables.ts'
 

@@ -1,7 +1,10 @@
-import { type CourseSkill, type Evidence, pickText } from '@titian/contract'
+import { type CourseSkill, type Evidence, pickText, wrongField } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { firstCards, lockCourse } from '../courses/index.ts'
-import type { FullPost } from '../employment/index.ts'
+import { refusal } from '../../platform/refusal.ts'
+import { findListed, firstCards, lockCourse } from '../courses/index.ts'
+import { type FullPost, getKept } from '../employment/index.ts'
 import { passedOf } from '../exams/index.ts'
 import { getResumeOf, listExamMarks } from '../resume/index.ts'
 import {
@@ -133,4 +136,29 @@ export const nobody: Seeker = {
   cities: [],
   salaries: [],
   natures: [],
+}
+
+/** JOB-121: pins a course that students find, or none. What is pinned already changes nothing. */
+export function pin(context: Context<never, User>, postId: number, courseSign: string) {
+  const { db, school, actor, open, now, language } = context
+  const courseId = courseSign === '' ? undefined : open('course', courseSign)
+  return db.transaction(async (tx) => {
+    const { title } = (await getKept(tx, school.id, postId)).post
+    const before = await queries.findPinned(tx, postId)
+    if (before?.id === courseId) return undefined
+    if (courseId === undefined) await queries.unpinCourse(tx, postId)
+    else {
+      if (!(await findListed(tx, school.id, courseId)))
+        return refusal('invalidInput', { fields: wrongField('courseIdSign', language) })
+      const chosen = { courseId, chosenBy: actor.userId, chosenAt: now }
+      await queries.pinCourse(tx, { postId, schoolId: school.id, ...chosen })
+    }
+    const nameOf = (row: typeof before) =>
+      row ? pickText(row.names, language, school.defaultLanguage) : ''
+    const after = await queries.findPinned(tx, postId)
+    const change = { field: 'course', before: nameOf(before), after: nameOf(after) }
+    const detail = [{ field: 'jobPost', before: '', after: title }, change]
+    await recordAudit(tx, context, { action: 'jobPost.coursePinned', detail })
+    return undefined
+  })
 }

@@ -1,7 +1,14 @@
-import type { CoveringCourse, Language, PostMatch } from '@titian/contract'
+import {
+  type CoveringCourse,
+  type Language,
+  pickText,
+  type PinnedCourse,
+  type PostMatch,
+} from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
 import { card, viewOf } from '../courses/index.ts'
 import type { MatchResult, RankedCourse } from './match/rules.ts'
+import type { PinnedRow } from './queries.ts'
 import { findSkill } from './taxonomy/taxonomy.ts'
 
 type View = Parameters<typeof viewOf>[0] & Pick<Context, 'language'>
@@ -17,6 +24,7 @@ export function postMatch(
   { score, known, parts, skills }: MatchResult,
   ranked: readonly RankedCourse[],
   cards: ReadonlyMap<number, Card>,
+  pinnedId: number | undefined,
   view: View,
 ): PostMatch {
   const named = skills.map(({ code, ...skill }) => ({
@@ -34,5 +42,23 @@ export function postMatch(
     ...skill,
     evidence: [...evidence],
   }))
-  return { score, known, parts, skills: shown, courses }
+  const pinned = pinnedId === undefined ? undefined : cards.get(pinnedId)
+  return {
+    score,
+    known,
+    parts,
+    skills: shown,
+    courses,
+    pinned: pinned ? courseCard(pinned, view) : null,
+  }
+}
+
+export function pinnedCourse(
+  row: PinnedRow | undefined,
+  { seal, language, school }: Pick<Context, 'seal' | 'language' | 'school'>,
+): PinnedCourse {
+  if (!row) return { course: null }
+  const { id, names, isListed } = row
+  const courseName = pickText(names, language, school.defaultLanguage)
+  return { course: { sign: seal('course', id), courseName, isListed } }
 }

@@ -1,6 +1,7 @@
 import type { CourseLevel, CourseSkill, Texts } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { courses } from '../courses/index.ts'
 import { dayOf } from '../resume/index.ts'
 import { courseSkills, postCourses } from './tables.ts'
 
@@ -83,6 +84,33 @@ export async function findPostCourse(db: Db, postId: number): Promise<number | u
     .from(postCourses)
     .where(eq(postCourses.postId, postId))
   return row?.courseId
+}
+
+/** The same with its name, and whether students find it. */
+export async function findPinned(db: Db, postId: number) {
+  const [row] = await db
+    .select({
+      id: courses.id,
+      names: courses.names,
+      isListed: sql<boolean>`${courses.auditStatus} = 2 and ${courses.onList}`,
+    })
+    .from(postCourses)
+    .innerJoin(courses, eq(courses.id, postCourses.courseId))
+    .where(eq(postCourses.postId, postId))
+  return row
+}
+export type PinnedRow = NonNullable<Awaited<ReturnType<typeof findPinned>>>
+
+export async function pinCourse(db: Db, values: typeof postCourses.$inferInsert): Promise<void> {
+  const { postId, schoolId: _, ...set } = values
+  await db
+    .insert(postCourses)
+    .values({ ...values, postId })
+    .onConflictDoUpdate({ target: postCourses.postId, set })
+}
+
+export async function unpinCourse(db: Db, postId: number): Promise<void> {
+  await db.delete(postCourses).where(eq(postCourses.postId, postId))
 }
 
 interface Course {

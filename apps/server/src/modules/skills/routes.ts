@@ -4,11 +4,11 @@ import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
 import { getCourseFor, mayEditContent } from '../courses/index.ts'
-import { getPost } from '../employment/index.ts'
+import { assertKeeps, getKept, getPost } from '../employment/index.ts'
 import * as actions from './actions.ts'
 import { matchOf } from './match/rules.ts'
 import * as present from './present.ts'
-import { findPostCourse, listCourseSkills } from './queries.ts'
+import { findPinned, findPostCourse, listCourseSkills } from './queries.ts'
 import { findSkill, skills as known } from './taxonomy/taxonomy.ts'
 
 /** The course for those who write its content (JOB-120). */
@@ -17,17 +17,22 @@ async function courseToEdit({ db, school, actor, open }: Context<never, User>, s
   return mayEditContent(actor, course, course.teaches) ? course : refusal('noPermission')
 }
 
+/** The number of a post of the school, drafts included, for those who keep posts (JOB-121). */
+async function postToKeep({ db, school, actor, open }: Context<never, User>, sign: string) {
+  assertKeeps(actor, school.id)
+  return (await getKept(db, school.id, open('jobPost', sign))).post.id
+}
+
 export const skillRoutes = answer(skills, {
   matchPost: async ({ positionId }, context) => {
     const { db, school, actor, open, now } = context
     const post = await getPost(db, school.id, open('jobPost', positionId), now)
     const result = await actions.match(context, actor.userId, post)
     const ranked = await actions.coursesFor(context, actor.userId, result.skills, matchCoursesMost)
-    const cards = await actions.cardsOf(
-      context,
-      ranked.map(({ courseId }) => courseId),
-    )
-    return present.postMatch(result, ranked, cards, context)
+    const pinnedId = await findPostCourse(db, post.post.id)
+    const ids = ranked.map(({ courseId }) => courseId)
+    const cards = await actions.cardsOf(context, pinnedId === undefined ? ids : [...ids, pinnedId])
+    return present.postMatch(result, ranked, cards, pinnedId, context)
   },
   promoteCourse: async ({ positionId }, context) => {
     const { db, school, actor, open, now } = context
@@ -48,6 +53,16 @@ export const skillRoutes = answer(skills, {
       if (card) return present.courseCard(card, context)
     }
     return null
+  },
+  postCourse: async ({ positionId }, context) => {
+    const postId = await postToKeep(context, positionId)
+    return present.pinnedCourse(await findPinned(context.db, postId), context)
+  },
+  pinPostCourse: async ({ positionId, courseIdSign }, context) => {
+    const postId = await postToKeep(context, positionId)
+    const refused = await actions.pin(context, postId, courseIdSign)
+    if (refused) return refused
+    return present.pinnedCourse(await findPinned(context.db, postId), context)
   },
   listSkills: async (_, { language }) =>
     known.map(({ code, names }) => ({ code, name: names[language] })),

@@ -1,5 +1,5 @@
 import { skills } from '@titian/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { makeCourse, makeTeacher } from '../courses/factories.ts'
@@ -168,14 +168,49 @@ describe('the promoted course', () => {
       { ...place, names: { en: 'Chosen by staff' } },
       testApp.clock.now(),
     )
-    await testApp.db.insert(postCourses).values({
-      postId: job.id,
-      schoolId: testApp.schoolId,
-      courseId: chosen,
-      chosenBy: teacher.userId,
-      chosenAt: testApp.clock.now(),
+    const staff = await testApp.person('schoolAdmin,normal')
+    const pin = (courseId: number | null) =>
+      testApp.ask(
+        skills.pinPostCourse,
+        { positionId: job.positionId, courseIdSign: courseId === null ? '' : signOf(courseId) },
+        staff,
+      )
+    expect((await pin(chosen)).body.data).toEqual({
+      course: { sign: signOf(chosen), courseName: 'Chosen by staff', isListed: true },
     })
+    const rows = () => testApp.db.select().from(postCourses).where(eq(postCourses.postId, job.id))
+    expect(await rows()).toMatchObject([{ courseId: chosen, chosenBy: staff.userId }])
     expect(await ask(job.positionId, student)).toBe('Chosen by staff')
+    expect((await match(job)).pinned?.courseName).toBe('Chosen by staff')
+    await pin(null)
+    expect(await rows()).toEqual([])
+    expect([await ask(job.positionId), (await match(job)).pinned]).toEqual(['Halal food', null])
+  })
+
+  it('[JOB-121] is pinned by staff alone, where students find it, and noted with who did it', async () => {
+    const place = { schoolId: testApp.schoolId, authorId: teacher.userId }
+    const now = testApp.clock.now()
+    const hidden = await makeCourse(testApp.db, { ...place, onList: false }, now)
+    const listed = await makeCourse(testApp.db, { ...place, names: { en: 'Cold chain' } }, now)
+    const { positionId } = await makeJob({ title: 'Cold store keeper' })
+    const staff = await testApp.person('schoolAdmin,normal')
+    const pin = (courseId: number, by: Person) =>
+      testApp.ask(skills.pinPostCourse, { positionId, courseIdSign: signOf(courseId) }, by)
+    const refused = await pin(hidden, staff)
+    expect([refused.body.code, Object.keys(refused.body.extend?.fields ?? {})]).toEqual([
+      -2,
+      ['courseIdSign'],
+    ])
+    expect((await pin(listed, teacher)).body.code).toBe(-6)
+    expect((await pin(listed, staff)).body.ok).toBe(true)
+    expect((await pin(listed, staff)).body.ok).toBe(true)
+    const read = await testApp.ask(skills.postCourse, { positionId }, staff)
+    expect(read.body.data?.course?.courseName).toBe('Cold chain')
+    const { rows } = await testApp.db.execute(
+      sql`select actor_id::int as actor, detail from audit_entries
+        where action = 'jobPost.coursePinned' and detail::text like '%Cold chain%'`,
+    )
+    expect(rows).toMatchObject([{ actor: staff.userId }])
   })
 })
 

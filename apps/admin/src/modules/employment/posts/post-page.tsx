@@ -19,6 +19,7 @@ import { Note, SectionHead, StatusBadge, TextSkeleton, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { SavedPage } from '../../../parts/saved-page/saved-page.tsx'
+import { PinnedCourse } from './pinned-course.tsx'
 import { PostActs } from './post-acts.tsx'
 import { PostFields } from './post-fields.tsx'
 import { tones } from './post-tones.ts'
@@ -145,7 +146,10 @@ function Stored({ positionId }: { positionId: string }) {
         <Note tone="warn">{t('post.takenDownText', { reason: takenDownReason })}</Note>
       ) : (
         // Another state or end begins the form again with what the server has.
-        <Body key={`${state} ${endsAt}`} stored={data} />
+        <>
+          <Body key={`${state} ${endsAt}`} stored={data} />
+          <PinnedCourse positionId={positionId} />
+        </>
       )}
     </>
   )

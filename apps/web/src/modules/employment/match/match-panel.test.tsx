@@ -52,6 +52,7 @@ const match = {
     { name: 'SEO', required: 4, level: 0, state: 'missing', evidence: [] },
   ],
   courses: [{ course, covers: ['SEO'], owned: true }],
+  pinned: null,
 } satisfies PostMatch
 
 async function open(answers: object, isSignedIn = true) {
@@ -85,6 +86,18 @@ describe('the match of a post', () => {
     const link = await screen.findByRole('link', { name: 'Complete your resume' })
     expect(link.getAttribute('href')).toBe('/resume')
     expect(screen.queryByText(/of 100/)).toBeNull()
+  })
+
+  it('[JOB-121] shows the course that staff pinned once, and asks for no other one', async () => {
+    const pinned = { ...course, sign: 'other', courseName: 'Cold chain' }
+    const { asked } = await open({ [skills.matchPost.path]: { ...match, pinned } })
+    const part = await screen.findByRole('region', { name: 'A course that leads to this job' })
+    expect(within(part).getByText('Cold chain')).toBeTruthy()
+    expect(asked).not.toContain(skills.promoteCourse.path)
+    cleanupPage()
+    await open({ [skills.matchPost.path]: { ...match, pinned: course } })
+    await screen.findByRole('region', { name: 'How you match' })
+    expect(screen.getAllByText('Found by search engines')).toHaveLength(1)
   })
 
   it('[JOB-021] shows a visitor the course that leads to the job, and no match', async () => {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { type PostMatch, skills } from '@titian/contract'
+import { type CourseCard as CourseCardData, type PostMatch, skills } from '@titian/contract'
 import { CourseCard, SiteLink, useAsk, useFormats, useSession } from '@titian/site'
 import { Note, SectionHead, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -118,44 +118,43 @@ function Match({ match }: { match: PostMatch }) {
   )
 }
 
-interface PromotedCourseProps {
-  positionId: string
-  /** Signs of courses that the page shows already. */
-  shown: readonly string[]
-}
-
-/** JOB-021: the course that staff chose for the post, else the best one. */
-function PromotedCourse({ positionId, shown }: PromotedCourseProps) {
+/** JOB-021: a course that is worth its place beside the post. */
+function CourseBeside({ course }: { course: CourseCardData }) {
   const { t } = useTranslation('employment')
-  const { data } = useAsk(skills.promoteCourse, { positionId }, { quiet: true })
-  if (!data || shown.includes(data.sign)) return null
   return (
     <section aria-labelledby="promoted-course">
       <SectionHead id="promoted-course" title={t('match.promoted')} />
-      <CourseCard course={data} toCourse={linkTo.courseDetail} layout="row" late />
+      <CourseCard course={course} toCourse={linkTo.courseDetail} layout="row" late />
     </section>
   )
+}
+
+/** The course that staff chose for the post, else the best one. */
+function PromotedCourse({ positionId }: { positionId: string }) {
+  const { data } = useAsk(skills.promoteCourse, { positionId }, { quiet: true })
+  return data ? <CourseBeside course={data} /> : null
+}
+
+/** The course that staff chose, unless it is among those that the match names. */
+function PinnedCourse({ match: { pinned, courses } }: { match: PostMatch }) {
+  const isNamed = courses.some(({ course }) => course.sign === pinned?.sign)
+  return pinned && !isNamed ? <CourseBeside course={pinned} /> : null
 }
 
 /** JOB-053: how well the signed-in student fits the post. */
 export function MatchPanel({ positionId }: { positionId: string }) {
   const { t } = useTranslation('employment')
-  const isSignedIn = useSession().status === 'signedIn'
-  const { data } = useAsk(skills.matchPost, { positionId }, { enabled: isSignedIn, quiet: true })
+  const { status } = useSession()
+  const { data } = useAsk(skills.matchPost, { positionId }, { enabled: status === 'signedIn', quiet: true })
+  if (status === 'visitor') return <PromotedCourse positionId={positionId} />
+  if (!data) return null
   return (
     <>
-      {isSignedIn && data ? (
-        <section aria-labelledby="match">
-          <SectionHead id="match" title={t('match.title')} lead={t('match.lead')} />
-          <Match match={data} />
-        </section>
-      ) : null}
-      {isSignedIn && !data ? null : (
-        <PromotedCourse
-          positionId={positionId}
-          shown={data?.courses.map(({ course }) => course.sign) ?? []}
-        />
-      )}
+      <section aria-labelledby="match">
+        <SectionHead id="match" title={t('match.title')} lead={t('match.lead')} />
+        <Match match={data} />
+      </section>
+      <PinnedCourse match={data} />
     </>
   )
 }
