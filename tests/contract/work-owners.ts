@@ -4,7 +4,7 @@ import { employmentOwners } from './employment/owners.ts'
 import { resumeOwners } from './resume/owners.ts'
 import { skillOwners } from './skills/rules.ts'
 
-type Nouns = 'mails' | 'resume' | 'employment' | 'skills'
+type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'applications'
 
 /** Who may make the calls that lead from learning to work. */
 export const workOwners: Pick<Owners, Nouns> = {
@@ -12,4 +12,5 @@ export const workOwners: Pick<Owners, Nouns> = {
   resume: resumeOwners(rules),
   employment: employmentOwners,
   skills: skillOwners,
+  applications: {},
 }

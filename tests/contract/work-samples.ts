@@ -4,7 +4,7 @@ import { resumeSamples } from './resume/samples.ts'
 import type { Samples } from './sample-types.ts'
 import { skillSamples } from './skills/rules.ts'
 
-type Nouns = 'mails' | 'resume' | 'employment' | 'skills'
+type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'applications'
 
 /** Samples of the calls that lead from learning to work. */
 export const workSamples: Pick<Samples, Nouns> = {
@@ -12,4 +12,5 @@ export const workSamples: Pick<Samples, Nouns> = {
   resume: resumeSamples,
   employment: employmentSamples,
   skills: skillSamples,
+  applications: {},
 }

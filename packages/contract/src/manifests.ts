@@ -27,6 +27,7 @@ import { manifest as messages } from './messages/manifest.ts'
 import { manifest as resume } from './resume/manifest.ts'
 import { manifest as employment } from './employment/manifest.ts'
 import { manifest as skills } from './skills/manifest.ts'
+import { manifest as applications } from './applications/manifest.ts'
 import { manifest as statistics } from './statistics/manifest.ts'
 
 /** What each noun has, in the order of the ladder. */
@@ -58,5 +59,6 @@ export const manifests = {
   resume,
   employment,
   skills,
+  applications,
   statistics,
 }

@@ -113,6 +113,7 @@ export const pages = {
   jobMap: page('/employment/map', 'employment'),
   job: page('/job/$sign', 'employment'),
   company: page('/company/$sign', 'employment'),
+  applications: page('/applications', 'applications'),
 } satisfies Record<string, PageFacts>
 
 export type PageName = keyof typeof pages
