@@ -1,4 +1,5 @@
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
+import { manyApplications } from './applications/many-applications.ts'
 import { manyPosts } from './employment/many-posts.ts'
 import { manyMails } from './mails/many-mails.ts'
 import { manyReviews } from './resume/many-reviews.ts'
@@ -8,5 +9,6 @@ import type { SchoolScene } from './scene.ts'
 export async function manyOfWork(testApp: TestApp, school: SchoolScene, many: number) {
   await manyReviews(testApp, school, many)
   await manyPosts(testApp, school, many)
+  await manyApplications(testApp, school, many)
   await manyMails(testApp, school, many)
 }

@@ -21,6 +21,7 @@ import { type IdentityScene, makeIdentities } from './identity-scene.ts'
 import { makeMessages, type MessageScene } from './message-scene.ts'
 import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
 import { makeOrders, type OrderScene } from './order-scene.ts'
+import { type ApplicationScene, makeApplications } from './applications/scene.ts'
 import { type EmploymentScene, makeEmployment } from './employment/scene.ts'
 import { type MailScene, makeMails } from './mails/scene.ts'
 import { makeResume, type ResumeScene } from './resume/scene.ts'
@@ -66,6 +67,7 @@ export interface SchoolScene {
   staff: StaffScene
   resume: ResumeScene
   employment: EmploymentScene
+  applications: ApplicationScene
   mails: MailScene
   versions: Versions
   /** Puts the bytes of the teacher's upload in place and answers its id. */
@@ -180,6 +182,7 @@ async function makeSchool(
   const training = await makeTrainings(testApp, people, word)
   const resume = await makeResume(testApp, people, word)
   const employment = await makeEmployment(testApp, people, word)
+  const applications = await makeApplications(testApp, people, employment, word)
   const mails = await makeMails(testApp, schoolId, word)
   const versions = await readVersions(testApp, schoolId)
   return {
@@ -211,6 +214,7 @@ async function makeSchool(
     staff,
     resume,
     employment,
+    applications,
     mails,
     versions,
     putUpload: () => putUpload(testApp, word),

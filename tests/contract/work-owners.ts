@@ -1,5 +1,6 @@
 import type { Owners } from './access-rules.ts'
 import * as rules from './common-rules.ts'
+import { applicationOwners } from './applications/owners.ts'
 import { employmentOwners } from './employment/owners.ts'
 import { resumeOwners } from './resume/owners.ts'
 import { skillOwners } from './skills/rules.ts'
@@ -12,5 +13,5 @@ export const workOwners: Pick<Owners, Nouns> = {
   resume: resumeOwners(rules),
   employment: employmentOwners,
   skills: skillOwners,
-  applications: {},
+  applications: applicationOwners,
 }

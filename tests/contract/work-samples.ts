@@ -1,3 +1,4 @@
+import { applicationSamples } from './applications/samples.ts'
 import { employmentSamples } from './employment/samples.ts'
 import { mailSamples } from './mails/samples.ts'
 import { resumeSamples } from './resume/samples.ts'
@@ -12,5 +13,5 @@ export const workSamples: Pick<Samples, Nouns> = {
   resume: resumeSamples,
   employment: employmentSamples,
   skills: skillSamples,
-  applications: {},
+  applications: applicationSamples,
 }

@@ -133,6 +133,7 @@ function createServices(
     events: new Events(
       modules.flatMap((module) => module.listeners ?? []),
       parts.live,
+      parts.seal,
     ),
     settings: {
       production: env.NODE_ENV === 'production',

@@ -15,6 +15,7 @@ import { certificatesAuditActions, certificatesAuditSubjects } from './certifica
 import { trainingAuditActions, trainingAuditSubjects } from './training/audit-words.ts'
 import { messagesAuditActions, messagesAuditSubjects } from './messages/audit-words.ts'
 import { employmentAuditActions, employmentAuditSubjects } from './employment/audit-words.ts'
+import { applicationsAuditActions, applicationsAuditSubjects } from './applications/audit-words.ts'
 
 export const auditActionTexts = {
   ...schoolsAuditActions,
@@ -32,6 +33,7 @@ export const auditActionTexts = {
   ...trainingAuditActions,
   ...messagesAuditActions,
   ...employmentAuditActions,
+  ...applicationsAuditActions,
 }
 
 export const auditSubjectTexts = {
@@ -50,4 +52,5 @@ export const auditSubjectTexts = {
   ...trainingAuditSubjects,
   ...messagesAuditSubjects,
   ...employmentAuditSubjects,
+  ...applicationsAuditSubjects,
 }

@@ -35,7 +35,7 @@ export const applications = {
       letter: z.string().trim().max(letterMost).default(''),
     }),
     data: applicationDetail,
-    refusals: ['personalInfoFirst'],
+    refusals: ['personalInfoFirst', 'alreadyDone'],
   }),
   /** JOB-026: the posts to which the resume would be sent now, for the confirmation. */
   sendEmailToAllList: call({
@@ -118,6 +118,7 @@ export const applications = {
     kind: 'save',
     input: z.object({ sign, note }),
     data: applicationDetail,
+    refusals: ['alreadyDone'],
   }),
   /** JOB-041: the same answer again is no fault; another one after the first: -4. */
   answerOffer: call({
@@ -128,6 +129,7 @@ export const applications = {
     kind: 'save',
     input: z.object({ sign, accept: z.boolean(), note }),
     data: applicationDetail,
+    refusals: ['alreadyDone'],
   }),
   ...companyCalls,
   ...staffApplicationCalls,

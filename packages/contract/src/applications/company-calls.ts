@@ -36,6 +36,7 @@ export const companyCalls = {
       interviewPlace: z.string().trim().max(interviewPlaceMost).default(''),
     }),
     data: companyApplication,
+    refusals: ['alreadyDone'],
   }),
   companyResumePdf: call({
     ...byLink,

@@ -32,5 +32,6 @@ export const staffApplicationCalls = {
     kind: 'write',
     input: z.object({ sign }),
     data: staffApplication,
+    refusals: ['alreadyDone'],
   }),
 }

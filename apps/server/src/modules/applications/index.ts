@@ -1,4 +1,10 @@
 import type { ServerModule } from '../../platform/module.ts'
+import { applicationJobs, applicationListeners } from './jobs.ts'
 import { applicationsRoutes } from './routes.ts'
 
-export const applicationsModule: ServerModule = { name: 'applications', routes: applicationsRoutes }
+export const applicationsModule: ServerModule = {
+  name: 'applications',
+  routes: applicationsRoutes,
+  jobs: applicationJobs,
+  listeners: applicationListeners,
+}

@@ -6,6 +6,7 @@ import { addVideoReceiving } from './video/receive.ts'
 
 export { getResumeOf } from './actions.ts'
 export type { StoredContent } from './content/content.ts'
+export { drawContent, printPaper } from './export/print.ts'
 export { dayOf, listExamMarks } from './platform/queries.ts'
 export { allSkills } from './tags/skills.ts'
 export {

@@ -70,6 +70,7 @@ export const signKinds = [
   'postReport',
   'savedSearch',
   'mail',
+  'applicationLink',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 
