@@ -113,7 +113,9 @@ export const pages = {
   jobMap: page('/employment/map', 'employment'),
   job: page('/job/$sign', 'employment'),
   company: page('/company/$sign', 'employment'),
-  applications: page('/applications', 'applications'),
+  applications: page('/applications', 'applications', learning),
+  application: page('/applications/$sign', 'applications', learning),
+  companyAnswer: page('/company-answer/$token', 'applications', bare),
 } satisfies Record<string, PageFacts>
 
 export type PageName = keyof typeof pages

@@ -65,6 +65,6 @@ export const interviewPlaceMost = 200
 export const applicationGroups = ['all', 'toDo', 'waiting', 'ended'] as const
 export type ApplicationGroup = (typeof applicationGroups)[number]
 
-/** JOB-048: what became of the mail that tells the company; `none` where its content is no longer kept. */
+/** JOB-048: what became of the mail to the company; `none` where its content is no longer kept. */
 export const deliveryMails = ['none', 'waiting', 'sent', 'failed'] as const
 export type DeliveryMail = (typeof deliveryMails)[number]

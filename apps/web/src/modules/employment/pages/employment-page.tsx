@@ -3,6 +3,7 @@ import { usePageTitle } from '@titian/site'
 import { PageWidth, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../parts/detail/reading.module.css'
+import { JobSlot } from '../../../parts/job-slot.tsx'
 import { HeadBanner, SideBanners } from '../home/banners.tsx'
 import { CourseLevels } from '../home/course-levels.tsx'
 import { IntendedPositions } from '../home/intended.tsx'
@@ -17,7 +18,12 @@ export function EmploymentPage() {
     <PageWidth>
       <div className={`${styles['columns']} ${styles['narrow']}`}>
         <Stack gap="xl" miw={0}>
-          <SectionHead level={1} title={t('title')} lead={t('home.lead')} />
+          <SectionHead
+            level={1}
+            title={t('title')}
+            lead={t('home.lead')}
+            more={<JobSlot act="MyApplications" />}
+          />
           <HeadBanner />
           <IntendedPositions />
           <CollectedPosts />
