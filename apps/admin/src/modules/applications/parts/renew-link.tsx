@@ -24,15 +24,17 @@ export function RenewLink({ application }: { application: StaffApplication }) {
       >
         {t('renew.act')}
       </Button>
-      <ConfirmDialog
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title={t('renew.title', { company: companyName })}
-        text={companyEmail ? t('renew.text', { email: companyEmail }) : t('renew.textNoAddress')}
-        confirmLabel={t('renew.act')}
-        cancelLabel={t('site:cancel')}
-        onConfirm={async () => void (await act.mutateAsync({ sign }))}
-      />
+      {asks ? (
+        <ConfirmDialog
+          opened
+          onClose={() => setAsks(false)}
+          title={t('renew.title', { company: companyName })}
+          text={companyEmail ? t('renew.text', { email: companyEmail }) : t('renew.textNoAddress')}
+          confirmLabel={t('renew.act')}
+          cancelLabel={t('site:cancel')}
+          onConfirm={async () => void (await act.mutateAsync({ sign }))}
+        />
+      ) : null}
     </>
   )
 }
