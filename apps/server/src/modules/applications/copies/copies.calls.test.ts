@@ -41,7 +41,7 @@ const send = async () => {
   return apply(testApp, applicant.student, positionId)
 }
 /** A machine with much else to do is late for a try; the next one finds the browser warm. */
-async function work(most = 4): Promise<void> {
+async function work(most = 5): Promise<void> {
   await printCopies(testApp.app.services, testApp.clock)
   if (
     most > 1 &&
@@ -51,10 +51,12 @@ async function work(most = 4): Promise<void> {
     await work(most - 1)
   }
 }
-const pdfOf = async (sign: string) => {
+/** The same for who asks. */
+async function pdfOf(sign: string, most = 5): Promise<{ fileName: string; bytes: Buffer }> {
   const { body } = await testApp.ask(applications.applicationResumePdf, { sign }, applicant.student)
-  if (!body.data) throw new Error(body.msg)
-  return { ...body.data, bytes: Buffer.from(body.data.base64, 'base64') }
+  if (body.data) return { ...body.data, bytes: Buffer.from(body.data.base64, 'base64') }
+  if (body.code !== -9999 || most === 1) throw new Error(body.msg)
+  return pdfOf(sign, most - 1)
 }
 
 it('[JOB-042] stores the PDF of the copy once, with the name of then after the resume was changed', async () => {
@@ -82,7 +84,7 @@ it('[JOB-042] stores the PDF of the copy once, with the name of then after the r
   const token = await tokenOf(testApp, first.sign)
   const seen = await testApp.ask(applications.companyResumePdf, { token })
   expect(seen.body.data?.base64).toBe(bytes.toString('base64'))
-}, 120_000)
+}, 240_000)
 
 it('[JOB-042] keeps the photo of the copy after the student has removed it, and makes another copy of another content', async () => {
   const { student, content, write } = applicant
@@ -116,7 +118,7 @@ it('[JOB-042] keeps the photo of the copy after the student has removed it, and 
   await work()
   expect(pages.map((html) => html.includes('data:image/'))).toEqual([true, false])
   expect((await copies()).every(({ pdfFileId }) => pdfFileId !== null)).toBe(true)
-}, 120_000)
+}, 240_000)
 
 it('[JOB-042] prints it for who asks before it is stored, and tries again later where there is no browser', async () => {
   const { sign } = await send()
@@ -135,4 +137,4 @@ it('[JOB-042] prints it for who asks before it is stored, and tries again later 
   testApp.clock.pass(301)
   await work()
   expect((await copies())[0]?.pdfFileId).not.toBeNull()
-}, 120_000)
+}, 240_000)
