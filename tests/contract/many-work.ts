@@ -1,4 +1,5 @@
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
+import { manyApplications } from './applications/many-applications.ts'
 import { manyPosts } from './employment/many-posts.ts'
 import { manyMails } from './mails/many-mails.ts'
 import { manyPaths } from './promote/many-paths.ts'
@@ -10,5 +11,6 @@ export async function manyOfWork(testApp: TestApp, school: SchoolScene, many: nu
   await manyReviews(testApp, school, many)
   await manyPosts(testApp, school, many)
   await manyPaths(testApp, school, many)
+  await manyApplications(testApp, school, many)
   await manyMails(testApp, school, many)
 }

@@ -21,6 +21,7 @@ import { type IdentityScene, makeIdentities } from './identity-scene.ts'
 import { makeMessages, type MessageScene } from './message-scene.ts'
 import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
 import { makeOrders, type OrderScene } from './order-scene.ts'
+import { type ApplicationScene, makeApplications } from './applications/scene.ts'
 import { type EmploymentScene, makeEmployment } from './employment/scene.ts'
 import { type MailScene, makeMails } from './mails/scene.ts'
 import { makePaths, type PromoteScene } from './promote/scene.ts'
@@ -68,6 +69,7 @@ export interface SchoolScene {
   resume: ResumeScene
   employment: EmploymentScene
   promote: PromoteScene
+  applications: ApplicationScene
   mails: MailScene
   versions: Versions
   /** Puts the bytes of the teacher's upload in place and answers its id. */
@@ -187,6 +189,7 @@ async function makeSchool(
     course: courses.free.course,
     training: training.train,
   })
+  const applications = await makeApplications(testApp, people, employment, word)
   const mails = await makeMails(testApp, schoolId, word)
   const versions = await readVersions(testApp, schoolId)
   return {
@@ -219,6 +222,7 @@ async function makeSchool(
     resume,
     employment,
     promote,
+    applications,
     mails,
     versions,
     putUpload: () => putUpload(testApp, word),

@@ -1,11 +1,12 @@
 import type { Owners } from './access-rules.ts'
 import * as rules from './common-rules.ts'
+import { applicationOwners } from './applications/owners.ts'
 import { employmentOwners } from './employment/owners.ts'
 import { promoteOwners } from './promote/rules.ts'
 import { resumeOwners } from './resume/owners.ts'
 import { skillOwners } from './skills/rules.ts'
 
-type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'promote'
+type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'promote' | 'applications'
 
 /** Who may make the calls that lead from learning to work. */
 export const workOwners: Pick<Owners, Nouns> = {
@@ -14,4 +15,5 @@ export const workOwners: Pick<Owners, Nouns> = {
   employment: employmentOwners,
   skills: skillOwners,
   promote: promoteOwners,
+  applications: applicationOwners,
 }

@@ -1,3 +1,4 @@
+import { applicationSamples } from './applications/samples.ts'
 import { employmentSamples } from './employment/samples.ts'
 import { mailSamples } from './mails/samples.ts'
 import { promoteSamples } from './promote/rules.ts'
@@ -5,7 +6,7 @@ import { resumeSamples } from './resume/samples.ts'
 import type { Samples } from './sample-types.ts'
 import { skillSamples } from './skills/rules.ts'
 
-type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'promote'
+type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'promote' | 'applications'
 
 /** Samples of the calls that lead from learning to work. */
 export const workSamples: Pick<Samples, Nouns> = {
@@ -14,4 +15,5 @@ export const workSamples: Pick<Samples, Nouns> = {
   employment: employmentSamples,
   skills: skillSamples,
   promote: promoteSamples,
+  applications: applicationSamples,
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SeedContext } from './seed-context.ts'
 import { seedAccounts } from './seed-accounts.ts'
+import { seedApplications } from './seed-applications.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedCourses } from './seed-courses.ts'
@@ -61,6 +62,7 @@ const allSeeds = [
   seedTrainings,
   seedEmployment,
   seedSkills,
+  seedApplications,
   seedNotes,
   seedMessages,
 ]

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
+import { applicationsModule } from './modules/applications/index.ts'
 import { articlesModule } from './modules/articles/index.ts'
 import { bundlesModule } from './modules/bundles/index.ts'
 import { certificatesModule } from './modules/certificates/index.ts'
@@ -92,6 +93,7 @@ export const modules: ServerModule[] = [
   employmentModule,
   skillsModule,
   promoteModule,
+  applicationsModule,
   statisticsModule,
 ]
 
@@ -133,6 +135,7 @@ function createServices(
     events: new Events(
       modules.flatMap((module) => module.listeners ?? []),
       parts.live,
+      parts.seal,
     ),
     settings: {
       production: env.NODE_ENV === 'production',

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/calls.ts'
+import { applications } from './applications/calls.ts'
 import { articles } from './articles/calls.ts'
 import { bundles } from './bundles/calls.ts'
 import { certificates } from './certificates/calls.ts'
@@ -74,6 +75,8 @@ export { type CourseAction, type ReviewState, reviewStates } from './courses/rev
 export type { CourseSummary, CourseVersion } from './courses/version-shapes.ts'
 export { studyInfoFields, type StudyInfo } from './courses/study-info-calls.ts'
 export * from './discussions/shapes.ts'
+export * from './applications/rules.ts'
+export * from './applications/shapes.ts'
 export * from './employment/rules.ts'
 export type { PostFacet, PostsFound } from './employment/search-calls.ts'
 export * from './employment/search-rules.ts'
@@ -260,10 +263,12 @@ export const contract = {
   employment,
   skills,
   promote,
+  applications,
   statistics,
 }
 export {
   accounts,
+  applications,
   articles,
   bundles,
   certificates,

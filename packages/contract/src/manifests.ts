@@ -28,6 +28,7 @@ import { manifest as resume } from './resume/manifest.ts'
 import { manifest as employment } from './employment/manifest.ts'
 import { manifest as skills } from './skills/manifest.ts'
 import { manifest as promote } from './promote/manifest.ts'
+import { manifest as applications } from './applications/manifest.ts'
 import { manifest as statistics } from './statistics/manifest.ts'
 
 /** What each noun has, in the order of the ladder. */
@@ -60,5 +61,6 @@ export const manifests = {
   employment,
   skills,
   promote,
+  applications,
   statistics,
 }

@@ -16,6 +16,7 @@ import { trainingAuditActions, trainingAuditSubjects } from './training/audit-wo
 import { messagesAuditActions, messagesAuditSubjects } from './messages/audit-words.ts'
 import { employmentAuditActions, employmentAuditSubjects } from './employment/audit-words.ts'
 import { promoteAuditActions, promoteAuditSubjects } from './promote/audit-words.ts'
+import { applicationsAuditActions, applicationsAuditSubjects } from './applications/audit-words.ts'
 
 export const auditActionTexts = {
   ...schoolsAuditActions,
@@ -34,6 +35,7 @@ export const auditActionTexts = {
   ...messagesAuditActions,
   ...employmentAuditActions,
   ...promoteAuditActions,
+  ...applicationsAuditActions,
 }
 
 export const auditSubjectTexts = {
@@ -53,4 +55,5 @@ export const auditSubjectTexts = {
   ...messagesAuditSubjects,
   ...employmentAuditSubjects,
   ...promoteAuditSubjects,
+  ...applicationsAuditSubjects,
 }

@@ -49,6 +49,9 @@ function openedWith(name: PageName, signs: Signs): string[] {
     // Those that nobody has; the journeys of the resume open some that are there.
     resumeShare: [path.replace('$token', 'abc')],
     resumePrint: [path.replace('$token', 'abc')],
+    // Those that nobody has; the journey of applications opens some that are there.
+    application: [path.replace('$sign', 'abc')],
+    companyAnswer: [path.replace('$token', 'abc')],
     // One that nobody has; the journey of certificates shows one that is there.
     certificate: [path.replace('$number', '2222-2222-2222-2222')],
     // The paper itself is open only during an attempt; its own journeys visit it.

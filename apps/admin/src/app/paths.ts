@@ -46,6 +46,7 @@ export const paths = {
   posts: '/employment/posts',
   post: '/employment/posts/$sign',
   postReports: '/employment/reports',
+  applications: '/employment/applications',
   schools: '/schools',
 } as const
 

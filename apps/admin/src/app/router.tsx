@@ -1,6 +1,7 @@
 import type { SiteRootRoute } from '@titian/site'
 import { createStaffRouter } from '@titian/site/staff'
 import { certificateRoutes } from '../modules/certificates/routes.tsx'
+import { applicationRoutes } from '../modules/applications/routes.tsx'
 import { articleRoutes } from '../modules/articles/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { discussionRoutes } from '../modules/discussions/routes.tsx'
@@ -31,6 +32,7 @@ const pages = (parent: SiteRootRoute) => [
   ...trainingRoutes(parent),
   ...articleRoutes(parent),
   ...employmentRoutes(parent),
+  ...applicationRoutes(parent),
 ]
 // ----
 

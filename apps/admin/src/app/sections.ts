@@ -24,6 +24,7 @@ import {
   IconMail,
   IconMenu2,
   IconReceipt,
+  IconSend,
   IconSchool,
   IconSettings,
   IconSitemap,
@@ -140,6 +141,7 @@ export const sections: readonly Section[] = [
     who: 'staff',
     also: ['/employment/posts/'],
   },
+  { group: 'jobs', key: 'applications', path: paths.applications, Icon: IconSend, who: 'staff' },
   { group: 'jobs', key: 'postReports', path: paths.postReports, Icon: IconFlag2, who: 'staff' },
   {
     group: 'money',

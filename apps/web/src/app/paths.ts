@@ -116,6 +116,9 @@ export const pages = {
   company: page('/company/$sign', 'employment'),
   promoteIntended: page('/promote/intended', 'promoteIntended', mine),
   promotePlanning: page('/promote/planning', 'promotePlanning', mine),
+  applications: page('/applications', 'applications', learning),
+  application: page('/applications/$sign', 'applications', learning),
+  companyAnswer: page('/company-answer/$token', 'applications', bare),
 } satisfies Record<string, PageFacts>
 
 export type PageName = keyof typeof pages

@@ -11,6 +11,7 @@ import {
 import { parseSearch, stringifySearch, type LanguageChoice, type SiteRootRoute } from '@titian/site'
 import { arrive } from '../modules/accounts/arrival.ts'
 import { accountRoutes } from '../modules/accounts/routes.tsx'
+import { applicationsRoutes } from '../modules/applications/routes.tsx'
 import { certificateRoutes } from '../modules/certificates/routes.tsx'
 import { articleRoutes } from '../modules/articles/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
@@ -68,6 +69,7 @@ const modules = [
   ...resumeRoutes(rootRoute),
   ...employmentRoutes(rootRoute),
   ...promoteRoutes(rootRoute),
+  ...applicationsRoutes(rootRoute),
 ]
 // ----
 

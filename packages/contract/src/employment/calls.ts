@@ -5,7 +5,7 @@ import { homeCalls } from './home-calls.ts'
 import { employmentSearchCalls } from './search-calls.ts'
 import { keepingCalls } from './keeping-calls.ts'
 import { reportCalls } from './report-calls.ts'
-import { companyDetail, postCard, postDetail } from './shapes.ts'
+import { companyDetail, jobDetail, postCard } from './shapes.ts'
 
 /** The field that names a post on the wire (JOB-035). */
 const ofPost = z.object({ positionId: sign })
@@ -20,8 +20,9 @@ export const employment = {
     who: 'anyone',
     kind: 'read',
     shared: true,
+    extended: true,
     input: ofPost,
-    data: postDetail,
+    data: jobDetail,
   }),
   companyDetails: call({
     id: 'CALL-270',

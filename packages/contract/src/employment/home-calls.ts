@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { advert } from '../schools/shapes.ts'
 import { call } from '../wire/call.ts'
 import { flag, listOf, nothing, page, size } from '../wire/fields.ts'
-import { companyCard, companyPlace, intendedPosition, postCard } from './shapes.ts'
+import { companyCard, companyPlace, intendedPosition, recruitmentList } from './shapes.ts'
 
 const shownToAll = { method: 'GET', who: 'anyone', kind: 'read', shared: true } as const
 
@@ -27,6 +27,7 @@ export const homeCalls = {
     ...shownToAll,
     id: 'CALL-260',
     path: '/employment/enterpriseRecruitmentList',
+    extended: true,
     input: z.object({
       page,
       size: size(10, 50),
@@ -34,7 +35,7 @@ export const homeCalls = {
       /** Empty: all posts. */
       positionId: z.string().trim().max(200).default(''),
     }),
-    data: listOf(postCard),
+    data: recruitmentList,
   }),
   intendedPositions: call({
     id: 'CALL-261',

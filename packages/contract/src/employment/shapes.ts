@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { deliveryStates } from '../applications/rules.ts'
 import { salaryCurrencies } from '../resume/rules.ts'
+import { listOf } from '../wire/fields.ts'
 import { salaryPeriods } from './rules.ts'
 
 /** JOB-052: as given, in hundredths of the currency. */
@@ -96,3 +98,11 @@ export const postDetail = postCard.extend({
   collected: z.boolean(),
 })
 export type PostDetail = z.output<typeof postDetail>
+
+const delivery = z.enum(deliveryStates)
+/** JOB-005: what has become of the application of the caller, `none` also for visitors. */
+export const jobDetail = postDetail.extend({ extend: z.object({ delivery }) })
+/** The same of each post of a list to which the caller has applied. */
+export const recruitmentList = listOf(postCard).extend({
+  extend: z.object({ delivery: z.record(z.string(), delivery) }),
+})

@@ -47,6 +47,8 @@ export const filePurposes = {
   own: { most: 100 * megabyte, types: common },
   /** RES-029: of the resume of a person, shown to nobody else until the person shares it. */
   introVideo: { most: 100 * megabyte, types: ['video/mp4'] },
+  /** JOB-042: the PDF of a resume that was sent to companies; the server makes it, and the calls of its application give it. */
+  resumeCopy: { most: 20 * megabyte, types: ['application/pdf'] },
   /** The face of who plays a lesson; given to nobody but by the call that logs the view (CRS-211). */
   face: { most: 5 * megabyte, types: ['image/jpeg', 'image/png'] },
 } as const satisfies Record<string, { most: number; types: readonly string[] }>

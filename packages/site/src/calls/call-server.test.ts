@@ -145,6 +145,9 @@ describe('calls', () => {
     answer(-217, 403)
     await callServer(schools.schoolBaseInfo, {})
     expect(received).toHaveBeenCalledOnce()
+    answer(-217, 403, { reason: 'intentionMissing' })
+    await callServer(schools.navigationBar, {})
+    expect(received).toHaveBeenCalledOnce()
     vi.stubGlobal('document', { cookie: '' })
     fetching.mockImplementation(async () => {
       sessionStore.look()

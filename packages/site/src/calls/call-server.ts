@@ -116,12 +116,13 @@ async function send(
 }
 
 /** Some refusals concern the whole page, whoever asked. */
-function publishEnd(path: string, code: number): void {
+function publishEnd(path: string, { code, extend }: Envelope): void {
   if (code === refusals.needsAuthentication.code) publishIdentityNeeded(path)
   // ACC-073: a network failure is no answer and ends nothing.
   else if (code === refusals.signIn.code || path === accounts.loginInfo.path)
     publishSessionLost(path, code)
-  else publishRefusal(code)
+  // A refusal with a reason is shown by the page that asked, which knows the way on.
+  else if (!extend?.['reason']) publishRefusal(code)
 }
 
 /**
@@ -144,8 +145,7 @@ export async function callServer<C extends AnyCall>(
     publishRefusal(answer.data.extend?.['reason'])
     // What was asked under another session says nothing about the present one.
     const isPresent = session === sessionStore.changes()
-    if (!answer.ok && isPresent && !options.mindsLostSession)
-      publishEnd(call.path, answer.data.code)
+    if (!answer.ok && isPresent && !options.mindsLostSession) publishEnd(call.path, answer.data)
     return answer
   } finally {
     finish?.()

@@ -2,12 +2,31 @@ import type { ServerModule } from '../../platform/module.ts'
 import { employmentJobs } from './posts/jobs.ts'
 import { employmentRoutes } from './routes.ts'
 
+export { deliveryStateOf, silentFrom, silentUntil } from './delivery/rules.ts'
+export { listToApply } from './home/queries.ts'
 export { assertKeeps } from './keepers.ts'
-export { postCard } from './present.ts'
-export { countByPosition, type FullPost, getPost, listForMap, listOfPosition } from './queries.ts'
 export { getKept } from './posts/queries.ts'
+export { postCard } from './present.ts'
+export {
+  countByPosition,
+  type FullPost,
+  getPost,
+  listCollected,
+  listForMap,
+  listOfPosition,
+  type PostWithCompany,
+} from './queries.ts'
+export { stateOf as postStateOf } from './rules.ts'
 export { saveTerms } from './search/saving/queries.ts'
-export { companies, jobPosts, type NewJobPost, postCollections } from './tables.ts'
+export {
+  companies,
+  type JobApplicationRow,
+  jobApplications,
+  jobPosts,
+  type JobPostRow,
+  type NewJobPost,
+  postCollections,
+} from './tables.ts'
 
 export const employmentModule: ServerModule = {
   name: 'employment',

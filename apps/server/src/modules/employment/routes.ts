@@ -1,5 +1,6 @@
 import { employment } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
+import { deliveryOf } from './delivery/actions.ts'
 import { homeAnswers } from './home/routes.ts'
 import { companyAnswers } from './companies/routes.ts'
 import { postAnswers } from './posts/routes.ts'
@@ -17,7 +18,11 @@ export const employmentRoutes = answer(employment, {
     const collected =
       actor.kind === 'user' &&
       (await queries.isCollected(db, { schoolId: school.id, userId: actor.userId, postId }))
-    return present.postDetail(row, collected, context)
+    const delivery = await deliveryOf(context, [postId])
+    return {
+      ...present.postDetail(row, collected, context),
+      extend: { delivery: delivery.get(postId) ?? 'none' },
+    }
   },
   companyDetails: async ({ sign }, context) => {
     const { db, school, open, now } = context

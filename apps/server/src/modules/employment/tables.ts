@@ -1,4 +1,10 @@
-import type { Language, PostSkill, SalaryPeriod, salaryCurrencies } from '@titian/contract'
+import type {
+  ApplicationState,
+  Language,
+  PostSkill,
+  SalaryPeriod,
+  salaryCurrencies,
+} from '@titian/contract'
 import {
   bigint,
   boolean,
@@ -107,3 +113,21 @@ export const postReports = pgTable('post_reports', {
   takenDown: boolean('taken_down').notNull().default(false),
   decisionReason: text('decision_reason').notNull().default(''),
 })
+
+/** JOB-024, JOB-040: kept here because posts answer the state of their application; the noun applications changes it. */
+export const jobApplications = pgTable('job_applications', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  userId: number('user_id').notNull(),
+  postId: number('post_id').notNull(),
+  copyId: number('copy_id').notNull(),
+  state: text().$type<ApplicationState>().notNull(),
+  letter: text().notNull(),
+  deliveredAt: moment('delivered_at').notNull(),
+  changedAt: moment('changed_at').notNull(),
+  answeredAt: moment('answered_at'),
+  interviewAt: moment('interview_at'),
+  interviewPlace: text('interview_place').notNull().default(''),
+  version: integer().notNull().default(0),
+})
+export type JobApplicationRow = typeof jobApplications.$inferSelect

@@ -17,6 +17,8 @@ const publicPurposes: readonly FilePurpose[] = [
   'questionAudio',
 ]
 const staffPurposes: readonly FilePurpose[] = ['schoolImage']
+/** Files that the server makes, and that calls of their own give. */
+const servedByCalls: readonly FilePurpose[] = ['face', 'resumeCopy']
 const staffRoles = ['schoolAdmin', 'platformAdmin']
 
 /** Whom a picture of a course, a person or the school is shown to: everybody. */
@@ -29,7 +31,8 @@ export function isPublic({ purpose }: Pick<Owned, 'purpose'>): boolean {
  * school is run with from its staff alone.
  */
 export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
-  if (actor.kind !== 'user' || actor.impersonatorId !== null || purpose === 'face') return false
+  if (actor.kind !== 'user' || actor.impersonatorId !== null || servedByCalls.includes(purpose))
+    return false
   if (personalPurposes.includes(purpose) || staffRoles.some((role) => actor.roles.has(role)))
     return true
   return actor.roles.has('teacher') && !staffPurposes.includes(purpose)
@@ -45,7 +48,7 @@ export function isOwn(actor: Actor, { schoolId, ownerId }: Owned): boolean {
 export function mayDownload(actor: Actor, file: Owned): boolean {
   if (isPublic(file)) return true
   // CRS-211: each view is logged, so only the address that the call of the view gives opens it.
-  if (file.purpose === 'face') return false
+  if (servedByCalls.includes(file.purpose)) return false
   if (file.purpose === 'own' || file.purpose === 'introVideo') return isOwn(actor, file)
   if (actor.kind !== 'user' || actor.schoolId !== file.schoolId) return false
   return (

@@ -165,7 +165,7 @@ export async function listLapsed(
 }
 
 /**
- * FRM-354: hand-ins, returned works and intro videos of before that moment that no row names. Every column that refers to a file is
+ * FRM-354: hand-ins, returned works, intro videos and copies of resumes of before that moment that no row names. Every column that refers to a file is
  * found in the catalogue of the database, so that a table which comes later counts too.
  */
 export async function listUnnamed(
@@ -186,7 +186,7 @@ export async function listUnnamed(
     .from(files)
     .where(
       and(
-        inArray(files.purpose, ['handIn', 'returned', 'introVideo']),
+        inArray(files.purpose, ['handIn', 'returned', 'introVideo', 'resumeCopy']),
         eq(files.state, 'stored'),
         lt(files.createdAt, before),
         ...isNamed.map((one) => not(one)),

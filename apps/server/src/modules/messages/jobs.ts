@@ -6,6 +6,7 @@ import {
   listen,
   type ListenerServices,
 } from '../../platform/events/events.ts'
+import { applicationWordsOf } from './application-words.ts'
 import * as queries from './queries.ts'
 import type { Gaps } from './gaps.ts'
 import type { SystemWords } from './system-words.ts'
@@ -178,6 +179,18 @@ export const messageListeners: EventListener[] = [
       gaps: { title, day },
       url: `/admin/#/employment/posts/${postSign}`,
     }),
+  ),
+  listen('applicationStep', ({ students, step, title, companyName, ...notice }, services) =>
+    notify(
+      services,
+      students.map(({ userId, applicationSign }) => ({
+        ...notice,
+        userId,
+        words: applicationWordsOf[step],
+        gaps: { title, company: companyName },
+        url: `/applications/${applicationSign}`,
+      })),
+    ),
   ),
   listen('postReportDecided', ({ what: words, title, postSign: _, reason, ...notice }, services) =>
     notifyAll(services, { ...notice, words, gaps: { title, reason } }),

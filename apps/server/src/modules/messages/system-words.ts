@@ -1,4 +1,5 @@
 import type { FullTexts } from '@titian/contract'
+import { applicationWords } from './application-words.ts'
 import { courseWords } from './course-words.ts'
 
 interface Words {
@@ -11,6 +12,7 @@ interface Words {
 /** What the system tells one person, in the reader's language; `{gap}` is filled from the notice. */
 export const systemWords = {
   ...courseWords,
+  ...applicationWords,
   identityApproved: {
     title: {
       en: 'Your identity is confirmed',

@@ -5,7 +5,8 @@ import { resumeRoutes } from './routes.ts'
 import { addVideoReceiving } from './video/receive.ts'
 
 export { getResumeOf } from './actions.ts'
-export type { StoredContent } from './content/content.ts'
+export { startContent, type StoredContent } from './content/content.ts'
+export { drawContent, printPaper } from './export/print.ts'
 export { dayOf, listExamMarks } from './platform/queries.ts'
 export { allSkills } from './tags/skills.ts'
 export {

@@ -22,6 +22,8 @@ const locks = {
   likes: 727_018,
   /** By person: changes of the resume, also before there is a row of it. */
   resume: 727_019,
+  /** By person: applications, which share a copy of the resume. */
+  applications: 727_020,
 }
 
 /** Waits until nobody else holds this lock, and holds it until the transaction ends. */

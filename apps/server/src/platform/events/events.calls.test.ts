@@ -32,6 +32,7 @@ it('[EXM-151] commits what a listener writes together with what caused it, or ne
   const writing = new Events(
     [listen('schoolOpened', async (_, { tx }) => void (await tx.execute(add(2))))],
     live,
+    testApp.seal,
   )
   await testApp.db.transaction(async (tx) => {
     await tx.execute(add(1))
@@ -41,6 +42,7 @@ it('[EXM-151] commits what a listener writes together with what caused it, or ne
   const failing = new Events(
     [listen('schoolOpened', () => Promise.reject(new Error('broken')))],
     live,
+    testApp.seal,
   )
   await expect(
     testApp.db.transaction(async (tx) => {

@@ -1,6 +1,9 @@
 import type { Texts } from '@titian/contract'
 import { type Db, hooksInside } from '../database/database.ts'
 import type { Live } from '../live/live.ts'
+import type { SignKind } from '../security/signs.ts'
+
+type Seal = (kind: SignKind, id: number) => string
 
 /** What a listener may reach: the transaction that caused the event, and what it may tell after the commit. */
 export interface ListenerServices {
@@ -8,6 +11,7 @@ export interface ListenerServices {
   live: Live
   /** To say in the same transaction what follows from the event. */
   events: Events
+  seal: Seal
 }
 
 /** What modules tell each other upwards: the lower one publishes, the higher one listens in its jobs.ts. */
@@ -219,6 +223,17 @@ export interface DomainEvents {
     postSign: string
     createdAt: Date
   }
+  /** JOB-041: staff took a post down, in the transaction that does it. */
+  jobPostTakenDown: { schoolId: number; postId: number; at: Date }
+  /** JOB-104: a step of a company, or the end of a post, to the student of each application. */
+  applicationStep: {
+    schoolId: number
+    students: { userId: number; applicationSign: string }[]
+    step: 'viewed' | 'shortlisted' | 'interview' | 'offered' | 'rejected' | 'expired'
+    title: string
+    companyName: string
+    createdAt: Date
+  }
   /** JOB-101: what staff decided about reports of a post; to those who reported it. */
   postReportDecided: {
     schoolId: number
@@ -267,10 +282,12 @@ export function listen<Name extends EventName>(name: Name, handle: Listener<Name
 export class Events {
   private readonly listeners: EventListener[]
   private readonly live: Live
+  private readonly seal: Seal
 
-  constructor(listeners: EventListener[], live: Live) {
+  constructor(listeners: EventListener[], live: Live, seal: Seal) {
     this.listeners = listeners
     this.live = live
+    this.seal = seal
   }
 
   /**
@@ -283,7 +300,7 @@ export class Events {
     event: DomainEvents[Name],
   ): Promise<void> {
     hooksInside(tx)
-    const services = { tx, live: this.live, events: this }
+    const services = { tx, live: this.live, events: this, seal: this.seal }
     for (const listener of this.listeners)
       if (listener.name === name) await (listener.handle as Listener<Name>)(event, services)
   }

@@ -11,6 +11,10 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<number> {
   return row.id
 }
 
+export async function insertMails(tx: Db, rows: NewMail[]): Promise<void> {
+  await tx.insert(mails).values(rows)
+}
+
 /**
  * Takes the mail that is due longest and marks it as being sent, or undefined where none is due. A mail whose sending
  * process has ended is due again after its lease.
@@ -75,8 +79,6 @@ export interface MailStateOf extends Pick<MailRow, 'state' | 'reason' | 'sentAt'
 }
 
 /**
- * @lintignore Modules whose lists show what became of their mails call it.
- *
  * The newest mail about each of some rows, in one statement; a row without a mail is not in the map.
  * @param kind the kind of the rows, as it was given to `queueMail`
  */

@@ -4,7 +4,8 @@ import { afterCommit, type Db } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailAddress, MailSender } from './mail.ts'
 import { isMailAddress, oneLineName, oneLineSubject } from './message.ts'
-import { insertMail, requeueFailed } from './queries.ts'
+import { insertMail, insertMails, requeueFailed } from './queries.ts'
+import type { NewMail } from './tables.ts'
 
 /** The job that sends what is due. */
 export const sendDueJob = 'mails.sendDue'
@@ -39,21 +40,14 @@ function askForSending(tx: Db, jobs: MailContext['jobs']): void {
   afterCommit(tx, () => jobs.send(sendDueJob, {}, { key: 'due' }))
 }
 
-/**
- * @lintignore Modules that send mails call it.
- *
- * JOB-060: writes a mail in the transaction of its cause and answers its id. It is sent after the commit, and by the next
- * round of the job where the process ends before that. Throws where an address is not one address: callers check it.
- */
-export async function queueMail(
-  tx: Db,
-  { jobs, mail, now }: MailContext,
+function rowOf(
+  { mail, now }: MailContext,
   { to, replyTo, about, fromName = '', offUrl = '', ...content }: QueuedMail,
-): Promise<number> {
+): NewMail {
   for (const party of [to, replyTo])
     if (party && !isMailAddress(party.address)) throw new Error('A mail needs one plain address.')
   if (offUrl && !URL.canParse(offUrl)) throw new Error('Switching off needs a whole address.')
-  const id = await insertMail(tx, {
+  return {
     ...content,
     subject: oneLineSubject(content.subject),
     toName: oneLineName(to.name),
@@ -68,9 +62,31 @@ export async function queueMail(
     queuedAt: now,
     nextTryAt: now,
     createdAt: now,
-  })
-  askForSending(tx, jobs)
+  }
+}
+
+/**
+ * JOB-060: writes a mail in the transaction of its cause and answers its id. It is sent after the commit, and by the next
+ * round of the job where the process ends before that. Throws where an address is not one address: callers check it.
+ */
+export async function queueMail(tx: Db, context: MailContext, mail: QueuedMail): Promise<number> {
+  const id = await insertMail(tx, rowOf(context, mail))
+  askForSending(tx, context.jobs)
   return id
+}
+
+/** The same for several mails, in one statement. */
+export async function queueMails(
+  tx: Db,
+  context: MailContext,
+  mails: readonly QueuedMail[],
+): Promise<void> {
+  if (mails.length === 0) return
+  await insertMails(
+    tx,
+    mails.map((mail) => rowOf(context, mail)),
+  )
+  askForSending(tx, context.jobs)
 }
 
 /** JOB-070: a mail that failed is tried for another 48 hours; false where it did not fail. */

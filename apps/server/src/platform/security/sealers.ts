@@ -13,6 +13,8 @@ export interface Sealers {
   codes: Sealer
   /** Sharing links, which show a resume without signing in (RES-080). */
   shares: Sealer
+  /** Links by which companies answer applications without an account (JOB-046). */
+  companyLinks: Sealer
 }
 
 export function createSealers(secret: string): Sealers {
@@ -24,5 +26,6 @@ export function createSealers(secret: string): Sealers {
     payment: createSealer(secret, 'titian payment'),
     codes: createSealer(secret, 'titian codes'),
     shares: createSealer(secret, 'titian shares'),
+    companyLinks: createSealer(secret, 'titian company links'),
   }
 }

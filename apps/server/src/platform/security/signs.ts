@@ -71,6 +71,7 @@ export const signKinds = [
   'savedSearch',
   'mail',
   'careerPath',
+  'applicationLink',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -89,9 +89,9 @@ describe('the table of pages', () => {
     expect(bare).not.toContain('home')
   })
 
-  it('[FRM-005] asks for an account on lessons, tasks, papers, orders, the learning area, the resume, the career road, the upload and the change of number, and on no public page', () => {
+  it('[FRM-005] asks for an account on lessons, tasks, papers, orders, the learning area, the resume, the applications, the career road, the upload and the change of number, and on no public page', () => {
     const needsAccount = (path: string) =>
-      /^\/(?:college\/(?:course|train)-video|courseDetail\/\$sign\/homework|testPaper|invoice|home\/learning|resume\/print)\//.test(
+      /^\/(?:college\/(?:course|train)-video|courseDetail\/\$sign\/homework|testPaper|invoice|home\/learning|resume\/print|applications)\//.test(
         path,
       ) ||
       [
@@ -103,6 +103,7 @@ describe('the table of pages', () => {
         '/resume',
         '/promote/intended',
         '/promote/planning',
+        '/applications',
       ].includes(path)
     for (const name of names)
       expect(pages[name].who, name).toBe(needsAccount(pages[name].path) ? 'signedIn' : 'anyone')
@@ -123,7 +124,7 @@ describe('entries of menus', () => {
 
   it('[FRM-076] [FRM-077] [FRM-042] are grouped into what one learns and the own account', () => {
     expect(userEntries([], all).map(({ href }) => href)).toEqual(
-      expect.arrayContaining(['/home/learning/courses', '/resume']),
+      expect.arrayContaining(['/home/learning/courses', '/resume', '/applications']),
     )
     expect(manageEntries(all).map(({ href }) => href)).toEqual([
       '/home/learning/account_basic_m',

@@ -4,6 +4,7 @@ import {
   IconArticle,
   IconBell,
   IconBook2,
+  IconBriefcase,
   IconCalendar,
   IconCertificate,
   IconChalkboard,
@@ -48,6 +49,7 @@ const entries = [
   { page: pages.historyCollect, Icon: IconHeart },
   { page: pages.sharingCourses, Icon: IconShare },
   { page: pages.resume, Icon: IconFileCv },
+  { page: pages.applications, Icon: IconBriefcase },
   { page: pages.uploading, Icon: IconFiles },
   { page: pages.account, Icon: IconUserCircle },
 ] satisfies { page: PageFacts; Icon: ComponentType<IconProps>; teaching?: true; staff?: true }[]

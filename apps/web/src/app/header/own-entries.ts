@@ -11,6 +11,7 @@ export interface OwnEntry {
     | 'myFiles'
     | 'historyCollect'
     | 'pages.resume'
+    | 'pages.applications'
     | 'sharingCourses'
     | 'accountBasics'
     | 'upgradeUser'
@@ -25,6 +26,7 @@ const learning: OwnEntry[] = [
   { label: 'messages', href: paths.message },
   { label: 'historyCollect', href: paths.historyCollect },
   { label: 'pages.resume', href: paths.resume },
+  { label: 'pages.applications', href: paths.applications },
   { label: 'myFiles', href: paths.uploading },
 ]
 const sharing: OwnEntry = { label: 'sharingCourses', href: paths.sharingCourses }

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import {
   IconBell,
   IconBook2,
+  IconBriefcase,
   IconCalendar,
   IconCertificate,
   IconDoorExit,
@@ -66,6 +67,7 @@ const pictures: Record<OwnEntry['label'], typeof IconBook2> = {
   myTraining: IconCertificate,
   messages: IconBell,
   'pages.resume': IconFileCv,
+  'pages.applications': IconBriefcase,
   myFiles: IconFiles,
   historyCollect: IconHeart,
   sharingCourses: IconShare,

@@ -28,6 +28,7 @@ const others: Record<string, readonly string[]> = {
     'apps/teacher/src/modules/courses/bundle/import-dialog.tsx',
     'apps/teacher/src/modules/courses/members/import-dialog.tsx',
     'apps/teacher/src/modules/courses/versions/versions-dialog.tsx',
+    'apps/web/src/modules/applications/apply/send-to-all.tsx',
     'apps/web/src/modules/courses/list/filter-sheet.tsx',
     'apps/web/src/modules/resume/panels/panel.tsx',
     'apps/web/src/modules/resume/sharing/sharing-dialog.tsx',
@@ -36,6 +37,9 @@ const others: Record<string, readonly string[]> = {
   'the page below keeps the text': ['apps/admin/src/modules/schools/parts/long-text.tsx'],
   'the device keeps the text': [
     'apps/web/src/modules/accounts/profile/student-info-dialog.tsx',
+    'apps/web/src/modules/applications/apply/apply-dialog.tsx',
+    'apps/web/src/modules/applications/company/step-dialog.tsx',
+    'apps/web/src/modules/applications/parts/note-dialog.tsx',
     'apps/web/src/modules/orders/detail/refund-dialog.tsx',
   ],
   'signs in, and keeps no password': [

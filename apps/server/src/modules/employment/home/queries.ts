@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { isLive, livePosts, type Window } from '../queries.ts'
 import { companies, jobPosts } from '../tables.ts'
@@ -42,6 +42,33 @@ export async function listRecruitment(
     .limit(size)
     .offset((page - 1) * size)
   return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/**
+ * JOB-026: posts of the recommended list to whose companies this person can apply and has not, in the order of the list.
+ */
+export async function listToApply(
+  db: Db,
+  { schoolId, userId }: { schoolId: number; userId: number },
+  most: number,
+  now: Date,
+) {
+  return db
+    .select({ post: jobPosts, company: companies })
+    .from(jobPosts)
+    .innerJoin(companies, eq(companies.id, jobPosts.companyId))
+    .where(
+      and(
+        eq(jobPosts.schoolId, schoolId),
+        isLive(now),
+        marks.recommended,
+        ne(companies.email, ''),
+        sql`not exists (select from job_applications a
+          where a.user_id = ${userId} and a.post_id = job_posts.id and a.state <> 'withdrawn')`,
+      ),
+    )
+    .orderBy(desc(jobPosts.publishedAt), desc(jobPosts.id))
+    .limit(most)
 }
 
 /** JOB-014: how many live posts fit each of the intentions, in one statement. */

@@ -1,4 +1,5 @@
 import {
+  type DeliveryState,
   type employment,
   employmentBannerPlace,
   recommendedCompanies,
@@ -9,6 +10,7 @@ import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { refusal } from '../../../platform/refusal.ts'
 import { findResume } from '../../resume/index.ts'
 import { listAdverts, presentAdvert, presenterOf } from '../../schools/index.ts'
+import { deliveryOf } from '../delivery/actions.ts'
 import * as present from '../present.ts'
 import * as queries from './queries.ts'
 import { type Intention, wantedOf } from './rules.ts'
@@ -47,7 +49,16 @@ export const homeAnswers: SomeAnswers<
     const wanted = intention && wantedOf(intention)
     const listed = { kind, wanted } as const
     const { rows, total } = await queries.listRecruitment(db, school.id, listed, window, now)
-    return { list: rows.map((row) => present.postCard(row, context)), total }
+    const ids = rows.map(({ post }) => post.id)
+    const delivery = [...(await deliveryOf(context, ids))].map(([id, state]) => [
+      context.seal('jobPost', id),
+      state,
+    ])
+    return {
+      list: rows.map((row) => present.postCard(row, context)),
+      total,
+      extend: { delivery: Object.fromEntries(delivery) as Record<string, DeliveryState> },
+    }
   },
   intendedPositions: async (_, context) => {
     const { db, school, language, now } = context

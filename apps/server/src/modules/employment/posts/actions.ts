@@ -138,6 +138,11 @@ export async function takeDownLocked(
     changedAt: now,
   })
   await recordAudit(tx, context, { action: 'jobPost.takenDown', reason, detail: named(post) })
+  await context.events.publish(tx, 'jobPostTakenDown', {
+    schoolId: post.schoolId,
+    postId: post.id,
+    at: now,
+  })
 }
 
 /** JOB-051: also a post that has ended; a draft was never shown. */

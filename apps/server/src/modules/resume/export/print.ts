@@ -3,10 +3,12 @@ import { type LostText, paperOf, type PrintedResume, type ResumeLook } from '@ti
 import { LRUCache } from 'lru-cache'
 import { parsePool } from '../../../platform/parsing/parse-pool.ts'
 import { latinPrintStyles, printedOr, printStyles } from '../../../platform/pdf/pdf-printer.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
 import { readAsDataAddress } from '../../files/index.ts'
 import { getResume, type Own } from '../actions.ts'
+import type { StoredContent } from '../content/content.ts'
 import { paperNames } from '../exchange/names.ts'
 import * as present from '../present.ts'
 import { drawPaper } from './paper-thread.ts'
@@ -17,15 +19,27 @@ interface Paper {
   look: ResumeLook
 }
 
-/** The resume of the caller on paper, with its photo as an address, or as its bytes for a page that loads nothing. */
-export async function paperFor(context: Own, photo: 'address' | 'bytes'): Promise<Paper> {
-  const { content } = await getResume(context)
+type Drawing = Pick<Context, 'db' | 'files' | 'seal'>
+
+/** A content on paper, with its photo as an address, or as its bytes for a page that loads nothing. */
+export async function drawContent(
+  context: Drawing,
+  schoolId: number,
+  content: StoredContent,
+  photo: 'address' | 'bytes',
+): Promise<Paper> {
   const { look, photoFileId } = content
   const picture =
     photo === 'address'
       ? present.photo(content, context)
-      : ((await readAsDataAddress(context, context.school.id, photoFileId)) ?? '')
+      : ((await readAsDataAddress(context, schoolId, photoFileId)) ?? '')
   return { look, paper: paperOf(content, paperNames(look.language), picture) }
+}
+
+/** The resume of the caller on paper. */
+export async function paperFor(context: Own, photo: 'address' | 'bytes'): Promise<Paper> {
+  const { content } = await getResume(context)
+  return drawContent(context, context.school.id, content, photo)
 }
 
 export interface Printed {
@@ -54,11 +68,15 @@ function namesOf(lost: readonly LostText[]): string {
 
 type NotPrinted = Refusal<'requestFailed' | 'busy' | 'tooFast'>
 
+/** What printing needs of a request, or of the services of a job and their clock. */
+export type Printing = Pick<Context, 'db' | 'pdf' | 'now'>
+
 async function print(
-  context: Own,
+  context: Printing,
+  userId: number,
   { paper, look }: Paper,
 ): Promise<Printed | Refusal<'requestFailed' | 'busy'>> {
-  const person = `resume ${context.actor.userId}`
+  const person = `resume ${userId}`
   const fontSheets = [...latinPrintStyles, ...printStyles]
   const html = await drawPaper(person, { paper, look, fontSheets })
   if (html === undefined) return refusal('busy')
@@ -80,18 +98,28 @@ function inTime<Done>(work: Promise<Done>): Promise<Done | Refusal<'busy'>> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** RES-069, RES-070: printed once, and again when anything on it is another; a PDF that lost a character is not kept. */
-export async function printResume(context: Own): Promise<Printed | NotPrinted> {
-  const { db, actor, now } = context
-  const drawn = await paperFor(context, 'bytes')
+/**
+ * RES-069, RES-070: a paper of the resume of a person, printed once, and again when anything on it is another; a PDF that
+ * lost a character is not kept.
+ */
+export async function printPaper(
+  context: Printing,
+  userId: number,
+  drawn: Paper,
+): Promise<Printed | NotPrinted> {
+  const { db, now } = context
   const key = createHash('sha256')
-    .update(JSON.stringify([actor.userId, drawn]))
+    .update(JSON.stringify([userId, drawn]))
     .digest('base64')
   const known = cache.get(key)
   if (known) return known
-  const limit = { key: `resumes printed ${actor.userId}`, ...printed }
+  const limit = { key: `resumes printed ${userId}`, ...printed }
   if (await isOverLimit(db, limit, now)) return refusal('tooFast', 'tooManyRequests')
-  const outcome = await inTime(print(context, drawn))
+  const outcome = await inTime(print(context, userId, drawn))
   if (!(outcome instanceof Refusal)) cache.set(key, outcome)
   return outcome
 }
+
+/** The resume of the caller. */
+export const printResume = async (context: Own): Promise<Printed | NotPrinted> =>
+  printPaper(context, context.actor.userId, await paperFor(context, 'bytes'))

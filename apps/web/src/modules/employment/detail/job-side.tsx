@@ -4,7 +4,9 @@ import { IconExternalLink, IconMapPin } from '@tabler/icons-react'
 import { useFormats } from '@titian/site'
 import { SectionHead, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import type { AppliedPost } from '../../../parts/job-acts.ts'
 import { mapAddress } from '../../../parts/job-links.ts'
+import { JobSlot } from '../../../parts/job-slot.tsx'
 import { CompanyCard } from '../parts/company-card.tsx'
 import { CollectButton } from './collect-button.tsx'
 
@@ -64,11 +66,12 @@ function Facts({ post }: { post: PostDetail }) {
 }
 
 /** What one can do with the post, its dates, and whose it is. */
-export function JobSide({ post }: { post: PostDetail }) {
+export function JobSide({ post }: { post: AppliedPost }) {
   const { t } = useTranslation('employment')
   return (
     <Stack gap="lg">
       <Surface gap="md">
+        <JobSlot act="ApplyToPost" post={post} />
         <CollectButton post={post} />
         <Facts post={post} />
       </Surface>

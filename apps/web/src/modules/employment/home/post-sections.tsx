@@ -3,6 +3,7 @@ import { ErrorView, useAsk, useSession } from '@titian/site'
 import { EmptyState, ListSkeleton, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { type JobList, jobLinks } from '../../../parts/job-links.ts'
+import { JobSlot } from '../../../parts/job-slot.tsx'
 import { PostRows } from '../parts/post-row.tsx'
 import { MoreLink } from './more-link.tsx'
 
@@ -36,6 +37,7 @@ function PostSection({ list, asked: { data, error, refetch } }: SectionProps) {
           ) : null
         }
       />
+      {data && list === 'recommended' ? <JobSlot act="SendToAll" /> : null}
       {data ? (
         <PostRows posts={data.list} level={3} />
       ) : error ? (

@@ -4,6 +4,7 @@ import { PageWidth, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../parts/detail/reading.module.css'
 import { jobLinks } from '../../../parts/job-links.ts'
+import { JobSlot } from '../../../parts/job-slot.tsx'
 import { HeadBanner, SideBanners } from '../home/banners.tsx'
 import { CourseLevels } from '../home/course-levels.tsx'
 import { IntendedPositions } from '../home/intended.tsx'
@@ -24,7 +25,12 @@ export function EmploymentPage() {
             level={1}
             title={t('title')}
             lead={t('home.lead')}
-            more={<MoreLink {...jobLinks.search()} label={t('search.label')} />}
+            more={
+              <>
+                <MoreLink {...jobLinks.search()} label={t('search.label')} />
+                <JobSlot act="MyApplications" />
+              </>
+            }
           />
           <HeadBanner />
           <IntendedPositions />

@@ -5,7 +5,9 @@ import { PageFailure, SiteLink, useAsk, useFormats, usePageTitle } from '@titian
 import { Note, PageWidth, SectionHead, Tag, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import type { AppliedPost } from '../../../parts/job-acts.ts'
 import { jobLinks } from '../../../parts/job-links.ts'
+import { JobSlot } from '../../../parts/job-slot.tsx'
 import { JobHead } from '../detail/job-head.tsx'
 import { JobSide } from '../detail/job-side.tsx'
 import { MatchPanel } from '../match/match-panel.tsx'
@@ -50,7 +52,7 @@ function Skills({ post: { skills } }: { post: PostDetail }) {
   )
 }
 
-function Job({ post }: { post: PostDetail }) {
+function Job({ post }: { post: AppliedPost }) {
   const { t } = useTranslation('employment')
   return (
     <PageWidth>
@@ -74,6 +76,7 @@ function Job({ post }: { post: PostDetail }) {
           <JobSide post={post} />
         </Grid.Col>
       </Grid>
+      <JobSlot act="ApplyBar" post={post} />
     </PageWidth>
   )
 }

@@ -17,6 +17,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { type JobList, jobLinks, jobLists } from '../../../parts/job-links.ts'
+import { JobSlot } from '../../../parts/job-slot.tsx'
 import { ListFoot } from '../../../parts/list/list-foot.tsx'
 import { PostRows } from '../parts/post-row.tsx'
 import { pageIn, useTurning, wordOfPage } from '../parts/use-turning.ts'
@@ -161,6 +162,7 @@ export function MoreJobsPage() {
               </Anchor>
             ))}
         </Group>
+        {list === 'recommended' ? <JobSlot act="SendToAll" /> : null}
         {isClosed ? (
           <SignInFirst />
         ) : list === 'intended' ? (

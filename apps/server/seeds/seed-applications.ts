@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { type ApplicationState, companyLinkDays } from '@titian/contract'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { getUser } from '../src/modules/accounts/index.ts'
+import {
+  applicationCopies,
+  applicationLinks,
+  applicationSteps,
+} from '../src/modules/applications/index.ts'
+import { jobApplications, jobPosts } from '../src/modules/employment/index.ts'
+import { startContent, type StoredContent } from '../src/modules/resume/index.ts'
+import { secondsAfter } from '../src/platform/clock.ts'
+import { found } from '../src/platform/refusal.ts'
+import type { SeedContext } from './seed-context.ts'
+
+const school = 'teratai'
+const day = 24 * 3600
+
+interface DemoStep {
+  /** Days from now: in the past. */
+  days: number
+  to: ApplicationState
+  note?: string
+  /** Days from now of the interview. */
+  interview?: number
+}
+
+const place = 'Level 3, Menara Teratai, Jalan Ampang'
+
+/** What became of the applications of the demo student, each to another post. */
+const stories: readonly (readonly DemoStep[])[] = [
+  [{ days: -33, to: 'delivered' }],
+  [
+    { days: -22, to: 'delivered' },
+    { days: -21, to: 'viewed' },
+    { days: -15, to: 'shortlisted' },
+    { days: -10, to: 'interview', interview: -5 },
+    { days: -1, to: 'offered', note: 'We would be glad to work with you.' },
+  ],
+  [
+    { days: -19, to: 'delivered' },
+    { days: -17, to: 'rejected', note: 'Thank you. We look for more experience this time.' },
+  ],
+  [
+    { days: -12, to: 'delivered' },
+    { days: -11, to: 'viewed' },
+    { days: -6, to: 'shortlisted' },
+    { days: -2, to: 'interview', interview: 6, note: 'Please bring samples of your work.' },
+  ],
+  [
+    { days: -8, to: 'delivered' },
+    { days: -7, to: 'viewed' },
+  ],
+  [{ days: -2, to: 'delivered' }],
+]
+
+function withIntention(content: StoredContent): StoredContent {
+  return {
+    ...content,
+    sections: {
+      ...content.sections,
+      intention: [
+        {
+          id: 'demo-intention',
+          hidden: false,
+          positionCode: 'shopOperator',
+          positionName: '',
+          salaryBand: 2,
+          currency: 'MYR',
+          industries: ['ecommerce'],
+          city: 'MY-14-01',
+          nature: 2,
+        },
+      ],
+      skill: [
+        { id: 'demo-skill-1', hidden: false, name: 'Product photography', level: 2, evidence: '' },
+        { id: 'demo-skill-2', hidden: false, name: 'Copywriting', level: 2, evidence: '' },
+      ],
+    },
+  }
+}
+
+/** The posts of the stories: each was published before its application, and has another company. */
+async function choosePosts({ db, now }: SeedContext, schoolId: number) {
+  const posts = await db
+    .select({
+      id: jobPosts.id,
+      companyId: jobPosts.companyId,
+      publishedAt: jobPosts.publishedAt,
+      endsAt: jobPosts.endsAt,
+    })
+    .from(jobPosts)
+    .where(and(eq(jobPosts.schoolId, schoolId), isNotNull(jobPosts.publishedAt)))
+    .orderBy(asc(jobPosts.id))
+  const companies = new Set<number>()
+  return stories.map((story) => {
+    const sentAt = secondsAfter(now, (story[0]?.days ?? 0) * day)
+    const post = posts.find(
+      ({ publishedAt, endsAt, companyId }) =>
+        publishedAt && publishedAt < sentAt && endsAt > sentAt && !companies.has(companyId),
+    )
+    if (post) companies.add(post.companyId)
+    return post?.id
+  })
+}
+
+/** JOB-105: applications of the demo student in different states, with an offer and an interview that comes. */
+export async function seedApplications(context: SeedContext): Promise<void> {
+  const { db, now, schoolIds, userIds } = context
+  const schoolId = schoolIds.get(school)
+  const userId = userIds.get(`${school}/student-1`)
+  if (schoolId === undefined || userId === undefined) return
+  const content = withIntention(startContent(await getUser(db, schoolId, userId), 'en'))
+  const at = (days: number) => secondsAfter(now, days * day)
+  const createdAt = at(-34)
+  const [copy] = await db
+    .insert(applicationCopies)
+    .values({
+      schoolId,
+      userId,
+      revision: 1,
+      content,
+      contentHash: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
+      photoFileId: content.photoFileId,
+      pdfNextTryAt: createdAt,
+      createdAt,
+    })
+    .returning({ id: applicationCopies.id })
+  const postIds = await choosePosts(context, schoolId)
+  for (const [order, story] of stories.entries()) {
+    const postId = postIds[order]
+    const [first] = story
+    const last = story.at(-1)
+    if (postId === undefined || !first || !last) continue
+    const invitation = story.find(({ interview }) => interview !== undefined)
+    const answered = story.find(({ to }) => to !== 'delivered' && to !== 'viewed')
+    const [row] = await db
+      .insert(jobApplications)
+      .values({
+        schoolId,
+        userId,
+        postId,
+        copyId: found(copy).id,
+        state: last.to,
+        letter: order % 2 === 0 ? '' : 'I have learnt this work here and would like to do it.',
+        deliveredAt: at(first.days),
+        changedAt: at(last.days),
+        answeredAt: answered ? at(answered.days) : null,
+        interviewAt: invitation?.interview === undefined ? null : at(invitation.interview),
+        interviewPlace: invitation ? place : '',
+        version: story.length - 1,
+      })
+      .returning({ id: jobApplications.id })
+    const applicationId = found(row).id
+    await db.insert(applicationSteps).values(
+      story.map(({ days, to, note = '', interview }, step) => ({
+        applicationId,
+        at: at(days),
+        by: step === 0 ? ('student' as const) : ('company' as const),
+        fromState: story[step - 1]?.to ?? null,
+        toState: to,
+        note,
+        interviewAt: interview === undefined ? null : at(interview),
+        interviewPlace: interview === undefined ? '' : place,
+      })),
+    )
+    await db.insert(applicationLinks).values({
+      applicationId,
+      createdAt: at(first.days),
+      endsAt: at(first.days + companyLinkDays),
+    })
+  }
+}

@@ -1,0 +1,58 @@
+import { type ApplicationDetail, mayStep } from '@titian/contract'
+import type { Db } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { isMailAddress } from '../../platform/mail/message.ts'
+import { findMailStates } from '../../platform/mail/queries.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { type Refusal, refusal } from '../../platform/refusal.ts'
+import { pdfNameOf } from './copies/actions.ts'
+import { mailAbout, mailKind } from './mails/write.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+import { type Own, ownerOf } from './sending/actions.ts'
+
+/** JOB-048: what became of the mails about some applications. */
+export const mailsOf = (
+  { db, school }: Pick<Context, 'db' | 'school'>,
+  ids: readonly number[],
+): Promise<present.Mails> => findMailStates(db, { schoolId: school.id, kind: mailKind, ids })
+
+export async function showOwn(context: Own, id: number): Promise<ApplicationDetail> {
+  const row = await queries.getOwn(context.db, ownerOf(context), id)
+  const steps = await queries.listSteps(context.db, id)
+  const pdfName = pdfNameOf(row.pdfFileId, row.applicantName)
+  return present.detail({ ...row, pdfName }, steps, await mailsOf(context, [id]), context)
+}
+
+type StudentStep = 'withdrawn' | 'accepted' | 'declined'
+
+/** JOB-104: tells the company, where it has an address. */
+async function tell(
+  tx: Db,
+  context: Own,
+  row: queries.LockedApplication,
+  { to, note }: { to: StudentStep; note: string },
+) {
+  if (!isMailAddress(row.company.email)) return
+  const applicationId = row.application.id
+  await queueMail(tx, context, mailAbout(context, to, { ...row, applicationId, letter: note }))
+}
+
+/** JOB-041, JOB-044: a step of the student; the same one again is confirmed as it is. */
+export function stepOwn(
+  context: Own,
+  id: number,
+  to: StudentStep,
+  note: string,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  const { db, school, actor, now } = context
+  return db.transaction(async (tx) => {
+    const row = await queries.lockApplication(tx, school.id, id, actor.userId)
+    const { state } = row.application
+    if (state === to) return undefined
+    if (!mayStep(state, to, 'student')) return refusal('alreadyDone', 'applicationOver')
+    await queries.saveStep(tx, row.application, { by: 'student', to, note }, now)
+    await tell(tx, context, row, { to, note })
+    return undefined
+  })
+}

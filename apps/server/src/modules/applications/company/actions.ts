@@ -1,0 +1,97 @@
+import { type CompanyApplication, mayStep, pickText, reasons } from '@titian/contract'
+import type { Context } from '../../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { isOverLimit } from '../../../platform/security/limits.ts'
+import { pdfNameOf, showCopy } from '../copies/actions.ts'
+import { listSteps, lockApplication, saveStep } from '../queries.ts'
+import {
+  type CompanyAnswer,
+  faultsOf,
+  invitationOf,
+  isSameAnswer,
+  stepsOfCompany,
+  stepsShown,
+} from '../rules.ts'
+import * as queries from './queries.ts'
+import { readToken } from './tokens.ts'
+
+type Closed = Refusal<'notFound' | 'noPermission' | 'tooFast'>
+
+/** Wrong addresses that one network may try in an hour; a right one is opened all the same. */
+const wrong = { seconds: 3600, most: 60 }
+
+/** The application of a link. A changed address is refused before anything is read. */
+export async function findOpen(context: Context, token: string): Promise<queries.Opened | Closed> {
+  const { db, school, sealers, client, now, open } = context
+  const sign = readToken(sealers.companyLinks, token)
+  const row =
+    sign === undefined
+      ? undefined
+      : await queries.findByLink(db, school.id, open('applicationLink', sign))
+  if (!row) {
+    const limit = { key: `company links ${client.network}`, ...wrong }
+    if (await isOverLimit(db, limit, now)) return refusal('tooFast', 'tooManyRequests')
+    return refusal('notFound', 'companyLinkWrong')
+  }
+  const isOpen = row.link.endedAt === null && row.link.endsAt > now
+  return isOpen ? row : refusal('noPermission', 'companyLinkEnded')
+}
+
+export async function show(context: Context, row: queries.Opened): Promise<CompanyApplication> {
+  const { school, db } = context
+  const { application, post, company, copy, link } = row
+  const steps = await listSteps(db, application.id)
+  const { name } = copy.content.basics
+  return {
+    companyName: company.name,
+    title: post.title,
+    language: post.language,
+    applicantName: name,
+    schoolName: pickText(school.title, context.language, school.defaultLanguage),
+    state: application.state,
+    letter: application.letter,
+    deliveredAt: application.deliveredAt.toISOString(),
+    linkEndsAt: link.endsAt.toISOString(),
+    interview: invitationOf(application),
+    timeline: stepsShown(steps),
+    steps: stepsOfCompany(application.state),
+    resume: await showCopy(context, copy),
+    pdfName: pdfNameOf(copy.pdfFileId, name),
+    version: application.version,
+  }
+}
+
+/** JOB-041, JOB-103: a step of the company upon the version that was read. */
+export function answer(
+  context: Context,
+  { link, application: { id } }: queries.Opened,
+  { version, ...given }: CompanyAnswer & { version: number },
+): Promise<Refusal<'alreadyDone' | 'invalidInput' | 'noPermission'> | undefined> {
+  const { db, school, now, events, seal, language } = context
+  return db.transaction(async (tx) => {
+    const { application, post, company } = await lockApplication(tx, school.id, id)
+    if (!(await queries.isLinkOpen(tx, link.id))) return refusal('noPermission', 'companyLinkEnded')
+    if (isSameAnswer(await queries.findLastStep(tx, id), given)) return undefined
+    if (application.version !== version) return refusal('alreadyDone', 'applicationChanged')
+    if (!mayStep(application.state, given.step, 'company'))
+      return refusal('alreadyDone', 'applicationOver')
+    const faults = faultsOf(given, now)
+    if (faults.length > 0)
+      return refusal('invalidInput', {
+        fields: Object.fromEntries(
+          faults.map(({ field, reason }) => [field, reasons[reason][language]]),
+        ),
+      })
+    const { step, ...content } = given
+    await saveStep(tx, application, { by: 'company', to: step, ...content }, now)
+    await events.publish(tx, 'applicationStep', {
+      schoolId: school.id,
+      students: [{ userId: application.userId, applicationSign: seal('application', id) }],
+      step,
+      title: post.title,
+      companyName: company.name,
+      createdAt: now,
+    })
+    return undefined
+  })
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { applicationCopies, type CopyRow } from '../tables.ts'
+
+type NewCopy = Omit<typeof applicationCopies.$inferInsert, 'id' | 'pdfNextTryAt'>
+
+/** The copy of this content, which may have been sent before. Applications of a person take turns. */
+export async function keepCopy(tx: Db, copy: NewCopy): Promise<number> {
+  const [before] = await tx
+    .select({ id: applicationCopies.id })
+    .from(applicationCopies)
+    .where(
+      and(
+        eq(applicationCopies.userId, copy.userId),
+        eq(applicationCopies.contentHash, copy.contentHash),
+      ),
+    )
+  if (before) return before.id
+  const [row] = await tx
+    .insert(applicationCopies)
+    .values({ ...copy, pdfNextTryAt: copy.createdAt })
+    .returning({ id: applicationCopies.id })
+  return found(row).id
+}
+
+/** Tries after which the PDF is made by who asks for it alone. */
+const triesMost = 6
+/** Seconds until the next try, longer than a try takes: another process does not print the same copy at once. */
+const pause = 300
+
+/** Takes the copy that waits longest for its PDF, or undefined where none is due. */
+export async function claimToPrint(db: Db, now: Date): Promise<CopyRow | undefined> {
+  const due = sql`select id from application_copies
+    where pdf_file_id is null and pdf_next_try_at <= ${now} and pdf_tries < ${triesMost}
+    order by pdf_next_try_at limit 1 for update skip locked`
+  const [row] = await db
+    .update(applicationCopies)
+    .set({
+      pdfTries: sql`${applicationCopies.pdfTries} + 1`,
+      pdfNextTryAt: secondsAfter(now, pause),
+    })
+    .where(eq(applicationCopies.id, sql`(${due})`))
+    .returning()
+  return row
+}
+
+/** False where another process was first. */
+export async function setPdf(db: Db, copyId: number, pdfFileId: number): Promise<boolean> {
+  const rows = await db
+    .update(applicationCopies)
+    .set({ pdfFileId })
+    .where(and(eq(applicationCopies.id, copyId), isNull(applicationCopies.pdfFileId)))
+    .returning({ id: applicationCopies.id })
+  return rows.length > 0
+}

@@ -1,0 +1,12 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { applicationJobs, applicationListeners } from './jobs.ts'
+import { applicationsRoutes } from './routes.ts'
+
+export { applicationCopies, applicationLinks, applicationSteps } from './tables.ts'
+
+export const applicationsModule: ServerModule = {
+  name: 'applications',
+  routes: applicationsRoutes,
+  jobs: applicationJobs,
+  listeners: applicationListeners,
+}

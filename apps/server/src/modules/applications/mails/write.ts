@@ -1,0 +1,62 @@
+import { pickText } from '@titian/contract'
+import type { Context } from '../../../platform/http/context.ts'
+import { isMailAddress } from '../../../platform/mail/message.ts'
+import type { QueuedMail } from '../../../platform/mail/queue-mail.ts'
+import type { PostWithCompany } from '../../employment/index.ts'
+import { tokenOf } from '../company/tokens.ts'
+import type { LinkRow } from '../tables.ts'
+import { mailTexts, type MailTexts } from './texts.ts'
+
+/** The kind under which staff find such mails, and lists their states. */
+export const mailKind = 'application'
+
+/** Fills each gap once; a filled text is not looked through again, so that `{day}` in a letter is a letter. */
+const fill = (text: string, gaps: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => gaps[name] ?? '')
+
+/** Texts of a person are set off by empty lines; without one there is a single empty line. */
+const setOff = (text: string) => (text === '' ? '' : `\n${text}\n`)
+
+interface About extends PostWithCompany {
+  applicationId: number
+  applicantName: string
+  /** As in the resume that was sent, or empty. */
+  applicantEmail: string
+  /** What the student writes. */
+  letter: string
+  link?: LinkRow
+}
+
+/** The mail to a company about an application, in the language of the post (JOB-104). */
+export function mailAbout(
+  context: Pick<Context, 'school' | 'client' | 'seal' | 'sealers'>,
+  texts: MailTexts,
+  { post, company, applicationId, applicantName, applicantEmail, letter, link }: About,
+): QueuedMail {
+  const { school, client } = context
+  const { language, title } = post
+  const schoolName = pickText(school.title, language, school.defaultLanguage)
+  const gaps = {
+    title,
+    company: company.contactName || company.name,
+    applicant: applicantName,
+    school: schoolName,
+    letter: setOff(letter),
+    link: link ? `${client.origin}/company-answer/${tokenOf(context, link.id)}` : '',
+    day: link ? link.endsAt.toISOString().slice(0, 10) : '',
+  }
+  return {
+    schoolId: school.id,
+    kind: mailKind,
+    language,
+    to: { name: company.contactName || company.name, address: company.email },
+    fromName: schoolName,
+    ...(isMailAddress(applicantEmail) && {
+      replyTo: { name: applicantName, address: applicantEmail },
+    }),
+    subject: fill(mailTexts[texts].subject[language], gaps),
+    text: fill(mailTexts[texts].text[language], gaps),
+    html: '',
+    about: { kind: mailKind, id: applicationId },
+  }
+}

@@ -1,0 +1,86 @@
+import { Group } from '@mantine/core'
+import { usePhoneLayout, useSession, useSignIn } from '@titian/site'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActButton, type Act } from '../../../parts/detail/act-button.tsx'
+import { PhoneBar } from '../../../parts/detail/phone-bar.tsx'
+import type { AppliedPost } from '../../../parts/job-acts.ts'
+import { applyWish } from '../../../parts/join-wish.ts'
+import { ApplicationState } from '../parts/application-state.tsx'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { useApplication } from './use-application.ts'
+
+/** The one act about a post that this reader has now, and the dialog that it opens; `active` where it is drawn. */
+function useApply(post: AppliedPost, active: boolean) {
+  const { t } = useTranslation('applications')
+  const { status } = useSession()
+  const openSignIn = useSignIn()
+  const [opened, setOpened] = useState(false)
+  const { state, mayApply, link } = useApplication(post)
+  const { positionId } = post
+  useEffect(() => {
+    // Who signed in in order to apply comes back to the dialog; it is sent by a press alone.
+    if (active && status === 'signedIn' && applyWish.consume(positionId)) setOpened(true)
+  }, [active, status, positionId])
+  const press = () => {
+    if (status !== 'visitor') return setOpened(true)
+    applyWish.keep(positionId)
+    openSignIn('login')
+  }
+  const label = t(state === 'withdrawn' ? 'apply.again' : 'apply.apply')
+  const act: Act | null = mayApply
+    ? { kind: 'act', label, onClick: press, busy: status === 'loading' }
+    : state === 'none'
+      ? null
+      : { kind: 'go', label: t('apply.see'), link, hint: null }
+  const dialog = opened ? <ApplyDialog post={post} onClose={() => setOpened(false)} /> : null
+  return { act, state, dialog }
+}
+
+function State({ state }: Pick<ReturnType<typeof useApply>, 'state'>) {
+  const { t } = useTranslation('applications')
+  if (state === 'none') return null
+  return (
+    <Group gap="xs" justify="space-between">
+      <span className="meta">{t('apply.yourState')}</span>
+      <ApplicationState state={state} />
+    </Group>
+  )
+}
+
+interface OfPost {
+  post: AppliedPost
+}
+
+/** JOB-024: in the card beside the post; a phone has the button in its bar. */
+export function ApplyToPost({ post }: OfPost) {
+  const phone = usePhoneLayout()
+  const { act, state, dialog } = useApply(post, !phone)
+  return (
+    <>
+      <State state={state} />
+      {act && !phone ? <ActButton act={act} /> : null}
+      {dialog}
+    </>
+  )
+}
+
+/** On a phone the button stays under the thumb. */
+export function ApplyBar({ post }: OfPost) {
+  const phone = usePhoneLayout()
+  const { act, state, dialog } = useApply(post, phone)
+  return (
+    <>
+      {act && phone ? (
+        <PhoneBar act={act}>
+          {state === 'none' ? (
+            <b className="clip">{post.title}</b>
+          ) : (
+            <ApplicationState state={state} />
+          )}
+        </PhoneBar>
+      ) : null}
+      {dialog}
+    </>
+  )
+}

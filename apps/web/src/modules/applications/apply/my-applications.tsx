@@ -1,0 +1,24 @@
+import { Group } from '@mantine/core'
+import { applications } from '@titian/contract'
+import { SiteLink, useAsk, useSession } from '@titian/site'
+import { StatusBadge } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { applicationLinks } from '../../../parts/application-links.ts'
+
+/** JOB-016: the way to the own applications, with the number that waits for the reader. */
+export function MyApplications() {
+  const { t } = useTranslation('applications')
+  const isSignedIn = useSession().status === 'signedIn'
+  const { data } = useAsk(applications.userJob, {}, { enabled: isSignedIn, quiet: true })
+  if (!isSignedIn) return null
+  return (
+    <Group gap="xs">
+      <SiteLink className="link" {...applicationLinks.board()}>
+        {t('toApplications')}
+      </SiteLink>
+      {data && data.toDo > 0 ? (
+        <StatusBadge tone="warn">{t('toDo', { count: data.toDo })}</StatusBadge>
+      ) : null}
+    </Group>
+  )
+}

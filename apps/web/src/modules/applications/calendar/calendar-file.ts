@@ -1,0 +1,69 @@
+export interface CalendarEvent {
+  /** The same for each file about this event, so that a calendar replaces the one before. */
+  uid: string
+  title: string
+  place: string
+  text: string
+  /** Where the event is to be read about. */
+  url: string
+  start: Date
+  minutes: number
+}
+
+/** Octets that a line of a calendar file holds (RFC 5545, 3.1). */
+const most = 75
+const encoder = new TextEncoder()
+
+/** A moment in universal time, as 20261201T093000Z. */
+const moment = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
+
+/** RFC 5545, 3.3.11: in a text these characters would end the value or begin another one. */
+const escapeText = (text: string) =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', String.raw`\;`)
+    .replaceAll(',', String.raw`\,`)
+    .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+
+/** A line of more octets continues in the next one after a space; no character is divided. */
+export function foldLine(line: string): string {
+  const rows: string[] = []
+  let row = ''
+  let octets = 0
+  for (const letter of line) {
+    const size = encoder.encode(letter).length
+    if (octets + size > most) {
+      rows.push(row)
+      row = ' '
+      octets = 1
+    }
+    row += letter
+    octets += size
+  }
+  return [...rows, row].join('\r\n')
+}
+
+/** JOB-106: one event as a file that calendars take (RFC 5545). */
+export function calendarFile(event: CalendarEvent, now = new Date()): string {
+  const { uid, title, place, text, url, start, minutes } = event
+  const end = new Date(start.getTime() + minutes * 60_000)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Titian//Applications//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${moment(now)}`,
+    `DTSTART:${moment(start)}`,
+    `DTEND:${moment(end)}`,
+    `SUMMARY:${escapeText(title)}`,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    ...(text ? [`DESCRIPTION:${escapeText(text)}`] : []),
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { CompanyApplication, CompanyStep } from '@titian/contract'
+import { StatusBadge, SectionHead, Surface } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Invitation } from '../parts/invitation.tsx'
+import { tones } from '../parts/tones.ts'
+import { type AnswerStep, StepDialog } from './step-dialog.tsx'
+
+export interface OfLink {
+  token: string
+  data: CompanyApplication
+  onChange: (data: CompanyApplication) => void
+  onStale: () => void
+}
+
+const isAnswer = (step: CompanyStep): step is AnswerStep => step !== 'viewed'
+const looks: Partial<Record<AnswerStep, 'filled'>> = { interview: 'filled' }
+
+/** JOB-041: what was answered already, and the answers that are possible now. */
+export function Answers(props: OfLink) {
+  const { data } = props
+  const { t } = useTranslation('applications')
+  const [step, setStep] = useState<AnswerStep | null>(null)
+  const steps = data.steps.filter(isAnswer)
+  const { state, interview, applicantName } = data
+  return (
+    <Surface gap="sm">
+      <SectionHead level={2} title={t('company.answer')} />
+      <Group gap="xs">
+        <StatusBadge tone={tones[state]}>{t(`company.state.${state}`)}</StatusBadge>
+      </Group>
+      {interview ? <Invitation interview={interview} /> : null}
+      {state === 'offered' ? (
+        <Text component="p">{t('company.waits', { name: applicantName })}</Text>
+      ) : steps.length === 0 ? (
+        <Text component="p">{t('company.noSteps')}</Text>
+      ) : null}
+      <Group gap="sm">
+        {steps.map((one) => (
+          <Button
+            key={one}
+            variant={looks[one] ?? 'default'}
+            color={one === 'rejected' ? 'red' : undefined}
+            onClick={() => setStep(one)}
+          >
+            {one === 'interview' && state === 'interview'
+              ? t('company.again')
+              : t(`company.step.${one}`)}
+          </Button>
+        ))}
+      </Group>
+      {step ? <StepDialog {...props} step={step} onClose={() => setStep(null)} /> : null}
+    </Surface>
+  )
+}

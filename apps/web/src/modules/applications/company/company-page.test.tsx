@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { applications, type CompanyApplication, deliveryStates, reasons } from '@titian/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { paths } from '../../../app/paths.ts'
+import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import { ofCompany, refused } from '../testing/factories.ts'
+import { CompanyPage } from './company-page.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanupPage()
+  document.body.innerHTML = ''
+})
+
+const token = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const { companyApplication, answerApplication } = applications
+
+const open = (
+  answer: CompanyApplication | (() => unknown),
+  answers: Record<string, unknown> = {},
+  language: 'en' | 'zh' | 'my' = 'en',
+) =>
+  renderPage(<CompanyPage />, {
+    at: `/company-answer/${token}`,
+    path: paths.companyAnswer,
+    language,
+    answers: { [companyApplication.path]: answer, ...answers },
+  })
+
+const user = userEvent.setup()
+const viewed = ofCompany({
+  state: 'viewed',
+  version: 2,
+  steps: ['shortlisted', 'interview', 'offered', 'rejected'],
+})
+const confirm = async (name: string) => {
+  const button = await within(await screen.findByRole('dialog')).findByRole('button', { name })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull(), { timeout: 2000 })
+  return button
+}
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name)
+
+it('[JOB-046] changes nothing by being read: only the press opens the application, once', async () => {
+  const inputs: unknown[] = []
+  const { asked } = await open(ofCompany(), {
+    [answerApplication.path]: (input: unknown) => {
+      inputs.push(input)
+      return viewed
+    },
+  })
+  expect(await screen.findByText(/李玥 from Demo school applies for/)).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(screen.queryByText('I like shops.')).toBeNull()
+  expect(asked).not.toContain(answerApplication.path)
+  await user.dblClick(screen.getByRole('button', { name: 'Open the application' }))
+  expect(await screen.findByText('I like shops.')).toBeTruthy()
+  expect(await screen.findByRole('article')).toBeTruthy()
+  expect(inputs).toEqual([{ token, version: 1, step: 'viewed' }])
+})
+
+it.each([
+  ['Shortlist', 'shortlisted', 'Shortlist'],
+  ['Make an offer', 'offered', 'Send the offer'],
+  ['Reject', 'rejected', 'Reject'],
+] as const)(
+  '[JOB-046] sends %s after a confirmation, once, with the note',
+  async (name, step, confirmed) => {
+    const inputs: unknown[] = []
+    await open(viewed, {
+      [answerApplication.path]: (input: unknown) => {
+        inputs.push(input)
+        return ofCompany({ state: step, version: 3, steps: [] })
+      },
+    })
+    await press(name)
+    await user.type(await field(/Note to the applicant/), ' Thank you. ')
+    expect(inputs).toEqual([])
+    await user.dblClick(await confirm(confirmed))
+    await waitFor(() =>
+      expect(inputs).toEqual([
+        { token, version: 2, step, note: 'Thank you.', interviewAt: null, interviewPlace: '' },
+      ]),
+    )
+    expect(await screen.findByText('Your answer was sent')).toBeTruthy()
+  },
+)
+
+it('[JOB-106] asks for a moment after now and a place, each beside its field, and sends both', async () => {
+  const inputs: unknown[] = []
+  await open(viewed, {
+    [answerApplication.path]: (input: unknown) => {
+      inputs.push(input)
+      return ofCompany({ state: 'interview', version: 3, steps: ['interview'] })
+    },
+  })
+  await press('Invite to an interview')
+  const button = await confirm('Send the invitation')
+  await user.click(button)
+  const [time, place] = [await field(/Date and time/), await field(/^Place/)]
+  expect(screen.getByText('Choose the time of the interview.')).toBeTruthy()
+  expect(screen.getByText('Say where the interview is: an address or a link.')).toBeTruthy()
+  expect(time.getAttribute('aria-invalid')).toBe('true')
+  await user.type(place, 'Level 3')
+  await user.type(time, '2020-01-01T10:00')
+  await user.click(button)
+  expect(await screen.findByText('Choose a time after now.')).toBeTruthy()
+  expect(inputs).toEqual([])
+  await user.clear(time)
+  await user.type(time, '2099-01-05T10:00')
+  await user.click(button)
+  const at = new Date('2099-01-05T10:00').toISOString()
+  await waitFor(() =>
+    expect(inputs).toEqual([
+      {
+        token,
+        version: 2,
+        step: 'interview',
+        note: '',
+        interviewAt: at,
+        interviewPlace: 'Level 3',
+      },
+    ]),
+  )
+  expect(place.maxLength).toBe(200)
+})
+
+it('[JOB-103] shows the newer state of an application that has changed, and keeps the note', async () => {
+  let now: CompanyApplication = viewed
+  await open(() => now, {
+    [answerApplication.path]: () => {
+      now = ofCompany({ state: 'withdrawn', version: 5, steps: [] })
+      return refused(-4, 409, { reason: 'applicationChanged' })
+    },
+  })
+  await press('Make an offer')
+  const note = await field(/Note to the applicant/)
+  await user.type(note, 'Start in May.')
+  await user.click(await confirm('Send the offer'))
+  expect(
+    await screen.findByText(
+      'The application has changed: Withdrawn by the applicant. What you wrote is still here.',
+    ),
+  ).toBeTruthy()
+  expect(note.value).toBe('Start in May.')
+  expect(await confirm('Send the offer')).toHaveProperty('disabled', true)
+})
+
+it('[JOB-103] sends upon the newer version where the step is possible still', async () => {
+  const inputs: { version: number }[] = []
+  let now: CompanyApplication = viewed
+  await open(() => now, {
+    [answerApplication.path]: (input: { version: number }) => {
+      inputs.push(input)
+      if (inputs.length > 1) return ofCompany({ state: 'offered', version: 7, steps: [] })
+      now = { ...viewed, state: 'shortlisted', version: 6 }
+      return refused(-4, 409, { reason: 'applicationChanged' })
+    },
+  })
+  await press('Make an offer')
+  await user.type(await field(/Note to the applicant/), 'Start in May.')
+  await user.click(await confirm('Send the offer'))
+  await screen.findByText(/has changed: Shortlisted/)
+  await user.click(await confirm('Send the offer'))
+  await waitFor(() => expect(inputs.at(-1)).toMatchObject({ version: 6, note: 'Start in May.' }))
+})
+
+it('keeps the note when the network fails, and nothing of the link on the device', async () => {
+  await open(viewed)
+  await press('Reject')
+  const note = await field(/Note to the applicant/)
+  await user.type(note, 'Thank you.')
+  await user.click(await confirm('Reject'))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(note.value).toBe('Thank you.')
+  const kept = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
+  expect(kept).toContain('Thank you.')
+  expect(kept).not.toContain(token.slice(0, 10))
+})
+
+it.each(
+  (['en', 'zh', 'my'] as const).flatMap((language) =>
+    (
+      [
+        ['companyLinkWrong', -2, 404],
+        ['companyLinkEnded', -6, 403],
+      ] as const
+    ).map(([reason, code, status]) => ({ language, reason, code, status })),
+  ),
+)('[JOB-046] says in $language: $reason', async ({ language, reason, code, status }) => {
+  await open(() => refused(code, status, { reason }), {}, language)
+  expect(await screen.findByText(reasons[reason][language])).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+})
+
+it('says that there is no network, and asks again', async () => {
+  let isOffline = true
+  await open(() => {
+    if (isOffline) throw new TypeError('offline')
+    return viewed
+  })
+  const again = await screen.findByRole('button', { name: /again/i }, { timeout: 8000 })
+  isOffline = false
+  await user.click(again)
+  expect(await screen.findByText('I like shops.')).toBeTruthy()
+})
+
+it('shows what was answered already, and no answer where none is possible', async () => {
+  await open(ofCompany({ state: 'rejected', steps: [], version: 4 }))
+  expect(await screen.findByText('No answer is possible any more.')).toBeTruthy()
+  expect(screen.getByText('Rejected')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull()
+})
+
+it.each(['en', 'zh', 'my'] as const)(
+  '[JOB-040] has a text of its own for each state in %s',
+  async (language) => {
+    const at = '2026-11-20T08:00:00.000Z'
+    const timeline = deliveryStates.map((state) => ({
+      at,
+      state,
+      by: 'company' as const,
+      note: '',
+      interview: null,
+    }))
+    await open({ ...viewed, timeline, letter: '' }, {}, language)
+    const list = (await screen.findAllByRole('list')).find(({ tagName }) => tagName === 'OL')
+    const texts = within(list as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(new Set(texts).size).toBe(12)
+    for (const text of texts) expect(text).not.toMatch(/state\./)
+  },
+)

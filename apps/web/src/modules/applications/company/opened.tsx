@@ -1,0 +1,49 @@
+import { Stack, Text } from '@mantine/core'
+import { applications } from '@titian/contract'
+import { useAct } from '@titian/site'
+import { SectionHead } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { pdfTimeout, savePdf } from '../data/pdf.ts'
+import { Letter } from '../parts/letter.tsx'
+import { PdfButton } from '../parts/pdf-button.tsx'
+import { ResumeCopy } from '../parts/resume-copy.tsx'
+import { Timeline } from '../parts/timeline.tsx'
+import { Answers, type OfLink } from './answers.tsx'
+
+/** JOB-046: the opened application: the answers, the letter, the resume, and its course. */
+export function Opened(props: OfLink) {
+  const { token, data } = props
+  const { t } = useTranslation('applications')
+  const pdf = useAct(applications.companyResumePdf, { timeout: pdfTimeout, onDone: savePdf })
+  return (
+    <Stack gap="xl">
+      <Answers {...props} />
+      <section aria-labelledby="letter">
+        <SectionHead id="letter" title={t('company.letter')} />
+        {data.letter ? (
+          <Letter text={data.letter} />
+        ) : (
+          <Text component="p" c="var(--text-2)">
+            {t('company.noLetter')}
+          </Text>
+        )}
+      </section>
+      <section aria-labelledby="resume">
+        <SectionHead
+          id="resume"
+          title={t('company.resume')}
+          more={<PdfButton act={pdf} input={{ token }} />}
+        />
+        <ResumeCopy copy={data.resume} />
+      </section>
+      <section aria-labelledby="timeline">
+        <SectionHead id="timeline" title={t('company.timeline')} />
+        <Timeline
+          steps={data.timeline}
+          nameOf={(party) => t(`company.by.${party}`)}
+          stateOf={(state) => t(`company.state.${state}`)}
+        />
+      </section>
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+import { saveBytes } from '@titian/site'
+
+/** The server makes a PDF within 15 seconds or refuses; the answer needs its way back too. */
+export const pdfTimeout = 20_000
+
+interface Pdf {
+  fileName: string
+  mediaType: string
+  base64: string
+}
+
+export const savePdf = ({ fileName, mediaType, base64 }: Pdf) =>
+  saveBytes(fileName, mediaType, base64)

@@ -1,0 +1,37 @@
+import { Anchor, Text } from '@mantine/core'
+import type { Interview } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+
+/** Where the reader is, as `Asia/Kuala_Lumpur`. */
+export const zoneOfReader = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const isLink = (place: string) => /^https?:\/\/\S+$/i.test(place)
+
+interface InvitationProps {
+  interview: Interview
+  /** Inside of a link there is no other one. */
+  plain?: boolean
+}
+
+/** JOB-106: when and where the interview is, in the time zone of the reader. */
+export function Invitation({ interview: { at, place }, plain = false }: InvitationProps) {
+  const { t } = useTranslation('applications')
+  const { dateTime } = useFormats()
+  return (
+    <>
+      <Text component="span" fz="sm" className="num">
+        {t('interviewAt', { time: dateTime(at), zone: zoneOfReader() })}
+      </Text>
+      <Text component="span" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+        {isLink(place) && !plain ? (
+          <Anchor href={place} target="_blank" rel="noopener noreferrer nofollow" fz="sm">
+            {place}
+          </Anchor>
+        ) : (
+          t('place', { place })
+        )}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { DeliveryMail } from '@titian/contract'
+import { Note } from '@titian/ui'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+/** JOB-048: what became of the mail to the company, where it has not arrived. */
+export function MailNote({ mail }: { mail: DeliveryMail }) {
+  const { t } = useTranslation('applications')
+  if (mail === 'failed')
+    return (
+      <Note tone="danger" icon={<IconAlertTriangle size={18} aria-hidden />}>
+        {t('mailFailed')}
+      </Note>
+    )
+  return mail === 'waiting' ? <span className="meta">{t('mailWaiting')}</span> : null
+}

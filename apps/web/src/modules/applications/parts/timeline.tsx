@@ -1,0 +1,39 @@
+import { Group, Text } from '@mantine/core'
+import type { ApplicationParty, ApplicationStep, DeliveryState } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { StatusBadge } from '@titian/ui'
+import { Invitation } from './invitation.tsx'
+import styles from './timeline.module.css'
+import { tones } from './tones.ts'
+
+interface TimelineProps {
+  /** The oldest first, as the server has them. */
+  steps: readonly ApplicationStep[]
+  nameOf: (party: ApplicationParty) => string
+  stateOf: (state: DeliveryState) => string
+}
+
+/** JOB-041: the course of an application; the last step is the first to be read. */
+export function Timeline({ steps, nameOf, stateOf }: TimelineProps) {
+  const { dateTime } = useFormats()
+  return (
+    <ol className={styles['list']}>
+      {steps.toReversed().map(({ at, state, by, note, interview }) => (
+        <li key={`${at} ${state} ${by}`} className={styles['step']}>
+          <Group gap="xs">
+            <StatusBadge tone={tones[state]}>{stateOf(state)}</StatusBadge>
+            <Text component="span" fz="sm" c="var(--text-2)" className="num">
+              {nameOf(by)} · <time dateTime={at}>{dateTime(at)}</time>
+            </Text>
+          </Group>
+          {interview ? <Invitation interview={interview} /> : null}
+          {note ? (
+            <Text component="p" fz="sm" className={styles['note']}>
+              {note}
+            </Text>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

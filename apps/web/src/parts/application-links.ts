@@ -1,0 +1,14 @@
+import type { ApplicationGroup } from '@titian/contract'
+import { link } from '@titian/site/link'
+import { paths } from '../app/paths.ts'
+
+export interface BoardWords {
+  group?: ApplicationGroup
+  page?: string
+}
+
+/** Links to the pages of applications, as `linkTo` has the others; the first page needs none of them. */
+export const applicationLinks = {
+  board: (search: BoardWords = {}) => link({ to: paths.applications, search }),
+  one: (sign: string) => link({ to: paths.application, params: { sign } }),
+}

@@ -1,0 +1,15 @@
+import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
+
+/** What this noun writes into the audit log. */
+export const applicationsAuditActions = {
+  'application.linkRenewed': {
+    en: 'New link sent to a company',
+    zh: '向公司重新发送链接',
+    my: 'Pautan baharu dihantar kepada syarikat',
+  },
+} as const satisfies AuditActionTexts
+
+/** What these actions are about: the word before the full stop. */
+export const applicationsAuditSubjects = {
+  application: { en: 'Applications', zh: '求职申请', my: 'Permohonan kerja' },
+} as const satisfies AuditSubjectTexts

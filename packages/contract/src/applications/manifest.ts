@@ -1,0 +1,11 @@
+import { nounManifest } from '../wire/manifest.ts'
+import { applicationsAuditActions, applicationsAuditSubjects } from './audit-words.ts'
+import { applications } from './calls.ts'
+import { applicationReasons } from './reasons.ts'
+
+export const manifest = nounManifest({
+  calls: applications,
+  reasons: applicationReasons,
+  auditActions: applicationsAuditActions,
+  auditSubjects: applicationsAuditSubjects,
+})

@@ -1,0 +1,70 @@
+/** JOB-040: the states that are kept; `no_response` follows from the time and is never kept. */
+export const applicationStates = [
+  'delivered',
+  'viewed',
+  'shortlisted',
+  'interview',
+  'offered',
+  'accepted',
+  'declined',
+  'rejected',
+  'withdrawn',
+  'expired',
+] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+/** JOB-005, JOB-040: what a student reads about a post; `none` where there is no application. */
+export const deliveryStates = ['none', ...applicationStates, 'no_response'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** JOB-041: who makes a step. */
+export const applicationParties = ['student', 'company', 'system'] as const
+export type ApplicationParty = (typeof applicationParties)[number]
+
+/** JOB-046: what a company answers. */
+export const companySteps = ['viewed', 'shortlisted', 'interview', 'offered', 'rejected'] as const
+export type CompanyStep = (typeof companySteps)[number]
+
+type Steps = Partial<Record<ApplicationParty, readonly ApplicationState[]>>
+
+/** JOB-041, JOB-044: the one table of steps. A second interview invitation replaces the date of the first. */
+export const stepsFrom: Readonly<Record<ApplicationState, Steps>> = {
+  delivered: { company: companySteps, student: ['withdrawn'], system: ['expired'] },
+  viewed: {
+    company: ['shortlisted', 'interview', 'offered', 'rejected'],
+    student: ['withdrawn'],
+    system: ['expired'],
+  },
+  shortlisted: { company: ['interview', 'offered', 'rejected'], student: ['withdrawn'] },
+  interview: { company: ['interview', 'offered', 'rejected'], student: ['withdrawn'] },
+  offered: { student: ['accepted', 'declined', 'withdrawn'] },
+  accepted: {},
+  declined: {},
+  rejected: {},
+  withdrawn: {},
+  expired: {},
+}
+
+/** Whether a party may take an application from one state to another. */
+export function mayStep(from: ApplicationState, to: ApplicationState, by: ApplicationParty) {
+  return stepsFrom[from][by]?.includes(to) ?? false
+}
+
+/** JOB-045: days without an answer after which the student reads that there was none. */
+export const noResponseDays = 30
+/** JOB-026: posts that one press sends the resume to. */
+export const sendAllMost = 20
+/** JOB-046: days that the link of a company opens the application. */
+export const companyLinkDays = 60
+
+export const letterMost = 1000
+export const stepNoteMost = 500
+export const interviewPlaceMost = 200
+
+/** JOB-105: groups of the board of a student. */
+export const applicationGroups = ['all', 'toDo', 'waiting', 'ended'] as const
+export type ApplicationGroup = (typeof applicationGroups)[number]
+
+/** JOB-048: what became of the mail to the company; `none` where its content is no longer kept. */
+export const deliveryMails = ['none', 'waiting', 'sent', 'failed'] as const
+export type DeliveryMail = (typeof deliveryMails)[number]

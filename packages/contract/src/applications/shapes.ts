@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { postCard } from '../employment/shapes.ts'
+import { printedResume } from '../resume/paper/shape.ts'
+import { lookFields } from '../resume/shapes.ts'
+import { applicationParties, companySteps, deliveryMails, deliveryStates } from './rules.ts'
+
+const state = z.enum(deliveryStates)
+
+/** An invitation: `at` is a moment as ISO 8601, `place` an address or a link. */
+export const interview = z.object({ at: z.string(), place: z.string() })
+export type Interview = z.output<typeof interview>
+
+/** JOB-105: what the student does next about an application. */
+export const nextActs = ['none', 'wait', 'prepare', 'answerOffer'] as const
+
+export const applicationCard = z.object({
+  sign: z.string(),
+  state,
+  next: z.enum(nextActs),
+  post: postCard,
+  deliveredAt: z.string(),
+  /** Of the last step. */
+  changedAt: z.string(),
+  /** The invitation, as long as the application waits for the interview. */
+  interview: interview.nullable(),
+  /** JOB-048: `failed` where the company got no mail. */
+  mail: z.enum(deliveryMails),
+})
+export type ApplicationCard = z.output<typeof applicationCard>
+
+/** JOB-041: one step of the timeline. */
+export const applicationStep = z.object({
+  at: z.string(),
+  state,
+  by: z.enum(applicationParties),
+  /** What the party wrote to the other one; empty where nothing. */
+  note: z.string(),
+  interview: interview.nullable(),
+})
+export type ApplicationStep = z.output<typeof applicationStep>
+
+export const applicationDetail = applicationCard.extend({
+  letter: z.string(),
+  /** The oldest first. */
+  timeline: z.array(applicationStep),
+  mayWithdraw: z.boolean(),
+  mayAnswerOffer: z.boolean(),
+  /** JOB-042: the name of the PDF of the copy, or empty as long as it is not made. */
+  pdfName: z.string(),
+})
+export type ApplicationDetail = z.output<typeof applicationDetail>
+
+/** JOB-042: the copy of the resume that was sent. */
+export const frozenResume = z.object({
+  paper: printedResume,
+  look: z.object(lookFields),
+  copiedAt: z.string(),
+})
+export type FrozenResume = z.output<typeof frozenResume>
+
+export const pdfFile = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() })
+
+/** JOB-026: a post to which the resume would be sent. */
+export const sendAllRow = postCard
+export const sendAllResult = z.object({
+  sent: z.number().int(),
+  /** Posts of the confirmed list that took no application. */
+  left: z.array(
+    z.object({
+      positionId: z.string(),
+      title: z.string(),
+      why: z.enum(['ended', 'alreadySent', 'noAddress']),
+    }),
+  ),
+})
+export type SendAllResult = z.output<typeof sendAllResult>
+
+/** JOB-016, JOB-017. */
+export const userJob = z.object({
+  sent: z.number().int(),
+  collected: z.number().int(),
+  toDo: z.number().int(),
+  waiting: z.number().int(),
+  ended: z.number().int(),
+  sentList: z.array(applicationCard),
+  collectedList: z.array(postCard),
+})
+export type UserJob = z.output<typeof userJob>
+
+/** JOB-046: one application as its company sees it by the link. */
+export const companyApplication = z.object({
+  companyName: z.string(),
+  title: z.string(),
+  /** The language of the post, which the page begins with. */
+  language: z.string(),
+  applicantName: z.string(),
+  schoolName: z.string(),
+  state,
+  letter: z.string(),
+  deliveredAt: z.string(),
+  linkEndsAt: z.string(),
+  interview: interview.nullable(),
+  timeline: z.array(applicationStep),
+  /** JOB-041: the steps that are possible now. */
+  steps: z.array(z.enum(companySteps)),
+  resume: frozenResume,
+  pdfName: z.string(),
+  /** Changes with each step, so that a step is made upon the state that was read. */
+  version: z.number().int(),
+})
+export type CompanyApplication = z.output<typeof companyApplication>
+
+/** JOB-107: a row of the list of the staff. The resume is not in it. */
+export const staffApplication = z.object({
+  sign: z.string(),
+  studentName: z.string(),
+  title: z.string(),
+  positionId: z.string(),
+  companyName: z.string(),
+  companyEmail: z.string(),
+  state,
+  mail: z.enum(deliveryMails),
+  deliveredAt: z.string(),
+  changedAt: z.string(),
+  linkEndsAt: z.string(),
+})
+export type StaffApplication = z.output<typeof staffApplication>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { listOf, page, sign, size } from '../wire/fields.ts'
+import { deliveryStates } from './rules.ts'
+import { staffApplication } from './shapes.ts'
+
+/** JOB-107: what school staff see and do about applications. */
+export const staffApplicationCalls = {
+  listApplications: call({
+    id: 'CALL-681',
+    method: 'POST',
+    path: '/manage/applications/list',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({
+      page,
+      size: size(15, 100),
+      /** A part of the name of the student, of the title of the post or of the name of the company. */
+      text: z.string().trim().max(80).default(''),
+      state: z.enum(['all', ...deliveryStates]).default('all'),
+      /** Only those whose company got no mail. */
+      mailFailed: z.boolean().default(false),
+    }),
+    data: listOf(staffApplication),
+  }),
+  /** JOB-046: ends the link and sends the company a new one, to the address that the company has now. */
+  renewApplicationLink: call({
+    id: 'CALL-682',
+    method: 'POST',
+    path: '/manage/applications/renewLink',
+    who: 'staff',
+    kind: 'write',
+    input: z.object({ sign }),
+    data: staffApplication,
+    refusals: ['alreadyDone'],
+  }),
+}

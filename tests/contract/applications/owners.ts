@@ -1,0 +1,23 @@
+import type { Owners, Rule } from '../access-rules.ts'
+import { everyoneHereElseNotFound, onlyStaff, onlyStudent, signedIn } from '../common-rules.ts'
+
+/** The student alone has a resume with a job intention. */
+const withIntention: Rule = { may: ['student'], others: 'personalInfoFirst' }
+
+export const applicationOwners: Owners['applications'] = {
+  sendEmail: withIntention,
+  sendEmailToAllList: signedIn,
+  sendEmailToAll: withIntention,
+  sentEmails: signedIn,
+  userJob: signedIn,
+  application: onlyStudent,
+  applicationResume: onlyStudent,
+  applicationResumePdf: onlyStudent,
+  withdrawApplication: onlyStudent,
+  answerOffer: onlyStudent,
+  companyApplication: everyoneHereElseNotFound,
+  answerApplication: everyoneHereElseNotFound,
+  companyResumePdf: everyoneHereElseNotFound,
+  listApplications: onlyStaff,
+  renewApplicationLink: onlyStaff,
+}
