@@ -71,5 +71,7 @@ export async function act<C extends AnyCall>(
   testApp.clock.pass(1)
   const { body } = await send(testApp, call, input, caller)
   if (!body.ok) throw new Error(`${call.path} refused the scene: ${JSON.stringify(body)}`)
-  return (call.extended ? { ...body.data, extend: body.extend } : body.data) as DataOf<C>
+  return (
+    call.extended ? Object.assign({ extend: body.extend }, body.data) : body.data
+  ) as DataOf<C>
 }
