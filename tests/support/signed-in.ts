@@ -123,7 +123,9 @@ export async function demoSigns(context: BrowserContext) {
     context,
     '/employment/enterpriseRecruitmentList?signType=1&page=1&size=1',
   )
+  const sent = await call<Listed>(context, '/employment/sentEmails?page=1&size=1')
   return {
+    application: sent.list[0]?.sign ?? '',
     job: jobs.list[0]?.positionId ?? '',
     company: jobs.list[0]?.company.sign ?? '',
     article: articles.list[0]?.sign ?? '',

@@ -17,7 +17,7 @@ type Signs = Awaited<ReturnType<typeof demoSigns>>
 /** What each page of the table is opened with; a page without an entry is opened as it stands. */
 function openedWith(name: PageName, signs: Signs): string[] {
   const { course, completed, lesson, preview, paper, work, order } = signs
-  const { article, news, schoolPage, train, trainVideo, job, company } = signs
+  const { article, news, schoolPage, train, trainVideo, job, company, application } = signs
   const path = pages[name].path
   const special: Partial<Record<PageName, string[]>> = {
     tiktokShop: [`${path}?courseName=xyzzy`],
@@ -49,8 +49,8 @@ function openedWith(name: PageName, signs: Signs): string[] {
     // Those that nobody has; the journeys of the resume open some that are there.
     resumeShare: [path.replace('$token', 'abc')],
     resumePrint: [path.replace('$token', 'abc')],
-    // Those that nobody has; the journey of applications opens some that are there.
-    application: [path.replace('$sign', 'abc')],
+    application: [path.replace('$sign', application)],
+    // One that nobody has; the journey of applications opens one that is there.
     companyAnswer: [path.replace('$token', 'abc')],
     // One that nobody has; the journey of certificates shows one that is there.
     certificate: [path.replace('$number', '2222-2222-2222-2222')],

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { postCard } from '../employment/shapes.ts'
 import { printedResume } from '../resume/paper/shape.ts'
 import { lookFields } from '../resume/shapes.ts'
-import { applicationParties, companySteps, deliveryMails, deliveryStates } from './rules.ts'
+import { deliveryStates } from '../employment/delivery.ts'
+import { applicationParties, companySteps, deliveryMails } from './rules.ts'
 
 const state = z.enum(deliveryStates)
 

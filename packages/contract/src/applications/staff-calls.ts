@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { listOf, page, sign, size } from '../wire/fields.ts'
-import { deliveryStates } from './rules.ts'
+import { deliveryStates } from '../employment/delivery.ts'
 import { staffApplication } from './shapes.ts'
 
 /** JOB-107: what school staff see and do about applications. */

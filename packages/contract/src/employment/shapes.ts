@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { deliveryStates } from '../applications/rules.ts'
 import { salaryCurrencies } from '../resume/rules.ts'
 import { listOf } from '../wire/fields.ts'
+import { deliveryStates } from './delivery.ts'
 import { salaryPeriods } from './rules.ts'
 
 /** JOB-052: as given, in hundredths of the currency. */

@@ -26,8 +26,8 @@ export async function showOwn(context: Own, id: number): Promise<ApplicationDeta
 
 type StudentStep = 'withdrawn' | 'accepted' | 'declined'
 
-/** JOB-104: tells the company, where it has an address. */
-async function tell(
+/** JOB-104: mails the company, where it has an address. */
+async function notifyCompany(
   tx: Db,
   context: Own,
   row: queries.LockedApplication,
@@ -52,7 +52,7 @@ export function stepOwn(
     if (state === to) return undefined
     if (!mayStep(state, to, 'student')) return refusal('alreadyDone', 'applicationOver')
     await queries.saveStep(tx, row.application, { by: 'student', to, note }, now)
-    await tell(tx, context, row, { to, note })
+    await notifyCompany(tx, context, row, { to, note })
     return undefined
   })
 }

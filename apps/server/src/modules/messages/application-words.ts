@@ -1,4 +1,4 @@
-/** JOB-104: what the system tells a student about the steps of an application. */
+/** JOB-104: what the system says to a student about the steps of an application. */
 export const applicationWords = {
   applicationViewed: {
     title: {

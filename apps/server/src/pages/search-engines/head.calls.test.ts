@@ -121,6 +121,15 @@ describe('the one address of a page', () => {
     }
   })
 
+  it('[FRM-292] nor the application that a company opens by its link, whose address goes nowhere', async () => {
+    for (const url of ['/company-answer/abc', '/zh/company-answer/abc']) {
+      const { headers, robots, statusCode } = await headOf(url)
+      expect([statusCode, headers['x-robots-tag'], robots]).toEqual([200, 'noindex', 'noindex'])
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(headers['cache-control']).toBe('private, no-cache')
+    }
+  })
+
   it('[FRM-292] nor the sites of teachers and staff', async () => {
     for (const url of ['/teacher/', '/admin/', '/admin/x']) {
       const { headers, robots } = await headOf(url)

@@ -4,28 +4,32 @@ import { paths } from '../../app/paths.ts'
 import type { BoardWords } from '../../parts/application-links.ts'
 import { offerJobActs } from '../../parts/job-acts.ts'
 
-offerJobActs(() => import('./apply/job-acts.ts'))
+const parts = () => import('./pages/all-parts.ts')
 
-const own = () => import('./pages/own-pages.ts')
+offerJobActs(parts)
 
-export const applicationsRoutes = (parent: SiteRootRoute) => [
-  createRoute({
-    getParentRoute: () => parent,
-    path: paths.applications,
-    validateSearch: readsWords<BoardWords>(),
-    beforeLoad: sendVisitorsHome,
-    component: lazyPage(own, 'ApplicationsPage'),
-    staticData: { title: 'applications:title' },
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: paths.application,
-    beforeLoad: sendVisitorsHome,
-    component: lazyPage(own, 'ApplicationPage'),
-  }),
-  createRoute({
-    getParentRoute: () => parent,
-    path: paths.companyAnswer,
-    component: lazyPage(() => import('./company/company-page.tsx'), 'CompanyPage'),
-  }),
-]
+const own = { beforeLoad: sendVisitorsHome }
+
+export const applicationsRoutes = (parent: SiteRootRoute) => {
+  const getParentRoute = () => parent
+  return [
+    createRoute({
+      getParentRoute,
+      path: paths.applications,
+      validateSearch: readsWords<BoardWords>(),
+      ...own,
+      component: lazyPage(parts, 'ApplicationsPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: paths.application,
+      ...own,
+      component: lazyPage(parts, 'ApplicationPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: paths.companyAnswer,
+      component: lazyPage(parts, 'CompanyPage'),
+    }),
+  ]
+}

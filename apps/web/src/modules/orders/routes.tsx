@@ -3,6 +3,8 @@ import { lazyPage, readsWords, sendVisitorsHome, type SiteRootRoute } from '@tit
 import { paths } from '../../app/paths.ts'
 import type { OrderWords } from './list/order-filter.ts'
 
+const own = () => import('./pages/own-pages.ts')
+
 export const orderRoutes = (parent: SiteRootRoute) => {
   const mine = { getParentRoute: () => parent, beforeLoad: sendVisitorsHome }
   return [
@@ -28,29 +30,29 @@ export const orderRoutes = (parent: SiteRootRoute) => {
       ...mine,
       path: paths.orders,
       validateSearch: readsWords<OrderWords>(),
-      component: lazyPage(() => import('./pages/order-list-page.tsx'), 'OrderListPage'),
+      component: lazyPage(own, 'OrderListPage'),
     }),
     createRoute({
       ...mine,
       path: paths.order,
-      component: lazyPage(() => import('./pages/order-page.tsx'), 'OrderPage'),
+      component: lazyPage(own, 'OrderPage'),
     }),
     createRoute({
       ...mine,
       path: paths.invoice,
-      component: lazyPage(() => import('./pages/invoice-page.tsx'), 'InvoicePage'),
+      component: lazyPage(own, 'InvoicePage'),
     }),
     createRoute({
       ...mine,
       path: paths.coins,
       validateSearch: readsWords<{ page?: string }>(),
-      component: lazyPage(() => import('./pages/coins-page.tsx'), 'CoinsPage'),
+      component: lazyPage(own, 'CoinsPage'),
     }),
     createRoute({
       ...mine,
       path: paths.activation,
       validateSearch: readsWords<{ code?: string; page?: string }>(),
-      component: lazyPage(() => import('./pages/activation-page.tsx'), 'ActivationPage'),
+      component: lazyPage(own, 'ActivationPage'),
     }),
   ]
 }

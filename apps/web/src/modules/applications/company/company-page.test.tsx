@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { applications, type CompanyApplication, deliveryStates, reasons } from '@titian/contract'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { rememberLanguage } from '@titian/site'
 import { paths } from '../../../app/paths.ts'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { ofCompany, refused } from '../testing/factories.ts'
@@ -214,6 +215,19 @@ it('shows what was answered already, and no answer where none is possible', asyn
   expect(await screen.findByText('No answer is possible any more.')).toBeTruthy()
   expect(screen.getByText('Rejected')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull()
+})
+
+it('begins in the language of the post, until the reader has chosen another one', async () => {
+  const leave = vi.spyOn(location, 'replace').mockImplementation(() => {})
+  await open({ ...viewed, language: 'my' })
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`/my${location.pathname}`))
+  leave.mockClear()
+  document.body.innerHTML = ''
+  rememberLanguage('en')
+  await open({ ...viewed, language: 'my' })
+  await screen.findByText('I like shops.')
+  expect(leave).not.toHaveBeenCalled()
+  leave.mockRestore()
 })
 
 it.each(['en', 'zh', 'my'] as const)(

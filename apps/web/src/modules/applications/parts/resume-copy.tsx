@@ -1,12 +1,20 @@
 import type { FrozenResume } from '@titian/contract'
-import { ResumePaper } from '@titian/site/resume-paper'
+import { TextSkeleton } from '@titian/ui'
+import { lazy, Suspense } from 'react'
 import styles from './resume-copy.module.css'
+
+// The pages of jobs load what is beside this part and show no paper.
+const ResumePaper = lazy(() =>
+  import('@titian/site/resume-paper').then(({ ResumePaper: part }) => ({ default: part })),
+)
 
 /** JOB-042: the copy of the resume that was sent, on paper. */
 export const ResumeCopy = ({ copy: { paper, look } }: { copy: FrozenResume }) => (
   <div className={styles['scroll']}>
     <div className={styles['paper']}>
-      <ResumePaper paper={paper} look={look} />
+      <Suspense fallback={<TextSkeleton heading lines={8} />}>
+        <ResumePaper paper={paper} look={look} />
+      </Suspense>
     </div>
   </div>
 )

@@ -1,7 +1,7 @@
 import { Anchor, Box, Group, Stack, Text } from '@mantine/core'
 import type { CompanyDetail, PostDetail } from '@titian/contract'
 import { IconExternalLink, IconMapPin } from '@tabler/icons-react'
-import { useFormats } from '@titian/site'
+import { useFormats, usePhoneLayout } from '@titian/site'
 import { SectionHead, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import type { AppliedPost } from '../../../parts/job-acts.ts'
@@ -65,13 +65,19 @@ function Facts({ post }: { post: PostDetail }) {
   )
 }
 
+/** The button to apply comes later than the page and moves nothing; in pixels. */
+const buttonHeight = 50
+
 /** What one can do with the post, its dates, and whose it is. */
 export function JobSide({ post }: { post: AppliedPost }) {
   const { t } = useTranslation('employment')
+  const phone = usePhoneLayout()
+  // A phone has the button in its bar.
+  const kept = phone || post.state !== 'live' ? undefined : buttonHeight
   return (
     <Stack gap="lg">
       <Surface gap="md">
-        <JobSlot act="ApplyToPost" post={post} />
+        <JobSlot act="ApplyToPost" post={post} height={kept} />
         <CollectButton post={post} />
         <Facts post={post} />
       </Surface>
