@@ -42,3 +42,6 @@ export const trainWish = wishFor('trainWish')
 
 /** The post that a visitor wanted to collect before signing in. */
 export const jobWish = wishFor('jobWish')
+
+/** The post that a visitor wanted to report before signing in. */
+export const reportWish = wishFor('reportWish')

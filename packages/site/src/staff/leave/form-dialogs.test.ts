@@ -36,6 +36,7 @@ const others: Record<string, readonly string[]> = {
   'the page below keeps the text': ['apps/admin/src/modules/schools/parts/long-text.tsx'],
   'the device keeps the text': [
     'apps/web/src/modules/accounts/profile/student-info-dialog.tsx',
+    'apps/web/src/modules/employment/detail/report-dialog.tsx',
     'apps/web/src/modules/orders/detail/refund-dialog.tsx',
   ],
   'signs in, and keeps no password': [

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { mapAddress } from '../../../parts/job-links.ts'
 import { CompanyCard } from '../parts/company-card.tsx'
 import { CollectButton } from './collect-button.tsx'
+import { ReportPost } from './report-post.tsx'
 
 /** JOB-030: the address in words, and the same looked up on an open map in a new tab. */
 export function AddressLine({ address, cityName }: Pick<CompanyDetail, 'address' | 'cityName'>) {
@@ -71,6 +72,7 @@ export function JobSide({ post }: { post: PostDetail }) {
       <Surface gap="md">
         <CollectButton post={post} />
         <Facts post={post} />
+        <ReportPost positionId={post.positionId} />
       </Surface>
       <section aria-labelledby="company">
         <SectionHead id="company" title={t('detail.company')} level={2} />
