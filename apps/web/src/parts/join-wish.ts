@@ -45,3 +45,6 @@ export const jobWish = wishFor('jobWish')
 
 /** The post that a visitor wanted to apply for before signing in. */
 export const applyWish = wishFor('applyWish')
+
+/** The post that a visitor wanted to report before signing in. */
+export const reportWish = wishFor('reportWish')

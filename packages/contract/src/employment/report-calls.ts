@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { done, listOf, page, reason, sign, size } from '../wire/fields.ts'
+import { listOf, page, reason, sign, size } from '../wire/fields.ts'
 import { postStates } from './shapes.ts'
 
 export const postReport = z.object({
@@ -23,7 +23,7 @@ const staff = { method: 'POST', who: 'staff', kind: 'save' } as const
 
 /** JOB-051, JOB-100, JOB-101: what signed-in people report about posts, and what staff decide. */
 export const reportCalls = {
-  /** A second report of the same person about the same post changes nothing. */
+  /** A second report of the same person about the same post changes nothing, and the answer says so. */
   reportPost: call({
     id: 'CALL-326',
     method: 'POST',
@@ -31,7 +31,7 @@ export const reportCalls = {
     who: 'signedIn',
     kind: 'save',
     input: z.object({ positionId: sign, reason }),
-    data: done,
+    data: z.object({ already: z.boolean() }),
   }),
   listPostReports: call({
     ...staff,

@@ -40,6 +40,7 @@ const others: Record<string, readonly string[]> = {
     'apps/web/src/modules/applications/apply/apply-dialog.tsx',
     'apps/web/src/modules/applications/company/step-dialog.tsx',
     'apps/web/src/modules/applications/parts/note-dialog.tsx',
+    'apps/web/src/modules/employment/detail/report-dialog.tsx',
     'apps/web/src/modules/orders/detail/refund-dialog.tsx',
   ],
   'signs in, and keeps no password': [

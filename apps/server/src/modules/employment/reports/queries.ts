@@ -6,15 +6,18 @@ import type { Window } from '../queries.ts'
 import { companies, jobPosts, postReports } from '../tables.ts'
 
 /** A second report of the same person about the same post changes nothing. */
+/** False where the person has reported the post before; that report stays as it is. */
 export async function addReport(
   db: Db,
   report: Pick<typeof postReports.$inferInsert, 'schoolId' | 'postId' | 'userId' | 'reason'>,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const added = await db
     .insert(postReports)
     .values({ ...report, createdAt: now })
     .onConflictDoNothing()
+    .returning({ id: postReports.id })
+  return added.length > 0
 }
 
 const columns = {

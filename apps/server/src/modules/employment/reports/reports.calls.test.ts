@@ -43,8 +43,8 @@ const noticesOf = async ({ userId }: Person, title: string) =>
 it('[JOB-051] [JOB-100] keeps one report of a person about a post, with its reason', async () => {
   const { id, positionId } = await post('Deposit')
   expect((await report(positionId, student, 'x')).status).toBe(422)
-  await report(positionId, student)
-  expect((await report(positionId, student, 'Another reason')).body.ok).toBe(true)
+  expect((await report(positionId, student)).body.data).toEqual({ already: false })
+  expect((await report(positionId, student, 'Another reason')).body.data).toEqual({ already: true })
   const rows = await testApp.db.select().from(postReports).where(eq(postReports.postId, id))
   expect(rows).toMatchObject([{ userId: student.userId, reason: 'Asks for a deposit' }])
   expect(await reportsOf('Deposit')).toMatchObject([

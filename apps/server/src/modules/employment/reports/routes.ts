@@ -13,8 +13,7 @@ export const reportAnswers: SomeAnswers<
   reportPost: async ({ positionId, reason }, { db, school, actor, open, now }) => {
     const { post } = await getPost(db, school.id, open('jobPost', positionId), now)
     const report = { schoolId: school.id, userId: actor.userId, postId: post.id, reason }
-    await queries.addReport(db, report, now)
-    return null
+    return { already: !(await queries.addReport(db, report, now)) }
   },
   listPostReports: async (window, context) => {
     const { db, school, actor } = context

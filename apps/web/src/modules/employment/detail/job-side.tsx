@@ -9,6 +9,7 @@ import { mapAddress } from '../../../parts/job-links.ts'
 import { JobSlot } from '../../../parts/job-slot.tsx'
 import { CompanyCard } from '../parts/company-card.tsx'
 import { CollectButton } from './collect-button.tsx'
+import { ReportPost } from './report-post.tsx'
 
 /** JOB-030: the address in words, and the same looked up on an open map in a new tab. */
 export function AddressLine({ address, cityName }: Pick<CompanyDetail, 'address' | 'cityName'>) {
@@ -80,6 +81,7 @@ export function JobSide({ post }: { post: AppliedPost }) {
         <JobSlot act="ApplyToPost" post={post} height={kept} />
         <CollectButton post={post} />
         <Facts post={post} />
+        <ReportPost positionId={post.positionId} />
       </Surface>
       <section aria-labelledby="company">
         <SectionHead id="company" title={t('detail.company')} level={2} />

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { accounts, employment } from '@titian/contract'
+import { sessionStore } from '@titian/site'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import { JobPage } from '../pages/job-page.tsx'
+import { detail, person } from '../testing/factories.ts'
+
+function signIn() {
+  document.cookie = 'isLogin=1; path=/'
+  sessionStore.look()
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => {
+  document.cookie = 'isLogin=; path=/; max-age=0'
+  cleanupPage()
+})
+
+const open = (answers: object = {}, language: 'en' | 'zh' | 'my' = 'en') =>
+  renderPage(<JobPage />, {
+    at: '/job/one',
+    path: '/job/$sign',
+    language,
+    answers: {
+      [accounts.loginInfo.path]: person,
+      [employment.jobDetails.path]: detail(),
+      ...answers,
+    },
+  })
+const press = async (name = 'Report this post') =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const field = () => screen.findByRole('textbox', { name: /What is wrong with it/ })
+
+it('[JOB-051] sends a reason and says what happens next', async () => {
+  signIn()
+  const sent: unknown[] = []
+  await open({
+    [employment.reportPost.path]: (input: unknown) => {
+      sent.push(input)
+      return { already: false }
+    },
+  })
+  await press()
+  const reason = await field()
+  expect(reason.getAttribute('maxlength')).toBe('200')
+  await userEvent.type(reason, ' x ')
+  await press('Send report')
+  expect(await screen.findByText('Write at least 3 characters.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.type(reason, 'Asks for a deposit')
+  await press('Send report')
+  expect(await screen.findByText('Thank you. The school looks at this post.')).toBeTruthy()
+  expect(sent).toEqual([{ positionId: 'one', reason: 'x Asks for a deposit' }])
+  await press('Done')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it.each([
+  ['en', 'Report this post', 'Send report', /You have reported this post already/],
+  ['zh', '举报此职位', '提交举报', /你已举报过该职位/],
+  ['my', 'Laporkan jawatan ini', 'Hantar laporan', /Anda telah melaporkan jawatan ini/],
+] as const)('[JOB-100] says in %s that the post is reported already', async (...words) => {
+  const [language, report, send, text] = words
+  signIn()
+  await open({ [employment.reportPost.path]: { already: true } }, language)
+  await press(report)
+  await userEvent.type(await screen.findByRole('textbox'), 'Asks for a deposit')
+  await press(send)
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+it('[JOB-051] lets a visitor sign in first and comes back to the form', async () => {
+  await open()
+  await press()
+  expect(screen.queryByRole('textbox', { name: /What is wrong with it/ })).toBeNull()
+  signIn()
+  expect(await field()).toBeTruthy()
+})
+
+it('[JOB-051] keeps the text when the report does not arrive', async () => {
+  signIn()
+  await open()
+  await press()
+  await userEvent.type(await field(), 'Asks for a deposit')
+  await press('Send report')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(await field()).toHaveProperty('value', 'Asks for a deposit')
+})
