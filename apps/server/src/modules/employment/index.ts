@@ -20,7 +20,6 @@ export {
   type JobApplicationRow,
   jobApplications,
   jobPosts,
-  type JobPostRow,
   type NewJobPost,
   postCollections,
 } from './tables.ts'
