@@ -61,8 +61,6 @@ export type FrozenResume = z.output<typeof frozenResume>
 
 export const pdfFile = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() })
 
-/** JOB-026: a post to which the resume would be sent. */
-export const sendAllRow = postCard
 export const sendAllResult = z.object({
   sent: z.number().int(),
   /** Posts of the confirmed list that took no application. */

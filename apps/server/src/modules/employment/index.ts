@@ -23,7 +23,6 @@ export {
   type JobApplicationRow,
   jobApplications,
   jobPosts,
-  type JobPostRow,
   type NewJobPost,
   postCollections,
 } from './tables.ts'

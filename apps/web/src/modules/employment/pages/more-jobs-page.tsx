@@ -1,6 +1,7 @@
 import { Anchor, Box, Button, Group } from '@mantine/core'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { employment } from '@titian/contract'
+import { type DataOf, employment } from '@titian/contract'
 import {
   askOptions,
   ErrorView,
@@ -29,15 +30,15 @@ interface ListedProps {
   positionId: string | undefined
 }
 
-function optionsOf({ list, positionId }: ListedProps, page: number) {
+type Options = UseQueryOptions<DataOf<typeof employment.collectedPositions>>
+
+function optionsOf({ list, positionId }: ListedProps, page: number): Options {
   const window = { page, size: pageSize }
   if (list === 'collected') return askOptions(employment.collectedPositions, window)
   const signType = list === 'promoted' ? 2 : 1
-  return askOptions(employment.enterpriseRecruitmentList, {
-    ...window,
-    signType,
-    ...(positionId && { positionId }),
-  })
+  const input = { ...window, signType, ...(positionId && { positionId }) } as const
+  // It answers further fields, which no row needs.
+  return askOptions(employment.enterpriseRecruitmentList, input) as unknown as Options
 }
 
 function Listed({ list, positionId }: ListedProps) {
