@@ -23,6 +23,7 @@ import { seedPeople } from './seed-people.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSchools } from './seed-schools.ts'
 import { seedSharing } from './seed-sharing.ts'
+import { seedPromote } from './seed-promote.ts'
 import { seedSkills } from './seed-skills.ts'
 import { seedStudyDays } from './seed-study-days.ts'
 import { seedStudy } from './seed-study.ts'
@@ -63,6 +64,7 @@ const allSeeds = [
   seedEmployment,
   seedSkills,
   seedApplications,
+  seedPromote,
   seedNotes,
   seedMessages,
 ]

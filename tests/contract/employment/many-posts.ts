@@ -49,4 +49,11 @@ export async function manyPosts(
      select school_id, id, $1, title, created_at from job_posts where school_id = $2 and id <> $3`,
     [people.student.userId, people.student.schoolId, post],
   )
+  await rows(
+    testApp,
+    `insert into saved_searches (school_id, user_id, name, search, key, seen_until, created_at)
+     select s.school_id, s.user_id, s.name, s.search, s.key || n, s.seen_until, s.created_at
+     from saved_searches s, generate_series(1, $2) n where s.user_id = $1`,
+    [people.student.userId, many],
+  )
 }

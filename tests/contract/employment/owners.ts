@@ -3,6 +3,7 @@ import {
   everyone,
   everyoneHereElseNotFound,
   onlyStaff,
+  onlyStudent,
   signedIn,
   signedInHere,
 } from '../common-rules.ts'
@@ -37,4 +38,8 @@ export const employmentOwners: Owners['employment'] = {
   reportPost: signedInHere,
   listPostReports: onlyStaff,
   decidePostReport: onlyStaff,
+  savedSearches: signedIn,
+  saveSearch: signedIn,
+  switchSavedSearch: onlyStudent,
+  removeSavedSearch: onlyStudent,
 }

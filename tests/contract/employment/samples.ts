@@ -47,17 +47,21 @@ const postForm = ({ employment, word }: SchoolScene) => ({
 
 const reason = 'Checked with the company'
 
+const searched = {
+  city: 'MY',
+  industry: 'ecommerce',
+  position: 'shopOperator',
+  nature: 2,
+  degree: 7,
+  salaryBand: 2,
+  currency: 'MYR' as const,
+  remote: 0 as const,
+}
+
 export const employmentSamples: Samples['employment'] = {
   searchPost: () => ({
+    ...searched,
     content: 'operator',
-    city: 'MY',
-    industry: 'ecommerce',
-    position: 'shopOperator',
-    nature: 2,
-    degree: 7,
-    salaryBand: 2,
-    currency: 'MYR' as const,
-    remote: 0 as const,
     postedWithin: 30,
     sort: 'newest' as const,
     ...page,
@@ -111,4 +115,8 @@ export const employmentSamples: Samples['employment'] = {
   reportPost: ({ employment }) => ({ positionId: employment.post, reason }),
   listPostReports: () => ({ ...page, state: 'open' as const }),
   decidePostReport: ({ employment }) => ({ sign: employment.report, takeDown: false, reason }),
+  savedSearches: () => ({}),
+  saveSearch: ({ word }) => ({ ...searched, content: `${word} shop`, name: word }),
+  switchSavedSearch: ({ employment }) => ({ sign: employment.savedSearch, on: false }),
+  removeSavedSearch: ({ employment }) => ({ sign: employment.savedSearch }),
 }

@@ -13,6 +13,8 @@ export interface EmploymentScene {
   draft: string
   /** An open report of the post by the student. */
   report: string
+  /** Of the student. */
+  savedSearch: string
 }
 
 export async function makeEmployment(
@@ -35,11 +37,14 @@ export async function makeEmployment(
   await act(testApp, employment.reportPost, { positionId: post, reason: `${word} reason` }, student)
   const open = { page: 1, size: 10, state: 'open' as const }
   const reports = await act(testApp, employment.listPostReports, open, schoolAdmin)
+  const search = { name: word, content: word }
+  const saved = await act(testApp, employment.saveSearch, search, student)
   return {
     company: testApp.seal('company', companyId),
     post,
     emptyCompany: testApp.seal('company', emptyId),
     draft: testApp.seal('jobPost', draftId),
     report: reports.list[0]?.sign ?? '',
+    savedSearch: saved.sign,
   }
 }

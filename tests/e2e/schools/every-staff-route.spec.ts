@@ -114,6 +114,7 @@ const adminSigns: Partial<Record<keyof typeof adminPaths, Finder>> = {
   codeBatch: (staff) => firstOf(staff, '/activation/listCodeBatches', 'sign'),
   company: (staff) => firstOf(staff, '/employment/manageCompanies', 'sign'),
   post: (staff) => firstOf(staff, '/employment/managePosts', 'positionId'),
+  careerPath: (staff) => firstOf(staff, '/promote/listPaths', 'sign'),
 }
 
 async function routesOf(

@@ -47,6 +47,8 @@ export const paths = {
   post: '/employment/posts/$sign',
   postReports: '/employment/reports',
   applications: '/employment/applications',
+  careerPaths: '/promote/paths',
+  careerPath: '/promote/paths/$sign',
   schools: '/schools',
 } as const
 
@@ -78,5 +80,7 @@ export const linkTo = {
   posts: (search: { companySign?: string } = {}) => link({ to: paths.posts, search }),
   post: (sign: string) => link({ to: paths.post, params: { sign } }),
   postReports: () => link({ to: paths.postReports }),
+  careerPaths: () => link({ to: paths.careerPaths }),
+  careerPath: (sign: string) => link({ to: paths.careerPath, params: { sign } }),
   schools: () => link({ to: paths.schools }),
 }

@@ -11,6 +11,7 @@ import { mailRoutes } from '../modules/mails/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
 import { orderRoutes } from '../modules/orders/routes.tsx'
 import { peopleRoutes } from '../modules/people/routes.tsx'
+import { promoteRoutes } from '../modules/promote/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
 import { statisticsRoutes } from '../modules/statistics/routes.tsx'
 import { trainingRoutes } from '../modules/training/routes.tsx'
@@ -33,6 +34,7 @@ const pages = (parent: SiteRootRoute) => [
   ...articleRoutes(parent),
   ...employmentRoutes(parent),
   ...applicationRoutes(parent),
+  ...promoteRoutes(parent),
 ]
 // ----
 

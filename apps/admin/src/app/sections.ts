@@ -25,6 +25,7 @@ import {
   IconMenu2,
   IconReceipt,
   IconSend,
+  IconRoute,
   IconSchool,
   IconSettings,
   IconSitemap,
@@ -142,6 +143,14 @@ export const sections: readonly Section[] = [
     also: ['/employment/posts/'],
   },
   { group: 'jobs', key: 'applications', path: paths.applications, Icon: IconSend, who: 'staff' },
+  {
+    group: 'jobs',
+    key: 'careerPaths',
+    path: paths.careerPaths,
+    Icon: IconRoute,
+    who: 'staff',
+    also: ['/promote/paths/'],
+  },
   { group: 'jobs', key: 'postReports', path: paths.postReports, Icon: IconFlag2, who: 'staff' },
   {
     group: 'money',

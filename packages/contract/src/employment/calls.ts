@@ -6,6 +6,7 @@ import { employmentSearchCalls } from './search-calls.ts'
 import { keepingCalls } from './keeping-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { companyDetail, jobDetail, postCard } from './shapes.ts'
+import { savedSearchCalls } from './saving-calls.ts'
 
 /** The field that names a post on the wire (JOB-035). */
 const ofPost = z.object({ positionId: sign })
@@ -77,4 +78,5 @@ export const employment = {
   ...homeCalls,
   ...keepingCalls,
   ...reportCalls,
+  ...savedSearchCalls,
 }

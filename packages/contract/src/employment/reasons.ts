@@ -52,6 +52,16 @@ export const employmentReasons = {
     zh: '该举报已处理',
     my: 'Laporan ini telah diputuskan.',
   },
+  tooManySearches: {
+    en: 'You keep 20 searches already. Remove one first.',
+    zh: '您已保存 20 个搜索，请先删除一个',
+    my: 'Anda sudah menyimpan 20 carian. Buang satu dahulu.',
+  },
+  searchSaysNothing: {
+    en: 'Type a word or choose a filter before you save the search.',
+    zh: '请先输入关键词或选择筛选条件，再保存搜索',
+    my: 'Taip satu perkataan atau pilih satu penapis sebelum menyimpan carian.',
+  },
 } as const satisfies Record<string, FullTexts>
 
 /** Only calls of the staff give these. */

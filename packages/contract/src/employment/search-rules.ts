@@ -12,3 +12,7 @@ export type PostSort = (typeof postSorts)[number]
 
 /** JOB-076: signs alone find nothing. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/** JOB-110: searches that a person may keep, and characters of the name of one. */
+export const savedSearchesMost = 20
+export const savedNameMost = 80

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { employmentJobs } from './posts/jobs.ts'
 import { employmentRoutes } from './routes.ts'
+import { savedSearchJobs } from './saved-searches/jobs.ts'
 
 export { deliveryStateOf, silentFrom, silentUntil } from './delivery/rules.ts'
 export { listToApply } from './home/queries.ts'
@@ -30,5 +31,5 @@ export {
 export const employmentModule: ServerModule = {
   name: 'employment',
   routes: employmentRoutes,
-  jobs: employmentJobs,
+  jobs: (services) => [...employmentJobs(services), ...savedSearchJobs(services)],
 }

@@ -8,6 +8,7 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { searchAnswers } from './search/routes.ts'
 import { reportAnswers } from './reports/routes.ts'
+import { savedSearchAnswers } from './saved-searches/routes.ts'
 
 export const employmentRoutes = answer(employment, {
   ...searchAnswers,
@@ -61,4 +62,5 @@ export const employmentRoutes = answer(employment, {
   ...companyAnswers,
   ...postAnswers,
   ...reportAnswers,
+  ...savedSearchAnswers,
 })

@@ -131,3 +131,32 @@ export const jobApplications = pgTable('job_applications', {
   version: integer().notNull().default(0),
 })
 export type JobApplicationRow = typeof jobApplications.$inferSelect
+
+/** What a saved search asks for; an empty value does not narrow it. */
+export interface StoredSearch {
+  content: string
+  city: string
+  industry: string
+  position: string
+  nature: number
+  degree: number
+  salaryBand: number
+  currency: (typeof salaryCurrencies)[number]
+  remote: 0 | 1
+}
+
+/** JOB-038. */
+export const savedSearches = pgTable('saved_searches', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  userId: number('user_id').notNull(),
+  name: text().notNull(),
+  search: jsonb().$type<StoredSearch>().notNull(),
+  /** The same for searches that ask for the same. */
+  key: text().notNull(),
+  isOn: boolean('is_on').notNull().default(true),
+  /** Posts until then have been announced. */
+  seenUntil: moment('seen_until').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+export type SavedSearchRow = typeof savedSearches.$inferSelect

@@ -195,6 +195,22 @@ export const messageListeners: EventListener[] = [
   listen('postReportDecided', ({ what: words, title, postSign: _, reason, ...notice }, services) =>
     notifyAll(services, { ...notice, words, gaps: { title, reason } }),
   ),
+  listen('savedSearchesFound', ({ schoolId, people, createdAt }, services) =>
+    notify(
+      services,
+      people.map(({ userId, posts, titles, postSign }) => {
+        const list = (separator: string) => titles.join(separator)
+        return {
+          schoolId,
+          userId,
+          createdAt,
+          words: 'savedSearchesFound' as const,
+          gaps: { count: String(posts), titles: { en: list(', '), zh: list('、'), my: list(', ') } },
+          url: postSign === undefined ? '/employment' : `/job/${postSign}`,
+        }
+      }),
+    ),
+  ),
   listen('resumeReviewRequested', ({ studentName, reviewSign, ...person }, services) => {
     const words = 'resumeReviewRequested' as const
     const url = `/teacher/#/resume/${reviewSign}`

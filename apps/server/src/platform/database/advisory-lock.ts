@@ -24,6 +24,8 @@ const locks = {
   resume: 727_019,
   /** By person: applications, which share a copy of the resume. */
   applications: 727_020,
+  /** By person: searches for jobs that are counted against the most a person may keep. */
+  savedSearches: 727_021,
 }
 
 /** Waits until nobody else holds this lock, and holds it until the transaction ends. */

@@ -244,6 +244,19 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
+  /** JOB-038: new posts that the saved searches of these people find. */
+  savedSearchesFound: {
+    schoolId: number
+    people: {
+      userId: number
+      posts: number
+      /** Of the newest ones. */
+      titles: string[]
+      /** Of the only one. */
+      postSign?: string
+    }[]
+    createdAt: Date
+  }
   questionAsked: Contributed
   questionAnswered: Contributed
   /** CRS-210: a student does not want to be photographed; for the teachers of the course. */

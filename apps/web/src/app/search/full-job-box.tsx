@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { employment, hasWords, searchTextMost } from '@titian/contract'
+import { type DataOf, employment, hasWords, searchTextMost } from '@titian/contract'
 import { useAsk } from '@titian/site'
 import { SearchBox as Box } from '@titian/ui'
 import { useState } from 'react'
@@ -10,6 +10,21 @@ import type { FullBoxProps } from './early-search-box.tsx'
 
 /** FRM-109. */
 const suggestionCount = 8
+
+type Suggested = DataOf<typeof employment.jobSearch>['list'][number]
+
+function SuggestedJob({ job: { title, companyName, cityName } }: { job: Suggested }) {
+  return (
+    <>
+      <Text component="span" display="block" style={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Text>
+      <Text component="span" display="block" fz="xs" c="dimmed">
+        {[companyName, cityName].filter(Boolean).join(' · ')}
+      </Text>
+    </>
+  )
+}
 
 /** JOB-007: the field with the jobs that are found by its text; a chosen one is opened. */
 export function SearchBox({ onDone, ...props }: FullBoxProps) {
@@ -24,27 +39,19 @@ export function SearchBox({ onDone, ...props }: FullBoxProps) {
     { enabled: isAsked, quiet: true, placeholderData: (before) => before },
   )
   const list = isAsked ? (found.data?.list ?? []) : []
-  // Jobs of one title are told apart by company and city.
+  // Jobs of one title differ by company and city.
   const named = new Map(
     list.map((job) => [[job.title, job.companyName, job.cityName].join(' · '), job]),
   )
+  const suggestions = Array.from(named, ([value, job]) => ({
+    value,
+    label: <SuggestedJob job={job} />,
+  }))
   return (
     <Box
       {...props}
       onQuery={setAsked}
-      suggestions={Array.from(named, ([value, { title, companyName, cityName }]) => ({
-        value,
-        label: (
-          <>
-            <Text component="span" display="block" style={{ overflowWrap: 'anywhere' }}>
-              {title}
-            </Text>
-            <Text component="span" display="block" fz="xs" c="dimmed">
-              {[companyName, cityName].filter(Boolean).join(' · ')}
-            </Text>
-          </>
-        ),
-      }))}
+      suggestions={suggestions}
       onSearch={(text) => {
         setAsked('')
         const job = named.get(text)

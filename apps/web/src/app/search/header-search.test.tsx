@@ -111,7 +111,7 @@ describe('the search of the header', () => {
     expect(await screen.findAllByText('No matching job')).toBeTruthy()
   })
 
-  it('[FRM-105] stands on a phone in its sheet, which closes when a job is chosen', async () => {
+  it('[FRM-105] is on a phone in its sheet, which closes when a job is chosen', async () => {
     let followed = 0
     const sheet = <SearchSheet onClose={() => undefined} onFollow={() => void followed++} />
     const { router } = await open('/job/abc', sheet)

@@ -5,7 +5,7 @@ import { Segmented, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
-import { CourseChoice } from '../parts/course-choice.tsx'
+import { CourseChoice } from '../../../parts/course-choice.tsx'
 import { batchInputOf, emptyBatch, type BatchValues } from './batch-values.ts'
 
 const kinds = ['courses', 'coins'] as const
@@ -29,6 +29,7 @@ function Gives({ form }: { form: FormOf<BatchValues> }) {
           description={t('batch.coursesHint')}
           placeholder={t('batch.chooseCourses')}
           most={20}
+          noneText={t('discount.noCourse')}
         />
       ) : (
         <NumberInput

@@ -4,7 +4,7 @@ import { ask, byContract, callKey, useForm, useSchool, type FormOf } from '@titi
 import { Segmented, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
-import { CourseChoice } from '../parts/course-choice.tsx'
+import { CourseChoice } from '../../../parts/course-choice.tsx'
 import { discountInputOf, discountValuesOf, type DiscountValues } from './discount-values.ts'
 
 const kinds = ['percent', 'fixed'] as const
@@ -65,6 +65,7 @@ function Fields({ form, code }: { form: FormOf<DiscountValues>; code: DiscountCo
         description={t('discount.coursesHint')}
         placeholder={t('discount.allCourses')}
         most={100}
+        noneText={t('discount.noCourse')}
       />
       <Switch
         label={t('discount.active')}

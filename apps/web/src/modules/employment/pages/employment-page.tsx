@@ -12,6 +12,7 @@ import { MoreLink } from '../home/more-link.tsx'
 import { CollectedPosts, MarkedPosts } from '../home/post-sections.tsx'
 import { RecommendedCompanies } from '../home/recommended-companies.tsx'
 import { RoadLink } from '../home/road-link.tsx'
+import { SavedSearches } from '../saved/saved-searches.tsx'
 
 /** JOB-003, JOB-034: where the way to work begins; visitors see the half that is the same for all. */
 export function EmploymentPage() {
@@ -39,6 +40,7 @@ export function EmploymentPage() {
           <MarkedPosts />
         </Stack>
         <Stack gap="xl" miw={0}>
+          <SavedSearches />
           <SideBanners />
           <RecommendedCompanies />
         </Stack>

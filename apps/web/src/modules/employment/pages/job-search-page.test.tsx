@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { employment, type PostsFound } from '@titian/contract'
+import { accounts, employment, type PostsFound } from '@titian/contract'
+import { sessionStore } from '@titian/site'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   browseAs,
@@ -8,7 +9,8 @@ import {
   phoneAgent,
   renderPage,
 } from '../../../testing/render-page.tsx'
-import { card } from '../testing/factories.ts'
+import { SavedSearches } from '../saved/saved-searches.tsx'
+import { card, person } from '../testing/factories.ts'
 import { JobSearchPage } from './job-search-page.tsx'
 
 beforeEach(() => browseAs(desktopAgent))
@@ -226,5 +228,95 @@ describe('the page of found jobs', () => {
     fireEvent.click(within(sheet).getByRole('link', { name: /^Full-time/ }))
     await waitFor(() => expect(router.state.location.href).toBe(`${path}?remote=1&nature=2`))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('a saved search', () => {
+  beforeEach(() => {
+    document.cookie = 'isLogin=1; path=/'
+    sessionStore.look()
+  })
+  afterEach(() => {
+    document.cookie = 'isLogin=; path=/; max-age=0'
+  })
+
+  it('[JOB-110] keeps text and filters under a name made of them, once', async () => {
+    const saved: unknown[] = []
+    const search = {
+      content: 'shop',
+      city: 'MY-12',
+      nature: 1,
+      degree: 0,
+      salaryBand: 0,
+      remote: 0,
+    }
+    await renderPage(<JobSearchPage />, {
+      at: `${path}?content=Shop&city=MY-12&nature=1&postedWithin=7&page=1`,
+      path,
+      answers: {
+        [accounts.loginInfo.path]: person,
+        [employment.searchPost.path]: found(),
+        [employment.savedSearches.path]: () =>
+          saved.map(() => ({
+            sign: 's',
+            name: 'a',
+            on: true,
+            createdAt: '',
+            search: { ...search, industry: '', position: '', currency: 'MYR' },
+          })),
+        [employment.saveSearch.path]: (input: unknown) => {
+          saved.push(input)
+          return {}
+        },
+      },
+    })
+    const button = await screen.findByRole('button', { name: 'Save this search' })
+    await screen.findByRole('heading', { name: 'Shop operator' })
+    fireEvent.click(button)
+    expect(await screen.findByRole('button', { name: 'Search saved' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    expect(saved).toEqual([{ ...search, content: 'Shop', name: '“Shop” · Selangor · Internship' }])
+  })
+
+  it('[JOB-111] is listed on the page of jobs, opened, switched off and removed', async () => {
+    const acts: unknown[] = []
+    await renderPage(<SavedSearches />, {
+      at: '/employment',
+      answers: {
+        [accounts.loginInfo.path]: person,
+        [employment.savedSearches.path]: [
+          {
+            sign: 's',
+            name: 'Shops in Selangor',
+            on: true,
+            createdAt: '',
+            search: {
+              content: 'C++',
+              city: 'MY-12',
+              industry: '',
+              position: '',
+              nature: 0,
+              degree: 5,
+              salaryBand: 0,
+              currency: 'MYR',
+              remote: 1,
+            },
+          },
+        ],
+        [employment.switchSavedSearch.path]: (input: unknown) => void acts.push(input),
+        [employment.removeSavedSearch.path]: (input: unknown) => void acts.push(input),
+      },
+    })
+    expect(await hrefOf('Shops in Selangor')).toBe(
+      `${path}?content=C%2B%2B&city=MY-12&degree=5&remote=1&sort=newest`,
+    )
+    fireEvent.click(screen.getByRole('switch', { name: /Shops in Selangor/ }))
+    await waitFor(() => expect(acts).toEqual([{ sign: 's', on: false }]))
+    const remove = screen.getByRole('button', { name: 'Remove Shops in Selangor' })
+    await waitFor(() => expect(remove).toHaveProperty('disabled', false))
+    fireEvent.click(remove)
+    await waitFor(() => expect(acts).toHaveLength(2))
   })
 })

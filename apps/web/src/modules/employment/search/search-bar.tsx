@@ -4,6 +4,7 @@ import { usePhoneLayout } from '@titian/site'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../parts/list/filter-bar.module.css'
+import { SaveButton } from '../saved/save-button.tsx'
 import { narrowing } from './job-filter.ts'
 import type { SearchFiltersProps } from './search-filters.tsx'
 
@@ -31,6 +32,7 @@ export function SearchBar(props: Omit<SearchFiltersProps, 'onFollow'>) {
           {count > 0 ? t('search.filtersSet', { count }) : t('search.filters')}
         </Button>
       ) : null}
+      <SaveButton filter={filter} facets={props.facets} />
       <NativeSelect
         className={styles['sort']}
         size="sm"

@@ -94,7 +94,7 @@ describe('the road', () => {
     expect(await screen.findByRole('alert', {}, { timeout: 8000 })).toBeDefined()
   })
 
-  it('[CNT-067] leads to the choice of a path where none is chosen or the path is gone', async () => {
+  it('[CNT-067] leads to the choice of a path where none is chosen or the path was withdrawn', async () => {
     const gone = () =>
       Response.json(
         { ok: false, code: -2, msg: 'no', data: null, extend: { refusal: 'notFound' } },

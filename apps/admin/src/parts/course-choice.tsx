@@ -1,9 +1,8 @@
 import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { courses, type DiscountCode } from '@titian/contract'
+import { courses } from '@titian/contract'
 import { useAsk } from '@titian/site'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 interface CourseChoiceProps {
   value: string[]
@@ -12,18 +11,19 @@ interface CourseChoiceProps {
   /** Where the form finds the field when it is wrong. */
   'data-path'?: string
   /** Those that are named already. */
-  known?: DiscountCode['courses']
+  known?: readonly { sign: string; courseName: string }[]
   label: string
   description: string
   /** Shown while none is chosen. */
   placeholder: string
+  /** Where the search finds no course. */
+  noneText: string
   most: number
 }
 
 /** Courses of the school, found by their names. */
 export function CourseChoice(props: CourseChoiceProps) {
   const { value, onChange, error, known = [], label, description, placeholder, most } = props
-  const { t } = useTranslation('orders')
   const [word, setWord] = useState('')
   const [asked] = useDebouncedValue(word.trim().slice(0, 60), 300)
   const [seen, setSeen] = useState(() => new Map(known.map((one) => [one.sign, one.courseName])))
@@ -52,7 +52,7 @@ export function CourseChoice(props: CourseChoiceProps) {
       onSearchChange={setWord}
       // The server has searched already.
       filter={({ options }) => options}
-      nothingFoundMessage={t('discount.noCourse')}
+      nothingFoundMessage={props.noneText}
       error={error as string | undefined}
       maxValues={most}
     />

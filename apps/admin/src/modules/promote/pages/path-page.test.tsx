@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { KeptPath } from '@titian/contract'
+import { renderWithSite } from '@titian/site/testing/render'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { paths } from '../../../app/paths.ts'
+import { PathPage } from './path-page.tsx'
+
+const textsOf = (file: string) =>
+  JSON.parse(readFileSync(`${import.meta.dirname}/../../../${file}`, 'utf8')) as object
+
+const stored: KeptPath = {
+  sign: 'road',
+  pathCode: 'writer',
+  position: 'copywriter',
+  names: { en: 'Writer' },
+  summaries: {},
+  stages: [
+    { titles: { en: 'Begin' }, skills: [{ code: 'seo', level: 3 }], courses: [], training: null },
+    { titles: { en: 'Lead' }, skills: [], courses: [], training: null },
+  ],
+  links: [{ name: 'Day', url: 'https://road.example/day' }],
+  published: false,
+  changedAt: '2026-11-01T00:00:00.000Z',
+  version: 4,
+}
+const asked: [string, Record<string, unknown>][] = []
+const inputsOf = (call: string) => asked.filter(([name]) => name === call).map(([, input]) => input)
+const skill = { code: 'seo', name: 'SEO' }
+const answers: Record<string, unknown> = {
+  keptPath: stored,
+  savePath: { ...stored, version: 5 },
+  listSkills: [skill],
+  courseList: { list: [], total: 0 },
+  trainList: { list: [], total: 0 },
+}
+
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
+    const name = String(url).split('?')[0]?.split('/').at(-1) ?? ''
+    asked.push([name, JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as never])
+    return Response.json({ ok: true, code: 200, msg: '', data: answers[name] ?? [] })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open() {
+  const root = createRootRoute({ component: Outlet })
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: paths.careerPath,
+    component: PathPage,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: ['/promote/paths/road'] }),
+  })
+  await renderWithSite(<RouterProvider router={router as never} />, 'en', {
+    promote: textsOf('modules/promote/texts/en.json'),
+    app: textsOf('app/texts/en.json'),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Writer' })
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }))
+
+it('[CNT-131] sends the stages in their order upon the version that was read, sorted by the keys', async () => {
+  await open()
+  const handle = screen.getByRole('button', { name: 'Move stage 2' })
+  handle.focus()
+  fireEvent.keyDown(handle, { key: 'ArrowUp' })
+  await waitFor(() =>
+    expect(screen.getAllByLabelText<HTMLInputElement>('Title in English')[0]?.value).toBe('Lead'),
+  )
+  save()
+  await waitFor(() => expect(inputsOf('savePath')).toHaveLength(1))
+  expect(inputsOf('savePath')[0]).toMatchObject({
+    sign: 'road',
+    version: 4,
+    stages: [
+      { titles: { en: 'Lead' } },
+      { titles: { en: 'Begin' }, skills: [{ code: 'seo', level: 3 }] },
+    ],
+  })
+})
+
+it('[CNT-133] says beside the field that a link begins with https, and sends nothing', async () => {
+  await open()
+  type('Address of link 1', 'http://road.example')
+  save()
+  expect(await screen.findByText(/^Start with https:\/\//)).toBeDefined()
+  expect(inputsOf('savePath')).toEqual([])
+})

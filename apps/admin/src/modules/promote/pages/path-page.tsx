@@ -1,0 +1,141 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeptPath, pickText, promote } from '@titian/contract'
+import {
+  ask,
+  byContract,
+  callKey,
+  ErrorView,
+  useAsk,
+  useLanguage,
+  usePageTitle,
+  useSavedForm,
+  useShowFailure,
+} from '@titian/site'
+import { Note, SectionHead, TextSkeleton, toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo, paths } from '../../../app/paths.ts'
+import { SavedPage } from '../../../parts/saved-page/saved-page.tsx'
+import { PathActs } from '../parts/path-acts.tsx'
+import { PathFields } from '../parts/path-fields.tsx'
+import { newPath, pathInputOf, type PathValues, pathValuesOf } from '../parts/path-values.ts'
+
+function useDifferences(local: PathValues, newer: KeptPath | null) {
+  const { t } = useTranslation('promote')
+  if (!newer) return []
+  const remote = pathValuesOf(newer)
+  const languages = ['en', 'zh', 'my'] as const
+  const stages = ({ stages: list }: PathValues) =>
+    list
+      .map(({ titles, skills, courses }) => {
+        const title = languages.map((one) => titles[one]).find(Boolean) ?? ''
+        return `${title} (${skills.map(({ code, level }) => `${code} ${level}`).join(', ')}; ${courses.length})`
+      })
+      .join('\n')
+  const links = (values: PathValues) =>
+    values.links.map(({ name, url }) => `${name} ${url}`).join('\n')
+  return [
+    { name: t('field.pathCode'), local: local.pathCode, remote: remote.pathCode },
+    { name: t('field.position'), local: local.position, remote: remote.position },
+    ...languages.flatMap((one) => [
+      { name: t(`field.name.${one}`), local: local.names[one], remote: remote.names[one] },
+      {
+        name: t(`field.summary.${one}`),
+        local: local.summaries[one],
+        remote: remote.summaries[one],
+      },
+    ]),
+    { name: t('field.stages'), local: stages(local), remote: stages(remote) },
+    { name: t('field.links'), local: links(local), remote: links(remote) },
+  ].filter((row) => row.local !== row.remote)
+}
+
+function Body({ stored }: { stored: KeptPath }) {
+  const { t } = useTranslation('promote')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const { sign, published, names } = stored
+  const places = { pathCodeTaken: 'pathCode' } as const
+  const saved = useSavedForm<PathValues, KeptPath>({
+    mode: 'button',
+    stored,
+    valuesOf: pathValuesOf,
+    problemsOf: byContract(promote.savePath.input, {
+      inputOf: (values: PathValues) => pathInputOf(values, stored, stored.version),
+    }),
+    places,
+    send: (values, version) => ask(promote.savePath, pathInputOf(values, stored, version)),
+    read: () => ask(promote.keptPath, { sign }),
+    onSaved: (path) => {
+      client.setQueryData([...callKey(promote.keptPath), { sign: path.sign }], path)
+      void client.invalidateQueries({ queryKey: callKey(promote.listPaths) })
+    },
+    onFailure: useShowFailure(),
+  })
+  const save = async () => {
+    if (!(await saved.save())) return
+    toast.success(t('site:toast.saved'))
+    if (!sign) await navigate(linkTo.careerPaths())
+  }
+  const toPaths = () => void navigate(linkTo.careerPaths())
+  return (
+    <>
+      {sign ? (
+        <Note
+          tone={published ? 'ok' : 'info'}
+          action={
+            <PathActs
+              path={{ ...stored, name: pickText(names, language) }}
+              isBusy={saved.dirty}
+              onRemoved={toPaths}
+            />
+          }
+        >
+          {t(saved.dirty ? 'path.saveFirst' : published ? 'path.shownText' : 'path.draftText')}
+        </Note>
+      ) : null}
+      <SavedPage
+        isNew={!sign}
+        saved={{ ...saved, save }}
+        differences={useDifferences(saved.values, saved.newer)}
+      >
+        <PathFields form={saved.form} stored={stored} />
+      </SavedPage>
+    </>
+  )
+}
+
+function Stored({ sign }: { sign: string }) {
+  const { t } = useTranslation(['promote', 'site'])
+  const language = useLanguage()
+  const { data, error, refetch } = useAsk(promote.keptPath, { sign }, { gcTime: 0 })
+  const name = data ? pickText(data.names, language) : t('path.heading')
+  usePageTitle(name)
+  if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  return (
+    <>
+      <SectionHead level={1} title={name} />
+      {/* Another state begins the form again with what the server has. */}
+      <Body key={String(data.published)} stored={data} />
+    </>
+  )
+}
+
+function New() {
+  const { t } = useTranslation('promote')
+  usePageTitle(t('path.add'))
+  return (
+    <>
+      <SectionHead level={1} title={t('path.add')} lead={t('path.addLead')} />
+      <Body stored={newPath} />
+    </>
+  )
+}
+
+/** CNT-131: one career path with all its fields. */
+export function PathPage() {
+  const { sign } = useParams({ from: paths.careerPath })
+  return sign === 'new' ? <New /> : <Stored key={sign} sign={sign} />
+}

@@ -1,0 +1,88 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
+import { filterGroups, salaryGroup, wordGroups } from '../search/plan.ts'
+import { countGroups } from '../search/spelling/queries.ts'
+import type { SavedSearchRow } from '../tables.ts'
+import * as queries from './queries.ts'
+import { weekBegin } from './rules.ts'
+
+/** People whom one transaction serves. */
+const batch = 50
+/** A word is replaced as on the page of results: where no post has it, not where no new one has it. */
+const everSince = new Date(0).toISOString()
+
+function groupsOf({ search }: SavedSearchRow) {
+  const filters = { ...search, postedWithin: 0 as const }
+  const words = wordGroups(search.content) ?? []
+  return [...words, ...filterGroups(filters), ...salaryGroup(filters)]
+}
+
+/** The terms of all searches, counted by one statement; a search with a word that nothing has finds nothing. */
+async function wantedBy(
+  tx: Db,
+  schoolId: number,
+  searches: readonly SavedSearchRow[],
+): Promise<queries.Wanted[]> {
+  const groups = searches.flatMap((row) => groupsOf(row).map((group) => ({ row, group })))
+  const counted = await countGroups(
+    tx,
+    schoolId,
+    groups.map(({ group }) => group),
+    everSince,
+  )
+  const found = groups.map(({ row }, at) => ({ terms: counted[at]?.terms ?? [], row, at }))
+  const without = new Set(found.filter(({ terms }) => terms.length === 0).map(({ row }) => row.id))
+  return found
+    .filter(({ row }) => !without.has(row.id))
+    .flatMap(({ terms, row, at }) =>
+      terms.map((term) => ({
+        userId: row.userId,
+        searchId: row.id,
+        group: at,
+        term,
+        since: row.seenUntil.toISOString(),
+      })),
+    )
+}
+
+/** Mark and message are one transaction: another run of the job finds the mark, or neither of them. */
+function announceSome({ db, clock, events, seal }: Services): Promise<number> {
+  const now = clock.now()
+  const until = weekBegin(now)
+  return db.transaction(async (tx) => {
+    const people = await queries.listDue(tx, until, batch)
+    const searches = people.length > 0 ? await queries.lockDue(tx, people, until) : []
+    for (const schoolId of new Set(searches.map((row) => row.schoolId))) {
+      const rows = searches.filter((row) => row.schoolId === schoolId)
+      const wanted = await wantedBy(tx, schoolId, rows)
+      const news = await queries.findNews(tx, schoolId, wanted, { until, now })
+      await events.publish(tx, 'savedSearchesFound', {
+        schoolId,
+        people: news.map(({ userId, posts, titles, newest }) => ({
+          userId,
+          posts,
+          titles,
+          ...(posts === 1 && { postSign: seal('jobPost', newest) }),
+        })),
+        createdAt: now,
+      })
+    }
+    if (searches.length > 0)
+      await queries.markSeen(
+        tx,
+        searches.map(({ id }) => id),
+        until,
+      )
+    return people.length
+  })
+}
+
+/** JOB-038: once a week one message for each person, however many searches it follows from. */
+export async function announceNews(services: Services): Promise<void> {
+  while ((await announceSome(services)) === batch);
+}
+
+export const savedSearchJobs = (services: Services): JobDefinition[] => [
+  { name: 'employment.announceNews', every: '*/10 * * * *', run: () => announceNews(services) },
+]

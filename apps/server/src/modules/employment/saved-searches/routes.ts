@@ -1,0 +1,36 @@
+import type { employment } from '@titian/contract'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import * as actions from './actions.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+import { storedSearch } from './rules.ts'
+
+export const savedSearchAnswers: SomeAnswers<
+  typeof employment,
+  'savedSearches' | 'saveSearch' | 'switchSavedSearch' | 'removeSavedSearch'
+> = {
+  savedSearches: async (_, context) => {
+    const { db, school, actor } = context
+    const rows = await queries.listOwn(db, { schoolId: school.id, userId: actor.userId })
+    return rows.map((row) => present.savedSearch(row, context))
+  },
+  saveSearch: async ({ name, ...asked }, context) => {
+    const { db, school, actor, now } = context
+    const owner = { schoolId: school.id, userId: actor.userId }
+    const search = storedSearch(asked, school.currency)
+    const saved = await actions.save(db, owner, { name, search }, now)
+    return saved instanceof Refusal ? saved : present.savedSearch(saved, context)
+  },
+  switchSavedSearch: async ({ sign, on }, context) => {
+    const { db, school, actor, open, now } = context
+    const owner = { schoolId: school.id, userId: actor.userId }
+    const row = await queries.switchOwn(db, owner, open('savedSearch', sign), { on, now })
+    return present.savedSearch(row, context)
+  },
+  removeSavedSearch: async ({ sign }, { db, school, actor, open }) => {
+    const owner = { schoolId: school.id, userId: actor.userId }
+    await queries.removeOwn(db, owner, open('savedSearch', sign))
+    return null
+  },
+}

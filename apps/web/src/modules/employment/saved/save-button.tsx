@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { employment, type PostsFound, savedNameMost } from '@titian/contract'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { callKey, useAct, useAsk, useSession, useSignIn } from '@titian/site'
+import { toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import type { JobFilter } from '../../../parts/job-links.ts'
+import { faultOf, narrowing } from '../search/job-filter.ts'
+import { useFilterWords } from '../search/search-words.tsx'
+import { filterOf, isSame } from './saved-filter.ts'
+
+interface SaveButtonProps {
+  filter: JobFilter
+  facets: PostsFound['facets'] | undefined
+}
+
+/** JOB-038, JOB-110: keeps the search, named by its words. */
+export function SaveButton({ filter, facets }: SaveButtonProps) {
+  const { t } = useTranslation('employment')
+  const { status } = useSession()
+  const openSignIn = useSignIn()
+  const isSignedIn = status === 'signedIn'
+  const { data: saved = [] } = useAsk(
+    employment.savedSearches,
+    {},
+    { enabled: isSignedIn, quiet: true },
+  )
+  const save = useAct(employment.saveSearch, {
+    refresh: [callKey(employment.savedSearches)],
+    onDone: () => toast.success(t('saved.done')),
+  })
+  const words = useFilterWords(filter, facets).filter(({ name }) => name !== 'postedWithin')
+  const { postedWithin: _, ...kept } = narrowing(filter)
+  if (words.length === 0 || faultOf(filter.content ?? '')) return null
+  const isKept = saved.some((one) => one.on && isSame(filterOf(one), kept))
+  const press = () => {
+    if (!isSignedIn) return openSignIn('login')
+    const { nature, degree, salaryBand, remote, content, city, industry, position, currency } = kept
+    const name = words.map(({ word }) => word).join(' · ')
+    return save.mutate({
+      name: Array.from(name)
+        .slice(0, savedNameMost / 2)
+        .join(''),
+      ...(content && { content }),
+      ...(city && { city }),
+      ...(industry && { industry }),
+      ...(position && { position }),
+      ...(currency && { currency }),
+      nature: Number(nature ?? 0),
+      degree: Number(degree ?? 0),
+      salaryBand: Number(salaryBand ?? 0),
+      remote: remote ? 1 : 0,
+    })
+  }
+  const Picture = isKept ? IconBookmarkFilled : IconBookmark
+  return (
+    <Button
+      variant="default"
+      leftSection={<Picture size={18} aria-hidden />}
+      loading={save.isPending}
+      disabled={isKept}
+      onClick={press}
+    >
+      {t(isKept ? 'saved.kept' : 'saved.save')}
+    </Button>
+  )
+}
