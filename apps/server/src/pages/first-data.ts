@@ -12,7 +12,7 @@ import {
 import type { Context } from '../platform/http/context.ts'
 import type { AnsweredCall } from '../platform/http/answer.ts'
 import { checkInput } from '../platform/http/input.ts'
-import { serialise } from '../platform/http/serialise.ts'
+import { serialise } from '../platform/http/writing/serialise.ts'
 import { Refusal, Refused } from '../platform/refusal.ts'
 
 /** A call whose data goes into the page. */

@@ -22,7 +22,7 @@ import { boundsOf, usualBytes } from './input-bounds.ts'
 import { readInput } from './input.ts'
 import { RepeatGuard, repeatKey } from './repeat-guard.ts'
 import { isJson, onlyAsks } from './request-origin.ts'
-import { serialiseAnswer } from './serialise.ts'
+import { serialiseAnswer } from './writing/serialise.ts'
 import { StreamedAnswer } from './streamed-answer.ts'
 
 export interface HttpDeps {
