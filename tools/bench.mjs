@@ -8,7 +8,7 @@
 // DATABASE_URL, told in docs/proof/school.md; `--only exams,homework` asks the calls of these.
 // `npm run bench -- resume`: PDF beside Chromium alone, calls of the editor beside a server with the same statements;
 // `npm run bench -- jobs`: the search of 100,000 posts beside that of 1,000 and a server with the same statements,
-// told in docs/proof/jobs.md;
+// with figures in docs/proof/jobs.md;
 // `npm run bench -- film`: a film of 2 GB sent to the server, cut twice, told in docs/proof/teaching.md;
 // `npm run bench -- orders`: lists, searches and sums in a school of 100,000 orders, on the database of DATABASE_URL.
 // `npm run bench -- notice`: a notice to a school of 5,000 people, 300 with a page open, on the database of DATABASE_URL.

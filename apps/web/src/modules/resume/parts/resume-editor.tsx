@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { paths } from '../../../app/paths.ts'
 import { findDraft } from '../data/drafts.ts'
 import { entryToOpen, type Part, type Place, PlaceContext } from '../data/place.ts'
-import type { ResumeWords } from '../../../parts/job-links.ts'
 import { useResume } from '../data/use-resume.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { Completeness } from '../panels/missing/completeness.tsx'
@@ -26,7 +26,7 @@ export function ResumeEditor() {
   const { detail, resumeId } = useResume()
   const { content } = detail
   const parts = useParts()
-  const { part: named, entry: ofAddress }: ResumeWords = useSearch({ strict: false })
+  const { part: named, entry: ofAddress } = useSearch({ from: paths.resume })
   const askedPart = parts.find((part) => part === named)
   const asked = askedPart && {
     part: askedPart,
