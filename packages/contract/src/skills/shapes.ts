@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { courseCard } from '../courses/shapes.ts'
 import { courseLevels } from './rules.ts'
 
-export const offeredSkill = z.object({ code: z.string(), name: z.string() })
+/** `words` are its names in the three languages and other words for it, by which it is found. */
+export const offeredSkill = z.object({
+  code: z.string(),
+  name: z.string(),
+  words: z.array(z.string()),
+})
 
 /** JOB-120: a skill that a course teaches: 1 beginner, 2 intermediate, 3 advanced. */
 export const courseSkill = z.object({

@@ -65,7 +65,11 @@ export const skillRoutes = answer(skills, {
     return present.pinnedCourse(await findPinned(context.db, postId), context)
   },
   listSkills: async (_, { language }) =>
-    known.map(({ code, names }) => ({ code, name: names[language] })),
+    known.map(({ code, names, aliases }) => ({
+      code,
+      name: names[language],
+      words: [...Object.values(names), ...aliases],
+    })),
   courseSkills: async ({ courseIdSign }, context) => {
     const course = await courseToEdit(context, courseIdSign)
     if (course instanceof Refusal) return course

@@ -259,6 +259,7 @@ describe('the skills of a course', () => {
     }
     const { body } = await testApp.ask(skills.listSkills, {}, { person: teacher, language: 'my' })
     expect(body.data?.find(({ code }) => code === 'copywriting')?.name).toBe('Penulisan salinan')
+    expect(body.data?.find(({ code }) => code === 'copywriting')?.words).toContain('Copywriting')
     const many = (body.data ?? []).slice(0, 13).map(({ code }) => ({ code, level: 1 }))
     expect(await refused([{ code: 'flying', level: 1 }])).toBe(-2)
     expect(await refused([seo, seo])).toBe(-2)

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { SummaryForm } from './summary-form.tsx'
 import { UnsavedReason } from './unsaved-reason.tsx'
 import { useOpenLanguage } from './use-open-language.ts'
+import { SkillsSection } from '../skills/skills-section.tsx'
 import { StudyInfoSection } from '../study-info/study-info-section.tsx'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 import { courseDifferences } from './course-differences.ts'
@@ -121,6 +122,7 @@ export function SummaryStep({ course, onNext }: SummaryStepProps) {
           onSaved={({ version }) => follow(version, version - 1)}
         />
       ) : null}
+      {course.may.edit ? <SkillsSection sign={course.idSign} /> : null}
       <SaveBar>
         <SavedAt state={state} at={at} />
         {course.may.edit ? (
