@@ -174,7 +174,6 @@ export type {
 } from './resume/review-calls.ts'
 export type { ResumeShare, SharedResume } from './resume/sharing-calls.ts'
 export type { IntroVideo } from './resume/video-calls.ts'
-export type { PathFields } from './promote/fields.ts'
 export * from './promote/rules.ts'
 export * from './promote/shapes.ts'
 export * from './resume/paper/paper.ts'

@@ -51,10 +51,13 @@ const browserBuild = (wholeContract: boolean): BuildOptions => ({
   assetsInlineLimit: 0,
   rolldownOptions: {
     output: {
-      // The first route names each file of every page, so their hashes are as short as is safe.
+      // The first route names each file of every page, so these names are as short as is safe.
       entryFileNames: 'assets/[name]-[hash:7].js',
-      chunkFileNames: 'assets/[name]-[hash:7].js',
-      assetFileNames: 'assets/[name]-[hash:6][extname]',
+      chunkFileNames: 'assets/[hash:7].js',
+      assetFileNames: ({ names }) =>
+        names.some((name) => name.endsWith('.css'))
+          ? 'assets/[hash:6][extname]'
+          : 'assets/[name]-[hash:6][extname]',
       // What changes seldom is one file, so that a new release leaves it in the browser's cache.
       codeSplitting: { groups: chunkGroups(wholeContract) },
     },

@@ -1,11 +1,12 @@
 import { nounManifest } from '../wire/manifest.ts'
 import { applicationsAuditActions, applicationsAuditSubjects } from './audit-words.ts'
 import { applications } from './calls.ts'
-import { applicationReasons } from './reasons.ts'
+import { applicationModuleReasons, applicationReasons } from './reasons.ts'
 
 export const manifest = nounManifest({
   calls: applications,
   reasons: applicationReasons,
+  moduleReasons: applicationModuleReasons,
   auditActions: applicationsAuditActions,
   auditSubjects: applicationsAuditSubjects,
 })

@@ -53,3 +53,8 @@ export const applicationReasons = {
     my: 'Pautan ini telah tamat. Minta pautan baharu daripada sekolah.',
   },
 } as const satisfies Record<string, FullTexts>
+
+/** Only the own pages of the student site show them. */
+export const applicationModuleReasons = Object.keys(
+  applicationReasons,
+) as (keyof typeof applicationReasons)[]

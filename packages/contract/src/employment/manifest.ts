@@ -7,6 +7,7 @@ export const manifest = nounManifest({
   calls: employment,
   reasons: employmentReasons,
   staffReasons: employmentStaffReasons,
+  moduleReasons: ['tooManySearches', 'searchSaysNothing'],
   auditActions: employmentAuditActions,
   auditSubjects: employmentAuditSubjects,
 })

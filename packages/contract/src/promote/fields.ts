@@ -97,4 +97,3 @@ export const pathFields = z.object({
   stages: z.array(stage).min(1).max(stagesMost),
   links: z.array(link).max(pathLinksMost).default([]),
 })
-export type PathFields = z.output<typeof pathFields>

@@ -6,6 +6,7 @@ import { promoteReasons } from './reasons.ts'
 export const manifest = nounManifest({
   calls: promote,
   reasons: promoteReasons,
+  staffReasons: ['pathCodeTaken'],
   auditActions: promoteAuditActions,
   auditSubjects: promoteAuditSubjects,
 })

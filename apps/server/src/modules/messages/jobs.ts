@@ -205,7 +205,10 @@ export const messageListeners: EventListener[] = [
           userId,
           createdAt,
           words: 'savedSearchesFound' as const,
-          gaps: { count: String(posts), titles: { en: list(', '), zh: list('、'), my: list(', ') } },
+          gaps: {
+            count: String(posts),
+            titles: { en: list(', '), zh: list('、'), my: list(', ') },
+          },
           url: postSign === undefined ? '/employment' : `/job/${postSign}`,
         }
       }),

@@ -4,8 +4,6 @@ import type { SearchBoxProps } from '@titian/ui'
 import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './early-search-box.module.css'
 
-const loadBox = (): Promise<FullBox> => import('./full-search-box.ts')
-
 export interface FullBoxProps extends SearchBoxProps {
   /** After the field has led to another page. */
   onDone?: () => void
@@ -18,8 +16,8 @@ interface FullBox {
 interface EarlySearchBoxProps extends FullBoxProps {
   /** Where the field is all that was asked for. */
   focusFirst?: boolean
-  /** A field that finds its suggestions itself. */
-  load?: () => Promise<FullBox>
+  /** The field that finds its suggestions itself. */
+  load: () => Promise<FullBox>
 }
 
 /** A dialog moves the focus itself when it opens; this comes after it. */
@@ -29,11 +27,7 @@ const afterTheDialog = 80
  * The search field from the first moment; its suggestions arrive when the browser is idle. Whoever
  * already types keeps text and focus.
  */
-export function EarlySearchBox({
-  focusFirst = false,
-  load = loadBox,
-  ...props
-}: EarlySearchBoxProps) {
+export function EarlySearchBox({ focusFirst = false, load, ...props }: EarlySearchBoxProps) {
   const full = useWhenIdle(load)
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef(false)

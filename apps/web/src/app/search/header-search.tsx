@@ -3,46 +3,65 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAboutJobs } from '../frame/frame-rules.ts'
 import { linkTo } from '../paths.ts'
-import { CourseSearch, type HeaderSearchProps } from './course-search.tsx'
 import { EarlySearchBox } from './early-search-box.tsx'
 
-// Most visits see no page of jobs.
-const loadJobBox = () => import('./full-job-box.tsx')
+const fields = {
+  courses: {
+    label: 'search.label',
+    load: () => import('./full-course-box.tsx'),
+    resultsOf: (courseName?: string) => linkTo.courseList({ courseName }),
+  },
+  jobs: {
+    label: 'search.jobs',
+    load: () => import('./full-job-box.tsx'),
+    resultsOf: linkTo.jobSearch,
+  },
+} as const
 
-const useSearchesJobs = () =>
-  useRouterState({ select: ({ location }) => isAboutJobs(location.pathname) })
+/** FRM-106: for jobs on the pages of jobs, elsewhere for courses. */
+const useField = () =>
+  useRouterState({
+    select: ({ location }) => (isAboutJobs(location.pathname) ? 'jobs' : 'courses'),
+  })
 
 /** What the field of this page is called. */
 export function useSearchLabel(): string {
   const { t } = useTranslation('app')
-  return t(useSearchesJobs() ? 'search.jobs' : 'search.label')
+  return t(fields[useField()].label)
 }
 
-/** JOB-032: Enter opens the jobs that are found by what was typed. */
-function JobSearch({ size = 'sm', onDone, focusFirst, inline }: HeaderSearchProps) {
+interface HeaderSearchProps {
+  size?: 'sm' | 'md' | 'lg'
+  onDone?: () => void
+  focusFirst?: boolean
+  /** In a sheet or a panel of its own. */
+  inline?: boolean
+}
+
+function Field({ of, size = 'sm', ...props }: HeaderSearchProps & { of: keyof typeof fields }) {
+  const { label, load, resultsOf } = fields[of]
   const { t } = useTranslation('app')
   const router = useRouter()
   const [text, setText] = useState('')
   return (
     <EarlySearchBox
-      load={loadJobBox}
-      focusFirst={focusFirst}
-      inline={inline}
-      label={t('search.jobs')}
+      {...props}
+      load={load}
+      label={t(label)}
       value={text}
       onChange={setText}
-      onDone={onDone}
-      onSearch={(content) => {
+      onSearch={(wanted) => {
         setText('')
-        onDone?.()
-        void router.navigate(linkTo.jobSearch(content || undefined))
+        props.onDone?.()
+        void router.navigate(resultsOf(wanted || undefined))
       }}
       size={size}
     />
   )
 }
 
-/** FRM-105, FRM-106: for jobs on the pages of jobs, elsewhere for courses. */
+/** FRM-105, FRM-110: Enter opens the chosen suggestion, or what is found by the text. */
 export function HeaderSearch(props: HeaderSearchProps) {
-  return useSearchesJobs() ? <JobSearch {...props} /> : <CourseSearch {...props} />
+  const of = useField()
+  return <Field key={of} of={of} {...props} />
 }

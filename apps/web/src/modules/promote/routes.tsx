@@ -3,12 +3,14 @@ import { lazyPage, readsWords, sendVisitorsToSignIn, type SiteRootRoute } from '
 import { paths } from '../../app/paths.ts'
 import type { PlanningWords } from '../../parts/job-links.ts'
 
+const parts = () => import('./pages/own-pages.ts')
+
 export const promoteRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.promoteIntended,
     beforeLoad: sendVisitorsToSignIn,
-    component: lazyPage(() => import('./pages/intended-page.tsx'), 'IntendedPage'),
+    component: lazyPage(parts, 'IntendedPage'),
     staticData: { title: 'promote:intended.title' },
   }),
   createRoute({
@@ -16,7 +18,7 @@ export const promoteRoutes = (parent: SiteRootRoute) => [
     path: paths.promotePlanning,
     beforeLoad: sendVisitorsToSignIn,
     validateSearch: readsWords<PlanningWords>(),
-    component: lazyPage(() => import('./pages/planning-page.tsx'), 'PlanningPage'),
+    component: lazyPage(parts, 'PlanningPage'),
     staticData: { title: 'promote:planning.title' },
   }),
 ]

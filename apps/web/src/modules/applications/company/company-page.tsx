@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { applications, type CompanyApplication } from '@titian/contract'
@@ -19,7 +19,6 @@ import { EmptyState, PageWidth, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import type { OfLink } from './answers.tsx'
-import styles from './company-page.module.css'
 import { Opened } from './opened.tsx'
 import { usePostLanguage } from './use-post-language.ts'
 
@@ -128,12 +127,13 @@ function Content({ token }: Pick<OfLink, 'token'>) {
 export function CompanyPage() {
   const { token } = useParams({ from: paths.companyAnswer })
   return (
-    <PageWidth className={styles['page']}>
-      <div className={styles['head']}>
-        <span />
-        <LanguageSwitch />
-      </div>
-      <Content key={token} token={token} />
+    <PageWidth>
+      <Box mih="100vh" py="md">
+        <Group justify="flex-end" mb="md">
+          <LanguageSwitch />
+        </Group>
+        <Content key={token} token={token} />
+      </Box>
     </PageWidth>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { FrozenResume } from '@titian/contract'
 import { TextSkeleton } from '@titian/ui'
 import { lazy, Suspense } from 'react'
@@ -10,11 +11,11 @@ const ResumePaper = lazy(() =>
 
 /** JOB-042: the copy of the resume that was sent, on paper. */
 export const ResumeCopy = ({ copy: { paper, look } }: { copy: FrozenResume }) => (
-  <div className={styles['scroll']}>
-    <div className={styles['paper']}>
+  <Box maw={860} style={{ overflowX: 'auto' }}>
+    <Box className={styles['paper']} bd="1px solid var(--line)">
       <Suspense fallback={<TextSkeleton heading lines={8} />}>
         <ResumePaper paper={paper} look={look} />
       </Suspense>
-    </div>
-  </div>
+    </Box>
+  </Box>
 )

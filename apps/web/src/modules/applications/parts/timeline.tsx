@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ApplicationParty, ApplicationStep, DeliveryState } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { StatusBadge } from '@titian/ui'
@@ -17,7 +17,7 @@ interface TimelineProps {
 export function Timeline({ steps, nameOf, stateOf }: TimelineProps) {
   const { dateTime } = useFormats()
   return (
-    <ol className={styles['list']}>
+    <Stack component="ol" gap="md" pl={18} style={{ borderLeft: '2px solid var(--line)' }}>
       {steps.toReversed().map(({ at, state, by, note, interview }) => (
         <li key={`${at} ${state} ${by}`} className={styles['step']}>
           <Group gap="xs">
@@ -28,12 +28,12 @@ export function Timeline({ steps, nameOf, stateOf }: TimelineProps) {
           </Group>
           {interview ? <Invitation interview={interview} /> : null}
           {note ? (
-            <Text component="p" fz="sm" className={styles['note']}>
+            <Text component="p" fz="sm" style={{ whiteSpace: 'pre-line' }}>
               {note}
             </Text>
           ) : null}
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

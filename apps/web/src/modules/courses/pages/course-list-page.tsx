@@ -18,6 +18,7 @@ import { FilterBar } from '../list/filter-bar.tsx'
 import { ListFoot } from '../../../parts/list/list-foot.tsx'
 import { ListHead } from '../../../parts/list/list-head.tsx'
 import { useCourseAddress, useCourseCount, useCourseList } from '../use-course-list.ts'
+import filtered from '../../../parts/filters/filtered-page.module.css'
 import styles from './course-list-page.module.css'
 
 // A phone opens the same filters in a sheet, which has them too.
@@ -124,7 +125,7 @@ function CourseList({ from, type }: CourseListProps) {
         term={filter.courseName ?? ''}
         onSearch={(term) => change({ courseName: term || undefined })}
       />
-      <PageWidth className={styles['page']}>
+      <PageWidth className={filtered['page']}>
         <aside className="only-desk" aria-label={t('list.filters')}>
           {narrow ? null : <FilterColumn filter={shown} hasType={type !== undefined} />}
         </aside>

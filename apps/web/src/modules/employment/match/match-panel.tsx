@@ -145,7 +145,11 @@ function PinnedCourse({ match: { pinned, courses } }: { match: PostMatch }) {
 export function MatchPanel({ positionId }: { positionId: string }) {
   const { t } = useTranslation('employment')
   const { status } = useSession()
-  const { data } = useAsk(skills.matchPost, { positionId }, { enabled: status === 'signedIn', quiet: true })
+  const { data } = useAsk(
+    skills.matchPost,
+    { positionId },
+    { enabled: status === 'signedIn', quiet: true },
+  )
   if (status === 'visitor') return <PromotedCourse positionId={positionId} />
   if (!data) return null
   return (

@@ -9,7 +9,7 @@ import { ListFoot } from '../../../parts/list/list-foot.tsx'
 import { ListHead } from '../../../parts/list/list-head.tsx'
 import { PostRows } from '../parts/post-row.tsx'
 import { faultOf, narrowing, pageSize } from '../search/job-filter.ts'
-import styles from '../search/job-search.module.css'
+import styles from '../../../parts/filters/filtered-page.module.css'
 import { SearchBar } from '../search/search-bar.tsx'
 import { SearchWords } from '../search/search-words.tsx'
 import {

@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import type { CourseLine, NormTotal, PathPractice, PathState } from '@titian/contract'
 import { CourseCard, SiteLink, useFormats } from '@titian/site'
 import { StatusBadge, Surface } from '@titian/ui'
@@ -60,7 +60,9 @@ export function RoadStage({ at, norm, line, isCurrent }: RoadStageProps) {
       </span>
       <Surface gap="md">
         <Group gap="xs">
-          <h3 className={styles['title']}>{title}</h3>
+          <Title order={3} size={18}>
+            {title}
+          </Title>
           {isCurrent ? <StatusBadge tone="info">{t('stage.current')}</StatusBadge> : null}
           {all > 0 ? (
             <Text component="span" fz="sm" c="var(--text-2)" className="num">

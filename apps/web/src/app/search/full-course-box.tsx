@@ -1,22 +1,15 @@
 import { courses, type DataOf } from '@titian/contract'
 import { useRouter } from '@tanstack/react-router'
 import { CourseCover, CoursePrice, useAsk } from '@titian/site'
+import { SearchBox as Box } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import styles from './course-search.module.css'
-import { EarlySearchBox } from './early-search-box.tsx'
+import type { FullBoxProps } from './early-search-box.tsx'
 
 /** FRM-109. */
 const suggestionCount = 8
-
-export interface HeaderSearchProps {
-  size?: 'sm' | 'md' | 'lg'
-  onDone?: () => void
-  focusFirst?: boolean
-  /** In a sheet or a panel of its own. */
-  inline?: boolean
-}
 
 type Suggested = DataOf<typeof courses.courseSearchList>['list'][number]
 
@@ -32,11 +25,10 @@ function SuggestedCourse({ course }: { course: Suggested }) {
   )
 }
 
-/** FRM-105 to FRM-110: Enter opens the chosen suggestion, or the list filtered by what was typed. */
-export function CourseSearch({ size = 'sm', onDone, focusFirst, inline }: HeaderSearchProps) {
+/** FRM-107 to FRM-110: the field with the courses that are found by its text; a chosen one is opened. */
+export function SearchBox({ onDone, ...props }: FullBoxProps) {
   const { t } = useTranslation('app')
   const router = useRouter()
-  const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
   const wanted = asked.trim()
   const found = useAsk(
@@ -49,31 +41,24 @@ export function CourseSearch({ size = 'sm', onDone, focusFirst, inline }: Header
   const unlike = [
     ...new Map(list.toReversed().map((one) => [one.courseName, one])).values(),
   ].toReversed()
-
-  const search = (chosen: string) => {
-    const course = list.find(({ courseName }) => courseName === chosen)
-    setText('')
-    setAsked('')
-    onDone?.()
-    if (course) void router.navigate(linkTo.courseDetail(course.sign))
-    else void router.navigate(linkTo.courseList({ courseName: chosen || undefined }))
-  }
   return (
-    <EarlySearchBox
-      focusFirst={focusFirst}
-      inline={inline}
-      label={t('search.label')}
-      value={text}
-      onChange={setText}
+    <Box
+      {...props}
       onQuery={setAsked}
       suggestions={unlike.map((course) => ({
         value: course.courseName,
         label: <SuggestedCourse course={course} />,
       }))}
-      onSearch={search}
-      emptyText={found.isSuccess && wanted === text.trim() ? t('search.empty') : undefined}
+      onSearch={(text) => {
+        setAsked('')
+        const course = list.find(({ courseName }) => courseName === text)
+        if (!course) return props.onSearch(text)
+        props.onChange('')
+        onDone?.()
+        return void router.navigate(linkTo.courseDetail(course.sign))
+      }}
+      emptyText={found.isSuccess && wanted === props.value.trim() ? t('search.empty') : undefined}
       loading={found.isFetching}
-      size={size}
     />
   )
 }

@@ -1,0 +1,2 @@
+export { IntendedPage } from './intended-page.tsx'
+export { PlanningPage } from './planning-page.tsx'
