@@ -32,8 +32,12 @@ const open = (answers: object = {}, language: 'en' | 'zh' | 'my' = 'en') =>
       ...answers,
     },
   })
-const press = async (name = 'Report this post') =>
-  userEvent.click(await screen.findByRole('button', { name }))
+/** A dialog takes no press right after it has opened. */
+async function press(name = 'Report this post') {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  await userEvent.click(button)
+}
 const field = () => screen.findByRole('textbox', { name: /What is wrong with it/ })
 
 it('[JOB-051] sends a reason and says what happens next', async () => {
@@ -62,7 +66,7 @@ it('[JOB-051] sends a reason and says what happens next', async () => {
 
 it.each([
   ['en', 'Report this post', 'Send report', /You have reported this post already/],
-  ['zh', '举报此职位', '提交举报', /你已举报过该职位/],
+  ['zh', '举报此职位', '提交举报', /您已举报过该职位/],
   ['my', 'Laporkan jawatan ini', 'Hantar laporan', /Anda telah melaporkan jawatan ini/],
 ] as const)('[JOB-100] says in %s that the post is reported already', async (...words) => {
   const [language, report, send, text] = words
