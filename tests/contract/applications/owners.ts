@@ -20,4 +20,6 @@ export const applicationOwners: Owners['applications'] = {
   companyResumePdf: everyoneHereElseNotFound,
   listApplications: onlyStaff,
   renewApplicationLink: onlyStaff,
+  applicationOverview: onlyStaff,
+  wantedSkills: onlyStaff,
 }

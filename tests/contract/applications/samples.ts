@@ -36,4 +36,10 @@ export const applicationSamples: Samples['applications'] = {
     mailFailed: false,
   }),
   renewApplicationLink: own,
+  applicationOverview: () => ({
+    by: 'company' as const,
+    months: 12,
+    timeZone: 'Asia/Kuala_Lumpur',
+  }),
+  wantedSkills: () => ({}),
 }

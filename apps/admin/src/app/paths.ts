@@ -47,12 +47,19 @@ export const paths = {
   post: '/employment/posts/$sign',
   postReports: '/employment/reports',
   applications: '/employment/applications',
+  applicationOverview: '/employment/overview',
   careerPaths: '/promote/paths',
   careerPath: '/promote/paths/$sign',
   schools: '/schools',
 } as const
 
 /** The pages as a link or `navigate` takes them. */
+/** JOB-122: what the overview of applications is divided by, and how many months it reaches back. */
+export interface OverviewWords {
+  by?: string | undefined
+  months?: string | undefined
+}
+
 export const linkTo = {
   reviews: () => link({ to: paths.reviews }),
   review: (sign: string) => link({ to: paths.review, params: { sign } }),
@@ -77,6 +84,8 @@ export const linkTo = {
   ownPage: (sign: string) => link({ to: paths.ownPage, params: { sign } }),
   companies: () => link({ to: paths.companies }),
   company: (sign: string) => link({ to: paths.company, params: { sign } }),
+  applicationOverview: (search: OverviewWords = {}) =>
+    link({ to: paths.applicationOverview, search }),
   posts: (search: { companySign?: string } = {}) => link({ to: paths.posts, search }),
   post: (sign: string) => link({ to: paths.post, params: { sign } }),
   postReports: () => link({ to: paths.postReports }),

@@ -145,6 +145,13 @@ export const sections: readonly Section[] = [
   { group: 'jobs', key: 'applications', path: paths.applications, Icon: IconSend, who: 'staff' },
   {
     group: 'jobs',
+    key: 'jobsOverview',
+    path: paths.applicationOverview,
+    Icon: IconChartBar,
+    who: 'staff',
+  },
+  {
+    group: 'jobs',
     key: 'careerPaths',
     path: paths.careerPaths,
     Icon: IconRoute,

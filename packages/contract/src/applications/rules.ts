@@ -51,3 +51,11 @@ export type ApplicationGroup = (typeof applicationGroups)[number]
 /** JOB-048: what became of the mail to the company; `none` where its content is no longer kept. */
 export const deliveryMails = ['none', 'waiting', 'sent', 'failed'] as const
 export type DeliveryMail = (typeof deliveryMails)[number]
+
+/** JOB-122: what the overview of the staff is divided by. */
+export const overviewDivisions = ['month', 'company', 'study'] as const
+export type OverviewDivision = (typeof overviewDivisions)[number]
+/** Rows of the overview, those with the most applications. */
+export const overviewMost = 200
+/** Months that the overview reaches back, this one included. */
+export const overviewMonths = [3, 6, 12, 24] as const

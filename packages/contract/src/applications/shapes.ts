@@ -124,3 +124,38 @@ export const staffApplication = z.object({
   linkEndsAt: z.string(),
 })
 export type StaffApplication = z.output<typeof staffApplication>
+
+const overviewFigures = {
+  /** Posts that were published in the time; null where posts do not belong to the division. */
+  posts: z.number().int().nullable(),
+  applications: z.number().int(),
+  /** Applications that the company has answered beyond reading them. */
+  answered: z.number().int(),
+  offers: z.number().int(),
+  accepted: z.number().int(),
+  /** Hours from the delivery to the first answer, for half of the answered ones at most so many. */
+  halfHours: z.number().nullable(),
+}
+
+/** JOB-122. */
+export const overviewRow = z.object({
+  /** `YYYY-MM`, the name of a company or of a course of study; empty where the person names none. */
+  name: z.string(),
+  ...overviewFigures,
+})
+export type OverviewRow = z.output<typeof overviewRow>
+export const applicationOverview = z.object({
+  total: z.object(overviewFigures),
+  list: z.array(overviewRow),
+})
+export type ApplicationOverview = z.output<typeof applicationOverview>
+
+/** JOB-123. */
+export const wantedSkill = z.object({
+  name: z.string(),
+  /** Posts to which people can apply now and that ask for the skill. */
+  posts: z.number().int(),
+  /** Courses on the list that teach it. */
+  courses: z.number().int(),
+})
+export type WantedSkill = z.output<typeof wantedSkill>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { listOf, page, sign, size } from '../wire/fields.ts'
+import { listOf, page, sign, size, timeZone } from '../wire/fields.ts'
 import { deliveryStates } from '../employment/delivery.ts'
-import { staffApplication } from './shapes.ts'
+import { overviewDivisions, overviewMonths } from './rules.ts'
+import { applicationOverview, staffApplication, wantedSkill } from './shapes.ts'
 
 /** JOB-107: what school staff see and do about applications. */
 export const staffApplicationCalls = {
@@ -22,6 +23,33 @@ export const staffApplicationCalls = {
       mailFailed: z.boolean().default(false),
     }),
     data: listOf(staffApplication),
+  }),
+  /** JOB-122: counted by the delivery of the application, in the months of the reader. */
+  applicationOverview: call({
+    id: 'CALL-697',
+    method: 'POST',
+    path: '/manage/applications/overview',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({
+      by: z.enum(overviewDivisions).default('month'),
+      months: z.coerce
+        .number()
+        .pipe(z.literal([...overviewMonths]))
+        .default(12),
+      timeZone,
+    }),
+    data: applicationOverview,
+  }),
+  /** JOB-123: the skills of the live posts, those that no course teaches first. */
+  wantedSkills: call({
+    id: 'CALL-698',
+    method: 'POST',
+    path: '/manage/applications/wantedSkills',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({}),
+    data: z.object({ skills: z.array(wantedSkill) }),
   }),
   /** JOB-046: ends the link and sends the company a new one, to the address that the company has now. */
   renewApplicationLink: call({

@@ -4,6 +4,7 @@ import { listCollected } from '../employment/index.ts'
 import { mailsOf, showOwn, stepOwn } from './actions.ts'
 import { companyAnswers } from './company/routes.ts'
 import { readPdf, showCopy } from './copies/actions.ts'
+import { overviewAnswers } from './overview/routes.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { ownerOf } from './sending/actions.ts'
@@ -20,6 +21,7 @@ export const applicationsRoutes = answer(applications, {
   ...sendingAnswers,
   ...companyAnswers,
   ...staffAnswers,
+  ...overviewAnswers,
   sentEmails: async ({ group, ...window }, context) => {
     const { db, now } = context
     const { rows, total } = await queries.listOwn(db, ownerOf(context), group, window, now)

@@ -1,0 +1,52 @@
+import { type applications, pickText } from '@titian/contract'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import { assertKeeps } from '../../employment/index.ts'
+import { codeOf, nameOfSkill } from '../../skills/index.ts'
+import * as queries from './queries.ts'
+import { sinceMonth, wantedSkillsOf } from './rules.ts'
+
+const figuresOf = (row: queries.Figures | undefined) => ({
+  posts: row?.posts ?? 0,
+  applications: row?.applications ?? 0,
+  answered: row?.answered ?? 0,
+  offers: row?.offers ?? 0,
+  accepted: row?.accepted ?? 0,
+  halfHours: row?.half_hours ?? null,
+})
+
+/** What becomes of applications in the school, and what its courses could teach (JOB-122, JOB-123). */
+export const overviewAnswers: SomeAnswers<
+  typeof applications,
+  'applicationOverview' | 'wantedSkills'
+> = {
+  applicationOverview: async ({ by, months, timeZone }, { db, school, actor, now, language }) => {
+    assertKeeps(actor, school.id)
+    const since = sinceMonth(now, months)
+    const rows = await queries.listFigures(db, { schoolId: school.id, by, timeZone, since })
+    const nameOf = ({ name, names }: queries.Figures) =>
+      names ? pickText(names, language, school.defaultLanguage) : (name ?? '')
+    const list = rows
+      // Posts belong to no course of study.
+      .filter((row) => !row.is_total && (by !== 'study' || row.applications > 0))
+      .map((row) => ({
+        ...figuresOf(row),
+        name: nameOf(row),
+        posts: by === 'study' ? null : (row.posts ?? 0),
+      }))
+    return {
+      total: figuresOf(rows.find(({ is_total: isTotal }) => isTotal)),
+      list: by === 'month' ? list.toSorted((one, other) => (one.name < other.name ? 1 : -1)) : list,
+    }
+  },
+  wantedSkills: async (_, { db, school, actor, now, language }) => {
+    assertKeeps(actor, school.id)
+    const taught = await queries.listTaught(db, school.id)
+    const wanted = (await queries.listWanted(db, school.id, now)).map(({ name, posts }) => {
+      const code = codeOf(name)
+      return { code, name: nameOfSkill(code, name, language), posts }
+    })
+    return {
+      skills: wantedSkillsOf(wanted, new Map(taught.map(({ code, courses }) => [code, courses]))),
+    }
+  },
+}
