@@ -30,6 +30,7 @@ const others: Record<string, readonly string[]> = {
     'apps/teacher/src/modules/courses/versions/versions-dialog.tsx',
     'apps/web/src/modules/applications/apply/send-to-all.tsx',
     'apps/web/src/modules/courses/list/filter-sheet.tsx',
+    'apps/web/src/modules/employment/search/search-sheet.tsx',
     'apps/web/src/modules/resume/panels/panel.tsx',
     'apps/web/src/modules/resume/sharing/sharing-dialog.tsx',
     'apps/web/src/modules/sharing/parts/create-link.tsx',

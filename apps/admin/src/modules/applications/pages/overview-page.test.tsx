@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ApplicationOverview } from '@titian/contract'
-import { readsWords } from '@titian/site'
+import { parseSearch, readsWords, stringifySearch } from '@titian/site'
 import { renderWithSite } from '@titian/site/testing/render'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -51,6 +51,8 @@ async function open(at: string = paths.applicationOverview) {
   const router = createRouter({
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch,
+    stringifySearch,
   })
   await renderWithSite(<RouterProvider router={router as never} />, 'en', { applications: en })
   return router

@@ -16,6 +16,7 @@ import {
   useSubmit,
 } from '@titian/site'
 import { EmptyState, PageWidth, Surface, TextSkeleton } from '@titian/ui'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import type { OfLink } from './answers.tsx'
@@ -53,7 +54,11 @@ function About({ data }: Pick<OfLink, 'data'>) {
 function Closed({ token, data, onChange, onStale }: OfLink) {
   const { t } = useTranslation('applications')
   const { attempt, busy, failure } = useSubmit()
-  const open = () =>
+  // The answer of the first press may come before the second press of a double click, and the page is drawn after both.
+  const pressed = useRef(false)
+  const open = () => {
+    if (pressed.current) return
+    pressed.current = true
     void attempt({
       act: async () =>
         onChange(
@@ -64,11 +69,13 @@ function Closed({ token, data, onChange, onStale }: OfLink) {
           }),
         ),
       onFailed: (error) => {
+        pressed.current = false
         if (!(error instanceof ServerRefusal) || !error.is('alreadyDone')) return false
         onStale()
         return true
       },
     })
+  }
   return (
     <Surface gap="md">
       <Text component="p">{t('company.openText', { name: data.applicantName })}</Text>

@@ -73,6 +73,7 @@ async function open(content: Partial<ResumeContent> = {}) {
   ]
   await renderPage(<ResumePage />, {
     at: '/resume',
+    path: '/resume',
     answers: {
       ...tagAnswers,
       '/resume/resumeInfo': () => ({ ...server.detail, ...server.detail.content.basics }),

@@ -32,6 +32,7 @@ export type ResumeServer = ReturnType<typeof serverWith>
 export async function renderResume(server: ResumeServer, answers: Answers = {}) {
   const page = await renderPage(<ResumePage />, {
     at: '/resume',
+    path: '/resume',
     answers: {
       ...tagAnswers,
       '/resume/resumeInfo': () => ({ ...server.get(), ...server.get().content.basics }),
