@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
 import { delayRequests } from '../../support/delay-requests.ts'
+import { scriptsOf } from '../../support/built-files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { demoSigns, registerNew, signInAs } from '../../support/signed-in.ts'
 
@@ -80,7 +81,7 @@ test('[FRM-092] a tab whose code does not come leaves the course standing, and c
 }) => {
   await signInAs(page.context(), 'student')
   const { course } = await demoSigns(page.context())
-  const code = /\/further-tabs[^/]*\.js/
+  const code = scriptsOf(/\/further-tabs\.ts$/)
   await page.route(code, (route) => route.abort())
   await page.goto(`/courseDetail/${course}`)
   await tab(page, 'Reviews').click()

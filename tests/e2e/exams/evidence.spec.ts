@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { scriptsOf } from '../../support/built-files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
@@ -32,7 +33,7 @@ test('[EXM-109] [EXM-193] [EXM-195] [EXM-196] what happens beside a paper is tol
     'Nothing is decided from it automatically.',
   )
   // What notes comes after the paper, and sees nothing of what came before.
-  const noting = page.waitForResponse(/\/assets\/page-notes/)
+  const noting = page.waitForResponse(scriptsOf(/\/page-notes\.ts$/))
   await begin(page, sign)
   await noting
   const written = question(page, 5).getByRole('textbox')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoSigns, signInAs } from '../../support/signed-in.ts'
 import { recordInputs } from '../../support/sent-inputs.ts'
 import { menu, openPage, withMenus } from './frame-page.ts'
+import { scriptsOf } from '../../support/built-files.ts'
 import { expect, moving, test } from '../../support/journey.ts'
 
 const header = (page: Page) => page.locator('header').first()
@@ -272,12 +273,13 @@ test('[FRM-092] code that does not come leaves the frame standing and a button t
   page,
 }) => {
   await openPage(page, '/home')
-  await page.route(/course-list-page[^/]*\.js/, (route) => route.abort())
+  const code = scriptsOf(/\/course-list-page\.tsx$/)
+  await page.route(code, (route) => route.abort())
   await nav(page).getByRole('link', { name: 'Courses', exact: true }).click()
   const again = page.getByRole('button', { name: 'Load again' })
   await expect(again).toBeVisible()
   await expect(header(page)).toBeVisible()
-  await page.unroute(/course-list-page[^/]*\.js/)
+  await page.unroute(code)
   await again.click()
   await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { languages } from '@titian/contract'
 import type { Page } from '@playwright/test'
 import { delayRequests } from '../../support/delay-requests.ts'
+import { scriptsOf } from '../../support/built-files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { captcha, demo, field, submit } from '../accounts/sign-in-page.ts'
 import { listens } from './frame-page.ts'
@@ -245,7 +246,10 @@ test('[FRM-273] what is pressed and typed before the page listens is done when i
 test('[FRM-273] a press on a part whose code comes later than the page listens is done when it has come', async ({
   page,
 }) => {
-  const { release } = await delayRequests(page, /\/assets\/(?:header-advert|school-footer)-.*\.js$/)
+  const { release } = await delayRequests(
+    page,
+    scriptsOf(/\/(?:header-advert|school-footer)\.tsx$/),
+  )
   await page.goto('/course')
   const advert = page.locator('header').getByRole('button', { name: 'Your week at a glance' })
   const link = page.locator('header').getByRole('link', { name: /Your week at a glance/ })
@@ -398,8 +402,8 @@ test('[FRM-283] what lies below the first screen is there at once, and its code 
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const later = () =>
-    asked.filter((url) => /\/(?:lower-sections|toast-layer|school-footer)-[^/]*\.js$/.test(url))
+  const code = scriptsOf(/\/(?:lower-sections|toast-layer|school-footer)\.tsx$/)
+  const later = () => asked.filter((url) => code.test(url))
   await page.goto('/home')
   await listens(page)
   await page.waitForLoadState('networkidle')

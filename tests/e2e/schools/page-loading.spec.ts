@@ -1,4 +1,5 @@
 import { pages } from '../../../apps/web/src/app/paths.ts'
+import { scriptsOf } from '../../support/built-files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
@@ -12,7 +13,7 @@ test('[FRM-217] a page whose code is still on its way shows its outline', async 
   const delayCode = () => {
     released = new Promise((resolve) => (release = resolve))
   }
-  await page.route(/assets\/[a-z-]+-page-[^/]*\.js$/, async (route) => {
+  await page.route(scriptsOf(/-page\.tsx$/), async (route) => {
     await released
     await route.fallback()
   })

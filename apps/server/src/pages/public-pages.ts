@@ -363,6 +363,12 @@ export const sitePages: PublicPage[] = [
   plain(/^\/resume\/share\/[\w-]+\/?$/, 'Resume', '简历', 'Resume'),
   plain(/^\/applications(?:\/[\w-]+)?\/?$/, 'Applications', '求职申请', 'Permohonan'),
   plain(/^\/company-answer\/[\w-]+\/?$/, 'Application', '求职申请', 'Permohonan'),
+  plain(
+    /^\/promote(?:\/(?:intended|planning))?\/?$/,
+    'My career road',
+    '我的职业规划',
+    'Laluan kerjaya saya',
+  ),
   plain(/^\/home\/learning\/account\/coins\/?$/, 'Coins', '虚拟币', 'Syiling'),
   plain(/^\/home\/learning\/courses-for\/?$/, 'Activation codes', '激活码', 'Kod pengaktifan'),
   { ...plain(/^\/invoice\/[\w-]+\/?$/, 'Orders', '我的订单', 'Pesanan'), closed: '/invoice/' },
