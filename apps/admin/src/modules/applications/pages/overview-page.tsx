@@ -66,7 +66,12 @@ function Figures({ by, months }: { by: OverviewDivision; months: number }) {
         ...data.list.map((row) => ({ ...row, name: row.name || t('overview.noName') })),
       ]
     : []
-  const heads = columns.map(({ title }) => String(title))
+  const counted = numbers.filter((name) => by !== 'study' || name !== 'posts')
+  const heads = [
+    t(`overview.by.${by}`),
+    ...counted.map((name) => t(`overview.${name}`)),
+    t('overview.halfHours'),
+  ]
   const save = () =>
     saveCsv(
       `${t('overview.fileName')}-${by}.csv`,
@@ -74,9 +79,7 @@ function Figures({ by, months }: { by: OverviewDivision; months: number }) {
         heads,
         ...rows.map((row) => [
           row.name,
-          ...numbers
-            .filter((name) => by !== 'study' || name !== 'posts')
-            .map((name) => row[name] ?? 0),
+          ...counted.map((name) => row[name] ?? 0),
           row.halfHours === null ? '' : Math.round(row.halfHours * 10) / 10,
         ]),
       ]),
