@@ -5,7 +5,7 @@ interface Choice {
   position: string
 }
 
-/** CNT-058: the path for a position; of several the one that was made first. */
+/** CNT-058: the path for a position. Where a position has several paths, it is the oldest path. */
 export const pathFor = <Path extends Choice>(
   paths: readonly Path[],
   position: string,

@@ -1,17 +1,11 @@
 import type { Context } from '../../../platform/http/context.ts'
 import type { Sealer } from '../../../platform/security/secrets.ts'
+import { readSignedToken, signToken } from '../../../platform/security/signed-token.ts'
 
-const signLength = 22
-const signed = (sign: string) => `application ${sign}`
+const purpose = 'application'
 
-/** The last part of the address of a link: the sign of its row, and a signature of that sign. */
-export function tokenOf({ seal, sealers }: Pick<Context, 'seal' | 'sealers'>, linkId: number) {
-  const sign = seal('applicationLink', linkId)
-  return sign + sealers.companyLinks.sign(signed(sign))
-}
+/** JOB-046: the last part of the address of the link of a company. */
+export const tokenOf = ({ seal, sealers }: Pick<Context, 'seal' | 'sealers'>, linkId: number) =>
+  signToken(sealers.companyLinks, purpose, seal('applicationLink', linkId))
 
-/** The sign of the row; undefined where one character is missing or another one. */
-export function readToken(links: Sealer, token: string): string | undefined {
-  const sign = token.slice(0, signLength)
-  return links.verify(signed(sign), token.slice(signLength)) ? sign : undefined
-}
+export const readToken = (links: Sealer, token: string) => readSignedToken(links, purpose, token)

@@ -64,7 +64,7 @@ async function deliver(
   return sent
 }
 
-/** JOB-024, JOB-043: the application to a post: the one that is there, or a new one. */
+/** JOB-024, JOB-043: applies to a post, and answers the id of the application. An application that exists is answered and not sent again. */
 export function sendOne(
   context: Own,
   postId: number,

@@ -10,7 +10,7 @@ export const silentFrom = (deliveredAt: Date): Date =>
 /** Applications that were delivered until then have had no answer for so long. */
 export const silentUntil = (now: Date): Date => new Date(now.getTime() - noResponseDays * day)
 
-/** JOB-045: the state that the student reads; the one that is kept does not change by time. */
+/** JOB-045: the state that the student reads. After 30 days without an answer it is `no_response`, which no row stores. */
 export function deliveryStateOf(
   { state, deliveredAt }: Pick<JobApplicationRow, 'state' | 'deliveredAt'>,
   now: Date,

@@ -1,23 +1,17 @@
 import { secondsAfter } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Sealer } from '../../../platform/security/secrets.ts'
+import { readSignedToken, signToken } from '../../../platform/security/signed-token.ts'
 
 type Signing = Pick<Context, 'seal' | 'sealers'>
 
-const signLength = 22
-const signed = (sign: string) => `resume ${sign}`
+const purpose = 'resume'
 
-/** The last part of the address of a sharing link: the sign of its row, and a signature of that sign. */
-export function tokenOf({ seal, sealers }: Signing, shareId: number): string {
-  const sign = seal('resumeShare', shareId)
-  return sign + sealers.shares.sign(signed(sign))
-}
+/** RES-080: the last part of the address of a sharing link. */
+export const tokenOf = ({ seal, sealers }: Signing, shareId: number): string =>
+  signToken(sealers.shares, purpose, seal('resumeShare', shareId))
 
-/** The sign of the row; undefined where one character is missing or another one. */
-export function readToken(shares: Sealer, token: string): string | undefined {
-  const sign = token.slice(0, signLength)
-  return shares.verify(signed(sign), token.slice(signLength)) ? sign : undefined
-}
+export const readToken = (shares: Sealer, token: string) => readSignedToken(shares, purpose, token)
 
 /** RES-106: a browser that reloads the page within this time opens it once. */
 const sameOpeningSeconds = 3600

@@ -1,0 +1,17 @@
+import type { Sealer } from './secrets.ts'
+
+const signLength = 22
+
+/** The last part of the address of a link: the sign of its row, and a signature of that sign for this purpose. */
+export const signToken = (sealer: Sealer, purpose: string, sign: string): string =>
+  sign + sealer.sign(`${purpose} ${sign}`)
+
+/** The sign of the row; undefined where one character is missing or another one. */
+export function readSignedToken(
+  sealer: Sealer,
+  purpose: string,
+  token: string,
+): string | undefined {
+  const sign = token.slice(0, signLength)
+  return sealer.verify(`${purpose} ${sign}`, token.slice(signLength)) ? sign : undefined
+}
