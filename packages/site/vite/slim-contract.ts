@@ -8,6 +8,7 @@ interface Named {
   path: string
   method: string
   inQuery?: true
+  extended?: true
 }
 
 const isCall = (value: unknown): value is Named =>
@@ -22,7 +23,10 @@ type IsUsed = (name: string) => boolean
 function slimTable(table: Record<string, Named>, isUsed: IsUsed): string {
   const rows = Object.entries(table)
     .filter(([name]) => isUsed(name))
-    .map(([name, { path, method, inQuery }]) => [name, { path, method, inQuery }])
+    .map(([name, { path, method, inQuery, extended }]) => [
+      name,
+      { path, method, inQuery, extended },
+    ])
   return JSON.stringify(Object.fromEntries(rows))
 }
 
@@ -37,7 +41,7 @@ function wordsOf(folders: readonly string[]): Set<string> {
   return words
 }
 
-/** Calls keep method, path and the place of their input; a schema becomes a stub that says why it is not there. */
+/** Calls keep method, path, the place of their input and whether `extend` is beside their data; a schema becomes a stub that says why it is not there. */
 function slimCalls(exports: Exports, isUsed: IsUsed): string {
   const lines = Object.entries(exports).map(([name, value]) =>
     isTable(value)
