@@ -93,7 +93,7 @@ export function IntendedPage() {
   return (
     <PageWidth>
       {data ? (
-        <Stack gap="xl">
+        <Stack gap="xl" pt="xl">
           <SectionHead
             level={1}
             title={t('intended.title')}

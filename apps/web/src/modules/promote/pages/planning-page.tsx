@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { type CourseLine, type NormTotal, type PathVacancies, promote } from '@titian/contract'
 import {
@@ -29,7 +29,7 @@ function NextSteps({ line }: { line: CourseLine }) {
       <SectionHead id="next" title={t('next.title')} />
       <Stack gap="lg">
         {nextCourse ? (
-          <Stack gap={4} align="start">
+          <Stack gap={4}>
             <Text component="h3" fw={600}>
               {t('next.course')}
             </Text>
@@ -39,7 +39,9 @@ function NextSteps({ line }: { line: CourseLine }) {
               layout="row"
               late
             />
-            <StateOf state={nextCourse.state} />
+            <Group>
+              <StateOf state={nextCourse.state} />
+            </Group>
           </Stack>
         ) : null}
         {nextPractice ? (
@@ -139,7 +141,7 @@ function Road({ norm, pathCode }: RoadProps) {
   const { name, summary, directionName, positionName, met, all, stages, extend } = norm
   const reached = t('road.met', { count: all, met: number(met), all: number(all) })
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" pt="xl">
       <SectionHead
         level={1}
         title={name}

@@ -84,10 +84,10 @@ export function RoadStage({ at, norm, line, isCurrent }: RoadStageProps) {
             </Text>
             <Stack component="ol" gap="sm">
               {line.courses.map(({ course, state }) => (
-                <Stack component="li" key={course.sign} gap={4} align="start">
+                <li key={course.sign}>
                   <CourseCard course={course} toCourse={linkTo.courseDetail} layout="row" late />
                   <StateOf state={state} />
-                </Stack>
+                </li>
               ))}
             </Stack>
           </Stack>
