@@ -84,10 +84,12 @@ export function RoadStage({ at, norm, line, isCurrent }: RoadStageProps) {
             </Text>
             <Stack component="ol" gap="sm">
               {line.courses.map(({ course, state }) => (
-                <li key={course.sign}>
+                <Stack component="li" key={course.sign} gap={4}>
                   <CourseCard course={course} toCourse={linkTo.courseDetail} layout="row" late />
-                  <StateOf state={state} />
-                </li>
+                  <Group>
+                    <StateOf state={state} />
+                  </Group>
+                </Stack>
               ))}
             </Stack>
           </Stack>
