@@ -10,6 +10,9 @@ interface Named {
   posts: number
 }
 
+/** Skills are ordered by the plain order of their letters, unlike people (FRM-358). */
+const compareTexts = (one: string, other: string): number => one.localeCompare(other)
+
 /** JOB-123: names of one skill count together; what no course teaches comes first, then what most posts ask for. */
 export function wantedSkillsOf(
   wanted: readonly Named[],
@@ -25,6 +28,6 @@ export function wantedSkillsOf(
     (one, other) =>
       Number(one.courses > 0) - Number(other.courses > 0) ||
       other.posts - one.posts ||
-      one.name.localeCompare(other.name),
+      compareTexts(one.name, other.name),
   )
 }

@@ -65,6 +65,18 @@ describe('signing in by a scan', () => {
     expect(callBack.pathname + callBack.search).toBe('/login?social=1&url=%2Fcourse')
   })
 
+  it('[ACC-190] [FRM-213] takes the focus from the pressed button, which goes with the form', async () => {
+    const connectUrl = 'http://localhost/sandbox/scan'
+    serve({ ...school(true), [accounts.socialConnect.path]: ok({ connectUrl, state: 's' }) })
+    await open()
+    const button = await screen.findByRole('button', scan)
+    button.focus()
+    fireEvent.click(button)
+    const view = await screen.findByRole('group', scan)
+    expect(button.isConnected).toBe(false)
+    expect(document.activeElement).toBe(view)
+  })
+
   it('[ACC-190] says what to do when the provider cannot be reached', async () => {
     serve({ ...school(true), [accounts.socialConnect.path]: refused('requestFailed') })
     await open()

@@ -1,7 +1,7 @@
 import { Box, Button, Center, Loader, Stack } from '@mantine/core'
 import { accounts, type DataOf } from '@titian/contract'
 import { ask, FormError, useDevice } from '@titian/site'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BothEnds } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../forms/use-failure-text.ts'
@@ -54,8 +54,17 @@ export function SocialView({ returnUrl, onBack }: SocialViewProps) {
   const { t } = useTranslation('accounts')
   const isPhone = useDevice() === 'mobile'
   const { connection, failure, again } = useConnection(returnUrl)
+  const view = useRef<HTMLDivElement>(null)
+  // The pressed button is gone with the form, and what keeps the focus of a page may not be loaded yet.
+  useEffect(() => view.current?.focus(), [])
   return (
-    <Stack>
+    <Stack
+      ref={view}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('social.scan')}
+      style={{ outline: 'none' }}
+    >
       {failure ? <FormError error={`${failure} ${t('social.unreachable')}`} /> : null}
       {connection && !isPhone ? (
         <Box
