@@ -20,6 +20,7 @@ import { seedMessages } from './seed-messages.ts'
 import { seedNotes } from './seed-notes.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedResume } from './seed-resume.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSchools } from './seed-schools.ts'
 import { seedSharing } from './seed-sharing.ts'
@@ -63,6 +64,7 @@ const allSeeds = [
   seedTrainings,
   seedEmployment,
   seedSkills,
+  seedResume,
   seedApplications,
   seedPromote,
   seedNotes,

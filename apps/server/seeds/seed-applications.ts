@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type ApplicationState, companyLinkDays } from '@titian/contract'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { getUser } from '../src/modules/accounts/index.ts'
 import {
   applicationCopies,
   applicationLinks,
   applicationSteps,
 } from '../src/modules/applications/index.ts'
 import { jobApplications, jobPosts } from '../src/modules/employment/index.ts'
-import { startContent, type StoredContent } from '../src/modules/resume/index.ts'
 import { secondsAfter } from '../src/platform/clock.ts'
 import { found } from '../src/platform/refusal.ts'
 import type { SeedContext } from './seed-context.ts'
+import { demoResumeOf } from './seed-resume.ts'
 
 const school = 'teratai'
 const day = 24 * 3600
@@ -54,32 +53,6 @@ const stories: readonly (readonly DemoStep[])[] = [
   [{ days: -2, to: 'delivered' }],
 ]
 
-function withIntention(content: StoredContent): StoredContent {
-  return {
-    ...content,
-    sections: {
-      ...content.sections,
-      intention: [
-        {
-          id: 'demo-intention',
-          hidden: false,
-          positionCode: 'shopOperator',
-          positionName: '',
-          salaryBand: 2,
-          currency: 'MYR',
-          industries: ['ecommerce'],
-          city: 'MY-14-01',
-          nature: 2,
-        },
-      ],
-      skill: [
-        { id: 'demo-skill-1', hidden: false, name: 'Product photography', level: 2, evidence: '' },
-        { id: 'demo-skill-2', hidden: false, name: 'Copywriting', level: 2, evidence: '' },
-      ],
-    },
-  }
-}
-
 /** The posts of the stories: each was published before its application, and has another company. */
 async function choosePosts({ db, now }: SeedContext, schoolId: number) {
   const posts = await db
@@ -110,7 +83,7 @@ export async function seedApplications(context: SeedContext): Promise<void> {
   const schoolId = schoolIds.get(school)
   const userId = userIds.get(`${school}/student-1`)
   if (schoolId === undefined || userId === undefined) return
-  const content = withIntention(startContent(await getUser(db, schoolId, userId), 'en'))
+  const content = await demoResumeOf(context, schoolId, userId)
   const at = (days: number) => secondsAfter(now, days * day)
   const createdAt = at(-34)
   const [copy] = await db

@@ -20,6 +20,7 @@ export {
   nameOfPosition,
 } from './tags/check.ts'
 export { findResume } from './queries.ts'
+export { resumeRevisions, resumes } from './tables.ts'
 
 export const resumeModule: ServerModule = {
   name: 'resume',
