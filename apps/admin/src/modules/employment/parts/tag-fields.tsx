@@ -18,8 +18,9 @@ interface ChoiceProps extends TagFieldProps {
 }
 
 function Choice({ field, label, data }: ChoiceProps) {
-  const { t } = useTranslation('employment')
+  const { t } = useTranslation(['employment', 'site'])
   const { value, onChange, ...rest } = field
+  const code = typeof value === 'string' && value !== '' ? value : null
   return (
     <Select
       {...rest}
@@ -27,11 +28,12 @@ function Choice({ field, label, data }: ChoiceProps) {
       data={data}
       searchable
       clearable
-      placeholder={t('notSaid')}
+      // A value whose name is still on its way is not a missing one.
+      placeholder={code !== null && data.length === 0 ? t('site:loading') : t('notSaid')}
       nothingFoundMessage={t('nothingFound')}
       maxDropdownHeight={320}
-      value={typeof value === 'string' && value !== '' ? value : null}
-      onChange={(code) => (onChange as (code: string) => void)(code ?? '')}
+      value={code}
+      onChange={(chosen) => (onChange as (code: string) => void)(chosen ?? '')}
     />
   )
 }
