@@ -44,14 +44,22 @@ export const sites = ['web', 'teacher', 'admin']
 /** Workspaces, and the workspaces each may import. */
 export const layers = {
   'packages/ui': [],
+  // The engines run on the server and in the browser alike, and know neither.
+  'packages/practice': [],
   'packages/exam-items': ['packages/ui'],
   'packages/contract': ['packages/exam-items'],
   'packages/site': ['packages/ui', 'packages/contract', 'packages/exam-items'],
-  'apps/server': ['packages/contract', 'packages/exam-items', 'packages/ui'],
+  'apps/server': ['packages/contract', 'packages/exam-items', 'packages/practice', 'packages/ui'],
   ...Object.fromEntries(
     sites.map((site) => [
       `apps/${site}`,
-      ['packages/ui', 'packages/contract', 'packages/exam-items', 'packages/site'],
+      [
+        'packages/ui',
+        'packages/contract',
+        'packages/exam-items',
+        'packages/practice',
+        'packages/site',
+      ],
     ]),
   ),
 }

@@ -1,0 +1,10 @@
+import type { PracticeKind } from './engine.ts'
+import { supplyChain } from './supply-chain/kind.ts'
+
+/** Every kind of practice, one line each. */
+const kinds: readonly PracticeKind[] = [supplyChain]
+
+export const kindNames: readonly string[] = kinds.map(({ name }) => name)
+
+export const kindOf = (name: string): PracticeKind | undefined =>
+  kinds.find((kind) => kind.name === name)

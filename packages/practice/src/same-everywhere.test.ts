@@ -1,0 +1,54 @@
+import vm from 'node:vm'
+import fc from 'fast-check'
+import { build } from 'vite'
+import { beforeAll, expect, it } from 'vitest'
+import { hashOfStates, type PlainRun } from './testing/hash-of-states.ts'
+import { anyPlainGame } from './testing/made-up-games.ts'
+
+/** A page without the things that differ from machine to machine: a use of one of them throws. */
+const bareBrowser = `
+  delete globalThis.Date
+  delete globalThis.Intl
+  for (const name of ['random', 'log', 'log2', 'log10', 'exp', 'pow', 'sqrt', 'sin', 'cos'])
+    delete Math[name]
+`
+
+let hashInBrowser: (run: PlainRun) => number
+
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: {
+        entry: `${import.meta.dirname}/testing/hash-of-states.ts`,
+        formats: ['iife'],
+        name: 'practice',
+      },
+    },
+  })
+  const [bundle] = [built].flat()
+  if (!bundle || !('output' in bundle)) throw new Error('The bundle was not built.')
+  const page = vm.createContext({})
+  vm.runInContext(bareBrowser + bundle.output[0].code, page)
+  hashInBrowser = (run) => {
+    const text = JSON.stringify(JSON.stringify(run))
+    return Number(vm.runInContext(`practice.hashOfStates(JSON.parse(${text}))`, page))
+  }
+})
+
+it('[PRC-026] gives the same states, bit by bit, in a bundle for browsers without clock and chance', () => {
+  const hashes = new Set<number>()
+  fc.assert(
+    fc.property(anyPlainGame, ({ scenario, seed, log }) => {
+      const run = { kind: 'supply-chain', scenario, seed, log, days: scenario.weeks }
+      const hash = hashOfStates(run)
+      hashes.add(hash)
+      expect(hashInBrowser(run)).toBe(hash)
+      expect(hashOfStates(run)).toBe(hash)
+    }),
+    { numRuns: 25 },
+  )
+  expect(hashes.size).toBeGreaterThan(10)
+})

@@ -1,0 +1,61 @@
+import { divideHalfUp, sum } from '../whole.ts'
+import type { BotName } from './bot-names.ts'
+import { mostOrder, type SupplyChainScenario } from './scenario.ts'
+import type { DeskView } from './view.ts'
+
+type Bot = (desk: DeskView, scenario: SupplyChainScenario) => number
+
+const askedOf = (desk: DeskView): number[] => desk.rows.map(({ asked }) => asked)
+const net = ({ stock, backlog }: DeskView): number => stock - backlog
+
+/** Weeks over which the base stock averages what was asked for. */
+const averaged = 4
+
+/**
+ * Orders up to a level: the mean of the last four weeks for the lead time and the week itself, and one usual week as
+ * safety. What is on order counts in full.
+ */
+function orderUpTo(
+  desk: DeskView,
+  scenario: SupplyChainScenario,
+  asked: readonly number[],
+): number {
+  const { orderDelay, shippingDelay, productionDelay } = scenario
+  const lead = desk.seat === 'factory' ? productionDelay : orderDelay + shippingDelay
+  const before = Array<number>(averaged).fill(desk.usual)
+  const total = sum([...before, ...asked].slice(-averaged))
+  const position = net(desk) + desk.onOrder
+  return divideHalfUp(total * (lead + 1) + averaged * (desk.usual - position), averaged)
+}
+
+const millionth = 1_000_000
+
+/**
+ * How people play on average (John Sterman, Modeling Managerial Behavior, Management Science 35, 1989): they expect a
+ * smoothed demand (0.36 of the news), close 0.26 of the gap between a wished and the real stock, and see 0.34 of what
+ * is on order. His wished stock is 17 at a usual demand of 4, and is in proportion to it here.
+ */
+const human: Bot = (desk) => {
+  let expected = desk.usual * millionth
+  for (const asked of askedOf(desk))
+    expected = divideHalfUp(64 * expected + 36 * asked * millionth, 100)
+  const wished = divideHalfUp(17 * desk.usual * 260_000, 4)
+  return divideHalfUp(expected + wished - 260_000 * net(desk) - 88_400 * desk.onOrder, millionth)
+}
+
+const copy: Bot = (desk) => askedOf(desk).at(-1) ?? 0
+
+const bots: Record<BotName, Bot> = {
+  copy,
+  baseStock: (desk, scenario) => orderUpTo(desk, scenario, askedOf(desk)),
+  /** Falls back to its own orders where the scenario does not share the demand. */
+  sharedBaseStock: (desk, scenario) =>
+    orderUpTo(desk, scenario, desk.consumerDemand ?? askedOf(desk)),
+  human,
+  /** Closes half of the gap to the stock of the start each week, and forgets what is on order. */
+  panic: (desk, scenario) =>
+    divideHalfUp(2 * copy(desk, scenario) + scenario.startStock - net(desk), 2),
+}
+
+export const botOrder = (name: BotName, desk: DeskView, scenario: SupplyChainScenario): number =>
+  Math.min(Math.max(bots[name](desk, scenario), 0), mostOrder)

@@ -1,0 +1,68 @@
+import type { Seed } from '../draw.ts'
+import { totalOf } from '../engine.ts'
+import { type BotName, botNames } from './bot-names.ts'
+import { metricsOf } from './metrics.ts'
+import { playBots, scenarioOfBot } from './plays.ts'
+import type { SupplyChainScenario } from './scenario.ts'
+import { measuresOf, scoreBetween } from './score.ts'
+
+/** What a bot in all seats reaches on one seed. */
+export interface PlayFigures {
+  /** Cents. */
+  cost: number
+  points: number
+}
+
+export type SeedFigures = Record<BotName, PlayFigures>
+
+/** Thirty seeds (PRC-029), by names that no run has. */
+export const calibrationSeeds: readonly Seed[] = Array.from(
+  { length: 30 },
+  (_, place) => `calibration ${place + 1}`,
+)
+
+export function figuresOn(scenario: SupplyChainScenario, seed: Seed): SeedFigures {
+  const measures = measuresOf(scenario, seed)
+  const figures = (bot: BotName): PlayFigures => {
+    const state = playBots(scenarioOfBot(scenario, bot), seed, scenario.weeks)
+    const { points } = totalOf(scoreBetween(state, measures))
+    return { cost: metricsOf(state).chainCost, points }
+  }
+  return {
+    copy: figures('copy'),
+    baseStock: figures('baseStock'),
+    sharedBaseStock: figures('sharedBaseStock'),
+    human: figures('human'),
+    panic: figures('panic'),
+  }
+}
+
+/** Plays that try to serve, cheapest first. Copying is no such play: it is cheap because customers wait. */
+export const orderOfCosts = ['sharedBaseStock', 'human', 'baseStock', 'panic'] as const
+
+export interface CalibrationProblem {
+  /** The costs of the plays change places, or copying orders scores as well as the reference play. */
+  code: 'orderChanges' | 'referenceNotBest'
+  seed: Seed
+}
+
+/** Points by which the reference play is ahead of every other, at least. */
+export const leastLead = 10
+
+function problemsOn(figures: SeedFigures, seed: Seed): CalibrationProblem[] {
+  const costs = orderOfCosts.map((bot) => figures[bot].cost)
+  const best = figures.sharedBaseStock.points
+  const others = botNames.filter((bot) => bot !== 'sharedBaseStock')
+  return [
+    ...(costs.some((cost, place) => cost <= (costs[place - 1] ?? -1))
+      ? [{ code: 'orderChanges' as const, seed }]
+      : []),
+    ...(others.some((bot) => best - figures[bot].points < leastLead)
+      ? [{ code: 'referenceNotBest' as const, seed }]
+      : []),
+  ]
+}
+
+/** Why a scenario is not fit for marks, since luck or copying would decide; it may still be played. */
+export const calibrationProblems = (scenario: SupplyChainScenario): CalibrationProblem[] =>
+  calibrationSeeds.flatMap((seed) => problemsOn(figuresOn(scenario, seed), seed))

@@ -1,0 +1,17 @@
+import { drawBetween, type Seed } from '../draw.ts'
+import type { Demand } from './scenario.ts'
+
+/** What was asked for in the weeks before the first: the pipelines are filled with it. */
+export function usualDemand(demand: Demand): number {
+  if (demand.form === 'flat') return demand.level
+  return demand.form === 'list' ? (demand.values[0] ?? 0) : demand.before
+}
+
+export function demandOf(demand: Demand, seed: Seed, week: number): number {
+  if (demand.form === 'flat') return demand.level
+  if (demand.form === 'list') return demand.values[week - 1] ?? demand.values.at(-1) ?? 0
+  const level = week < demand.from ? demand.before : demand.after
+  if (demand.form === 'step') return level
+  const { spread } = demand
+  return Math.max(0, level + drawBetween({ seed, day: week, purpose: 'demand' }, -spread, spread))
+}

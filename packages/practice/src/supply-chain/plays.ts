@@ -1,0 +1,27 @@
+import type { Seed } from '../draw.ts'
+import type { BotName } from './bot-names.ts'
+import { game } from './game.ts'
+import type { SupplyChainScenario } from './scenario.ts'
+import { bySeat } from './seats.ts'
+import type { SupplyChainState } from './state.ts'
+
+/** The scenario with one bot in all seats; the shared demand is seen by the bot that is named after it. */
+export const scenarioOfBot = (
+  scenario: SupplyChainScenario,
+  bot: BotName,
+): SupplyChainScenario => ({
+  ...scenario,
+  sharedDemand: bot === 'sharedBaseStock',
+  seats: bySeat(() => bot),
+})
+
+/** The state after so many weeks when bots play every seat. */
+export function playBots(
+  scenario: SupplyChainScenario,
+  seed: Seed,
+  weeks: number,
+): SupplyChainState {
+  let state = game.start(scenario, seed)
+  for (let week = 1; week <= weeks; week++) state = game.step(state, [], scenario, seed)
+  return state
+}

@@ -1,0 +1,27 @@
+import { type Logged, replay } from '../engine.ts'
+import { kindOf } from '../kinds.ts'
+
+export interface PlainRun {
+  kind: string
+  scenario: unknown
+  seed: string
+  log: Logged[]
+  days: number
+}
+
+/** FNV-1a over the JSON of all states, views, metrics and scores of a run: one bit apart gives another number. */
+export function hashOfStates({ kind: name, ...run }: PlainRun): number {
+  const kind = kindOf(name)
+  if (!kind) return 0
+  const states = replay(kind, run)
+  const seen = states.map((state) => [
+    state,
+    kind.seats.map((seat) => kind.viewOf(state, seat)),
+    kind.metricsOf(state),
+    kind.scoreOf(state, run.scenario, run.seed),
+  ])
+  let hash = 0x811c9dc5
+  for (const letter of JSON.stringify(seen))
+    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
+  return hash >>> 0
+}
