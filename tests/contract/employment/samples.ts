@@ -47,7 +47,7 @@ const postForm = ({ employment, word }: SchoolScene) => ({
 
 const reason = 'Checked with the company'
 
-const searched = {
+export const searched = {
   city: 'MY',
   industry: 'ecommerce',
   position: 'shopOperator',

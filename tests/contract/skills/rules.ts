@@ -2,14 +2,24 @@ import type { Owners } from '../access-rules.ts'
 import {
   everyoneHereElseNotFound,
   onlyStaff,
+  signedIn,
   signedInHere,
   teachers,
   teachersOfTheCourse,
 } from '../common-rules.ts'
-import type { Samples } from '../sample-types.ts'
+import { searched } from '../employment/samples.ts'
+import { page, type Samples } from '../sample-types.ts'
 
 export const skillSamples: Samples['skills'] = {
   matchPost: ({ employment }) => ({ positionId: employment.post }),
+  searchMatching: ({ word }) => ({
+    ...searched,
+    ...page,
+    content: word,
+    postedWithin: 30,
+    meets: 1 as const,
+    sort: 'match' as const,
+  }),
   promoteCourse: ({ employment }) => ({ positionId: employment.post }),
   postCourse: ({ employment }) => ({ positionId: employment.post }),
   pinPostCourse: ({ employment, courses }) => ({
@@ -27,6 +37,7 @@ export const skillSamples: Samples['skills'] = {
 
 export const skillOwners: Owners['skills'] = {
   matchPost: signedInHere,
+  searchMatching: signedIn,
   promoteCourse: everyoneHereElseNotFound,
   postCourse: onlyStaff,
   pinPostCourse: onlyStaff,

@@ -25,7 +25,9 @@ export interface JobFilter {
   currency?: Currency
   remote?: '1'
   postedWithin?: string
-  sort?: 'newest'
+  /** JOB-113: what is asked for is met by the person who is signed in. */
+  meets?: '1'
+  sort?: 'newest' | 'match'
 }
 type Currency = (typeof salaryCurrencies)[number]
 

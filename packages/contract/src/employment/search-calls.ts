@@ -37,38 +37,40 @@ const suggestedPost = z.object({
   cityName: z.string(),
 })
 
+/** JOB-037: an empty value of a filter does not narrow the search. */
+export const searchedPosts = z.object({
+  content,
+  /** The code of a country, a state or a city. */
+  city: code,
+  industry: code,
+  position: code,
+  /** 1 internship, 2 full-time, 3 both; posts for both are also found by 1 and by 2. */
+  nature: upTo(3),
+  /** Posts that ask for at most this degree. */
+  degree: upTo(7),
+  /** JOB-009: the number of a band; the amounts of the post overlap it. */
+  salaryBand: upTo(salaryBands.length - 1),
+  /** Of the band; that of the school where it is not given. */
+  currency: z.enum(salaryCurrencies).optional(),
+  remote: flag.default(0),
+  postedWithin: z.coerce
+    .number()
+    .pipe(z.literal([...postedWithinDays]))
+    .default(0),
+  sort: z.enum(postSorts).default('relevance'),
+  page,
+  size: size(8, 50),
+})
+
 /** JOB-006, JOB-007: both ask the same search, and the server answers either method. */
 export const employmentSearchCalls = {
-  /** JOB-037: an empty value of a filter does not narrow the search. */
   searchPost: call({
     id: 'CALL-258',
     method: 'GET',
     path: '/employment/searchPost',
     who: 'anyone',
     kind: 'read',
-    input: z.object({
-      content,
-      /** The code of a country, a state or a city. */
-      city: code,
-      industry: code,
-      position: code,
-      /** 1 internship, 2 full-time, 3 both; posts for both are also found by 1 and by 2. */
-      nature: upTo(3),
-      /** Posts that ask for at most this degree. */
-      degree: upTo(7),
-      /** JOB-009: the number of a band; the amounts of the post overlap it. */
-      salaryBand: upTo(salaryBands.length - 1),
-      /** Of the band; that of the school where it is not given. */
-      currency: z.enum(salaryCurrencies).optional(),
-      remote: flag.default(0),
-      postedWithin: z.coerce
-        .number()
-        .pipe(z.literal([...postedWithinDays]))
-        .default(0),
-      sort: z.enum(postSorts).default('relevance'),
-      page,
-      size: size(8, 50),
-    }),
+    input: searchedPosts,
     data: postsFound,
   }),
   jobSearch: call({

@@ -10,6 +10,9 @@ export const postedWithinDays = [0, 1, 3, 7, 30] as const
 export const postSorts = ['relevance', 'newest'] as const
 export type PostSort = (typeof postSorts)[number]
 
+/** JOB-114: what only a person who is signed in can order by as well. */
+export const matchedSorts = [...postSorts, 'match'] as const
+
 /** JOB-076: signs alone find nothing. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 

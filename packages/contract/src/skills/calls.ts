@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { searchedPosts } from '../employment/search-calls.ts'
+import { matchedSorts } from '../employment/search-rules.ts'
 import { call } from '../wire/call.ts'
-import { nothing, sign } from '../wire/fields.ts'
+import { flag, nothing, sign } from '../wire/fields.ts'
 import { courseCard } from '../courses/shapes.ts'
 import { courseSkillsMost } from './rules.ts'
-import { courseSkill, offeredSkill, pinnedCourse, postMatch } from './shapes.ts'
+import { courseSkill, matchedPosts, offeredSkill, pinnedCourse, postMatch } from './shapes.ts'
 
 const ofCourse = z.object({ courseIdSign: sign })
 const list = z
@@ -22,6 +24,20 @@ export const skills = {
     private: true,
     input: z.object({ positionId: sign }),
     data: postMatch,
+  }),
+  /** JOB-113, JOB-114: the search of posts, narrowed or ordered by what the caller can do. */
+  searchMatching: call({
+    id: 'CALL-663',
+    method: 'GET',
+    path: '/employment/searchMatching',
+    who: 'signedIn',
+    kind: 'read',
+    private: true,
+    input: searchedPosts.extend({
+      meets: flag.default(0),
+      sort: z.enum(matchedSorts).default('match'),
+    }),
+    data: matchedPosts,
   }),
   /** JOB-021: the course that staff pinned, else the best for the caller; null where no course teaches a skill of the post. */
   promoteCourse: call({

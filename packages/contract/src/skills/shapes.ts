@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { courseCard } from '../courses/shapes.ts'
+import { postsFound } from '../employment/search-calls.ts'
+import { postCard } from '../employment/shapes.ts'
 import { courseLevels } from './rules.ts'
 
 /** `words` are its names in the three languages and other words for it, by which it is found. */
@@ -73,3 +75,12 @@ export const pinnedCourse = z.object({
   course: z.object({ sign: z.string(), courseName: z.string(), isListed: z.boolean() }).nullable(),
 })
 export type PinnedCourse = z.output<typeof pinnedCourse>
+
+/** JOB-113, JOB-114. */
+export const matchedPosts = postsFound.extend({
+  /** With its match from 0 to 100; null where less than 40 of the weight is known (JOB-054). */
+  list: z.array(postCard.extend({ score: z.number().int().nullable() })),
+  /** False: the resume says too little, so that the posts are neither narrowed nor ordered by it (JOB-115). */
+  isResumeEnough: z.boolean(),
+})
+export type MatchedPosts = z.output<typeof matchedPosts>

@@ -18,7 +18,18 @@ export {
   type PostWithCompany,
 } from './queries.ts'
 export { stateOf as postStateOf } from './rules.ts'
+export {
+  type Asked as AskedPosts,
+  type Found as FoundPosts,
+  type PostWants,
+  searchInOrder,
+  searchPosts,
+} from './search/actions.ts'
+export { filtersOf } from './search/plan.ts'
+export { postsFound } from './search/present.ts'
+export type { Able } from './search/queries.ts'
 export { saveTerms } from './search/saving/queries.ts'
+export { skillTerm } from './search/terms.ts'
 export {
   companies,
   type JobApplicationRow,

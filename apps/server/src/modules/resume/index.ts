@@ -8,7 +8,7 @@ export { getResumeOf } from './actions.ts'
 export { startContent, type StoredContent } from './content/content.ts'
 export { drawContent, printPaper } from './export/print.ts'
 export { dayOf, listExamMarks } from './platform/queries.ts'
-export { allSkills } from './tags/skills.ts'
+export { allSkills, foldSkill } from './tags/skills.ts'
 export {
   groupOf,
   isCity,

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/refusal.ts'
 import { findListed, firstCards, lockCourse } from '../courses/index.ts'
-import { type FullPost, getKept } from '../employment/index.ts'
+import { type FullPost, getKept, type PostWants } from '../employment/index.ts'
 import { passedOf } from '../exams/index.ts'
 import { getResumeOf, listExamMarks } from '../resume/index.ts'
 import {
@@ -43,7 +43,7 @@ async function recordedOf({ db, school, now, language }: Asked, userId: number) 
   })
 }
 
-export const wantedOf = ({ post }: Pick<FullPost, 'post'>): Wanted => ({
+export const wantedOf = ({ post }: { post: Omit<PostWants, 'id'> }): Wanted => ({
   skills: post.skills.map(({ name, level }) => ({ code: codeOf(name), name, level })),
   degree: post.degree,
   experience: post.experience,
@@ -56,7 +56,7 @@ export const wantedOf = ({ post }: Pick<FullPost, 'post'>): Wanted => ({
 })
 
 /** What the resume and the results of the student say (JOB-056). */
-async function findSeeker(context: Asked, userId: number): Promise<Seeker> {
+export async function findSeeker(context: Asked, userId: number): Promise<Seeker> {
   const { db, school, now } = context
   const { content } = await getResumeOf(db, { schoolId: school.id, userId }, context)
   const recorded = await recordedOf(context, userId)

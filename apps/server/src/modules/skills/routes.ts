@@ -8,6 +8,7 @@ import { assertKeeps, getKept, getPost } from '../employment/index.ts'
 import * as actions from './actions.ts'
 import { matchOf } from './match/rules.ts'
 import * as present from './present.ts'
+import { matchingAnswers } from './search/routes.ts'
 import { findPinned, findPostCourse, listCourseSkills } from './queries.ts'
 import { findSkill, skills as known } from './taxonomy/taxonomy.ts'
 
@@ -34,6 +35,7 @@ export const skillRoutes = answer(skills, {
     const cards = await actions.cardsOf(context, pinnedId === undefined ? ids : [...ids, pinnedId])
     return present.postMatch(result, ranked, cards, pinnedId, context)
   },
+  ...matchingAnswers,
   promoteCourse: async ({ positionId }, context) => {
     const { db, school, actor, open, now } = context
     const post = await getPost(db, school.id, open('jobPost', positionId), now)

@@ -20,6 +20,12 @@ export type Filters = Omit<Asked, 'content' | 'page' | 'size' | 'sort' | 'curren
 
 const one = (name: string, value: string | number): Group => ({ terms: [filterTerm(name, value)] })
 
+/** Salaries are compared in the currency of the school where none is named. */
+export const filtersOf = <Said extends Omit<Filters, 'currency'>>(
+  { currency, ...said }: Said & { currency?: string | undefined },
+  school: { currency: string },
+): Filters => ({ ...said, currency: currency ?? school.currency })
+
 /** JOB-075: posts for both natures are found by either. */
 const naturesOf = (nature: number) => (nature === 3 ? [3] : [nature, 3])
 

@@ -8,15 +8,10 @@ import {
 } from '@titian/contract'
 import { nameOfCity, nameOfIndustry, nameOfPosition } from '../../resume/index.ts'
 import { postCard, type View } from '../present.ts'
-import type { PostWithCompany } from '../queries.ts'
+import type { Found } from './actions.ts'
 import type { Filters } from './plan.ts'
 import type { Facts } from './queries.ts'
 import { placesOf } from './terms.ts'
-
-export interface Found {
-  facts: Facts
-  posts: PostWithCompany[]
-}
 
 type Counts = Facts['cities']
 const natures = [1, 2, 3] as const

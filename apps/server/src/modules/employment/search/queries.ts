@@ -1,9 +1,10 @@
 import { searchedMost, type PostSort } from '@titian/contract'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Window } from '../queries.ts'
 import { companies, jobPosts } from '../tables.ts'
 import { type CountedGroup, probed } from './spelling/queries.ts'
+import { needsTerm, weightsOfNeed } from './terms.ts'
 
 type Counts = [code: string | number, count: number][]
 
@@ -21,6 +22,15 @@ export interface Facts {
   remote: number
 }
 
+/** JOB-113: what a person has; null where nothing says it. */
+export interface Able {
+  /** Every name of each skill as terms write it, and the level that is shown. */
+  skills: readonly { term: string; level: number }[]
+  degree: number | null
+  /** Whole years of work. */
+  years: number | null
+}
+
 export interface Search {
   schoolId: number
   now: Date
@@ -29,9 +39,11 @@ export interface Search {
   groups: readonly CountedGroup[]
   /** The same with other currencies in place of the salary. */
   elsewhere?: readonly CountedGroup[]
+  /** Of whom all that a post asks for is met. */
+  able?: Able
 }
 
-type Scope = Pick<Search, 'schoolId' | 'since' | 'now'>
+type Scope = Omit<Search, 'groups' | 'elsewhere'>
 
 const rowsOf = ({ schoolId, since }: Scope, term: string) =>
   sql`select published_at, post_id, weight from post_terms
@@ -80,6 +92,33 @@ function sharedEntries(scope: Scope, [first, ...joined]: readonly CountedGroup[]
   return sql`select post_id, published_at, ${weights} as weight from ${from} ${sql.join(joins, sql` `)}`
 }
 
+/** Posts whose skills the person has, each at its level, and those that name none. */
+function ableEntries(scope: Scope, { skills }: Able): SQL {
+  const { schoolId, since } = scope
+  const terms = sql.param(skills.map(({ term }) => term))
+  const levels = sql.param(skills.map(({ level }) => level))
+  const wanted = sql.raw(String(weightsOfNeed))
+  return sql`select t.published_at, t.post_id from unnest(${terms}::text[], ${levels}::int[]) w (term, level)
+    join post_terms t on t.school_id = ${schoolId} and t.term = w.term and t.published_at >= ${since}
+      and t.weight % ${wanted} <= w.level
+    group by t.published_at, t.post_id having count(*) = min(t.weight) / ${wanted}
+    union all select published_at, post_id from (${rowsOf(scope, needsTerm)}) e`
+}
+
+/** The entries from which a search begins: all of them, or those of posts whose skills the person has. */
+function begunFrom(scope: Scope, entries: SQL): SQL {
+  if (!scope.able) return entries
+  return sql`select d.* from (${entries}) d join (${ableEntries(scope, scope.able)}) a using (published_at, post_id)
+    order by d.published_at desc, d.post_id desc`
+}
+
+/** JOB-113: degree and experience that are not above those of the person, as far as they are known. */
+function isWithin({ able }: Scope): SQL {
+  const degree = able?.degree == null ? sql`` : sql` and degree <= ${able.degree}`
+  const years = able?.years == null ? sql`` : sql` and experience <= ${able.years}`
+  return sql`${degree}${years}`
+}
+
 /**
  * The newest live posts that have a term of every group. Common groups of one term are joined; each row of these, or of
  * the rarest group, is looked up in the others, until there are enough. The limit inside each lookup keeps the planner
@@ -100,9 +139,9 @@ function matchesOf(scope: Scope, groups: readonly CountedGroup[], most: number):
     )
   const weights = sql.raw(['d.weight', ...lookups.map((_, at) => `g${at}.weight`)].join(' + '))
   return sql`select d.post_id, d.published_at, ${weights} as weight, p.*
-    from (${sharedEntries(scope, [...sorted.slice(0, 1), ...joined])}) d ${sql.join(lookups, sql` `)} cross join lateral (
+    from (${begunFrom(scope, sharedEntries(scope, [...sorted.slice(0, 1), ...joined]))}) d ${sql.join(lookups, sql` `)} cross join lateral (
       select city, position, industry, nature, degree, remote from job_posts
-      where job_posts.id = d.post_id and ends_at > ${scope.now} and taken_down_at is null limit 1) p
+      where job_posts.id = d.post_id and ends_at > ${scope.now} and taken_down_at is null${isWithin(scope)} limit 1) p
     order by d.published_at desc, d.post_id desc limit ${most}`
 }
 
@@ -127,13 +166,13 @@ const orders: Record<PostSort, SQL> = {
 /** Choices of a facet that are shown. */
 const [choicesMost, placesMost] = [30, 80]
 
-/** The facts of all matches, and the posts of one page. */
-export async function findPosts(db: Db, search: Search, window: Window, sort: PostSort) {
+/** The facts of all matches beside the number and the place of each post of one page. */
+function foundBy(search: Search, window: Window, sort: PostSort): SQL {
   const { groups, elsewhere } = search
   const others = elsewhere
     ? sql`(select count(*) from (${matchesOf(search, elsewhere, searchedMost)}) o)`
     : sql`0`
-  const found = sql`(
+  return sql`(
     with hits as materialized (${matchesOf(search, groups, searchedMost + 1)}),
     few as materialized (select * from hits limit ${searchedMost})
     select f.facts, page.post_id, page.place from (select json_build_object(
@@ -145,12 +184,47 @@ export async function findPosts(db: Db, search: Search, window: Window, sort: Po
     left join (
       select post_id, row_number() over (order by ${orders[sort]}) as place from few
       order by place limit ${window.size} offset ${(window.page - 1) * window.size}) page on true) found`
+}
+
+/** The facts of all matches, and the posts of one page. */
+export async function findPosts(db: Db, search: Search, window: Window, sort: PostSort) {
   const rows = await db
     .select({ facts: sql<Facts>`found.facts`, post: jobPosts, company: companies })
-    .from(found)
+    .from(foundBy(search, window, sort))
     .leftJoin(jobPosts, sql`job_posts.id = found.post_id`)
     .leftJoin(companies, eq(companies.id, jobPosts.companyId))
     .orderBy(sql`found.place`)
   const posts = rows.flatMap(({ post, company }) => (post && company ? [{ post, company }] : []))
   return { facts: rows[0]?.facts, posts }
 }
+
+const wantColumns = {
+  id: jobPosts.id,
+  skills: jobPosts.skills,
+  degree: jobPosts.degree,
+  experience: jobPosts.experience,
+  city: jobPosts.city,
+  remote: jobPosts.remote,
+  currency: jobPosts.currency,
+  monthlyLeast: jobPosts.monthlyLeast,
+  monthlyMost: jobPosts.monthlyMost,
+  nature: jobPosts.nature,
+}
+
+/** The same of all counted posts, the newest first, with what each asks for. */
+export async function findWants(db: Db, search: Search) {
+  const rows = await db
+    .select({ facts: sql<Facts>`found.facts`, post: wantColumns })
+    .from(foundBy(search, { page: 1, size: searchedMost }, 'newest'))
+    .leftJoin(jobPosts, sql`job_posts.id = found.post_id`)
+    .orderBy(sql`found.place`)
+  return { facts: rows[0]?.facts, posts: rows.flatMap(({ post }) => (post ? [post] : [])) }
+}
+
+/** In no order. */
+export const listCards = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ post: jobPosts, company: companies })
+    .from(jobPosts)
+    .innerJoin(companies, eq(companies.id, jobPosts.companyId))
+    .where(inArray(jobPosts.id, [...ids]))

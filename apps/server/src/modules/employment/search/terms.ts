@@ -1,11 +1,12 @@
 import { salaryBands } from '@titian/contract'
+import { foldSkill } from '../../resume/index.ts'
 import type { JobPostRow } from '../tables.ts'
 import { rootsOf } from './malay.ts'
 import { wordsIn } from './words.ts'
 
 export interface Term {
   term: string
-  /** 0 for a filter; else 1 in the title to 6 as the root of a word of the company's name. */
+  /** 0 for a filter; of a skill see `needsOf`; else 1 in the title to 6 as the root of a word of the company's name. */
   weight: number
 }
 
@@ -32,6 +33,25 @@ export function bandsOf({ monthlyLeast, monthlyMost }: Amounts): number[] {
       (band.least === null || most >= band.least * 100)
     return number > 0 && reaches ? [number] : []
   })
+}
+
+/** JOB-113: the term of a skill by one of its names. */
+export const skillTerm = (name: string) => filterTerm('skill', foldSkill(name))
+/** The term of posts that ask for no skill. */
+export const needsTerm = filterTerm('skills', 0)
+/** More than the highest level of a skill. */
+export const weightsOfNeed = 8
+
+/** Each skill that is asked for: its weight says its level and, eight times, how many there are. */
+function needsOf({ skills }: JobPostRow): Term[] {
+  const levels = new Map<string, number>()
+  for (const { name, level } of skills)
+    levels.set(skillTerm(name), Math.max(level, levels.get(skillTerm(name)) ?? 0))
+  if (levels.size === 0) return [{ term: needsTerm, weight: 0 }]
+  return Array.from(levels, ([term, level]) => ({
+    term,
+    weight: weightsOfNeed * levels.size + level,
+  }))
 }
 
 function filtersOf(post: JobPostRow): string[] {
@@ -68,5 +88,5 @@ export function termsOf(post: JobPostRow, companyName: string): Term[] {
         const weight = 2 * at + (number === 0 ? 1 : 2)
         weights.set(term, Math.min(weight, weights.get(term) ?? weight))
       }
-  return Array.from(weights, ([term, weight]) => ({ term, weight }))
+  return [...Array.from(weights, ([term, weight]) => ({ term, weight })), ...needsOf(post)]
 }

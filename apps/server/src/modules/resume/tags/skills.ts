@@ -109,3 +109,7 @@ export const skillsOf = (group: string | undefined): Tag[] => [
 
 /** Each skill once, whichever jobs ask for it. */
 export const allSkills: readonly Tag[] = [...common, ...Object.values(byGroup).flat()]
+
+/** Two ways to write the name of a skill that differ in case, width or blanks are one name. */
+export const foldSkill = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()

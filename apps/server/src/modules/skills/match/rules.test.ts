@@ -1,7 +1,16 @@
 import { matchWeights } from '@titian/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchOf, rankCourses, type Seeker, skillResults, type Wanted } from './rules.ts'
+import {
+  byMatch,
+  matchOf,
+  meets,
+  rankCourses,
+  saysEnough,
+  type Seeker,
+  skillResults,
+  type Wanted,
+} from './rules.ts'
 import { monthsOf } from './seeker.ts'
 
 const nobody: Seeker = {
@@ -42,6 +51,38 @@ const able: Seeker = {
   salaries: [{ currency: 'MYR', least: 300_000, most: 500_000 }],
   natures: [2],
 }
+
+const kinds = fc.constantFrom('declared', 'text', 'course', 'exam', 'task', 'certificate')
+const shown = fc.record({ kind: kinds, title: fc.string(), date: fc.constant('2026-01-01') })
+const codes = fc.constantFrom('a', 'b', 'c')
+const seekers: fc.Arbitrary<Seeker> = fc.record({
+  evidence: fc
+    .array(fc.tuple(codes, fc.array(shown, { minLength: 1 })))
+    .map((list) => new Map(list)),
+  saysSkills: fc.boolean(),
+  degree: fc.option(fc.integer({ min: 1, max: 7 })),
+  months: fc.option(fc.nat(600)),
+  cities: fc.array(fc.constantFrom('MY-14-01', 'MY-14-02', 'CN-01-01')),
+  salaries: fc.array(
+    fc.record({
+      currency: fc.constantFrom('MYR', 'CNY'),
+      least: fc.option(fc.nat(1_000_000)),
+      most: fc.option(fc.nat(1_000_000)),
+    }),
+  ),
+  natures: fc.array(fc.constantFrom(1, 2, 3)),
+})
+const posts: fc.Arbitrary<Wanted> = fc.record({
+  skills: fc.array(fc.record({ code: codes, name: codes, level: fc.integer({ min: 1, max: 5 }) })),
+  degree: fc.nat(7),
+  experience: fc.nat(10),
+  city: fc.constantFrom('', 'MY-14-01', 'MY-12-01'),
+  remote: fc.boolean(),
+  currency: fc.constantFrom('MYR', 'CNY'),
+  least: fc.option(fc.nat(1_000_000)),
+  most: fc.option(fc.nat(1_000_000)),
+  nature: fc.constantFrom(1, 2, 3),
+})
 
 describe('a match', () => {
   it('[JOB-053] has six fixed parts with the weights 45, 15, 15, 10, 10 and 5, and is 100 where all is met', () => {
@@ -124,40 +165,6 @@ describe('a match', () => {
     expect(low.parts.find(({ part }) => part === 'salary')?.points).toBe(0)
   })
 
-  const kinds = fc.constantFrom('declared', 'text', 'course', 'exam', 'task', 'certificate')
-  const shown = fc.record({ kind: kinds, title: fc.string(), date: fc.constant('2026-01-01') })
-  const codes = fc.constantFrom('a', 'b', 'c')
-  const seekers: fc.Arbitrary<Seeker> = fc.record({
-    evidence: fc
-      .array(fc.tuple(codes, fc.array(shown, { minLength: 1 })))
-      .map((list) => new Map(list)),
-    saysSkills: fc.boolean(),
-    degree: fc.option(fc.integer({ min: 1, max: 7 })),
-    months: fc.option(fc.nat(600)),
-    cities: fc.array(fc.constantFrom('MY-14-01', 'MY-14-02', 'CN-01-01')),
-    salaries: fc.array(
-      fc.record({
-        currency: fc.constantFrom('MYR', 'CNY'),
-        least: fc.option(fc.nat(1_000_000)),
-        most: fc.option(fc.nat(1_000_000)),
-      }),
-    ),
-    natures: fc.array(fc.constantFrom(1, 2, 3)),
-  })
-  const posts: fc.Arbitrary<Wanted> = fc.record({
-    skills: fc.array(
-      fc.record({ code: codes, name: codes, level: fc.integer({ min: 1, max: 5 }) }),
-    ),
-    degree: fc.nat(7),
-    experience: fc.nat(10),
-    city: fc.constantFrom('', 'MY-14-01', 'MY-12-01'),
-    remote: fc.boolean(),
-    currency: fc.constantFrom('MYR', 'CNY'),
-    least: fc.option(fc.nat(1_000_000)),
-    most: fc.option(fc.nat(1_000_000)),
-    nature: fc.constantFrom(1, 2, 3),
-  })
-
   it('[JOB-053] is the same for the same data, is between 0 and 100, and sums its known parts', () => {
     fc.assert(
       fc.property(seekers, posts, (seeker, post) => {
@@ -185,6 +192,56 @@ describe('a match', () => {
         expect(after).toBeGreaterThanOrEqual(before)
       }),
     )
+  })
+})
+
+describe('what a post asks for', () => {
+  it('[JOB-113] is met by each skill at its level, the degree and the experience, as far as they are known', () => {
+    expect(meets(able, wanted)).toBe(true)
+    const cases: [Partial<Seeker>, boolean][] = [
+      [{ evidence: new Map([['copywriting', [course]]]) }, false],
+      [{ evidence: new Map([...able.evidence, ['seo', [course]]]) }, false],
+      [{ degree: 4 }, false],
+      [{ degree: null }, true],
+      [{ months: 23 }, false],
+      [{ months: null }, true],
+      [{ cities: [], salaries: [], natures: [1] }, true],
+    ]
+    for (const [fields, expected] of cases)
+      expect([fields, meets({ ...able, ...fields }, wanted)]).toEqual([fields, expected])
+    expect(meets(nobody, { ...wanted, skills: [] })).toBe(true)
+    expect(meets(nobody, wanted)).toBe(false)
+  })
+
+  it('[JOB-113] is still met after further evidence, and gives all points of skills, education and experience', () => {
+    fc.assert(
+      fc.property(seekers, posts, codes, shown, (seeker, post, code, evidence) => {
+        fc.pre(meets(seeker, post))
+        const more = new Map(seeker.evidence)
+        more.set(code, [...(more.get(code) ?? []), evidence])
+        expect(meets({ ...seeker, evidence: more }, post)).toBe(true)
+        for (const { weight, points } of matchOf(seeker, post).parts.slice(0, 3))
+          expect([weight, null]).toContain(points)
+      }),
+    )
+  })
+
+  it('[JOB-115] can have a number where the resume says 40 of the weight or more', () => {
+    expect(saysEnough(nobody)).toBe(false)
+    expect(saysEnough({ ...nobody, degree: 5, months: 3, natures: [1] })).toBe(false)
+    expect(saysEnough({ ...nobody, degree: 5, months: 3, cities: ['MY-14-01'] })).toBe(true)
+    expect(saysEnough({ ...nobody, saysSkills: true })).toBe(true)
+    fc.assert(
+      fc.property(seekers, posts, (seeker, post) => {
+        if (matchOf(seeker, post).score !== null) expect(saysEnough(seeker)).toBe(true)
+      }),
+    )
+  })
+
+  it('[JOB-114] is ordered by the number, without one last, and equal ones stay as they were', () => {
+    const scores: Record<string, number | null> = { a: 0, b: null, c: 90, d: 90, e: null, f: 91 }
+    const order = byMatch(Object.keys(scores), (name) => scores[name] ?? null)
+    expect(order).toEqual(['f', 'c', 'd', 'a', 'b', 'e'])
   })
 })
 

@@ -165,6 +165,40 @@ export function matchOf(seeker: Seeker, wanted: Wanted): MatchResult {
   return { score, known, parts, skills }
 }
 
+/** JOB-113: each skill at its level, the degree and the experience, as far as the person says them. */
+export function meets(seeker: Seeker, wanted: Wanted): boolean {
+  const { degree, months } = seeker
+  return (
+    skillResults(seeker, wanted).every(({ state }) => state === 'had') &&
+    (degree === null || degree >= wanted.degree) &&
+    (months === null || months >= wanted.experience * 12)
+  )
+}
+
+/** JOB-115: whether what the person says can give a number to a post that says all. */
+export function saysEnough(seeker: Seeker): boolean {
+  const { evidence, saysSkills, degree, months, cities, salaries, natures } = seeker
+  const said: Record<MatchPart, boolean> = {
+    skills: saysSkills || evidence.size > 0,
+    education: degree !== null,
+    experience: months !== null,
+    city: cities.length > 0,
+    salary: salaries.length > 0,
+    nature: natures.length > 0,
+  }
+  const weights = matchParts.map((part) => (said[part] ? matchWeights[part] : 0))
+  return weights.reduce((sum: number, weight) => sum + weight, 0) >= knownLeast
+}
+
+/** JOB-114: the best match first, posts without a number last; of equal ones the order stays. */
+export function byMatch<Post>(
+  posts: readonly Post[],
+  scoreOf: (post: Post) => number | null,
+): Post[] {
+  const scored = posts.map((post) => ({ post, score: scoreOf(post) ?? -1 }))
+  return scored.toSorted((one, other) => other.score - one.score).map(({ post }) => post)
+}
+
 /** A course that teaches at least one of the skills. */
 export interface Teaching {
   courseId: number

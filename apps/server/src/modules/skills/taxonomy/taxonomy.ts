@@ -1,5 +1,5 @@
 import type { FullTexts } from '@titian/contract'
-import { allSkills } from '../../resume/index.ts'
+import { allSkills, foldSkill } from '../../resume/index.ts'
 import { furtherAliases, furtherSkills } from './further-skills.ts'
 
 export interface Skill {
@@ -18,14 +18,10 @@ export const skills: readonly Skill[] = [
   })),
 ]
 
-/** Two ways to write a name that differ in case, width or blanks are one name. */
-export const foldName = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-
 const byWord = new Map<string, string>()
 for (const { code, names, aliases } of skills) {
   for (const name of [...Object.values(names), ...aliases]) {
-    const word = foldName(name)
+    const word = foldSkill(name)
     if (!byWord.has(word)) byWord.set(word, code)
   }
 }
@@ -33,9 +29,16 @@ const byCode = new Map(skills.map((skill) => [skill.code, skill]))
 
 /** The code of a skill by any of its names; a name that no skill has is a code of its own. */
 export function codeOf(name: string): string {
-  const word = foldName(name)
+  const word = foldSkill(name)
   return byWord.get(word) ?? `other:${word}`
 }
+
+const wordsByCode = new Map<string, string[]>()
+for (const [word, code] of byWord) wordsByCode.set(code, [...(wordsByCode.get(code) ?? []), word])
+
+/** All names of a skill, each as `foldSkill` writes it. */
+export const namesOf = (code: string): readonly string[] =>
+  code.startsWith('other:') ? [code.slice('other:'.length)] : (wordsByCode.get(code) ?? [])
 
 export const findSkill = (code: string): Skill | undefined => byCode.get(code)
 
@@ -69,7 +72,7 @@ function wordsOf({ code, names }: Skill): Word[] {
   const { en, zh, my } = names
   const found: Word[] = []
   for (const name of new Set([en, my])) {
-    const folded = foldName(name)
+    const folded = foldSkill(name)
     if (folded.includes(' ')) found.push({ code, isIn: (_, text) => isWordIn(text, folded) })
   }
   const isProduct = en === my && /^\p{Lu}[\p{L}+#.]{3,}$/u.test(en) && !ambiguous.has(en)
@@ -82,6 +85,6 @@ const words = skills.flatMap(wordsOf)
 
 /** JOB-056: the codes of the skills that a text names. */
 export function skillsIn(text: string): Set<string> {
-  const folded = foldName(text)
+  const folded = foldSkill(text)
   return new Set(words.filter((word) => word.isIn(text, folded)).map(({ code }) => code))
 }

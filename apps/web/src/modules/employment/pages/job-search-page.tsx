@@ -10,6 +10,7 @@ import { ListHead } from '../../../parts/list/list-head.tsx'
 import { PostRows } from '../parts/post-row.tsx'
 import { faultOf, narrowing, pageSize } from '../search/job-filter.ts'
 import styles from '../../../parts/filters/filtered-page.module.css'
+import { MatchNote } from '../search/match-note.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 import { SearchWords } from '../search/search-words.tsx'
 import {
@@ -104,6 +105,7 @@ function Found({ address }: { address: JobAddress }) {
           onClear={clear}
         />
         {known ? <OtherCurrencies address={address} found={known} /> : null}
+        <MatchNote filter={filter} found={known} />
         <Jobs address={address} list={list} />
       </div>
     </PageWidth>

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { PostCard } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
-import { CardLink, Face, Tag } from '@titian/ui'
+import { CardLink, Face, StatusBadge, Tag } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { jobLinks } from '../../../parts/job-links.ts'
 import styles from './post-row.module.css'
@@ -12,14 +12,14 @@ import { useJobFacts, useSalary } from './use-job-words.ts'
 const fewSkills = 4
 
 interface PostRowProps {
-  post: PostCard
+  post: PostCard & { score?: number | null }
   level?: 2 | 3
 }
 
 /** A post in a list: what it is, what it pays, where, and of whom. */
 export function PostRow({ post, level = 2 }: PostRowProps) {
   const { t } = useTranslation('employment')
-  const { shortDate } = useFormats()
+  const { shortDate, number } = useFormats()
   const salary = useSalary()
   const facts = useJobFacts()
   const { title, company, skills, publishedAt } = post
@@ -48,6 +48,9 @@ export function PostRow({ post, level = 2 }: PostRowProps) {
         </Text>
         <Group gap={6} mt={2}>
           <StateBadge state={post.state} />
+          {post.score == null ? null : (
+            <StatusBadge tone="info">{t('own.score', { score: number(post.score) })}</StatusBadge>
+          )}
           {skills.slice(0, fewSkills).map(({ name }) => (
             <Tag key={name}>{name}</Tag>
           ))}
@@ -68,7 +71,7 @@ export function PostRows({
   level,
   stale = false,
 }: {
-  posts: PostCard[]
+  posts: PostRowProps['post'][]
   level?: 2 | 3
   stale?: boolean
 }) {

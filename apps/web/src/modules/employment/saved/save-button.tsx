@@ -29,8 +29,10 @@ export function SaveButton({ filter, facets }: SaveButtonProps) {
     refresh: [callKey(employment.savedSearches)],
     onDone: () => toast.success(t('saved.done')),
   })
-  const words = useFilterWords(filter, facets).filter(({ name }) => name !== 'postedWithin')
-  const { postedWithin: _, ...kept } = narrowing(filter)
+  const words = useFilterWords(filter, facets).filter(
+    ({ name }) => name !== 'postedWithin' && name !== 'meets',
+  )
+  const { postedWithin: _, meets: _meets, ...kept } = narrowing(filter)
   if (words.length === 0 || faultOf(filter.content ?? '')) return null
   const isKept = saved.some((one) => one.on && isSame(filterOf(one), kept))
   const press = () => {

@@ -8,6 +8,7 @@ import {
   salaryBands,
   salaryCurrencies,
   searchTextMost,
+  type skills,
 } from '@titian/contract'
 import type { Words } from '@titian/site'
 import type { JobFilter } from '../../../parts/job-links.ts'
@@ -34,7 +35,8 @@ const readers: { [Name in keyof JobFilter]-?: (text: string) => JobFilter[Name] 
   currency: oneOf(...salaryCurrencies),
   remote: oneOf('1'),
   postedWithin: someOf(postedWithinDays),
-  sort: oneOf('newest'),
+  meets: oneOf('1'),
+  sort: oneOf('newest', 'match'),
 }
 
 const filterNames = Object.keys(readers) as (keyof JobFilter)[]
@@ -54,10 +56,27 @@ export function readJobFilter(search: Words<JobFilter & { page?: string }>): {
   return { filter, page: Number.isInteger(page) && page > 0 ? page : 1 }
 }
 
-export const searchInput = (
-  filter: JobFilter,
+/** Whether the person who is signed in has a part in what is found (JOB-113, JOB-114). */
+export const isOfPerson = ({ meets, sort }: JobFilter): boolean => meets === '1' || sort === 'match'
+
+/** The search as every visitor has it. */
+export function searchInput(
+  { meets: _, sort, ...filter }: JobFilter,
   page: number,
-): InputOf<typeof employment.searchPost> => ({ ...filter, page, size: pageSize })
+): InputOf<typeof employment.searchPost> {
+  return { ...filter, ...(sort === 'newest' && { sort }), page, size: pageSize }
+}
+
+/** The search of the person. */
+export const matchingInput = (
+  { sort, ...filter }: JobFilter,
+  page: number,
+): InputOf<typeof skills.searchMatching> => ({
+  ...filter,
+  sort: sort ?? 'relevance',
+  page,
+  size: pageSize,
+})
 
 /** Why a text is not searched for. */
 export function faultOf(text: string): 'tooLong' | 'signsAlone' | undefined {

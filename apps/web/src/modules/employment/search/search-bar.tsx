@@ -13,6 +13,8 @@ const SearchSheet = lazy(() =>
   import('./search-sheet.tsx').then(({ SearchSheet: part }) => ({ default: part })),
 )
 
+const sortings = ['newest', 'match'] as const
+
 /** Above the jobs: their order, and on a phone the way to the filters. */
 export function SearchBar(props: Omit<SearchFiltersProps, 'onFollow'>) {
   const { filter, onChange } = props
@@ -40,9 +42,9 @@ export function SearchBar(props: Omit<SearchFiltersProps, 'onFollow'>) {
         aria-label={t('search.sort')}
         value={filter.sort ?? 'relevance'}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ sort: value === 'newest' ? value : undefined })
+          onChange({ sort: sortings.find((one) => one === value) })
         }
-        data={(['relevance', 'newest'] as const).map((value) => ({
+        data={(['relevance', ...sortings] as const).map((value) => ({
           value,
           label: t(`search.sortings.${value}`),
         }))}

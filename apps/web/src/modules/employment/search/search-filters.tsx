@@ -1,4 +1,4 @@
-import { Box, NativeSelect, Stack, UnstyledButton } from '@mantine/core'
+import { Box, NativeSelect, Stack, Text, UnstyledButton } from '@mantine/core'
 import { type PostFacet, type PostsFound, salaryBands, salaryCurrencies } from '@titian/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -123,6 +123,26 @@ function Choices({ name, title, any, choices, filter, onFollow }: ChoicesProps) 
   )
 }
 
+/** JOB-113: what the person can do, and what it is compared with. */
+function Own({ filter }: LinksProps) {
+  const { t } = useTranslation('employment')
+  return (
+    <fieldset aria-describedby="meets-text">
+      <Box {...filterTitle} component="legend">
+        {t('own.title')}
+      </Box>
+      <CheckLink
+        to={jobLinks.search({ ...filter, meets: filter.meets ? undefined : '1' })}
+        name={t('own.meets')}
+        checked={filter.meets === '1'}
+      />
+      <Text id="meets-text" component="p" fz="xs" c="var(--text-2)">
+        {t('own.meetsText')}
+      </Text>
+    </fieldset>
+  )
+}
+
 /** JOB-009, JOB-052: a monthly band, and the one currency that it is compared in. */
 function SalaryFields({ filter, onChange }: Pick<SearchFiltersProps, 'filter' | 'onChange'>) {
   const { t } = useTranslation('employment')
@@ -178,6 +198,7 @@ export function SearchFilters({ filter, facets = none, onChange, onFollow }: Sea
         />
       </fieldset>
       <SalaryFields filter={filter} onChange={onChange} />
+      <Own {...links} />
       <Choices
         name="nature"
         title={t('search.nature')}

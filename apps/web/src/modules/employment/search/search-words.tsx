@@ -37,8 +37,18 @@ export function useFilterWords(filter: JobFilter, facets: Facets | undefined) {
   const { t } = useTranslation('employment')
   const facts = useJobFacts()
   const band = useBandText(useSearchCurrency(filter))
-  const { content, city, position, industry, nature, degree, salaryBand, remote, postedWithin } =
-    narrowing(filter)
+  const {
+    content,
+    city,
+    position,
+    industry,
+    nature,
+    degree,
+    salaryBand,
+    remote,
+    postedWithin,
+    meets,
+  } = narrowing(filter)
   const words: { name: keyof JobFilter; word?: string }[] = [
     { name: 'content', word: content && t('search.quoted', { text: content }) },
     { name: 'city', word: city && (nameIn(facets?.cities, city) ?? t('search.place')) },
@@ -57,6 +67,7 @@ export function useFilterWords(filter: JobFilter, facets: Facets | undefined) {
     },
     { name: 'salaryBand', word: salaryBand && band(Number(salaryBand)) },
     { name: 'remote', word: remote && t('place.remote') },
+    { name: 'meets', word: meets && t('own.meets') },
     {
       name: 'postedWithin',
       word: postedWithin && t('search.within', { count: Number(postedWithin) }),

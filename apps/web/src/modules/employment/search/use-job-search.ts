@@ -1,11 +1,18 @@
 import { useSearch } from '@tanstack/react-router'
-import { employment, salaryCurrencies } from '@titian/contract'
-import { askOptions, useListPages, useSchool } from '@titian/site'
+import {
+  type CallFor,
+  employment,
+  type PostCard,
+  type PostsFound,
+  salaryCurrencies,
+  skills,
+} from '@titian/contract'
+import { askOptions, useListPages, useSchool, useSession } from '@titian/site'
 import { useMemo } from 'react'
 import { paths } from '../../../app/paths.ts'
 import type { JobFilter } from '../../../parts/job-links.ts'
 import { useListAddress } from '../../../parts/list/use-list-address.ts'
-import { pageSize, readJobFilter, searchInput } from './job-filter.ts'
+import { isOfPerson, matchingInput, pageSize, readJobFilter, searchInput } from './job-filter.ts'
 
 /** JOB-087: the search as the address says it. */
 export function useJobAddress() {
@@ -15,12 +22,23 @@ export function useJobAddress() {
 }
 export type JobAddress = ReturnType<typeof useJobAddress>
 
+/** What the search of everybody answers, and the further facts of that of a person. */
+export interface FoundPosts extends Omit<PostsFound, 'list'> {
+  list: (PostCard & { score?: number | null })[]
+  isResumeEnough?: boolean
+}
+
 /** The posts of the address; the answer also says what each further choice would leave. */
 export function useJobSearch({ filter, page }: JobAddress) {
-  return useListPages({
+  const { status } = useSession()
+  const isOwn = status !== 'visitor' && isOfPerson(filter)
+  return useListPages<FoundPosts>({
     page,
     size: pageSize,
-    options: (one) => askOptions(employment.searchPost, searchInput(filter, one)),
+    options: (one) =>
+      isOwn
+        ? askOptions<CallFor<FoundPosts>>(skills.searchMatching, matchingInput(filter, one))
+        : askOptions<CallFor<FoundPosts>>(employment.searchPost, searchInput(filter, one)),
     keyOf: ({ positionId }) => positionId,
   })
 }

@@ -1,0 +1,13 @@
+import { evidenceLevels } from '@titian/contract'
+import { type Able, skillTerm } from '../../employment/index.ts'
+import type { Seeker } from '../match/rules.ts'
+import { namesOf } from '../taxonomy/taxonomy.ts'
+
+/** JOB-113: what `meets` looks at, as a search asks the database for it. */
+export function ableOf({ evidence, degree, months }: Seeker): Able {
+  const skills = Array.from(evidence).flatMap(([code, shown]) => {
+    const level = Math.max(0, ...shown.map(({ kind }) => evidenceLevels[kind]))
+    return namesOf(code).map((name) => ({ term: skillTerm(name), level }))
+  })
+  return { skills, degree, years: months === null ? null : Math.floor(months / 12) }
+}
