@@ -9,6 +9,7 @@
 // `npm run bench -- resume`: PDF beside Chromium alone, calls of the editor beside a server with the same statements;
 // `npm run bench -- jobs`: the search of 100,000 posts beside that of 1,000 and a server with the same statements,
 // with figures in docs/proof/jobs.md;
+// `npm run bench -- practice`: the engines of packages/practice, with figures in docs/proof/practice.md;
 // `npm run bench -- film`: a film of 2 GB sent to the server, cut twice, told in docs/proof/teaching.md;
 // `npm run bench -- orders`: lists, searches and sums in a school of 100,000 orders, on the database of DATABASE_URL.
 // `npm run bench -- notice`: a notice to a school of 5,000 people, 300 with a page open, on the database of DATABASE_URL.
@@ -28,6 +29,7 @@ const scripts = {
   jobs: 'jobs/jobs',
   pages: 'page-load',
   people: 'people-search',
+  practice: 'practice/practice',
   notice: 'school-notice',
   orders: 'order-load',
   resume: 'resume/resume',
@@ -38,7 +40,16 @@ const scripts = {
 
 await ensureInstalled()
 const [what = '', ...rest] = process.argv.slice(2)
-const withoutServer = ['board', 'courses', 'notice', 'orders', 'people', 'school', 'statistics']
+const withoutServer = [
+  'board',
+  'courses',
+  'notice',
+  'orders',
+  'people',
+  'practice',
+  'school',
+  'statistics',
+]
 if (!withoutServer.includes(what)) await ensureBuilt()
 const script = `tests/bench/${scripts[what] ?? 'bench'}.ts`
 const { code } = await runNode([binary('tsx/dist/cli.mjs'), script, ...rest], { show: true })
