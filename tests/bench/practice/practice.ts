@@ -189,12 +189,12 @@ function processorOf(times: number, action: () => unknown): number {
 const aim = 0.2
 
 function writeProcessor() {
-  const rows = inOrder.map((bot) => {
+  const rows = inOrder.map((bot): [string, number] => {
     const scenario = scenarioOfBot(standardScenario, bot)
     return [`a week, ${names[bot]}`, processorOf(200, () => end(scenario)) / scenario.weeks]
   })
   const state = end(scenarioOfBot(standardScenario, 'human'))
-  const single = [
+  const single: [string, number][] = [
     ['a view of a seat', processorOf(500, () => supplyChain.viewOf(state, 'factory'))],
     ['metrics', processorOf(500, () => supplyChain.metricsOf(state))],
     [
@@ -205,9 +205,9 @@ function writeProcessor() {
   ]
   const table = markdownTable(
     ['what', 'CPU ms'],
-    [...rows, ...single].map(([name, time]) => [name, Number(time).toFixed(3)]),
+    [...rows, ...single].map(([name, time]) => [name, time.toFixed(3)]),
   )
-  const slowest = Math.max(...rows.map(([, time]) => Number(time)))
+  const slowest = Math.max(...rows.map(([, time]) => time))
   write(
     'processor',
     `Version ${describeVersion()}, ${describeMachine()}, load average before: ${loadavg()[0]?.toFixed(1)}. Aim: ${aim} ms a week of four seats.\n\n${table}`,
