@@ -59,6 +59,7 @@ import { setPasswordCost } from './platform/security/passwords.ts'
 import { chromiumPrinter } from './platform/pdf/pdf-printer.ts'
 import { createSealers } from './platform/security/sealers.ts'
 import { createSigns } from './platform/security/signs.ts'
+import { createMaps } from './platform/maps/maps.ts'
 import { chooseSocial } from './platform/social/choose-social.ts'
 import { httpSms, noSms, type Sms } from './platform/sms/sms.ts'
 import { loadSandbox, type Sandbox, sandboxApp } from './sandbox.ts'
@@ -130,6 +131,7 @@ function createServices(
   return {
     ...parts,
     db: database.db,
+    maps: createMaps(env.MAP_FRAME),
     files: diskStore(env.DATA_DIR, env.DISK_FLOOR_MB * 1024 * 1024),
     pdf: chromiumPrinter(env.PDF_BROWSER),
     events: new Events(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readProxies } from './platform/http/proxies.ts'
 import { readLivePlace } from './platform/live/live-place.ts'
+import { isMapFrame } from './platform/maps/maps.ts'
 
 /** Secrets that a developer's machine starts with; production refuses to boot with them. */
 const sampleSecret = 'titian-sample-secret-do-not-use-in-production'
@@ -18,6 +19,13 @@ const smtpAddress = z
   .refine(
     (text) => text === '' || (/^smtps?:\/\/[^/]/.test(text) && URL.canParse(text)),
     'must begin with smtp:// or smtps://',
+  )
+  .default('')
+const mapFrame = z
+  .string()
+  .refine(
+    (text) => text === '' || isMapFrame(text),
+    'must begin with https:// and have {place} where the words of the place belong',
   )
   .default('')
 const livePlace = z.string().transform((text, context) => {
@@ -131,6 +139,11 @@ export const settings = [
     what: 'Address of the sender for `smtp`, such as `no-reply@school.example`, for which the mail server may send. Refused mails are reported to it, so that somebody should read what comes there.',
   },
   {
+    name: 'MAP_FRAME',
+    default: '',
+    what: 'Address of a map for a frame, from a provider such as Google Maps Embed, with `{place}` where the words of the place belong: `https://maps.example/embed?key=…&q={place}`. Browsers get it, so that a key in it must be limited to the hosts of the schools. Empty: places have a link to OpenStreetMap alone.',
+  },
+  {
     name: 'CAPTCHA_ANSWER',
     default: '',
     what: 'A fixed answer of the image captcha for automatic tests; refused in production.',
@@ -197,6 +210,7 @@ const settingsShape = z.object({
   PAYMENT: z.enum(['none', 'stripe', 'sandbox']).optional(),
   STRIPE_SECRET_KEY: z.string().default(''),
   STRIPE_WEBHOOK_SECRET: z.string().default(''),
+  MAP_FRAME: mapFrame,
   MAIL: z.enum(['none', 'smtp', 'sandbox']).optional(),
   SMTP_URL: smtpAddress,
   MAIL_FROM: z.union([z.email(), z.literal('')]).default(''),

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { contentPolicy } from './content-policy.ts'
 
-const outside = { social: { frameOrigin: null }, live: { place: null } }
+const outside = {
+  social: { frameOrigin: null },
+  maps: { frameOrigin: null },
+  live: { place: null },
+}
 
 it('[TCH-147] lets only pages of the same host frame the student site, and nobody the sites of the staff', () => {
   const student = contentPolicy('n', outside, { mayFrame: true }).split('; ')

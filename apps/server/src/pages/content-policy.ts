@@ -2,15 +2,17 @@ import type { Services } from '../platform/http/context.ts'
 
 interface Outside {
   social: Pick<Services['social'], 'frameOrigin'>
+  maps: Pick<Services['maps'], 'frameOrigin'>
   live: Pick<Services['live'], 'place'>
 }
 
 /** What a page may load and where it may speak to. */
 export function contentPolicy(
   nonce: string,
-  { social, live }: Outside,
+  { social, maps, live }: Outside,
   { scripts = [], mayFrame = false }: { scripts?: string[]; mayFrame?: boolean } = {},
 ): string {
+  const frames = [social.frameOrigin, maps.frameOrigin].filter((origin) => origin !== null)
   const liveOrigin = live.place?.origin
   return [
     "default-src 'self'",
@@ -22,8 +24,8 @@ export function contentPolicy(
     `connect-src 'self'${liveOrigin ? ` ${liveOrigin}` : ''}`,
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    // The code to scan stands in a frame (ACC-190).
-    `frame-src 'self'${social.frameOrigin ? ` ${social.frameOrigin}` : ''}`,
+    // The code to scan (ACC-190) and the map of a place (JOB-124) are shown in frames.
+    ['frame-src', "'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -6,6 +6,7 @@ import { writeFirstData } from './first-data.ts'
 const policyAt = (setting: string) =>
   contentPolicy('n', {
     social: { frameOrigin: null },
+    maps: { frameOrigin: null },
     live: { place: readLivePlace(setting) ?? null },
   }).split('; ')
 const dataAt = (live: string | null) =>

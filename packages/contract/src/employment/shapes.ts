@@ -32,16 +32,24 @@ export const companyCard = z.object({
 })
 export type CompanyCard = z.output<typeof companyCard>
 
+/** JOB-124: the address of a map of the place, to be shown in a frame; empty where no provider is configured. */
+const map = z.string()
+
 export const companyDetail = companyCard.extend({
   city: z.string(),
   address: z.string(),
+  map,
   website: z.string(),
   introduction: z.string(),
 })
 export type CompanyDetail = z.output<typeof companyDetail>
 
 /** JOB-030: a company in a list of places. */
-export const companyPlace = companyCard.extend({ city: z.string(), address: z.string() })
+export const companyPlace = companyCard.extend({
+  city: z.string(),
+  address: z.string(),
+  map,
+})
 export type CompanyPlace = z.output<typeof companyPlace>
 
 /** JOB-017: a job intention of the resume of the caller, with the number of posts that fit it now. */

@@ -10,7 +10,9 @@ let testApp: TestApp
 let student: Person
 
 beforeAll(async () => {
-  testApp = await openTestApp()
+  testApp = await openTestApp({
+    env: { MAP_FRAME: 'https://maps.example/embed?q={place}' },
+  })
   student = await makeMember(testApp, { name: '李玥' })
 })
 afterAll(() => testApp.close())
@@ -61,6 +63,26 @@ describe('a post', () => {
       state: 'live',
       collected: false,
     })
+  })
+
+  it('[JOB-124] gives the place of its company on the map of the provider, in the language of the reader', async () => {
+    const { id, sign } = await company()
+    const { positionId } = await post(id)
+    const map = 'https://maps.example/embed?q=12%20Jalan%20Ampang%2C%20%E5%90%89%E9%9A%86%E5%9D%A1'
+    const reader = { language: 'zh' } as const
+    const shown = await testApp.ask(employment.jobDetails, { positionId }, reader)
+    expect(shown.body.data?.company.map).toBe(map)
+    const detail = await testApp.ask(employment.companyDetails, { sign }, reader)
+    expect(detail.body.data?.map).toBe(map)
+    const places = await testApp.ask(
+      employment.enterpriseInfoList,
+      { page: 1, size: 16, isJoinEnterprise: 1 },
+      reader,
+    )
+    expect(places.body.data?.list.find((one) => one.sign === sign)?.map).toBe(map)
+    const nowhere = await company({ address: '' })
+    const { body } = await testApp.ask(employment.companyDetails, { sign: nowhere.sign }, reader)
+    expect(body.data?.map).toBe('')
   })
 
   it('[JOB-050] keeps its page after the end and when it is taken down, with its state; a draft has none', async () => {

@@ -16,6 +16,7 @@ import { stateOf } from './rules.ts'
 import type { CompanyRow } from './tables.ts'
 
 export type View = Pick<Context, 'seal' | 'language' | 'now'>
+type PlaceView = View & Pick<Context, 'maps'>
 
 const logoOf = ({ logoFileId }: CompanyRow, { seal }: View) =>
   logoFileId === null ? '' : publicAddress(seal, logoFileId)
@@ -35,9 +36,15 @@ export function companyCard({ company, posts }: CompanyWithPosts, view: View): C
   }
 }
 
-export function companyDetail(row: CompanyWithPosts, view: View): CompanyDetail {
-  const { city, address, website, introduction } = row.company
-  return { ...companyCard(row, view), city, address, website, introduction }
+/** JOB-030, JOB-124: where a company is, in words and on the map of the provider. */
+function placeOf({ city, address }: CompanyRow, { maps, language }: PlaceView) {
+  const map = address === '' ? '' : maps.frameOf(address, nameOfCity(city, language))
+  return { city, address, map }
+}
+
+export function companyDetail(row: CompanyWithPosts, view: PlaceView): CompanyDetail {
+  const { website, introduction } = row.company
+  return { ...companyCard(row, view), ...placeOf(row.company, view), website, introduction }
 }
 
 export function postCard({ post, company }: PostWithCompany, view: View): PostCard {
@@ -73,7 +80,7 @@ export function postCard({ post, company }: PostWithCompany, view: View): PostCa
   }
 }
 
-export function postDetail(row: FullPost, collected: boolean, view: View): PostDetail {
+export function postDetail(row: FullPost, collected: boolean, view: PlaceView): PostDetail {
   const { industry, position, description } = row.post
   return {
     ...postCard(row, view),
@@ -87,9 +94,8 @@ export function postDetail(row: FullPost, collected: boolean, view: View): PostD
   }
 }
 
-export function companyPlace(row: CompanyWithPosts, view: View): CompanyPlace {
-  const { city, address } = row.company
-  return { ...companyCard(row, view), city, address }
+export function companyPlace(row: CompanyWithPosts, view: PlaceView): CompanyPlace {
+  return { ...companyCard(row, view), ...placeOf(row.company, view) }
 }
 
 export function intendedPosition(

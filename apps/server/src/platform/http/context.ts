@@ -23,6 +23,7 @@ import type { RefusalDetail, Refusal } from '../refusal.ts'
 import type { SignKind } from '../security/signs.ts'
 import type { Sealers } from '../security/sealers.ts'
 import type { Sms } from '../sms/sms.ts'
+import type { Maps } from '../maps/maps.ts'
 import type { Social } from '../social/social.ts'
 import type { ReasonName } from '@titian/contract'
 import type { StreamedAnswer } from './streamed-answer.ts'
@@ -43,6 +44,7 @@ export interface Services {
   sms: Sms
   mail: MailSender
   social: Social
+  maps: Maps
   payment: Payment
   pdf: PdfPrinter
   sealers: Sealers

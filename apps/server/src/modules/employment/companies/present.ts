@@ -1,10 +1,10 @@
 import type { KeptCompany, KeptCompanyCard } from '@titian/contract'
-import { companyDetail, type View } from '../present.ts'
+import { companyCard, type View } from '../present.ts'
 import type { KeptRow } from './queries.ts'
 
 export function keptCompanyCard(row: KeptRow, view: View): KeptCompanyCard {
   const { company, allPosts } = row
-  const { sign, name, logo, industryName, cityName, verified, posts } = companyDetail(row, view)
+  const { sign, name, logo, industryName, cityName, verified, posts } = companyCard(row, view)
   return {
     sign,
     name,

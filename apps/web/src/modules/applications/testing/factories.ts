@@ -46,6 +46,7 @@ export const wholePost = (fields: Partial<PostDetail> = {}): PostDetail => ({
     posts: 2,
     city: 'MY-14-01',
     address: '12 Jalan Ampang',
+    map: '',
     website: '',
     introduction: '',
   },

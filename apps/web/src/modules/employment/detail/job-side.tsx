@@ -1,43 +1,14 @@
-import { Anchor, Box, Group, Stack, Text } from '@mantine/core'
-import type { CompanyDetail, PostDetail } from '@titian/contract'
-import { IconExternalLink, IconMapPin } from '@tabler/icons-react'
+import { Box, Group, Stack, Text } from '@mantine/core'
+import type { PostDetail } from '@titian/contract'
 import { useFormats, usePhoneLayout } from '@titian/site'
 import { SectionHead, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import type { AppliedPost } from '../../../parts/job-acts.ts'
-import { mapAddress } from '../../../parts/job-links.ts'
 import { JobSlot } from '../../../parts/job-slot.tsx'
 import { CompanyCard } from '../parts/company-card.tsx'
+import { AddressLine } from './address-line.tsx'
 import { CollectButton } from './collect-button.tsx'
 import { ReportPost } from './report-post.tsx'
-
-/** JOB-030: the address in words, and the same looked up on an open map in a new tab. */
-export function AddressLine({ address, cityName }: Pick<CompanyDetail, 'address' | 'cityName'>) {
-  const { t } = useTranslation('employment')
-  if (!address) return null
-  return (
-    <Group gap={6} wrap="nowrap" align="flex-start" fz="sm">
-      <IconMapPin size={18} aria-hidden style={{ flex: 'none' }} />
-      <span>
-        {address}
-        {cityName ? `, ${cityName}` : ''}{' '}
-        <Anchor
-          href={mapAddress(address, cityName)}
-          target="_blank"
-          rel="noopener noreferrer"
-          fz="sm"
-        >
-          {t('map.open')}
-          <IconExternalLink
-            size={14}
-            aria-label={t('map.newTab')}
-            style={{ display: 'inline', marginLeft: 4, verticalAlign: '-2px' }}
-          />
-        </Anchor>
-      </span>
-    </Group>
-  )
-}
 
 function Facts({ post }: { post: PostDetail }) {
   const { t } = useTranslation('employment')
@@ -87,7 +58,7 @@ export function JobSide({ post }: { post: AppliedPost }) {
         <SectionHead id="company" title={t('detail.company')} level={2} />
         <Stack gap="sm">
           <CompanyCard company={post.company} />
-          <AddressLine address={post.company.address} cityName={post.company.cityName} />
+          <AddressLine {...post.company} />
           {post.company.verified ? null : (
             <Text fz="sm" c="var(--text-2)">
               {t('company.unverified')}

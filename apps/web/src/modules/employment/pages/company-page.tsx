@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { jobLinks } from '../../../parts/job-links.ts'
 import { ListFoot } from '../../../parts/list/list-foot.tsx'
-import { AddressLine } from '../detail/job-side.tsx'
+import { AddressLine } from '../detail/address-line.tsx'
 import styles from '../detail/job-head.module.css'
 import { useCompanyFacts, VerifiedMark } from '../parts/company-card.tsx'
 import { PlainText } from '../parts/plain-text.tsx'
@@ -83,7 +83,7 @@ function Company({ company }: { company: CompanyDetail }) {
                 {t('company.unverified')}
               </Text>
             )}
-            <AddressLine address={company.address} cityName={company.cityName} />
+            <AddressLine {...company} />
             {isWeb(website) ? (
               <Anchor href={website} target="_blank" rel="noopener noreferrer nofollow" fz="sm">
                 {t('company.website')}

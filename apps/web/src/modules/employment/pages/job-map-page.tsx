@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { jobLinks } from '../../../parts/job-links.ts'
 import { ListFoot } from '../../../parts/list/list-foot.tsx'
-import { AddressLine } from '../detail/job-side.tsx'
+import { AddressLine } from '../detail/address-line.tsx'
 import { CompanyCard } from '../parts/company-card.tsx'
 import { pageIn, useTurning, wordOfPage } from '../parts/use-turning.ts'
 
@@ -44,7 +44,7 @@ function Companies() {
         {list.rows.map((company) => (
           <Stack component="li" key={company.sign} gap="xs">
             <CompanyCard company={company} />
-            <AddressLine address={company.address} cityName={company.cityName} />
+            <AddressLine {...company} />
           </Stack>
         ))}
       </SimpleGrid>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { accounts, employment, type PostDetail } from '@titian/contract'
 import { sessionStore } from '@titian/site'
@@ -46,6 +46,26 @@ describe('the page of a post', () => {
     )
     expect(map.getAttribute('target')).toBe('_blank')
     expect(map.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('[JOB-124] shows the map of the provider after a press alone, and offers none without a provider', async () => {
+    await open(detail())
+    await screen.findByRole('link', { name: /See it on the map/ })
+    expect(screen.queryByRole('button', { name: /Show the map/ })).toBeNull()
+    cleanupPage()
+
+    const map = 'https://maps.example/embed?q=12%20Jalan%20Ampang'
+    const { company, ...post } = detail()
+    await open({ ...post, company: { ...company, map } })
+    const show = await screen.findByRole('button', { name: 'Show the map here' })
+    expect(screen.getByText('From maps.example')).toBeTruthy()
+    expect(document.querySelector('iframe')).toBeNull()
+    fireEvent.click(show)
+    const frame = screen.getByTitle('Map of 12 Jalan Ampang, Kuala Lumpur')
+    expect(frame.getAttribute('src')).toBe(map)
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+    fireEvent.click(screen.getByRole('button', { name: 'Hide the map' }))
+    expect(document.querySelector('iframe')).toBeNull()
   })
 
   it('[JOB-088] keeps paragraphs and lines of the description, and reads none of it as HTML', async () => {

@@ -12,6 +12,7 @@ export const company: CompanyDetail = {
   posts: 2,
   city: 'MY-14-01',
   address: '12 Jalan Ampang',
+  map: '',
   website: 'https://company.example',
   introduction: 'Sells goods.',
 }
