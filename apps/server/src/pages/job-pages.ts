@@ -1,6 +1,19 @@
-import { type CompanyDetail, employment, type FullTexts, type PostDetail } from '@titian/contract'
+import {
+  type CompanyDetail,
+  employment,
+  foundPostsOfPage,
+  type FullTexts,
+  narrowing,
+  type PostDetail,
+  type PostFilter,
+  postFilterWords,
+  type PostsFound,
+  readPostFilter,
+  searchFaultOf,
+  visitorSearch,
+} from '@titian/contract'
 import { firstCall, type FirstAnswer } from './first-data.ts'
-import { listPager, type PublicPage } from './public-page.ts'
+import { listPager, pagesAbove, type PublicPage } from './public-page.ts'
 import { jobPosting } from './search-engines/job-posting.ts'
 import { readListPage } from './search-engines/list-words.ts'
 import {
@@ -8,9 +21,10 @@ import {
   homeAddress,
   jobAddress,
   jobsAddress,
+  jobSearchAddress,
 } from './search-engines/page-paths.ts'
 import type { PageView } from './search-engines/page-view.ts'
-import { breadcrumbs } from './search-engines/structured-data.ts'
+import { breadcrumbs, itemListOf } from './search-engines/structured-data.ts'
 import { summaryOf } from './search-engines/summary.ts'
 
 const home: FullTexts = { en: 'Home', zh: '首页', my: 'Laman utama' }
@@ -148,15 +162,53 @@ const morePage: PublicPage = {
   description,
 }
 
-/** FRM-055: a search of its own for each person, which no search engine shall list. */
+/** Of a word that is said twice the last counts, as on the page itself. */
+function filterOf(query: URLSearchParams): PostFilter {
+  return readPostFilter(
+    Object.fromEntries(postFilterWords.map((word) => [word, query.getAll(word).at(-1)])),
+  )
+}
+const postsOf = (answers: FirstAnswer[]) => (answers[0]?.data as PostsFound | undefined)?.list ?? []
+
+/** FRM-055, JOB-116: what visitors find; a search of one's own no search engine shall list. */
 const searchPage: PublicPage = {
   pattern: /^\/employment\/serachDetails\/?$/,
   source: 'src/modules/employment/pages/public-pages.ts',
-  wide: ['src/modules/employment/search/search-filters.tsx'],
+  wide: ['src/modules/employment/search/search-filters.tsx', listPager],
   noun,
-  calls: () => [],
+  drawn: true,
+  words: [...postFilterWords, 'page'],
+  calls(_group, query, device) {
+    const filter = filterOf(query)
+    if (searchFaultOf(filter.content ?? '')) return []
+    const page = readListPage(query)
+    const ofPage = (one: number) =>
+      firstCall(employment.searchPost, { ...visitorSearch(filter, one) })
+    const above = device === 'mobile' ? pagesAbove(page) : 0
+    return [ofPage(page), ...Array.from({ length: above }, (_, index) => ofPage(index + 1))]
+  },
   title: { en: 'Job search', zh: '搜索职位', my: 'Carian pekerjaan' },
   description,
+  address({ query, answers }) {
+    // For visitors, order and what a person meets change nothing of what is found.
+    const { meets: _, ...filter } = narrowing(filterOf(query))
+    const page = readListPage(query)
+    if (Object.keys(filter).length > 0 || (page > 1 && postsOf(answers).length === 0))
+      return undefined
+    return page > 1 ? `${jobSearchAddress}?page=${page}` : jobSearchAddress
+  },
+  things(view) {
+    const list = postsOf(view.answers).map(({ title: name, positionId }) => ({
+      name,
+      address: jobAddress(positionId),
+    }))
+    const before = (readListPage(view.query) - 1) * foundPostsOfPage
+    const own = { name: searchPage.title[view.language], address: jobSearchAddress }
+    return [
+      itemListOf(view, jobSearchAddress, list, before),
+      breadcrumbs(view, [...steps(view), own]),
+    ]
+  },
 }
 
 /** The public pages of jobs. */

@@ -6,6 +6,11 @@ import type { SharedPicture, Thing } from './search-engines/structured-data.ts'
 /** Below the lists that have pages. */
 export const listPager = 'src/parts/list/list-pager.tsx'
 
+const mostDrawnPages = 10
+
+/** A phone shows the pages before it above it (FRM-141); far down, its script asks for them. */
+export const pagesAbove = (page: number): number => (page <= mostDrawnPages ? page - 1 : 0)
+
 export interface PublicPage {
   /** Matches the path without its language; the first group is handed on. */
   pattern: RegExp

@@ -13,7 +13,7 @@ import {
 } from '@titian/contract'
 import { articlePages } from './article-pages.ts'
 import { jobPages } from './job-pages.ts'
-import { listPager, type PublicPage } from './public-page.ts'
+import { listPager, pagesAbove, type PublicPage } from './public-page.ts'
 import { type FirstAnswer, firstCall, homeCalls } from './first-data.ts'
 import { listQuery, listWords, readListFilter, readListPage } from './search-engines/list-words.ts'
 import {
@@ -61,7 +61,6 @@ const home: PublicPage = {
 }
 
 const coursesOfPage = 12
-const mostDrawnPages = 10
 
 function cardsOf(answers: FirstAnswer[]): CourseCard[] {
   const answer = answers.find(({ call }) => call === courses.courseList)
@@ -84,8 +83,7 @@ const courseList: PublicPage = {
     const page = readListPage(query)
     const ofPage = (one: number) =>
       firstCall(courses.courseList, { ...readListFilter(query), page: one, size: coursesOfPage })
-    // A phone shows the pages before it above it (FRM-141); far down, its script asks for them.
-    const above = device === 'mobile' && page <= mostDrawnPages ? page - 1 : 0
+    const above = device === 'mobile' ? pagesAbove(page) : 0
     return [
       ofPage(page),
       ...Array.from({ length: above }, (_, index) => ofPage(index + 1)),

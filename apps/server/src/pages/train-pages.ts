@@ -1,6 +1,6 @@
 import { training, type TrainCard, type TrainDetail } from '@titian/contract'
 import { firstCall, type FirstAnswer } from './first-data.ts'
-import { listPager, type PublicPage } from './public-page.ts'
+import { listPager, pagesAbove, type PublicPage } from './public-page.ts'
 import { readListPage } from './search-engines/list-words.ts'
 import { homeAddress, trainAddress, trainsAddress } from './search-engines/page-paths.ts'
 import type { PageView } from './search-engines/page-view.ts'
@@ -14,7 +14,6 @@ import { summaryOf } from './search-engines/summary.ts'
 import { readTrainFilter, trainQuery, trainWords } from './search-engines/train-words.ts'
 
 const trainsOfPage = 12
-const mostDrawnPages = 10
 
 const title = { en: 'Training', zh: '培训', my: 'Latihan' }
 const home = { en: 'Home', zh: '首页', my: 'Laman utama' }
@@ -47,7 +46,7 @@ export const trainList: PublicPage = {
     const ofPage = (one: number) =>
       firstCall(training.trainList, { ...readTrainFilter(query), page: one, size: trainsOfPage })
     // A phone shows the pages before it above it (FRM-141); far down, its script asks for them.
-    const above = device === 'mobile' && page <= mostDrawnPages ? page - 1 : 0
+    const above = device === 'mobile' ? pagesAbove(page) : 0
     return [ofPage(page), ...Array.from({ length: above }, (_, index) => ofPage(index + 1))]
   },
   title,

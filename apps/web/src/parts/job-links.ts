@@ -1,4 +1,4 @@
-import type { salaryCurrencies } from '@titian/contract'
+import type { PostFilter } from '@titian/contract'
 import { link } from '@titian/site/link'
 import { paths } from '../app/paths.ts'
 
@@ -12,24 +12,7 @@ export interface MoreJobsWords {
   page?: string
 }
 
-/** JOB-087: what the address of a search of jobs says; a filter that is not set is absent. */
-export interface JobFilter {
-  content?: string
-  /** The code of a country, a state or a city. */
-  city?: string
-  position?: string
-  industry?: string
-  nature?: '1' | '2' | '3'
-  degree?: string
-  salaryBand?: string
-  currency?: Currency
-  remote?: '1'
-  postedWithin?: string
-  /** JOB-113: what is asked for is met by the person who is signed in. */
-  meets?: '1'
-  sort?: 'newest' | 'match'
-}
-type Currency = (typeof salaryCurrencies)[number]
+export type JobFilter = PostFilter
 
 /** The part of the resume that its address opens, and the entry of it. */
 export interface ResumeWords {

@@ -176,3 +176,58 @@ it('[JOB-086] the page of a company and the page of jobs are in the map with the
     expect([statusCode, canonical]).toEqual([200, `http://localhost/zh${path}`])
   }
 })
+
+const found = '/employment/serachDetails'
+describe('the found jobs', () => {
+  it('[JOB-116] have one address, whatever the order and what only a person can ask for', async () => {
+    const { path } = await post({ title: 'Shop operator' })
+    for (const query of [
+      '',
+      '?sort=newest',
+      '?page=1&meets=1&sort=match',
+      '?nature=9&currency=MYR',
+    ]) {
+      const { statusCode, canonical, robots, body } = await headOf(found + query)
+      expect([query, statusCode, canonical, robots]).toEqual([
+        query,
+        200,
+        `http://localhost/en${found}`,
+        undefined,
+      ])
+      // The first page of the answer is in the page, and the list for search engines.
+      expect(body).toContain('"path":"/employment/searchPost"')
+      expect(body).toContain(`http://localhost/en${path}`)
+    }
+    const later = Array.from({ length: 11 }, () => post())
+    await Promise.all(later)
+    expect((await headOf(`/zh${found}?page=2`)).canonical).toBe(
+      `http://localhost/zh${found}?page=2`,
+    )
+  })
+
+  it('[JOB-116] are in no search engine where a text or a filter narrows them, and nothing is asked for a text that is refused', async () => {
+    for (const query of [
+      '?content=shop',
+      '?city=MY-14',
+      '?nature=1&page=2',
+      '?remote=1',
+      '?page=900',
+      '?content=!!',
+      `?content=${'a'.repeat(201)}`,
+    ]) {
+      const { statusCode, canonical, robots, body } = await headOf(found + query)
+      expect([query, statusCode, canonical, robots]).toEqual([query, 200, undefined, 'noindex'])
+      expect(body.includes('"path":"/employment/searchPost"')).toBe(
+        !/content=(?:!!|a{201})/.test(query),
+      )
+    }
+  })
+
+  it('[JOB-116] follow a change of a post at once', async () => {
+    const { id, sign } = await post()
+    const isShown = async () => (await headOf(found)).body.includes(sign)
+    await expect.poll(isShown).toBe(true)
+    await site.testApp.db.execute(sql`update job_posts set taken_down_at = now() where id = ${id}`)
+    await expect.poll(isShown).toBe(false)
+  })
+})

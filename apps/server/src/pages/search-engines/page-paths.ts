@@ -12,5 +12,6 @@ export const newsListAddress = '/news'
 export const newsAddress = (sign: string) => `/news/${sign}`
 export const schoolPageAddress = (sign: string) => `/page/${sign}`
 export const jobsAddress = '/employment'
+export const jobSearchAddress = '/employment/serachDetails'
 export const jobAddress = (sign: string) => `/job/${sign}`
 export const companyAddress = (sign: string) => `/company/${sign}`

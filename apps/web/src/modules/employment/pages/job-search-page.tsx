@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { type PostsFound, searchedMost, searchTextMost } from '@titian/contract'
+import {
+  foundPostsOfPage,
+  narrowing,
+  type PostsFound,
+  searchedMost,
+  searchFaultOf,
+  searchTextMost,
+} from '@titian/contract'
 import { ErrorView, SiteLink, useExistingPage, useFormats, usePageTitle } from '@titian/site'
 import { EmptyState, ListSkeleton, Note, PageWidth, useNarrow } from '@titian/ui'
 import { lazy, Suspense } from 'react'
@@ -8,7 +15,6 @@ import { jobLinks } from '../../../parts/job-links.ts'
 import { ListFoot } from '../../../parts/list/list-foot.tsx'
 import { ListHead } from '../../../parts/list/list-head.tsx'
 import { PostRows } from '../parts/post-row.tsx'
-import { faultOf, narrowing, pageSize } from '../search/job-filter.ts'
 import styles from '../../../parts/filters/filtered-page.module.css'
 import { MatchNote } from '../search/match-note.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
@@ -43,7 +49,7 @@ interface JobsProps {
 
 function Jobs({ address, list }: JobsProps) {
   const { t } = useTranslation(['employment', 'site'])
-  const isBeyond = useExistingPage(list.asked, address.page, pageSize, address.correct)
+  const isBeyond = useExistingPage(list.asked, address.page, foundPostsOfPage, address.correct)
   if (list.isPending || isBeyond) return <ListSkeleton count={6} label={t('site:loading')} />
   if (list.rows.length === 0) {
     if (list.error) return <ErrorView error={list.error} onRetry={list.retry} />
@@ -74,7 +80,7 @@ function Jobs({ address, list }: JobsProps) {
       <ListFoot
         list={list}
         address={address}
-        size={pageSize}
+        size={foundPostsOfPage}
         moreLabel={(count) => t('list.showMore', { count })}
       />
     </>
@@ -119,7 +125,7 @@ export function JobSearchPage() {
   const address = useJobAddress()
   const content = address.filter.content ?? ''
   const check = (text: string) => {
-    const fault = faultOf(text)
+    const fault = searchFaultOf(text)
     return fault && t(`search.${fault}`, { most: searchTextMost })
   }
   return (
@@ -132,7 +138,7 @@ export function JobSearchPage() {
         check={check}
         onSearch={(text) => address.change({ content: text || undefined })}
       />
-      {faultOf(content) ? (
+      {searchFaultOf(content) ? (
         <PageWidth>
           <EmptyState
             title={t('search.notAsked')}

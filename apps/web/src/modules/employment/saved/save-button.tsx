@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core'
-import { employment, type PostsFound, savedNameMost } from '@titian/contract'
+import {
+  employment,
+  narrowing,
+  type PostsFound,
+  savedNameMost,
+  searchFaultOf,
+} from '@titian/contract'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { callKey, useAct, useAsk, useSession, useSignIn } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import type { JobFilter } from '../../../parts/job-links.ts'
-import { faultOf, narrowing } from '../search/job-filter.ts'
 import { useFilterWords } from '../search/search-words.tsx'
 import { filterOf, isSame } from './saved-filter.ts'
 
@@ -33,7 +38,7 @@ export function SaveButton({ filter, facets }: SaveButtonProps) {
     ({ name }) => name !== 'postedWithin' && name !== 'meets',
   )
   const { postedWithin: _, meets: _meets, ...kept } = narrowing(filter)
-  if (words.length === 0 || faultOf(filter.content ?? '')) return null
+  if (words.length === 0 || searchFaultOf(filter.content ?? '')) return null
   const isKept = saved.some((one) => one.on && isSame(filterOf(one), kept))
   const press = () => {
     if (!isSignedIn) return openSignIn('login')

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFilter, IconSortDescending } from '@tabler/icons-react'
+import { narrowing } from '@titian/contract'
 import { usePhoneLayout } from '@titian/site'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../parts/list/filter-bar.module.css'
 import { SaveButton } from '../saved/save-button.tsx'
-import { narrowing } from './job-filter.ts'
 import type { SearchFiltersProps } from './search-filters.tsx'
 
 // Only phones open it.

@@ -1,10 +1,9 @@
-import { postedWithinDays, salaryBands, type PostsFound } from '@titian/contract'
+import { narrowing, postedWithinDays, salaryBands, type PostsFound } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import type { JobFilter } from '../../../parts/job-links.ts'
 import { FilterWords } from '../../../parts/list/filter-words.tsx'
 import { amountText, useJobFacts } from '../parts/use-job-words.ts'
-import { narrowing } from './job-filter.ts'
 import { useSearchCurrency } from './use-job-search.ts'
 
 type Facets = PostsFound['facets']

@@ -2,17 +2,19 @@ import { useSearch } from '@tanstack/react-router'
 import {
   type CallFor,
   employment,
+  foundPostsOfPage,
   type PostCard,
   type PostsFound,
   salaryCurrencies,
   skills,
+  visitorSearch,
 } from '@titian/contract'
 import { askOptions, useListPages, useSchool, useSession } from '@titian/site'
 import { useMemo } from 'react'
 import { paths } from '../../../app/paths.ts'
 import type { JobFilter } from '../../../parts/job-links.ts'
 import { useListAddress } from '../../../parts/list/use-list-address.ts'
-import { isOfPerson, matchingInput, pageSize, readJobFilter, searchInput } from './job-filter.ts'
+import { isOfPerson, matchingInput, readJobFilter } from './job-filter.ts'
 
 /** JOB-087: the search as the address says it. */
 export function useJobAddress() {
@@ -34,11 +36,11 @@ export function useJobSearch({ filter, page }: JobAddress) {
   const isOwn = status !== 'visitor' && isOfPerson(filter)
   return useListPages<FoundPosts>({
     page,
-    size: pageSize,
+    size: foundPostsOfPage,
     options: (one) =>
       isOwn
         ? askOptions<CallFor<FoundPosts>>(skills.searchMatching, matchingInput(filter, one))
-        : askOptions<CallFor<FoundPosts>>(employment.searchPost, searchInput(filter, one)),
+        : askOptions<CallFor<FoundPosts>>(employment.searchPost, visitorSearch(filter, one)),
     keyOf: ({ positionId }) => positionId,
   })
 }
