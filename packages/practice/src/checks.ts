@@ -19,6 +19,7 @@ export type ProblemCode =
   | 'tooLong'
   | 'unknownName'
   | 'unknownField'
+  | 'repeated'
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,9 @@
 import type { PracticeKind } from './engine.ts'
+import { inventory } from './inventory/bench.ts'
 import { supplyChain } from './supply-chain/kind.ts'
 
 /** Every kind of practice, one line each. */
-const kinds: readonly PracticeKind[] = [supplyChain]
+const kinds: readonly PracticeKind[] = [supplyChain, inventory]
 
 export const kindNames: readonly string[] = kinds.map(({ name }) => name)
 

@@ -2,8 +2,9 @@ import vm from 'node:vm'
 import fc from 'fast-check'
 import { build } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
+import { problemNames, standardBench } from './inventory.ts'
 import { hashOfStates, type PlainRun } from './testing/hash-of-states.ts'
-import { anyPlainGame } from './testing/made-up-games.ts'
+import { anyPlainGame, anySeed } from './testing/made-up-games.ts'
 
 /** A page without the things that differ from machine to machine: a use of one of them throws. */
 const bareBrowser = `
@@ -51,4 +52,21 @@ it('[PRC-026] gives the same states, bit by bit, in a bundle for browsers withou
     { numRuns: 25 },
   )
   expect(hashes.size).toBeGreaterThan(10)
+})
+
+it('[PRC-026] draws the same problems and judges answers alike in that bundle', () => {
+  const text = fc.oneof(fc.nat(3_000).map(String), fc.constantFrom('1,200', '１２．５', '', 'ten'))
+  const answers = fc.record(Object.fromEntries(problemNames.map((name) => [name, text])))
+  fc.assert(
+    fc.property(anySeed, answers, (seed, texts) => {
+      const log = Object.entries(texts).map(([problem, sent]) => ({
+        day: 1,
+        seat: 'student',
+        command: { type: 'answer', attempt: 1, problem, text: sent },
+      }))
+      const run = { kind: 'inventory', scenario: standardBench, seed, log, days: 3 }
+      expect(hashInBrowser(run)).toBe(hashOfStates(run))
+    }),
+    { numRuns: 25 },
+  )
 })
