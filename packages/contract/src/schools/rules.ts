@@ -37,6 +37,7 @@ export const menuPages = {
   courses: '/course',
   trainings: '/train/index',
   recommendedTraining: '/train/recommendDetail',
+  jobs: '/employment',
   articles: '/article',
   news: '/news',
   certificates: '/certificate',

@@ -25,7 +25,7 @@ describe('the table of pages', () => {
   it('[CNT-102] offers the staff no address for menus that is no page for everybody', () => {
     const open = where((name) => pages[name].who === 'anyone').map((name) => pages[name].path)
     expect(open).toEqual(expect.arrayContaining(Object.values(menuPages)))
-    for (const path of ['/article', '/news', '/train/index'])
+    for (const path of ['/article', '/news', '/train/index', '/employment'])
       expect(Object.values(menuPages)).toContain(path)
   })
 
