@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core'
 import type { StaffApplication } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
+import { applicationTones } from '@titian/site/application-tones'
 import { type DataColumn, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { RenewLink } from './renew-link.tsx'
-import { mailTones, stateTones } from './tones.ts'
+import { mailTones } from './tones.ts'
 
 export function useApplicationColumns(): DataColumn<StaffApplication>[] {
   const { t } = useTranslation('applications')
@@ -36,7 +37,7 @@ export function useApplicationColumns(): DataColumn<StaffApplication>[] {
       key: 'state',
       title: t('column.state'),
       render: ({ state }) => (
-        <StatusBadge tone={stateTones[state]}>{t(`state.${state}`)}</StatusBadge>
+        <StatusBadge tone={applicationTones[state]}>{t(`state.${state}`)}</StatusBadge>
       ),
     },
     {

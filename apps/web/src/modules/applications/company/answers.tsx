@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core'
 import type { CompanyApplication, CompanyStep } from '@titian/contract'
 import { StatusBadge, SectionHead, Surface } from '@titian/ui'
 import { useState } from 'react'
+import { applicationTones } from '@titian/site/application-tones'
 import { useTranslation } from 'react-i18next'
 import { Invitation } from '../parts/invitation.tsx'
-import { tones } from '../parts/tones.ts'
 import { type AnswerStep, StepDialog } from './step-dialog.tsx'
 
 export interface OfLink {
@@ -28,7 +28,7 @@ export function Answers(props: OfLink) {
     <Surface gap="sm">
       <SectionHead level={2} title={t('company.answer')} />
       <Group gap="xs">
-        <StatusBadge tone={tones[state]}>{t(`company.state.${state}`)}</StatusBadge>
+        <StatusBadge tone={applicationTones[state]}>{t(`company.state.${state}`)}</StatusBadge>
       </Group>
       {interview ? <Invitation interview={interview} /> : null}
       {state === 'offered' ? (

@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ApplicationParty, ApplicationStep, DeliveryState } from '@titian/contract'
 import { useFormats } from '@titian/site'
+import { applicationTones } from '@titian/site/application-tones'
 import { StatusBadge } from '@titian/ui'
 import { Invitation } from './invitation.tsx'
 import styles from './timeline.module.css'
-import { tones } from './tones.ts'
 
 interface TimelineProps {
   /** The oldest first, as the server has them. */
@@ -21,7 +21,7 @@ export function Timeline({ steps, nameOf, stateOf }: TimelineProps) {
       {steps.toReversed().map(({ at, state, by, note, interview }) => (
         <li key={`${at} ${state} ${by}`} className={styles['step']}>
           <Group gap="xs">
-            <StatusBadge tone={tones[state]}>{stateOf(state)}</StatusBadge>
+            <StatusBadge tone={applicationTones[state]}>{stateOf(state)}</StatusBadge>
             <Text component="span" fz="sm" c="var(--text-2)" className="num">
               {nameOf(by)} · <time dateTime={at}>{dateTime(at)}</time>
             </Text>

@@ -2,7 +2,7 @@ import type { DeliveryState } from '@titian/contract'
 import type { Tone } from '@titian/ui'
 
 /** Green is good news, blue is under way, amber waits for the reader; the word says it without the colour. */
-export const tones: Readonly<Record<DeliveryState, Tone>> = {
+export const applicationTones: Readonly<Record<DeliveryState, Tone>> = {
   none: 'neutral',
   delivered: 'info',
   viewed: 'info',
