@@ -46,5 +46,8 @@ export const jobWish = wishFor('jobWish')
 /** The post that a visitor wanted to apply for before signing in. */
 export const applyWish = wishFor('applyWish')
 
+/** The search that a visitor wanted to save before signing in, by its filter. */
+export const searchWish = wishFor('searchWish')
+
 /** The post that a visitor wanted to report before signing in. */
 export const reportWish = wishFor('reportWish')

@@ -9,8 +9,10 @@ import {
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { callKey, useAct, useAsk, useSession, useSignIn } from '@titian/site'
 import { toast } from '@titian/ui'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobFilter } from '../../../parts/job-links.ts'
+import { searchWish } from '../../../parts/join-wish.ts'
 import { useFilterWords } from '../search/search-words.tsx'
 import { filterOf, isSame } from './saved-filter.ts'
 
@@ -38,13 +40,12 @@ export function SaveButton({ filter, facets }: SaveButtonProps) {
     ({ name }) => name !== 'postedWithin' && name !== 'meets',
   )
   const { postedWithin: _, meets: _meets, ...kept } = narrowing(filter)
-  if (words.length === 0 || searchFaultOf(filter.content ?? '')) return null
-  const isKept = saved.some((one) => one.on && isSame(filterOf(one), kept))
-  const press = () => {
-    if (!isSignedIn) return openSignIn('login')
+  const key = JSON.stringify(kept)
+  const canSave = words.length > 0 && !searchFaultOf(filter.content ?? '')
+  const saveNow = () => {
     const { nature, degree, salaryBand, remote, content, city, industry, position, currency } = kept
     const name = words.map(({ word }) => word).join(' · ')
-    return save.mutate({
+    save.mutate({
       name: Array.from(name)
         .slice(0, savedNameMost / 2)
         .join(''),
@@ -58,6 +59,20 @@ export function SaveButton({ filter, facets }: SaveButtonProps) {
       salaryBand: Number(salaryBand ?? 0),
       remote: remote ? 1 : 0,
     })
+  }
+  const saveWished = useEffectEvent(saveNow)
+  // The facets have the names that the search is saved under.
+  const isNamed = canSave && facets !== undefined
+  useEffect(() => {
+    // Who signed in in order to save the search has saved it then, without a second press.
+    if (isSignedIn && isNamed && searchWish.consume(key)) saveWished()
+  }, [isSignedIn, isNamed, key])
+  if (!canSave) return null
+  const isKept = saved.some((one) => one.on && isSame(filterOf(one), kept))
+  const press = () => {
+    if (isSignedIn) return saveNow()
+    searchWish.keep(key)
+    return openSignIn('login')
   }
   const Picture = isKept ? IconBookmarkFilled : IconBookmark
   return (
