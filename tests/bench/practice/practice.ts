@@ -19,6 +19,7 @@ import {
   supplyChain,
 } from '../../../packages/practice/src/supply-chain.ts'
 import { totalOf } from '../../../packages/practice/src/engine.ts'
+import { problemNames, solve, type Solved } from '../../../packages/practice/src/inventory.ts'
 import {
   describeMachine,
   describeVersion,
@@ -177,6 +178,26 @@ function writeCopying() {
   write('copying', markdownTable(['copies', ...inOrder.slice(1).map((bot) => names[bot])], rows))
 }
 
+const shown = ({ value, places }: Solved['answer']) => (value / 10 ** places).toFixed(places)
+
+function writeInventory() {
+  const rows = problemNames.map((name) => {
+    const found = calibrationSeeds.flatMap((seed) => solve(name, seed) ?? [])
+    const sorted = found.toSorted((one, other) => one.answer.value - other.answer.value)
+    const [least, most] = [sorted[0], sorted.at(-1)]
+    if (!least || !most) throw new Error(`${name} is no problem.`)
+    return [
+      name,
+      new Set(found.map(({ answer }) => answer.value)).size,
+      `${shown(least.answer)} to ${shown(most.answer)} ${least.answer.unit}`,
+      least.rounding,
+      least.tolerance.code,
+    ]
+  })
+  const heads = ['problem', 'answers of 30 seeds', 'from least to most', 'rounding', 'tolerance']
+  write('inventory', markdownTable(heads, rows))
+}
+
 /** Milliseconds of processor time of the action, as the mean of so many. */
 function processorOf(times: number, action: () => unknown): number {
   for (let time = 0; time < times / 4; time++) action()
@@ -222,4 +243,5 @@ writePlays()
 writeSeeds()
 writeFit()
 writeCopying()
+writeInventory()
 writeProcessor()

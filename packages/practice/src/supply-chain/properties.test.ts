@@ -265,6 +265,7 @@ describe('what was sent', () => {
     expect(problemOf(order, 'consumer')).toEqual({ code: 'unknownSeat' })
     expect(problemOf(order, 'factory')).toEqual({ code: 'seatOfABot' })
     expect(problemOf({ ...order, week: 2 })).toEqual({ code: 'wrongDay', day: 1 })
+    expect(problemOf({ ...order, week: '1' })).toEqual({ code: 'wrongDay', day: 1 })
     expect(problemOf(Object.create(order))).toEqual({ code: 'notACommand' })
     expect(quantity(-1)).toEqual(field('tooSmall', 0))
     expect(quantity(mostOrder + 1)).toEqual(field('tooLarge', mostOrder))
