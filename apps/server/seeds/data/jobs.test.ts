@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { codeOf, findSkill } from '../../src/modules/skills/index.ts'
+import { demoResume } from './resume.ts'
+import { jobTexts } from './jobs.ts'
+
+it('names in the demo only skills that the platform knows, so that posts in three languages ask for the same ones', () => {
+  const asked = jobTexts.flatMap(({ roles }) =>
+    Object.values(roles).flatMap(({ skills }) => skills.map(([name]) => name)),
+  )
+  const said = demoResume.sections.skill.map(({ name }) => name)
+  expect(asked.length).toBeGreaterThan(60)
+  expect([...asked, ...said].filter((name) => !findSkill(codeOf(name)))).toEqual([])
+})
