@@ -38,6 +38,7 @@ export const companyCalls = {
     data: companyApplication,
     refusals: ['alreadyDone'],
   }),
+  /** JOB-108: refused (-6) after the end of the application. */
   companyResumePdf: call({
     ...byLink,
     id: 'CALL-680',

@@ -42,6 +42,11 @@ export const applicationReasons = {
     zh: '该申请已结束，无法再进行此操作',
     my: 'Permohonan ini telah berakhir, jadi langkah ini tidak lagi boleh dibuat.',
   },
+  applicationClosed: {
+    en: 'This application has ended. Its resume is no longer shown.',
+    zh: '该申请已结束，不再显示简历',
+    my: 'Permohonan ini telah berakhir. Resumenya tidak lagi dipaparkan.',
+  },
   companyLinkWrong: {
     en: 'This link is not complete. Open it from the mail again.',
     zh: '链接不完整，请从邮件中重新打开',

@@ -28,6 +28,10 @@ export const stepsFrom: Readonly<Record<ApplicationState, Steps>> = {
   expired: {},
 }
 
+const endsForCompany: readonly ApplicationState[] = ['rejected', 'declined', 'withdrawn', 'expired']
+/** JOB-108: whether the company has no reason to read the resume any more. It keeps that of a person it employs. */
+export const isOverForCompany = (state: ApplicationState): boolean => endsForCompany.includes(state)
+
 /** Whether a party may take an application from one state to another. */
 export function mayStep(from: ApplicationState, to: ApplicationState, by: ApplicationParty) {
   return stepsFrom[from][by]?.includes(to) ?? false

@@ -92,9 +92,12 @@ export const companyApplication = z.object({
   title: z.string(),
   /** The language of the post, which the page begins with. */
   language: z.string(),
+  /** JOB-108: empty after the end. */
   applicantName: z.string(),
   schoolName: z.string(),
   state,
+  /** Of the last step. */
+  changedAt: z.string(),
   letter: z.string(),
   deliveredAt: z.string(),
   linkEndsAt: z.string(),
@@ -102,7 +105,8 @@ export const companyApplication = z.object({
   timeline: z.array(applicationStep),
   /** JOB-041: the steps that are possible now. */
   steps: z.array(z.enum(companySteps)),
-  resume: frozenResume,
+  /** JOB-108: null after the end, and with it no letter, timeline and PDF. */
+  resume: frozenResume.nullable(),
   pdfName: z.string(),
   /** Changes with each step, so that a step is made upon the state that was read. */
   version: z.number().int(),

@@ -1,8 +1,14 @@
-import { type CompanyApplication, mayStep, pickText, reasons } from '@titian/contract'
+import {
+  type CompanyApplication,
+  isOverForCompany,
+  mayStep,
+  pickText,
+  reasons,
+} from '@titian/contract'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
-import { pdfNameOf, showCopy } from '../copies/actions.ts'
+import { pdfNameOf, readPdf, showCopy } from '../copies/actions.ts'
 import { listSteps, lockApplication, saveStep } from '../queries.ts'
 import {
   type CompanyAnswer,
@@ -37,28 +43,44 @@ export async function findOpen(context: Context, token: string): Promise<queries
   return isOpen ? row : refusal('noPermission', 'companyLinkEnded')
 }
 
-export async function show(context: Context, row: queries.Opened): Promise<CompanyApplication> {
-  const { school, db } = context
-  const { application, post, company, copy, link } = row
-  const steps = await listSteps(db, application.id)
+/** JOB-108: what of the person is shown only as long as the application has not ended. */
+async function personOf(context: Context, { application, copy }: queries.Opened) {
+  if (isOverForCompany(application.state))
+    return { applicantName: '', letter: '', timeline: [], resume: null, pdfName: '' }
   const { name } = copy.content.basics
+  return {
+    applicantName: name,
+    letter: application.letter,
+    timeline: stepsShown(await listSteps(context.db, application.id)),
+    resume: await showCopy(context, copy),
+    pdfName: pdfNameOf(copy.pdfFileId, name),
+  }
+}
+
+export async function show(context: Context, row: queries.Opened): Promise<CompanyApplication> {
+  const { school } = context
+  const { application, post, company, link } = row
   return {
     companyName: company.name,
     title: post.title,
     language: post.language,
-    applicantName: name,
     schoolName: pickText(school.title, context.language, school.defaultLanguage),
     state: application.state,
-    letter: application.letter,
+    changedAt: application.changedAt.toISOString(),
     deliveredAt: application.deliveredAt.toISOString(),
     linkEndsAt: link.endsAt.toISOString(),
     interview: invitationOf(application),
-    timeline: stepsShown(steps),
     steps: stepsOfCompany(application.state),
-    resume: await showCopy(context, copy),
-    pdfName: pdfNameOf(copy.pdfFileId, name),
+    ...(await personOf(context, row)),
     version: application.version,
   }
+}
+
+/** JOB-108: the PDF of the copy, as long as the application has not ended. */
+export function readResume(context: Context, { application, copy }: queries.Opened) {
+  return isOverForCompany(application.state)
+    ? refusal('noPermission', 'applicationClosed')
+    : readPdf(context, copy)
 }
 
 /** JOB-041, JOB-103: a step of the company upon the version that was read. */

@@ -291,6 +291,59 @@ describe('the end of an application', () => {
     expect((await read()).body.data).toMatchObject({ state: 'withdrawn', steps: [] })
   })
 
+  it.each([
+    ['withdrawn', async () => testApp.ask(applications.withdrawApplication, { sign }, student)],
+    ['rejected', async () => answer({ step: 'rejected', note: 'We chose another person' })],
+    [
+      'declined',
+      async () => {
+        await answer({ step: 'offered' })
+        return testApp.ask(applications.answerOffer, { sign, accept: false }, student)
+      },
+    ],
+    [
+      'expired',
+      async () =>
+        testApp.ask(
+          employment.takePostDown,
+          { positionId: opening.positionId, reason: 'Filled' },
+          await testApp.person('schoolAdmin,normal'),
+        ),
+    ],
+  ] as const)(
+    '[JOB-108] leaves the company the post, the state %s and its moment, but nothing of the person, neither data nor PDF',
+    async (state, end) => {
+      const pdf = () => testApp.ask(applications.companyResumePdf, { token })
+      const whole = await read()
+      expect(JSON.stringify(whole.body)).toContain(applicant.content.basics.name)
+      testApp.clock.pass(60)
+      expect((await end()).status).toBe(200)
+      const changedAt = inDays(0)
+      testApp.clock.pass(60)
+      const { status, body } = await read()
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject({ title: 'Operator', state, changedAt, steps: [] })
+      expect(body.data).toMatchObject({ applicantName: '', letter: '', resume: null })
+      expect(body.data).toMatchObject({ timeline: [], interview: null, pdfName: '' })
+      const { name, email, contact } = applicant.content.basics
+      for (const word of [name, email, contact, 'Good morning'])
+        expect(JSON.stringify(body)).not.toContain(word)
+      const refused = await pdf()
+      expect([refused.status, refused.body.data]).toEqual([403, null])
+      expect(refused.body.extend?.['reason']).toBe('applicationClosed')
+      const copy = await testApp.ask(applications.applicationResume, { sign }, student)
+      expect(copy.body.data?.paper.name).toBe(name)
+    },
+  )
+
+  it('[JOB-108] is no end for the company that employs the person: it reads the resume still', async () => {
+    await answer({ step: 'offered' })
+    await testApp.ask(applications.answerOffer, { sign, accept: true }, student)
+    const { body } = await read()
+    expect(body.data).toMatchObject({ state: 'accepted', letter: 'Good morning' })
+    expect(body.data?.resume?.paper.name).toBe(applicant.content.basics.name)
+  })
+
   it('[JOB-041] [JOB-104] is the answer to the offer, of which the company is mailed once; another answer is refused', async () => {
     const reply = (accept: boolean, by = student) =>
       testApp.ask(applications.answerOffer, { sign, accept, note: 'Gladly' }, by)
@@ -392,7 +445,7 @@ it('reads the company of a merged post by the company that stays', async () => {
 it('[JOB-042] shows the copy after the resume was changed', async () => {
   const { student: person, content, write } = applicant
   await write({ basics: { ...content.basics, name: 'Changed' } })
-  expect((await read()).body.data?.resume.paper.name).toBe(content.basics.name)
+  expect((await read()).body.data?.resume?.paper.name).toBe(content.basics.name)
   const { body } = await testApp.ask(applications.applicationResume, { sign }, person)
   expect(body.data?.paper.name).toBe(content.basics.name)
   const now = await testApp.ask(

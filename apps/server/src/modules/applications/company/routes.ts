@@ -1,7 +1,6 @@
 import type { applications } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { readPdf } from '../copies/actions.ts'
 import * as actions from './actions.ts'
 
 /** What a company reads and answers by its link (JOB-046). */
@@ -28,6 +27,6 @@ export const companyAnswers: SomeAnswers<
   },
   companyResumePdf: async ({ token }, context) => {
     const opened = await actions.findOpen(context, token)
-    return opened instanceof Refusal ? opened : readPdf(context, opened.copy)
+    return opened instanceof Refusal ? opened : actions.readResume(context, opened)
   },
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { CompanyApplication, CompanyStep } from '@titian/contract'
+import { useFormats } from '@titian/site'
 import { StatusBadge, SectionHead, Surface } from '@titian/ui'
 import { useState } from 'react'
 import { applicationTones } from '@titian/site/application-tones'
@@ -21,6 +22,7 @@ const looks: Partial<Record<AnswerStep, 'filled'>> = { interview: 'filled' }
 export function Answers(props: OfLink) {
   const { data } = props
   const { t } = useTranslation('applications')
+  const { date } = useFormats()
   const [step, setStep] = useState<AnswerStep | null>(null)
   const steps = data.steps.filter(isAnswer)
   const { state, interview, applicantName } = data
@@ -30,6 +32,9 @@ export function Answers(props: OfLink) {
       <Group gap="xs">
         <StatusBadge tone={applicationTones[state]}>{t(`company.state.${state}`)}</StatusBadge>
       </Group>
+      {data.resume ? null : (
+        <Text component="p">{t('company.over', { date: date(data.changedAt) })}</Text>
+      )}
       {interview ? <Invitation interview={interview} /> : null}
       {state === 'offered' ? (
         <Text component="p">{t('company.waits', { name: applicantName })}</Text>

@@ -6,6 +6,7 @@ import { rememberLanguage } from '@titian/site'
 import { paths } from '../../../app/paths.ts'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { ofCompany, refused } from '../testing/factories.ts'
+import english from '../texts/en.json' with { type: 'json' }
 import { CompanyPage } from './company-page.tsx'
 
 beforeEach(() => {
@@ -32,6 +33,9 @@ const open = (
     answers: { [companyApplication.path]: answer, ...answers },
   })
 
+/** JOB-108: as the server answers after the end. */
+const over = (fields: Partial<CompanyApplication>) =>
+  ofCompany({ applicantName: '', letter: '', timeline: [], steps: [], resume: null, ...fields })
 const user = userEvent.setup()
 const viewed = ofCompany({
   state: 'viewed',
@@ -134,7 +138,7 @@ it('[JOB-103] shows the newer state of an application that has changed, and keep
   let now: CompanyApplication = viewed
   await open(() => now, {
     [answerApplication.path]: () => {
-      now = ofCompany({ state: 'withdrawn', version: 5, steps: [] })
+      now = over({ state: 'withdrawn', version: 5 })
       return refused(-4, 409, { reason: 'applicationChanged' })
     },
   })
@@ -142,6 +146,7 @@ it('[JOB-103] shows the newer state of an application that has changed, and keep
   const note = await field(/Note to the applicant/)
   await user.type(note, 'Start in May.')
   await user.click(await confirm('Send the offer'))
+  expect(await screen.findByRole('dialog', { name: 'Make 李玥 an offer?' })).toBeTruthy()
   expect(
     await screen.findByText(
       'The application has changed: Withdrawn by the applicant. What you wrote is still here.',
@@ -211,10 +216,39 @@ it('says that there is no network, and asks again', async () => {
 })
 
 it('shows what was answered already, and no answer where none is possible', async () => {
-  await open(ofCompany({ state: 'rejected', steps: [], version: 4 }))
+  await open(over({ state: 'rejected', version: 4 }))
   expect(await screen.findByText('No answer is possible any more.')).toBeTruthy()
   expect(screen.getByText('Rejected')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull()
+})
+
+it.each(['withdrawn', 'rejected', 'declined', 'expired'] as const)(
+  '[JOB-108] shows an application that is %s by its post, state and day alone, without a PDF',
+  async (state) => {
+    await open(over({ state, changedAt: '2026-11-24T08:00:00.000Z' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shop operator' })).toBeTruthy()
+    expect(screen.getByText(english.company.state[state])).toBeTruthy()
+    expect(
+      screen.getByText(/^Since .*24.*2026. The resume and the letter are no longer shown\.$/),
+    ).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(screen.queryAllByRole('button', { name: /PDF/ })).toEqual([])
+    for (const word of [/李玥/, /Letter$/, /What happened/, /from Demo school/])
+      expect(screen.queryByText(word)).toBeNull()
+  },
+)
+
+it('[JOB-108] shows the end when the PDF is refused because the applicant has withdrawn', async () => {
+  let now: CompanyApplication = viewed
+  await open(() => now, {
+    [applications.companyResumePdf.path]: () => {
+      now = over({ state: 'withdrawn', version: 5 })
+      return refused(-6, 403, { reason: 'applicationClosed' })
+    },
+  })
+  await press('Download as PDF')
+  expect(await screen.findByText('Withdrawn by the applicant')).toBeTruthy()
+  expect(screen.queryByText('I like shops.')).toBeNull()
 })
 
 it('begins in the language of the post, until the reader has chosen another one', async () => {

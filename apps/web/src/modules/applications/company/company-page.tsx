@@ -36,12 +36,14 @@ function About({ data }: Pick<OfLink, 'data'>) {
     <Stack gap="xs">
       <h1 style={{ overflowWrap: 'anywhere' }}>{title}</h1>
       <Text component="p">
-        {t('company.about', {
-          name: applicantName,
-          school: schoolName,
-          title,
-          company: companyName,
-        })}
+        {data.resume
+          ? t('company.about', {
+              name: applicantName,
+              school: schoolName,
+              title,
+              company: companyName,
+            })
+          : companyName}
       </Text>
       <span className="meta num">
         {t('company.sent', { date: date(deliveredAt), end: date(linkEndsAt) })}

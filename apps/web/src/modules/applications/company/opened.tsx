@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { applications } from '@titian/contract'
+import { applications, type FrozenResume } from '@titian/contract'
 import { useAct } from '@titian/site'
 import { SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -10,14 +10,24 @@ import { ResumeCopy } from '../parts/resume-copy.tsx'
 import { Timeline } from '../parts/timeline.tsx'
 import { Answers, type OfLink } from './answers.tsx'
 
-/** JOB-046: the opened application: the answers, the letter, the resume, and its course. */
-export function Opened(props: OfLink) {
-  const { token, data } = props
+interface OfPerson extends OfLink {
+  resume: FrozenResume
+}
+
+/** What the company reads of the person, and the course of the application. */
+function Person({ token, data, resume, onStale }: OfPerson) {
   const { t } = useTranslation('applications')
-  const pdf = useAct(applications.companyResumePdf, { timeout: pdfTimeout, onDone: savePdf })
+  const pdf = useAct(applications.companyResumePdf, {
+    timeout: pdfTimeout,
+    onDone: savePdf,
+    // The application has ended since it was read.
+    onRefusal: () => {
+      onStale()
+      return false
+    },
+  })
   return (
-    <Stack gap="xl">
-      <Answers {...props} />
+    <>
       <section aria-labelledby="letter">
         <SectionHead id="letter" title={t('company.letter')} />
         {data.letter ? (
@@ -34,7 +44,7 @@ export function Opened(props: OfLink) {
           title={t('company.resume')}
           more={<PdfButton act={pdf} input={{ token }} />}
         />
-        <ResumeCopy copy={data.resume} />
+        <ResumeCopy copy={resume} />
       </section>
       <section aria-labelledby="timeline">
         <SectionHead id="timeline" title={t('company.timeline')} />
@@ -44,6 +54,17 @@ export function Opened(props: OfLink) {
           stateOf={(state) => t(`company.state.${state}`)}
         />
       </section>
+    </>
+  )
+}
+
+/** JOB-046: the opened application: the answers, and beside them the person until the end of the application (JOB-108). */
+export function Opened(props: OfLink) {
+  const { resume } = props.data
+  return (
+    <Stack gap="xl">
+      <Answers {...props} />
+      {resume ? <Person {...props} resume={resume} /> : null}
     </Stack>
   )
 }

@@ -152,11 +152,13 @@ function Fields(props: StepDialogProps) {
 export function StepDialog(props: StepDialogProps) {
   const { t } = useTranslation(['applications', 'site'])
   const { step, data, onClose } = props
+  // The name is no longer there when the application ends below the dialog (JOB-108).
+  const [name] = useState(data.applicantName)
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t(`company.ask.${step}`, { name: data.applicantName })}
+      title={t(`company.ask.${step}`, { name })}
       size={520}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('site:close') }}

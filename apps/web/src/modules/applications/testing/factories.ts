@@ -97,6 +97,7 @@ export const ofCompany = (fields: Partial<CompanyApplication> = {}): CompanyAppl
   applicantName: '李玥',
   schoolName: 'Demo school',
   state: 'delivered',
+  changedAt: '2026-11-20T08:00:00.000Z',
   letter: 'I like shops.',
   deliveredAt: '2026-11-20T08:00:00.000Z',
   linkEndsAt: '2027-01-19T08:00:00.000Z',
