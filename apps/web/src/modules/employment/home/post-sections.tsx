@@ -1,9 +1,10 @@
-import { employment, type PostCard } from '@titian/contract'
+import { employment } from '@titian/contract'
 import { ErrorView, useAsk, useSession } from '@titian/site'
 import { EmptyState, ListSkeleton, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { type JobList, jobLinks } from '../../../parts/job-links.ts'
 import { JobSlot } from '../../../parts/job-slot.tsx'
+import { type ListedPost, withDelivery } from '../parts/delivery-badge.tsx'
 import { PostRows } from '../parts/post-row.tsx'
 import { MoreLink } from './more-link.tsx'
 
@@ -14,7 +15,7 @@ const fewCollected = { page: 1, size: 3 } as const
 interface SectionProps {
   list: JobList
   asked: {
-    data: { list: PostCard[]; total: number } | undefined
+    data: { list: ListedPost[]; total: number } | undefined
     error: unknown
     refetch: () => unknown
   }
@@ -49,6 +50,13 @@ function PostSection({ list, asked: { data, error, refetch } }: SectionProps) {
   )
 }
 
+type Asked = ReturnType<typeof useAsk<typeof employment.enterpriseRecruitmentList>>
+const shownOf = ({ data, error, refetch }: Pick<Asked, 'data' | 'error' | 'refetch'>) => ({
+  data: data && withDelivery(data),
+  error,
+  refetch,
+})
+
 /** JOB-012, JOB-034: recommended and promoted posts. */
 export function MarkedPosts() {
   const { t } = useTranslation('employment')
@@ -58,8 +66,8 @@ export function MarkedPosts() {
     return <EmptyState title={t('home.none')} text={t('home.noneText')} />
   return (
     <>
-      <PostSection list="recommended" asked={recommended} />
-      <PostSection list="promoted" asked={promoted} />
+      <PostSection list="recommended" asked={shownOf(recommended)} />
+      <PostSection list="promoted" asked={shownOf(promoted)} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { accounts, courses, employment } from '@titian/contract'
 import { sessionStore } from '@titian/site'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { browseAs, cleanupPage, desktopAgent, renderPage } from '../../../testing/render-page.tsx'
+import { paths } from '../../../app/paths.ts'
 import { card, company, person } from '../testing/factories.ts'
 import { CompanyPage } from './company-page.tsx'
 import { EmploymentPage } from './employment-page.tsx'
@@ -63,6 +64,33 @@ describe('the page of jobs', () => {
       path: '/employment',
       answers: { ...answers, ...more },
     })
+
+  it('[JOB-005] shows the state of the application of the reader in the lists of posts, and none where there is none', async () => {
+    signIn()
+    const list = [card({ title: 'Applied job' }), card({ positionId: 'two', title: 'Another job' })]
+    const { positionId = '' } = list[0] ?? {}
+    const more = {
+      [employment.enterpriseRecruitmentList.path]: {
+        list,
+        total: 2,
+        extend: { delivery: { [positionId]: 'shortlisted' } },
+      },
+    }
+    await open(more)
+    const rowOf = async (name: string) =>
+      (await screen.findAllByRole('heading', { name }))[0]?.closest('li')?.textContent
+    expect(await rowOf('Applied job')).toContain('Shortlisted')
+    expect(await rowOf('Another job')).not.toContain('Shortlisted')
+    cleanupPage()
+    signIn()
+    await renderPage(<MoreJobsPage />, {
+      at: '/employment/more',
+      path: paths.moreJobs,
+      answers: { ...answers, ...more },
+    })
+    expect(await rowOf('Applied job')).toContain('Shortlisted')
+    expect(await rowOf('Another job')).not.toContain('Shortlisted')
+  })
 
   it('[JOB-003] [JOB-010] [JOB-015] [JOB-034] shows a visitor banners, recommended and promoted posts and companies, and nothing of a person', async () => {
     const { asked } = await open()

@@ -20,6 +20,7 @@ import { paths } from '../../../app/paths.ts'
 import { type JobList, jobLinks, jobLists } from '../../../parts/job-links.ts'
 import { JobSlot } from '../../../parts/job-slot.tsx'
 import { ListFoot } from '../../../parts/list/list-foot.tsx'
+import { withDelivery } from '../parts/delivery-badge.tsx'
 import { PostRows } from '../parts/post-row.tsx'
 import { pageIn, useTurning, wordOfPage } from '../parts/use-turning.ts'
 
@@ -37,8 +38,8 @@ function optionsOf({ list, positionId }: ListedProps, page: number): Options {
   if (list === 'collected') return askOptions(employment.collectedPositions, window)
   const signType = list === 'promoted' ? 2 : 1
   const input = { ...window, signType, ...(positionId && { positionId }) } as const
-  // It answers further fields, which no row needs.
-  return askOptions(employment.enterpriseRecruitmentList, input) as unknown as Options
+  const options = askOptions(employment.enterpriseRecruitmentList, input)
+  return { ...options, select: withDelivery } as unknown as Options
 }
 
 function Listed({ list, positionId }: ListedProps) {

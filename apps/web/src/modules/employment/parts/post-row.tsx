@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core'
-import type { PostCard } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
 import { CardLink, Face, StatusBadge, Tag } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { jobLinks } from '../../../parts/job-links.ts'
+import { DeliveryBadge, type ListedPost } from './delivery-badge.tsx'
 import styles from './post-row.module.css'
 import { StateBadge } from './state-badge.tsx'
 import { useJobFacts, useSalary } from './use-job-words.ts'
@@ -12,7 +12,7 @@ import { useJobFacts, useSalary } from './use-job-words.ts'
 const fewSkills = 4
 
 interface PostRowProps {
-  post: PostCard & { score?: number | null }
+  post: ListedPost & { score?: number | null }
   level?: 2 | 3
 }
 
@@ -47,6 +47,7 @@ export function PostRow({ post, level = 2 }: PostRowProps) {
           {words.join(' · ')}
         </Text>
         <Group gap={6} mt={2}>
+          <DeliveryBadge state={post.delivery} />
           <StateBadge state={post.state} />
           {post.score == null ? null : (
             <StatusBadge tone="info">{t('own.score', { score: number(post.score) })}</StatusBadge>
