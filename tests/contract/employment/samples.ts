@@ -1,4 +1,4 @@
-import { page, type Samples } from '../sample-types.ts'
+import { encoded, page, type Samples } from '../sample-types.ts'
 import type { SchoolScene } from '../scene.ts'
 
 const shown = ({ employment }: SchoolScene) => ({ positionId: employment.post })
@@ -112,6 +112,21 @@ export const employmentSamples: Samples['employment'] = {
     positionIds: [employment.post],
     endsAt: '2027-02-01T00:00:00.000Z',
   }),
+  previewCompanyImport: ({ employment }) => ({
+    filePath: employment.companySheets.sheet,
+    ...encoded,
+  }),
+  confirmCompanyImport: ({ employment }) => ({ importSign: employment.companySheets.previewed }),
+  listCompanyImports: () => page,
+  undoCompanyImport: ({ employment }) => ({ importSign: employment.companySheets.confirmed }),
+  previewPostImport: ({ employment }) => ({
+    filePath: employment.postSheets.sheet,
+    ...encoded,
+    timeZone: 'Asia/Kuala_Lumpur',
+  }),
+  confirmPostImport: ({ employment }) => ({ importSign: employment.postSheets.previewed }),
+  listPostImports: () => page,
+  undoPostImport: ({ employment }) => ({ importSign: employment.postSheets.confirmed }),
   reportPost: ({ employment }) => ({ positionId: employment.post, reason }),
   listPostReports: () => ({ ...page, state: 'open' as const }),
   decidePostReport: ({ employment }) => ({ sign: employment.report, takeDown: false, reason }),

@@ -1,8 +1,16 @@
 import { employment } from '@titian/contract'
 import { makeCompany, makePost } from '../../../apps/server/src/modules/employment/factories.ts'
+import { makeSheet } from '../../../apps/server/src/modules/people/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import type { People } from '../people-scene.ts'
 import { act } from '../sender.ts'
+
+/** A table of the school's staff, an import that was looked at, and one that was taken over. */
+interface SheetScene {
+  sheet: string
+  previewed: string
+  confirmed: string
+}
 
 export interface EmploymentScene {
   company: string
@@ -13,15 +21,40 @@ export interface EmploymentScene {
   draft: string
   /** An open report of the post by the student. */
   report: string
+  companySheets: SheetScene
+  postSheets: SheetScene
   /** Of the student. */
   savedSearch: string
 }
 
+interface SheetCalls {
+  preview: typeof employment.previewCompanyImport | typeof employment.previewPostImport
+  confirm: typeof employment.confirmCompanyImport | typeof employment.confirmPostImport
+}
+
+async function makeSheets(
+  testApp: TestApp,
+  { schoolAdmin }: Pick<People, 'schoolAdmin'>,
+  { preview, confirm }: SheetCalls,
+  { name, text }: { name: string; text: string },
+): Promise<SheetScene> {
+  const signs: string[] = []
+  let sheet = ''
+  for (const place of [1, 2, 3, 4, 5]) {
+    sheet = await makeSheet(testApp, schoolAdmin, text, `${name}-${place}.csv`)
+    signs.push((await act(testApp, preview, { filePath: sheet }, schoolAdmin)).importSign)
+  }
+  const [confirmed = '', previewed = ''] = signs
+  await act(testApp, confirm, { importSign: confirmed }, schoolAdmin)
+  return { sheet, previewed, confirmed }
+}
+
 export async function makeEmployment(
   testApp: TestApp,
-  { student, schoolAdmin }: People,
+  people: People,
   word: string,
 ): Promise<EmploymentScene> {
+  const { student, schoolAdmin } = people
   const now = testApp.clock.now()
   const kept = { schoolId: student.schoolId, createdBy: schoolAdmin.userId }
   const words = { address: word, introduction: word, contactName: word }
@@ -39,7 +72,21 @@ export async function makeEmployment(
   const reports = await act(testApp, employment.listPostReports, open, schoolAdmin)
   const search = { name: word, content: word }
   const saved = await act(testApp, employment.saveSearch, search, student)
+  const companySheets = await makeSheets(
+    testApp,
+    people,
+    { preview: employment.previewCompanyImport, confirm: employment.confirmCompanyImport },
+    { name: `${word}-companies`, text: `Name\n${word} imported` },
+  )
+  const postSheets = await makeSheets(
+    testApp,
+    people,
+    { preview: employment.previewPostImport, confirm: employment.confirmPostImport },
+    { name: `${word}-posts`, text: `Title,Company\n${word} imported,${word}` },
+  )
   return {
+    companySheets,
+    postSheets,
     company: testApp.seal('company', companyId),
     post,
     emptyCompany: testApp.seal('company', emptyId),

@@ -6,6 +6,22 @@ export const employmentAuditActions = {
   'company.changed': { en: 'Company changed', zh: '修改公司', my: 'Syarikat diubah' },
   'company.removed': { en: 'Company removed', zh: '删除公司', my: 'Syarikat dibuang' },
   'company.merged': { en: 'Companies merged', zh: '合并公司', my: 'Syarikat digabungkan' },
+  'company.imported': {
+    en: 'Companies imported',
+    zh: '导入公司',
+    my: 'Syarikat diimport',
+  },
+  'company.importUndone': {
+    en: 'Import of companies undone',
+    zh: '撤销公司导入',
+    my: 'Import syarikat dibuat asal',
+  },
+  'jobPost.imported': { en: 'Job posts imported', zh: '导入岗位', my: 'Jawatan diimport' },
+  'jobPost.importUndone': {
+    en: 'Import of job posts undone',
+    zh: '撤销岗位导入',
+    my: 'Import jawatan dibuat asal',
+  },
   'jobPost.published': { en: 'Job post published', zh: '发布岗位', my: 'Jawatan diterbitkan' },
   'jobPost.changed': { en: 'Job post changed', zh: '修改岗位', my: 'Jawatan diubah' },
   'jobPost.takenDown': { en: 'Job post taken down', zh: '下架岗位', my: 'Jawatan diturunkan' },

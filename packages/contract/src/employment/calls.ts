@@ -4,6 +4,7 @@ import { done, listOf, page, sign, size } from '../wire/fields.ts'
 import { homeCalls } from './home-calls.ts'
 import { employmentSearchCalls } from './search-calls.ts'
 import { keepingCalls } from './keeping-calls.ts'
+import { sheetCalls } from './sheet-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { companyDetail, jobDetail, postCard } from './shapes.ts'
 import { savedSearchCalls } from './saving-calls.ts'
@@ -77,6 +78,7 @@ export const employment = {
   }),
   ...homeCalls,
   ...keepingCalls,
+  ...sheetCalls,
   ...reportCalls,
   ...savedSearchCalls,
 }

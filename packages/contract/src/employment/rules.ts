@@ -23,6 +23,9 @@ export const prolongMost = 100
 /** JOB-049: days before the end at which the keeper is reminded. */
 export const reminderDays = 5
 
+/** JOB-084: rows of a table of companies or posts. */
+export const mostSheetRows = 5000
+
 export const companyNameMost = 80
 export const postTitleMost = 80
 export const addressMost = 200

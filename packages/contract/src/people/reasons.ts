@@ -22,6 +22,11 @@ export const peopleReasons = {
     zh: '表格最多 20000 行',
     my: 'Jadual boleh mempunyai paling banyak 20,000 baris.',
   },
+  sheetOfPostsTooLong: {
+    en: 'A table of companies or job posts may hold at most 5,000 rows.',
+    zh: '公司或岗位表格最多 5000 行',
+    my: 'Jadual syarikat atau jawatan boleh mempunyai paling banyak 5,000 baris.',
+  },
 } as const satisfies Record<string, FullTexts>
 
 /** Only calls of the staff give these. */
@@ -30,4 +35,5 @@ export const peopleStaffReasons: readonly (keyof typeof peopleReasons)[] = [
   'sheetUnreadable',
   'sheetColumns',
   'sheetTooLong',
+  'sheetOfPostsTooLong',
 ]

@@ -96,6 +96,10 @@ export const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
+/** What an import wrote and what its undoing left there, with the reason. */
+export const keptImportRow = z.object({ name: z.string(), text: z.string() })
+export type KeptImportRow = z.output<typeof keptImportRow>
+
 /** Who did what to whom; `actingForName` is the student whom a member of staff impersonated. */
 export const auditEntry = z.object({
   sign: z.string(),

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts'
+import { sheetJobs } from './imports/jobs.ts'
 import { employmentJobs } from './posts/jobs.ts'
 import { employmentRoutes } from './routes.ts'
 import { savedSearchJobs } from './saved-searches/jobs.ts'
@@ -42,5 +43,5 @@ export {
 export const employmentModule: ServerModule = {
   name: 'employment',
   routes: employmentRoutes,
-  jobs: (services) => [...employmentJobs(services), ...savedSearchJobs(services)],
+  jobs: (services) => [...employmentJobs(services), ...savedSearchJobs(services), ...sheetJobs(services)],
 }

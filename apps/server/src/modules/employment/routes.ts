@@ -3,6 +3,7 @@ import { answer } from '../../platform/http/answer.ts'
 import { deliveryOf } from './delivery/actions.ts'
 import { homeAnswers } from './home/routes.ts'
 import { companyAnswers } from './companies/routes.ts'
+import { sheetAnswers } from './imports/routes.ts'
 import { postAnswers } from './posts/routes.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -61,6 +62,7 @@ export const employmentRoutes = answer(employment, {
   ...homeAnswers,
   ...companyAnswers,
   ...postAnswers,
+  ...sheetAnswers,
   ...reportAnswers,
   ...savedSearchAnswers,
 })

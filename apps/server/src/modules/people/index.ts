@@ -20,6 +20,7 @@ export type {
   ImportName,
   ImportSteps,
   ImportTarget,
+  Undone,
 } from './sheets/kind.ts'
 export { lostText } from './sheets/lost-cell.ts'
 export { readSheet, type SheetFile, type SheetRow } from './sheets/read-sheet.ts'
@@ -31,6 +32,7 @@ export {
   plainNumber,
   planRows,
   readPhoneText,
+  type SheetColumn,
   unknownHeads,
 } from './sheets/rules.ts'
 export { sheetImportEffects, sheetImports } from './tables.ts'

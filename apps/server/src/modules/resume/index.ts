@@ -9,7 +9,11 @@ export { startContent, type StoredContent } from './content/content.ts'
 export { drawContent, printPaper } from './export/print.ts'
 export { dayOf, listExamMarks } from './platform/queries.ts'
 export { allSkills, foldSkill } from './tags/skills.ts'
+export { industries } from './tags/industries.ts'
+export { positions } from './tags/positions.ts'
+export type { Tag } from './tags/tag.ts'
 export {
+  cities,
   groupOf,
   isCity,
   isIndustry,

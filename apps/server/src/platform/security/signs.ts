@@ -57,6 +57,8 @@ export const signKinds = [
   'activationCode',
   'certificate',
   'certificateImport',
+  'companyImport',
+  'postImport',
   'article',
   'articleType',
   'schoolPage',

@@ -19,6 +19,7 @@ import type {
   ImportPlan,
   ImportSteps,
   ImportTypes,
+  Undone,
 } from './kind.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -75,7 +76,7 @@ export async function previewImport<T extends ImportTypes>(
   { preview: ImportPreview; changed: T['change'][] } | Refusal<'invalidInput' | 'tooFast'>
 > {
   const { language, seal } = context
-  const sheet = await readSheet(context, file, kind.columns(options))
+  const sheet = await readSheet(context, file, kind.columns(options), kind.limit)
   if (sheet instanceof Refusal) return sheet
   const { id, faulty, plan } = await storePreview(kind, sheet, options, context)
   const { fresh, changed, same } = plan
@@ -148,7 +149,7 @@ export async function undoImport<T extends ImportTypes>(
   kind: ImportSteps<T>,
   importId: number,
   context: Writing,
-): Promise<{ removed: number; kept: number } | Refusal<'alreadyDone'>> {
+): Promise<Undone | Refusal<'alreadyDone'>> {
   const undone = await step(kind, importId, context, 'undone', async (tx, target, taken) => {
     const { fileName, confirmedAt, createdAt } = taken
     const done = await kind.undo(tx, target, confirmedAt ?? createdAt, context.now)

@@ -1,9 +1,9 @@
-import type { AuditAction, Language, RowFault } from '@titian/contract'
+import type { AuditAction, KeptImportRow, Language, RowFault } from '@titian/contract'
 import type { School } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { SignKind } from '../../../platform/security/signs.ts'
 import type { SheetRow } from './read-sheet.ts'
-import type { SheetColumn } from './rules.ts'
+import type { SheetColumn, SheetLimit } from './rules.ts'
 
 /** The types that one kind of import works with. */
 export interface ImportTypes {
@@ -36,10 +36,16 @@ export interface ImportTarget {
  * undoing once, the list, the log and the end of old previews.
  */
 export interface ImportSteps<T extends ImportTypes> {
-  name: 'people' | 'roster' | 'questions' | 'grades' | 'certificates'
+  name: 'people' | 'roster' | 'questions' | 'grades' | 'certificates' | 'companies' | 'jobPosts'
   sign: Extract<
     SignKind,
-    'peopleImport' | 'rosterImport' | 'questionImport' | 'gradeImport' | 'certificateImport'
+    | 'peopleImport'
+    | 'rosterImport'
+    | 'questionImport'
+    | 'gradeImport'
+    | 'certificateImport'
+    | 'companyImport'
+    | 'postImport'
   >
   /** Seconds for which a preview waits to be confirmed; a day where nothing is said. */
   previewSeconds?: number
@@ -65,12 +71,14 @@ export interface ImportSteps<T extends ImportTypes> {
   /** What else the log says about the changes. */
   logged?(changed: readonly T['change'][]): Record<string, string> | undefined
   /** Takes back what the import did, as far as nobody used it since. */
-  undo(
-    tx: Db,
-    target: ImportTarget,
-    confirmedAt: Date,
-    now: Date,
-  ): Promise<{ removed: number; kept: number }>
+  undo(tx: Db, target: ImportTarget, confirmedAt: Date, now: Date): Promise<Undone>
+}
+
+/** What an import took back; `left` names what was kept, for kinds that list it. */
+export interface Undone {
+  removed: number
+  kept: number
+  left?: KeptImportRow[]
 }
 
 /** What the list of the imports of a kind, and the end of its old previews, need of it. */
@@ -92,4 +100,5 @@ export interface ImportCheck<T extends ImportTypes, Read> {
 export interface ImportKind<T extends ImportTypes>
   extends ImportSteps<T>, ImportCheck<T, SheetRow<T['field']>> {
   columns(options: T['options']): readonly SheetColumn<T['field']>[]
+  limit?: SheetLimit
 }

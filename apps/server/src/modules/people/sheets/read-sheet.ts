@@ -17,7 +17,7 @@ import { isOverLimit } from '../../../platform/security/limits.ts'
 import { getFile } from '../../files/index.ts'
 import { lostText } from './lost-cell.ts'
 import { unsureEncoding } from './unsure-encoding.ts'
-import { findColumns, type SheetColumn, unknownHeads } from './rules.ts'
+import { findColumns, type SheetColumn, type SheetLimit, unknownHeads } from './rules.ts'
 
 export interface SheetRow<Field extends string> {
   /** Counts from 1, the head included, as a spreadsheet shows it. */
@@ -43,7 +43,7 @@ export interface SheetFile {
 type SheetRefusal = Refusal<'invalidInput' | 'tooFast'>
 type SheetReason = Extract<
   ReasonName,
-  'sheetUnreadable' | 'sheetColumns' | 'sheetTooLong' | 'fileTooMuch' | 'encodingUnknown'
+  SheetLimit['reason'] | 'sheetUnreadable' | 'sheetColumns' | 'fileTooMuch' | 'encodingUnknown'
 >
 
 /** Sheets that one person may have looked at in an hour. */
@@ -53,12 +53,15 @@ function unfit(reason: SheetReason, language: Language): Refusal<'invalidInput'>
   return refusal('invalidInput', { reason, fields: { filePath: reasons[reason][language] } })
 }
 
+const usualLimit: SheetLimit = { rows: mostImportRows, reason: 'sheetTooLong' }
+
 const mostShown = 60
 
 function rowsOf<Field extends string>(
   { rows: texts, lost }: Table,
   columns: readonly SheetColumn<Field>[],
   language: Language,
+  limit: SheetLimit,
 ): Omit<Sheet<Field>, 'fileName'> | SheetReason {
   const filled = texts.flatMap((row, index) =>
     row.some((text) => text !== '') ? [{ line: index + 1, row }] : [],
@@ -66,7 +69,7 @@ function rowsOf<Field extends string>(
   const [head, ...rows] = filled
   const places = head && findColumns(head.row, columns)
   if (!places) return 'sheetColumns'
-  if (rows.length > mostImportRows) return 'sheetTooLong'
+  if (rows.length > limit.rows) return limit.reason
   const known = new Set<unknown>(Object.values(places))
   const dates = new Set(columns.filter(({ isDate }) => isDate).map(({ field }) => places[field]))
   const isDay = ({ column, fault, value }: LostCell) =>
@@ -103,6 +106,7 @@ export async function readSheet<Field extends string>(
   { db, files, open, actor, language, now }: Deps,
   { filePath, encoding }: SheetFile,
   columns: readonly SheetColumn<Field>[],
+  limit: SheetLimit = usualLimit,
 ): Promise<Sheet<Field> | SheetRefusal> {
   const file = await getFile(db, actor.schoolId, open('file', filePath))
   found(file.ownerId === actor.userId && file.purpose === 'sheet' ? file : undefined)
@@ -114,11 +118,12 @@ export async function readSheet<Field extends string>(
     bytes,
     isCsv: file.type === 'text/csv',
     ...(encoding && { encoding }),
-    mostRows: mostImportRows,
+    mostRows: limit.rows,
   })
   if (cells === 'crowded') return refusal('tooFast', 'tooManyRequests')
   if (cells === 'overrun') return unfit('fileTooMuch', language)
   if (typeof cells !== 'string' && 'candidates' in cells) return unsureEncoding(cells.candidates)
-  const read = typeof cells === 'string' ? cells : rowsOf(cells, columns, language)
+  const fault = cells === 'sheetTooLong' ? limit.reason : cells
+  const read = typeof fault === 'string' ? fault : rowsOf(fault, columns, language, limit)
   return typeof read === 'string' ? unfit(read, language) : { fileName: file.name, ...read }
 }

@@ -5,6 +5,7 @@ import {
   inferAreaCode,
   isPhone,
   nationalNumber,
+  type ReasonName,
 } from '@titian/contract'
 
 export interface SheetColumn<Field extends string> {
@@ -16,6 +17,12 @@ export interface SheetColumn<Field extends string> {
   isDate?: boolean
   /** A number of a person or a phone, whose digits and dashes are read in every form (ACC-298). */
   isNumber?: boolean
+}
+
+/** The most rows that a kind of import takes, where that is fewer than a sheet may have. */
+export interface SheetLimit {
+  rows: number
+  reason: Extract<ReasonName, 'sheetTooLong' | 'sheetOfPostsTooLong'>
 }
 
 /** Heads are the same whatever their case, spaces and marks: `Phone No. *` is `phoneno`. */

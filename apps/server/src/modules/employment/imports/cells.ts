@@ -1,0 +1,79 @@
+import { type FullTexts, type Language, problemsIn } from '@titian/contract'
+import { foldSkill } from '../../resume/index.ts'
+import type { Choices } from './choices.ts'
+
+/** What is wrong with a cell, in the language of the reader. */
+export interface Fault {
+  line: number
+  field: string
+  value: string
+  text: string
+}
+
+/** A cell as the form would hold it, or what was expected there. */
+export type Read = { value: unknown } | { text: FullTexts }
+export type Reader = (cell: string) => Read
+
+const mostNamed = 5
+
+const several = (codes: string): FullTexts => ({
+  en: `Several have this name. Write the code of one: ${codes}.`,
+  zh: `有多个同名项，请填写其中一个的代码：${codes}`,
+  my: `Beberapa mempunyai nama ini. Tulis kod salah satu: ${codes}.`,
+})
+
+export const asText: Reader = (cell) => ({ value: cell })
+
+export const oneOf =
+  <Value>({ byWord, codeOf, expected }: Choices<Value>): Reader =>
+  (cell) => {
+    const found = byWord.get(foldSkill(cell)) ?? []
+    const [value, other] = found
+    if (value === undefined) return { text: expected }
+    if (other === undefined) return { value }
+    return { text: several(found.slice(0, mostNamed).map(codeOf).join(', ')) }
+  }
+
+/** With or without commas between thousands; what is no number is refused by the rule of the form. */
+export const asNumber: Reader = (cell) => {
+  const plain = cell.normalize('NFKC').replaceAll(/\s/g, '')
+  const isNumber = /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(plain)
+  return { value: isNumber ? Number(plain.replaceAll(',', '')) : Number.NaN }
+}
+
+/** The cells that say something: an empty one leaves what is there, or what the form begins with. */
+export function readCells<Field extends string>(
+  { line, values }: { line: number; values: Record<Field, string> },
+  readers: Record<Field, Reader>,
+  language: Language,
+): { given: Record<string, unknown>; faults: Fault[] } {
+  const given: Record<string, unknown> = {}
+  const faults: Fault[] = []
+  for (const [field, reader] of Object.entries(readers) as [Field, Reader][]) {
+    const value = values[field]
+    if (value === '') continue
+    const read = reader(value)
+    if ('value' in read) given[field] = read.value
+    else faults.push({ line, field, value, text: read.text[language] })
+  }
+  return { given, faults }
+}
+
+/** What the rules of the form find wrong, each beside its column; a field that has a fault already is left out. */
+export function problemsOfForm(
+  schema: Parameters<typeof problemsIn>[0],
+  form: unknown,
+  {
+    line,
+    values,
+    known,
+  }: { line: number; values: Record<string, string>; known: readonly Fault[] },
+  language: Language,
+): Fault[] {
+  const found = new Map<string, string>()
+  for (const [path, text] of Object.entries(problemsIn(schema, form, language))) {
+    const field = path.split('.')[0] ?? ''
+    if (!found.has(field) && !known.some((fault) => fault.field === field)) found.set(field, text)
+  }
+  return Array.from(found, ([field, text]) => ({ line, field, value: values[field] ?? '', text }))
+}
