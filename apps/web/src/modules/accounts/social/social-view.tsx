@@ -49,13 +49,13 @@ function useConnection(returnUrl: string | null) {
   return { connection, failure, again: () => setRound((now) => now + 1) }
 }
 
-/** ACC-190, ACC-196: the provider's code to scan; whoever holds the phone in the hand opens it instead. */
+/** ACC-190, ACC-196: the provider's code to scan, which a person on a phone opens instead. */
 export function SocialView({ returnUrl, onBack }: SocialViewProps) {
   const { t } = useTranslation('accounts')
   const isPhone = useDevice() === 'mobile'
   const { connection, failure, again } = useConnection(returnUrl)
   const view = useRef<HTMLDivElement>(null)
-  // The pressed button is gone with the form, and what keeps the focus of a page may not be loaded yet.
+  // The form took the pressed button away, and what keeps the focus of a page may not be loaded yet.
   useEffect(() => view.current?.focus(), [])
   return (
     <Stack
