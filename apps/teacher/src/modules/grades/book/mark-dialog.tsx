@@ -166,8 +166,13 @@ function Body({ place, most }: { place: Place; most: number }) {
   const { score } = useFormats()
   const textOf = useMarkText()
   const { data, error, refetch } = useAsk(grades.gradeHistory, place, { staleTime: 0 })
-  if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
-  if (!data) return <TextSkeleton lines={5} label={t('site:loading')} />
+  // A later failure leaves the form with what is typed in it.
+  if (!data)
+    return error ? (
+      <ErrorView error={error} onRetry={() => void refetch()} />
+    ) : (
+      <TextSkeleton lines={5} label={t('site:loading')} />
+    )
   const { cell, marks } = data
   return (
     <Stack>
