@@ -84,6 +84,7 @@ export async function seedAll(
     userIds: new Map(),
     courseIds: new Map(),
     lessonIds: new Map(),
+    trainingIds: new Map(),
     fileIds: new Map(),
   }
   for (const seed of seeds) await seed(context)

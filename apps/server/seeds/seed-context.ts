@@ -20,6 +20,8 @@ export interface SeedContext {
   courseIds: Map<string, number>
   /** `schoolKey/courseKey/chapterIndex/lessonIndex` -> lesson id. */
   lessonIds: Map<string, number>
+  /** `school/training` */
+  trainingIds: Map<string, number>
   /** Video or captions file name in the media directory -> stored file id of the school: `schoolKey/product-photography.mp4`. */
   fileIds: Map<string, number>
 }

@@ -12,6 +12,7 @@ export async function seedPromote({
   schoolIds,
   userIds,
   courseIds,
+  trainingIds,
 }: SeedContext): Promise<void> {
   const schoolId = schoolIds.get(school)
   const createdBy = userIds.get(`${school}/school-admin`)
@@ -28,11 +29,11 @@ export async function seedPromote({
         changedAt: now,
       })
       .returning({ id: careerPaths.id })
-    const full = stages.map(({ titles, skills, courses }) => ({
+    const full = stages.map(({ titles, skills, courses, training }) => ({
       titles,
       skills: Object.entries(skills).map(([code, level]) => ({ code, level })),
       courseIds: courses.flatMap((key) => courseIds.get(`${school}/${key}`) ?? []),
-      trainingId: null,
+      trainingId: trainingIds.get(`${school}/${training}`) ?? null,
     }))
     await setStages(db, schoolId, found(row).id, full)
   }

@@ -270,11 +270,12 @@ async function addPeople({ db, now, userIds }: SeedContext, place: Place, studen
 
 /** Trainings in each of the four states; the demo student is in the one that runs and in the one that is over. */
 export async function seedTrainings(context: SeedContext): Promise<void> {
-  const { db, now, schoolIds } = context
+  const { db, now, schoolIds, trainingIds } = context
   const schoolId = schoolIds.get(school) ?? 0
   for (const seed of trainingSeeds) {
     const place = await addCourse(context, seed, schoolId)
     const trainingId = await addTraining(context, seed, place)
+    trainingIds.set(`${school}/${seed.key}`, trainingId)
     const chapterIds = await addChapters(context, seed, place, trainingId)
     await addTasks(context, seed, place, chapterIds)
     await addMaterials(context, seed, place)

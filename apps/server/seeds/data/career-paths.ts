@@ -6,6 +6,8 @@ interface StageSeed {
   skills: Record<string, 1 | 2 | 3 | 4 | 5>
   /** Keys of courses, in their order. */
   courses: string[]
+  /** The key of a training to practise in. */
+  training?: string
 }
 
 export interface PathSeed {
@@ -49,6 +51,7 @@ export const careerPathSeeds: PathSeed[] = [
         titles: texts('Run the shop', '运营店铺', 'Kendalikan kedai'),
         skills: { shopData: 3, storeOperation: 4 },
         courses: ['sales-dashboard', 'marketplace-60-days'],
+        training: 'shop-internship',
       },
     ],
     links: [

@@ -7,17 +7,18 @@ import { seedCourses } from '../../../seeds/seed-courses.ts'
 import { seedFiles } from '../../../seeds/seed-files.ts'
 import { seedPromote } from '../../../seeds/seed-promote.ts'
 import { seedSchools } from '../../../seeds/seed-schools.ts'
+import { seedTrainings } from '../../../seeds/seed-trainings.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { isPosition } from '../resume/index.ts'
 import { findSkill } from '../skills/index.ts'
 import { listPublished, listStages } from './queries.ts'
 
-it('[CNT-058] has three paths in three languages, whose positions, skills and courses are all known', async () => {
+it('[CNT-058] has three paths in three languages, whose positions, skills, courses and trainings are all known', async () => {
   const testApp = await openTestApp()
   const { db, clock } = testApp
   await db.execute('delete from school_hosts')
   const { files } = testApp.app.services
-  const seeds = [seedSchools, seedAccounts, seedFiles, seedCourses, seedPromote]
+  const seeds = [seedSchools, seedAccounts, seedFiles, seedCourses, seedTrainings, seedPromote]
   const { schoolIds } = await seedAll({ db, clock, files }, seeds)
   const schoolId = schoolIds.get('teratai') ?? 0
   const rows = await listPublished(db, schoolId)
@@ -41,8 +42,13 @@ it('[CNT-058] has three paths in three languages, whose positions, skills and co
     expect(stages.map(({ courseIds }) => courseIds.length)).toEqual(
       seed?.stages.map(({ courses }) => courses.length),
     )
+    expect(stages.map(({ trainingId }) => trainingId !== null)).toEqual(
+      seed?.stages.map(({ training }) => training !== undefined),
+    )
     for (const { code } of stages.flatMap(({ skills }) => skills))
       expect(findSkill(code)?.code).toBe(code)
   }
+  // So that the road of the demo shows a practice.
+  expect(careerPathSeeds.some(({ stages }) => stages.some(({ training }) => training))).toBe(true)
   await testApp.close()
 }, 120_000)

@@ -48,7 +48,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
     const name = String(url).split('?')[0]?.split('/').at(-1) ?? ''
     asked.push([name, JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as never])
-    return Response.json({ ok: true, code: 200, msg: '', data: answers[name] ?? [] })
+    const answer = answers[name]
+    const data = typeof answer === 'function' ? answer(asked.at(-1)?.[1]) : (answer ?? [])
+    if (data instanceof Response) return data
+    return Response.json({ ok: true, code: 200, msg: '', data })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -100,4 +103,27 @@ it('[CNT-133] says beside the field that a link begins with https, and sends not
   save()
   expect(await screen.findByText(/^Start with https:\/\//)).toBeDefined()
   expect(inputsOf('savePath')).toEqual([])
+})
+
+it('[CNT-134] keeps what was written where somebody else has published the path, shows both states, and saves upon the newer one', async () => {
+  let now = stored
+  answers['keptPath'] = () => now
+  answers['savePath'] = ({ version, names }: KeptPath) => {
+    if (version === now.version) return { ...now, names, version: now.version + 1 }
+    const extend = { refusal: 'alreadyDone', reason: 'changedMeanwhile' }
+    return Response.json({ ok: false, code: -4, msg: 'changed', data: null, extend })
+  }
+  await open()
+  type('Name in English', 'Author')
+  now = { ...stored, published: true, version: 5, names: { en: 'Scribe' } }
+  save()
+  await screen.findByText('Scribe')
+  screen.getByText('Published')
+  screen.getByText('Not published')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(inputsOf('savePath')).toHaveLength(2))
+  expect(screen.getByLabelText<HTMLInputElement>('Name in English').value).toBe('Author')
+  expect(inputsOf('savePath')[1]).toMatchObject({ version: 5, names: { en: 'Author' } })
+  answers['keptPath'] = stored
+  answers['savePath'] = { ...stored, version: 5 }
 })

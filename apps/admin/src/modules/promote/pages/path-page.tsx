@@ -13,6 +13,7 @@ import {
   useShowFailure,
 } from '@titian/site'
 import { Note, SectionHead, TextSkeleton, toast } from '@titian/ui'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { SavedPage } from '../../../parts/saved-page/saved-page.tsx'
@@ -20,7 +21,7 @@ import { PathActs } from '../parts/path-acts.tsx'
 import { PathFields } from '../parts/path-fields.tsx'
 import { newPath, pathInputOf, type PathValues, pathValuesOf } from '../parts/path-values.ts'
 
-function useDifferences(local: PathValues, newer: KeptPath | null) {
+function useDifferences(local: PathValues, newer: KeptPath | null, published: boolean) {
   const { t } = useTranslation('promote')
   if (!newer) return []
   const remote = pathValuesOf(newer)
@@ -34,7 +35,9 @@ function useDifferences(local: PathValues, newer: KeptPath | null) {
       .join('\n')
   const links = (values: PathValues) =>
     values.links.map(({ name, url }) => `${name} ${url}`).join('\n')
+  const stateOf = (isShown: boolean) => t(`path.states.${isShown ? 'published' : 'draft'}`)
   return [
+    { name: t('path.state'), local: stateOf(published), remote: stateOf(newer.published) },
     { name: t('field.pathCode'), local: local.pathCode, remote: remote.pathCode },
     { name: t('field.position'), local: local.position, remote: remote.position },
     ...languages.flatMap((one) => [
@@ -50,7 +53,14 @@ function useDifferences(local: PathValues, newer: KeptPath | null) {
   ].filter((row) => row.local !== row.remote)
 }
 
-function Body({ stored }: { stored: KeptPath }) {
+interface BodyProps {
+  stored: KeptPath
+  /** The state of the path when the form was begun. */
+  begun: boolean
+  onDirty?: (dirty: boolean) => void
+}
+
+function Body({ stored, begun, onDirty }: BodyProps) {
   const { t } = useTranslation('promote')
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -73,6 +83,8 @@ function Body({ stored }: { stored: KeptPath }) {
     },
     onFailure: useShowFailure(),
   })
+  const { dirty } = saved
+  useEffect(() => onDirty?.(dirty), [onDirty, dirty])
   const save = async () => {
     if (!(await saved.save())) return
     toast.success(t('site:toast.saved'))
@@ -98,12 +110,20 @@ function Body({ stored }: { stored: KeptPath }) {
       <SavedPage
         isNew={!sign}
         saved={{ ...saved, save }}
-        differences={useDifferences(saved.values, saved.newer)}
+        differences={useDifferences(saved.values, saved.newer, begun)}
       >
         <PathFields form={saved.form} stored={stored} />
       </SavedPage>
     </>
   )
+}
+
+/** Another state begins the form again with what the server has, unless something is written in it. */
+function Begun({ stored }: { stored: KeptPath }) {
+  const [dirty, setDirty] = useState(false)
+  const [begun, setBegun] = useState(stored.published)
+  if (!dirty && begun !== stored.published) setBegun(stored.published)
+  return <Body key={String(begun)} stored={stored} begun={begun} onDirty={setDirty} />
 }
 
 function Stored({ sign }: { sign: string }) {
@@ -117,8 +137,7 @@ function Stored({ sign }: { sign: string }) {
   return (
     <>
       <SectionHead level={1} title={name} />
-      {/* Another state begins the form again with what the server has. */}
-      <Body key={String(data.published)} stored={data} />
+      <Begun stored={data} />
     </>
   )
 }
@@ -129,7 +148,7 @@ function New() {
   return (
     <>
       <SectionHead level={1} title={t('path.add')} lead={t('path.addLead')} />
-      <Body stored={newPath} />
+      <Body stored={newPath} begun={false} />
     </>
   )
 }

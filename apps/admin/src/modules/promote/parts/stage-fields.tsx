@@ -6,7 +6,6 @@ import {
   skills as skillCalls,
   stageCoursesMost,
   stageSkillsMost,
-  training as trainingCalls,
   wantedLevels,
 } from '@titian/contract'
 import { type FormOf, useAsk } from '@titian/site'
@@ -16,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { CourseChoice } from '../../../parts/course-choice.tsx'
 import type { PathValues, StageValues } from './path-values.ts'
 import { ThreeFields } from './three-fields.tsx'
+import { TrainingChoice } from './training-choice.tsx'
 
 interface StageProps {
   form: FormOf<PathValues>
@@ -91,24 +91,16 @@ function StageSkills({ form, at }: Omit<StageProps, 'stored'>) {
 
 function StageTraining({ form, stored, at }: StageProps) {
   const { t } = useTranslation('promote')
-  const { data } = useAsk(trainingCalls.trainList, { page: 1, size: 60 }, rarely)
   const { value, onChange, ...field } = form.getInputProps(`stages.${at}.trainingSign`)
-  const known = stored.stages.flatMap(({ training }) => training ?? [])
-  const all = new Map([
-    ...known.map((one) => [one.sign, one.name] as const),
-    ...(data?.list ?? []).map(({ sign, trainName }) => [sign, trainName] as const),
-  ])
   return (
-    <Select
+    <TrainingChoice
       {...field}
       label={t('field.training')}
       placeholder={t('field.noTraining')}
-      data={[...all].map(([sign, label]) => ({ value: sign, label }))}
-      searchable
-      clearable
-      nothingFoundMessage={t('nothingFound')}
-      value={typeof value === 'string' && value !== '' ? value : null}
-      onChange={(sign) => (onChange as (sign: string) => void)(sign ?? '')}
+      noneText={t('nothingFound')}
+      known={stored.stages.flatMap(({ training }) => training ?? [])}
+      value={typeof value === 'string' ? value : ''}
+      onChange={onChange as (sign: string) => void}
     />
   )
 }
