@@ -83,4 +83,3 @@ export const matchedPosts = postsFound.extend({
   /** False: the resume says too little, so that the posts are neither narrowed nor ordered by it (JOB-115). */
   isResumeEnough: z.boolean(),
 })
-export type MatchedPosts = z.output<typeof matchedPosts>

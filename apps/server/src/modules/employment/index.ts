@@ -19,13 +19,7 @@ export {
   type PostWithCompany,
 } from './queries.ts'
 export { stateOf as postStateOf } from './rules.ts'
-export {
-  type Asked as AskedPosts,
-  type Found as FoundPosts,
-  type PostWants,
-  searchInOrder,
-  searchPosts,
-} from './search/actions.ts'
+export { type PostWants, searchInOrder, searchPosts } from './search/actions.ts'
 export { filtersOf } from './search/plan.ts'
 export { postsFound } from './search/present.ts'
 export type { Able } from './search/queries.ts'
@@ -43,5 +37,9 @@ export {
 export const employmentModule: ServerModule = {
   name: 'employment',
   routes: employmentRoutes,
-  jobs: (services) => [...employmentJobs(services), ...savedSearchJobs(services), ...sheetJobs(services)],
+  jobs: (services) => [
+    ...employmentJobs(services),
+    ...savedSearchJobs(services),
+    ...sheetJobs(services),
+  ],
 }

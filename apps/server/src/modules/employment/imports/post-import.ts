@@ -248,6 +248,49 @@ async function withCompanies(
   return { known, faults }
 }
 
+interface Written {
+  context: Importing
+  /** The language of the posts of the sheet. */
+  language: Language
+}
+
+/** What becomes of each row whose company is known. */
+function planOf(
+  known: readonly PlannedPost[],
+  found: Awaited<ReturnType<typeof queries.postsTitled>>,
+  faults: Fault[],
+  { context, language }: Written,
+): Plan {
+  const existing = new Map<number, JobPostRow[]>()
+  for (const { at, post } of found) existing.set(at, [...(existing.get(at) ?? []), post])
+  const lines = new Map<string, number>()
+  const plan: Plan = { fresh: [], changed: [], same: 0, faults }
+  for (const [at, row] of known.entries()) {
+    const { line, companyId, given } = row
+    const city = given.city ?? ''
+    const key = JSON.stringify([companyId, given.title.toLowerCase(), city])
+    const earlier = lines.get(key)
+    const before = existing.get(at)?.find((post) => post.city === city)
+    if (earlier !== undefined) {
+      const text = faultTexts.twice[language].replace('{line}', String(earlier))
+      plan.faults.push({ line, field: 'title', value: given.title, text })
+      continue
+    }
+    const own = faultsUpon(row, before, context, language)
+    plan.faults.push(...own)
+    if (own.length > 0) continue
+    lines.set(key, line)
+    if (!before) {
+      plan.fresh.push(row)
+      continue
+    }
+    const after = valuesAfter(row, before, { language, now: context.now })
+    if (compared(before) === compared(after)) plan.same += 1
+    else plan.changed.push({ id: before.id, after: { ...after, companyId } })
+  }
+  return plan
+}
+
 /** JOB-091: posts from a sheet. */
 export function postImport(context: Importing): ImportKind<PostTypes> {
   const { actor, language, now } = context
@@ -263,38 +306,7 @@ export function postImport(context: Importing): ImportKind<PostTypes> {
       const { known, faults } = await withCompanies(db, schoolId, rows, { language, lock: !!lock })
       const wanted = known.map(({ companyId, given }) => ({ companyId, title: given.title }))
       const found = await queries.postsTitled(db, schoolId, wanted, now, lock)
-      const existing = new Map<number, JobPostRow[]>()
-      for (const { at, post } of found) existing.set(at, [...(existing.get(at) ?? []), post])
-      const lines = new Map<string, number>()
-      const plan: Plan = { fresh: [], changed: [], same: 0, faults }
-      for (const [at, row] of known.entries()) {
-        const city = row.given.city ?? ''
-        const key = JSON.stringify([row.companyId, row.given.title.toLowerCase(), city])
-        const earlier = lines.get(key)
-        const before = existing.get(at)?.find((post) => post.city === city)
-        const own =
-          earlier === undefined
-            ? faultsUpon(row, before, context, options.language)
-            : [
-                {
-                  line: row.line,
-                  field: 'title',
-                  value: row.given.title,
-                  text: faultTexts.twice[language].replace('{line}', String(earlier)),
-                },
-              ]
-        plan.faults.push(...own)
-        if (own.length > 0) continue
-        lines.set(key, row.line)
-        if (!before) {
-          plan.fresh.push(row)
-          continue
-        }
-        const after = valuesAfter(row, before, { language: options.language, now })
-        if (compared(before) === compared(after)) plan.same += 1
-        else plan.changed.push({ id: before.id, after: { ...after, companyId: row.companyId } })
-      }
-      return plan
+      return planOf(known, found, faults, { context, language: options.language })
     },
     apply: async (tx, target, { fresh, changed }, { options }) => {
       const writing = { ...target, byUserId: actor.userId, now }

@@ -1,66 +1,29 @@
 import { employment } from '@titian/contract'
-import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
-import { makeSheet } from '../../people/factories.ts'
 import { makeCompany, makePost } from '../factories.ts'
 import { companies, jobPosts } from '../tables.ts'
+import { csv, importsBy, type Language } from './factories.ts'
 
 let testApp: TestApp
 let admin: Person
 let student: Person
 let companyId: number
+let desk: ReturnType<typeof importsBy>
 
 beforeAll(async () => {
   testApp = await openTestApp()
   admin = await testApp.person('schoolAdmin,normal')
   student = await testApp.person()
+  desk = importsBy(testApp, admin)
   companyId = await makeCompany(testApp.db, { ...kept(), name: 'Kedai Maju' }, now())
 }, 90_000)
 afterAll(() => testApp.close())
 
 const now = () => testApp.clock.now()
 const kept = () => ({ schoolId: admin.schoolId, createdBy: admin.userId })
-type Language = 'en' | 'zh' | 'my'
 
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-const csv = (rows: readonly (readonly string[])[]) =>
-  rows.map((row) => row.map(quoted).join(',')).join('\n')
-
-const kinds = {
-  companies: {
-    preview: employment.previewCompanyImport,
-    confirm: employment.confirmCompanyImport,
-    undo: employment.undoCompanyImport,
-    list: employment.listCompanyImports,
-  },
-  posts: {
-    preview: employment.previewPostImport,
-    confirm: employment.confirmPostImport,
-    undo: employment.undoPostImport,
-    list: employment.listPostImports,
-  },
-}
-type Kind = keyof typeof kinds
-
-async function look(kind: Kind, text: string, language: Language = 'en') {
-  const filePath = await makeSheet(testApp, admin, text)
-  return testApp.ask(kinds[kind].preview, { filePath }, { person: admin, language })
-}
-async function preview(kind: Kind, text: string, language: Language = 'en') {
-  const { body } = await look(kind, text, language)
-  if (!body.data) throw new Error(JSON.stringify(body))
-  return body.data
-}
-const confirm = (kind: Kind, importSign: string) =>
-  testApp.ask(kinds[kind].confirm, { importSign }, admin)
-const undo = (kind: Kind, importSign: string) =>
-  testApp.ask(kinds[kind].undo, { importSign }, { person: admin, language: 'en' })
-async function take(kind: Kind, text: string) {
-  const { importSign } = await preview(kind, text)
-  const { body } = await confirm(kind, importSign)
-  return { importSign, done: body.data }
-}
 const companyRow = async (name: string) =>
   (await testApp.db.select().from(companies).where(eq(companies.name, name)))[0]
 const postRows = (title: string) =>
@@ -130,11 +93,11 @@ describe('companies from a sheet', () => {
         heads[language],
         [name, industry, size, city, ...rest, verified, recommended],
       ])
-      const looked = await preview('companies', text, language)
+      const looked = await desk.preview('companies', text, language)
       expect(looked).toMatchObject({ rows: 1, fresh: 1, changed: 0, faulty: 0, unknownColumns: [] })
       expect(await companyRow(name)).toBeUndefined()
       const answers = await Promise.all(
-        [1, 2, 3].map(() => confirm('companies', looked.importSign)),
+        [1, 2, 3].map(() => desk.confirm('companies', looked.importSign)),
       )
       expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([-4, -4, 200])
       expect(await testApp.db.$count(companies, eq(companies.name, name))).toBe(1)
@@ -163,7 +126,7 @@ describe('companies from a sheet', () => {
       ['Right', '', '', '', '', ''],
       ['right', '', '', '', '', ''],
     ])
-    const en = await preview('companies', text)
+    const en = await desk.preview('companies', text)
     expect(en).toMatchObject({ rows: 4, fresh: 1, faulty: 3 })
     const found = en.faults.map(({ line, column, text: why }) => [line, column, why])
     expect(found).toEqual(
@@ -178,9 +141,9 @@ describe('companies from a sheet', () => {
       ]),
     )
     expect(found).toHaveLength(7)
-    const zh = await preview('companies', text, 'zh')
+    const zh = await desk.preview('companies', text, 'zh')
     expect(zh.faults[0]).toMatchObject({ column: '城市', text: expect.stringContaining('吉隆坡') })
-    const my = await preview('companies', text, 'my')
+    const my = await desk.preview('companies', text, 'my')
     expect(my.faults[0]).toMatchObject({ column: 'Bandar', text: expect.stringContaining('Tulis') })
     expect(await companyRow('Right')).toBeUndefined()
   })
@@ -192,8 +155,8 @@ describe('companies from a sheet', () => {
       ['SAME SDN', 'New', ''],
       ['Kedai Maju', '', 'E-commerce'],
     ])
-    expect(await preview('companies', text)).toMatchObject({ fresh: 0, changed: 1, same: 1 })
-    const { importSign, done } = await take('companies', text)
+    expect(await desk.preview('companies', text)).toMatchObject({ fresh: 0, changed: 1, same: 1 })
+    const { importSign, done } = await desk.take('companies', text)
     expect(done).toEqual({ fresh: 0, changed: 1 })
     const row = async () =>
       (await testApp.db.select().from(companies).where(eq(companies.id, id)))[0]
@@ -203,20 +166,20 @@ describe('companies from a sheet', () => {
       industry: 'ecommerce',
       version: 1,
     })
-    await undo('companies', importSign)
+    await desk.undo('companies', importSign)
     expect(await row()).toMatchObject({ name: 'Same Sdn', address: 'Old', version: 2 })
   })
 
   it('[JOB-102] are taken back once; one with posts and one that was changed stay and are named', async () => {
     const text = csv([['Name'], ['Undo free'], ['Undo used'], ['Undo changed']])
-    const { importSign } = await take('companies', text)
+    const { importSign } = await desk.take('companies', text)
     const used = await companyRow('Undo used')
     await makePost(testApp.db, { ...kept(), companyId: used?.id ?? 0 }, now())
     const changed = await companyRow('Undo changed')
     const form = { name: 'Undo changed', address: 'By hand' }
     const sign = testApp.seal('company', changed?.id ?? 0)
     await testApp.ask(employment.saveCompany, { ...form, sign, version: 0 }, admin)
-    const { body } = await undo('companies', importSign)
+    const { body } = await desk.undo('companies', importSign)
     expect(body.data).toEqual({
       removed: 1,
       kept: 2,
@@ -228,7 +191,7 @@ describe('companies from a sheet', () => {
     expect((await companyRow('Undo free'))?.removedAt).not.toBeNull()
     expect((await companyRow('Undo used'))?.removedAt).toBeNull()
     expect((await companyRow('Undo changed'))?.address).toBe('By hand')
-    expect((await undo('companies', importSign)).body.code).toBe(-4)
+    expect((await desk.undo('companies', importSign)).body.code).toBe(-4)
     expect(await actionsOf('company.importUndone')).toBeTruthy()
   })
 })
@@ -305,10 +268,10 @@ describe('posts from a sheet', () => {
         [...postHeads[language], ...further],
         [title, 'kedai maju', ...postCells[language], ...rest],
       ])
-      const looked = await preview('posts', text, language)
+      const looked = await desk.preview('posts', text, language)
       expect(looked).toMatchObject({ fresh: 1, faults: [], unknownColumns: [] })
       expect(await postRows(title)).toEqual([])
-      expect((await confirm('posts', looked.importSign)).body.data).toEqual({
+      expect((await desk.confirm('posts', looked.importSign)).body.data).toEqual({
         fresh: 1,
         changed: 0,
       })
@@ -380,11 +343,14 @@ describe('posts from a sheet', () => {
       State: 'published',
     }
     const row = { ...good, [column]: value() }
-    const looked = await preview('posts', csv([Object.keys(row), Object.values(row)]))
+    const looked = await desk.preview('posts', csv([Object.keys(row), Object.values(row)]))
     expect(looked).toMatchObject({ rows: 1, fresh: 0, faulty: 1 })
     const fault = looked.faults.find((one) => one.column === column)
     expect(fault).toMatchObject({ line: 2, text: expect.stringContaining(why) })
-    expect((await confirm('posts', looked.importSign)).body.data).toEqual({ fresh: 0, changed: 0 })
+    expect((await desk.confirm('posts', looked.importSign)).body.data).toEqual({
+      fresh: 0,
+      changed: 0,
+    })
     expect(await postRows('Faulty post')).toEqual([])
   })
 
@@ -400,20 +366,20 @@ describe('posts from a sheet', () => {
       ['Same post', 'Kedai Maju', 'Johor Bahru', 'Other city', ''],
       ['Ended post', 'Kedai Maju', 'Kuala Lumpur', 'Again', ''],
     ])
-    expect(await preview('posts', text)).toMatchObject({ fresh: 2, changed: 1, faulty: 1 })
-    const { importSign } = await take('posts', text)
+    expect(await desk.preview('posts', text)).toMatchObject({ fresh: 2, changed: 1, faulty: 1 })
+    const { importSign } = await desk.take('posts', text)
     const row = async () => (await testApp.db.select().from(jobPosts).where(eq(jobPosts.id, id)))[0]
     const changed = await row()
     expect(changed).toMatchObject({ title: 'Same post', description: 'New', version: 1 })
     expect(changed?.publishedAt).toEqual(now())
-    expect(await preview('posts', text)).toMatchObject({ fresh: 0, changed: 0, same: 3 })
+    expect(await desk.preview('posts', text)).toMatchObject({ fresh: 0, changed: 0, same: 3 })
     const above = csv([
       ['Title', 'Company', 'City', 'Minimum salary'],
       ['Same post', 'Kedai Maju', 'Kuala Lumpur', '4501'],
     ])
-    const faulty = await preview('posts', above)
+    const faulty = await desk.preview('posts', above)
     expect(faulty.faults).toMatchObject([{ line: 2, column: 'Minimum salary' }, {}])
-    await undo('posts', importSign)
+    await desk.undo('posts', importSign)
     expect(await row()).toMatchObject({ description: 'Old', version: 2 })
     expect(await postRows('Ended post')).toHaveLength(1)
   })
@@ -424,7 +390,7 @@ describe('posts from a sheet', () => {
       ['Title', 'Company', 'Remote', 'Description', 'State'],
       ...titles.map((title) => [title, 'Kedai Maju', 'yes', 'Text', 'published']),
     ])
-    const { importSign } = await take('posts', text)
+    const { importSign } = await desk.take('posts', text)
     const rows = await testApp.db.select().from(jobPosts).where(inArray(jobPosts.title, titles))
     const idOf = (title: string) => rows.find((row) => row.title === title)?.id ?? 0
     await testApp.db.execute(sql`
@@ -438,7 +404,7 @@ describe('posts from a sheet', () => {
       { positionId: testApp.seal('jobPost', idOf('Saved post')) },
       student,
     )
-    const { body } = await undo('posts', importSign)
+    const { body } = await desk.undo('posts', importSign)
     expect(body.data).toMatchObject({ removed: 1, kept: 2 })
     expect(body.data?.left).toEqual(
       ['Applied post', 'Saved post'].map((name) => ({
@@ -453,69 +419,4 @@ describe('posts from a sheet', () => {
     ])
     expect(await actionsOf('jobPost.importUndone')).toBeTruthy()
   })
-})
-
-describe('whose sheets they are', () => {
-  it('[JOB-084] students and staff of another school neither see nor take them', async () => {
-    const other = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
-    const { importSign } = await preview('companies', csv([['Name'], ['Kedai Maju'], ['Foreign']]))
-    for (const person of [student, other]) {
-      const answer = await testApp.ask(employment.confirmCompanyImport, { importSign }, person)
-      expect(answer.status).toBe(person === student ? 403 : 404)
-    }
-    expect(await companyRow('Foreign')).toBeUndefined()
-    const page = { page: 1, size: 10 }
-    const { body } = await testApp.ask(employment.listCompanyImports, page, other)
-    expect(body.data).toEqual({ list: [], total: 0 })
-    expect(
-      (await testApp.ask(employment.listCompanyImports, page, admin)).body.data?.list[0],
-    ).toMatchObject({ importSign: expect.any(String), fresh: 1, state: 'previewed' })
-  })
-
-  it('[JOB-084] a sheet of more than 5,000 rows is refused beside the file, in three languages', async () => {
-    const text = csv([['Name'], ...Array.from({ length: 5001 }, (_, at) => [`Row ${at}`])])
-    const { status, body } = await look('companies', text)
-    expect(status).toBe(422)
-    expect(body.extend?.['fields']).toMatchObject({
-      filePath: expect.stringContaining('5,000 rows'),
-    })
-    const zh = await look('companies', text, 'zh')
-    expect(zh.body.extend?.['fields']).toMatchObject({
-      filePath: expect.stringContaining('5000 行'),
-    })
-  })
-})
-
-describe('a sheet of 5,000 posts with errors', () => {
-  it('[JOB-084] [JOB-092] is looked at and written in a few statements, and its errors are listed', async () => {
-    const rows = Array.from({ length: 5000 }, (_, at) => [
-      `Bulk ${at}`,
-      at % 10 === 0 ? 'Unknown Ltd' : 'Kedai Maju',
-      at % 7 === 0 ? 'Atlantis' : 'Kuala Lumpur',
-      'x'.repeat(500),
-      'Python: 2; SQL: 1',
-      'published',
-    ])
-    const text = csv([['Title', 'Company', 'City', 'Description', 'Skills', 'State'], ...rows])
-    const begun = performance.now()
-    const looked = await preview('posts', text)
-    const shown = performance.now()
-    const bad = rows.filter((_, at) => at % 10 === 0 || at % 7 === 0).length
-    expect(looked).toMatchObject({ rows: 5000, fresh: 5000 - bad, faulty: bad })
-    expect(looked.faults).toHaveLength(200)
-    const answer = await confirm('posts', looked.importSign)
-    const written = performance.now()
-    // Far more than it takes: a query for each row would take longer.
-    expect(shown - begun).toBeLessThan(30_000)
-    expect(written - shown).toBeLessThan(60_000)
-    expect(answer.body.data).toEqual({ fresh: 5000 - bad, changed: 0 })
-    expect(
-      await testApp.db.$count(
-        jobPosts,
-        and(eq(jobPosts.companyId, companyId), like(jobPosts.title, 'Bulk %')),
-      ),
-    ).toBe(5000 - bad)
-    const { body } = await undo('posts', looked.importSign)
-    expect(body.data).toEqual({ removed: 5000 - bad, kept: 0, left: [] })
-  }, 120_000)
 })

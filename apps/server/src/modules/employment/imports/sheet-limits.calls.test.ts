@@ -1,0 +1,95 @@
+import { employment } from '@titian/contract'
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import { makeCompany } from '../factories.ts'
+import { companies, jobPosts } from '../tables.ts'
+import { csv, importsBy } from './factories.ts'
+
+let testApp: TestApp
+let admin: Person
+let student: Person
+let companyId: number
+let desk: ReturnType<typeof importsBy>
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+  admin = await testApp.person('schoolAdmin,normal')
+  student = await testApp.person()
+  const kept = { schoolId: admin.schoolId, createdBy: admin.userId }
+  companyId = await makeCompany(testApp.db, { ...kept, name: 'Kedai Maju' }, testApp.clock.now())
+  desk = importsBy(testApp, admin)
+}, 90_000)
+afterAll(() => testApp.close())
+
+describe('whose sheets they are', () => {
+  it('[JOB-084] students and staff of another school neither see nor take them', async () => {
+    const other = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
+    const { importSign } = await desk.preview(
+      'companies',
+      csv([['Name'], ['Kedai Maju'], ['Foreign']]),
+    )
+    for (const person of [student, other]) {
+      const answer = await testApp.ask(employment.confirmCompanyImport, { importSign }, person)
+      expect(answer.status).toBe(person === student ? 403 : 404)
+    }
+    expect(await testApp.db.$count(companies, eq(companies.name, 'Foreign'))).toBe(0)
+    const page = { page: 1, size: 10 }
+    const { body } = await testApp.ask(employment.listCompanyImports, page, other)
+    expect(body.data).toEqual({ list: [], total: 0 })
+    expect(
+      (await testApp.ask(employment.listCompanyImports, page, admin)).body.data?.list[0],
+    ).toMatchObject({ importSign: expect.any(String), fresh: 1, state: 'previewed' })
+  })
+
+  it('[JOB-084] a sheet of more than 5,000 rows is refused beside the file, in three languages', async () => {
+    const text = csv([['Name'], ...Array.from({ length: 5001 }, (_, at) => [`Row ${at}`])])
+    const { status, body } = await desk.look('companies', text)
+    expect(status).toBe(422)
+    expect(body.extend?.['fields']).toMatchObject({
+      filePath: expect.stringContaining('5,000 rows'),
+    })
+    const ms = await desk.look('companies', text, 'my')
+    expect(ms.body.extend?.['fields']).toMatchObject({
+      filePath: expect.stringContaining('5,000 baris'),
+    })
+    const zh = await desk.look('companies', text, 'zh')
+    expect(zh.body.extend?.['fields']).toMatchObject({
+      filePath: expect.stringContaining('5000 行'),
+    })
+  })
+})
+
+describe('a sheet of 5,000 posts with errors', () => {
+  it('[JOB-084] [JOB-092] is looked at and written in less time than a statement for each row takes, and its errors are listed', async () => {
+    const rows = Array.from({ length: 5000 }, (_, at) => [
+      `Bulk ${at}`,
+      at % 10 === 0 ? 'Unknown Ltd' : 'Kedai Maju',
+      at % 7 === 0 ? 'Atlantis' : 'Kuala Lumpur',
+      'x'.repeat(500),
+      'Python: 2; SQL: 1',
+      'published',
+    ])
+    const text = csv([['Title', 'Company', 'City', 'Description', 'Skills', 'State'], ...rows])
+    const begun = performance.now()
+    const looked = await desk.preview('posts', text)
+    const shown = performance.now()
+    const bad = rows.filter((_, at) => at % 10 === 0 || at % 7 === 0).length
+    expect(looked).toMatchObject({ rows: 5000, fresh: 5000 - bad, faulty: bad })
+    expect(looked.faults).toHaveLength(200)
+    const answer = await desk.confirm('posts', looked.importSign)
+    const written = performance.now()
+    // Far more than it takes: a query for each row would take longer.
+    expect(shown - begun).toBeLessThan(30_000)
+    expect(written - shown).toBeLessThan(60_000)
+    expect(answer.body.data).toEqual({ fresh: 5000 - bad, changed: 0 })
+    expect(
+      await testApp.db.$count(
+        jobPosts,
+        and(eq(jobPosts.companyId, companyId), like(jobPosts.title, 'Bulk %')),
+      ),
+    ).toBe(5000 - bad)
+    const { body } = await desk.undo('posts', looked.importSign)
+    expect(body.data).toEqual({ removed: 5000 - bad, kept: 0, left: [] })
+  }, 120_000)
+})
