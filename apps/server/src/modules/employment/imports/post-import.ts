@@ -214,14 +214,6 @@ const comparedFields = (Object.keys(postTitles) as PostField[])
 const compared = (post: object) =>
   JSON.stringify(comparedFields.map((field) => (post as Record<string, unknown>)[field]))
 
-/** The one company of a name, or what is wrong with it. */
-function companiesOf(found: Awaited<ReturnType<typeof queries.companiesNamed>>) {
-  const byPlace = new Map<number, number[]>()
-  for (const { at, company } of found)
-    byPlace.set(at - 1, [...(byPlace.get(at - 1) ?? []), company.id])
-  return byPlace
-}
-
 type Plan = Awaited<ReturnType<ImportKind<PostTypes>['plan']>>
 
 /** The rows whose company is known; the others are faults. */
@@ -233,15 +225,14 @@ async function withCompanies(
 ): Promise<{ known: PlannedPost[]; faults: Fault[] }> {
   const names = [...new Set(rows.map(({ company }) => company))]
   const found = await queries.companiesNamed(db, schoolId, names, lock ? 'share' : undefined)
-  const ids = companiesOf(found)
-  const byName = new Map(names.map((name, at) => [name, ids.get(at) ?? []]))
+  const byName = new Map(found.map(({ at, company }) => [names[at - 1], company.id]))
   const known: PlannedPost[] = []
   const faults: Fault[] = []
   for (const row of rows) {
-    const [companyId, other] = byName.get(row.company) ?? []
-    if (companyId !== undefined && other === undefined) known.push({ ...row, companyId })
+    const companyId = byName.get(row.company)
+    if (companyId !== undefined) known.push({ ...row, companyId })
     else {
-      const text = faultTexts[other === undefined ? 'noCompany' : 'companies'][language]
+      const text = faultTexts.noCompany[language]
       faults.push({ line: row.line, field: 'company', value: row.company, text })
     }
   }

@@ -354,6 +354,39 @@ describe('posts from a sheet', () => {
     expect(await postRows('Faulty post')).toEqual([])
   })
 
+  it('[JOB-091] are read by the codes of the lists as well', async () => {
+    const codes = ['accountant', 'ecommerce', 'MY-14-01', '1', '5', 'draft']
+    const text = csv([
+      [...postHeads.en, 'Language of the text'],
+      ['Clerk by codes', 'Kedai Maju', ...codes, 'my'],
+    ])
+    expect((await desk.take('posts', text)).done).toEqual({ fresh: 1, changed: 0 })
+    expect(await postRows('Clerk by codes')).toMatchObject([
+      {
+        position: 'accountant',
+        industry: 'ecommerce',
+        city: 'MY-14-01',
+        nature: 1,
+        degree: 5,
+        language: 'my',
+        publishedAt: null,
+      },
+    ])
+  })
+
+  it('[JOB-099] change a draft of the same title, company and city', async () => {
+    const text = (description: string) =>
+      csv([
+        ['Title', 'Company', 'City', 'Description'],
+        ['Draft post', 'Kedai Maju', 'Kuala Lumpur', description],
+      ])
+    await desk.take('posts', text('First'))
+    expect((await desk.take('posts', text('Second'))).done).toEqual({ fresh: 0, changed: 1 })
+    expect(await postRows('Draft post')).toMatchObject([
+      { description: 'Second', publishedAt: null },
+    ])
+  })
+
   it('[JOB-099] change a live post of the same title, company and city, and are tested upon it', async () => {
     const values = { ...kept(), companyId, city: 'MY-14-01', description: 'Old' }
     const id = await makePost(testApp.db, { ...values, title: 'Same post' }, now())

@@ -129,11 +129,6 @@ export const faultTexts = {
     zh: '请填写学校已有公司的名称，可先导入公司',
     my: 'Tulis nama syarikat sekolah ini. Import syarikat dahulu.',
   },
-  companies: {
-    en: 'The school has several companies with this name. Merge them or write the exact name.',
-    zh: '学校有多家同名公司，请先合并或填写准确名称',
-    my: 'Sekolah mempunyai beberapa syarikat dengan nama ini. Gabungkan atau tulis nama tepat.',
-  },
   day: {
     en: 'Write the date as 2026-03-01.',
     zh: '日期请写成 2026-03-01 的形式',

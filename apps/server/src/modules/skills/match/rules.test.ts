@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import {
   byMatch,
   matchOf,
-  meets,
   rankCourses,
   saysEnough,
   type Seeker,
   skillResults,
   type Wanted,
 } from './rules.ts'
+import { meets } from './factories.ts'
 import { monthsOf } from './seeker.ts'
 
 const nobody: Seeker = {

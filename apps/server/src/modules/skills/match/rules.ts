@@ -165,16 +165,6 @@ export function matchOf(seeker: Seeker, wanted: Wanted): MatchResult {
   return { score, known, parts, skills }
 }
 
-/** JOB-113: each skill at its level, the degree and the experience, as far as the person says them. */
-export function meets(seeker: Seeker, wanted: Wanted): boolean {
-  const { degree, months } = seeker
-  return (
-    skillResults(seeker, wanted).every(({ state }) => state === 'had') &&
-    (degree === null || degree >= wanted.degree) &&
-    (months === null || months >= wanted.experience * 12)
-  )
-}
-
 /** JOB-115: whether what the person says can give a number to a post that says all. */
 export function saysEnough(seeker: Seeker): boolean {
   const { evidence, saysSkills, degree, months, cities, salaries, natures } = seeker

@@ -8,7 +8,7 @@ import { jobPosts, type NewJobPost } from '../../employment/index.ts'
 import { makeOwner } from '../../resume/factories.ts'
 import { resumes } from '../../resume/tables.ts'
 import { findSeeker, wantedOf } from '../actions.ts'
-import { meets } from '../match/rules.ts'
+import { meets } from '../match/factories.ts'
 
 let testApp: TestApp
 let keeper: Person
