@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import type { employment } from '@titian/contract'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
-import type { ListWords } from '@titian/site/staff'
+import type { ListWords, PageWord } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
 
 export const employmentRoutes = (parent: SiteRootRoute) => [
@@ -13,6 +13,12 @@ export const employmentRoutes = (parent: SiteRootRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: paths.companyImports,
+    validateSearch: readsWords<PageWord>(),
+    component: lazyPage(() => import('./imports/company-imports-page.tsx'), 'CompanyImportsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: paths.company,
     component: lazyPage(() => import('./companies/company-page.tsx'), 'CompanyPage'),
   }),
@@ -21,6 +27,12 @@ export const employmentRoutes = (parent: SiteRootRoute) => [
     path: paths.posts,
     validateSearch: readsWords<ListWords<typeof employment.managePosts>>(),
     component: lazyPage(() => import('./posts/posts-page.tsx'), 'PostsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.postImports,
+    validateSearch: readsWords<PageWord>(),
+    component: lazyPage(() => import('./imports/post-imports-page.tsx'), 'PostImportsPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack } from '@mantine/core'
 import type { ChosenEncoding } from '@titian/contract'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useExplain } from '@titian/site'
+import { useExplain, useFormats } from '@titian/site'
 import { EncodingChoice, findCandidates, ImportFile, sheetExtensions } from '@titian/site/staff'
 import { ProgressBar, Segmented } from '@titian/ui'
 import { useRef, useState } from 'react'
@@ -11,6 +11,9 @@ import { writeCsv } from '../write-csv.ts'
 import type { ImportSource, SheetKind } from './import-source.ts'
 import styles from './sheet-import.module.css'
 import { EmptySheet, type ImportStage } from './use-sheet-import.ts'
+
+/** The server takes no more rows from most tables. */
+const usualRows = 20_000
 
 interface SheetChooserProps {
   source: ImportSource
@@ -33,6 +36,7 @@ function Reading({ percent }: { percent: number | null }) {
 export function SheetChooser({ source, stage, failure, onCheck }: SheetChooserProps) {
   const { t } = useTranslation('app')
   const explain = useExplain()
+  const { number } = useFormats()
   const field = useRef<HTMLButtonElement>(null)
   const [kind, setKind] = useState<SheetKind>(source.kinds[0]?.value ?? 'student')
   const [file, setFile] = useState<File | null>(null)
@@ -69,7 +73,7 @@ export function SheetChooser({ source, stage, failure, onCheck }: SheetChooserPr
       <p className="meta">{source.columnsText(kind)}</p>
       <ImportFile
         ref={field}
-        description={t('import.fileHint')}
+        description={t('import.fileHint', { rows: number(source.mostRows ?? usualRows) })}
         accept={sheetExtensions}
         leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
         file={file}

@@ -6,14 +6,13 @@ import { ImportList, useListSearch, type PageWord } from '@titian/site/staff'
 import { Note, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportSource } from './import-source.ts'
+import type { ImportSource, UndoneImport } from './import-source.ts'
+import { LeftTable } from './left-table.tsx'
 
 const size = 15
 
-interface Undone {
+interface Undone extends UndoneImport {
   fileName: string
-  removed: number
-  kept: number
 }
 
 /** What was imported before, and the way back. */
@@ -60,13 +59,16 @@ export function SheetImports({ source, search }: { source: ImportSource; search:
       }}
     >
       {undone ? (
-        <Note tone="ok" icon={<IconCircleCheck size={18} aria-hidden />} live>
-          {t('import.undone', {
-            name: undone.fileName,
-            removed: number(undone.removed),
-            kept: number(undone.kept),
-          })}
-        </Note>
+        <>
+          <Note tone="ok" icon={<IconCircleCheck size={18} aria-hidden />} live>
+            {t(undone.left ? 'import.undoneLeft' : 'import.undone', {
+              name: undone.fileName,
+              removed: number(undone.removed),
+              kept: number(undone.kept),
+            })}
+          </Note>
+          {undone.left?.length ? <LeftTable left={undone.left} kept={undone.kept} /> : null}
+        </>
       ) : null}
     </ImportList>
   )

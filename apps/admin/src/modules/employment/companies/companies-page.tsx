@@ -79,9 +79,14 @@ export function CompaniesPage() {
         title={t('company.heading')}
         lead={t('company.lead')}
         more={
-          <Button component={SiteLink} {...linkTo.company('new')}>
-            {t('company.add')}
-          </Button>
+          <Group gap="sm">
+            <Button variant="default" component={SiteLink} {...linkTo.companyImports()}>
+              {t('sheet.open')}
+            </Button>
+            <Button component={SiteLink} {...linkTo.company('new')}>
+              {t('company.add')}
+            </Button>
+          </Group>
         }
       />
       <ListSurface

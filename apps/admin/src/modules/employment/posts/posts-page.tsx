@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { employment, type KeptPostCard, prolongMost } from '@titian/contract'
 import { SiteLink, useFormats, usePageTitle } from '@titian/site'
@@ -91,9 +91,14 @@ export function PostsPage() {
         title={t('post.heading')}
         lead={t('post.lead')}
         more={
-          <Button component={SiteLink} {...linkTo.post('new')}>
-            {t('post.add')}
-          </Button>
+          <Group gap="sm">
+            <Button variant="default" component={SiteLink} {...linkTo.postImports()}>
+              {t('sheet.open')}
+            </Button>
+            <Button component={SiteLink} {...linkTo.post('new')}>
+              {t('post.add')}
+            </Button>
+          </Group>
         }
       />
       <ListSurface
