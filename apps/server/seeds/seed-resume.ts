@@ -17,6 +17,7 @@ async function demoContents({ db }: Pick<SeedContext, 'db'>, schoolId: number, u
     ...start,
     ...demoResume,
     basics: { ...start.basics, ...demoResume.basics },
+    look: { ...start.look, ...demoResume.look },
   }
   return { start, content }
 }

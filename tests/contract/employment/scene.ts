@@ -29,7 +29,8 @@ export interface EmploymentScene {
 
 interface SheetCalls {
   preview: typeof employment.previewCompanyImport | typeof employment.previewPostImport
-  confirm: typeof employment.confirmCompanyImport | typeof employment.confirmPostImport
+  /** The calls of both kinds have the same input and answer. */
+  confirm: typeof employment.confirmCompanyImport
 }
 
 async function makeSheets(

@@ -4,6 +4,7 @@ import type { ResumeContent } from '@titian/contract'
 /** What the demo student has written: a second-year student of business who looks for a first job in online trade. */
 export const demoResume: Pick<ResumeContent, 'personalAdvantage' | 'sections'> & {
   basics: Partial<ResumeContent['basics']>
+  look: Partial<ResumeContent['look']>
 } = {
   basics: {
     status: 2,
@@ -12,6 +13,8 @@ export const demoResume: Pick<ResumeContent, 'personalAdvantage' | 'sections'> &
     email: 'nur.aisyah@example.com',
     city: 'MY-14-01',
   },
+  // All of it fits on one page.
+  look: { spacing: 'compact', fontSize: 'small' },
   personalAdvantage:
     'Business student who has run a small online shop from the first photo to the returned parcel. I like numbers that explain what customers do, write product texts in Malay and English, and answer people the same day.',
   sections: {

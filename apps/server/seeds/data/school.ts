@@ -16,12 +16,6 @@ const menus: MenuSeed[] = [
   },
 ]
 
-const jobs: MenuSeed = {
-  name: t3('Jobs', '招聘', 'Pekerjaan'),
-  url: '/employment',
-  openMode: 'self',
-}
-
 type Contact = { en: string; zh: string; my: string; email: string }
 
 /** Both schools are demo schools, so the text says so; the address and the name are theirs. */
@@ -106,7 +100,7 @@ export const schools: SchoolSeed[] = [
       { name: 'Instagram', url: 'https://instagram.example/teratai' },
       { name: 'YouTube', url: 'https://youtube.example/teratai' },
     ],
-    menus: [...menus, jobs],
+    menus,
     banners: [
       {
         title: t3(

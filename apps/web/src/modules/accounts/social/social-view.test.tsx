@@ -2,7 +2,7 @@
 import { accounts } from '@titian/contract'
 import { sessionStore } from '@titian/site'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LazyArrivals } from '../parts/lazy-arrivals.tsx'
 import { SignInPanel } from '../parts/sign-in-panel.tsx'
 import {
@@ -18,6 +18,8 @@ import { keepSocial, readSocial } from './stored-social.ts'
 import { signedInEvent } from '../login/signed-in-event.ts'
 import type { SocialReturn } from './use-social-return.ts'
 
+// The address that the provider leads back to begins with the language of the page.
+beforeEach(() => history.replaceState(null, '', '/login'))
 afterEach(cleanupRender)
 
 const school = (socialLogin: boolean) => ({
@@ -72,7 +74,7 @@ describe('signing in by a scan', () => {
     const button = await screen.findByRole('button', scan)
     button.focus()
     fireEvent.click(button)
-    const view = await screen.findByRole('group', scan)
+    const view = await screen.findByRole('region', scan)
     expect(button.isConnected).toBe(false)
     expect(document.activeElement).toBe(view)
   })

@@ -54,47 +54,43 @@ export function SocialView({ returnUrl, onBack }: SocialViewProps) {
   const { t } = useTranslation('accounts')
   const isPhone = useDevice() === 'mobile'
   const { connection, failure, again } = useConnection(returnUrl)
-  const view = useRef<HTMLDivElement>(null)
+  const view = useRef<HTMLElement>(null)
   // The form took the pressed button away, and what keeps the focus of a page may not be loaded yet.
   useEffect(() => view.current?.focus(), [])
   return (
-    <Stack
-      ref={view}
-      tabIndex={-1}
-      role="group"
-      aria-label={t('social.scan')}
-      style={{ outline: 'none' }}
-    >
-      {failure ? <FormError error={`${failure} ${t('social.unreachable')}`} /> : null}
-      {connection && !isPhone ? (
-        <Box
-          {...scan}
-          component="iframe"
-          title={t('social.frame')}
-          src={connection.connectUrl}
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation"
-        />
-      ) : null}
-      {!connection && !failure ? (
-        <Center {...scan}>
-          <Loader aria-label={t('social.loading')} />
-        </Center>
-      ) : null}
-      <p className="muted">{t(isPhone ? 'social.howOnPhone' : 'social.how')}</p>
-      {connection ? (
-        <Button
-          component="a"
-          href={connection.connectUrl}
-          variant={isPhone ? 'filled' : 'default'}
-          fullWidth
-        >
-          {t('social.open')}
-        </Button>
-      ) : null}
-      <BothEnds>
-        <PlainButton onClick={onBack}>{t('social.byPhone')}</PlainButton>
-        <PlainButton onClick={again}>{t('social.again')}</PlainButton>
-      </BothEnds>
-    </Stack>
+    <section ref={view} tabIndex={-1} aria-label={t('social.scan')} style={{ outline: 'none' }}>
+      <Stack>
+        {failure ? <FormError error={`${failure} ${t('social.unreachable')}`} /> : null}
+        {connection && !isPhone ? (
+          <Box
+            {...scan}
+            component="iframe"
+            title={t('social.frame')}
+            src={connection.connectUrl}
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation"
+          />
+        ) : null}
+        {!connection && !failure ? (
+          <Center {...scan}>
+            <Loader aria-label={t('social.loading')} />
+          </Center>
+        ) : null}
+        <p className="muted">{t(isPhone ? 'social.howOnPhone' : 'social.how')}</p>
+        {connection ? (
+          <Button
+            component="a"
+            href={connection.connectUrl}
+            variant={isPhone ? 'filled' : 'default'}
+            fullWidth
+          >
+            {t('social.open')}
+          </Button>
+        ) : null}
+        <BothEnds>
+          <PlainButton onClick={onBack}>{t('social.byPhone')}</PlainButton>
+          <PlainButton onClick={again}>{t('social.again')}</PlainButton>
+        </BothEnds>
+      </Stack>
+    </section>
   )
 }
