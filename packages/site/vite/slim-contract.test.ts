@@ -16,6 +16,7 @@ it.each([
   ['promote/calls.ts', 'processNormTotal', promote.processNormTotal],
   ['employment/calls.ts', 'jobDetails', employment.jobDetails],
   ['employment/calls.ts', 'enterpriseRecruitmentList', employment.enterpriseRecruitmentList],
+  ['employment/calls.ts', 'deliveryOfPosts', employment.deliveryOfPosts],
 ] as const)(
   '[JOB-005] [CNT-057] keeps in %s that extend is beside the data of %s',
   async (...one) => {

@@ -17,6 +17,7 @@ export const employmentOwners: Owners['employment'] = {
   addCollectionPost: signedInHere,
   removeCollectionPost: signedInHere,
   collectedPositions: signedIn,
+  deliveryOfPosts: signedInHere,
   employmentBanner: everyone,
   rightSideBanner: everyone,
   enterpriseRecruitmentList: everyone,

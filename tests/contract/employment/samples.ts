@@ -73,6 +73,7 @@ export const employmentSamples: Samples['employment'] = {
   addCollectionPost: shown,
   removeCollectionPost: shown,
   collectedPositions: () => page,
+  deliveryOfPosts: ({ employment }) => ({ positionIds: [employment.post] }),
   employmentBanner: () => ({}),
   rightSideBanner: () => ({}),
   enterpriseRecruitmentList: () => ({ ...page, signType: 1, positionId: '' }),

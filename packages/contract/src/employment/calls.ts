@@ -6,7 +6,8 @@ import { employmentSearchCalls } from './search-calls.ts'
 import { keepingCalls } from './keeping-calls.ts'
 import { sheetCalls } from './sheet-calls.ts'
 import { reportCalls } from './report-calls.ts'
-import { companyDetail, jobDetail, postCard } from './shapes.ts'
+import { deliveryAskedMost } from './rules.ts'
+import { companyDetail, jobDetail, ofDelivery, postCard } from './shapes.ts'
 import { savedSearchCalls } from './saving-calls.ts'
 
 /** The field that names a post on the wire (JOB-035). */
@@ -75,6 +76,21 @@ export const employment = {
     kind: 'read',
     input: z.object({ page, size: size(10, 50) }),
     data: listOf(postCard),
+  }),
+  /**
+   * JOB-005: what has become of the applications of the caller to the posts that a list shows, because the lists themselves
+   * are the same for everybody. Posts without an application are left out.
+   */
+  deliveryOfPosts: call({
+    id: 'CALL-664',
+    method: 'POST',
+    path: '/employment/deliveryOfPosts',
+    who: 'signedIn',
+    kind: 'read',
+    private: true,
+    extended: true,
+    input: z.object({ positionIds: z.array(sign).min(1).max(deliveryAskedMost) }),
+    data: ofDelivery,
   }),
   ...homeCalls,
   ...keepingCalls,

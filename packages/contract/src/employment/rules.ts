@@ -23,6 +23,9 @@ export const prolongMost = 100
 /** JOB-049: days before the end at which the keeper is reminded. */
 export const reminderDays = 5
 
+/** JOB-005: of so many posts the states of the own applications are asked at once. */
+export const deliveryAskedMost = 100
+
 /** JOB-084: rows of a table of companies or posts. */
 export const mostSheetRows = 5000
 

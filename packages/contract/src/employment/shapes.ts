@@ -111,6 +111,7 @@ const delivery = z.enum(deliveryStates)
 /** JOB-005: what has become of the application of the caller, `none` also for visitors. */
 export const jobDetail = postDetail.extend({ extend: z.object({ delivery }) })
 /** The same of each post of a list to which the caller has applied. */
-export const recruitmentList = listOf(postCard).extend({
+export const ofDelivery = z.object({
   extend: z.object({ delivery: z.record(z.string(), delivery) }),
 })
+export const recruitmentList = listOf(postCard).extend(ofDelivery.shape)

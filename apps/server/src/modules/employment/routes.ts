@@ -1,6 +1,6 @@
 import { employment } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
-import { deliveryOf } from './delivery/actions.ts'
+import { deliveryOf, deliveryOfNamed } from './delivery/actions.ts'
 import { homeAnswers } from './home/routes.ts'
 import { companyAnswers } from './companies/routes.ts'
 import { sheetAnswers } from './imports/routes.ts'
@@ -58,6 +58,10 @@ export const employmentRoutes = answer(employment, {
     const { db, school, actor } = context
     const { rows, total } = await queries.listCollected(db, school.id, actor.userId, window)
     return { list: rows.map((row) => present.postCard(row, context)), total }
+  },
+  deliveryOfPosts: async ({ positionIds }, context) => {
+    const ids = positionIds.map((sign) => context.open('jobPost', sign))
+    return { extend: { delivery: await deliveryOfNamed(context, ids) } }
   },
   ...homeAnswers,
   ...companyAnswers,

@@ -1,6 +1,8 @@
 import type { DeliveryState } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { listNewest } from './queries.ts'
+import { found } from '../../../platform/refusal.ts'
+import { listNewest, listPublished } from './queries.ts'
 import { deliveryStateOf } from './rules.ts'
 
 /** JOB-005: the state of the application of the caller to each of the posts that has one; nothing for visitors. */
@@ -11,4 +13,36 @@ export async function deliveryOf(
   if (actor.kind !== 'user' || postIds.length === 0) return new Map()
   const rows = await listNewest(db, actor.userId, postIds)
   return new Map(rows.map((row) => [row.postId, deliveryStateOf(row, now)]))
+}
+
+type BySign = Record<string, DeliveryState>
+const bySign = (
+  { seal }: Pick<Context, 'seal'>,
+  states: readonly [number, DeliveryState][],
+): BySign => Object.fromEntries(states.map(([id, state]) => [seal('jobPost', id), state]))
+
+/** The same by the signs of the posts, as lists have it in `extend`. */
+export async function deliveryInList(
+  context: Context,
+  postIds: readonly number[],
+): Promise<BySign> {
+  return bySign(context, [...(await deliveryOf(context, postIds))])
+}
+
+/** The same of posts that the caller names, which are published by this school. */
+export async function deliveryOfNamed(
+  context: Context<never, User>,
+  postIds: readonly number[],
+): Promise<BySign> {
+  const { db, school, actor, now } = context
+  const owner = { schoolId: school.id, userId: actor.userId }
+  const rows = await listPublished(db, owner, postIds)
+  const known = new Set(rows.map(({ postId }) => postId))
+  for (const id of postIds) found(known.has(id) || undefined)
+  return bySign(
+    context,
+    rows.flatMap(({ postId, application }) =>
+      application ? [[postId, deliveryStateOf(application, now)]] : [],
+    ),
+  )
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { jobApplications } from '../tables.ts'
+import { jobApplications, jobPosts } from '../tables.ts'
 
 /** The newest application of a person to each of the posts: after a withdrawal there may be another one (JOB-044). */
 export async function listNewest(db: Db, userId: number, postIds: readonly number[]) {
@@ -10,4 +10,28 @@ export async function listNewest(db: Db, userId: number, postIds: readonly numbe
     .from(jobApplications)
     .where(and(eq(jobApplications.userId, userId), inArray(postId, [...postIds])))
     .orderBy(postId, desc(jobApplications.id))
+}
+
+/** The published posts of the school among these, each with the newest application of the person, or null. */
+export async function listPublished(
+  db: Db,
+  { schoolId, userId }: { schoolId: number; userId: number },
+  postIds: readonly number[],
+) {
+  const { state, deliveredAt } = jobApplications
+  return db
+    .selectDistinctOn([jobPosts.id], { postId: jobPosts.id, application: { state, deliveredAt } })
+    .from(jobPosts)
+    .leftJoin(
+      jobApplications,
+      and(eq(jobApplications.postId, jobPosts.id), eq(jobApplications.userId, userId)),
+    )
+    .where(
+      and(
+        eq(jobPosts.schoolId, schoolId),
+        inArray(jobPosts.id, [...postIds]),
+        isNotNull(jobPosts.publishedAt),
+      ),
+    )
+    .orderBy(jobPosts.id, desc(jobApplications.id))
 }

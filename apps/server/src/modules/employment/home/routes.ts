@@ -1,5 +1,4 @@
 import {
-  type DeliveryState,
   type employment,
   employmentBannerPlace,
   recommendedCompanies,
@@ -10,7 +9,7 @@ import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { refusal } from '../../../platform/refusal.ts'
 import { findResume } from '../../resume/index.ts'
 import { listAdverts, presentAdvert, presenterOf } from '../../schools/index.ts'
-import { deliveryOf } from '../delivery/actions.ts'
+import { deliveryInList } from '../delivery/actions.ts'
 import * as present from '../present.ts'
 import * as queries from './queries.ts'
 import { type Intention, wantedOf } from './rules.ts'
@@ -50,14 +49,11 @@ export const homeAnswers: SomeAnswers<
     const listed = { kind, wanted } as const
     const { rows, total } = await queries.listRecruitment(db, school.id, listed, window, now)
     const ids = rows.map(({ post }) => post.id)
-    const delivery = [...(await deliveryOf(context, ids))].map(([id, state]) => [
-      context.seal('jobPost', id),
-      state,
-    ])
+    const delivery = await deliveryInList(context, ids)
     return {
       list: rows.map((row) => present.postCard(row, context)),
       total,
-      extend: { delivery: Object.fromEntries(delivery) as Record<string, DeliveryState> },
+      extend: { delivery },
     }
   },
   intendedPositions: async (_, context) => {

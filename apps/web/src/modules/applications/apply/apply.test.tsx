@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { accounts, applications, reasons } from '@titian/contract'
+import { accounts, applications, employment, reasons } from '@titian/contract'
+import { askKey } from '@titian/site'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { AppliedPost } from '../../../parts/job-acts.ts'
 import {
@@ -84,6 +85,16 @@ it('[JOB-024] shows what goes to whom, sends letter and post once at a double pr
   await waitFor(() => expect(inputs).toEqual([{ positionId: 'one', letter: 'I like shops.' }]))
   expect(await screen.findByText('Your application was sent to Kedai Maju')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('[JOB-005] has the lists that were seen before ask for the states again once it is sent', async () => {
+  signIn()
+  const { client } = await open(wholePost(), { [applications.sendEmail.path]: detail() })
+  const seen = askKey(employment.deliveryOfPosts, { positionIds: ['one', 'two'] })
+  client.setQueryData(seen, { extend: { delivery: {} } })
+  await openDialog()
+  await user.click(await send())
+  await waitFor(() => expect(client.getQueryState(seen)?.isInvalidated).toBe(true))
 })
 
 it('keeps the letter when the network fails, in the dialog and when it is opened again', async () => {

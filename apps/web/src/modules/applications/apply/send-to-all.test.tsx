@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { accounts, applications, reasons } from '@titian/contract'
+import { accounts, applications, employment, reasons } from '@titian/contract'
+import { askKey } from '@titian/site'
 import { afterEach, expect, it } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { person, post, refused } from '../testing/factories.ts'
@@ -53,6 +54,15 @@ it('[JOB-026] lists the posts, sends to those that stay chosen, once, and names 
   expect(dialog.getByRole('link', { name: 'My applications' }).getAttribute('href')).toBe(
     '/applications',
   )
+})
+
+it('[JOB-005] has the lists that were seen before ask for the states again once it is sent', async () => {
+  const { client } = await open({ [list]: posts, [sending]: { sent: 3, left: [] } })
+  const seen = askKey(employment.deliveryOfPosts, { positionIds: ['one', 'nine'] })
+  client.setQueryData(seen, { extend: { delivery: {} } })
+  await openDialog()
+  await user.click(await confirm('Send to 3 jobs'))
+  await waitFor(() => expect(client.getQueryState(seen)?.isInvalidated).toBe(true))
 })
 
 it('sends nothing where no post is chosen, and says so', async () => {

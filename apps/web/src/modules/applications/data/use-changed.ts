@@ -10,6 +10,7 @@ export const shown = [
   applications.sentEmails,
   applications.sendEmailToAllList,
   employment.enterpriseRecruitmentList,
+  employment.deliveryOfPosts,
 ].map(callKey)
 
 /** JOB-005: keeps what a call answered, so that every page shows the new state at once. */

@@ -6,6 +6,7 @@ import { type JobList, jobLinks } from '../../../parts/job-links.ts'
 import { JobSlot } from '../../../parts/job-slot.tsx'
 import { type ListedPost, withDelivery } from '../parts/delivery-badge.tsx'
 import { PostRows } from '../parts/post-row.tsx'
+import { PostRowsWithState } from '../parts/post-rows-with-state.tsx'
 import { MoreLink } from './more-link.tsx'
 
 /** As the server writes it into the page. */
@@ -27,6 +28,7 @@ function PostSection({ list, asked: { data, error, refetch } }: SectionProps) {
   const id = `posts-${list}`
   const title = t(`more.${list}`)
   if (data?.total === 0) return null
+  const Rows = list === 'collected' ? PostRowsWithState : PostRows
   return (
     <section aria-labelledby={id}>
       <SectionHead
@@ -40,7 +42,7 @@ function PostSection({ list, asked: { data, error, refetch } }: SectionProps) {
       />
       {data && list === 'recommended' ? <JobSlot act="SendToAll" /> : null}
       {data ? (
-        <PostRows posts={data.list} level={3} />
+        <Rows posts={data.list} level={3} />
       ) : error ? (
         <ErrorView level={3} error={error} onRetry={() => void refetch()} />
       ) : (

@@ -22,7 +22,7 @@ import { AddressLine } from '../detail/address-line.tsx'
 import styles from '../detail/job-head.module.css'
 import { useCompanyFacts, VerifiedMark } from '../parts/company-card.tsx'
 import { PlainText } from '../parts/plain-text.tsx'
-import { PostRows } from '../parts/post-row.tsx'
+import { PostRowsWithState } from '../parts/post-rows-with-state.tsx'
 import { pageIn, useTurning, wordOfPage } from '../parts/use-turning.ts'
 
 const pageSize = 10
@@ -47,7 +47,7 @@ function Posts({ sign }: { sign: string }) {
   }
   return (
     <>
-      <PostRows posts={list.rows} level={3} stale={list.isStale} />
+      <PostRowsWithState posts={list.rows} level={3} stale={list.isStale} />
       <ListFoot
         list={list}
         address={turning}

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { jobLinks } from '../../../parts/job-links.ts'
 import { ListFoot } from '../../../parts/list/list-foot.tsx'
 import { ListHead } from '../../../parts/list/list-head.tsx'
-import { PostRows } from '../parts/post-row.tsx'
+import { PostRowsWithState } from '../parts/post-rows-with-state.tsx'
 import styles from '../../../parts/filters/filtered-page.module.css'
 import { MatchNote } from '../search/match-note.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
@@ -75,7 +75,7 @@ function Jobs({ address, list }: JobsProps) {
   }
   return (
     <>
-      <PostRows posts={list.rows} stale={list.isStale} />
+      <PostRowsWithState posts={list.rows} stale={list.isStale} />
       {list.error ? <ErrorView level={3} error={list.error} onRetry={list.retry} /> : null}
       <ListFoot
         list={list}

@@ -22,6 +22,7 @@ import { JobSlot } from '../../../parts/job-slot.tsx'
 import { ListFoot } from '../../../parts/list/list-foot.tsx'
 import { withDelivery } from '../parts/delivery-badge.tsx'
 import { PostRows } from '../parts/post-row.tsx'
+import { PostRowsWithState } from '../parts/post-rows-with-state.tsx'
 import { pageIn, useTurning, wordOfPage } from '../parts/use-turning.ts'
 
 const pageSize = 10
@@ -72,9 +73,10 @@ function Listed({ list, positionId }: ListedProps) {
       />
     )
   }
+  const Rows = list === 'collected' ? PostRowsWithState : PostRows
   return (
     <>
-      <PostRows posts={found.rows} stale={found.isStale} />
+      <Rows posts={found.rows} stale={found.isStale} />
       <ListFoot
         list={found}
         address={turning}
