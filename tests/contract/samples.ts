@@ -492,4 +492,5 @@ export const samples: Samples = {
   ...workSamples,
   training: { ...trainStudentSamples, ...trainStaffSamples },
   statistics: statisticsSamples,
+  practice: {},
 }

@@ -13,6 +13,7 @@ import { examsModule } from './modules/exams/index.ts'
 import { favouritesModule } from './modules/favourites/index.ts'
 import { filesModule, listStorageFigures } from './modules/files/index.ts'
 import { gradesModule } from './modules/grades/index.ts'
+import { practiceModule } from './modules/practice/index.ts'
 import { promoteModule } from './modules/promote/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
 import { homeworkModule } from './modules/homework/index.ts'
@@ -75,6 +76,7 @@ export const modules: ServerModule[] = [
   coursesModule,
   materialsModule,
   articlesModule,
+  practiceModule,
   studyModule,
   homeworkModule,
   examsModule,

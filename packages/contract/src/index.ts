@@ -18,6 +18,7 @@ import { messages } from './messages/calls.ts'
 import { notes } from './notes/calls.ts'
 import { orders } from './orders/calls.ts'
 import { people } from './people/calls.ts'
+import { practice } from './practice/calls.ts'
 import { progress } from './progress/calls.ts'
 import { promote } from './promote/calls.ts'
 import { resume } from './resume/calls.ts'
@@ -175,6 +176,10 @@ export type {
 } from './resume/review-calls.ts'
 export type { ResumeShare, SharedResume } from './resume/sharing-calls.ts'
 export type { IntroVideo } from './resume/video-calls.ts'
+export * from './practice/kinds/inventory.ts'
+export * from './practice/kinds/supply-chain.ts'
+export * from './practice/rules.ts'
+export * from './practice/shapes.ts'
 export * from './promote/rules.ts'
 export * from './promote/shapes.ts'
 export * from './resume/paper/paper.ts'
@@ -246,6 +251,7 @@ export const contract = {
   courses,
   materials,
   articles,
+  practice,
   study,
   homework,
   exams,
@@ -289,6 +295,7 @@ export {
   notes,
   orders,
   people,
+  practice,
   progress,
   promote,
   resume,

@@ -9,6 +9,7 @@ import { manifest as identities } from './identities/manifest.ts'
 import { manifest as courses } from './courses/manifest.ts'
 import { manifest as materials } from './materials/manifest.ts'
 import { manifest as articles } from './articles/manifest.ts'
+import { manifest as practice } from './practice/manifest.ts'
 import { manifest as study } from './study/manifest.ts'
 import { manifest as homework } from './homework/manifest.ts'
 import { manifest as exams } from './exams/manifest.ts'
@@ -42,6 +43,7 @@ export const manifests = {
   courses,
   materials,
   articles,
+  practice,
   study,
   homework,
   exams,

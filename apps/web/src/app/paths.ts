@@ -119,6 +119,10 @@ export const pages = {
   applications: page('/applications', 'applications', learning),
   application: page('/applications/$sign', 'applications', learning),
   companyAnswer: page('/company-answer/$token', 'applications', bare),
+  practice: page('/simulation', 'practice', { phone: 'logo' }),
+  supplyChain: page('/supplyChain', 'supplyChain'),
+  chainRun: page('/supplyChain/run/$sign', 'supplyChain', mine),
+  chainReview: page('/supplyChain/run/$sign/review', 'supplyChain', mine),
 } satisfies Record<string, PageFacts>
 
 export type PageName = keyof typeof pages

@@ -22,6 +22,7 @@ import { fileRoutes } from '../modules/files/routes.tsx'
 import { homeworkRoutes } from '../modules/homework/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
 import { orderRoutes } from '../modules/orders/routes.tsx'
+import { practiceRoutes } from '../modules/practice/routes.tsx'
 import { promoteRoutes } from '../modules/promote/routes.tsx'
 import { resumeRoutes } from '../modules/resume/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
@@ -70,6 +71,7 @@ const modules = [
   ...employmentRoutes(rootRoute),
   ...promoteRoutes(rootRoute),
   ...applicationsRoutes(rootRoute),
+  ...practiceRoutes(rootRoute),
 ]
 // ----
 

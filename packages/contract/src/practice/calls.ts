@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { flag, listOf, nothing, page, sign, size, whole } from '../wire/fields.ts'
+import {
+  decisionFieldsMost,
+  decisionsMost,
+  decisionTextMost,
+  noteMost,
+  practiceKinds,
+  practiceModes,
+} from './rules.ts'
+import {
+  practiceCard,
+  practiceCategoryRow,
+  practiceDetail,
+  practiceRun,
+  runCard,
+  runReview,
+} from './shapes.ts'
+
+const own = { id: 'CALL-331', who: 'signedIn' } as const
+const oneRun = z.object({ sign })
+
+/** The fields that the engine of the kind asks for; the engine says what is wrong with them. */
+const command = z
+  .record(
+    z.string().max(40),
+    z.union([z.string().max(decisionTextMost), z.number(), z.boolean(), z.null()]),
+  )
+  .refine((fields) => Object.keys(fields).length <= decisionFieldsMost)
+
+const decision = z.object({
+  seat: z.string().trim().min(1).max(40),
+  command,
+  /** Why the person decided so, for the review. */
+  note: z.string().trim().max(noteMost).default(''),
+})
+
+/** The practice area: what can be practised, and the runs of a person (PRC-001 to PRC-031). */
+export const practice = {
+  practiceList: call({
+    id: 'CALL-275',
+    method: 'GET',
+    path: '/simulation/practiceList',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({ kind: z.enum(practiceKinds).optional() }),
+    data: z.array(practiceCard),
+  }),
+  practiceCategory: call({
+    id: 'CALL-276',
+    method: 'GET',
+    path: '/simulation/practiceCategory',
+    who: 'anyone',
+    kind: 'read',
+    input: nothing,
+    data: z.array(practiceCategoryRow),
+  }),
+  practiceDetail: call({
+    id: 'CALL-275',
+    method: 'GET',
+    path: '/simulation/practiceDetail',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({ idSign: sign }),
+    data: practiceDetail,
+  }),
+  /** The own runs, the last changed first. */
+  practiceRuns: call({
+    ...own,
+    method: 'GET',
+    path: '/practice/runs',
+    kind: 'read',
+    input: z.object({
+      page,
+      size: size(10, 50),
+      kind: z.enum(practiceKinds).optional(),
+      /** 1 for those that have not ended only. */
+      open: flag.default(0),
+    }),
+    data: listOf(runCard),
+  }),
+  /**
+   * Begins a run with a seed of its own (PRC-029). A run of the same practice, mode and seat without any decision is
+   * answered instead of a second one. With too many open runs: -4 with the reason.
+   */
+  startRun: call({
+    ...own,
+    method: 'POST',
+    path: '/practice/startRun',
+    kind: 'save',
+    input: z.object({
+      idSign: sign,
+      mode: z.enum(practiceModes).default('oneSeat'),
+      /** Only for one seat; the first seat of the kind when it is left out. */
+      seat: z.string().trim().max(40).default(''),
+    }),
+    data: practiceRun,
+    refusals: ['alreadyDone'],
+  }),
+  practiceRun: call({
+    ...own,
+    method: 'GET',
+    path: '/practice/run',
+    kind: 'read',
+    input: oneRun,
+    data: practiceRun,
+  }),
+  /**
+   * PRC-027, PRC-056: stores the decisions under their running number, and goes to the next day when every seat of the
+   * person has decided or `endDay` is 1. The same number again with the same decisions answers the run as it is; with
+   * other ones, or out of turn: -4 with the run. A decision that the engine refuses is named by its field.
+   */
+  decideRun: call({
+    ...own,
+    method: 'POST',
+    path: '/practice/decide',
+    kind: 'save',
+    input: z.object({
+      sign,
+      number: whole(1, 1_000_000),
+      decisions: z.array(decision).max(decisionsMost),
+      endDay: flag.default(0),
+    }),
+    data: practiceRun,
+    refusals: ['alreadyDone'],
+  }),
+  /** PRC-025: days that are left are played by the stand-in, and the run is submitted; again: the run as it is. */
+  submitRun: call({
+    ...own,
+    method: 'POST',
+    path: '/practice/submit',
+    kind: 'save',
+    input: oneRun,
+    data: practiceRun,
+  }),
+  /** PRC-031, PRC-059: after the end; before it: -4 with the reason. */
+  runReview: call({
+    ...own,
+    method: 'GET',
+    path: '/practice/review',
+    kind: 'read',
+    input: oneRun,
+    data: runReview,
+    refusals: ['alreadyDone'],
+  }),
+}

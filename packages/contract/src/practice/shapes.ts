@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { inventoryView } from './kinds/inventory.ts'
+import { supplyChainReview, supplyChainView } from './kinds/supply-chain.ts'
+import { practiceKinds, practiceModes, practiceStates, runStates } from './rules.ts'
+
+const kind = z.enum(practiceKinds)
+const count = z.number().int()
+
+/** PRC-022. */
+export const practiceCard = z.object({
+  idSign: z.string(),
+  title: z.string(),
+  /** What the practice is about, in one or two sentences. */
+  summary: z.string(),
+  /** Empty where the site draws its own picture. */
+  picture: z.string(),
+  kind,
+  /** The page that begins it. */
+  url: z.string(),
+  /** Of the caller; `open` for a visitor. */
+  state: z.enum(practiceStates),
+  /** Of 100: the best of the caller's scored runs, or null. */
+  score: count.nullable(),
+  /** A moment as ISO 8601, or null where no teacher has set one. */
+  due: z.string().nullable(),
+})
+export type PracticeCard = z.output<typeof practiceCard>
+
+export const practiceCategoryRow = z.object({ kind, total: count })
+export type PracticeCategory = z.output<typeof practiceCategoryRow>
+
+/** A part of a score; `points` is null as long as it is not yet rated, and never 0 for that (PRC-065). */
+export const runScorePart = z.object({
+  name: z.string(),
+  points: count.nullable(),
+  of: count,
+})
+
+export const runScore = z.object({
+  parts: z.array(runScorePart),
+  /** Points that were given, of those that could be: parts that are not yet rated count in neither. */
+  points: count,
+  of: count,
+})
+export type RunScore = z.output<typeof runScore>
+
+/** What each kind shows; one field a kind, and null for a run of another kind. */
+const views = {
+  supplyChain: z.array(supplyChainView).nullable(),
+  inventory: inventoryView.nullable(),
+}
+
+const reviews = {
+  supplyChain: supplyChainReview.nullable(),
+  inventory: inventoryView.nullable(),
+}
+
+export const runCard = z.object({
+  sign: z.string(),
+  practice: z.object({ idSign: z.string(), title: z.string(), kind, version: count }),
+  mode: z.enum(practiceModes),
+  seats: z.array(z.string()),
+  state: z.enum(runStates),
+  /** The day (or week, or try) whose decisions are asked for; the last one at the end. */
+  day: count,
+  days: count,
+  startedAt: z.string(),
+  changedAt: z.string(),
+  endedAt: z.string().nullable(),
+  score: runScore.nullable(),
+})
+export type RunCard = z.output<typeof runCard>
+
+export const practiceRun = runCard.extend({
+  /** The running number that the next decisions carry. */
+  number: count,
+  ...views,
+})
+export type PracticeRun = z.output<typeof practiceRun>
+
+export const runNote = z.object({ day: count, seat: z.string(), note: z.string() })
+export type RunNote = z.output<typeof runNote>
+
+/** PRC-031, PRC-059: a run that has ended, with every day of it. */
+export const runReview = runCard.extend({ notes: z.array(runNote), ...reviews })
+export type RunReview = z.output<typeof runReview>
+
+/** What is known before a run begins (PRC-024). */
+export const practiceDetail = practiceCard.extend({
+  version: count,
+  modes: z.array(z.enum(practiceModes)),
+  seats: z.array(z.string()),
+  days: count,
+  supplyChain: z
+    .object({
+      startStock: count,
+      orderDelay: count,
+      shippingDelay: count,
+      productionDelay: count,
+      /** Cents. */
+      holding: count,
+      /** Cents. */
+      backlog: count,
+      sharedDemand: z.boolean(),
+    })
+    .nullable(),
+  inventory: z.object({ problems: count, tries: count }).nullable(),
+  parts: z.array(z.object({ name: z.string(), of: count })),
+})
+export type PracticeDetail = z.output<typeof practiceDetail>
