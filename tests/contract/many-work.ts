@@ -2,6 +2,7 @@ import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { manyApplications } from './applications/many-applications.ts'
 import { manyPosts } from './employment/many-posts.ts'
 import { manyMails } from './mails/many-mails.ts'
+import { manyRuns } from './practice/many-runs.ts'
 import { manyPaths } from './promote/many-paths.ts'
 import { manyReviews } from './resume/many-reviews.ts'
 import type { SchoolScene } from './scene.ts'
@@ -10,6 +11,7 @@ import type { SchoolScene } from './scene.ts'
 export async function manyOfWork(testApp: TestApp, school: SchoolScene, many: number) {
   await manyReviews(testApp, school, many)
   await manyPosts(testApp, school, many)
+  await manyRuns(testApp, school, many)
   await manyPaths(testApp, school, many)
   await manyApplications(testApp, school, many)
   await manyMails(testApp, school, many)

@@ -487,7 +487,6 @@ export const owners: Owners = {
     }),
     ...trainStaffOwners({ teachers, teachersOfTheCourse, leaders, onlyStaff }),
   },
-  practice: {},
 }
 
 /** The rule of a call by its names; nothing where nobody wrote one. */

@@ -492,5 +492,4 @@ export const samples: Samples = {
   ...workSamples,
   training: { ...trainStudentSamples, ...trainStaffSamples },
   statistics: statisticsSamples,
-  practice: {},
 }

@@ -24,6 +24,7 @@ import { makeOrders, type OrderScene } from './order-scene.ts'
 import { type ApplicationScene, makeApplications } from './applications/scene.ts'
 import { type EmploymentScene, makeEmployment } from './employment/scene.ts'
 import { type MailScene, makeMails } from './mails/scene.ts'
+import { makeRuns, type PracticeScene } from './practice/scene.ts'
 import { makePaths, type PromoteScene } from './promote/scene.ts'
 import { makeResume, type ResumeScene } from './resume/scene.ts'
 import { rows } from './rows.ts'
@@ -68,6 +69,7 @@ export interface SchoolScene {
   staff: StaffScene
   resume: ResumeScene
   employment: EmploymentScene
+  practice: PracticeScene
   promote: PromoteScene
   applications: ApplicationScene
   mails: MailScene
@@ -184,6 +186,7 @@ async function makeSchool(
   const training = await makeTrainings(testApp, people, word)
   const resume = await makeResume(testApp, people, word)
   const employment = await makeEmployment(testApp, people, word)
+  const practice = await makeRuns(testApp, people, word)
   const promote = await makePaths(testApp, people, {
     word,
     course: courses.free.course,
@@ -221,6 +224,7 @@ async function makeSchool(
     staff,
     resume,
     employment,
+    practice,
     promote,
     applications,
     mails,

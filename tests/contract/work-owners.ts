@@ -2,11 +2,12 @@ import type { Owners } from './access-rules.ts'
 import * as rules from './common-rules.ts'
 import { applicationOwners } from './applications/owners.ts'
 import { employmentOwners } from './employment/owners.ts'
+import { practiceOwners } from './practice/rules.ts'
 import { promoteOwners } from './promote/rules.ts'
 import { resumeOwners } from './resume/owners.ts'
 import { skillOwners } from './skills/rules.ts'
 
-type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'promote' | 'applications'
+type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'practice' | 'promote' | 'applications'
 
 /** Who may make the calls that lead from learning to work. */
 export const workOwners: Pick<Owners, Nouns> = {
@@ -14,6 +15,7 @@ export const workOwners: Pick<Owners, Nouns> = {
   resume: resumeOwners(rules),
   employment: employmentOwners,
   skills: skillOwners,
+  practice: practiceOwners,
   promote: promoteOwners,
   applications: applicationOwners,
 }

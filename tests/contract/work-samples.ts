@@ -1,12 +1,13 @@
 import { applicationSamples } from './applications/samples.ts'
 import { employmentSamples } from './employment/samples.ts'
 import { mailSamples } from './mails/samples.ts'
+import { practiceSamples } from './practice/rules.ts'
 import { promoteSamples } from './promote/rules.ts'
 import { resumeSamples } from './resume/samples.ts'
 import type { Samples } from './sample-types.ts'
 import { skillSamples } from './skills/rules.ts'
 
-type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'promote' | 'applications'
+type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'practice' | 'promote' | 'applications'
 
 /** Samples of the calls that lead from learning to work. */
 export const workSamples: Pick<Samples, Nouns> = {
@@ -14,6 +15,7 @@ export const workSamples: Pick<Samples, Nouns> = {
   resume: resumeSamples,
   employment: employmentSamples,
   skills: skillSamples,
+  practice: practiceSamples,
   promote: promoteSamples,
   applications: applicationSamples,
 }

@@ -3,6 +3,7 @@ export {
   type InventoryScenario,
   type InventoryState,
   type InventoryView,
+  type ProblemView,
   standardBench,
 } from './inventory/bench.ts'
 export { checkAnswer, longestAnswer, type Verdict } from './inventory/check-answer.ts'

@@ -15,6 +15,7 @@ export {
   standardScenario,
   type SupplyChainScenario,
 } from './supply-chain/scenario.ts'
+export { measuresOf } from './supply-chain/score.ts'
 export { type Seat, seats } from './supply-chain/seats.ts'
 export type { SupplyChainState, WeekRow } from './supply-chain/state.ts'
 export type { DeskView } from './supply-chain/view.ts'

@@ -23,3 +23,26 @@ export const noteMost = 300
 /** Fields of one decision, and the letters of the text in one. */
 export const decisionFieldsMost = 10
 export const decisionTextMost = 200
+
+/** PRC-051: from the consumer to the source. */
+export const chainSeats = ['retailer', 'wholesaler', 'distributor', 'factory'] as const
+export type ChainSeat = (typeof chainSeats)[number]
+
+/** Who can play a desk of the chain: a person, or a bot by its name. */
+export const chainPlayers = [
+  'player',
+  'copy',
+  'baseStock',
+  'sharedBaseStock',
+  'human',
+  'panic',
+] as const
+export type ChainPlayer = (typeof chainPlayers)[number]
+
+/** Units that one order may ask for, and weeks that a game may have. */
+export const orderMost = 99_999
+export const weeksMost = 104
+
+/** Letters of one answer on the bench, and tries that it may have. */
+export const answerMost = 40
+export const triesMost = 10

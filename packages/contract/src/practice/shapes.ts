@@ -19,7 +19,7 @@ export const practiceCard = z.object({
   url: z.string(),
   /** Of the caller; `open` for a visitor. */
   state: z.enum(practiceStates),
-  /** Of 100: the best of the caller's scored runs, or null. */
+  /** The best of the caller's scored runs, in hundredths of the points that could be given; null without one. */
   score: count.nullable(),
   /** A moment as ISO 8601, or null where no teacher has set one. */
   due: z.string().nullable(),
@@ -74,6 +74,8 @@ export type RunCard = z.output<typeof runCard>
 export const practiceRun = runCard.extend({
   /** The running number that the next decisions carry. */
   number: count,
+  /** Seats of the person that have decided for this day. */
+  decided: z.array(z.string()),
   ...views,
 })
 export type PracticeRun = z.output<typeof practiceRun>

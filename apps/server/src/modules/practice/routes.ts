@@ -1,4 +1,72 @@
-import { practice } from '@titian/contract'
+import { practice, practiceKinds, wrongField } from '@titian/contract'
+import type { Actor } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { found, Refusal, refusal } from '../../platform/refusal.ts'
+import * as actions from './actions.ts'
+import { findPractice, practices } from './built-in.ts'
+import { kindOf } from './kinds/kinds.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
 
-export const practiceRoutes = answer(practice, {})
+/** What the caller has reached, by the codes of the practices; a visitor has nothing. */
+async function resultsOf({ db, school, actor }: Context<never, Actor>) {
+  if (actor.kind !== 'user') return new Map<string, present.Result>()
+  const rows = await queries.listResults(db, { schoolId: school.id, userId: actor.userId })
+  return new Map(rows.map((row) => [row.practice, row]))
+}
+
+export const practiceRoutes = answer(practice, {
+  practiceList: async ({ kind }, context) => {
+    const results = await resultsOf(context)
+    return practices
+      .filter((one) => kind === undefined || one.kind === kind)
+      .map((one) => present.card(one, results.get(one.code), context))
+  },
+  practiceCategory: async () =>
+    practiceKinds.map((kind) => ({
+      kind,
+      total: practices.filter((one) => one.kind === kind).length,
+    })),
+  practiceDetail: async ({ idSign }, context) => {
+    const one = found(findPractice(idSign))
+    return present.detail(one, (await resultsOf(context)).get(one.code), context)
+  },
+  practiceRuns: async ({ kind, open, ...window }, context) => {
+    const player = actions.playerOf(context)
+    const asked = { kind, open: open === 1 }
+    const { rows, total } = await queries.listRuns(context.db, player, asked, window)
+    return { list: rows.map((row) => present.runCard(row, context)), total }
+  },
+  startRun: async ({ idSign, mode, seat }, context) => {
+    const one = found(findPractice(idSign))
+    const { modes, engine } = kindOf(one.kind)
+    const { language } = context
+    if (!modes.includes(mode))
+      return refusal('invalidInput', { fields: wrongField('mode', language) })
+    const chosen = seat || (engine.seats[0] ?? '')
+    if (!engine.seats.includes(chosen))
+      return refusal('invalidInput', { fields: wrongField('seat', language) })
+    const seats = mode === 'allSeats' ? [...engine.seats] : [chosen]
+    const id = await actions.start(context, one, { mode, seats })
+    return id instanceof Refusal ? id : actions.show(context, id)
+  },
+  practiceRun: async ({ sign }, context) =>
+    actions.show(context, context.open('practiceRun', sign)),
+  decideRun: async ({ sign, number, decisions, endDay }, context) => {
+    const id = context.open('practiceRun', sign)
+    const sent = { number, decisions, endDay: endDay === 1 }
+    return (await actions.decide(context, id, sent)) ?? actions.show(context, id)
+  },
+  submitRun: async ({ sign }, context) => {
+    const id = context.open('practiceRun', sign)
+    await actions.submit(context, id)
+    return actions.show(context, id)
+  },
+  runReview: async ({ sign }, context) => {
+    const { db, open, refuse } = context
+    const run = await queries.getRun(db, actions.playerOf(context), open('practiceRun', sign))
+    if (run.state === 'active') return refuse('alreadyDone', 'runNotOver')
+    return present.review(run, await queries.listNotes(db, run.id), context)
+  },
+})

@@ -26,6 +26,8 @@ const locks = {
   applications: 727_020,
   /** By person: searches for jobs that are counted against the most a person may keep. */
   savedSearches: 727_021,
+  /** By person: runs of practices that are counted against the most a person may have open. */
+  practiceRuns: 727_022,
 }
 
 /** Waits until nobody else holds this lock, and holds it until the transaction ends. */

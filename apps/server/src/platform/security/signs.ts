@@ -74,6 +74,7 @@ export const signKinds = [
   'mail',
   'careerPath',
   'applicationLink',
+  'practiceRun',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

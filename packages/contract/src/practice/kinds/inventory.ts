@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { whole } from '../../wire/fields.ts'
+import { answerMost, triesMost } from '../rules.ts'
 
 const count = z.number().int()
 
-/** Letters of one answer. */
-export const answerMost = 40
+/** An answer to one problem, in one try. */
+export const answerCommand = z.object({
+  type: z.literal('answer'),
+  attempt: whole(1, triesMost),
+  problem: z.string().trim().min(1).max(40),
+  text: z.string().max(answerMost),
+})
 
 /** A number without a fraction: `value` 125 with one place is 12.5. */
 export const benchAmount = z.object({ value: count, places: count, unit: z.string() })

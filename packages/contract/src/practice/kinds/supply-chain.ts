@@ -1,24 +1,19 @@
 import { z } from 'zod'
+import { whole } from '../../wire/fields.ts'
+import { chainPlayers, chainSeats, orderMost, weeksMost } from '../rules.ts'
 
 const count = z.number().int()
 
-/** PRC-051: from the consumer to the source. */
-export const chainSeats = ['retailer', 'wholesaler', 'distributor', 'factory'] as const
-export type ChainSeat = (typeof chainSeats)[number]
 const seat = z.enum(chainSeats)
 
-export const chainPlayers = [
-  'player',
-  'copy',
-  'baseStock',
-  'sharedBaseStock',
-  'human',
-  'panic',
-] as const
 const playedBy = z.enum(chainPlayers)
 
-/** The most units that one order may ask for. */
-export const orderMost = 99_999
+/** What a seat decides in a week. */
+export const orderCommand = z.object({
+  type: z.literal('order'),
+  week: whole(1, weeksMost),
+  quantity: whole(0, orderMost),
+})
 
 /** One week of one seat, as it was counted. */
 export const chainWeek = z.object({

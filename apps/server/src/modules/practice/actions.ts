@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { openRunsMost, type PracticeMode, wrongField } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../platform/refusal.ts'
+import type { Practice } from './built-in.ts'
+import { kindOf } from './kinds/kinds.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+import * as rules from './rules.ts'
+import type { CommandRow, NewRun } from './tables.ts'
+
+export type Own = Context<never, User>
+
+export const playerOf = ({ school, actor }: Own): queries.Player => ({
+  schoolId: school.id,
+  userId: actor.userId,
+})
+
+type No = Refusal<'alreadyDone' | 'invalidInput'>
+
+/** PRC-029: begins a run; one in which nothing was decided yet is answered instead of a second one. */
+export function start(
+  context: Own,
+  practice: Practice,
+  { mode, seats }: { mode: PracticeMode; seats: string[] },
+): Promise<number | Refusal<'alreadyDone'>> {
+  const { db, now } = context
+  const player = playerOf(context)
+  const kind = kindOf(practice.kind)
+  const { code, version: practiceVersion } = practice
+  const { engineVersion } = kind.engine
+  const like = { practice: code, practiceVersion, engineVersion, mode, seats }
+  return db.transaction(async (tx) => {
+    await queries.lockRunsOf(tx, player.userId)
+    const untouched = await queries.findUntouched(tx, player, like)
+    if (untouched !== undefined) return untouched
+    if ((await queries.countOpen(tx, player)) >= openRunsMost)
+      return refusal('alreadyDone', 'tooManyRuns')
+    const scenario = kind.played(practice.scenario, seats)
+    const seed = randomUUID()
+    const run: NewRun = {
+      ...player,
+      ...like,
+      kind: practice.kind,
+      scenario,
+      seed,
+      state: 'active',
+      day: 1,
+      days: kind.daysOf(scenario),
+      startedAt: now,
+      changedAt: now,
+    }
+    return queries.insertRun(tx, run, kind.engine.start(scenario, seed))
+  })
+}
+
+const playing = (run: queries.RunWithState): rules.Playing => ({ ...run, state: run.snapshot })
+
+/** Keeps the state that was reached; the run is scored when it is finished. */
+async function keep(tx: Db, run: queries.RunWithState, state: unknown, number: number, now: Date) {
+  const kind = kindOf(run.kind)
+  const isOver = kind.engine.isFinished(state)
+  if (state !== run.snapshot) await queries.saveSnapshot(tx, run.id, state)
+  await queries.saveRun(tx, run.id, {
+    number,
+    changedAt: now,
+    day: kind.dayOf(state),
+    ...(isOver && {
+      state: 'scored',
+      endedAt: now,
+      ...rules.scored(kind, { ...playing(run), state }),
+    }),
+  })
+}
+
+export interface Decisions {
+  number: number
+  decisions: readonly rules.Decision[]
+  endDay: boolean
+}
+
+const rowsOf = (
+  run: queries.RunWithState,
+  { number, decisions }: Decisions,
+  at: Date,
+): CommandRow[] =>
+  decisions.map((decision, place) => ({
+    ...decision,
+    runId: run.id,
+    number,
+    place,
+    day: run.day,
+    at,
+  }))
+
+/** The refusal of a call that comes out of turn; none where it is the last one again. */
+async function outOfTurn(
+  tx: Db,
+  context: Own,
+  run: queries.RunWithState,
+  { number, decisions }: Decisions,
+): Promise<{ no: No | undefined } | undefined> {
+  const isTurn = number === run.number && run.state === 'active'
+  if (isTurn) return undefined
+  const stored = number < run.number ? await queries.listOfNumber(tx, run.id, number) : []
+  if (number === run.number - 1 && rules.isRepeat(stored, decisions)) return { no: undefined }
+  return { no: await moved(tx, context, run) }
+}
+
+/** Says that the run has gone on, with the run as it is. */
+async function moved(tx: Db, context: Own, run: queries.RunWithState): Promise<No> {
+  const reason = run.state === 'active' ? 'runChanged' : 'runOver'
+  return refusal('alreadyDone', { reason, extend: { run: await shown(tx, context, run) } })
+}
+
+async function shown(db: Db, context: Own, run: queries.RunWithState) {
+  const decided = run.state === 'active' ? await queries.listOfDay(db, run.id, run.day) : []
+  return present.run(run, decided, context)
+}
+
+/** PRC-027, PRC-056: stores decisions, and lets the day go by when all have decided. */
+export function decide(context: Own, id: number, sent: Decisions): Promise<No | undefined> {
+  const { db, now, language } = context
+  return db.transaction(async (tx) => {
+    const run = await queries.lockRun(tx, playerOf(context), id)
+    const early = await outOfTurn(tx, context, run, sent)
+    if (early) return early.no
+    if (sent.decisions.length === 0 && !sent.endDay)
+      return refusal('invalidInput', { fields: wrongField('decisions', language) })
+    const kind = kindOf(run.kind)
+    const before = await queries.listOfDay(tx, run.id, run.day)
+    const taken = new Set(before.map(({ seat, command }) => kind.keyOf(seat, command)))
+    const { seats, snapshot } = run
+    const fault = rules.faultIn(kind, { state: snapshot, seats, taken }, sent.decisions, language)
+    if (fault) return 'fields' in fault ? refusal('invalidInput', fault) : moved(tx, context, run)
+    const rows = rowsOf(run, sent, now)
+    await queries.addCommands(tx, rows)
+    const state = rules.dayAfter(kind, playing(run), [...before, ...rows], sent.endDay)
+    await keep(tx, run, state, run.number + 1, now)
+    return undefined
+  })
+}
+
+/** PRC-025: plays the days that are left without the person, and submits; a run that is over stays as it is. */
+export function submit(context: Own, id: number): Promise<void> {
+  const { db, now } = context
+  return db.transaction(async (tx) => {
+    const run = await queries.lockRun(tx, playerOf(context), id)
+    if (run.state !== 'active') return
+    const kind = kindOf(run.kind)
+    const decided = await queries.listOfDay(tx, run.id, run.day)
+    const state = rules.playedOn(kind, playing(run), decided)
+    await keep(tx, run, state, run.number + 1, now)
+  })
+}
+
+export async function show(context: Own, id: number) {
+  const { db } = context
+  return shown(db, context, await queries.getRun(db, playerOf(context), id))
+}

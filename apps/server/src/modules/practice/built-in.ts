@@ -1,0 +1,88 @@
+import type { FullTexts, PracticeKindName } from '@titian/contract'
+import { standardBench } from '@titian/practice/inventory'
+import { standardScenario, type SupplyChainScenario } from '@titian/practice/supply-chain'
+
+/** One practice that can be chosen. A changed scenario is a higher version; runs keep the one they began with (PRC-028). */
+export interface Practice {
+  code: string
+  kind: PracticeKindName
+  version: number
+  titles: FullTexts
+  summaries: FullTexts
+  scenario: unknown
+}
+
+const bots = {
+  retailer: 'human',
+  wholesaler: 'human',
+  distributor: 'human',
+  factory: 'human',
+} as const
+const game: SupplyChainScenario = { ...standardScenario, seats: bots }
+
+/** What every school has to begin with, in the order in which it is shown. */
+export const practices: readonly Practice[] = [
+  {
+    code: 'chain-first-steps',
+    kind: 'supply-chain',
+    version: 1,
+    titles: {
+      en: 'First steps in a short chain',
+      zh: '初识短供应链',
+      my: 'Langkah pertama dalam rantaian pendek',
+    },
+    summaries: {
+      en: 'Twenty weeks with short delays: enough to learn what stock, backlog and goods on their way do to your costs.',
+      zh: '共 20 周，交货延迟较短，先弄清库存、欠货和在途货物如何影响成本。',
+      my: 'Dua puluh minggu dengan kelewatan pendek: cukup untuk memahami kesan stok, tunggakan dan barang dalam perjalanan terhadap kos.',
+    },
+    scenario: { ...game, weeks: 20, shippingDelay: 1, productionDelay: 1 },
+  },
+  {
+    code: 'beer-game',
+    kind: 'supply-chain',
+    version: 1,
+    titles: { en: 'The beer game', zh: '啤酒游戏', my: 'Permainan bir' },
+    summaries: {
+      en: 'Thirty-six weeks in a chain from shop to factory. Each seat sees its own desk only. How calm can you keep the chain?',
+      zh: '从零售商到工厂的供应链，共 36 周。每个席位只能看到自己的工作台。您能让整条链保持平稳吗？',
+      my: 'Tiga puluh enam minggu dalam rantaian dari kedai ke kilang. Setiap kerusi hanya melihat mejanya sendiri. Setenang mana anda dapat mengekalkan rantaian ini?',
+    },
+    scenario: game,
+  },
+  {
+    code: 'beer-game-shared',
+    kind: 'supply-chain',
+    version: 1,
+    titles: {
+      en: 'Second round: shared demand',
+      zh: '第二轮：共享需求',
+      my: 'Pusingan kedua: permintaan dikongsi',
+    },
+    summaries: {
+      en: 'The same chain, but every seat sees what customers really ask for. Compare it with your first round.',
+      zh: '同一条供应链，但每个席位都能看到真实的顾客需求。请与第一轮作比较。',
+      my: 'Rantaian yang sama, tetapi setiap kerusi melihat permintaan sebenar pelanggan. Bandingkan dengan pusingan pertama anda.',
+    },
+    scenario: { ...game, sharedDemand: true },
+  },
+  {
+    code: 'inventory-bench',
+    kind: 'inventory',
+    version: 1,
+    titles: {
+      en: 'Inventory bench: ten problems',
+      zh: '库存训练台：十道题',
+      my: 'Bangku inventori: sepuluh masalah',
+    },
+    summaries: {
+      en: 'Reorder point, safety stock, order quantity and more, with numbers of your own, exact answers and worked solutions.',
+      zh: '再订货点、安全库存、订货批量等，每人数字不同，有精确答案和解题步骤。',
+      my: 'Titik pesanan semula, stok keselamatan, kuantiti pesanan dan lain-lain, dengan nombor anda sendiri, jawapan tepat dan langkah penyelesaian.',
+    },
+    scenario: standardBench,
+  },
+]
+
+export const findPractice = (code: string): Practice | undefined =>
+  practices.find((practice) => practice.code === code)

@@ -1,0 +1,40 @@
+import type {
+  PracticeDetail,
+  PracticeKindName,
+  PracticeMode,
+  PracticeRun,
+  RunReview,
+} from '@titian/contract'
+import type { PracticeKind } from '@titian/practice/engine'
+import type { z } from 'zod'
+
+/** The fields of an answer that belong to a kind alone; those of the other kinds are null. */
+export type Views = Pick<PracticeRun, 'supplyChain' | 'inventory'>
+export type Reviews = Pick<RunReview, 'supplyChain' | 'inventory'>
+export type Facts = Pick<PracticeDetail, 'supplyChain' | 'inventory'>
+
+export const noView = { supplyChain: null, inventory: null } as const
+
+/** What the server adds to the engine of a kind: how a run is begun, what a decision looks like, what is shown. */
+export interface ServedKind<Scenario, State> {
+  name: PracticeKindName
+  engine: PracticeKind<Scenario, State>
+  /** The page that begins it. */
+  url: string
+  modes: readonly PracticeMode[]
+  /** The scenario of a run in which the person plays these seats. */
+  played(scenario: Scenario, seats: readonly string[]): Scenario
+  daysOf(scenario: Scenario): number
+  /** The day whose decisions are asked for; the last one at the end. */
+  dayOf(state: State): number
+  command: z.ZodType
+  /** Decisions with the same key are about the same thing, of which the first counts. */
+  keyOf(seat: string, command: Record<string, unknown>): string
+  /** Whether the day goes by as soon as each seat of the person has decided. */
+  endsWithSeats: boolean
+  /** The parts of the score before anything is played. */
+  parts: readonly { name: string; of: number }[]
+  facts(scenario: Scenario): Facts
+  views(state: State, seats: readonly string[]): Views
+  review(state: State, scenario: Scenario, seed: string): Reviews
+}

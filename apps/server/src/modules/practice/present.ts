@@ -1,0 +1,100 @@
+import type {
+  PracticeCard,
+  PracticeDetail,
+  PracticeRun,
+  RunCard,
+  RunNote,
+  RunReview,
+} from '@titian/contract'
+import type { Context } from '../../platform/http/context.ts'
+import { findPractice, type Practice } from './built-in.ts'
+import { kindOf } from './kinds/kinds.ts'
+import type { CommandRow, RunRow } from './tables.ts'
+
+type View = Pick<Context, 'seal' | 'language'>
+
+/** How far the caller is with a practice. */
+export interface Result {
+  practice: string
+  isOpen: boolean
+  best: number | null
+}
+
+export function card(practice: Practice, result: Result | undefined, view: View): PracticeCard {
+  const { code, kind, titles, summaries } = practice
+  const done = result ? 'done' : 'open'
+  return {
+    idSign: code,
+    title: titles[view.language],
+    summary: summaries[view.language],
+    picture: '',
+    kind,
+    url: kindOf(kind).url,
+    state: result?.isOpen ? 'inProgress' : done,
+    score: result?.best ?? null,
+    due: null,
+  }
+}
+
+export function detail(practice: Practice, result: Result | undefined, view: View): PracticeDetail {
+  const kind = kindOf(practice.kind)
+  return {
+    ...card(practice, result, view),
+    version: practice.version,
+    modes: [...kind.modes],
+    seats: [...kind.engine.seats],
+    days: kind.daysOf(practice.scenario),
+    parts: [...kind.parts],
+    ...kind.facts(practice.scenario),
+  }
+}
+
+export function runCard(run: RunRow, { seal, language }: View): RunCard {
+  const { score, points, pointsOf } = run
+  return {
+    sign: seal('practiceRun', run.id),
+    practice: {
+      idSign: run.practice,
+      // A practice that is offered no longer is known by its code.
+      title: findPractice(run.practice)?.titles[language] ?? run.practice,
+      kind: run.kind,
+      version: run.practiceVersion,
+    },
+    mode: run.mode,
+    seats: run.seats,
+    state: run.state,
+    day: run.day,
+    days: run.days,
+    startedAt: run.startedAt.toISOString(),
+    changedAt: run.changedAt.toISOString(),
+    endedAt: run.endedAt?.toISOString() ?? null,
+    score: score && { parts: score, points: points ?? 0, of: pointsOf ?? 0 },
+  }
+}
+
+export function run(
+  row: RunRow & { snapshot: unknown },
+  decided: readonly CommandRow[],
+  view: View,
+): PracticeRun {
+  return {
+    ...runCard(row, view),
+    number: row.number,
+    decided: [...new Set(decided.map(({ seat }) => seat))],
+    ...kindOf(row.kind).views(row.snapshot, row.seats),
+  }
+}
+
+const noteOf = ({ day, seat, note }: CommandRow): RunNote => ({ day, seat, note })
+
+export function review(
+  row: RunRow & { snapshot: unknown },
+  notes: readonly CommandRow[],
+  view: View,
+): RunReview {
+  return {
+    ...runCard(row, view),
+    notes: notes.map(noteOf),
+    ...kindOf(row.kind).review(row.snapshot, row.scenario, row.seed),
+  }
+}

@@ -1,0 +1,164 @@
+import type { PracticeKindName } from '@titian/contract'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { lockFor } from '../../platform/database/advisory-lock.ts'
+import { found } from '../../platform/refusal.ts'
+import {
+  type CommandRow,
+  type NewRun,
+  practiceCommands,
+  practiceRuns,
+  practiceSnapshots,
+  type RunRow,
+} from './tables.ts'
+
+export interface Player {
+  schoolId: number
+  userId: number
+}
+
+export interface Window {
+  page: number
+  size: number
+}
+
+const total = sql<number>`count(*) over ()`.mapWith(Number)
+const by = ({ schoolId, userId }: Player) =>
+  and(eq(practiceRuns.schoolId, schoolId), eq(practiceRuns.userId, userId))
+const withState = { ...getTableColumns(practiceRuns), snapshot: practiceSnapshots.state }
+const ofRun = eq(practiceSnapshots.runId, practiceRuns.id)
+
+/** A run with its state at the beginning of its day. */
+export type RunWithState = RunRow & { snapshot: unknown }
+
+/** Waits for other calls of the person that begin a run, until the transaction ends. */
+export const lockRunsOf = (tx: Db, userId: number): Promise<void> =>
+  lockFor(tx, 'practiceRuns', userId)
+
+export async function getRun(db: Db, player: Player, id: number): Promise<RunWithState> {
+  const [row] = await db
+    .select(withState)
+    .from(practiceRuns)
+    .innerJoin(practiceSnapshots, ofRun)
+    .where(and(by(player), eq(practiceRuns.id, id)))
+  return found(row)
+}
+
+/** Locks the run, so that decisions that come at once are taken one after the other. */
+export async function lockRun(tx: Db, player: Player, id: number): Promise<RunWithState> {
+  const [row] = await tx
+    .select(withState)
+    .from(practiceRuns)
+    .innerJoin(practiceSnapshots, ofRun)
+    .where(and(by(player), eq(practiceRuns.id, id)))
+    .for('update', { of: practiceRuns })
+  return found(row)
+}
+
+/** The last changed first. */
+export async function listRuns(
+  db: Db,
+  player: Player,
+  { kind, open }: { kind: PracticeKindName | undefined; open: boolean },
+  { page, size }: Window,
+) {
+  const where = and(
+    by(player),
+    kind === undefined ? undefined : eq(practiceRuns.kind, kind),
+    open ? eq(practiceRuns.state, 'active') : undefined,
+  )
+  const rows = await db
+    .select({ ...getTableColumns(practiceRuns), total })
+    .from(practiceRuns)
+    .where(where)
+    .orderBy(desc(practiceRuns.changedAt), desc(practiceRuns.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows, total: rows[0]?.total ?? (page > 1 ? await db.$count(practiceRuns, where) : 0) }
+}
+
+/** For each practice that the person has played: whether a run is open, and the best score in percent. */
+export function listResults(db: Db, player: Player) {
+  const isOpen = sql<boolean>`bool_or(${practiceRuns.state} = 'active')`
+  const best = sql<number | null>`max(case when ${practiceRuns.pointsOf} > 0
+    then round(${practiceRuns.points} * 100.0 / ${practiceRuns.pointsOf})::int end)`
+  return db
+    .select({ practice: practiceRuns.practice, isOpen, best })
+    .from(practiceRuns)
+    .where(by(player))
+    .groupBy(practiceRuns.practice)
+}
+
+export const countOpen = (tx: Db, player: Player): Promise<number> =>
+  tx.$count(practiceRuns, and(by(player), eq(practiceRuns.state, 'active')))
+
+/** An open run of the same practice, version and seats in which nothing has been decided yet. */
+export async function findUntouched(
+  tx: Db,
+  player: Player,
+  like: Pick<RunRow, 'practice' | 'practiceVersion' | 'engineVersion' | 'mode' | 'seats'>,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: practiceRuns.id })
+    .from(practiceRuns)
+    .where(
+      and(
+        by(player),
+        eq(practiceRuns.state, 'active'),
+        eq(practiceRuns.number, 1),
+        eq(practiceRuns.practice, like.practice),
+        eq(practiceRuns.practiceVersion, like.practiceVersion),
+        eq(practiceRuns.engineVersion, like.engineVersion),
+        eq(practiceRuns.mode, like.mode),
+        eq(practiceRuns.seats, like.seats),
+      ),
+    )
+    .limit(1)
+  return row?.id
+}
+
+export async function insertRun(tx: Db, run: NewRun, state: unknown): Promise<number> {
+  const [row] = await tx.insert(practiceRuns).values(run).returning({ id: practiceRuns.id })
+  const { id } = found(row)
+  await tx.insert(practiceSnapshots).values({ runId: id, state })
+  return id
+}
+
+/** PRC-027: keeps what the run becomes; the transaction has locked it. */
+export async function saveRun(tx: Db, id: number, change: Partial<NewRun>): Promise<void> {
+  await tx.update(practiceRuns).set(change).where(eq(practiceRuns.id, id))
+}
+
+export async function saveSnapshot(tx: Db, runId: number, state: unknown): Promise<void> {
+  await tx.update(practiceSnapshots).set({ state }).where(eq(practiceSnapshots.runId, runId))
+}
+
+export async function addCommands(tx: Db, rows: readonly CommandRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(practiceCommands).values([...rows])
+}
+
+const inOrder = [asc(practiceCommands.number), asc(practiceCommands.place)] as const
+
+/** The decisions of one number, in their order. */
+export const listOfNumber = (db: Db, runId: number, number: number): Promise<CommandRow[]> =>
+  db
+    .select()
+    .from(practiceCommands)
+    .where(and(eq(practiceCommands.runId, runId), eq(practiceCommands.number, number)))
+    .orderBy(...inOrder)
+
+/** The decisions of a day, in their order. */
+export const listOfDay = (db: Db, runId: number, day: number): Promise<CommandRow[]> =>
+  db
+    .select()
+    .from(practiceCommands)
+    .where(and(eq(practiceCommands.runId, runId), eq(practiceCommands.day, day)))
+    .orderBy(...inOrder)
+
+/** The notes that the person wrote beside decisions. */
+export const listNotes = (db: Db, runId: number): Promise<CommandRow[]> =>
+  db
+    .select()
+    .from(practiceCommands)
+    .where(and(eq(practiceCommands.runId, runId), sql`${practiceCommands.note} <> ''`))
+    .orderBy(...inOrder)

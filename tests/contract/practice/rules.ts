@@ -1,0 +1,34 @@
+import type { Owners } from '../access-rules.ts'
+import { everyone, onlyStudent, signedIn } from '../common-rules.ts'
+import { page, type Samples } from '../sample-types.ts'
+
+export const practiceSamples: Samples['practice'] = {
+  practiceList: () => ({ kind: 'supply-chain' as const }),
+  practiceCategory: () => ({}),
+  practiceDetail: () => ({ idSign: 'beer-game' }),
+  practiceRuns: () => ({ ...page, kind: 'supply-chain' as const, open: 1 as const }),
+  startRun: () => ({ idSign: 'beer-game', mode: 'oneSeat' as const, seat: 'factory' }),
+  practiceRun: ({ practice }) => ({ sign: practice.run }),
+  decideRun: ({ practice, word }) => ({
+    sign: practice.run,
+    number: 2,
+    decisions: [
+      { seat: 'retailer', command: { type: 'order', week: 2, quantity: 6 }, note: `${word} why` },
+    ],
+    endDay: 0 as const,
+  }),
+  submitRun: ({ practice }) => ({ sign: practice.run }),
+  runReview: ({ practice }) => ({ sign: practice.ended }),
+}
+
+export const practiceOwners: Owners['practice'] = {
+  practiceList: everyone,
+  practiceCategory: everyone,
+  practiceDetail: everyone,
+  practiceRuns: signedIn,
+  startRun: signedIn,
+  practiceRun: onlyStudent,
+  decideRun: onlyStudent,
+  submitRun: onlyStudent,
+  runReview: onlyStudent,
+}
