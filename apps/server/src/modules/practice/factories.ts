@@ -1,5 +1,7 @@
 import { type InputOf, practice, type PracticeRun } from '@titian/contract'
+import { asc, eq } from 'drizzle-orm'
 import type { Person, TestApp } from '../../testing/test-app.ts'
+import { practiceCommands, practiceRuns, practiceSnapshots } from './tables.ts'
 
 type Begun = Partial<InputOf<typeof practice.startRun>>
 
@@ -20,3 +22,20 @@ export const order = (week: number, quantity: number, seat = 'retailer', note = 
   command: { type: 'order', week, quantity },
   note,
 })
+
+/** What the database holds of a run: its row, its decisions in their order, and its state. */
+export async function readKept({ app, db }: TestApp, { sign }: { sign: string }) {
+  const id = app.deps.signs.open('practiceRun', sign) ?? 0
+  const [run] = await db.select().from(practiceRuns).where(eq(practiceRuns.id, id))
+  const [snapshot] = await db
+    .select()
+    .from(practiceSnapshots)
+    .where(eq(practiceSnapshots.runId, id))
+  if (!run || !snapshot) throw new Error('The run is not there.')
+  const log = await db
+    .select()
+    .from(practiceCommands)
+    .where(eq(practiceCommands.runId, id))
+    .orderBy(asc(practiceCommands.number), asc(practiceCommands.place))
+  return { run, log, state: snapshot.state }
+}

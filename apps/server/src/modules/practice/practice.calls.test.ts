@@ -1,11 +1,11 @@
 import { practice, type PracticeRun } from '@titian/contract'
 import { replay } from '@titian/practice/engine'
 import { kindOf } from '@titian/practice/kinds'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
-import { order, startRun } from './factories.ts'
-import { practiceCommands, practiceRuns, practiceSnapshots } from './tables.ts'
+import { order, readKept, startRun } from './factories.ts'
+import { practiceRuns } from './tables.ts'
 
 let testApp: TestApp
 let student: Person
@@ -18,21 +18,8 @@ beforeEach(async () => {
   student = await testApp.person()
 })
 
-const idOf = ({ sign }: { sign: string }) => testApp.app.deps.signs.open('practiceRun', sign) ?? 0
-const rowOf = async (run: { sign: string }) => {
-  const [row] = await testApp.db
-    .select()
-    .from(practiceRuns)
-    .where(eq(practiceRuns.id, idOf(run)))
-  if (!row) throw new Error('The run has no row.')
-  return row
-}
-const commandsOf = (run: { sign: string }) =>
-  testApp.db
-    .select()
-    .from(practiceCommands)
-    .where(eq(practiceCommands.runId, idOf(run)))
-    .orderBy(asc(practiceCommands.number), asc(practiceCommands.place))
+const rowOf = async (run: { sign: string }) => (await readKept(testApp, run)).run
+const commandsOf = async (run: { sign: string }) => (await readKept(testApp, run)).log
 
 type Sent = ReturnType<typeof order>
 
@@ -260,16 +247,12 @@ describe('a run', () => {
       const sent = [order(last.day, quantity, 'wholesaler')]
       last = (await decide(last, last.number, sent)).body.data ?? last
     }
-    const { scenario, seed, day } = await rowOf(run)
-    const log = await commandsOf(run)
+    const { run: row, log, state } = await readKept(testApp, run)
+    const { scenario, seed, day } = row
     const kind = kindOf('supply-chain')
     const states = kind ? replay(kind, { scenario, seed, log, days: day - 1 }) : []
-    const [kept] = await testApp.db
-      .select()
-      .from(practiceSnapshots)
-      .where(eq(practiceSnapshots.runId, idOf(run)))
     expect(day).toBe(7)
-    expect(states.at(-1)).toEqual(kept?.state)
+    expect(states.at(-1)).toEqual(state)
   })
 
   it('[PRC-082] is played on by the stand-in when it is submitted early, and once', async () => {

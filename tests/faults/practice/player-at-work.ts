@@ -1,0 +1,54 @@
+import { practice, type PracticeRun } from '@titian/contract'
+import { order } from '../../../apps/server/src/modules/practice/factories.ts'
+import type { Person } from '../../../apps/server/src/testing/test-app.ts'
+import { pause } from '../class-at-work.ts'
+
+/** One student who plays, and the orders that the server has acknowledged. */
+export interface Player {
+  student: Person
+  run: PracticeRun
+  /** By week, from the first. */
+  orders: number[]
+  /** Answers that were not a confirmation. */
+  refused: string[]
+}
+
+async function send(origin: string, { student, run }: Player, quantity: number) {
+  const { method, path } = practice.decideRun
+  const { sign, number, day } = run
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      language: 'en',
+      cookie: `token=${student.token}`,
+    },
+    body: JSON.stringify({ sign, number, decisions: [order(day, quantity)], endDay: 0 }),
+  })
+  return (await response.json()) as { ok: boolean; msg: string; data: PracticeRun }
+}
+
+/** Sends the same order until an answer comes, as the desk does: the one before it may have been kept. */
+async function untilAnswered(origin: string, player: Player, quantity: number) {
+  for (;;) {
+    try {
+      const { ok, msg, data } = await send(origin, player, quantity)
+      if (ok) return data
+      player.refused.push(msg)
+      return undefined
+    } catch {
+      await pause(20)
+    }
+  }
+}
+
+/** Orders week by week until `isOver` or the last week; the last order is finished, so that its end is known. */
+export async function playUntil(origin: string, player: Player, isOver: () => boolean) {
+  while (!isOver() && player.run.state === 'active') {
+    const quantity = 1 + ((player.student.userId * 31 + player.run.day * 17) % 40)
+    const run = await untilAnswered(origin, player, quantity)
+    if (!run) return
+    player.orders.push(quantity)
+    player.run = run
+  }
+}
