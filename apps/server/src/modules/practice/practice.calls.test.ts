@@ -161,7 +161,7 @@ describe('a run', () => {
     expect(same.map(({ body }) => body.data?.day)).toEqual([2, 2, 2])
     expect(await commandsOf(run)).toHaveLength(1)
     const later = await Promise.all([decide(run, 2, [order(2, 5)]), decide(run, 2, [order(2, 50)])])
-    expect(later.map(({ body }) => body.ok).toSorted()).toEqual([false, true])
+    expect(later.filter(({ body }) => body.ok)).toHaveLength(1)
     const refused = later.find(({ body }) => !body.ok)
     expect(refused?.body).toMatchObject({
       code: -4,

@@ -10,8 +10,8 @@ export type AnyKind = ServedKind<unknown, unknown>
 
 /** Every kind that the server runs, one line each. */
 const kinds: Record<PracticeKindName, AnyKind> = {
-  'supply-chain': servedSupplyChain as AnyKind,
-  inventory: servedInventory as AnyKind,
+  'supply-chain': servedSupplyChain,
+  inventory: servedInventory,
 }
 
 export const kindOf = (name: PracticeKindName): AnyKind => kinds[name]
