@@ -24,6 +24,7 @@ import { seedResume } from './seed-resume.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSchools } from './seed-schools.ts'
 import { seedSharing } from './seed-sharing.ts'
+import { seedPractice } from './seed-practice.ts'
 import { seedPromote } from './seed-promote.ts'
 import { seedSkills } from './seed-skills.ts'
 import { seedStudyDays } from './seed-study-days.ts'
@@ -65,6 +66,7 @@ const allSeeds = [
   seedEmployment,
   seedSkills,
   seedResume,
+  seedPractice,
   seedApplications,
   seedPromote,
   seedNotes,

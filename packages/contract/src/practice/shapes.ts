@@ -38,7 +38,7 @@ export const runScorePart = z.object({
 
 export const runScore = z.object({
   parts: z.array(runScorePart),
-  /** Points that were given, of those that could be: parts that are not yet rated count in neither. */
+  /** Points that were given, and the most that the rated parts can give. */
   points: count,
   of: count,
 })

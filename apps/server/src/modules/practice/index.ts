@@ -1,4 +1,9 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { practiceRoutes } from './routes.ts'
 
+export { findPractice } from './built-in.ts'
+export { kindOf } from './kinds/kinds.ts'
+export { scored } from './rules.ts'
+export { type NewRun, practiceCommands, practiceRuns, practiceSnapshots } from './tables.ts'
+
 export const practiceModule: ServerModule = { name: 'practice', routes: practiceRoutes }

@@ -135,7 +135,7 @@ describe('a run', () => {
     )
   })
 
-  it('[PRC-052] goes on by one week with each order, and keeps each as it was sent', async () => {
+  it('[PRC-052] advances by one week with each order, and keeps each as it was sent', async () => {
     const run = await startRun(testApp, student)
     const next = (await decide(run, 1, [order(1, 9, 'retailer', 'Demand may rise')])).body.data
     expect(next).toMatchObject({ day: 2, number: 2, state: 'active' })

@@ -115,7 +115,7 @@ export function playedOn(
   return last
 }
 
-/** PRC-058: what a run is worth; its parts, and the points of those that are rated. */
+/** PRC-058: the parts of the score, and the sum of the rated ones. */
 export function scored(kind: AnyKind, { state, scenario, seed }: Playing) {
   const score: ScorePart[] = kind.engine.scoreOf(state, scenario, seed)
   const { points, of } = totalOf(score)

@@ -1,0 +1,82 @@
+import { replay } from '@titian/practice/engine'
+import {
+  findPractice,
+  kindOf,
+  type NewRun,
+  practiceCommands,
+  practiceRuns,
+  practiceSnapshots,
+  scored,
+} from '../src/modules/practice/index.ts'
+import { secondsAfter } from '../src/platform/clock.ts'
+import { type DemoGame, demoGames } from './data/practice.ts'
+import type { SeedContext } from './seed-context.ts'
+
+const dayLength = 24 * 3600
+const betweenWeeks = 40
+
+type Player = Pick<NewRun, 'schoolId' | 'userId'>
+
+/** The run of a demo game, with its decisions and the state that the engine reaches by them. */
+function played({ practice, seed, seat, daysAgo, orders, notes }: DemoGame, now: Date) {
+  const chosen = findPractice(practice)
+  if (!chosen) throw new Error(`There is no practice ${practice}.`)
+  const kind = kindOf(chosen.kind)
+  const startedAt = secondsAfter(now, -daysAgo * dayLength)
+  const scenario = kind.played(chosen.scenario, [seat])
+  const commands = orders.map((quantity, place) => ({
+    number: place + 1,
+    place: 0,
+    day: place + 1,
+    seat,
+    command: { type: 'order', week: place + 1, quantity },
+    note: notes[place + 1] ?? '',
+    at: secondsAfter(startedAt, (place + 1) * betweenWeeks),
+  }))
+  const states = replay(kind.engine, { scenario, seed, log: commands, days: orders.length })
+  const state = states.at(-1)
+  const changedAt = commands.at(-1)?.at ?? startedAt
+  const isOver = kind.engine.isFinished(state)
+  const run: Omit<NewRun, 'schoolId' | 'userId'> = {
+    practice,
+    practiceVersion: chosen.version,
+    kind: chosen.kind,
+    engineVersion: kind.engine.engineVersion,
+    scenario,
+    seed,
+    mode: 'oneSeat',
+    seats: [seat],
+    state: 'active',
+    day: kind.dayOf(state),
+    days: kind.daysOf(scenario),
+    number: orders.length + 1,
+    startedAt,
+    changedAt,
+    ...(isOver && {
+      state: 'scored' as const,
+      endedAt: changedAt,
+      ...scored(kind, { state, seats: [seat], scenario, seed }),
+    }),
+  }
+  return { run, commands, state }
+}
+
+async function seedGame({ db, now }: SeedContext, player: Player, game: DemoGame) {
+  const { run, commands, state } = played(game, now)
+  const rows = await db
+    .insert(practiceRuns)
+    .values({ ...player, ...run })
+    .returning({ id: practiceRuns.id })
+  for (const { id: runId } of rows) {
+    await db.insert(practiceSnapshots).values({ runId, state })
+    await db.insert(practiceCommands).values(commands.map((row) => ({ ...row, runId })))
+  }
+}
+
+/** PRC-083: a game that the demo student has finished, and one that waits for the next order. */
+export async function seedPractice(context: SeedContext): Promise<void> {
+  const schoolId = context.schoolIds.get('teratai')
+  const userId = context.userIds.get('teratai/student-1')
+  if (schoolId === undefined || userId === undefined) return
+  for (const game of demoGames) await seedGame(context, { schoolId, userId }, game)
+}
