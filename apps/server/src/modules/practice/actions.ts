@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
 import type { Practice } from './built-in.ts'
-import { kindOf } from './kinds/kinds.ts'
+import { kindOf, kindOfRun } from './kinds/kinds.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
@@ -60,7 +60,7 @@ const playing = (run: queries.RunWithState): rules.Playing => ({ ...run, state: 
 
 /** Keeps the state that was reached; the run is scored when it is finished. */
 async function keep(tx: Db, run: queries.RunWithState, state: unknown, number: number, now: Date) {
-  const kind = kindOf(run.kind)
+  const kind = kindOfRun(run)
   const isOver = kind.engine.isFinished(state)
   if (state !== run.snapshot) await queries.saveSnapshot(tx, run.id, state)
   await queries.saveRun(tx, run.id, {
@@ -129,7 +129,7 @@ export function decide(context: Own, id: number, sent: Decisions): Promise<No | 
     if (early) return early.no
     if (sent.decisions.length === 0 && !sent.endDay)
       return refusal('invalidInput', { fields: wrongField('decisions', language) })
-    const kind = kindOf(run.kind)
+    const kind = kindOfRun(run)
     const before = await queries.listOfDay(tx, run.id, run.day)
     const taken = new Set(before.map(({ seat, command }) => kind.keyOf(seat, command)))
     const { seats, snapshot } = run
@@ -149,7 +149,7 @@ export function submit(context: Own, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const run = await queries.lockRun(tx, playerOf(context), id)
     if (run.state !== 'active') return
-    const kind = kindOf(run.kind)
+    const kind = kindOfRun(run)
     const decided = await queries.listOfDay(tx, run.id, run.day)
     const state = rules.playedOn(kind, playing(run), decided)
     await keep(tx, run, state, run.number + 1, now)

@@ -240,7 +240,7 @@ describe('a run', () => {
     expect(card).toMatchObject({ state: 'done', score: percent })
   })
 
-  it('[PRC-026] [PRC-028] replays to the stored state from its scenario, seed and decisions', async () => {
+  it('[PRC-026] replays to the stored state from its scenario, seed and decisions', async () => {
     const run = await play(await startRun(testApp, student, { seat: 'wholesaler' }), 0)
     let last = run
     for (const quantity of [4, 0, 17, 3, 250, 8]) {
@@ -253,6 +253,21 @@ describe('a run', () => {
     const states = kind ? replay(kind, { scenario, seed, log, days: day - 1 }) : []
     expect(day).toBe(7)
     expect(states.at(-1)).toEqual(state)
+  })
+
+  it('[PRC-028] stays on the scenario and the engine with which it began', async () => {
+    const run = await startRun(testApp, student)
+    const { scenario, id } = await rowOf(run)
+    expect(scenario).toMatchObject({ standIn: 'baseStock' })
+    const earlier = { practiceVersion: 0, scenario: { ...(scenario as object), standIn: 'copy' } }
+    await testApp.db.update(practiceRuns).set(earlier).where(eq(practiceRuns.id, id))
+    const { body } = await testApp.ask(practice.submitRun, { sign: run.sign }, student)
+    const rows = body.data?.supplyChain?.[0]?.rows ?? []
+    expect(new Set(rows.map(({ orderedBy }) => orderedBy))).toEqual(new Set(['copy']))
+    expect(body.data?.practice.version).toBe(0)
+    // An engine that is not kept computes nothing, instead of another engine that would give other states.
+    await testApp.db.update(practiceRuns).set({ engineVersion: 99 }).where(eq(practiceRuns.id, id))
+    expect((await testApp.ask(practice.practiceRun, { sign: run.sign }, student)).status).toBe(500)
   })
 
   it('[PRC-082] is played on by the stand-in when it is submitted early, and once', async () => {

@@ -8,7 +8,7 @@ import type {
 } from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
 import { findPractice, type Practice } from './built-in.ts'
-import { kindOf } from './kinds/kinds.ts'
+import { kindOf, kindOfRun } from './kinds/kinds.ts'
 import type { CommandRow, RunRow } from './tables.ts'
 
 type View = Pick<Context, 'seal' | 'language'>
@@ -81,7 +81,7 @@ export function run(
     ...runCard(row, view),
     number: row.number,
     decided: [...new Set(decided.map(({ seat }) => seat))],
-    ...kindOf(row.kind).views(row.snapshot, row.seats),
+    ...kindOfRun(row).views(row.snapshot, row.seats),
   }
 }
 
@@ -95,6 +95,6 @@ export function review(
   return {
     ...runCard(row, view),
     notes: notes.map(noteOf),
-    ...kindOf(row.kind).review(row.snapshot, row.scenario, row.seed),
+    ...kindOfRun(row).review(row.snapshot, row.scenario, row.seed),
   }
 }

@@ -8,10 +8,23 @@ import { servedSupplyChain } from './supply-chain.ts'
  */
 export type AnyKind = ServedKind<unknown, unknown>
 
-/** Every kind that the server runs, one line each. */
-const kinds: Record<PracticeKindName, AnyKind> = {
-  'supply-chain': servedSupplyChain,
-  inventory: servedInventory,
+/** Every kind that the server runs, one line each: the engine of new runs first, then those of runs that began before. */
+const kinds: Record<PracticeKindName, readonly [AnyKind, ...AnyKind[]]> = {
+  'supply-chain': [servedSupplyChain],
+  inventory: [servedInventory],
 }
 
-export const kindOf = (name: PracticeKindName): AnyKind => kinds[name]
+/** The kind with the engine of new runs. */
+export const kindOf = (name: PracticeKindName): AnyKind => kinds[name][0]
+
+/** PRC-028: the kind with the engine that the run began with. */
+export function kindOfRun({ kind, engineVersion }: Begun): AnyKind {
+  const found = kinds[kind].find(({ engine }) => engine.engineVersion === engineVersion)
+  if (!found) throw new Error(`The engine ${engineVersion} of ${kind} is not kept.`)
+  return found
+}
+
+interface Begun {
+  kind: PracticeKindName
+  engineVersion: number
+}
