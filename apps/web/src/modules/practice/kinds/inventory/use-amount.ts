@@ -1,0 +1,20 @@
+import type { BenchAmount } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { markThousands } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+/** The number with the places that it has, also where they are 0. */
+export function plainAmount({ value, places }: Pick<BenchAmount, 'value' | 'places'>): string {
+  const digits = String(Math.abs(value)).padStart(places + 1, '0')
+  const whole = places === 0 ? digits : digits.slice(0, -places)
+  const fraction = places === 0 ? '' : `.${digits.slice(-places)}`
+  return `${value < 0 ? '−' : ''}${markThousands(whole)}${fraction}`
+}
+
+/** Numbers of the bench with the words of their units. */
+export function useAmount() {
+  const { t } = useTranslation('practice')
+  const { list } = useFormats()
+  const amount = (one: BenchAmount) => t(`amount.${one.unit}`, { number: plainAmount(one) })
+  return { amount, amounts: (all: readonly BenchAmount[]) => list(all.map(amount)) }
+}

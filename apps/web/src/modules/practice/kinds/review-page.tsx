@@ -1,0 +1,98 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { practice, type RunReview } from '@titian/contract'
+import {
+  PageFailure,
+  RequireSession,
+  ServerRefusal,
+  SiteLink,
+  useAsk,
+  usePageTitle,
+} from '@titian/site'
+import { EmptyState, PageWidth, SectionHead, TextSkeleton } from '@titian/ui'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo, paths } from '../../../app/paths.ts'
+import { practiceLinks } from '../links.ts'
+import { ScoreCard } from '../parts/score-card.tsx'
+import { kindViews } from './registry.tsx'
+import { BackToLobby, Loading } from './run-page.tsx'
+
+/** Leads on: the same practice, and after a blind game the one in which the demand is shared. */
+function PlayOn({ review }: { review: RunReview }) {
+  const { t } = useTranslation('practice')
+  const own = review.practice
+  const isChain = own.kind === 'supply-chain'
+  const { data: detail } = useAsk(practice.practiceDetail, { idSign: own.idSign }, { quiet: true })
+  const isBlind = isChain && detail?.supplyChain?.sharedDemand === false
+  const { data: cards = [] } = useAsk(
+    practice.practiceList,
+    { kind: 'supply-chain' },
+    { quiet: true, enabled: isBlind },
+  )
+  const second = isBlind ? cards.find(({ idSign }) => idSign !== own.idSign) : undefined
+  return (
+    <Group gap="sm">
+      <Button component={SiteLink} {...practiceLinks.lobby(own.idSign)}>
+        {t('review.again')}
+      </Button>
+      {second ? (
+        <Button component={SiteLink} {...practiceLinks.lobby(second.idSign)} variant="default">
+          {t('review.second')}
+        </Button>
+      ) : null}
+    </Group>
+  )
+}
+
+function NotYet({ sign }: { sign: string }) {
+  const { t } = useTranslation('practice')
+  return (
+    <EmptyState
+      level={1}
+      title={t('review.notYet')}
+      text={t('review.notYetText')}
+      action={
+        <Button component={SiteLink} {...practiceLinks.run(sign)}>
+          {t('lobby.continue')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Body({ sign }: { sign: string }) {
+  const { t } = useTranslation(['practice', 'site'])
+  const { data, error, isPending, refetch } = useAsk(practice.runReview, { sign }, { staleTime: 0 })
+  usePageTitle(t('review.title'))
+  if (isPending) return <Loading />
+  if (error instanceof ServerRefusal && error.reason === 'runNotOver') return <NotYet sign={sign} />
+  if (!data)
+    return (
+      <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
+    )
+  const { Review } = kindViews[data.practice.kind]
+  return (
+    <PageWidth>
+      <Stack gap="lg" py={{ base: 'md', sm: 'lg' }}>
+        <BackToLobby practice={data.practice.idSign} />
+        <SectionHead level={1} title={t('review.title')} lead={data.practice.title} />
+        <ScoreCard score={data.score} />
+        <Suspense fallback={<TextSkeleton lines={8} label={t('site:loading')} />}>
+          <Review review={data} />
+        </Suspense>
+        <PlayOn review={data} />
+      </Stack>
+    </PageWidth>
+  )
+}
+
+/** PRC-031, PRC-059: a run that has ended. */
+export function ReviewPage() {
+  const { sign } = useParams({ from: paths.chainReview })
+  return (
+    <RequireSession loading={<Loading />}>
+      <Body key={sign} sign={sign} />
+    </RequireSession>
+  )
+}

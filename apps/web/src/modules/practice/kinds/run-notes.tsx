@@ -1,0 +1,69 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import type { RunCard } from '@titian/contract'
+import { NetworkFailure, SiteLink } from '@titian/site'
+import { ConfirmDialog, Note } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { practiceLinks } from '../links.ts'
+import type { RunActs } from './use-run-acts.ts'
+
+/** What went wrong, beside the button that sends; it stays until the next press. */
+export function RunTrouble({ acts }: { acts: RunActs }) {
+  const { t } = useTranslation('practice')
+  if (acts.isPending || (!acts.error && !acts.isMoved)) return null
+  if (!acts.isMoved && Object.keys(acts.fields).length > 0) return null
+  const isOffline = acts.error instanceof NetworkFailure
+  return (
+    <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />} live>
+      {t(acts.isMoved ? 'run.changed' : isOffline ? 'run.offline' : 'run.failed')}
+    </Note>
+  )
+}
+
+export function RunOver({ run }: { run: RunCard }) {
+  const { t } = useTranslation('practice')
+  return (
+    <Note
+      tone="ok"
+      live
+      action={
+        <Button component={SiteLink} {...practiceLinks.review(run.sign)}>
+          {t('run.toReview')}
+        </Button>
+      }
+    >
+      {t('run.over')}
+    </Note>
+  )
+}
+
+interface EndRunProps {
+  acts: RunActs
+  text: string
+}
+
+/** PRC-025: ends before the last day, after one question. */
+export function EndRun({ acts, text }: EndRunProps) {
+  const { t } = useTranslation('practice')
+  const [asks, setAsks] = useState(false)
+  return (
+    <Group justify="flex-end">
+      <Button variant="subtle" onClick={() => setAsks(true)} disabled={acts.isPending}>
+        {t('run.end')}
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('run.endTitle')}
+        text={text}
+        confirmLabel={t('run.end')}
+        cancelLabel={t('run.keepPlaying')}
+        danger
+        onConfirm={async () => {
+          await acts.submit()
+        }}
+      />
+    </Group>
+  )
+}

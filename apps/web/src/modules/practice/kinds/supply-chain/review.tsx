@@ -1,0 +1,103 @@
+import { Stack, Text } from '@mantine/core'
+import type { RunReview, SupplyChainReview } from '@titian/contract'
+import { formatMinor, Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { FactGrid } from '../../parts/fact-grid.tsx'
+import { LinePlot } from '../../parts/line-plot.tsx'
+import { WeekSteps } from './week-steps.tsx'
+import { WeekTable } from './week-table.tsx'
+
+type Seat = SupplyChainReview['seats'][number]
+
+function Curves({ chain }: { chain: SupplyChainReview }) {
+  const { t } = useTranslation('practice')
+  const lines = (of: (row: Seat['rows'][number]) => number | null) =>
+    chain.seats.map(({ seat, rows }) => ({ name: t(`seat.${seat}`), values: rows.map(of) }))
+  const demand = { name: t('review.demand'), values: chain.demand }
+  const plots = [
+    { title: t('review.orders'), series: [...lines(({ ordered }) => ordered), demand] },
+    { title: t('review.stocks'), series: lines(({ stock, backlog }) => stock - backlog) },
+    { title: t('review.costs'), series: lines(({ cost }) => cost), textOf: costText },
+  ]
+  return plots.map(({ title, ...plot }) => (
+    <Surface key={title} gap="sm">
+      <h2>{title}</h2>
+      <LinePlot label={title} first={1} {...plot} />
+    </Surface>
+  ))
+}
+
+const costText = (cents: number) => formatMinor(Math.round(cents))
+
+function SeatCard({ seat }: { seat: Seat }) {
+  const { t } = useTranslation('practice')
+  const percent = (value: number | null) => (value === null ? t('review.nothing') : `${value}%`)
+  return (
+    <Surface gap="sm">
+      <h3>{t(`seat.${seat.seat}`)}</h3>
+      <Text component="p" fz="sm" c="var(--text-2)">
+        {t('col.by')}: {t(`by.${seat.playedBy}`)}
+      </Text>
+      <FactGrid
+        facts={[
+          { name: t('col.cost'), value: formatMinor(seat.cost) },
+          {
+            name: t('review.bullwhip'),
+            value: seat.bullwhip === null ? t('review.noVariation') : formatMinor(seat.bullwhip),
+          },
+          { name: t('review.withoutBacklog'), value: percent(seat.withoutBacklog) },
+          { name: t('review.onTime'), value: percent(seat.onTime) },
+        ]}
+      />
+      <details>
+        <summary>{t('review.asTable')}</summary>
+        <WeekTable seat={seat.seat} rows={seat.rows} />
+      </details>
+    </Surface>
+  )
+}
+
+function Notes({ review }: { review: RunReview }) {
+  const { t } = useTranslation('practice')
+  return (
+    <Surface gap="sm">
+      <h2>{t('review.notes')}</h2>
+      {review.notes.length === 0 ? <p>{t('review.noNotes')}</p> : null}
+      <Stack component="ul" gap="xs" m={0} pl="md">
+        {review.notes.map(({ day, seat, note }) => (
+          <Text component="li" key={`${day} ${seat}`} style={{ overflowWrap: 'anywhere' }}>
+            <b className="num">{t('review.noteOf', { day, seat: t(`seat.${seat}`) })}:</b> {note}
+          </Text>
+        ))}
+      </Stack>
+    </Surface>
+  )
+}
+
+/** PRC-059: the orders of all seats on one axis, costs beside two other plays, and the notes. */
+export default function ChainReview({ review }: { review: RunReview }) {
+  const { t } = useTranslation('practice')
+  const chain = review.supplyChain
+  if (!chain) return null
+  return (
+    <Stack gap="lg">
+      <Surface gap="sm">
+        <h2>{t('review.costOfChain')}</h2>
+        <FactGrid
+          facts={[
+            { name: t('review.yourChain'), value: formatMinor(chain.chainCost) },
+            { name: t('review.reference'), value: formatMinor(chain.referenceCost) },
+            { name: t('review.human'), value: formatMinor(chain.humanCost) },
+          ]}
+        />
+      </Surface>
+      <Curves chain={chain} />
+      <WeekSteps chain={chain} notes={review.notes} />
+      <h2>{t('review.seats')}</h2>
+      {chain.seats.map((seat) => (
+        <SeatCard key={seat.seat} seat={seat} />
+      ))}
+      <Notes review={review} />
+    </Stack>
+  )
+}

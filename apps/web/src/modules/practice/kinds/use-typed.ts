@@ -1,0 +1,36 @@
+import { forgetDraft, keepDraft, readDraft, useUnsavedWork } from '@titian/site'
+import { useCallback, useState } from 'react'
+
+type Typed = Record<string, string>
+
+function readTyped(name: string): Typed {
+  const values = readDraft<Record<string, unknown>>(name)?.values ?? {}
+  const texts = Object.entries(values).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(texts)
+}
+
+/** What is typed for a run and not yet taken by the server; a failed call and a reload keep it. */
+export function useTyped(sign: string) {
+  const name = `practice.${sign}`
+  const [typed, setTyped] = useState(() => readTyped(name))
+  const type = useCallback(
+    (field: string, text: string) =>
+      setTyped((before) => {
+        const next = { ...before, [field]: text }
+        keepDraft(name, { version: 0, values: next })
+        return next
+      }),
+    [name],
+  )
+  const clear = useCallback(() => {
+    forgetDraft(name)
+    setTyped({})
+  }, [name])
+  useUnsavedWork(
+    Object.values(typed).some((text) => text !== ''),
+    false,
+  )
+  return { typed, type, clear }
+}

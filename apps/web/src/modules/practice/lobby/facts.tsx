@@ -1,0 +1,69 @@
+import { List, Stack, Text } from '@mantine/core'
+import type { PracticeDetail } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { Columns, formatMinor, SectionHead, Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { FactGrid, type Fact } from '../parts/fact-grid.tsx'
+
+function useFacts(detail: PracticeDetail): Fact[] {
+  const { t } = useTranslation('practice')
+  const { number } = useFormats()
+  const { supplyChain: chain, inventory: bench } = detail
+  const counted = (name: string, value: number) => ({
+    name: t(`lobby.${name}`),
+    value: number(value),
+  })
+  if (chain)
+    return [
+      counted('weeks', detail.days),
+      counted('startStock', chain.startStock),
+      counted('orderDelay', chain.orderDelay),
+      counted('shippingDelay', chain.shippingDelay),
+      counted('productionDelay', chain.productionDelay),
+      { name: t('lobby.holding'), value: formatMinor(chain.holding) },
+      { name: t('lobby.backlog'), value: formatMinor(chain.backlog) },
+      {
+        name: t('lobby.shared'),
+        value: t(chain.sharedDemand ? 'lobby.sharedYes' : 'lobby.sharedNo'),
+      },
+    ]
+  return bench ? [counted('problems', bench.problems), counted('tries', bench.tries)] : []
+}
+
+const rules = {
+  'supply-chain': ['howChain1', 'howChain2', 'howChain3'],
+  inventory: ['howBench1', 'howBench2'],
+}
+
+/** What is known before a run begins (PRC-024), with the game in plain words. */
+export function Facts({ detail }: { detail: PracticeDetail }) {
+  const { t } = useTranslation('practice')
+  const facts = useFacts(detail)
+  return (
+    <Stack gap="md">
+      <SectionHead title={detail.title} lead={detail.summary} />
+      <Columns widths={2} from="md">
+        <Surface gap="sm">
+          <h3>{t('lobby.how')}</h3>
+          <List type="ordered" spacing="xs">
+            {rules[detail.kind].map((rule) => (
+              <List.Item key={rule}>{t(`lobby.${rule}`)}</List.Item>
+            ))}
+          </List>
+        </Surface>
+        <Surface gap="sm">
+          <h3>{t('lobby.facts')}</h3>
+          <FactGrid facts={facts} />
+          <h3>{t('lobby.parts')}</h3>
+          <Stack component="ul" gap={4} m={0} pl="md">
+            {detail.parts.map(({ name, of }) => (
+              <Text component="li" key={name} className="num">
+                {t(`part.${name}`)}: {t('lobby.partOf', { count: of })}
+              </Text>
+            ))}
+          </Stack>
+        </Surface>
+      </Columns>
+    </Stack>
+  )
+}

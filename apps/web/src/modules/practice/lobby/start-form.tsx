@@ -1,0 +1,87 @@
+import { Button, Group, Radio, Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { practice, type PracticeDetail, type RunCard } from '@titian/contract'
+import { callKey, FormError, useAct, useOnce, useSession, useSignIn } from '@titian/site'
+import { Surface } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { practiceLinks } from '../links.ts'
+
+type Mode = RunCard['mode']
+
+interface ChoicesProps {
+  detail: PracticeDetail
+  mode: Mode
+  onMode: (mode: Mode) => void
+  seat: string
+  onSeat: (seat: string) => void
+}
+
+function Choices({ detail, mode, onMode, seat, onSeat }: ChoicesProps) {
+  const { t } = useTranslation('practice')
+  const { modes, seats } = detail
+  return (
+    <>
+      {modes.length > 1 ? (
+        <Radio.Group
+          label={t('mode.label')}
+          value={mode}
+          onChange={(next) => onMode(modes.find((one) => one === next) ?? mode)}
+        >
+          <Stack mt="xs" gap="sm">
+            {modes.map((one) => (
+              <Radio key={one} value={one} label={t(`mode.${one}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      ) : null}
+      {mode === 'oneSeat' && seats.length > 1 ? (
+        <Radio.Group label={t('lobby.seat')} value={seat} onChange={onSeat}>
+          <Group mt="xs" gap="md">
+            {seats.map((one) => (
+              <Radio key={one} value={one} label={t(`seat.${one}`)} />
+            ))}
+          </Group>
+        </Radio.Group>
+      ) : null}
+    </>
+  )
+}
+
+/** PRC-055: the mode, the seat, and the one press that begins; a visitor signs in over the page first. */
+export function StartForm({ detail }: { detail: PracticeDetail }) {
+  const { t } = useTranslation('practice')
+  const { status } = useSession()
+  const openSignIn = useSignIn()
+  const navigate = useNavigate()
+  const [mode, setMode] = useState<Mode>(detail.modes[0] ?? 'oneSeat')
+  const [seat, setSeat] = useState(detail.seats[0] ?? '')
+  const [refused, setRefused] = useState<unknown>(null)
+  const start = useAct(practice.startRun, {
+    refresh: [callKey(practice.practiceRuns), callKey(practice.practiceList)],
+    onDone: ({ sign }) => void navigate(practiceLinks.run(sign)),
+    onRefusal: (refusal) => setRefused(refusal),
+  })
+  const startOnce = useOnce(start)
+  const isVisitor = status === 'visitor'
+  const press = () => {
+    if (isVisitor) return openSignIn('login')
+    setRefused(null)
+    return startOnce({
+      idSign: detail.idSign,
+      mode,
+      ...(mode === 'oneSeat' && seat ? { seat } : {}),
+    })
+  }
+  return (
+    <Surface gap="md">
+      <Choices detail={detail} mode={mode} onMode={setMode} seat={seat} onSeat={setSeat} />
+      <FormError error={refused} />
+      <Group>
+        <Button size="md" onClick={press} loading={start.isPending || status === 'loading'}>
+          {t(isVisitor ? 'lobby.signIn' : 'lobby.start')}
+        </Button>
+      </Group>
+    </Surface>
+  )
+}

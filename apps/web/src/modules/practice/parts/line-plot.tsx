@@ -1,0 +1,111 @@
+import { useFormats } from '@titian/site'
+import styles from './practice.module.css'
+
+export interface PlotLine {
+  name: string
+  /** Null where there is no number yet. */
+  values: readonly (number | null)[]
+}
+
+interface LinePlotProps {
+  label: string
+  /** The number of the first value, such as week 1. */
+  first: number
+  series: readonly PlotLine[]
+  textOf?: (value: number) => string
+}
+
+const box = { width: 640, height: 220, left: 56, right: 12, top: 10, bottom: 28 }
+const dashes = ['', '8 4', '2 4', '10 3 2 3', '4 4']
+const colorOf = (at: number) => `var(--chart-${(at % 5) + 1})`
+
+function scaleOf(series: readonly PlotLine[]) {
+  const all = series.flatMap(({ values }) => values.filter((value) => value !== null))
+  const most = Math.max(1, ...all)
+  const least = Math.min(0, ...all)
+  const count = Math.max(2, ...series.map(({ values }) => values.length))
+  const across = box.width - box.left - box.right
+  const tall = box.height - box.top - box.bottom
+  return {
+    most,
+    least,
+    count,
+    x: (at: number) => box.left + (across * at) / (count - 1),
+    y: (value: number) => box.top + (tall * (most - value)) / (most - least),
+  }
+}
+
+function pointsOf({ values }: PlotLine, { x, y }: ReturnType<typeof scaleOf>): string {
+  return values
+    .flatMap((value, at) => (value === null ? [] : [`${x(at).toFixed(1)},${y(value).toFixed(1)}`]))
+    .join(' ')
+}
+
+/** Curves on one axis, told apart by colour and dash; the numbers are in the table beside it (PRC-030). */
+export function LinePlot({ label, first, series, textOf }: LinePlotProps) {
+  const { number } = useFormats()
+  const scale = scaleOf(series)
+  const write = textOf ?? number
+  const marks = [...new Set([scale.least, 0, Math.round(scale.most / 2), scale.most])]
+  const weeks = [...new Set([0, Math.floor((scale.count - 1) / 2), scale.count - 1])]
+  return (
+    <figure style={{ margin: 0 }} aria-label={label}>
+      <ul className={styles['legend']}>
+        {series.map(({ name }, at) => (
+          <li key={name}>
+            <svg width="28" height="8" aria-hidden>
+              <line
+                x2="28"
+                y1="4"
+                y2="4"
+                strokeWidth="3"
+                style={{ stroke: colorOf(at) }}
+                strokeDasharray={dashes[at % 5]}
+              />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <svg viewBox={`0 0 ${box.width} ${box.height}`} className={styles['plot']} aria-hidden>
+        {marks.map((value) => (
+          <g key={value} transform={`translate(0 ${scale.y(value)})`}>
+            <line x1={box.left} x2={box.width - box.right} style={{ stroke: 'var(--line)' }} />
+            <text
+              x={box.left - 8}
+              y={5}
+              textAnchor="end"
+              fontSize="14"
+              style={{ fill: 'var(--text-2)' }}
+            >
+              {write(value)}
+            </text>
+          </g>
+        ))}
+        {weeks.map((at) => (
+          <text
+            key={at}
+            x={scale.x(at)}
+            y={box.height - 8}
+            textAnchor="middle"
+            fontSize="14"
+            style={{ fill: 'var(--text-2)' }}
+          >
+            {number(first + at)}
+          </text>
+        ))}
+        {series.map((line, at) => (
+          <polyline
+            key={line.name}
+            points={pointsOf(line, scale)}
+            fill="none"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            strokeDasharray={dashes[at % 5]}
+            style={{ stroke: colorOf(at) }}
+          />
+        ))}
+      </svg>
+    </figure>
+  )
+}
