@@ -54,6 +54,9 @@ function openedWith(name: PageName, signs: Signs): string[] {
     companyAnswer: [path.replace('$token', 'abc')],
     // One that nobody has; the journey of certificates shows one that is there.
     certificate: [path.replace('$number', '2222-2222-2222-2222')],
+    // Runs that nobody has; the journey of practices plays one.
+    chainRun: [path.replace('$sign', 'abc')],
+    chainReview: [path.replace('$sign', 'abc')],
     // The paper itself is open only during an attempt; its own journeys visit it.
     paper: [],
   }
@@ -103,7 +106,6 @@ const noPageYet = [
   '/pay-in',
   '/apply-text',
   '/class',
-  '/supplyChain',
   '/criticizes-system',
   '/test',
   '/resume',
@@ -116,7 +118,6 @@ const noPageYet = [
   '/employment/more',
   '/employment/map',
   '/employment/answer/abc',
-  '/simulation',
   '/simulation/amazon-virtual-system',
   '/simulation/virtual-system-playground',
   '/virtualSystemPlayground',

@@ -62,13 +62,14 @@ describe('the table of pages', () => {
     expect(layout).toEqual(ofLessons)
   })
 
-  it('[FRM-073] [FRM-186] shows the logo of the phone on the home page, the course pages and the page of sharing alone', () => {
+  it('[FRM-073] [FRM-186] [PRC-017] shows the logo of the phone on the home page, the course pages, the page of sharing and the practice area alone', () => {
     expect(where((name) => pages[name].phone === 'logo')).toEqual([
       'home',
       'courseList',
       'tiktokShop',
       'learningCourses',
       'sharingCourses',
+      'practice',
     ])
   })
 
@@ -89,9 +90,9 @@ describe('the table of pages', () => {
     expect(bare).not.toContain('home')
   })
 
-  it('[FRM-005] asks for an account on lessons, tasks, papers, orders, the learning area, the resume, the applications, the career road, the upload and the change of number, and on no public page', () => {
+  it('[FRM-005] asks for an account on lessons, tasks, papers, orders, the learning area, the resume, the applications, the career road, the runs of a practice, the upload and the change of number, and on no public page', () => {
     const needsAccount = (path: string) =>
-      /^\/(?:college\/(?:course|train)-video|courseDetail\/\$sign\/homework|testPaper|invoice|home\/learning|resume\/print|applications)\//.test(
+      /^\/(?:college\/(?:course|train)-video|courseDetail\/\$sign\/homework|testPaper|invoice|home\/learning|resume\/print|applications|supplyChain\/run)\//.test(
         path,
       ) ||
       [
@@ -153,6 +154,7 @@ describe('entries of menus', () => {
       expect.arrayContaining([
         '/course',
         '/home/learning/courses',
+        '/simulation',
         '/agreement?form=1',
         '/agreement?form=2',
         '/agreement?form=3',

@@ -9,11 +9,13 @@ interface KindViews {
 /** What each kind of practice shows, one line each. */
 export const kindViews: Record<PracticeKindName, KindViews> = {
   'supply-chain': {
-    Run: lazy(() => import('./supply-chain/desks.tsx')),
-    Review: lazy(() => import('./supply-chain/review.tsx')),
+    Run: lazy(async () => ({ default: (await import('./supply-chain/desks.tsx')).Desks })),
+    Review: lazy(async () => ({
+      default: (await import('./supply-chain/review.tsx')).ChainReview,
+    })),
   },
   inventory: {
-    Run: lazy(() => import('./inventory/bench.tsx')),
-    Review: lazy(() => import('./inventory/review.tsx')),
+    Run: lazy(async () => ({ default: (await import('./inventory/bench.tsx')).Bench })),
+    Review: lazy(async () => ({ default: (await import('./inventory/review.tsx')).BenchReview })),
   },
 }

@@ -41,7 +41,7 @@ function pointsOf({ values }: PlotLine, { x, y }: ReturnType<typeof scaleOf>): s
     .join(' ')
 }
 
-/** Curves on one axis, told apart by colour and dash; the numbers are in the table beside it (PRC-030). */
+/** Curves on one axis, each with a colour and a dash of its own; the numbers are in the table beside it (PRC-030). */
 export function LinePlot({ label, first, series, textOf }: LinePlotProps) {
   const { number } = useFormats()
   const scale = scaleOf(series)

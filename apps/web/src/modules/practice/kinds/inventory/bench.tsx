@@ -43,7 +43,7 @@ function Field({ problem, text, onType, error }: FieldProps) {
 }
 
 /** PRC-061, PRC-078: the problems of the bench, handed in together. */
-export default function Bench({ run }: { run: PracticeRun }) {
+export function Bench({ run }: { run: PracticeRun }) {
   const { t } = useTranslation('practice')
   const { typed, type, clear } = useTyped(run.sign)
   const [isEmpty, setIsEmpty] = useState(false)

@@ -3,7 +3,7 @@ import type { RunReview } from '@titian/contract'
 import { ProblemCard } from './problem-card.tsx'
 
 /** The problems with their worked solutions. */
-export default function BenchReview({ review }: { review: RunReview }) {
+export function BenchReview({ review }: { review: RunReview }) {
   return (
     <Stack gap="md">
       {review.inventory?.problems.map((problem, at) => (

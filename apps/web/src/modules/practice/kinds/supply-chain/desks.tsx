@@ -41,7 +41,7 @@ const refusedAt = (fields: Readonly<Record<string, string>>, at: number) =>
   Object.entries(fields).find(([path]) => `${path}.`.startsWith(`decisions.${at}.`))?.[1]
 
 /** PRC-052: all desks of the person, with one press for all. */
-export default function Desks({ run }: { run: PracticeRun }) {
+export function Desks({ run }: { run: PracticeRun }) {
   const { t } = useTranslation('practice')
   const { typed, type, clear } = useTyped(run.sign)
   const [isChecked, setIsChecked] = useState(false)

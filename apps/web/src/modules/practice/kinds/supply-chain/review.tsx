@@ -75,7 +75,7 @@ function Notes({ review }: { review: RunReview }) {
 }
 
 /** PRC-059: the orders of all seats on one axis, costs beside two other plays, and the notes. */
-export default function ChainReview({ review }: { review: RunReview }) {
+export function ChainReview({ review }: { review: RunReview }) {
   const { t } = useTranslation('practice')
   const chain = review.supplyChain
   if (!chain) return null
