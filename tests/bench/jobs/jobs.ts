@@ -17,6 +17,7 @@ import { processorTime } from '../process-figures.ts'
 import { quantiles } from '../quantiles.ts'
 import { recordRounds, type Rounds } from '../recorded-rounds.ts'
 import { line } from '../table.ts'
+import { applicantTimes } from './applicant.ts'
 import { fillPosts } from './rows.ts'
 import { searches, searchScenes } from './scenes.ts'
 
@@ -24,6 +25,11 @@ const few = 1_000
 const many = 100_000
 /** Milliseconds of the 95th of a hundred, and ratios to the small school and to the floor. */
 const aims = { late: 50, growth: 1.5, processor: 1.5 }
+/** Milliseconds of the 95th of a hundred. */
+const applicantAims: Readonly<Record<string, number>> = {
+  'order of every post by match': 150,
+  'send to all of 20': 300,
+}
 const rounds = 60
 
 type Times = Record<string, [half: number, late: number]>
@@ -83,6 +89,9 @@ const [load = 0] = loadavg()
 const small = await timesAt(place, [1, few])
 const large = await timesAt(place, [few + 1, many])
 const processor = await processorTimes(place)
+const applicantApp = await open(place)
+const applicant = await applicantTimes(applicantApp)
+await applicantApp.close()
 await place.remove()
 
 const heads = ['search', 'p50 ms', 'p95 ms', 'at 1,000', 'growth', 'CPU ms', 'floor', 'ratio']
@@ -110,8 +119,19 @@ const rows = Object.keys(searches).map((name) => {
   console.log(line(row))
   return row
 })
+const applicantHeads = ['a student asks', 'p50 ms', 'p95 ms', 'aim ms']
+const applicantRows = Object.entries(applicant).map(([name, [half, late]]) => {
+  const aim = applicantAims[name] ?? 0
+  if (late > aim) misses.push(`${name}: p95 ${late.toFixed(0)} ms, aim ${aim}`)
+  return [name, half.toFixed(1), late.toFixed(1), String(aim)]
+})
+console.log(markdownTable(applicantHeads, applicantRows))
 console.log(misses.length > 0 ? `\nBelow the aims:\n  ${misses.join('\n  ')}` : '\nAll aims met.')
 if (process.env.DATABASE_URL) {
   const conditions = `${many.toLocaleString('en-US')} posts in one school. Version ${describeVersion()}, ${describeMachine()}, PostgreSQL, load average before: ${load.toFixed(1)}. Aims: p95 ${aims.late} ms, ${aims.growth} of the time at ${few.toLocaleString('en-US')} posts, ${aims.processor} of the processor time of a server that runs the same statements.`
-  writeProof('search', `${conditions}\n\n${markdownTable(heads, rows)}`, 'jobs')
+  writeProof(
+    'search',
+    `${conditions}\n\n${markdownTable(heads, rows)}\n\n${markdownTable(applicantHeads, applicantRows)}`,
+    'jobs',
+  )
 }

@@ -49,14 +49,20 @@ async function answer(
   await expect(dialog).toBeHidden()
 }
 
-test('[JOB-024] [JOB-041] [JOB-046] a student applies for a job, the company opens the link of its mail, invites and makes an offer, and the student accepts @phone', async ({
+test('[JOB-001] [JOB-024] [JOB-041] [JOB-046] a student searches for a job and applies, the company opens the link of its mail, invites and makes an offer, and the student accepts @phone', async ({
   page,
   context,
   browser,
+  isMobile,
 }) => {
   const name = newName('Mei')
   await newApplicant(context, name)
   await page.goto('/employment')
+  if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Search jobs' }).click()
+  const search = page.getByRole('combobox', { name: 'Search jobs' })
+  await search.fill('shop')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/employment\/serachDetails/)
   await page.locator('main a[href*="/job/"]').first().click()
   await page.getByRole('button', { name: 'Apply' }).click()
   const dialog = page.getByRole('dialog')
