@@ -41,6 +41,7 @@ export const run = (fields: Partial<PracticeRun> = {}): PracticeRun => ({
   endedAt: null,
   score: null,
   number: 1,
+  decided: [],
   supplyChain: [desk()],
   inventory: null,
   ...fields,

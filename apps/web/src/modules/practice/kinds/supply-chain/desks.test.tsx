@@ -12,7 +12,7 @@ const order = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Your
 const path = practice.decideRun.path
 
 describe('the desk', () => {
-  it('[PRC-053] shows the stock, the backlog, the cost and what arrives next of the own seat alone', async () => {
+  it('[PRC-080] shows the stock, the backlog, the cost and what arrives next of the own seat alone', async () => {
     await openRun()
     await order()
     const seat = screen.getByRole('region', { name: 'Retailer' })
@@ -23,7 +23,7 @@ describe('the desk', () => {
     expect(screen.queryByText(/Consumers asked/)).toBeNull()
   })
 
-  it('[PRC-056] orders by Enter under the running number of the run, and a second press sends nothing', async () => {
+  it('orders by Enter under the running number of the run, and a second press sends nothing', async () => {
     const sent: unknown[] = []
     await openRun({
       [path]: (input: unknown) => {
@@ -85,7 +85,7 @@ describe('the desk', () => {
     expect(localStorage.getItem('titian.of.u.draft.practice.one')).toBeNull()
   })
 
-  it('[PRC-056] shows the run as another tab has left it, and keeps what is typed', async () => {
+  it('shows the run as another tab has left it, and keeps what is typed', async () => {
     await openRun({
       [path]: () => refusal(-4, 400, { reason: 'runChanged', run: later(3) }),
     })
@@ -95,7 +95,7 @@ describe('the desk', () => {
     expect((await order()).value).toBe('8')
   })
 
-  it('[PRC-055] has a desk for each seat of a person who plays them all, with one press for all', async () => {
+  it('[PRC-080] has a desk for each seat of a person who plays them all, with one press for all', async () => {
     const seats = ['retailer', 'wholesaler', 'distributor', 'factory'] as const
     const all = seats.map((seat) => desk({ seat }))
     const sent: { decisions: { seat: string }[] }[] = []
@@ -117,7 +117,7 @@ describe('the desk', () => {
     expect(sent[0]?.decisions.map(({ seat }) => seat)).toEqual(seats)
   })
 
-  it('[PRC-030] has its curve as a table too', async () => {
+  it('has its curve as a table too', async () => {
     await openRun()
     await order()
     expect(screen.getByRole('table', { name: 'Weeks of the Retailer', hidden: true })).toBeTruthy()
@@ -130,6 +130,9 @@ describe('the desk', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'End now' }))
     const dialog = await screen.findByRole('dialog')
     expect(asked).not.toContain(practice.submitRun.path)
+    await waitFor(() => expect(dialog.querySelector('[aria-disabled]')).toBeNull(), {
+      timeout: 3_000,
+    })
     await userEvent.click(within(dialog).getByRole('button', { name: 'End now' }))
     const link = await screen.findByRole('link', { name: 'Go to the review' })
     expect(link.getAttribute('href')).toBe('/supplyChain/run/one/review')
