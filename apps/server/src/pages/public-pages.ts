@@ -356,6 +356,23 @@ export const sitePages: PublicPage[] = [
     '我的账号',
     'Akaun saya',
   ),
+  {
+    ...plain(/^\/simulation\/?$/, 'Practice', '模拟实训', 'Amali'),
+    address: () => '/simulation',
+  },
+  {
+    ...plain(/^\/supplyChain\/?$/, 'Supply chain practice', '供应链实训', 'Amali rantaian bekalan'),
+    address: () => '/supplyChain',
+  },
+  {
+    ...plain(
+      /^\/supplyChain\/run\/[\w-]+(?:\/review)?\/?$/,
+      'Supply chain practice',
+      '供应链实训',
+      'Amali rantaian bekalan',
+    ),
+    closed: '/supplyChain/run/',
+  },
   plain(/^\/home\/learning\/account\/orders(?:\/[\w-]+)?\/?$/, 'Orders', '我的订单', 'Pesanan'),
   plain(/^\/resume(?:\/print\/[\w-]+)?\/?$/, 'My resume', '我的简历', 'Resume saya'),
   plain(/^\/resume\/share\/[\w-]+\/?$/, 'Resume', '简历', 'Resume'),

@@ -45,7 +45,7 @@ export function Facts({ detail }: { detail: PracticeDetail }) {
       <Columns widths={2} from="md">
         <Surface gap="sm">
           <h3>{t('lobby.how')}</h3>
-          <List type="ordered" spacing="xs">
+          <List type="ordered" listStyleType="decimal" spacing="xs">
             {rules[detail.kind].map((rule) => (
               <List.Item key={rule}>{t(`lobby.${rule}`)}</List.Item>
             ))}
@@ -55,7 +55,7 @@ export function Facts({ detail }: { detail: PracticeDetail }) {
           <h3>{t('lobby.facts')}</h3>
           <FactGrid facts={facts} />
           <h3>{t('lobby.parts')}</h3>
-          <Stack component="ul" gap={4} m={0} pl="md">
+          <Stack component="ul" gap={4} m={0} pl="md" style={{ listStyle: 'disc' }}>
             {detail.parts.map(({ name, of }) => (
               <Text component="li" key={name} className="num">
                 {t(`part.${name}`)}: {t('lobby.partOf', { count: of })}

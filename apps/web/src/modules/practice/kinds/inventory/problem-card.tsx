@@ -27,7 +27,7 @@ function Solution({ solution }: { solution: NonNullable<BenchProblem['solution']
   return (
     <details>
       <summary>{t('bench.solution')}</summary>
-      <List type="ordered" mt="xs" spacing={4} className="num">
+      <List type="ordered" listStyleType="decimal" mt="xs" spacing={4} className="num">
         {solution.steps.map(({ code, numbers }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the steps of a solution never move
           <List.Item key={`${code} ${at}`}>

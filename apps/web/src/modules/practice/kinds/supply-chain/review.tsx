@@ -63,7 +63,7 @@ function Notes({ review }: { review: RunReview }) {
     <Surface gap="sm">
       <h2>{t('review.notes')}</h2>
       {review.notes.length === 0 ? <p>{t('review.noNotes')}</p> : null}
-      <Stack component="ul" gap="xs" m={0} pl="md">
+      <Stack component="ul" gap="xs" m={0} pl="md" style={{ listStyle: 'disc' }}>
         {review.notes.map(({ day, seat, note }) => (
           <Text component="li" key={`${day} ${seat}`} style={{ overflowWrap: 'anywhere' }}>
             <b className="num">{t('review.noteOf', { day, seat: t(`seat.${seat}`) })}:</b> {note}
