@@ -1,6 +1,7 @@
 import { accounts } from '@titian/contract'
 import { makeAccount } from '../../apps/server/src/modules/accounts/factories.ts'
 import { createSession } from '../../apps/server/src/modules/accounts/sessions/factories.ts'
+import { offToken } from '../../apps/server/src/modules/accounts/mail/tokens.ts'
 import { makeFile, photo } from '../../apps/server/src/modules/files/factories.ts'
 import { hashToken } from '../../apps/server/src/platform/security/secrets.ts'
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
@@ -20,6 +21,9 @@ export interface OwnAccount {
   /** The student as staff name one. */
   student: string
   temporaryToken: string
+  /** Of the link that confirms the next mail address of the student, and of one that switches a kind of mail off. */
+  mailToken: string
+  mailOffToken: string
 }
 
 interface Own {
@@ -68,6 +72,27 @@ async function makeToken(testApp: TestApp, schoolId: number): Promise<string> {
   return token
 }
 
+/** The student has a confirmed address with the weekly digest, and another address that waits. */
+async function makeMail(testApp: TestApp, { word, people: { student } }: Own) {
+  const address = `${word}@home.example`
+  await act(testApp, accounts.saveMailAddress, { address }, student)
+  const [row] = await rows<{ id: string }>(
+    testApp,
+    `update mail_addresses set address = waiting, waiting = null, kinds = '{digest}' where user_id = $1 returning id`,
+    [student.userId],
+  )
+  await act(testApp, accounts.saveMailAddress, { address: `next.${address}` }, student)
+  await rows(testApp, "update mail_addresses set link_ends_at = '2030-01-01'")
+  const [mail] = await rows<{ text: string }>(
+    testApp,
+    "select text from mails where kind = 'mailAddress' order by id desc limit 1",
+  )
+  return {
+    mailToken: /mail-confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '',
+    mailOffToken: offToken(testApp.app.services, Number(row?.id), 'digest'),
+  }
+}
+
 export async function makeOwnAccount(
   testApp: TestApp,
   schoolId: number,
@@ -80,5 +105,6 @@ export async function makeOwnAccount(
     session,
     student: testApp.seal('user', own.people.student.userId),
     temporaryToken: await makeToken(testApp, schoolId),
+    ...(await makeMail(testApp, own)),
   }
 }

@@ -158,6 +158,15 @@ const accounts: Samples['accounts'] = {
   endOtherSessions: () => ({}),
   startImpersonation: ({ ownAccount: { student } }) => ({ sign: student, reason: 'Looks' }),
   exitImpersonation: () => ({}),
+  ownMail: () => ({}),
+  saveMailAddress: ({ word }) => ({ address: `${word}.other@home.example` }),
+  renewMailLink: () => ({}),
+  removeMailAddress: () => ({}),
+  switchMail: () => ({ kind: 'course' as const, on: true }),
+  mailLink: ({ ownAccount: { mailToken } }) => ({ token: mailToken }),
+  confirmMailAddress: ({ ownAccount: { mailToken } }) => ({ token: mailToken }),
+  mailOffLink: ({ ownAccount: { mailOffToken } }) => ({ token: mailOffToken }),
+  switchMailOff: ({ ownAccount: { mailOffToken } }) => ({ token: mailOffToken }),
 }
 
 const courses: Samples['courses'] = {

@@ -138,8 +138,7 @@ function createServices(
     pdf: chromiumPrinter(env.PDF_BROWSER),
     events: new Events(
       modules.flatMap((module) => module.listeners ?? []),
-      parts.live,
-      parts.seal,
+      parts,
     ),
     settings: {
       production: env.NODE_ENV === 'production',
@@ -180,7 +179,8 @@ async function connectServices(
   const sealers = createSealers(env.SECRET)
   const payment = await choosePayment(env, report, sandbox?.payment(db, sealers.payment))
   const mail = await chooseMail(env, report, sandbox?.mail(db, clock))
-  const parts = { clock, jobs, live, mail, payment, sms, social, sealers, seal: signs.seal }
+  const usual = { clock, jobs, live, mail, payment, sms, social, sealers, seal: signs.seal }
+  const parts = { ...usual, ...replaced }
   return {
     live,
     jobs,

@@ -379,6 +379,12 @@ export const sitePages: PublicPage[] = [
   plain(/^\/applications(?:\/[\w-]+)?\/?$/, 'Applications', '求职申请', 'Permohonan'),
   plain(/^\/company-answer\/[\w-]+\/?$/, 'Application', '求职申请', 'Permohonan'),
   plain(
+    /^\/mail-(?:confirm|off)\/[\w-]+\/?$/,
+    'My mails',
+    '我的邮件',
+    'E-mel saya',
+  ),
+  plain(
     /^\/promote(?:\/(?:intended|planning))?\/?$/,
     'My career road',
     '我的职业规划',

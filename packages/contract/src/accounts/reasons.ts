@@ -102,6 +102,41 @@ export const accountsReasons = {
     zh: '当前页面未使用 https，无法安全发送密码，请使用 https:// 打开',
     my: 'Halaman ini dibuka tanpa https, jadi kata laluan tidak dapat dihantar dengan selamat. Buka dengan https://.',
   },
+  mailLinkWrong: {
+    en: 'This link is not complete. Open it again from the mail.',
+    zh: '此链接不完整，请从邮件中重新打开',
+    my: 'Pautan ini tidak lengkap. Buka semula daripada e-mel.',
+  },
+  mailLinkUsed: {
+    en: 'This link was used already. It works once.',
+    zh: '此链接已使用过，仅可使用一次',
+    my: 'Pautan ini telah digunakan. Pautan hanya berfungsi sekali.',
+  },
+  mailLinkExpired: {
+    en: 'This link has expired. You get a new one on your account page.',
+    zh: '此链接已过期，请在“我的账号”页面重新获取',
+    my: 'Pautan ini telah tamat tempoh. Dapatkan pautan baharu di halaman akaun anda.',
+  },
+  mailLinkReplaced: {
+    en: 'This link no longer applies: a newer one was sent, or the address was removed.',
+    zh: '此链接已失效：已发送新的链接，或该邮箱已被移除',
+    my: 'Pautan ini tidak lagi sah: pautan baharu telah dihantar atau alamat itu telah dibuang.',
+  },
+  mailLinkOther: {
+    en: 'This link belongs to another account. Sign out here, then open it again.',
+    zh: '此链接属于其他账号，请先退出当前账号再打开',
+    my: 'Pautan ini milik akaun lain. Log keluar di sini, kemudian buka semula.',
+  },
+  mailLinksOver: {
+    en: 'Too many mails were asked for. Please try again in an hour.',
+    zh: '邮件发送次数过多，请一小时后再试',
+    my: 'Terlalu banyak e-mel diminta. Sila cuba sekali lagi dalam sejam.',
+  },
+  mailUnconfirmed: {
+    en: 'Please confirm your mail address first.',
+    zh: '请先确认您的邮箱',
+    my: 'Sila sahkan alamat e-mel anda dahulu.',
+  },
 } as const satisfies Record<string, FullTexts>
 
 /** Only calls of the staff give these. */

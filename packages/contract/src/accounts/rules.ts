@@ -88,3 +88,17 @@ export const isStaff = (user: { roleStr: string } | null): boolean => hasOneOf(u
 export function isTeaching(user: { roleStr: string } | null): boolean {
   return hasOneOf(user, teachingRoles)
 }
+
+/** JOB-128: what a person can have by mail. `system`, `course` and `school` are the lists of the page of messages. */
+export const mailKinds = ['system', 'course', 'school', 'applications', 'digest'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** JOB-126: hours for which a link confirms an address, and how many of them a person gets in an hour. */
+export const mailLinkHours = 24
+export const mailLinksPerHour = 5
+
+export const mailAddressMost = 254
+
+export function isMailKind(text: string): text is MailKind {
+  return mailKinds.some((kind) => kind === text)
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailKinds } from './rules.ts'
 
 /** ACC-239: `endsAt` is a moment; the server ends the impersonation by itself then. */
 export const impersonation = z.object({ studentName: z.string(), endsAt: z.string() })
@@ -44,3 +45,17 @@ export type OwnSession = z.output<typeof ownSession>
 
 /** ACC-190: the provider's page with the code to scan; it leads back to `callBack` with `code` and `state`. */
 export const socialConnection = z.object({ connectUrl: z.string(), state: z.string() })
+
+/** JOB-125: where a person gets mails, and which. */
+export const ownMail = z.object({
+  /** The confirmed address, or empty. */
+  address: z.string(),
+  /** One that waits for its confirmation, or empty. */
+  waiting: z.string(),
+  /** Until when its link confirms; null where none waits. */
+  linkEndsAt: z.string().nullable(),
+  /** The mail with the link was refused for good. */
+  isRefused: z.boolean(),
+  on: z.array(z.enum(mailKinds)),
+})
+export type OwnMail = z.output<typeof ownMail>

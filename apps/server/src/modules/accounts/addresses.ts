@@ -10,6 +10,7 @@ import {
   createSpokenCaptcha,
 } from '../../platform/security/captcha.ts'
 import { countCaptcha, keepCaptcha } from './captchas/actions.ts'
+import { addOneClick } from './mail/one-click.ts'
 
 /** What a captcha is made into for eyes or ears. */
 interface CaptchaRendition {
@@ -50,5 +51,6 @@ function addCaptcha(app: FastifyInstance, deps: HttpDeps, rendition: CaptchaRend
 }
 
 export function accountAddresses(app: FastifyInstance, deps: HttpDeps) {
+  addOneClick(app, deps)
   for (const rendition of [pictureCaptcha, spokenCaptcha]) addCaptcha(app, deps, rendition)
 }

@@ -28,6 +28,8 @@ export {
   type UserRow,
   users,
 } from './tables.ts'
+export { mailAddresses } from './mail/tables.ts'
+export { type Mailing, type MailReader, type NoticeMail, queueNoticeMails } from './mail/write.ts'
 export { teacherProfileAnswers } from './profile/routes.ts'
 export { removeTwoStep } from './two-step/queries.ts'
 

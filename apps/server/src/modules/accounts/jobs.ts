@@ -6,6 +6,7 @@ import { removeOldCaptchas } from '../../platform/security/captcha.ts'
 import { removeOldLimits } from '../../platform/security/limits.ts'
 import * as codeQueries from './codes/queries.ts'
 import * as browserQueries from './locks/queries.ts'
+import { forgetUnconfirmed } from './mail/queries.ts'
 import { sortNames } from './names/queries.ts'
 import { createUser } from './registration/actions.ts'
 import { endExpiredImpersonations } from './sessions/actions.ts'
@@ -17,6 +18,8 @@ const day = 24 * 60 * 60
 /** An ended session stays a while, so that "who was signed in" can be answered. */
 const sessionDays = 30
 const browserDays = 365
+/** Until then another link can be asked for without typing the address again. */
+const addressDays = 30
 
 /** Ends and removes what has expired. Doing it twice does no harm. */
 export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
@@ -27,6 +30,7 @@ export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Pr
   await removeOldTickets(db, now)
   await removeOldSecondStepTickets(db, now)
   await removeOldCaptchas(db, now)
+  await forgetUnconfirmed(db, secondsAfter(now, -addressDays * day))
   await removeOldLimits(db, now)
 }
 

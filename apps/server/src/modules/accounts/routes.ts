@@ -3,6 +3,7 @@ import { answer } from '../../platform/http/answer.ts'
 import { captchaAnswers } from './captchas/routes.ts'
 import { codeAnswers } from './codes/routes.ts'
 import { impersonationAnswers } from './impersonation/routes.ts'
+import { mailAnswers } from './mail/routes.ts'
 import { mobileAnswers } from './mobile/routes.ts'
 import { passwordAnswers } from './passwords/routes.ts'
 import { profileAnswers } from './profile/routes.ts'
@@ -24,4 +25,5 @@ export const accountRoutes = answer(accounts, {
   ...profileAnswers,
   ...mobileAnswers,
   ...impersonationAnswers,
+  ...mailAnswers,
 })

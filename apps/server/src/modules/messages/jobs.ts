@@ -9,16 +9,20 @@ import {
 import { applicationWordsOf } from './application-words.ts'
 import * as queries from './queries.ts'
 import type { Gaps } from './gaps.ts'
+import { mailSystemNotices } from './mails/actions.ts'
 import type { SystemWords } from './system-words.ts'
 
 type Contributed = DomainEvents['questionAsked']
 
 /** To one person or to many, in one statement, and to all their open pages once it is committed. */
 async function notify(
-  { tx, live }: ListenerServices,
+  { tx, live, ...services }: ListenerServices,
   notices: queries.SystemNotice[],
 ): Promise<void> {
-  await queries.insertSystemNotices(tx, notices)
+  const [first] = notices
+  if (!first) return
+  const mailed = await queries.insertSystemNotices(tx, notices)
+  await mailSystemNotices(tx, { ...services, now: first.createdAt }, mailed)
   const userIds = [...new Set(notices.map(({ userId }) => userId))]
   afterCommit(tx, () => live.notifyAll({ userIds }, { topic: 'messages', data: {} }))
 }

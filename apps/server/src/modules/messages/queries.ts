@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { users } from '../accounts/index.ts'
 import { courses, courseTeachers, enrolments, trainingIdOf } from '../courses/index.ts'
 import type { Gaps } from './gaps.ts'
+import { joinSubscriber, type Subscriber, subscriberJson } from './mails/queries.ts'
 import { countReaders, type Readers } from './readers/queries.ts'
 import type { SystemWords } from './system-words.ts'
 import { messageReads, messageRecipients, type MessageRow, messages } from './tables.ts'
@@ -279,24 +280,41 @@ export interface SystemNotice {
   about?: string
 }
 
+/** A notice of which its person wants mails. */
+export interface ListedNotice extends Record<string, unknown> {
+  subscriber: Subscriber
+  words: SystemWords
+  gaps: Gaps
+  url: string | null
+}
+
 /**
  * CNT-105, CNT-099: one statement for all of them. One about the same as an unread one takes its place: a new number, so that
- * it stands first and who reads the older does not read it unseen, the newest words, and one more on the count.
+ * it stands first and who reads the older does not read it unseen, the newest words, and one more on the count. Answers those
+ * that begin a notice and whose person gets mails: what is gathered in an unread one is no further mail (JOB-129).
  */
-export async function insertSystemNotices(db: Db, notices: readonly SystemNotice[]): Promise<void> {
-  if (notices.length === 0) return
+export async function insertSystemNotices(
+  db: Db,
+  notices: readonly SystemNotice[],
+): Promise<ListedNotice[]> {
+  if (notices.length === 0) return []
   const rows = new Map<string, object>()
   notices.forEach(({ schoolId, userId, words, gaps, url, createdAt, about }, index) => {
     const digest = about === undefined ? null : `${words} ${about}`
     const same = digest === null ? `${index}` : `${userId} ${digest}`
     rows.set(same, { schoolId, userId, words, gaps, url, createdAt, digest })
   })
-  await db.execute(sql`
+  const written = await db.execute<ListedNotice>(sql`
+    with written as (
     insert into ${messages} (school_id, kind, user_id, words, gaps, url, created_at, digest_key)
     select n."schoolId", 1, n."userId", n.words, n.gaps, n.url, n."createdAt", n.digest
     from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb)
       as n("schoolId" bigint, "userId" bigint, words text, gaps jsonb, url text, "createdAt" timestamptz, digest text)
     order by n."userId", n.digest
     on conflict (school_id, user_id, digest_key) where digest_key is not null do update set
-      id = default, times = messages.times + 1, gaps = excluded.gaps, url = excluded.url, created_at = excluded.created_at`)
+      id = default, times = messages.times + 1, gaps = excluded.gaps, url = excluded.url, created_at = excluded.created_at
+    returning id, user_id, words, gaps, url, times)
+    select ${subscriberJson} as subscriber, written.words, written.gaps, written.url
+    from written ${joinSubscriber(sql`written.user_id`)} where written.times = 1 order by written.id`)
+  return written.rows
 }

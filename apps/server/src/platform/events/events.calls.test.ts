@@ -28,11 +28,9 @@ const ids = async () => {
 }
 
 it('[EXM-151] commits what a listener writes together with what caused it, or neither', async () => {
-  const { live } = testApp.app.services
   const writing = new Events(
     [listen('schoolOpened', async (_, { tx }) => void (await tx.execute(add(2))))],
-    live,
-    testApp.seal,
+    testApp.app.services,
   )
   await testApp.db.transaction(async (tx) => {
     await tx.execute(add(1))
@@ -41,8 +39,7 @@ it('[EXM-151] commits what a listener writes together with what caused it, or ne
   expect(await ids()).toEqual([1, 2])
   const failing = new Events(
     [listen('schoolOpened', () => Promise.reject(new Error('broken')))],
-    live,
-    testApp.seal,
+    testApp.app.services,
   )
   await expect(
     testApp.db.transaction(async (tx) => {

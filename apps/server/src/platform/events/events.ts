@@ -1,6 +1,9 @@
 import type { Texts } from '@titian/contract'
 import { type Db, hooksInside } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../live/live.ts'
+import type { MailSender } from '../mail/mail.ts'
+import type { Sealers } from '../security/sealers.ts'
 import type { SignKind } from '../security/signs.ts'
 
 type Seal = (kind: SignKind, id: number) => string
@@ -12,6 +15,10 @@ export interface ListenerServices {
   /** To say in the same transaction what follows from the event. */
   events: Events
   seal: Seal
+  /** To mail what follows from the event. */
+  jobs: Jobs
+  mail: MailSender
+  sealers: Sealers
 }
 
 /** What modules tell each other upwards: the lower one publishes, the higher one listens in its jobs.ts. */
@@ -292,15 +299,15 @@ export function listen<Name extends EventName>(name: Name, handle: Listener<Name
   return { name, handle } as unknown as EventListener
 }
 
+type Outside = Omit<ListenerServices, 'tx' | 'events'>
+
 export class Events {
   private readonly listeners: EventListener[]
-  private readonly live: Live
-  private readonly seal: Seal
+  private readonly outside: Outside
 
-  constructor(listeners: EventListener[], live: Live, seal: Seal) {
+  constructor(listeners: EventListener[], { live, seal, jobs, mail, sealers }: Outside) {
     this.listeners = listeners
-    this.live = live
-    this.seal = seal
+    this.outside = { live, seal, jobs, mail, sealers }
   }
 
   /**
@@ -313,7 +320,7 @@ export class Events {
     event: DomainEvents[Name],
   ): Promise<void> {
     hooksInside(tx)
-    const services = { tx, live: this.live, events: this, seal: this.seal }
+    const services = { ...this.outside, tx, events: this }
     for (const listener of this.listeners)
       if (listener.name === name) await (listener.handle as Listener<Name>)(event, services)
   }

@@ -11,8 +11,12 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<number> {
   return row.id
 }
 
+/** Rows of one statement: PostgreSQL takes 65,535 values, and a mail has some twenty. */
+const rowsMost = 1000
+
 export async function insertMails(tx: Db, rows: NewMail[]): Promise<void> {
-  await tx.insert(mails).values(rows)
+  for (let from = 0; from < rows.length; from += rowsMost)
+    await tx.insert(mails).values(rows.slice(from, from + rowsMost))
 }
 
 /**

@@ -15,6 +15,8 @@ export interface Sealers {
   shares: Sealer
   /** Links by which companies answer applications without an account (JOB-046). */
   companyLinks: Sealer
+  /** Links in mails to people, which confirm an address or switch a kind of mail off (JOB-126, JOB-130). */
+  mailLinks: Sealer
 }
 
 export function createSealers(secret: string): Sealers {
@@ -27,5 +29,6 @@ export function createSealers(secret: string): Sealers {
     codes: createSealer(secret, 'titian codes'),
     shares: createSealer(secret, 'titian shares'),
     companyLinks: createSealer(secret, 'titian company links'),
+    mailLinks: createSealer(secret, 'titian mail links'),
   }
 }

@@ -75,6 +75,7 @@ export const signKinds = [
   'careerPath',
   'applicationLink',
   'practiceRun',
+  'mailAddress',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -5,7 +5,9 @@ import { afterCommit, type Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Audience } from '../../../platform/live/live.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
-import { lockUser } from '../../accounts/index.ts'
+import { lockUser, type Mailing } from '../../accounts/index.ts'
+import { mailWritten } from '../mails/actions.ts'
+import { kindOfType } from '../mails/rules.ts'
 import type { MessageRow, NewMessage } from '../tables.ts'
 import * as queries from './queries.ts'
 
@@ -61,7 +63,7 @@ type Fault = 'alreadyDone' | 'invalidInput' | 'tooFast'
  * minute are a second click (-4). The author is locked: the second of two at once finds the notice of the first.
  */
 export async function send(
-  { db, live, now, actor, client }: AuditedContext,
+  { db, live, now, actor, client, ...sending }: AuditedContext & Mailing,
   notice: Notice,
   { someone = false, to }: { someone?: boolean; to?: Chosen } = {},
 ): Promise<queries.SentNow | Refusal<Fault>> {
@@ -81,6 +83,9 @@ export async function send(
     const id = await queries.insertNotice(tx, { ...notice, told: recipientCount, createdAt: now })
     if (chosen) await queries.insertRecipients(tx, { schoolId, id }, chosen)
     await recordAudit(tx, { actor, client, now }, auditOf('sent', written, recipients))
+    const kind = kindOfType(notice.kind)
+    const mailed = await queries.listMailed(tx, kind, notice, chosen)
+    await mailWritten(tx, { ...sending, now }, notice, mailed)
     const audience = chosen ? { userIds: chosen } : await audienceOf(tx, notice)
     afterCommit(tx, () => live.notifyAll(audience, changed))
     return { id, told: recipientCount ?? 0 }

@@ -1,10 +1,11 @@
-import type { NoticeAudience, Texts } from '@titian/contract'
+import type { MailKind, NoticeAudience, Texts } from '@titian/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
 import { courses, courseTeachers, enrolments, isTaught, likePattern } from '../../courses/index.ts'
 import { trainings } from '../../training/index.ts'
+import { listSubscribers, type Subscriber } from '../mails/queries.ts'
 import {
   isShown,
   type ListedMessage,
@@ -25,6 +26,9 @@ export interface Addressed {
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
+const listOf = (userIds: readonly number[]) =>
+  sql`(select value::bigint as user_id from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)) chosen`
+
 /** People of a course: who takes it and who teaches it. */
 const peopleOf = (schoolId: number, courseId: number | SQL) => sql`
   select user_id from ${enrolments} where school_id = ${schoolId} and course_id = ${courseId}
@@ -43,6 +47,18 @@ export async function listRecipients(db: Db, to: Addressed, authorId: number): P
   return rows.map((row) => Number(row.user_id))
 }
 
+/** JOB-129: those of the readers of a notice who want it by mail; `chosen` names the readers where they were chosen. */
+export function listMailed(
+  db: Db,
+  kind: MailKind,
+  { authorId, ...to }: Addressed & { authorId: number },
+  chosen: readonly number[] | undefined,
+): Promise<Subscriber[]> {
+  const readers = chosen ? sql`select user_id from ${listOf(chosen)}` : recipientsOf(to)
+  const others = sql`select user_id from (${readers}) r where user_id <> ${authorId}`
+  return listSubscribers(db, to.schoolId, kind, others)
+}
+
 export async function countRecipients(db: Db, to: Addressed, authorId: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (${recipientsOf(to)}) r where user_id <> ${authorId}`,
@@ -58,9 +74,6 @@ export async function getCarrier(db: Db, schoolId: number, trainingId: number): 
     .where(and(eq(trainings.schoolId, schoolId), eq(trainings.id, trainingId)))
   return found(row).courseId
 }
-
-const listOf = (userIds: readonly number[]) =>
-  sql`(select value::bigint as user_id from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)) chosen`
 
 /** CNT-112: whom a notice to chosen students is for, in one statement however many they are. */
 export async function insertRecipients(
