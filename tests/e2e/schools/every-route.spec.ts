@@ -52,6 +52,9 @@ function openedWith(name: PageName, signs: Signs): string[] {
     application: [path.replace('$sign', application)],
     // One that nobody has; the journey of applications opens one that is there.
     companyAnswer: [path.replace('$token', 'abc')],
+    // Links that nobody has; the calls and components of mails show some that are there.
+    mailConfirm: [path.replace('$token', 'abc')],
+    mailOff: [path.replace('$token', 'abc')],
     // One that nobody has; the journey of certificates shows one that is there.
     certificate: [path.replace('$number', '2222-2222-2222-2222')],
     // Runs that nobody has; the journey of practices plays one.

@@ -119,6 +119,8 @@ export const pages = {
   applications: page('/applications', 'applications', learning),
   application: page('/applications/$sign', 'applications', learning),
   companyAnswer: page('/company-answer/$token', 'applications', bare),
+  mailConfirm: page('/mail-confirm/$token', 'mail', bare),
+  mailOff: page('/mail-off/$token', 'mail', bare),
   practice: page('/simulation', 'practice', { phone: 'logo' }),
   supplyChain: page('/supplyChain', 'supplyChain'),
   chainRun: page('/supplyChain/run/$sign', 'supplyChain', mine),

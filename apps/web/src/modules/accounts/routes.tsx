@@ -70,4 +70,14 @@ export const accountRoutes = (parent: SiteRootRoute) => [
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/change-mobile-page.tsx'), 'ChangeMobilePage'),
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.mailConfirm,
+    component: lazyPage(() => import('./mail/link-pages.tsx'), 'MailConfirmPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.mailOff,
+    component: lazyPage(() => import('./mail/link-pages.tsx'), 'MailOffPage'),
+  }),
 ]

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { AccountTabs } from '../../../parts/account-tabs.tsx'
+import { MailCard } from '../mail/mail-card.tsx'
 import type { AccountPath } from '../profile/bind-social.tsx'
 import { ContactRows } from '../profile/contact-rows.tsx'
 import { NameForm } from '../profile/name-form.tsx'
@@ -37,6 +38,7 @@ function Basic({ from }: { from: AccountPath }) {
       </Surface>
       <Stack gap="lg">
         <ContactRows user={user} from={from} />
+        <MailCard />
         <StudentInfoCard />
       </Stack>
     </Columns>
