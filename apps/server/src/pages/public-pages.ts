@@ -378,12 +378,7 @@ export const sitePages: PublicPage[] = [
   plain(/^\/resume\/share\/[\w-]+\/?$/, 'Resume', '简历', 'Resume'),
   plain(/^\/applications(?:\/[\w-]+)?\/?$/, 'Applications', '求职申请', 'Permohonan'),
   plain(/^\/company-answer\/[\w-]+\/?$/, 'Application', '求职申请', 'Permohonan'),
-  plain(
-    /^\/mail-(?:confirm|off)\/[\w-]+\/?$/,
-    'My mails',
-    '我的邮件',
-    'E-mel saya',
-  ),
+  plain(/^\/mail-(?:confirm|off)\/[\w-]+\/?$/, 'My mails', '我的邮件', 'E-mel saya'),
   plain(
     /^\/promote(?:\/(?:intended|planning))?\/?$/,
     'My career road',

@@ -26,7 +26,7 @@ async function open(
 const address = 'mei@home.example'
 const linked = { [accounts.mailLink.path]: ok({ address }) }
 const no = (
-  name: 'invalidInput' | 'alreadyDone' | 'notAllowed',
+  name: 'notFound' | 'alreadyDone' | 'noPermission',
   reason: keyof typeof reasons,
   language: 'en' | 'zh' = 'en',
 ) => refused(name, { msg: reasons[reason][language], extend: { reason } })
@@ -46,24 +46,27 @@ it('[JOB-126] confirms by the press alone, and once', async () => {
 })
 
 it.each([
-  ['invalidInput', 'mailLinkWrong'],
+  ['notFound', 'mailLinkWrong'],
   ['alreadyDone', 'mailLinkUsed'],
-  ['notAllowed', 'mailLinkExpired'],
-  ['notAllowed', 'mailLinkReplaced'],
-  ['notAllowed', 'mailLinkOther'],
-] as const)('[JOB-126] says in words of its own why the link does not work: %s %s', async (name, reason) => {
-  for (const language of ['en', 'zh'] as const) {
-    const { of } = await open(
-      'confirm',
-      { [accounts.mailLink.path]: no(name, reason, language) },
-      language,
-    )
-    expect(await screen.findByText(reasons[reason][language])).toBeTruthy()
-    expect(of(accounts.confirmMailAddress)).toEqual([])
-    cleanupRender()
-    document.body.innerHTML = ''
-  }
-})
+  ['noPermission', 'mailLinkExpired'],
+  ['noPermission', 'mailLinkReplaced'],
+  ['noPermission', 'mailLinkOther'],
+] as const)(
+  '[JOB-126] says in words of its own why the link does not work: %s %s',
+  async (name, reason) => {
+    for (const language of ['en', 'zh'] as const) {
+      const { of } = await open(
+        'confirm',
+        { [accounts.mailLink.path]: no(name, reason, language) },
+        language,
+      )
+      expect(await screen.findByText(reasons[reason][language])).toBeTruthy()
+      expect(of(accounts.confirmMailAddress)).toEqual([])
+      cleanupRender()
+      document.body.innerHTML = ''
+    }
+  },
+)
 
 it('[JOB-126] says so where the link was used after the page was opened', async () => {
   await open('confirm', {
@@ -116,6 +119,6 @@ it('[JOB-130] asks nothing where the kind is off already, and says why a link do
   expect(first.of(accounts.switchMailOff)).toEqual([])
   cleanupRender()
   document.body.innerHTML = ''
-  await open('off', { [accounts.mailOffLink.path]: no('invalidInput', 'mailLinkWrong', 'zh') }, 'zh')
+  await open('off', { [accounts.mailOffLink.path]: no('notFound', 'mailLinkWrong', 'zh') }, 'zh')
   expect(await screen.findByText(reasons.mailLinkWrong.zh)).toBeTruthy()
 })
