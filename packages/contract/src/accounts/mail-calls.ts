@@ -21,7 +21,7 @@ export const mailCalls = {
     kind: 'read',
     input: nothing,
   }),
-  /** Mails a link to the address; until it is confirmed, the earlier address goes on. */
+  /** Mails a link to the address; until it is confirmed, the earlier address remains. */
   saveMailAddress: call({
     ...own,
     id: 'CALL-700',

@@ -38,7 +38,7 @@ const seenBy = ({ language, client }: Pick<Own, 'language' | 'client'>) => ({
   origin: client.origin,
 })
 
-/** JOB-125: the state of the newest link stands beside the address. */
+/** JOB-125: the state of the newest link is shown beside the address. */
 export async function showOwn(context: Own): Promise<OwnMail> {
   const { db, school } = context
   const row = await queries.findOwn(db, ownerOf(context))

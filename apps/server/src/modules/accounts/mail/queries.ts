@@ -42,7 +42,7 @@ export async function saveLink(
   return found(rows[0])
 }
 
-/** The confirmed address goes on, and the link of another one no longer confirms. */
+/** The confirmed address remains, and the link of another one no longer confirms. */
 export async function dropWaiting(tx: Db, id: number): Promise<void> {
   await tx
     .update(mailAddresses)

@@ -59,7 +59,7 @@ function Done({ title, text }: { title: string; text: string }) {
   return (
     <Surface gap="md">
       <h1>{title}</h1>
-      <Text component="p" role="status" style={{ overflowWrap: 'anywhere' }}>
+      <Text component="output" style={{ overflowWrap: 'anywhere' }}>
         {text}
       </Text>
       <ToAccount />

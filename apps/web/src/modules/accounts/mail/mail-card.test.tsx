@@ -67,7 +67,7 @@ it('[JOB-126] sends a new link, says the limit before it is met, and the refusal
   expect(of(accounts.renewMailLink)).toHaveLength(1)
 })
 
-it('[JOB-125] says that the mail was refused, and that the earlier address goes on', async () => {
+it('[JOB-125] says that the mail was refused, and that the earlier address remains', async () => {
   await open({ ...waits, address: 'old@home.example', isRefused: true }, {}, 'zh')
   expect(screen.getByText(chinese.mail.refused)).toBeTruthy()
   expect(screen.getByText(/邮件仍发送至 old@home\.example/)).toBeTruthy()
