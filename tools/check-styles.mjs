@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { filesUnder, isTest, root } from './source-files.mjs'
 
 /** Lines of own style in all, in whole hundreds; the seven templates of the printed resume take 500 of them. Whoever lowers them lowers the limit. */
-export const mostLines = 6500
+export const mostLines = 6600
 
 const readText = (path) => readFileSync(join(root, path), 'utf8')
 

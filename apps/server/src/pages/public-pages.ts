@@ -357,7 +357,7 @@ export const sitePages: PublicPage[] = [
     'Akaun saya',
   ),
   {
-    ...plain(/^\/simulation\/?$/, 'Practice', '模拟实训', 'Amali'),
+    ...plain(new RegExp('^/simulation/?$'), 'Practice', '模拟实训', 'Amali'),
     address: () => '/simulation',
   },
   {

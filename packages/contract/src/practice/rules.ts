@@ -12,7 +12,6 @@ export type RunState = (typeof runStates)[number]
 
 /** PRC-022: where a person is with a practice. */
 export const practiceStates = ['open', 'inProgress', 'done'] as const
-export type PracticeState = (typeof practiceStates)[number]
 
 /** Runs that one person can have open at a time. */
 export const openRunsMost = 20
@@ -37,7 +36,6 @@ export const chainPlayers = [
   'human',
   'panic',
 ] as const
-export type ChainPlayer = (typeof chainPlayers)[number]
 
 /** Units that one order may ask for, and weeks that a game may have. */
 export const orderMost = 99_999

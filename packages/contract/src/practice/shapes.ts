@@ -27,7 +27,6 @@ export const practiceCard = z.object({
 export type PracticeCard = z.output<typeof practiceCard>
 
 export const practiceCategoryRow = z.object({ kind, total: count })
-export type PracticeCategory = z.output<typeof practiceCategoryRow>
 
 /** A part of a score; `points` is null as long as it is not yet rated, and never 0 for that (PRC-065). */
 export const runScorePart = z.object({
@@ -42,7 +41,6 @@ export const runScore = z.object({
   points: count,
   of: count,
 })
-export type RunScore = z.output<typeof runScore>
 
 /** What each kind shows; one field a kind, and null for a run of another kind. */
 const views = {

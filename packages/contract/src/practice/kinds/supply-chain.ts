@@ -68,7 +68,6 @@ export const chainSeatReview = z.object({
   onTime: percent,
   rows: z.array(chainWeek),
 })
-export type ChainSeatReview = z.output<typeof chainSeatReview>
 
 /** PRC-059. */
 export const supplyChainReview = z.object({

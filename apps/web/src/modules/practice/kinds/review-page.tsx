@@ -18,19 +18,20 @@ import { ScoreCard } from '../parts/score-card.tsx'
 import { kindViews } from './registry.tsx'
 import { BackToLobby, Loading } from './run-page.tsx'
 
+/** The second round of a blind game, in which every seat sees the demand. */
+const secondRounds: Readonly<Record<string, string>> = { 'beer-game': 'beer-game-shared' }
+
 /** Leads on: the same practice, and after a blind game the one in which the demand is shared. */
 function PlayOn({ review }: { review: RunReview }) {
   const { t } = useTranslation('practice')
   const own = review.practice
-  const isChain = own.kind === 'supply-chain'
-  const { data: detail } = useAsk(practice.practiceDetail, { idSign: own.idSign }, { quiet: true })
-  const isBlind = isChain && detail?.supplyChain?.sharedDemand === false
+  const wanted = secondRounds[own.idSign]
   const { data: cards = [] } = useAsk(
     practice.practiceList,
     { kind: 'supply-chain' },
-    { quiet: true, enabled: isBlind },
+    { quiet: true, enabled: wanted !== undefined },
   )
-  const second = isBlind ? cards.find(({ idSign }) => idSign !== own.idSign) : undefined
+  const second = cards.find(({ idSign }) => idSign === wanted)
   return (
     <Group gap="sm">
       <Button component={SiteLink} {...practiceLinks.lobby(own.idSign)}>

@@ -1,4 +1,11 @@
-import type { PracticeRun, SupplyChainView } from '@titian/contract'
+import type {
+  BenchProblem,
+  ChainSeat,
+  InventoryView,
+  PracticeRun,
+  RunReview,
+  SupplyChainView,
+} from '@titian/contract'
 
 const row = (week: number): SupplyChainView['rows'][number] => ({
   week,
@@ -65,4 +72,76 @@ export const person = {
   bindWechat: false,
   impersonation: null,
   mustAgree: false,
+}
+
+const problem = (fields: Partial<BenchProblem>): BenchProblem => ({
+  name: 'reorderPoint',
+  given: [],
+  unit: 'units',
+  places: 0,
+  rounding: 'none',
+  tolerance: 'exact',
+  answered: null,
+  solution: null,
+  ...fields,
+})
+
+/** A run of the bench with two problems, the second of which is right already. */
+export const bench = (fields: Partial<InventoryView> = {}): PracticeRun => ({
+  ...run({ days: 3, seats: ['student'], supplyChain: null }),
+  practice: { idSign: 'inventory-bench', title: 'Inventory bench', kind: 'inventory', version: 1 },
+  inventory: {
+    attempt: 1,
+    tries: 3,
+    finished: false,
+    problems: [
+      problem({}),
+      problem({
+        name: 'economicOrder',
+        answered: { text: '120', verdict: 'right' },
+        solution: { answer: { value: 120, places: 0, unit: 'units' }, steps: [] },
+      }),
+    ],
+    ...fields,
+  },
+})
+
+const seatReview = (seat: ChainSeat) => ({
+  seat,
+  playedBy: 'human' as const,
+  cost: 600,
+  bullwhip: seat === 'factory' ? null : 150,
+  withoutBacklog: 50,
+  onTime: null,
+  rows: [
+    { ...row(1), ordered: 9, orderedBy: 'player' as const },
+    { ...row(2), stock: 5, backlog: 2 },
+  ],
+})
+
+/** The review of a scored game of two weeks. */
+export function review(fields: Partial<RunReview> = {}): RunReview {
+  const { number: _number, decided: _decided, ...card } = run({ state: 'scored' })
+  return {
+    ...card,
+    practice: { ...card.practice, idSign: 'beer-game' },
+    inventory: null,
+    score: {
+      parts: [
+        { name: 'cost', points: 20, of: 35 },
+        { name: 'debrief', points: null, of: 15 },
+      ],
+      points: 20,
+      of: 35,
+    },
+    notes: [{ day: 1, seat: 'retailer', note: 'Keep calm' }],
+    supplyChain: {
+      chainCost: 2400,
+      referenceCost: 1000,
+      humanCost: 3000,
+      demand: [4, 8],
+      seats: (['retailer', 'wholesaler', 'distributor', 'factory'] as const).map(seatReview),
+    },
+    ...fields,
+  }
 }

@@ -23,7 +23,6 @@ export function openRun(answers: object = {}, language: 'en' | 'zh' | 'my' = 'en
 
 export function leaveRun(): void {
   document.cookie = 'isLogin=; path=/; max-age=0'
-  localStorage.clear()
   cleanupPage()
 }
 

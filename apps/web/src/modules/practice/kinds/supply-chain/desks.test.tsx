@@ -6,7 +6,10 @@ import { cleanupPage } from '../../../../testing/render-page.tsx'
 import { desk, later, run } from '../../testing/factories.ts'
 import { leaveRun, openRun, refusal } from '../../testing/open-run.tsx'
 
-afterEach(leaveRun)
+afterEach(() => {
+  leaveRun()
+  localStorage.clear()
+})
 
 const order = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Your order/ })
 const path = practice.decideRun.path

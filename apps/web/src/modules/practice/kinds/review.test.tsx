@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { accounts, practice } from '@titian/contract'
+import { sessionStore, setPerson } from '@titian/site'
+import { afterEach, expect, it } from 'vitest'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { person, review } from '../testing/factories.ts'
+import { leaveRun } from '../testing/open-run.tsx'
+import { ReviewPage } from './review-page.tsx'
+
+afterEach(leaveRun)
+
+function openReview(answer: unknown, cards: unknown[] = []) {
+  document.cookie = 'isLogin=1; path=/'
+  sessionStore.look()
+  setPerson('u')
+  return renderPage(<ReviewPage />, {
+    at: '/supplyChain/run/one/review',
+    path: '/supplyChain/run/$sign/review',
+    answers: {
+      [accounts.loginInfo.path]: person,
+      [practice.runReview.path]: answer,
+      [practice.practiceList.path]: cards,
+    },
+  })
+}
+
+it('[PRC-083] shows what is not yet rated, costs, bullwhip, notes, tables and each week with its effect', async () => {
+  const shared = { idSign: 'beer-game-shared', title: 'Second round' }
+  await openReview(review(), [{ idSign: 'chain-first-steps' }, shared])
+  await screen.findByRole('heading', { name: 'Your score: 20 of 35 points' })
+  expect(screen.getByText('not yet rated')).toBeTruthy()
+  expect(await screen.findByText('24.00')).toBeTruthy()
+  expect(screen.getByText('no variation')).toBeTruthy()
+  expect(screen.getAllByText('1.50')).toHaveLength(3)
+  expect(screen.getAllByText(/Keep calm/).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('table', { hidden: true }).length).toBeGreaterThanOrEqual(4)
+  const slider = screen.getByRole('slider')
+  const steps = slider.closest('div') as HTMLElement
+  expect(within(steps).getAllByText(/stock 5.*backlog 2|5.*2/i).length).toBeGreaterThan(0)
+  await userEvent.click(within(steps).getByRole('button', { name: /Next/ }))
+  expect(within(steps).getByText('Week 2 of 2')).toBeTruthy()
+  const second = await screen.findByRole('link', { name: /second round/i })
+  expect(second.getAttribute('href')).toContain('beer-game-shared')
+})
+
+it('leads back to a run that has not ended', async () => {
+  const no = {
+    ok: false,
+    code: -4,
+    msg: 'no',
+    data: null,
+    extend: { refusal: 'alreadyDone', reason: 'runNotOver' },
+  }
+  await openReview(() => new Response(JSON.stringify(no), { status: 409 }))
+  const link = await screen.findByRole('link', { name: 'Continue' })
+  expect(link.getAttribute('href')).toBe('/supplyChain/run/one')
+})

@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { accounts, practice } from '@titian/contract'
+import { sessionStore, setPerson } from '@titian/site'
+import { afterEach, expect, it } from 'vitest'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { person, run } from '../testing/factories.ts'
+import { leaveRun, refusal } from '../testing/open-run.tsx'
+import { LobbyPage } from './lobby-page.tsx'
+
+afterEach(leaveRun)
+
+const card = {
+  idSign: 'beer-game',
+  title: 'The beer game',
+  summary: 'A chain.',
+  picture: '',
+  kind: 'supply-chain',
+  url: '/supplyChain',
+  state: 'open',
+  score: null,
+  due: null,
+}
+const detail = {
+  ...card,
+  version: 1,
+  modes: ['oneSeat', 'allSeats'],
+  seats: ['retailer', 'wholesaler', 'distributor', 'factory'],
+  days: 36,
+  supplyChain: {
+    startStock: 12,
+    orderDelay: 2,
+    shippingDelay: 3,
+    productionDelay: 4,
+    holding: 50,
+    backlog: 100,
+    sharedDemand: false,
+  },
+  inventory: null,
+  parts: [{ name: 'cost', of: 35 }],
+}
+
+function openLobby(answers: object = {}, isSignedIn = true) {
+  if (isSignedIn) document.cookie = 'isLogin=1; path=/'
+  sessionStore.look()
+  if (isSignedIn) setPerson('u')
+  return renderPage(<LobbyPage />, {
+    at: '/supplyChain',
+    path: '/supplyChain',
+    answers: {
+      [accounts.loginInfo.path]: person,
+      [practice.practiceList.path]: [card],
+      [practice.practiceDetail.path]: detail,
+      [practice.practiceRuns.path]: { list: [run()], total: 1 },
+      ...answers,
+    },
+  })
+}
+
+it('[PRC-084] says weeks, stock, delays, costs, demand and the parts of the score before it begins', async () => {
+  await openLobby({}, false)
+  await screen.findByRole('heading', { name: 'What you know before you start' })
+  for (const text of ['36', '12', '2', '3', '4', '0.50', '1.00', 'Only the retailer sees it'])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  expect(screen.getByText('Cost of the chain: 35 points')).toBeTruthy()
+  expect(
+    screen.getAllByRole('radio', { name: /Retailer|Wholesaler|Distributor|Factory/ }),
+  ).toHaveLength(4)
+  expect(screen.getByRole('button', { name: 'Sign in to start' })).toBeTruthy()
+})
+
+it('[PRC-081] starts once with two presses, and says when too many runs are open', async () => {
+  const sent: unknown[] = []
+  await openLobby({
+    [practice.startRun.path]: (input: unknown) => {
+      sent.push(input)
+      return refusal(-4, 409, { refusal: 'alreadyDone', reason: 'tooManyRuns' })
+    },
+  })
+  const start = await screen.findByRole('button', { name: 'Start' })
+  expect(await screen.findByRole('link', { name: 'Continue' })).toBeTruthy()
+  fireEvent.click(start)
+  fireEvent.click(start)
+  await screen.findByText(/20 open runs/)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toEqual({ idSign: 'beer-game', mode: 'oneSeat', seat: 'retailer' })
+})
