@@ -23,7 +23,7 @@ function textOf(ok, head, files) {
 
 /** Where the weights are held (decision 0009). */
 export const firstRoutes = [
-  { name: 'home page', source: 'src/modules/schools/pages/home-page.tsx', limit: 157_000 },
+  { name: 'home page', source: 'src/modules/schools/pages/home-page.tsx', limit: 157_300 },
   { name: 'sign-in page', source: 'src/modules/accounts/pages/login-page.tsx', limit: 199_900 },
 ]
 const englishTexts = 'virtual:texts/en'

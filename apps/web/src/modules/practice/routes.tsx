@@ -3,6 +3,7 @@ import { lazyPage, readsWords, sendVisitorsHome, type SiteRootRoute } from '@tit
 import { paths } from '../../app/paths.ts'
 import type { AreaWords, LobbyWords } from './links.ts'
 
+const pages = () => import('./pages.ts')
 const staticData = { title: 'practice:title' }
 
 export const practiceRoutes = (parent: SiteRootRoute) => {
@@ -12,28 +13,28 @@ export const practiceRoutes = (parent: SiteRootRoute) => {
       getParentRoute,
       path: paths.practice,
       validateSearch: readsWords<AreaWords>(),
-      component: lazyPage(() => import('./list/practice-page.tsx'), 'PracticePage'),
+      component: lazyPage(pages, 'PracticePage'),
       staticData,
     }),
     createRoute({
       getParentRoute,
       path: paths.supplyChain,
       validateSearch: readsWords<LobbyWords>(),
-      component: lazyPage(() => import('./lobby/lobby-page.tsx'), 'LobbyPage'),
+      component: lazyPage(pages, 'LobbyPage'),
       staticData,
     }),
     createRoute({
       getParentRoute,
       path: paths.chainRun,
       beforeLoad: sendVisitorsHome,
-      component: lazyPage(() => import('./kinds/run-page.tsx'), 'RunPage'),
+      component: lazyPage(pages, 'RunPage'),
       staticData,
     }),
     createRoute({
       getParentRoute,
       path: paths.chainReview,
       beforeLoad: sendVisitorsHome,
-      component: lazyPage(() => import('./kinds/review-page.tsx'), 'ReviewPage'),
+      component: lazyPage(pages, 'ReviewPage'),
       staticData,
     }),
   ]
