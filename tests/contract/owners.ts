@@ -1,4 +1,5 @@
 import { type Owners, type Rule } from './access-rules.ts'
+import { ownMailOwners } from './accounts/own-mail.ts'
 import {
   staff,
   everyTeacher,
@@ -105,15 +106,7 @@ export const owners: Owners = {
     endOtherSessions: signedIn,
     startImpersonation: onlyStaff,
     exitImpersonation: everyone,
-    ownMail: signedIn,
-    saveMailAddress: signedIn,
-    renewMailLink: { may: ['student', 'stranger'], others: 'alreadyDone' },
-    removeMailAddress: signedIn,
-    switchMail: { may: ['student', 'stranger'] },
-    mailLink: { may: ['visitor', 'student'], stranger: 'noPermission' },
-    confirmMailAddress: { may: ['visitor', 'student'], stranger: 'noPermission' },
-    mailOffLink: everyone,
-    switchMailOff: everyone,
+    ...ownMailOwners,
   },
   people: {
     teacherProfile: teachers,

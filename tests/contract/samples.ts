@@ -1,3 +1,4 @@
+import { ownMailSamples } from './accounts/own-mail.ts'
 import { exams } from './exams/samples.ts'
 import {
   chapterForm,
@@ -158,15 +159,7 @@ const accounts: Samples['accounts'] = {
   endOtherSessions: () => ({}),
   startImpersonation: ({ ownAccount: { student } }) => ({ sign: student, reason: 'Looks' }),
   exitImpersonation: () => ({}),
-  ownMail: () => ({}),
-  saveMailAddress: ({ word }) => ({ address: `${word}.other@home.example` }),
-  renewMailLink: () => ({}),
-  removeMailAddress: () => ({}),
-  switchMail: () => ({ kind: 'course' as const, on: true }),
-  mailLink: ({ ownAccount: { mailToken } }) => ({ token: mailToken }),
-  confirmMailAddress: ({ ownAccount: { mailToken } }) => ({ token: mailToken }),
-  mailOffLink: ({ ownAccount: { mailOffToken } }) => ({ token: mailOffToken }),
-  switchMailOff: ({ ownAccount: { mailOffToken } }) => ({ token: mailOffToken }),
+  ...ownMailSamples,
 }
 
 const courses: Samples['courses'] = {

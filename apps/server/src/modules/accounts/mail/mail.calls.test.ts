@@ -46,7 +46,7 @@ interface Shown extends Record<string, unknown> {
 }
 
 /** What the sandbox shows, the newest first. */
-async function mailbox(): Promise<Shown[]> {
+async function shownMails(): Promise<Shown[]> {
   await sendDue(testApp.app.services, testApp.clock)
   const { rows } = await testApp.db.execute<Shown>(
     sql`select recipient, subject, text, html from sandbox_mails order by id desc`,
@@ -55,7 +55,7 @@ async function mailbox(): Promise<Shown[]> {
 }
 
 async function newestToken(): Promise<string> {
-  const [mail] = await mailbox()
+  const [mail] = await shownMails()
   return /mail-confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
@@ -93,7 +93,7 @@ describe('the address', () => {
       isRefused: false,
       on: [],
     })
-    const [mail] = await mailbox()
+    const [mail] = await shownMails()
     expect(mail).toMatchObject({
       recipient: 'mei@home.example',
       subject: '请确认您在第一学校的邮箱',
@@ -207,7 +207,7 @@ describe('the address', () => {
     ])
       expect([refused.body.code, refused.body.msg]).toEqual([-100, reasons.mailLinksOver.en])
     expect(await rowOf(person)).toEqual(before)
-    expect(await mailbox()).toHaveLength(mailLinksPerHour)
+    expect(await shownMails()).toHaveLength(mailLinksPerHour)
     testApp.clock.pass(hour)
     expect((await save('sixth@home.example')).body.ok).toBe(true)
   })
@@ -263,12 +263,12 @@ describe('the address', () => {
       code: -2,
       extend: { fields: { address: '请输入正确的邮箱地址' } },
     })
-    expect([await rowOf(person), await mailbox()]).toEqual([undefined, []])
+    expect([await rowOf(person), await shownMails()]).toEqual([undefined, []])
   })
 
   it('[JOB-125] says that the mail with the link was refused for good', async () => {
     await save('refused@home.example')
-    await mailbox()
+    await shownMails()
     expect(await own()).toMatchObject({ waiting: 'refused@home.example', isRefused: true })
   })
 

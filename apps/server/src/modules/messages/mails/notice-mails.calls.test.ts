@@ -26,7 +26,7 @@ interface Shown extends Record<string, unknown> {
 }
 
 /** What the sandbox shows, the newest first. */
-async function mailbox(): Promise<Shown[]> {
+async function shownMails(): Promise<Shown[]> {
   await sendDue(testApp.app.services, testApp.clock)
   const { rows } = await testApp.db.execute<Shown>(
     sql`select recipient, subject, text, html, headers from sandbox_mails order by id desc`,
@@ -39,7 +39,7 @@ const save = (address: string) =>
 
 async function subscribe(address: string, ...kinds: MailKind[]) {
   await save(address)
-  const [mail] = await mailbox()
+  const [mail] = await shownMails()
   const token = /mail-confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   await testApp.ask(accounts.confirmMailAddress, { token })
   for (const kind of kinds)
@@ -66,7 +66,7 @@ describe('the mail of a notice', () => {
   it('[JOB-129] [JOB-130] goes to the confirmed address, with the link that switches its kind off', async () => {
     await subscribe(address, 'system', 'course')
     await decided(person)
-    const [mail, ...others] = await mailbox()
+    const [mail, ...others] = await shownMails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: address, subject: 'Your identity is confirmed' })
     for (const part of [mail?.text, mail?.html]) {
@@ -88,34 +88,34 @@ describe('the mail of a notice', () => {
     expect(statusCode).toBe(200)
     expect(await kindsOf()).toEqual(['course'])
     await decided(person)
-    expect(await mailbox()).toHaveLength(1)
+    expect(await shownMails()).toHaveLength(1)
   })
 
   it('[JOB-129] is written with the notice, and not without it', async () => {
     await subscribe(address, 'system')
     await expect(decided(person, true)).rejects.toThrow('taken back')
-    expect(await mailbox()).toEqual([])
+    expect(await shownMails()).toEqual([])
   })
 
   it('[JOB-128] comes for no kind that is off', async () => {
     await subscribe(address, 'course', 'school', 'applications', 'digest')
     await decided(person)
-    expect(await mailbox()).toEqual([])
+    expect(await shownMails()).toEqual([])
   })
 
   it('[JOB-125] goes to no address that is not confirmed, and to nobody without one', async () => {
     await save(address)
-    await mailbox()
+    await shownMails()
     await testApp.db.execute(sql`delete from sandbox_mails`)
     await decided(person)
     await decided(await testApp.person())
-    expect(await mailbox()).toEqual([])
+    expect(await shownMails()).toEqual([])
   })
 
   it('[JOB-129] goes to no account that is disabled', async () => {
     await subscribe(address, 'system')
     await testApp.db.execute(sql`update users set disabled = true where id = ${person.userId}`)
     await decided(person)
-    expect(await mailbox()).toEqual([])
+    expect(await shownMails()).toEqual([])
   })
 })
