@@ -7,7 +7,9 @@ import { root } from '../source-files.mjs'
 import { hubs } from './hubs.mjs'
 import { skeleton } from './skeleton.mjs'
 
-const titles = { en: 'Practice', zh: '实践', ms: 'Latihan' }
+const titles = { en: 'Book loans', zh: '图书借阅', ms: 'Pinjaman buku' }
+// A rung that no module has, since all others are built.
+ladder.splice(ladder.indexOf('study'), 0, 'loans')
 const unbuilt = ladder.filter((name) => !existsSync(join(root, `apps/server/src/modules/${name}`)))
 
 /** What stands in each hub once the module is there, line by line. */
@@ -31,6 +33,10 @@ const neighbours = (lines, form, name) =>
   )
 
 describe('a new module', () => {
+  it('is tried with a rung that is not built', () => {
+    expect(unbuilt).toEqual(['loans'])
+  })
+
   it('is known to every place that lists the modules', () => {
     for (const name of unbuilt)
       for (const { path, added } of addedLines(name))
@@ -51,7 +57,7 @@ describe('a new module', () => {
   })
 
   it('is refused where a place has changed so that the tool does not know it', () => {
-    for (const [path, edit] of Object.entries(hubs('practice', titles)))
+    for (const [path, edit] of Object.entries(hubs('loans', titles)))
       expect(() => edit('{}\n'), path).toThrow()
   })
 
@@ -65,12 +71,14 @@ describe('a new module', () => {
   })
 
   it('has its title in the three languages, in its texts and in the list of pages', () => {
-    const files = skeleton('practice', titles)
+    const files = skeleton('loans', titles)
     for (const [language, title] of Object.entries(titles))
-      expect(files[`apps/web/src/modules/practice/texts/${language}.json`]).toContain(title)
-    const ofPages = addedLines('practice').filter(({ path }) => path.endsWith('.json'))
+      expect(files[`apps/web/src/modules/loans/texts/${language}.json`]).toContain(title)
+    const ofPages = addedLines('loans').filter(({ path }) => path.endsWith('.json'))
     expect(
-      ofPages.map(({ added }) => added.some((line) => /实践|Latihan|Practice/.test(line))),
+      ofPages.map(({ added }) =>
+        added.some((line) => /图书借阅|Pinjaman buku|Book loans/.test(line)),
+      ),
     ).toEqual([true, true, true])
   })
 })

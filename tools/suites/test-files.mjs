@@ -45,5 +45,6 @@ export const allTestFiles = () =>
 export function knownNouns(ladder) {
   const places = ['packages/contract/src', 'apps/server/src/modules', 'tests/e2e']
   const found = new Set(places.flatMap((folder) => foldersIn(folder)))
-  return [...ladder.filter((noun) => found.has(noun)), ...foldersIn('packages')]
+  // The engines of practice are a package beside the noun of the same name.
+  return [...new Set([...ladder.filter((noun) => found.has(noun)), ...foldersIn('packages')])]
 }
