@@ -30,7 +30,7 @@ const press = async (name: string) => userEvent.click(screen.getByRole('button',
 it('[JOB-125] takes an address, and says that it waits for its confirmation', async () => {
   const { of } = await open(none, { [accounts.saveMailAddress.path]: ok(waits) })
   await userEvent.type(field('address'), ' mei@home.example ')
-  await press('Save')
+  await press('Send the link')
   expect(await screen.findByText('Not confirmed')).toBeTruthy()
   expect(screen.getByText('mei@home.example')).toBeTruthy()
   expect(of(accounts.saveMailAddress).map(({ body }) => body)).toEqual([
@@ -44,11 +44,11 @@ it('[JOB-125] asks for nothing without an address, and shows what the server say
   const { of } = await open(none, {
     [accounts.saveMailAddress.path]: refused('invalidInput', { extend: { fields } }),
   })
-  await press('Save')
+  await press('Send the link')
   expect(await screen.findByText(english.mail.empty)).toBeTruthy()
   expect(of(accounts.saveMailAddress)).toEqual([])
   await userEvent.type(field('address'), 'mei@')
-  await press('Save')
+  await press('Send the link')
   expect(await screen.findByText(fields.address)).toBeTruthy()
   expect(field('address').getAttribute('aria-invalid')).toBe('true')
   expect(field('address').value).toBe('mei@')
