@@ -1,4 +1,4 @@
-import { decisionsMost, problemsIn, type Language, wrongField } from '@titian/contract'
+import { problemsIn, type Language, wrongField } from '@titian/contract'
 import type { CommandProblem, ScorePart, Sent } from '@titian/practice/engine'
 import { totalOf } from '@titian/practice/engine'
 import type { AnyKind } from './kinds/kinds.ts'
@@ -51,7 +51,7 @@ export function faultIn(
   language: Language,
 ): Fault {
   const taken = new Set(run.taken)
-  for (const [place, decision] of decisions.slice(0, decisionsMost).entries()) {
+  for (const [place, decision] of decisions.entries()) {
     const path = `decisions.${place}`
     if (!run.seats.includes(decision.seat)) return { fields: wrongField(`${path}.seat`, language) }
     const fault = faultOf(kind, run.state, decision, path, language)

@@ -80,7 +80,7 @@ function Remove() {
   )
 }
 
-/** JOB-125: the confirmed address, the one that waits for its confirmation, and the way to be rid of both. */
+/** JOB-125: shows the confirmed address and the one that waits for its confirmation, and removes both. */
 export function AddressRows({ data }: OfOwnMail) {
   const { t } = useTranslation('accounts')
   const { address, waiting } = data
