@@ -5,6 +5,7 @@ import {
   type NewRun,
   practiceCommands,
   practiceRuns,
+  practiceSeats,
   practiceSnapshots,
   scored,
 } from '../src/modules/practice/index.ts'
@@ -69,6 +70,7 @@ async function seedGame({ db, now }: SeedContext, player: Player, game: DemoGame
     .returning({ id: practiceRuns.id })
   for (const { id: runId } of rows) {
     await db.insert(practiceSnapshots).values({ runId, state })
+    await db.insert(practiceSeats).values({ runId, seat: game.seat, userId: player.userId })
     await db.insert(practiceCommands).values(commands.map((row) => ({ ...row, runId })))
   }
 }

@@ -4,6 +4,12 @@ import { practiceRoutes } from './routes.ts'
 export { findPractice } from './built-in.ts'
 export { kindOf } from './kinds/kinds.ts'
 export { scored } from './rules.ts'
-export { type NewRun, practiceCommands, practiceRuns, practiceSnapshots } from './tables.ts'
+export {
+  type NewRun,
+  practiceCommands,
+  practiceRuns,
+  practiceSeats,
+  practiceSnapshots,
+} from './tables.ts'
 
 export const practiceModule: ServerModule = { name: 'practice', routes: practiceRoutes }

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
 import { order, readKept, startRun } from './factories.ts'
-import { practiceRuns } from './tables.ts'
+import { practiceRuns, practiceSeats } from './tables.ts'
 
 let testApp: TestApp
 let student: Person
@@ -352,7 +352,9 @@ describe('a run', () => {
     const run = await startRun(testApp, student)
     const { id: _id, ...row } = await rowOf(run)
     const more = Array.from({ length: 19 }, () => ({ ...row, number: 2 }))
-    await testApp.db.insert(practiceRuns).values(more)
+    const rows = await testApp.db.insert(practiceRuns).values(more).returning()
+    const seats = rows.map(({ id: runId, userId }) => ({ runId, userId, seat: 'retailer' }))
+    await testApp.db.insert(practiceSeats).values(seats)
     expect((await startRun(testApp, student)).sign).toBe(run.sign)
     const input = { idSign: 'beer-game', seat: 'factory' }
     const full = await testApp.ask(practice.startRun, input, student)

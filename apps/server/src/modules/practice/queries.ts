@@ -8,6 +8,7 @@ import {
   type NewRun,
   practiceCommands,
   practiceRuns,
+  practiceSeats,
   practiceSnapshots,
   type RunRow,
 } from './tables.ts'
@@ -23,8 +24,13 @@ export interface Window {
 }
 
 const total = sql<number>`count(*) over ()`.mapWith(Number)
+/** Runs in which the person has a seat. */
 const by = ({ schoolId, userId }: Player) =>
-  and(eq(practiceRuns.schoolId, schoolId), eq(practiceRuns.userId, userId))
+  and(
+    eq(practiceRuns.schoolId, schoolId),
+    sql`exists (select 1 from ${practiceSeats} where ${practiceSeats.runId} = ${practiceRuns.id}
+      and ${practiceSeats.userId} = ${userId})`,
+  )
 const withState = { ...getTableColumns(practiceRuns), snapshot: practiceSnapshots.state }
 const ofRun = eq(practiceSnapshots.runId, practiceRuns.id)
 
@@ -119,9 +125,12 @@ export async function findUntouched(
 
 export async function insertRun(tx: Db, run: NewRun, state: unknown): Promise<number> {
   const [row] = await tx.insert(practiceRuns).values(run).returning({ id: practiceRuns.id })
-  const { id } = found(row)
-  await tx.insert(practiceSnapshots).values({ runId: id, state })
-  return id
+  const { id: runId } = found(row)
+  await tx.insert(practiceSnapshots).values({ runId, state })
+  await tx
+    .insert(practiceSeats)
+    .values(run.seats.map((seat) => ({ runId, seat, userId: run.userId })))
+  return runId
 }
 
 /** PRC-027: keeps what the run becomes; the transaction has locked it. */

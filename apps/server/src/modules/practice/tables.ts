@@ -9,6 +9,8 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
+  uuid,
 } from 'drizzle-orm/pg-core'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
@@ -38,6 +40,16 @@ export const practiceRuns = pgTable('practice_runs', {
   score: jsonb().$type<ScorePart[]>(),
   points: integer(),
   pointsOf: integer('points_of'),
+  assignmentId: number('assignment_id'),
+  /** From 1, within the assignment and the person who began the run. */
+  attempt: smallint(),
+  /** PRC-024: the score by the weights of the assignment, 0 to 100. */
+  percent: smallint(),
+  /** PRC-055: what the players of a team type to join. */
+  code: text(),
+  turnSeconds: integer('turn_seconds'),
+  /** PRC-054: the moment from which the silent seats of the day are played by a bot. */
+  turnEndsAt: moment('turn_ends_at'),
 })
 export type RunRow = typeof practiceRuns.$inferSelect
 export type NewRun = typeof practiceRuns.$inferInsert
@@ -63,3 +75,66 @@ export const practiceSnapshots = pgTable('practice_snapshots', {
   runId: number('run_id').primaryKey(),
   state: jsonb().$type<unknown>().notNull(),
 })
+
+/** PRC-055: who plays which seat of a run; a seat without a row is played by a bot. */
+export const practiceSeats = pgTable(
+  'practice_seats',
+  {
+    runId: number('run_id').notNull(),
+    seat: text().notNull(),
+    userId: number('user_id').notNull(),
+    /** PRC-054: since when a bot plays for the person. */
+    botSince: moment('bot_since'),
+    seenAt: moment('seen_at'),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.seat] })],
+)
+export type SeatRow = typeof practiceSeats.$inferSelect
+
+export interface Weight {
+  name: string
+  /** In percent. */
+  weight: number
+}
+
+/** PRC-024: a practice that a teacher gives to the students of a course or training. */
+export const practiceAssignments = pgTable(
+  'practice_assignments',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    schoolId: number('school_id').notNull(),
+    courseId: number('course_id').notNull(),
+    authorId: number('author_id').notNull(),
+    /** Of the form that made it: the same is one assignment. */
+    key: uuid().notNull(),
+    practice: text().notNull(),
+    practiceVersion: integer('practice_version').notNull(),
+    kind: text().$type<PracticeKindName>().notNull(),
+    scenario: jsonb().$type<unknown>().notNull(),
+    mode: text().$type<PracticeMode>().notNull(),
+    opensAt: moment('opens_at'),
+    dueAt: moment('due_at'),
+    attempts: smallint().notNull(),
+    weights: jsonb().$type<Weight[]>().notNull(),
+    passLine: smallint('pass_line').notNull(),
+    /** Seconds that a team waits for a seat in a week. */
+    turnSeconds: integer('turn_seconds').notNull(),
+    version: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [unique('practice_assignments_once').on(table.schoolId, table.authorId, table.key)],
+)
+export type AssignmentRow = typeof practiceAssignments.$inferSelect
+export type NewAssignment = typeof practiceAssignments.$inferInsert
+
+export const practiceExtensions = pgTable(
+  'practice_extensions',
+  {
+    schoolId: number('school_id').notNull(),
+    assignmentId: number('assignment_id').notNull(),
+    userId: number('user_id').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.assignmentId, table.userId] })],
+)

@@ -1,0 +1,74 @@
+-- PRC-024: a practice that a teacher gives to a course or a training (which a course carries, decision 0040).
+create table practice_assignments (
+  id bigint generated always as identity primary key,
+  school_id bigint not null references schools (id),
+  course_id bigint not null,
+  author_id bigint not null,
+  -- Of the form that made it: the same is one assignment.
+  key uuid not null,
+  practice text not null,
+  -- PRC-028: the version of the practice and its scenario, as they were when the assignment was made.
+  practice_version integer not null,
+  kind text not null,
+  scenario jsonb not null,
+  mode text not null,
+  opens_at timestamptz,
+  due_at timestamptz,
+  attempts smallint not null check (attempts between 1 and 10),
+  -- [{name, weight}], whole numbers that sum up to 100.
+  weights jsonb not null,
+  pass_line smallint not null check (pass_line between 0 and 100),
+  -- Seconds that a team waits for a seat in a week.
+  turn_seconds integer not null check (turn_seconds between 20 and 600),
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  unique (school_id, id),
+  constraint practice_assignments_once unique (school_id, author_id, key),
+  check (opens_at < due_at),
+  foreign key (school_id, course_id) references courses (school_id, id) on delete cascade,
+  foreign key (school_id, author_id) references users (school_id, id)
+);
+create index practice_assignments_course on practice_assignments (school_id, course_id, id);
+create index practice_assignments_due on practice_assignments (due_at);
+
+-- PRC-040: a later due date of one student.
+create table practice_extensions (
+  school_id bigint not null references schools (id),
+  assignment_id bigint not null,
+  user_id bigint not null,
+  due_at timestamptz not null,
+  primary key (assignment_id, user_id),
+  foreign key (school_id, assignment_id) references practice_assignments (school_id, id) on delete cascade,
+  foreign key (school_id, user_id) references users (school_id, id)
+);
+create index practice_extensions_user on practice_extensions (school_id, user_id);
+create index practice_extensions_assignment on practice_extensions (school_id, assignment_id);
+
+alter table practice_runs
+  add column assignment_id bigint,
+  -- From 1, within the assignment and the person who began the run.
+  add column attempt smallint,
+  -- PRC-024: the score by the weights of the assignment, 0 to 100; null as long as no part is rated.
+  add column percent smallint,
+  -- PRC-055: what the players of a team type to join; null for a run of one person.
+  add column code text,
+  add column turn_seconds integer,
+  -- PRC-054: the moment from which the silent seats of the day are played by a bot.
+  add column turn_ends_at timestamptz,
+  add foreign key (school_id, assignment_id) references practice_assignments (school_id, id);
+
+-- PRC-055: who plays which seat. A seat without a row is played by a bot.
+create table practice_seats (
+  run_id bigint not null references practice_runs (id) on delete cascade,
+  seat text not null,
+  user_id bigint not null references users (id),
+  -- PRC-054: since when a bot plays for the person; null while the person plays.
+  bot_since timestamptz,
+  seen_at timestamptz,
+  primary key (run_id, seat)
+);
+create index practice_seats_user on practice_seats (user_id, run_id);
+
+insert into practice_seats (run_id, seat, user_id)
+select id, unnest(seats), user_id from practice_runs;
