@@ -117,6 +117,11 @@ const companyPage: PublicPage = {
     const company = companyOf(answers)
     return company && { title: company.name, description: summaryOf(company.introduction) }
   },
+  // JOB-131: a company that was merged is answered as the other one.
+  moved(sign, answers) {
+    const company = companyOf(answers)
+    return company && company.sign !== sign ? companyAddress(company.sign) : undefined
+  },
   address({ answers }) {
     const company = companyOf(answers)
     return company && companyAddress(company.sign)

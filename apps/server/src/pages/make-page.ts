@@ -40,10 +40,12 @@ export interface PageMaker {
 }
 
 export interface MadePage extends Answer {
-  status: 200 | 404
+  status: 200 | 301 | 404
   contentPolicy: string
   /** The server has drawn it. */
   isDrawn: boolean
+  /** Of status 301: the address to ask for instead. */
+  movedTo?: string
 }
 
 function fill(
@@ -234,6 +236,19 @@ function headOf(
   }
 }
 
+/** The language stays as it was written, and so does the query. */
+function movedPage(
+  { match, prefix, address }: AskedPage,
+  answers: FirstAnswer[],
+): MadePage | undefined {
+  const path = match?.page.moved?.(match.group, answers)
+  if (path === undefined) return undefined
+  const query = address.indexOf('?')
+  const movedTo = (prefix ? `/${prefix}` : '') + path + (query < 0 ? '' : address.slice(query))
+  const body = Buffer.alloc(0)
+  return { status: 301, movedTo, contentPolicy: '', body, etag: etagOf(body), isDrawn: false }
+}
+
 /** The HTML of a site: school, language and, on public pages, the first data, title and preloads (architecture, budgets). */
 export async function makePage(
   maker: PageMaker,
@@ -243,6 +258,8 @@ export async function makePage(
   const { deps, renderer } = maker
   const { site, address, language, prefix } = asked
   const collected = await collectData(maker, asked, base)
+  const moved = movedPage(asked, collected.answers)
+  if (moved) return moved
   const { name, missing, isSignedIn, data, links } = collected
   const nonce = randomToken(16)
   const { userAgent, origin } = base.client

@@ -72,6 +72,9 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
       .header('retry-after', found.retrySeconds)
       .send(refusalBody(found.refusal, asked.language))
   const { page, key } = found
+  // Browsers ask again, as the new address may be gone one day.
+  if (page.movedTo !== undefined)
+    return reply.header('cache-control', 'private, no-cache').redirect(page.movedTo, 301)
   void reply
     .header('content-security-policy', page.contentPolicy)
     // It may name a person, so that no cache on the way may keep it for others.

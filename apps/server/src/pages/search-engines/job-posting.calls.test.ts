@@ -1,3 +1,4 @@
+import { employment } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCompany, makePost } from '../../modules/employment/factories.ts'
@@ -175,6 +176,70 @@ it('[JOB-086] the page of a company and the page of jobs are in the map with the
     const { statusCode, canonical } = await headOf(`/zh${path}`)
     expect([statusCode, canonical]).toEqual([200, `http://localhost/zh${path}`])
   }
+})
+
+describe('a company that was renamed and merged', () => {
+  const sealed = (id: number) => site.testApp.seal('company', id)
+  const merge = async (from: number, into: number) => {
+    const admin = await site.testApp.person('schoolAdmin,normal')
+    const input = { sign: sealed(from), intoSign: sealed(into), reason: 'Both are one' }
+    const { body } = await site.testApp.ask(employment.mergeCompany, input, admin)
+    expect(body.ok).toBe(true)
+  }
+
+  it('[JOB-131] leads from its address for good to that of the other company, language and query as they were', async () => {
+    const first = await company({ name: 'Lama Sdn Bhd' })
+    const second = await company({ name: 'Tengah Sdn Bhd' })
+    const last = await company({ name: 'Baharu Sdn Bhd' })
+    const old = `/company/${sealed(first)}`
+    expect((await site.visit(old)).statusCode).toBe(200)
+    await merge(first, second)
+    await merge(second, last)
+    const leads = async (url: string, headers = {}) => {
+      const { statusCode, headers: said, body } = await site.visit(url, headers)
+      return [statusCode, said['location'], said['cache-control'], body]
+    }
+    const target = `/company/${sealed(last)}`
+    const { token } = await site.testApp.person()
+    const cookie = `token=${token}`
+    for (const headers of [{}, { cookie }])
+      for (const [prefix, query] of [
+        ['', ''],
+        ['/zh', '?page=2&from=a%20b%2F&x='],
+        ['/MY', '?page=1'],
+        ['/my', '/?page=1'],
+      ]) {
+        const kept = query?.replace(/^\//, '')
+        await expect
+          .poll(() => leads(`${prefix}${old}${query}`, headers))
+          .toEqual([301, `${prefix}${target}${kept}`, 'private, no-cache', ''])
+      }
+    expect((await leads(`/en${target}?page=2`))[0]).toBe(200)
+    // One that goes after it was merged into has no page, and so the address of the other one has none.
+    await site.testApp.db.execute(sql`update companies set removed_at = now() where id = ${last}`)
+    await expect.poll(async () => (await leads(`/en${old}`))[0]).toBe(404)
+  })
+
+  it('[JOB-131] is named in the map of jobs and in the data of its posts as the other company, from the change on', async () => {
+    const from = await company({ name: 'Toko Satu' })
+    const into = await company({ name: 'Toko Dua' })
+    const { path } = await post({ companyId: from })
+    const named = async () => {
+      const { posting } = await headOf(`/en${path}`)
+      const { body } = await site.visit('/sitemap-jobs.xml')
+      const inMap = [from, into].map((id) => body.includes(`/en/company/${sealed(id)}<`))
+      return [posting.hiringOrganization.name, posting.identifier.name, ...inMap]
+    }
+    expect(await named()).toEqual(['Toko Satu', 'Toko Satu', true, false])
+    await merge(from, into)
+    await expect.poll(named).toEqual(['Toko Dua', 'Toko Dua', false, true])
+    const admin = await site.testApp.person('schoolAdmin,normal')
+    const sign = sealed(into)
+    const { body } = await site.testApp.ask(employment.keptCompany, { sign }, admin)
+    const renamed = { sign, version: body.data?.version ?? 0, name: 'Toko Tiga' }
+    expect((await site.testApp.ask(employment.saveCompany, renamed, admin)).body.ok).toBe(true)
+    await expect.poll(named).toEqual(['Toko Tiga', 'Toko Tiga', false, true])
+  })
 })
 
 const found = '/employment/serachDetails'

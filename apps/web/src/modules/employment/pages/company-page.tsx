@@ -1,7 +1,9 @@
 import { Anchor, Box, Stack, Text } from '@mantine/core'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { type CompanyDetail, employment } from '@titian/contract'
 import {
+  askKey,
   askOptions,
   ErrorView,
   PageFailure,
@@ -13,7 +15,7 @@ import {
   usePageTitle,
 } from '@titian/site'
 import { EmptyState, Face, ListSkeleton, PageWidth, SectionHead, TextSkeleton } from '@titian/ui'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { jobLinks } from '../../../parts/job-links.ts'
@@ -109,12 +111,25 @@ function Company({ company }: { company: CompanyDetail }) {
   )
 }
 
+/** JOB-131: the address of a company that was merged becomes that of the other one; the way back skips it. */
+function useOwnAddress(asked: string, company: CompanyDetail | undefined) {
+  const router = useRouter()
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!company || company.sign === asked) return
+    client.setQueryData(askKey(employment.companyDetails, { sign: company.sign }), company)
+    const to = { to: paths.company, params: { sign: company.sign } }
+    void router.navigate({ ...to, search: true, hash: true, replace: true, resetScroll: false })
+  }, [asked, company, client, router])
+}
+
 /** JOB-002, JOB-023: one company, by its sign. */
 export function CompanyPage() {
   const { t } = useTranslation('site')
   const { sign } = useParams({ from: paths.company })
   const { data, error, refetch } = useAsk(employment.companyDetails, { sign })
   usePageTitle(data?.name)
+  useOwnAddress(sign, data)
   if (data) return <Company key={data.sign} company={data} />
   if (error)
     return (

@@ -194,6 +194,27 @@ it('[JOB-022] [JOB-023] the page of a company shows its details and its live pos
   expect(await screen.findByRole('heading', { name: 'Packer' })).toBeTruthy()
 })
 
+it('[JOB-131] the address of a company that was merged becomes that of the other one, and the way back skips it', async () => {
+  const asked: string[] = []
+  const { router } = await renderPage(<CompanyPage />, {
+    at: '/company/lama?page=2&from=mail',
+    path: '/company/$sign',
+    answers: {
+      [employment.companyDetails.path]: ({ sign }: { sign: string }) => {
+        asked.push(sign)
+        return company
+      },
+      [employment.companyPosts.path]: { list: [card({ title: 'Packer' })], total: 11 },
+    },
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/company/kedai'))
+  expect(router.state.location.search).toEqual({ page: '2', from: 'mail' })
+  expect(router.history.length).toBe(1)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kedai Maju' })).toBeTruthy()
+  // What the old address was answered with serves the new one.
+  expect(asked).toEqual(['lama'])
+})
+
 it('[JOB-013] [JOB-030] the map lists verified companies 16 a page, each with its address on an open map', async () => {
   const seen: unknown[] = []
   await renderPage(<JobMapPage />, {
