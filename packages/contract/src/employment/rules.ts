@@ -28,6 +28,8 @@ export const deliveryAskedMost = 100
 
 /** JOB-084: rows of a table of companies or posts. */
 export const mostSheetRows = 5000
+/** The faults that the preview of such a sheet names, each by its row and column. */
+export const mostSheetFaults = 5000
 
 export const companyNameMost = 80
 export const postTitleMost = 80

@@ -48,7 +48,10 @@ export const rowFault = z.object({
 })
 export type RowFault = z.output<typeof rowFault>
 
-/** What an import would do. The first 200 faults are listed; faulty rows are left out when it is confirmed. */
+/**
+ * What an import would do. The first 200 faults are listed, and of companies and posts the first 5,000; faulty rows are
+ * left out when it is confirmed.
+ */
 export const importPreview = z.object({
   importSign: z.string(),
   rows: z.number().int(),

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { saveCsv } from '../save-csv.ts'
 import { writeCsv } from '../write-csv.ts'
 
-/** The server lists no more of them. */
+/** Of most imports the server names no more of them; a longer list is whole in the file. */
 const mostListed = 200
 
 interface NumberedFault extends RowFault {
@@ -18,6 +18,10 @@ export function FaultTable({ preview, fileName }: { preview: ImportPreview; file
   const { t } = useTranslation('app')
   const { number } = useFormats()
   const { faults } = preview
+  const firstOnly =
+    faults.length > mostListed
+      ? t('import.fault.more', { count: mostListed, all: number(faults.length) })
+      : t('import.fault.first', { count: mostListed })
   const columns: DataColumn<NumberedFault>[] = [
     {
       key: 'line',
@@ -62,14 +66,13 @@ export function FaultTable({ preview, fileName }: { preview: ImportPreview; file
           </Button>
         }
       >
-        {t('import.fault.lead')}{' '}
-        {faults.length >= mostListed ? t('import.fault.first', { count: mostListed }) : null}
+        {t('import.fault.lead')} {faults.length >= mostListed ? firstOnly : null}
       </Note>
       <Box miw={0} bd="1px solid var(--line)" bdrs="md" style={{ overflow: 'clip' }}>
         <DataTable
           label={t('import.fault.title')}
           columns={columns}
-          rows={faults.map((fault, place) => ({ ...fault, place }))}
+          rows={faults.slice(0, mostListed).map((fault, place) => ({ ...fault, place }))}
           rowKey={({ place }) => String(place)}
           maxHeight={360}
         />

@@ -184,6 +184,24 @@ describe.each(kinds)('the import of $kind', ({ kind, call, heading, template, fa
     expect(inputsOf(`confirm${call}Import`)).toEqual([{ importSign: 'look-1' }])
   })
 
+  it('[JOB-132] lists the first 200 faults, says how many there are, and writes all into a file', async () => {
+    const faults = Array.from({ length: 1250 }, (_, at) => ({ ...fault, line: at + 2 }))
+    answers[`preview${call}Import`] = () => ({ ...looked, faulty: 1250, faults })
+    await open(path)
+    await screen.findByRole('heading', { name: heading })
+    await choose()
+    press('Check the file')
+    await screen.findByText(
+      /The first 200 errors are listed here; the file to download has 1,250\./,
+    )
+    expect(screen.getAllByText(fault.text)).toHaveLength(200)
+    press('Download the errors')
+    const [name, text = ''] = saved.files[0] ?? []
+    expect(name).toBe('rows-errors.csv')
+    expect(text.trim().split('\n')).toHaveLength(1251)
+    expect(text).toContain('1251,')
+  })
+
   it('names what an undo kept, each with its reason, and offers no second undo', async () => {
     let state = 'confirmed'
     answers[`list${call}Imports`] = () => ({ list: [row(state)], total: 1 })

@@ -59,15 +59,19 @@ export function readCells<Field extends string>(
   return { given, faults }
 }
 
-/** What the rules of the form find wrong, each beside its column; a field that has a fault already is left out. */
-export function problemsOfForm(
-  schema: Parameters<typeof problemsIn>[0],
-  form: unknown,
-  {
-    line,
-    values,
-    known,
-  }: { line: number; values: Record<string, string>; known: readonly Fault[] },
+type Schema = Parameters<typeof problemsIn>[0]
+interface FormRow {
+  line: number
+  values: Record<string, string>
+  /** Fields that have a fault already. */
+  known: readonly { field: string }[]
+}
+
+/** The first thing that is wrong with each field that has no fault yet. */
+function problemsOnce(
+  schema: Schema,
+  form: Record<string, unknown>,
+  { line, values, known }: FormRow,
   language: Language,
 ): Fault[] {
   const found = new Map<string, string>()
@@ -76,4 +80,34 @@ export function problemsOfForm(
     if (!found.has(field) && !known.some((fault) => fault.field === field)) found.set(field, text)
   }
   return Array.from(found, ([field, text]) => ({ line, field, value: values[field] ?? '', text }))
+}
+
+/** The form without what is wrong; `needed` are possible values of the fields that no form can do without. */
+export const soundForm = (
+  form: Record<string, unknown>,
+  wrong: readonly { field: string }[],
+  needed: Record<string, unknown>,
+): Record<string, unknown> => ({
+  ...needed,
+  ...Object.fromEntries(
+    Object.entries(form).filter(([field]) => wrong.every((fault) => fault.field !== field)),
+  ),
+})
+
+/**
+ * What the rules of the form find wrong, each beside its column; a field that has a fault already is left out. Rules
+ * about several fields wait until each field is possible, so that they are asked once more without the wrong ones.
+ */
+export function problemsOfForm(
+  schema: Schema,
+  form: Record<string, unknown>,
+  row: FormRow,
+  language: Language,
+  needed: Record<string, unknown> = {},
+): Fault[] {
+  const faults = problemsOnce(schema, form, row, language)
+  if (faults.length === 0) return []
+  const known = [...row.known, ...faults]
+  const rest = soundForm(form, faults, needed)
+  return [...faults, ...problemsOnce(schema, rest, { ...row, known }, language)]
 }

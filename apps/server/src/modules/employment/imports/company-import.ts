@@ -1,4 +1,4 @@
-import { companyFields, mostSheetRows } from '@titian/contract'
+import { companyFields, mostSheetFaults, mostSheetRows } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { ImportKind, ImportName, SheetRow } from '../../people/index.ts'
@@ -60,7 +60,7 @@ function check(rows: readonly SheetRow<CompanyField>[], { language }: Importing)
     own.push(...problemsOfForm(companyFields, given, { ...row, known: own }, language))
     const key = row.values.name.toLowerCase()
     const earlier = lines.get(key)
-    if (own.length === 0 && earlier !== undefined) {
+    if (earlier !== undefined) {
       const text = faultTexts.twice[language].replace('{line}', String(earlier))
       own.push({ line: row.line, field: 'name', value: row.values.name, text })
     }
@@ -98,7 +98,7 @@ export function companyImport(context: Importing): ImportKind<CompanyTypes> {
     ...companyImportName,
     confirmed: 'company.imported',
     undone: 'company.importUndone',
-    limit: { rows: mostSheetRows, reason: 'sheetOfPostsTooLong' },
+    limit: { rows: mostSheetRows, reason: 'sheetOfPostsTooLong', faults: mostSheetFaults },
     columns: () => companyColumns,
     faultRow: faultRow(companyTitles),
     check: (rows) => check(rows, context),

@@ -1,5 +1,6 @@
 import {
   type Language,
+  mostSheetFaults,
   mostSheetRows,
   postFields,
   type PostFields,
@@ -7,7 +8,7 @@ import {
 } from '@titian/contract'
 import type { ImportKind, ImportName, SheetRow } from '../../people/index.ts'
 import type { JobPostRow, NewJobPost } from '../tables.ts'
-import { isFutureEnd, missingIn, salaryOf, usualEndFrom } from '../posts/rules.ts'
+import { allMissingIn, isFutureEnd, salaryOf, usualEndFrom } from '../posts/rules.ts'
 import {
   asNumber,
   asText,
@@ -16,6 +17,7 @@ import {
   problemsOfForm,
   readCells,
   type Reader,
+  soundForm,
 } from './cells.ts'
 import * as choices from './choices.ts'
 import { type Importing, keepGiven } from './company-import.ts'
@@ -29,7 +31,10 @@ type Form = Omit<PostFields, 'companySign'>
 interface SheetPost {
   line: number
   company: string
-  given: Partial<Form> & Pick<Form, 'title'>
+  /** What the row says, as far as it is possible. */
+  given: Partial<Form>
+  /** The fields that have a fault; a row with one is never written, and is compared for its other faults alone. */
+  wrong?: readonly string[]
   isPublished: boolean
   /** Shown beside a fault that is found when the row is compared. */
   values: Record<PostField, string>
@@ -42,6 +47,8 @@ type Values = Omit<
 interface PlannedPost extends SheetPost {
   companyId: number
 }
+/** A row beside its company, which may be unknown. */
+type ComparedPost = SheetPost & { companyId: number | undefined }
 
 export interface PostTypes {
   field: PostField
@@ -84,7 +91,9 @@ const readersIn = (timeZone: string): Record<PostField, Reader> => ({
 })
 
 /** The rules of the form name the company by a sign, which a row does not have. */
-const asForm = (fields: object) => ({ ...fields, companySign: 'row' })
+const asForm = (fields: object): Record<string, unknown> => ({ ...fields, companySign: 'row' })
+/** Used where the title is wrong, so that the other fields are checked. */
+const needed = { title: 'row' }
 
 function withSkillNames(given: Record<string, unknown>, language: Language) {
   const skills = given['skills'] as PostFields['skills'] | undefined
@@ -98,13 +107,13 @@ function readRow(
   readers: Record<PostField, Reader>,
   options: PostTypes['options'],
   { now, language }: Importing,
-): { post?: SheetPost; faults: Fault[] } {
+): { post: SheetPost; faults: Fault[] } {
   const { line, values } = row
   const { given, faults } = readCells(row, readers, language)
   const { published, company: _, ...said } = given
   const named = withSkillNames(said, (said['language'] as Language | undefined) ?? options.language)
   const form = asForm({ language: options.language, ...named })
-  faults.push(...problemsOfForm(postFields, form, { ...row, known: faults }, language))
+  faults.push(...problemsOfForm(postFields, form, { ...row, known: faults }, language, needed))
   const { endsAt } = said
   if (typeof endsAt === 'string' && !isFutureEnd(new Date(endsAt), now))
     faults.push({
@@ -115,17 +124,19 @@ function readRow(
     })
   if (values.company === '')
     faults.push({ line, field: 'company', value: '', text: faultTexts.noCompany[language] })
-  if (faults.length > 0) return { faults }
-  const kept = keepGiven(postFields.parse(form), said) as SheetPost['given']
-  const shown = { ...values, description: values.description.slice(0, 100) }
+  const wrong = faults.map(({ field }) => field)
+  const possible = Object.fromEntries(
+    Object.entries(said).filter(([field]) => !wrong.includes(field)),
+  )
   return {
     faults,
     post: {
       line,
       company: values.company,
-      given: kept,
+      given: keepGiven(postFields.parse(soundForm(form, faults, needed)), possible),
+      ...(wrong.length > 0 && { wrong }),
       isPublished: published === true,
-      values: shown,
+      values: { ...values, description: values.description.slice(0, 100) },
     },
   }
 }
@@ -138,7 +149,7 @@ function check(
   const readers = readersIn(options.timeZone)
   const read = rows.map((row) => readRow(row, readers, options, context))
   return {
-    rows: read.flatMap(({ post }) => (post ? [post] : [])),
+    rows: read.map(({ post }) => post),
     faults: read.flatMap(({ faults }) => faults),
   }
 }
@@ -153,9 +164,25 @@ const formOf = (post: JobPostRow): object => ({
   endsAt: post.endsAt.toISOString(),
 })
 
+/** When the post ends after the row, and whether nobody has said so. */
+function endAfter(
+  { given, isPublished }: SheetPost,
+  before: JobPostRow | undefined,
+  now: Date,
+): Pick<Values, 'usualEnd'> & { endsAt: Date } {
+  const isNew = isPublished && !before?.publishedAt
+  const usualEnd = given.endsAt === undefined && (before?.usualEnd ?? true)
+  const own = given.endsAt ?? before?.endsAt
+  const usual = before && !isNew ? before.endsAt : usualEndFrom(now)
+  return { usualEnd, endsAt: usualEnd || !own ? usual : new Date(own) }
+}
+
+const publishedAfter = (row: SheetPost, before: JobPostRow | undefined, now: Date) =>
+  before?.publishedAt ?? (row.isPublished ? now : null)
+
 /** What the table would hold after the row, upon the post that is there or as a new one. */
 function valuesAfter(
-  { given, isPublished }: SheetPost,
+  row: SheetPost,
   before: JobPostRow | undefined,
   { language, now }: { language: Language; now: Date },
 ): Values {
@@ -163,16 +190,12 @@ function valuesAfter(
     companySign: _,
     endsAt,
     ...form
-  } = postFields.parse(asForm({ language, ...(before && formOf(before)), ...given }))
-  const isNew = isPublished && !before?.publishedAt
-  const usualEnd = given.endsAt === undefined && (before?.usualEnd ?? true)
-  const usual = before && !isNew ? before.endsAt : usualEndFrom(now)
+  } = postFields.parse(asForm({ language, ...(before && formOf(before)), ...row.given }))
   return {
     ...form,
     ...salaryOf({ ...form, endsAt, companySign: '' }),
-    publishedAt: before?.publishedAt ?? (isPublished ? now : null),
-    endsAt: usualEnd || endsAt === null ? usual : new Date(endsAt),
-    usualEnd,
+    publishedAt: publishedAfter(row, before, now),
+    ...endAfter(row, before, now),
     title: before?.title ?? form.title,
     takenDownReason: '',
   }
@@ -183,28 +206,23 @@ function faultsUpon(
   row: SheetPost,
   before: JobPostRow | undefined,
   { language, now }: Pick<Importing, 'language' | 'now'>,
-  textLanguage: Language,
 ): Fault[] {
-  const { line, values } = row
-  if (before) {
-    const form = asForm({ ...formOf(before), ...row.given })
-    const faults = problemsOfForm(postFields, form, { line, values, known: [] }, language)
-    if (faults.length > 0) return faults
+  const { line, values, given, wrong = [] } = row
+  const known = wrong.map((field) => ({ field }))
+  const form = asForm({ ...(before && formOf(before)), ...given })
+  const faults = before ? problemsOfForm(postFields, form, { line, values, known }, language) : []
+  if (!publishedAfter(row, before, now)) return faults
+  const add = (field: PostField, text: string) => {
+    if ([...known, ...faults].some((fault) => fault.field === field)) return
+    faults.push({ line, field, value: values[field], text })
   }
-  const after = valuesAfter(row, before, { language: textLanguage, now })
-  const missing = after.publishedAt ? missingIn(after) : undefined
-  if (missing)
-    return [
-      {
-        line,
-        field: missing.field,
-        value: values[missing.field],
-        text: reasons[missing.reason][language],
-      },
-    ]
-  if (after.publishedAt && !before?.publishedAt && !isFutureEnd(after.endsAt, now))
-    return [{ line, field: 'endsAt', value: values.endsAt, text: reasons.postEndPast[language] }]
-  return []
+  const { description = '', city = '', remote = false } = { ...before, ...given }
+  // Where it cannot be read whether the work is remote, a city may not be needed.
+  const post = { description, city, remote: remote || wrong.includes('remote') }
+  for (const { field, reason } of allMissingIn(post)) add(field, reasons[reason][language])
+  if (!before?.publishedAt && !isFutureEnd(endAfter(row, before, now).endsAt, now))
+    add('endsAt', reasons.postEndPast[language])
+  return faults
 }
 
 const comparedFields = (Object.keys(postTitles) as PostField[])
@@ -216,27 +234,17 @@ const compared = (post: object) =>
 
 type Plan = Awaited<ReturnType<ImportKind<PostTypes>['plan']>>
 
-/** The rows whose company is known; the others are faults. */
+/** Each row with the company of its name, as far as there is one. */
 async function withCompanies(
   db: Parameters<ImportKind<PostTypes>['plan']>[0],
   schoolId: number,
   rows: readonly SheetPost[],
-  { language, lock }: { language: Language; lock: boolean },
-): Promise<{ known: PlannedPost[]; faults: Fault[] }> {
+  lock: boolean,
+): Promise<ComparedPost[]> {
   const names = [...new Set(rows.map(({ company }) => company))]
   const found = await queries.companiesNamed(db, schoolId, names, lock ? 'share' : undefined)
   const byName = new Map(found.map(({ at, company }) => [names[at - 1], company.id]))
-  const known: PlannedPost[] = []
-  const faults: Fault[] = []
-  for (const row of rows) {
-    const companyId = byName.get(row.company)
-    if (companyId !== undefined) known.push({ ...row, companyId })
-    else {
-      const text = faultTexts.noCompany[language]
-      faults.push({ line: row.line, field: 'company', value: row.company, text })
-    }
-  }
-  return { known, faults }
+  return rows.map((row) => ({ ...row, companyId: byName.get(row.company) }))
 }
 
 interface Written {
@@ -245,31 +253,42 @@ interface Written {
   language: Language
 }
 
-/** What becomes of each row whose company is known. */
+const isPlanned = (row: ComparedPost): row is PlannedPost => row.companyId !== undefined
+
+/** Names the post that a row is about; undefined where a fault leaves that open. */
+function keyOf({ companyId, given: { title, city = '' }, wrong = [] }: ComparedPost) {
+  if (companyId === undefined || title === undefined || wrong.includes('city')) return undefined
+  return JSON.stringify([companyId, title.toLowerCase(), city])
+}
+
+/** What becomes of each row; one with a fault is looked at for its other faults and left out. */
 function planOf(
-  known: readonly PlannedPost[],
+  rows: readonly ComparedPost[],
   found: Awaited<ReturnType<typeof queries.postsTitled>>,
-  faults: Fault[],
   { context, language }: Written,
 ): Plan {
   const existing = new Map<number, JobPostRow[]>()
   for (const { at, post } of found) existing.set(at, [...(existing.get(at) ?? []), post])
   const lines = new Map<string, number>()
-  const plan: Plan = { fresh: [], changed: [], same: 0, faults }
-  for (const [at, row] of known.entries()) {
-    const { line, companyId, given } = row
-    const city = given.city ?? ''
-    const key = JSON.stringify([companyId, given.title.toLowerCase(), city])
-    const earlier = lines.get(key)
-    const before = existing.get(at)?.find((post) => post.city === city)
-    if (earlier !== undefined) {
-      const text = faultTexts.twice[language].replace('{line}', String(earlier))
-      plan.faults.push({ line, field: 'title', value: given.title, text })
-      continue
-    }
-    const own = faultsUpon(row, before, context, language)
-    plan.faults.push(...own)
-    if (own.length > 0) continue
+  const plan: Plan = { fresh: [], changed: [], same: 0, faults: [] }
+  for (const [at, row] of rows.entries()) {
+    const { line, given, wrong = [], values } = row
+    const faults: Fault[] = []
+    const add = (field: 'company' | 'title', text: string) =>
+      faults.push({ line, field, value: values[field], text })
+    if (!isPlanned(row) && !wrong.includes('company'))
+      add('company', faultTexts.noCompany[context.language])
+    const key = keyOf(row)
+    const earlier = key === undefined ? undefined : lines.get(key)
+    if (earlier !== undefined)
+      add('title', faultTexts.twice[context.language].replace('{line}', String(earlier)))
+    const posts = existing.get(at) ?? []
+    const before = posts.find((post) => post.city === (given.city ?? ''))
+    // Without its city it is open which of the posts the row is about, and so what that has already.
+    const isOpen = wrong.includes('city') && posts.length > 0
+    if (!isOpen) faults.push(...faultsUpon(row, before, context))
+    plan.faults.push(...faults)
+    if (faults.length > 0 || wrong.length > 0 || key === undefined || !isPlanned(row)) continue
     lines.set(key, line)
     if (!before) {
       plan.fresh.push(row)
@@ -277,7 +296,7 @@ function planOf(
     }
     const after = valuesAfter(row, before, { language, now: context.now })
     if (compared(before) === compared(after)) plan.same += 1
-    else plan.changed.push({ id: before.id, after: { ...after, companyId } })
+    else plan.changed.push({ id: before.id, after: { ...after, companyId: row.companyId } })
   }
   return plan
 }
@@ -289,15 +308,16 @@ export function postImport(context: Importing): ImportKind<PostTypes> {
     ...postImportName,
     confirmed: 'jobPost.imported',
     undone: 'jobPost.importUndone',
-    limit: { rows: mostSheetRows, reason: 'sheetOfPostsTooLong' },
+    limit: { rows: mostSheetRows, reason: 'sheetOfPostsTooLong', faults: mostSheetFaults },
     columns: () => postColumns,
     faultRow: faultRow(postTitles),
     check: (rows, options) => check(rows, options, context),
     plan: async (db, schoolId, { rows, options }, lock) => {
-      const { known, faults } = await withCompanies(db, schoolId, rows, { language, lock: !!lock })
-      const wanted = known.map(({ companyId, given }) => ({ companyId, title: given.title }))
-      const found = await queries.postsTitled(db, schoolId, wanted, now, lock)
-      return planOf(known, found, faults, { context, language: options.language })
+      const wanted = lock ? rows.filter(({ wrong }) => !wrong) : rows
+      const named = await withCompanies(db, schoolId, wanted, lock !== undefined)
+      const titles = named.map(({ companyId = 0, given: { title = '' } }) => ({ companyId, title }))
+      const found = await queries.postsTitled(db, schoolId, titles, now, lock)
+      return planOf(named, found, { context, language: options.language })
     },
     apply: async (tx, target, { fresh, changed }, { options }) => {
       const writing = { ...target, byUserId: actor.userId, now }

@@ -28,15 +28,18 @@ export const usualEndFrom = (from: Date) => new Date(from.getTime() + postDays *
 export const isFutureEnd = (end: Date, now: Date): boolean =>
   end > now && end.getTime() <= now.getTime() + postDaysMost * day
 
-/** What a published post needs, by the field of its form. */
-export function missingIn({
-  description,
-  city,
-  remote,
-}: Pick<JobPostRow, 'description' | 'city' | 'remote'>):
-  | { field: 'description' | 'city'; reason: ReasonName }
-  | undefined {
-  if (description === '') return { field: 'description', reason: 'postTextMissing' }
-  if (city === '' && !remote) return { field: 'city', reason: 'postCityMissing' }
-  return undefined
+type Publishable = Pick<JobPostRow, 'description' | 'city' | 'remote'>
+interface Missing {
+  field: 'description' | 'city'
+  reason: ReasonName
 }
+
+/** All that a post still needs to be published, by the field of its form. */
+export function allMissingIn({ description, city, remote }: Publishable): Missing[] {
+  const missing: Missing[] = []
+  if (description === '') missing.push({ field: 'description', reason: 'postTextMissing' })
+  if (city === '' && !remote) missing.push({ field: 'city', reason: 'postCityMissing' })
+  return missing
+}
+
+export const missingIn = (post: Publishable): Missing | undefined => allMissingIn(post)[0]

@@ -81,6 +81,7 @@ export async function previewImport<T extends ImportTypes>(
   const { id, faulty, plan } = await storePreview(kind, sheet, options, context)
   const { fresh, changed, same } = plan
   const faults = [...sheet.faults, ...plan.faults.map((fault) => kind.faultRow(fault, language))]
+  const mostListed = kind.limit?.faults ?? mostImportFaults
   const unread = new Set(sheet.faults.map(({ line }) => line)).size
   const preview = {
     importSign: seal(kind.sign, id),
@@ -89,7 +90,7 @@ export async function previewImport<T extends ImportTypes>(
     changed: changed.length,
     same,
     faulty,
-    faults: faults.toSorted((a, b) => a.line - b.line).slice(0, mostImportFaults),
+    faults: faults.toSorted((a, b) => a.line - b.line).slice(0, mostListed),
     unknownColumns: sheet.others,
   }
   return { preview, changed }

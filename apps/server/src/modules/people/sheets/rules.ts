@@ -23,6 +23,8 @@ export interface SheetColumn<Field extends string> {
 export interface SheetLimit {
   rows: number
   reason: Extract<ReasonName, 'sheetTooLong' | 'sheetOfPostsTooLong'>
+  /** The faults that its preview names, where these are more than usual. */
+  faults?: number
 }
 
 /** Heads are the same whatever their case, spaces and marks: `Phone No. *` is `phoneno`. */
