@@ -5,6 +5,9 @@ import { page, type Samples } from '../sample-types.ts'
 export const practiceSamples: Samples['practice'] = {
   practiceList: () => ({ kind: 'supply-chain' as const }),
   practiceCategory: () => ({}),
+  practiceBanner: () => ({}),
+  whaleCreation: () => ({}),
+  whaleTrainIndex: () => ({}),
   practiceDetail: () => ({ idSign: 'beer-game' }),
   practiceRuns: () => ({ ...page, kind: 'supply-chain' as const, open: 1 as const }),
   startRun: () => ({ idSign: 'beer-game', mode: 'oneSeat' as const, seat: 'factory' }),
@@ -24,6 +27,9 @@ export const practiceSamples: Samples['practice'] = {
 export const practiceOwners: Owners['practice'] = {
   practiceList: everyone,
   practiceCategory: everyone,
+  practiceBanner: everyone,
+  whaleCreation: everyone,
+  whaleTrainIndex: everyone,
   practiceDetail: everyone,
   practiceRuns: signedIn,
   startRun: signedIn,

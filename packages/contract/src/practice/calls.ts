@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { flag, listOf, nothing, page, sign, size, whole } from '../wire/fields.ts'
+import { contentCalls } from './content-calls.ts'
 import {
   decisionFieldsMost,
   decisionsMost,
@@ -38,6 +39,7 @@ const decision = z.object({
 
 /** The practice area: what can be practised, and the runs of a person (PRC-001 to PRC-031). */
 export const practice = {
+  ...contentCalls,
   practiceList: call({
     id: 'CALL-275',
     method: 'GET',

@@ -44,3 +44,8 @@ export const weeksMost = 104
 /** Letters of one answer on the bench, and tries that it may have. */
 export const answerMost = 40
 export const triesMost = 10
+
+/** PRC-010, PRC-012, PRC-013: the places of adverts in the practice area. */
+export const practiceBannerPlace = 6
+export const whaleCreationPlace = 7
+export const whaleTrainPlace = 8

@@ -240,8 +240,8 @@ const slide = z.object({
   active: z.boolean(),
 })
 const advertField = z.object({
-  /** FRM-193: 1 beside the carousel, 2 between the groups, 3 header; JOB-010: 4 head of the page of jobs, 5 beside it. */
-  place: z.number().int().min(1).max(5),
+  /** FRM-193: 1 beside the carousel, 2 between the groups, 3 header; JOB-010: 4 head of the page of jobs, 5 beside it; PRC-010: 6 to 8 in the practice area. */
+  place: z.number().int().min(1).max(8),
   title: texts(80),
   text: texts(200),
   url: address.nullable(),

@@ -4,6 +4,7 @@ import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../platform/refusal.ts'
 import * as actions from './actions.ts'
+import { contentAnswers } from './content/routes.ts'
 import { findPractice, practices } from './built-in.ts'
 import { kindOf } from './kinds/kinds.ts'
 import * as present from './present.ts'
@@ -17,6 +18,7 @@ async function resultsOf({ db, school, actor }: Context<never, Actor>) {
 }
 
 export const practiceRoutes = answer(practice, {
+  ...contentAnswers,
   practiceList: async ({ kind }, context) => {
     const results = await resultsOf(context)
     return practices

@@ -13,7 +13,7 @@ import {
 import { fullTexts, isWritten, noTexts } from '../parts/form-texts.ts'
 
 /** Where an advert stands: beside the carousel, between the groups, in the header (FRM-193). */
-export const places = [1, 2, 3, 4, 5] as const
+export const places = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type Place = (typeof places)[number]
 
 interface PictureValues {

@@ -1,0 +1,3 @@
+-- PRC-010, PRC-012, PRC-013: three more places for adverts, 6 at the head of the practice area, 7 and 8 its lists of partners.
+alter table adverts drop constraint adverts_place_check;
+alter table adverts add constraint adverts_place_check check (place between 1 and 8);
