@@ -21,7 +21,7 @@ export async function makeArticles(
   word: string,
 ): Promise<ArticleScene> {
   const type = (await act(testApp, articles.articleTypeList, {}, teacher))[0]?.sign ?? ''
-  const add = async (name: string, by = teacher, category: 1 | null = null) => {
+  const add = async (name: string, by = teacher, category: 1 | 3 | null = null) => {
     const fields = { title: `${word} ${name}`, content: `<h2>${word}</h2><p>${name}</p>` }
     const typeSign = category ? null : type
     return (await act(testApp, articles.addArticle, { ...fields, typeSign, category }, by)).sign
@@ -33,7 +33,9 @@ export async function makeArticles(
   const id = testApp.app.deps.signs.open('article', waiting)
   await rows(testApp, "update articles set state = 'waiting' where id = $1", [id])
   const news = await add('report', schoolAdmin, 1)
-  await act(testApp, articles.publishArticle, { sign: news }, schoolAdmin)
+  const ofPractice = await add('practice report', schoolAdmin, 3)
+  for (const sign of [news, ofPractice])
+    await act(testApp, articles.publishArticle, { sign }, schoolAdmin)
   for (const call of [
     articles.addArticleFavourite,
     articles.noteArticleVisit,

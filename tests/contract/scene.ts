@@ -103,7 +103,7 @@ async function decorate(testApp: TestApp, schoolId: number, word: string) {
   await rows(testApp, "insert into banners (school_id, title, seed) values ($1, $2, 's')", of)
   await rows(
     testApp,
-    "insert into adverts (school_id, place, title, seed) values ($1, 1, $2, 's')",
+    "insert into adverts (school_id, place, title, seed) select $1, place, $2, 's' from unnest(array[1, 6, 7, 8]) place",
     of,
   )
   forgetSchools()

@@ -1,6 +1,6 @@
 export interface ArticleSeed {
   /** Null: by a teacher; else by the office of the school. */
-  category: 1 | 2 | null
+  category: 1 | 2 | 3 | null
   /** Place among the types of the school. */
   type: number | null
   title: string
@@ -78,5 +78,26 @@ export const articleSeeds: ArticleSeed[] = [
     title: 'Permintaan kemahiran bahasa dalam khidmat pelanggan meningkat',
     daysAgo: 20,
     content: `<p>Semakin banyak iklan jawatan khidmat pelanggan meminta dua bahasa atau lebih. Gabungan Melayu dan Mandarin paling dicari.</p><h2>Untuk pelajar kami</h2><p>Kursus komunikasi kini mempunyai latihan dalam tiga bahasa, dengan perbualan sebenar sebagai bahan.</p>`,
+  },
+  {
+    category: 3,
+    type: null,
+    title: 'Short chain opened: a first game in twenty minutes',
+    daysAgo: 4,
+    content: `<p>The practice area has a shorter game for a first try: twenty weeks, and goods that arrive sooner.</p><h2>Who it is for</h2><p>Play it before the long game of your course. You see the same four seats, and a mistake costs less time.</p><h2>How to begin</h2><ol><li><p>Open Practice and choose “First steps in a short chain”.</p></li><li><p>Take the seat of the retailer, who hears the customers.</p></li><li><p>Write one sentence beside each order: you will want to read it in the review.</p></li></ol>`,
+  },
+  {
+    category: 3,
+    type: null,
+    title: '啤酒游戏复盘课：为什么工厂总是最紧张',
+    daysAgo: 9,
+    content: `<p>本周三下午，我们一起复盘上一轮的啤酒游戏。顾客的需求只变过一次，工厂的订单却上下翻了几倍。</p><h2>带什么来</h2><ul><li><p>您的复盘页面，打开到“每个席位的订单”。</p></li><li><p>您当时写下的备注，哪怕只有一句。</p></li></ul><h2>讨论什么</h2><p>先不看费用，只看一个问题：哪一周您下了最大的订单，当时您在怕什么？</p>`,
+  },
+  {
+    category: 3,
+    type: null,
+    title: 'Sepuluh soalan inventori: jawapan disemak serta-merta',
+    daysAgo: 14,
+    content: `<p>Bangku inventori mempunyai sepuluh soalan pendek dengan nombor anda sendiri: bila perlu memesan, berapa banyak, dan berapa simpanan yang cukup.</p><h2>Cara terbaik</h2><p>Kira di atas kertas dahulu, kemudian serahkan semua jawapan sekali gus. Jawapan yang betul kekal; yang lain boleh dicuba lagi.</p><h2>Bila anda tersekat</h2><p>Selepas cubaan terakhir, penyelesaian ditunjukkan langkah demi langkah.</p>`,
   },
 ]

@@ -1,4 +1,5 @@
 // Data, not logic: long on purpose.
+import { practiceAdverts } from './practice-adverts.ts'
 import { t3, type AgreementSeed, type MenuSeed, type SchoolSeed } from './types.ts'
 
 const menus: MenuSeed[] = [
@@ -182,6 +183,7 @@ export const schools: SchoolSeed[] = [
         url: '/home/learning/center',
         seed: 'advert-week',
       },
+      ...practiceAdverts,
     ],
     agreements: agreements({
       en: 'Teratai College',

@@ -106,7 +106,7 @@ export type MenuSeed = { name: Text3; url: string; openMode: 'self' | 'blank' }
 /** `seed` feeds the terrace art. */
 export type BannerSeed = { title: Text3; lead: Text3; action: Text3; url: string; seed: string }
 export type AdvertSeed = {
-  positionId: 1 | 2 | 3 | 4 | 5
+  positionId: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   title: Text3
   text: Text3
   url: string

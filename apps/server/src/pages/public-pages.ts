@@ -3,6 +3,7 @@ import {
   certificates,
   courses,
   homeSections,
+  practice,
   readHomeWords,
   schools,
   type CourseCard,
@@ -358,6 +359,8 @@ export const sitePages: PublicPage[] = [
   ),
   {
     ...plain(new RegExp('^/simulation/?$'), 'Practice', '模拟实训', 'Amali'),
+    // In the page, so that it does not push the practices down when it comes.
+    calls: () => [firstCall(practice.practiceBanner, {})],
     address: () => '/simulation',
   },
   {

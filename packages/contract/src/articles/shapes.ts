@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { practiceNewsCategory } from '../practice/rules.ts'
 import { texts } from '../wire/fields.ts'
 
 /** CNT-048; `waiting` is one that school staff have to approve before it is shown (CNT-090). */
@@ -6,9 +7,13 @@ export const articleStates = ['draft', 'waiting', 'published', 'offShelf'] as co
 export const articleState = z.enum(articleStates)
 export type ArticleState = z.output<typeof articleState>
 
-/** CNT-051: 1 is news, 2 is information of the industry; an article of a person has none. */
+/** CNT-051: 1 is news, 2 is information of the industry. */
 export const newsCategory = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]))
-export const articleCategory = newsCategory.nullable()
+/** Beside these the news of the practice area (PRC-087); an article of a person has none. */
+export const articleCategory = z.coerce
+  .number()
+  .pipe(z.union([z.literal(1), z.literal(2), z.literal(practiceNewsCategory)]))
+  .nullable()
 
 export const articleTitleMost = 100
 export const articleTextMost = 200_000

@@ -1,38 +1,50 @@
 import { z } from 'zod'
+import { articleCard } from '../articles/shapes.ts'
 import { call } from '../wire/call.ts'
-import { nothing } from '../wire/fields.ts'
+import { listOf, nothing, page, size } from '../wire/fields.ts'
 
-const shownToAll = { method: 'GET', who: 'anyone', kind: 'read', shared: true } as const
+const shared = { who: 'anyone', kind: 'read', shared: true } as const
+const shownToAll = { ...shared, method: 'GET', input: nothing } as const
 
 /** PRC-014, PRC-022: what the school has entered, in the language of the reader. */
 const practiceEntry = z.object({
+  id: z.string(),
   title: z.string(),
+  text: z.string(),
+  /** Null: the picture is drawn from the seed. */
   image: z.string().nullable(),
+  seed: z.string(),
   url: z.string().nullable(),
 })
 export type PracticeEntry = z.output<typeof practiceEntry>
 
-/** What the practice area shows besides the practices: adverts of the school in places of their own. */
+/** What the practice area shows besides the practices: adverts of the school in places of their own, and its news. */
 export const contentCalls = {
   practiceBanner: call({
     ...shownToAll,
     id: 'CALL-278',
     path: '/simulation/practiceBanner',
-    input: nothing,
     data: z.array(practiceEntry),
+  }),
+  /** PRC-087: articles of the school in the category of practice news, the newest first; each has its page under /news. */
+  practiceInformationList: call({
+    ...shared,
+    id: 'CALL-279',
+    method: 'POST',
+    path: '/simulation/practiceInformationList',
+    input: z.object({ page, size: size(6, 24) }),
+    data: listOf(articleCard),
   }),
   whaleCreation: call({
     ...shownToAll,
     id: 'CALL-280',
     path: '/simulation/whaleCreation',
-    input: nothing,
     data: z.array(practiceEntry),
   }),
   whaleTrainIndex: call({
     ...shownToAll,
     id: 'CALL-281',
     path: '/simulation/whaleTrainIndex',
-    input: nothing,
     data: z.array(practiceEntry),
   }),
 }

@@ -49,3 +49,6 @@ export const triesMost = 10
 export const practiceBannerPlace = 6
 export const whaleCreationPlace = 7
 export const whaleTrainPlace = 8
+
+/** PRC-087: the category of articles that are news of the practice area. */
+export const practiceNewsCategory = 3

@@ -31,7 +31,7 @@ export const articles = pgTable('articles', {
   id: id(),
   schoolId: number('school_id').notNull(),
   authorId: number('author_id').notNull(),
-  category: smallint().$type<1 | 2>(),
+  category: smallint().$type<1 | 2 | 3>(),
   typeId: number('type_id'),
   title: text().notNull(),
   coverFileId: number('cover_file_id'),

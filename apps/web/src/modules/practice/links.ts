@@ -4,6 +4,8 @@ import { paths } from '../../app/paths.ts'
 
 export interface AreaWords {
   kind?: PracticeCard['kind']
+  /** The page of the news. */
+  page?: string
 }
 
 export interface LobbyWords {
@@ -12,7 +14,11 @@ export interface LobbyWords {
 }
 
 export const practiceLinks = {
-  area: (kind?: PracticeCard['kind']) => link({ to: paths.practice, search: { kind } }),
+  area: (kind?: PracticeCard['kind'], newsPage = 1) =>
+    link({
+      to: paths.practice,
+      search: { kind, page: newsPage > 1 ? String(newsPage) : undefined },
+    }),
   lobby: (practice?: string) => link({ to: paths.supplyChain, search: { practice } }),
   run: (sign: string) => link({ to: paths.chainRun, params: { sign } }),
   review: (sign: string) => link({ to: paths.chainReview, params: { sign } }),

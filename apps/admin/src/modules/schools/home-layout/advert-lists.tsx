@@ -16,6 +16,18 @@ import {
 import { PictureEntry, PictureSummary } from '../parts/picture-entry.tsx'
 import { isWrongBelow } from '../parts/wrong-below.ts'
 
+/** The shape of the picture that each place shows, by the name of its hint. */
+const pictureOf = {
+  1: 'advertPicture',
+  2: 'advertPicture',
+  3: 'advertPicture',
+  4: 'advertPicture',
+  5: 'advertPicture',
+  6: 'bannerPicture',
+  7: 'partnerPicture',
+  8: 'partnerPicture',
+} as const satisfies Record<Place, string>
+
 interface AdvertListsProps {
   form: FormOf<HomeValues>
 }
@@ -68,7 +80,7 @@ function AdvertsOf({ form, place }: AdvertListsProps & { place: Place }) {
             form={form}
             entry={advert}
             path={`adverts.${start + index}`}
-            pictureHint={t('home.advertPicture')}
+            pictureHint={t(`home.${pictureOf[place]}`)}
           />
         )}
       </EntryList>

@@ -12,7 +12,7 @@ import {
 } from '@titian/contract'
 import { fullTexts, isWritten, noTexts } from '../parts/form-texts.ts'
 
-/** Where an advert stands: beside the carousel, between the groups, in the header (FRM-193). */
+/** The places of adverts: 1 to 3 on the home page (FRM-193), 4 and 5 on the page of jobs, 6 to 8 in the practice area (PRC-086). */
 export const places = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type Place = (typeof places)[number]
 

@@ -65,7 +65,12 @@ export function listRecommended(db: Db, schoolId: number, window: Window) {
   )
 }
 
-export function listNews(db: Db, schoolId: number, category: 1 | 2 | undefined, window: Window) {
+export function listNews(
+  db: Db,
+  schoolId: number,
+  category: 1 | 2 | 3 | undefined,
+  window: Window,
+) {
   const which =
     category === undefined ? isNotNull(articles.category) : eq(articles.category, category)
   return listShown(db, and(published(schoolId), which), window)

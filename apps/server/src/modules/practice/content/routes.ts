@@ -1,31 +1,32 @@
 import {
   type practice,
-  type PracticeEntry,
   practiceBannerPlace,
+  practiceNewsCategory,
   whaleCreationPlace,
   whaleTrainPlace,
 } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { listAdverts, presentAdvert, presenterOf } from '../../schools/index.ts'
+import { listNews, presentArticle } from '../../articles/index.ts'
+import { listAdverts, presenterOf } from '../../schools/index.ts'
+import * as present from './present.ts'
 
-async function entriesOf(
-  place: number,
-  { db, school, language, seal }: Context,
-): Promise<PracticeEntry[]> {
+async function entriesOf(place: number, { db, school, language, seal }: Context) {
   const rows = await listAdverts(db, school.id, place)
   const presenter = presenterOf(school, language, seal)
-  return rows.map((row) => {
-    const { title, advertImage, url } = presentAdvert(row, presenter)
-    return { title, image: advertImage, url }
-  })
+  return rows.map((row) => present.entry(row, presenter))
 }
 
 export const contentAnswers: SomeAnswers<
   typeof practice,
-  'practiceBanner' | 'whaleCreation' | 'whaleTrainIndex'
+  'practiceBanner' | 'practiceInformationList' | 'whaleCreation' | 'whaleTrainIndex'
 > = {
   practiceBanner: (_, context) => entriesOf(practiceBannerPlace, context),
+  practiceInformationList: async (window, context) => {
+    const { db, school } = context
+    const { rows, total } = await listNews(db, school.id, practiceNewsCategory, window)
+    return { list: rows.map((row) => presentArticle(row, context)), total }
+  },
   whaleCreation: (_, context) => entriesOf(whaleCreationPlace, context),
   whaleTrainIndex: (_, context) => entriesOf(whaleTrainPlace, context),
 }

@@ -17,7 +17,7 @@ interface ArticleFormProps {
   picture: string | null
 }
 
-const categories = ['', '1', '2'] as const
+const categories = ['', '1', '2', '3'] as const
 
 /** CNT-048: what one writes of an article; only staff say that it is news of the school. */
 export function ArticleForm({ values, onChange, errors, coverSeed, picture }: ArticleFormProps) {

@@ -5,7 +5,7 @@ import { byContract } from '@titian/site'
 export type ArticleValues = {
   title: string
   /** Empty for an article of a person. */
-  category: '' | '1' | '2'
+  category: '' | '1' | '2' | '3'
   typeSign: string
   coverPath: string | null
   content: string
@@ -19,13 +19,14 @@ export const emptyArticle: ArticleValues = {
   content: '',
 }
 
-const categories = { '': null, '1': 1, '2': 2 } as const
+const categories = { '': null, '1': 1, '2': 2, '3': 3 } as const
+const words = { 1: '1', 2: '2', 3: '3' } as const
 
 export function articleValuesOf(article: ManagedArticle): ArticleValues {
   const { title, category, typeSign, coverPath, content } = article
   return {
     title,
-    category: category === null ? '' : category === 1 ? '1' : '2',
+    category: category === null ? '' : words[category],
     typeSign: typeSign ?? '',
     coverPath,
     content,

@@ -1,7 +1,7 @@
 import { Anchor, Box, Button, Grid, Group, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { IconHeart, IconHeartFilled, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
-import { articles, type ArticleDetail } from '@titian/contract'
+import { articles, type ArticleDetail, practiceNewsCategory } from '@titian/contract'
 import {
   ArticleCard,
   PageFailure,
@@ -12,6 +12,7 @@ import {
   useMinutes,
   usePageTitle,
 } from '@titian/site'
+import { link } from '@titian/site/link'
 import { Cover, PageWidth, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -92,6 +93,15 @@ function Others({ article }: { article: ArticleDetail }) {
   )
 }
 
+/** The list in which the text is found. */
+function backOf({ category }: ArticleDetail) {
+  if (category === null) return { name: 'toArticles', to: articleLinks.articles() } as const
+  if (category === practiceNewsCategory)
+    return { name: 'toPractice', to: link({ to: paths.practice }) } as const
+  const to = articleLinks.news(category === 2 ? { category: '2' } : {})
+  return { name: 'toNews', to } as const
+}
+
 function Article({ article }: { article: ArticleDetail }) {
   const { t } = useTranslation('articles')
   const formats = useFormats()
@@ -103,17 +113,14 @@ function Article({ article }: { article: ArticleDetail }) {
     article.publishedAt ? formats.date(article.publishedAt) : '',
     t('detail.reading', { minutes: length(article.minutes) }),
   ]
-  const back =
-    article.category === null
-      ? articleLinks.articles()
-      : articleLinks.news(article.category === 2 ? { category: '2' } : {})
+  const back = backOf(article)
   return (
     <PageWidth>
       <Grid gap="xl" py={{ base: 'md', sm: 'xl' }}>
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack component="article" gap="md">
-            <Anchor component={SiteLink} {...back}>
-              {t(article.category === null ? 'detail.toArticles' : 'detail.toNews')}
+            <Anchor component={SiteLink} {...back.to}>
+              {t(`detail.${back.name}`)}
             </Anchor>
             <SectionHead level={1} title={article.title} lead={facts.filter(Boolean).join(' · ')} />
             <Cover seed={article.coverSeed} src={article.cover || null} eager />

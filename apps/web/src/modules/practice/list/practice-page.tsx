@@ -1,12 +1,15 @@
 import { Button, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { practice } from '@titian/contract'
+import { practice, practiceKinds } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { CardSkeleton, EmptyState, PageWidth, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { practiceLinks } from '../links.ts'
+import { Banner } from './banner.tsx'
 import { Categories } from './categories.tsx'
+import { News } from './news.tsx'
+import { Partners } from './partners.tsx'
 import { PracticeCards } from './practice-cards.tsx'
 
 function List({ kind }: { kind: string | undefined }) {
@@ -31,17 +34,21 @@ function List({ kind }: { kind: string | undefined }) {
   )
 }
 
-/** PRC-001, PRC-022: what can be practised. */
+/** PRC-001, PRC-022: what can be practised, and what the school shows around it. */
 export function PracticePage() {
   const { t } = useTranslation('practice')
-  const { kind } = useSearch({ from: paths.practice })
+  const { kind, page } = useSearch({ from: paths.practice })
   usePageTitle(t('title'))
   return (
     <PageWidth>
       <Stack gap="lg" py={{ base: 'lg', sm: 'xl' }}>
+        <Banner />
         <SectionHead level={1} title={t('title')} lead={t('list.lead')} />
         <Categories chosen={kind} />
         <List kind={kind} />
+        <Partners list="creation" />
+        <Partners list="training" />
+        <News kind={practiceKinds.find((one) => one === kind)} page={page} />
       </Stack>
     </PageWidth>
   )
