@@ -2,6 +2,7 @@ import { practice } from '@titian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedAccounts } from '../../../seeds/seed-accounts.ts'
 import { seedAll } from '../../../seeds/seed-all.ts'
+import { seedArticles } from '../../../seeds/seed-articles.ts'
 import { seedPractice } from '../../../seeds/seed-practice.ts'
 import { seedSchools } from '../../../seeds/seed-schools.ts'
 import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const { db, clock } = testApp
   await db.execute('delete from school_hosts')
   const { files } = testApp.app.services
-  const seeds = [seedSchools, seedAccounts, seedPractice]
+  const seeds = [seedSchools, seedAccounts, seedPractice, seedArticles]
   const { schoolIds, userIds } = await seedAll({ db, clock, files }, seeds)
   const schoolId = schoolIds.get('teratai') ?? 0
   const userId = userIds.get('teratai/student-1') ?? 0
@@ -42,4 +43,18 @@ it('the demo student has a scored game with a review, and an open one that takes
     student,
   )
   expect(next.body.data).toMatchObject({ day: 10, number: 10 })
+})
+
+it('the demo school shows a banner, both lists of partners, and news in each of its languages', async () => {
+  const banner = await testApp.ask(practice.practiceBanner, {}, student)
+  expect(banner.body.data?.map(({ title }) => title)).toEqual(['The beer game week'])
+  for (const call of [practice.whaleCreation, practice.whaleTrainIndex])
+    expect((await testApp.ask(call, {}, student)).body.data).toHaveLength(2)
+  const news = await testApp.ask(practice.practiceInformationList, { page: 1 }, student)
+  const titles = news.body.data?.list.map(({ title }) => title) ?? []
+  expect(titles).toEqual([
+    expect.stringContaining('Short chain'),
+    expect.stringContaining('啤酒游戏'),
+    expect.stringContaining('Sepuluh soalan'),
+  ])
 })
