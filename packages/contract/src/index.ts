@@ -177,6 +177,7 @@ export type {
 export type { ResumeShare, SharedResume } from './resume/sharing-calls.ts'
 export type { IntroVideo } from './resume/video-calls.ts'
 export * from './practice/content-calls.ts'
+export * from './practice/game-shapes.ts'
 export * from './practice/kinds/inventory.ts'
 export * from './practice/kinds/supply-chain.ts'
 export * from './practice/rules.ts'

@@ -23,6 +23,18 @@ export const practiceSamples: Samples['practice'] = {
   }),
   submitRun: ({ practice }) => ({ sign: practice.run }),
   runReview: ({ practice }) => ({ sign: practice.ended }),
+  makeGame: () => ({ idSign: 'beer-game', seat: 'factory', turnSeconds: 60 }),
+  joinGame: ({ practice }) => ({ code: practice.lobby.code, seat: 'factory' }),
+  takeSeat: ({ practice }) => ({ sign: practice.game, seat: 'retailer' }),
+  leaveGame: ({ practice }) => ({ sign: practice.game }),
+  beginGame: ({ practice }) => ({ sign: practice.game }),
+  orderSeat: ({ practice, word }) => ({
+    sign: practice.game,
+    week: 2,
+    quantity: 6,
+    note: `${word} why`,
+  }),
+  backToSeat: ({ practice }) => ({ sign: practice.game }),
 }
 
 export const practiceOwners: Owners['practice'] = {
@@ -39,4 +51,11 @@ export const practiceOwners: Owners['practice'] = {
   decideRun: onlyStudent,
   submitRun: onlyStudent,
   runReview: onlyStudent,
+  makeGame: signedIn,
+  joinGame: signedIn,
+  takeSeat: onlyStudent,
+  leaveGame: onlyStudent,
+  beginGame: onlyStudent,
+  orderSeat: onlyStudent,
+  backToSeat: onlyStudent,
 }

@@ -1,6 +1,8 @@
 import { practice } from '@titian/contract'
 import { startRun } from '../../../apps/server/src/modules/practice/factories.ts'
+import { beginGame, makeGame } from '../../../apps/server/src/modules/practice/games/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
+import { rows } from '../rows.ts'
 import type { People } from '../people-scene.ts'
 
 export interface PracticeScene {
@@ -8,6 +10,10 @@ export interface PracticeScene {
   run: string
   /** A run of the student that has ended. */
   ended: string
+  /** A game of the student and another one, in its second week. */
+  game: string
+  /** A lobby of the other student, and its code. */
+  lobby: { sign: string; code: string }
 }
 
 export async function makeRuns(
@@ -21,5 +27,16 @@ export async function makeRuns(
   await testApp.ask(practice.decideRun, { sign: run, number: 1, decisions }, student)
   const { sign: ended } = await startRun(testApp, student, { idSign: 'inventory-bench' })
   await testApp.ask(practice.submitRun, { sign: ended }, student)
-  return { run, ended }
+  const other = await testApp.person('student,normal', student.schoolId)
+  const { sign: game } = await beginGame(testApp, [student, other])
+  for (const by of [student, other]) {
+    const order = { sign: game, week: 1, quantity: 5, note: `${word} note` }
+    await testApp.ask(practice.orderSeat, order, by)
+  }
+  // A call after the end of a turn ends the week, also one that is refused: this turn outlasts the scene.
+  await rows(testApp, 'update practice_runs set turn_ends_at = $1 where turn_ends_at is not null', [
+    new Date('2999-01-01'),
+  ])
+  const { sign, game: made } = await makeGame(testApp, [other])
+  return { run, ended, game, lobby: { sign, code: made?.code ?? '' } }
 }

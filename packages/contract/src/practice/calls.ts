@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { flag, listOf, nothing, page, sign, size, whole } from '../wire/fields.ts'
 import { contentCalls } from './content-calls.ts'
+import { gameCalls } from './game-calls.ts'
 import {
   decisionFieldsMost,
   decisionsMost,
@@ -135,6 +136,7 @@ export const practice = {
     kind: 'save',
     input: oneRun,
     data: practiceRun,
+    refusals: ['alreadyDone'],
   }),
   /** PRC-031, PRC-059: after the end; before it: -4 with the reason. */
   runReview: call({
@@ -146,4 +148,5 @@ export const practice = {
     data: runReview,
     refusals: ['alreadyDone'],
   }),
+  ...gameCalls,
 }

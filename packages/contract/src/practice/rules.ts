@@ -2,13 +2,18 @@
 export const practiceKinds = ['supply-chain', 'inventory'] as const
 export type PracticeKindName = (typeof practiceKinds)[number]
 
-/** PRC-055: one seat with bots in the others, or each seat by the same person. */
-export const practiceModes = ['oneSeat', 'allSeats'] as const
+/** PRC-055: one seat with bots in the others, each seat by the same person, or each seat by another one. */
+export const practiceModes = ['oneSeat', 'allSeats', 'team'] as const
 export type PracticeMode = (typeof practiceModes)[number]
 
-/** PRC-025: what a run is in; a run that a person plays alone is scored by the machine as soon as it is submitted. */
-export const runStates = ['active', 'submitted', 'scored'] as const
+/**
+ * PRC-025: what a run is in; the machine scores it as soon as it is submitted. A team waits in the lobby until it
+ * begins, and a teacher can pause it.
+ */
+export const runStates = ['lobby', 'active', 'paused', 'submitted', 'scored'] as const
 export type RunState = (typeof runStates)[number]
+/** The states of a run that has not ended. */
+export const openRunStates = ['lobby', 'active', 'paused'] as const satisfies RunState[]
 
 /** PRC-022: where a person is with a practice. */
 export const practiceStates = ['open', 'inProgress', 'done'] as const
@@ -52,3 +57,11 @@ export const whaleTrainPlace = 8
 
 /** PRC-087: the category of articles that are news of the practice area. */
 export const practiceNewsCategory = 3
+
+/** PRC-055: what the code of a team is made of; nobody misreads one of them for another. */
+export const gameCodeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+export const gameCodeLength = 6
+/** PRC-054: seconds that a team waits for a seat in a week. */
+export const turnSeconds = { least: 20, most: 600, usual: 90 } as const
+/** What a seat of a team does: nobody has it, its player decides or has ordered, or a bot plays it. */
+export const gameSeatStates = ['free', 'playing', 'ordered', 'bot'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { teamGame } from './game-shapes.ts'
 import { inventoryView } from './kinds/inventory.ts'
 import { supplyChainReview, supplyChainView } from './kinds/supply-chain.ts'
 import { practiceKinds, practiceModes, practiceStates, runStates } from './rules.ts'
@@ -57,6 +58,7 @@ export const runCard = z.object({
   sign: z.string(),
   practice: z.object({ idSign: z.string(), title: z.string(), kind, version: count }),
   mode: z.enum(practiceModes),
+  /** Those of the person. */
   seats: z.array(z.string()),
   state: z.enum(runStates),
   /** The day (or week, or try) whose decisions are asked for; the last one at the end. */
@@ -74,6 +76,8 @@ export const practiceRun = runCard.extend({
   number: count,
   /** Seats of the person that have decided for this day. */
   decided: z.array(z.string()),
+  /** PRC-055: null for a run of one person. */
+  game: teamGame.nullable(),
   ...views,
 })
 export type PracticeRun = z.output<typeof practiceRun>

@@ -5,6 +5,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
 import type { Practice } from './built-in.ts'
+import { teamGame } from './games/present.ts'
+import * as games from './games/queries.ts'
 import { kindOf, kindOfRun } from './kinds/kinds.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -18,7 +20,7 @@ export const playerOf = ({ school, actor }: Own): queries.Player => ({
   userId: actor.userId,
 })
 
-type No = Refusal<'alreadyDone' | 'invalidInput'>
+export type No = Refusal<'alreadyDone' | 'invalidInput'>
 
 /** PRC-029: begins a run; one in which nothing was decided yet is answered instead of a second one. */
 export function start(
@@ -59,7 +61,14 @@ export function start(
 const playing = (run: queries.RunWithState): rules.Playing => ({ ...run, state: run.snapshot })
 
 /** Keeps the state that was reached; the run is scored when it is finished. */
-async function keep(tx: Db, run: queries.RunWithState, state: unknown, number: number, now: Date) {
+export async function keep(
+  tx: Db,
+  run: queries.RunWithState,
+  state: unknown,
+  number: number,
+  now: Date,
+  more: Partial<NewRun> = {},
+): Promise<void> {
   const kind = kindOfRun(run)
   const isOver = kind.engine.isFinished(state)
   if (state !== run.snapshot) await queries.saveSnapshot(tx, run.id, state)
@@ -67,9 +76,11 @@ async function keep(tx: Db, run: queries.RunWithState, state: unknown, number: n
     number,
     changedAt: now,
     day: kind.dayOf(state),
+    ...more,
     ...(isOver && {
       state: 'scored',
       endedAt: now,
+      turnEndsAt: null,
       ...rules.scored(kind, { ...playing(run), state }),
     }),
   })
@@ -115,16 +126,22 @@ async function moved(tx: Db, context: Own, run: queries.RunWithState): Promise<N
   return refusal('alreadyDone', { reason, extend: { run: await shown(tx, context, run) } })
 }
 
-async function shown(db: Db, context: Own, run: queries.RunWithState) {
-  const decided = run.state === 'active' ? await queries.listOfDay(db, run.id, run.day) : []
-  return present.run(run, decided, context)
+/** The run as the person sees it; that of a team with its seats. */
+export async function shown(db: Db, context: Own, run: queries.RunWithState) {
+  const isOpen = run.state === 'active' || run.state === 'paused'
+  const decided = isOpen ? await queries.listOfDay(db, run.id, run.day) : []
+  const game = run.mode === 'team' ? await games.listSeats(db, run.id) : null
+  return present.run(run, decided, context, game && teamGame(run, game, decided, context))
 }
+
+const ofTeam = () => refusal('alreadyDone', 'teamRun')
 
 /** PRC-027, PRC-056: stores decisions, and lets the day go by when all have decided. */
 export function decide(context: Own, id: number, sent: Decisions): Promise<No | undefined> {
   const { db, now, language } = context
   return db.transaction(async (tx) => {
     const run = await queries.lockRun(tx, playerOf(context), id)
+    if (run.mode === 'team') return ofTeam()
     const early = await outOfTurn(tx, context, run, sent)
     if (early) return early.no
     if (sent.decisions.length === 0 && !sent.endDay)
@@ -144,15 +161,17 @@ export function decide(context: Own, id: number, sent: Decisions): Promise<No | 
 }
 
 /** PRC-025: plays the days that are left without the person, and submits; a run that is over stays as it is. */
-export function submit(context: Own, id: number): Promise<void> {
+export function submit(context: Own, id: number): Promise<No | undefined> {
   const { db, now } = context
   return db.transaction(async (tx) => {
     const run = await queries.lockRun(tx, playerOf(context), id)
-    if (run.state !== 'active') return
+    if (run.mode === 'team') return ofTeam()
+    if (run.state !== 'active') return undefined
     const kind = kindOfRun(run)
     const decided = await queries.listOfDay(tx, run.id, run.day)
     const state = rules.playedOn(kind, playing(run), decided)
     await keep(tx, run, state, run.number + 1, now)
+    return undefined
   })
 }
 

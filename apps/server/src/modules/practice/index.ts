@@ -1,7 +1,10 @@
 import type { ServerModule } from '../../platform/module.ts'
+import { gameJobs } from './games/jobs.ts'
 import { practiceRoutes } from './routes.ts'
 
 export { findPractice } from './built-in.ts'
+export { make as makeGame } from './games/actions.ts'
+export { endWeek, giveToBot, lockGame, pause, resume } from './games/turns.ts'
 export { kindOf } from './kinds/kinds.ts'
 export { scored } from './rules.ts'
 export {
@@ -12,4 +15,8 @@ export {
   practiceSnapshots,
 } from './tables.ts'
 
-export const practiceModule: ServerModule = { name: 'practice', routes: practiceRoutes }
+export const practiceModule: ServerModule = {
+  name: 'practice',
+  routes: practiceRoutes,
+  jobs: gameJobs,
+}

@@ -81,7 +81,7 @@ describe('what can be practised', () => {
     const ask = (idSign: string) => testApp.ask(practice.practiceDetail, { idSign }, student)
     expect((await ask('beer-game')).body.data).toMatchObject({
       days: 36,
-      modes: ['oneSeat', 'allSeats'],
+      modes: ['oneSeat', 'allSeats', 'team'],
       supplyChain: {
         startStock: 12,
         orderDelay: 2,

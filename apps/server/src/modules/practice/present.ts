@@ -5,10 +5,12 @@ import type {
   RunCard,
   RunNote,
   RunReview,
+  TeamGame,
 } from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
 import { findPractice, type Practice } from './built-in.ts'
 import { kindOf, kindOfRun } from './kinds/kinds.ts'
+import { noView } from './kinds/served.ts'
 import type { CommandRow, RunRow } from './tables.ts'
 
 type View = Pick<Context, 'seal' | 'language'>
@@ -76,12 +78,15 @@ export function run(
   row: RunRow & { snapshot: unknown },
   decided: readonly CommandRow[],
   view: View,
+  game: TeamGame | null,
 ): PracticeRun {
+  const own = decided.filter(({ seat }) => row.seats.includes(seat))
   return {
     ...runCard(row, view),
     number: row.number,
-    decided: [...new Set(decided.map(({ seat }) => seat))],
-    ...kindOfRun(row).views(row.snapshot, row.seats),
+    decided: [...new Set(own.map(({ seat }) => seat))],
+    game,
+    ...(row.state === 'lobby' ? noView : kindOfRun(row).views(row.snapshot, row.seats)),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { PracticeKindName } from '@titian/contract'
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { openRunStates, type PracticeKindName } from '@titian/contract'
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { lockFor } from '../../platform/database/advisory-lock.ts'
 import { found } from '../../platform/refusal.ts'
@@ -31,8 +31,16 @@ const by = ({ schoolId, userId }: Player) =>
     sql`exists (select 1 from ${practiceSeats} where ${practiceSeats.runId} = ${practiceRuns.id}
       and ${practiceSeats.userId} = ${userId})`,
   )
-const withState = { ...getTableColumns(practiceRuns), snapshot: practiceSnapshots.state }
-const ofRun = eq(practiceSnapshots.runId, practiceRuns.id)
+/** Who plays in a team sees the own seat alone. */
+const seatsOf = ({ userId }: Player) =>
+  sql`case when ${practiceRuns.mode} = 'team' then array(select ${practiceSeats.seat}
+    from ${practiceSeats} where ${practiceSeats.runId} = ${practiceRuns.id}
+      and ${practiceSeats.userId} = ${userId}) else ${practiceRuns.seats} end`.mapWith(
+    practiceRuns.seats,
+  )
+const isOpenRun = inArray(practiceRuns.state, [...openRunStates])
+export const withState = { ...getTableColumns(practiceRuns), snapshot: practiceSnapshots.state }
+export const ofRun = eq(practiceSnapshots.runId, practiceRuns.id)
 
 /** A run with its state at the beginning of its day. */
 export type RunWithState = RunRow & { snapshot: unknown }
@@ -43,22 +51,28 @@ export const lockRunsOf = (tx: Db, userId: number): Promise<void> =>
 
 export async function getRun(db: Db, player: Player, id: number): Promise<RunWithState> {
   const [row] = await db
-    .select(withState)
+    .select({ ...withState, seats: seatsOf(player) })
     .from(practiceRuns)
     .innerJoin(practiceSnapshots, ofRun)
     .where(and(by(player), eq(practiceRuns.id, id)))
   return found(row)
 }
 
-/** Locks the run, so that decisions that come at once are taken one after the other. */
+/**
+ * Locks the run, so that decisions that come at once are taken one after the other. It is read after that: a statement
+ * that waited for the lock sees the new run beside the state before it.
+ */
 export async function lockRun(tx: Db, player: Player, id: number): Promise<RunWithState> {
-  const [row] = await tx
-    .select(withState)
+  await lockRow(tx, id)
+  return getRun(tx, player, id)
+}
+
+export async function lockRow(tx: Db, id: number): Promise<void> {
+  await tx
+    .select({ id: practiceRuns.id })
     .from(practiceRuns)
-    .innerJoin(practiceSnapshots, ofRun)
-    .where(and(by(player), eq(practiceRuns.id, id)))
-    .for('update', { of: practiceRuns })
-  return found(row)
+    .where(eq(practiceRuns.id, id))
+    .for('update')
 }
 
 /** The last changed first. */
@@ -71,10 +85,10 @@ export async function listRuns(
   const where = and(
     by(player),
     kind === undefined ? undefined : eq(practiceRuns.kind, kind),
-    open ? eq(practiceRuns.state, 'active') : undefined,
+    open ? isOpenRun : undefined,
   )
   const rows = await db
-    .select({ ...getTableColumns(practiceRuns), total })
+    .select({ ...getTableColumns(practiceRuns), seats: seatsOf(player), total })
     .from(practiceRuns)
     .where(where)
     .orderBy(desc(practiceRuns.changedAt), desc(practiceRuns.id))
@@ -85,7 +99,7 @@ export async function listRuns(
 
 /** For each practice that the person has played: whether a run is open, and the best score in percent. */
 export function listResults(db: Db, player: Player) {
-  const isOpen = sql<boolean>`bool_or(${practiceRuns.state} = 'active')`
+  const isOpen = sql<boolean>`bool_or(${isOpenRun})`
   const best = sql<number | null>`max(case when ${practiceRuns.pointsOf} > 0
     then round(${practiceRuns.points} * 100.0 / ${practiceRuns.pointsOf})::int end)`
   return db
@@ -96,7 +110,7 @@ export function listResults(db: Db, player: Player) {
 }
 
 export const countOpen = (tx: Db, player: Player): Promise<number> =>
-  tx.$count(practiceRuns, and(by(player), eq(practiceRuns.state, 'active')))
+  tx.$count(practiceRuns, and(by(player), isOpenRun))
 
 /** An open run of the same practice, version and seats in which nothing has been decided yet. */
 export async function findUntouched(

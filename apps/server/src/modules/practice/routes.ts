@@ -6,6 +6,8 @@ import { found, Refusal, refusal } from '../../platform/refusal.ts'
 import * as actions from './actions.ts'
 import { contentAnswers } from './content/routes.ts'
 import { findPractice, practices } from './built-in.ts'
+import { show as showGame } from './games/actions.ts'
+import { gameAnswers } from './games/routes.ts'
 import { kindOf } from './kinds/kinds.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -19,6 +21,7 @@ async function resultsOf({ db, school, actor }: Context<never, Actor>) {
 
 export const practiceRoutes = answer(practice, {
   ...contentAnswers,
+  ...gameAnswers,
   practiceList: async ({ kind }, context) => {
     const results = await resultsOf(context)
     return practices
@@ -44,7 +47,7 @@ export const practiceRoutes = answer(practice, {
     const one = found(findPractice(idSign))
     const { modes, engine } = kindOf(one.kind)
     const { language } = context
-    if (!modes.includes(mode))
+    if (mode === 'team' || !modes.includes(mode))
       return refusal('invalidInput', { fields: wrongField('mode', language) })
     const chosen = seat || (engine.seats[0] ?? '')
     if (!engine.seats.includes(chosen))
@@ -53,8 +56,7 @@ export const practiceRoutes = answer(practice, {
     const id = await actions.start(context, one, { mode, seats })
     return id instanceof Refusal ? id : actions.show(context, id)
   },
-  practiceRun: async ({ sign }, context) =>
-    actions.show(context, context.open('practiceRun', sign)),
+  practiceRun: async ({ sign }, context) => showGame(context, context.open('practiceRun', sign)),
   decideRun: async ({ sign, number, decisions, endDay }, context) => {
     const id = context.open('practiceRun', sign)
     const sent = { number, decisions, endDay: endDay === 1 }
@@ -62,13 +64,12 @@ export const practiceRoutes = answer(practice, {
   },
   submitRun: async ({ sign }, context) => {
     const id = context.open('practiceRun', sign)
-    await actions.submit(context, id)
-    return actions.show(context, id)
+    return (await actions.submit(context, id)) ?? actions.show(context, id)
   },
   runReview: async ({ sign }, context) => {
     const { db, open, refuse } = context
     const run = await queries.getRun(db, actions.playerOf(context), open('practiceRun', sign))
-    if (run.state === 'active') return refuse('alreadyDone', 'runNotOver')
+    if (run.state !== 'scored') return refuse('alreadyDone', 'runNotOver')
     return present.review(run, await queries.listNotes(db, run.id), context)
   },
 })

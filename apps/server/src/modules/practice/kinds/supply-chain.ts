@@ -24,7 +24,7 @@ export const servedSupplyChain: ServedKind<SupplyChainScenario, SupplyChainState
   name: 'supply-chain',
   engine: supplyChain,
   url: '/supplyChain',
-  modes: ['oneSeat', 'allSeats'],
+  modes: ['oneSeat', 'allSeats', 'team'],
   played: (scenario, seats) => ({
     ...scenario,
     seats: {

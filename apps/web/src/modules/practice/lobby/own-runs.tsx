@@ -10,7 +10,7 @@ function Run({ run }: { run: RunCard }) {
   const { t } = useTranslation('practice')
   const { dateTime } = useFormats()
   const { day, days, score } = run
-  const isOpen = run.state === 'active'
+  const isOpen = run.state !== 'scored' && run.state !== 'submitted'
   const link = isOpen ? practiceLinks.run(run.sign) : practiceLinks.review(run.sign)
   return (
     <Surface padding="sm">

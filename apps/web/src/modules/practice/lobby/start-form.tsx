@@ -19,7 +19,8 @@ interface ChoicesProps {
 
 function Choices({ detail, mode, onMode, seat, onSeat }: ChoicesProps) {
   const { t } = useTranslation('practice')
-  const { modes, seats } = detail
+  const { seats } = detail
+  const modes = detail.modes.filter((one) => one !== 'team')
   return (
     <>
       {modes.length > 1 ? (

@@ -49,6 +49,7 @@ export const run = (fields: Partial<PracticeRun> = {}): PracticeRun => ({
   score: null,
   number: 1,
   decided: [],
+  game: null,
   supplyChain: [desk()],
   inventory: null,
   ...fields,
@@ -121,7 +122,7 @@ const seatReview = (seat: ChainSeat) => ({
 
 /** The review of a scored game of two weeks. */
 export function review(fields: Partial<RunReview> = {}): RunReview {
-  const { number: _number, decided: _decided, ...card } = run({ state: 'scored' })
+  const { number: _number, decided: _decided, game: _game, ...card } = run({ state: 'scored' })
   return {
     ...card,
     practice: { ...card.practice, idSign: 'beer-game' },

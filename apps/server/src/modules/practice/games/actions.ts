@@ -1,0 +1,277 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type Language, openRunsMost, reasons, type ReasonName } from '@titian/contract'
+import { secondsAfter } from '../../../platform/clock.ts'
+import { type Db, isConflict } from '../../../platform/database/database.ts'
+import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
+import { isOverLimit, undoUse } from '../../../platform/security/limits.ts'
+import { type No, type Own, playerOf, show as showRun, shown } from '../actions.ts'
+import type { Practice } from '../built-in.ts'
+import { kindOf, kindOfRun } from '../kinds/kinds.ts'
+import {
+  addCommands,
+  countOpen,
+  getRun,
+  insertRun,
+  listOfDay,
+  lockRunsOf,
+  saveRun,
+  saveSnapshot,
+} from '../queries.ts'
+import { isRepeat } from '../rules.ts'
+import type { NewRun } from '../tables.ts'
+import * as queries from './queries.ts'
+import { freeSeats, isDue, makeCode, readCode } from './rules.ts'
+import {
+  endFullWeek,
+  type Game,
+  giveToBot,
+  lobbySeconds,
+  lockGame,
+  tell,
+  turnFrom,
+} from './turns.ts'
+
+/** Codes that a person may try in ten minutes and that no game has. */
+const guesses = { seconds: 600, most: 20 }
+
+/** A refusal with its reason beside a field. */
+const beside = (field: string, reason: ReasonName, language: Language, extend = {}) =>
+  refusal('invalidInput', { reason, fields: { [field]: reasons[reason][language] }, extend })
+
+/** A game that the person plays, under its lock and after all that was due. */
+async function openGame(tx: Db, context: Own, id: number) {
+  const { userId, schoolId } = playerOf(context)
+  const game = found(await lockGame(tx, context, id, context.now))
+  const own = found(game.seats.find((seat) => seat.userId === userId))
+  if (game.run.schoolId !== schoolId) found(undefined)
+  return { ...game, own }
+}
+
+/** Says why an act comes too late or too early, with the run as it is. */
+async function moved(tx: Db, context: Own, id: number, reason: ReasonName): Promise<No> {
+  const run = await shown(tx, context, await getRun(tx, playerOf(context), id))
+  return refusal('alreadyDone', { reason, extend: { run } })
+}
+
+export interface NewGame {
+  practice: Pick<Practice, 'code' | 'kind' | 'version' | 'scenario'>
+  /** One of the seats of the kind. */
+  seat: string
+  turnSeconds: number
+  /** What an assignment adds to its runs. */
+  more?: Pick<NewRun, 'assignmentId' | 'attempt'>
+}
+
+async function insertLobby(tx: Db, context: Own, { practice, seat, turnSeconds, more }: NewGame) {
+  const { now } = context
+  const player = playerOf(context)
+  const { engine, played, daysOf } = kindOf(practice.kind)
+  const { scenario, code: name, version: practiceVersion, kind } = practice
+  const seed = randomUUID()
+  const run: NewRun = {
+    ...player,
+    ...more,
+    practice: name,
+    practiceVersion,
+    kind,
+    engineVersion: engine.engineVersion,
+    scenario,
+    seed,
+    mode: 'team',
+    seats: [seat],
+    state: 'lobby',
+    day: 1,
+    days: daysOf(scenario),
+    startedAt: now,
+    changedAt: now,
+    code: makeCode(randomInt),
+    turnSeconds,
+    turnEndsAt: secondsAfter(now, lobbySeconds),
+  }
+  return insertRun(tx, run, engine.start(played(scenario, engine.seats), seed))
+}
+
+/** PRC-055: makes a game; the lobby of the same practice in which the person waits is answered instead. */
+async function makeOnce(context: Own, game: NewGame): Promise<number | Refusal<'alreadyDone'>> {
+  const player = playerOf(context)
+  return context.db.transaction(async (tx) => {
+    await lockRunsOf(tx, player.userId)
+    const own = await queries.findLobby(tx, player, game.practice.code)
+    if (own !== undefined) return own
+    if ((await countOpen(tx, player)) >= openRunsMost) return refusal('alreadyDone', 'tooManyRuns')
+    return insertLobby(tx, context, game)
+  })
+}
+
+/** Once more with another code, should another game have it. */
+export async function make(context: Own, game: NewGame): Promise<number | Refusal<'alreadyDone'>> {
+  for (;;)
+    try {
+      return await makeOnce(context, game)
+    } catch (error) {
+      if (!isConflict(error, 'practice_runs_code')) throw error
+    }
+}
+
+type Joined = number | Refusal<'alreadyDone' | 'invalidInput'>
+
+/** Takes the wished seat, or the first free one. */
+async function sit(tx: Db, context: Own, game: Game, wish: string): Promise<Joined> {
+  const { run, seats } = game
+  const { language, now } = context
+  const { userId } = playerOf(context)
+  if (seats.some((one) => one.userId === userId)) return run.id
+  if (run.state === 'scored') return beside('code', 'gameOver', language)
+  if (run.state !== 'lobby') return beside('code', 'gameBegun', language)
+  if ((await countOpen(tx, playerOf(context))) >= openRunsMost)
+    return refusal('alreadyDone', 'tooManyRuns')
+  const free = freeSeats(kindOfRun(run).engine.seats, seats)
+  const [first] = free
+  if (first === undefined) return beside('code', 'gameFull', language)
+  if (wish && !free.includes(wish)) return beside('seat', 'seatTaken', language, { free })
+  const seat = { runId: run.id, seat: wish || first, userId, seenAt: now }
+  await queries.addSeat(tx, seat)
+  await saveRun(tx, run.id, { changedAt: now })
+  tell(tx, context, game)
+  return run.id
+}
+
+/** PRC-055: a person who guesses codes has to wait. */
+export async function join(
+  context: Own,
+  { code, seat }: { code: string; seat: string },
+): Promise<Joined | Refusal<'tooFast'>> {
+  const { db, now, school, actor, language } = context
+  const key = `practice codes ${actor.userId}`
+  if (await isOverLimit(db, { key, ...guesses }, now)) return refusal('tooFast', 'tooManyRequests')
+  const id = await queries.findByCode(db, school.id, readCode(code))
+  if (id === undefined) return beside('code', 'gameCodeUnknown', language)
+  await undoUse(db, key)
+  return db.transaction(async (tx) => {
+    await lockRunsOf(tx, actor.userId)
+    const game = await lockGame(tx, context, id, now)
+    return game ? sit(tx, context, game, seat) : beside('code', 'gameCodeUnknown', language)
+  })
+}
+
+/** Changes the seat in the lobby. */
+export function takeSeat(context: Own, id: number, seat: string): Promise<No | undefined> {
+  const { db, language, now } = context
+  return db.transaction(async (tx) => {
+    const game = await openGame(tx, context, id)
+    const { run, seats, own } = game
+    if (own.seat === seat) return undefined
+    if (run.state !== 'lobby') return moved(tx, context, id, 'gameBegun')
+    const free = freeSeats(kindOfRun(run).engine.seats, seats)
+    if (!free.includes(seat)) return beside('seat', 'seatTaken', language, { free })
+    await queries.saveSeat(tx, id, own.userId, { seat, seenAt: now })
+    tell(tx, context, game)
+    return undefined
+  })
+}
+
+/** PRC-054: whether the person can come back to the seat. */
+export function leave(context: Own, id: number): Promise<boolean> {
+  const { db, now } = context
+  return db.transaction(async (tx) => {
+    const game = await openGame(tx, context, id)
+    const { run, seats, own } = game
+    if (run.state === 'scored') return false
+    if (run.state !== 'lobby') {
+      await giveToBot(tx, context, game, own.seat, now)
+      return true
+    }
+    if (seats.length > 1) await queries.freeSeat(tx, id, own.userId)
+    else await queries.removeLobby(tx, id)
+    tell(tx, context, game)
+    return false
+  })
+}
+
+/** PRC-055: bots play the seats that are free; from now on the seats stay as they are. */
+export function begin(context: Own, id: number): Promise<void> {
+  const { db, now } = context
+  return db.transaction(async (tx) => {
+    const game = await openGame(tx, context, id)
+    const { run, seats } = game
+    if (run.state !== 'lobby') return
+    const { engine, played } = kindOfRun(run)
+    const taken = engine.seats.filter((seat) => seats.some((one) => one.seat === seat))
+    const scenario = played(run.scenario, taken)
+    await saveSnapshot(tx, id, engine.start(scenario, run.seed))
+    const turnEndsAt = turnFrom(tx, context, run, run.day, now)
+    const change = { state: 'active', seats: taken, scenario, turnEndsAt, changedAt: now } as const
+    await saveRun(tx, id, change)
+    tell(tx, context, game)
+  })
+}
+
+export interface Order {
+  week: number
+  quantity: number
+  note: string
+}
+
+/** A person who orders is there, also when the order comes too late. */
+async function wake(
+  tx: Db,
+  context: Own,
+  { run, seats, own }: Awaited<ReturnType<typeof openGame>>,
+) {
+  await queries.saveSeat(tx, run.id, own.userId, { botSince: null, seenAt: context.now })
+  return { run, seats: seats.map((one) => (one === own ? { ...one, botSince: null } : one)) }
+}
+
+const isPlayed = ({ state }: Game['run']) => state === 'active' || state === 'paused'
+
+function whyNot({ state, day }: Game['run'], week: number): ReasonName | undefined {
+  if (state === 'scored') return 'runOver'
+  if (state === 'lobby') return 'gameNotBegun'
+  if (week !== day) return 'runChanged'
+  return state === 'paused' ? 'gamePaused' : undefined
+}
+
+/** PRC-056: an order counts once for its seat and week. */
+export function order(context: Own, id: number, sent: Order): Promise<No | undefined> {
+  const { db, now } = context
+  const { week, quantity, note } = sent
+  return db.transaction(async (tx) => {
+    const opened = await openGame(tx, context, id)
+    const { run, own } = opened
+    const decision = { seat: own.seat, command: { type: 'order', week, quantity }, note }
+    const stored = (await listOfDay(tx, id, week)).filter(({ seat }) => seat === own.seat)
+    if (isRepeat(stored, [decision])) return undefined
+    const reason = stored.length > 0 ? 'runChanged' : whyNot(run, week)
+    if (reason) {
+      if (own.botSince !== null && isPlayed(run)) tell(tx, context, await wake(tx, context, opened))
+      return moved(tx, context, id, reason)
+    }
+    const game = await wake(tx, context, opened)
+    await addCommands(tx, [
+      { ...decision, runId: id, number: run.number, place: 0, day: week, at: now },
+    ])
+    const after = { run: { ...run, number: run.number + 1 }, seats: game.seats }
+    await saveRun(tx, id, { number: after.run.number, changedAt: now })
+    if (!(await endFullWeek(tx, context, after, now))) tell(tx, context, after)
+    return undefined
+  })
+}
+
+/** PRC-054: the person plays again. */
+export function back(context: Own, id: number): Promise<void> {
+  return context.db.transaction(async (tx) => {
+    const game = await openGame(tx, context, id)
+    if (game.own.botSince === null || game.run.state === 'scored') return
+    tell(tx, context, await wake(tx, context, game))
+  })
+}
+
+/** The run as the person sees it; a turn that is over ends first. */
+export async function show(context: Own, id: number) {
+  const { db, now } = context
+  const run = await getRun(db, playerOf(context), id)
+  if (run.mode === 'team' && isDue(run, now))
+    await db.transaction((tx) => lockGame(tx, context, id, now))
+  else return shown(db, context, run)
+  return showRun(context, id)
+}

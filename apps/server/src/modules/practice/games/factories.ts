@@ -1,0 +1,45 @@
+import { type InputOf, practice, type PracticeRun } from '@titian/contract'
+import { asc, eq } from 'drizzle-orm'
+import type { Person, TestApp } from '../../../testing/test-app.ts'
+import { practiceSeats } from '../tables.ts'
+
+type Made = Partial<InputOf<typeof practice.makeGame>>
+
+/** A lobby that the first person has made, with the others in the seats after the first, in their order. */
+export async function makeGame(
+  testApp: TestApp,
+  [maker, ...others]: readonly Person[],
+  how: Made = {},
+): Promise<PracticeRun> {
+  if (!maker) throw new Error('A game has somebody who makes it.')
+  const made = await testApp.ask(practice.makeGame, { idSign: 'chain-first-steps', ...how }, maker)
+  if (!made.body.data) throw new Error(made.body.msg)
+  const code = made.body.data.game?.code ?? ''
+  for (const one of others) {
+    const { body } = await testApp.ask(practice.joinGame, { code }, one)
+    if (!body.data) throw new Error(body.msg)
+  }
+  return made.body.data
+}
+
+/** The same, begun. */
+export async function beginGame(
+  testApp: TestApp,
+  players: readonly Person[],
+  how: Made = {},
+): Promise<PracticeRun> {
+  const { sign } = await makeGame(testApp, players, how)
+  const { body } = await testApp.ask(practice.beginGame, { sign }, players[0])
+  if (!body.data) throw new Error(body.msg)
+  return body.data
+}
+
+/** Who has which seat of a run, as the database holds it. */
+export function readSeats({ app, db }: TestApp, { sign }: { sign: string }) {
+  const id = app.deps.signs.open('practiceRun', sign) ?? 0
+  return db
+    .select()
+    .from(practiceSeats)
+    .where(eq(practiceSeats.runId, id))
+    .orderBy(asc(practiceSeats.seat))
+}

@@ -1,0 +1,34 @@
+import type { TeamGame } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { kindOfRun } from '../kinds/kinds.ts'
+import type { CommandRow, RunRow } from '../tables.ts'
+import type { NamedSeat } from './queries.ts'
+import { secondsLeft, stateOf } from './rules.ts'
+
+type View = Pick<Context<never, User>, 'actor' | 'now'>
+
+/** PRC-054, PRC-075: who plays and who is waited for, with no number of a desk. */
+export function teamGame(
+  run: RunRow,
+  seats: readonly NamedSeat[],
+  decided: readonly Pick<CommandRow, 'seat'>[],
+  { actor, now }: View,
+): TeamGame {
+  const ordered = new Set(decided.map(({ seat }) => seat))
+  const { code, state, turnEndsAt, turnSeconds } = run
+  return {
+    code: code ?? '',
+    seats: kindOfRun(run).engine.seats.map((seat) => {
+      const taken = seats.find((one) => one.seat === seat)
+      return {
+        seat,
+        name: taken?.name ?? null,
+        isOwn: taken?.userId === actor.userId,
+        state: stateOf(taken, ordered),
+      }
+    }),
+    turnSeconds: turnSeconds ?? 0,
+    turnEndsIn: state === 'active' && turnEndsAt ? secondsLeft(turnEndsAt, now) : null,
+  }
+}

@@ -1,0 +1,139 @@
+import { secondsAfter } from '../../../platform/clock.ts'
+import { afterCommit, type Db } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { keep } from '../actions.ts'
+import { kindOfRun } from '../kinds/kinds.ts'
+import { listOfDay, type RunWithState, saveRun } from '../queries.ts'
+import * as queries from './queries.ts'
+import { isDue, isWeekFull, type Ordered, waitedFor } from './rules.ts'
+
+/** What a change of a game needs to reach the players and the queue after the commit. */
+export type Telling = Pick<Services, 'jobs' | 'live' | 'seal'>
+
+export const endTurnJob = 'practice.endTurn'
+
+/** Seconds after which a lobby that did not begin is closed, and a pause that nobody ended. */
+export const lobbySeconds = 24 * 3600
+export const pauseSeconds = 7 * 24 * 3600
+
+/** A game under its lock, with its seats. */
+export interface Game {
+  run: RunWithState
+  seats: queries.NamedSeat[]
+}
+
+/** PRC-054: the open pages of the players read the run, which shows each the own desk alone. */
+export function tell(tx: Db, { live, seal }: Telling, { run, seats }: Game): void {
+  const userIds = seats.map(({ userId }) => userId)
+  const message = { topic: 'practice', data: { sign: seal('practiceRun', run.id) } }
+  afterCommit(tx, () => live.notifyAll({ userIds }, message))
+}
+
+/**
+ * The end of a turn, and the job that looks at it then. A job that a crash has lost is made up for by the one that looks
+ * for all turns that are over.
+ */
+export function turnFrom(tx: Db, telling: Telling, run: RunWithState, week: number, now: Date) {
+  const turnEndsAt = secondsAfter(now, run.turnSeconds ?? 0)
+  afterCommit(tx, () => queueEnd(telling, run.id, week, turnEndsAt))
+  return turnEndsAt
+}
+
+/** A turn of a week that a pause has begun again has another end, and so another key. */
+export const queueEnd = ({ jobs }: Pick<Telling, 'jobs'>, runId: number, week: number, at: Date) =>
+  jobs.send(endTurnJob, { runId, week }, { at, key: `${runId} ${week} ${at.getTime()}` })
+
+/** Seats that have ordered in the week that is open. */
+export async function orderedIn(tx: Db, { run }: Game): Promise<Ordered> {
+  return new Set((await listOfDay(tx, run.id, run.day)).map(({ seat }) => seat))
+}
+
+/** PRC-077: seats without an order are played by the stand-in; the last week scores the run. */
+export async function endWeek(tx: Db, telling: Telling, game: Game, now: Date): Promise<void> {
+  const { run } = game
+  const { engine, dayOf } = kindOfRun(run)
+  const decided = await listOfDay(tx, run.id, run.day)
+  const state = engine.step(run.snapshot, decided, run.scenario, run.seed)
+  const turnEndsAt = engine.isFinished(state) ? null : turnFrom(tx, telling, run, dayOf(state), now)
+  await keep(tx, run, state, run.number, now, { turnEndsAt })
+  tell(tx, telling, game)
+}
+
+/** PRC-054: ends the week when no seat is waited for any more; whether it did. */
+export async function endFullWeek(
+  tx: Db,
+  telling: Telling,
+  game: Game,
+  now: Date,
+): Promise<boolean> {
+  const isFull = game.run.state === 'active' && isWeekFull(game.seats, await orderedIn(tx, game))
+  if (isFull) await endWeek(tx, telling, game, now)
+  return isFull
+}
+
+/** PRC-060: no order is taken and no week ends. */
+export async function pause(tx: Db, telling: Telling, game: Game, now: Date): Promise<void> {
+  const { run } = game
+  if (run.state !== 'active') return
+  const turnEndsAt = secondsAfter(now, pauseSeconds)
+  await saveRun(tx, run.id, { state: 'paused', turnEndsAt, changedAt: now })
+  tell(tx, telling, game)
+}
+
+/** The week begins its time again. */
+export async function resume(tx: Db, telling: Telling, game: Game, now: Date): Promise<void> {
+  const { run } = game
+  if (run.state !== 'paused') return
+  const turnEndsAt = turnFrom(tx, telling, run, run.day, now)
+  await saveRun(tx, run.id, { state: 'active', turnEndsAt, changedAt: now })
+  tell(tx, telling, game)
+}
+
+/** What was due happens, once: a lobby closes, bots play the silent seats of the week, a pause is over. */
+async function endDue(tx: Db, telling: Telling, game: Game, now: Date): Promise<void> {
+  const { run, seats } = game
+  if (run.state === 'lobby') {
+    await queries.removeLobby(tx, run.id)
+    return tell(tx, telling, game)
+  }
+  if (run.state === 'paused') return resume(tx, telling, game, now)
+  const silent = waitedFor(seats, await orderedIn(tx, game))
+  await queries.leaveToBots(tx, run.id, silent, now)
+  return endWeek(tx, telling, game, now)
+}
+
+/** PRC-060: a bot plays the seat until its player is back. */
+export async function giveToBot(
+  tx: Db,
+  telling: Telling,
+  game: Game,
+  seat: string,
+  now: Date,
+): Promise<void> {
+  const { run, seats } = game
+  if (seats.every((one) => one.seat !== seat || one.botSince !== null)) return
+  await queries.leaveToBots(tx, run.id, [seat], now)
+  const left = seats.map((one) => (one.seat === seat ? { ...one, botSince: now } : one))
+  if (!(await endFullWeek(tx, telling, { run, seats: left }, now))) tell(tx, telling, game)
+}
+
+const read = async (tx: Db, run: RunWithState): Promise<Game> => ({
+  run,
+  seats: await queries.listSeats(tx, run.id),
+})
+
+/** The game under its lock after all that was due; undefined where it was removed. */
+export async function lockGame(
+  tx: Db,
+  telling: Telling,
+  id: number,
+  now: Date,
+): Promise<Game | undefined> {
+  const run = await queries.lockGame(tx, id)
+  if (!run) return undefined
+  const game = await read(tx, run)
+  if (!isDue(run, now)) return game
+  await endDue(tx, telling, game, now)
+  const after = await queries.lockGame(tx, id)
+  return after && read(tx, after)
+}
