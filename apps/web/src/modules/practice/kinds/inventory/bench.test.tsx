@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { practice } from '@titian/contract'
 import { afterEach, expect, it } from 'vitest'
 import { bench } from '../../testing/factories.ts'
-import { leaveRun, openRun } from '../../testing/open-run.tsx'
+import { leaveRun, openRun, refusal } from '../../testing/open-run.tsx'
 
 afterEach(() => {
   leaveRun()
@@ -57,4 +57,32 @@ it('keeps what is typed when the call fails, and asks for an answer before an em
   await hand()
   await screen.findByText(/What you typed is kept/)
   expect((await field()).value).toBe('42')
+})
+
+it('says once that an answer is missing, and marks no field for it', async () => {
+  await openRun({ [practice.practiceRun.path]: bench() })
+  const empty = await field()
+  await hand()
+  expect(await screen.findAllByText('Fill in at least one answer.')).toHaveLength(1)
+  expect(empty.getAttribute('aria-invalid')).not.toBe('true')
+})
+
+it('keeps the text of a refusal at its field when an earlier field is filled afterwards', async () => {
+  const view = bench()
+  const problems = view.inventory?.problems ?? []
+  const opened = problems.map((problem) => ({ ...problem, answered: null, solution: null }))
+  const inventory = view.inventory && { ...view.inventory, problems: opened }
+  await openRun({
+    [practice.practiceRun.path]: { ...view, inventory },
+    [practice.decideRun.path]: () =>
+      refusal(-2, 400, { fields: { 'decisions.0.command.text': 'Too long' } }),
+  })
+  const [first, second] = await screen.findAllByRole('textbox')
+  if (!first || !second) throw new Error('The bench has two open problems.')
+  await userEvent.type(second, '42')
+  await hand()
+  await screen.findByText('Too long')
+  await userEvent.type(first, '7')
+  expect(second.getAttribute('aria-invalid')).toBe('true')
+  expect(first.getAttribute('aria-invalid')).not.toBe('true')
 })

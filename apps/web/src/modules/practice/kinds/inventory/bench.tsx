@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { answerMost, type BenchProblem, type PracticeRun } from '@titian/contract'
-import { SectionHead } from '@titian/ui'
+import { Note, SectionHead } from '@titian/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EndRun, RunOver, RunTrouble } from '../run-notes.tsx'
@@ -47,20 +47,22 @@ export function Bench({ run }: { run: PracticeRun }) {
   const { t } = useTranslation('practice')
   const { typed, type, clear } = useTyped(run.sign)
   const [isEmpty, setIsEmpty] = useState(false)
+  // The fields of a refusal are numbered in the order in which they were sent.
+  const [sent, setSent] = useState<readonly string[]>([])
   const acts = useRunActs(run.sign, clear)
   const view = run.inventory
   const problems = view?.problems ?? []
   const isOver = run.state !== 'active'
   const answers = answersOf(problems, typed)
   const errorOf = (name: string) => {
-    const at = answers.findIndex(({ problem }) => problem === name)
-    const found = Object.entries(acts.fields).find(([path]) => path.startsWith(`decisions.${at}.`))
-    return found?.[1] ?? (isEmpty && answers.length === 0 ? t('bench.nothing') : undefined)
+    const place = `decisions.${sent.indexOf(name)}.`
+    return Object.entries(acts.fields).find(([path]) => path.startsWith(place))?.[1]
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
     setIsEmpty(answers.length === 0)
     if (answers.length === 0) return
+    setSent(answers.map(({ problem }) => problem))
     const decisions = answers.map((answer) => ({
       seat: 'student',
       command: { type: 'answer', attempt: view?.attempt ?? run.day, ...answer },
@@ -100,6 +102,11 @@ export function Bench({ run }: { run: PracticeRun }) {
           ))}
           {isOver ? null : (
             <>
+              {isEmpty && answers.length === 0 ? (
+                <Note tone="warn" live>
+                  {t('bench.nothing')}
+                </Note>
+              ) : null}
               <RunTrouble acts={acts} />
               <Button type="submit" size="md" fullWidth loading={acts.isPending}>
                 {t('bench.handIn')}
