@@ -35,3 +35,28 @@ test('[PRC-080] [PRC-082] [PRC-083] [PRC-084] a student chooses a practice, orde
   await page.goto('/supplyChain')
   await expect(page.getByRole('link', { name: 'Review' })).toBeVisible()
 })
+
+test('the practice area shows its banner, partners and news, and a piece of news has its own page that leads back @phone', async ({
+  page,
+}) => {
+  await page.goto('/simulation')
+  const banner = page.getByRole('complementary', { name: 'The beer game week' })
+  await expect(banner.getByRole('link')).toHaveAttribute('href', '/supplyChain?practice=beer-game')
+  const filter = page.getByRole('navigation', { name: 'Kind of practice' })
+  await filter.getByRole('link', { name: /^Inventory/ }).click()
+  await expect(page.getByRole('link', { name: /First steps in a short chain/ })).toHaveCount(0)
+  const partners = page.getByRole('region', { name: 'Create with our partners' })
+  await expect(partners.getByRole('link')).toHaveCount(2)
+  const title = 'Short chain opened: a first game in twenty minutes'
+  await page
+    .getByRole('region', { name: 'Practice news' })
+    .getByRole('link', { name: title })
+    .click()
+  await expect(page).toHaveURL(/\/news\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Practice', exact: true }).click()
+  await expect(page).toHaveURL(/\/simulation$/)
+
+  await banner.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'What you know before you start' })).toBeVisible()
+})

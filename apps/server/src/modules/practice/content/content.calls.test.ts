@@ -123,3 +123,30 @@ it('lets nobody but the staff write practice news', async () => {
   const fields = { title: 'Mine', category: 3 as const }
   expect((await testApp.ask(articles.addArticle, fields, teacher)).body.ok).toBe(false)
 })
+
+it('[PRC-022] answers the list with state, score and due date, the kinds with their numbers, the banner with picture and address, and the news by page and size', async () => {
+  const image = await makePicture(testApp, staff.schoolId)
+  await saveAdverts([advertOf({ place: 6, url: '/simulation', image })])
+  await publish('Read me')
+
+  const list = (await testApp.ask(practice.practiceList, {}, student)).body.data ?? []
+  expect(list.length).toBeGreaterThan(0)
+  for (const card of list)
+    expect(card).toMatchObject({
+      idSign: expect.any(String),
+      title: expect.any(String),
+      picture: expect.any(String),
+      kind: expect.any(String),
+      url: expect.stringMatching(/^\//),
+      state: 'open',
+      score: null,
+      due: null,
+    })
+  const category = (await testApp.ask(practice.practiceCategory, {})).body.data ?? []
+  for (const { kind, total } of category)
+    expect(total).toBe(list.filter((card) => card.kind === kind).length)
+  expect(category.reduce((sum, { total }) => sum + total, 0)).toBe(list.length)
+  const banner = (await testApp.ask(practice.practiceBanner, {})).body.data
+  expect(banner).toMatchObject([{ image: expect.stringContaining(image), url: '/simulation' }])
+  expect(await news({ page: 1, size: 1 })).toMatchObject({ titles: ['Read me'] })
+})

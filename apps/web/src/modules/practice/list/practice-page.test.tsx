@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { practice } from '@titian/contract'
 import { afterEach, expect, it } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
@@ -81,7 +81,7 @@ it('[PRC-014] lists the partners with title, text and picture under their addres
   expect(screen.queryByRole('region', { name: 'Practice news' })).toBeNull()
 })
 
-it('shows the first banner as a picture with its title as alternative text, which opens its address', async () => {
+it('[PRC-089] shows the first banner as a picture with its title as alternative text, which opens its address; without a picture it says title and text', async () => {
   await open({
     [practice.practiceBanner.path]: [
       entry('Practice week', { image: '/wide.webp', url: '/course' }),
@@ -91,18 +91,21 @@ it('shows the first banner as a picture with its title as alternative text, whic
   const picture = await screen.findByRole('img', { name: 'Practice week' })
   expect(picture.closest('a')?.getAttribute('href')).toBe('/course')
   expect(screen.queryByRole('img', { name: 'Second' })).toBeNull()
-})
+  cleanup()
+  cleanupPage()
 
-it('says title and text of a banner without a picture beside the drawing', async () => {
-  await open({ [practice.practiceBanner.path]: [entry('Practice week', { text: 'Join in' })] })
+  const drawn = entry('Practice week', { text: 'Join in', url: '/course' })
+  await open({ [practice.practiceBanner.path]: [drawn] })
   const banner = await screen.findByRole('complementary', { name: 'Practice week' })
   expect(banner.textContent).toBe('Practice weekJoin in')
+  expect(within(banner).getByRole('link').getAttribute('href')).toBe('/course')
 })
 
 it('[PRC-088] shows the practices while banner, partners and news are waited for, and where they cannot be read', async () => {
   const slow = [practice.practiceBanner, practice.whaleCreation, practice.practiceInformationList]
   await open(Object.fromEntries(slow.map(({ path }) => [path, waiting])))
   expect(await screen.findByRole('link', { name: /The beer game/ })).toBeTruthy()
+  cleanup()
   cleanupPage()
 
   await open(Object.fromEntries(slow.map(({ path }) => [path, failed])))
