@@ -5,12 +5,14 @@ import { manyMails } from './mails/many-mails.ts'
 import { manyRuns } from './practice/many-runs.ts'
 import { manyPaths } from './promote/many-paths.ts'
 import { manyReviews } from './resume/many-reviews.ts'
+import { manySkills } from './skills/many-skills.ts'
 import type { SchoolScene } from './scene.ts'
 
 /** Many rows of what leads from learning to work. */
 export async function manyOfWork(testApp: TestApp, school: SchoolScene, many: number) {
   await manyReviews(testApp, school, many)
   await manyPosts(testApp, school, many)
+  await manySkills(testApp, school, many)
   await manyRuns(testApp, school, many)
   await manyPaths(testApp, school, many)
   await manyApplications(testApp, school, many)

@@ -23,6 +23,7 @@ import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
 import { makeOrders, type OrderScene } from './order-scene.ts'
 import { type ApplicationScene, makeApplications } from './applications/scene.ts'
 import { type EmploymentScene, makeEmployment } from './employment/scene.ts'
+import { makeSkills, type SkillScene } from './skills/scene.ts'
 import { type MailScene, makeMails } from './mails/scene.ts'
 import { makeRuns, type PracticeScene } from './practice/scene.ts'
 import { makePaths, type PromoteScene } from './promote/scene.ts'
@@ -69,6 +70,7 @@ export interface SchoolScene {
   staff: StaffScene
   resume: ResumeScene
   employment: EmploymentScene
+  skills: SkillScene
   practice: PracticeScene
   promote: PromoteScene
   applications: ApplicationScene
@@ -186,6 +188,7 @@ async function makeSchool(
   const training = await makeTrainings(testApp, people, word)
   const resume = await makeResume(testApp, people, word)
   const employment = await makeEmployment(testApp, people, word)
+  const skills = await makeSkills(testApp, people, word)
   const practice = await makeRuns(testApp, people, word)
   const promote = await makePaths(testApp, people, {
     word,
@@ -224,6 +227,7 @@ async function makeSchool(
     staff,
     resume,
     employment,
+    skills,
     practice,
     promote,
     applications,

@@ -191,6 +191,7 @@ export { type Prompt, prompts } from './resume/prompts.ts'
 export * from './resume/rules.ts'
 export * from './resume/shapes.ts'
 export * from './reviews/shapes.ts'
+export * from './skills/keeping-shapes.ts'
 export * from './skills/rules.ts'
 export * from './skills/shapes.ts'
 export {

@@ -15,6 +15,7 @@ import { certificatesAuditActions, certificatesAuditSubjects } from './certifica
 import { trainingAuditActions, trainingAuditSubjects } from './training/audit-words.ts'
 import { messagesAuditActions, messagesAuditSubjects } from './messages/audit-words.ts'
 import { employmentAuditActions, employmentAuditSubjects } from './employment/audit-words.ts'
+import { skillsAuditActions, skillsAuditSubjects } from './skills/audit-words.ts'
 import { promoteAuditActions, promoteAuditSubjects } from './promote/audit-words.ts'
 import { applicationsAuditActions, applicationsAuditSubjects } from './applications/audit-words.ts'
 
@@ -34,6 +35,7 @@ export const auditActionTexts = {
   ...trainingAuditActions,
   ...messagesAuditActions,
   ...employmentAuditActions,
+  ...skillsAuditActions,
   ...promoteAuditActions,
   ...applicationsAuditActions,
 }
@@ -54,6 +56,7 @@ export const auditSubjectTexts = {
   ...trainingAuditSubjects,
   ...messagesAuditSubjects,
   ...employmentAuditSubjects,
+  ...skillsAuditSubjects,
   ...promoteAuditSubjects,
   ...applicationsAuditSubjects,
 }

@@ -1,4 +1,4 @@
-import { employment } from '@titian/contract'
+import { employment, type skills } from '@titian/contract'
 import { makeCompany, makePost } from '../../../apps/server/src/modules/employment/factories.ts'
 import { makeSheet } from '../../../apps/server/src/modules/people/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
@@ -6,7 +6,7 @@ import type { People } from '../people-scene.ts'
 import { act } from '../sender.ts'
 
 /** A table of the school's staff, an import that was looked at, and one that was taken over. */
-interface SheetScene {
+export interface SheetScene {
   sheet: string
   previewed: string
   confirmed: string
@@ -28,12 +28,15 @@ export interface EmploymentScene {
 }
 
 interface SheetCalls {
-  preview: typeof employment.previewCompanyImport | typeof employment.previewPostImport
+  preview:
+    | typeof employment.previewCompanyImport
+    | typeof employment.previewPostImport
+    | typeof skills.previewSkillImport
   /** The calls of both kinds have the same input and answer. */
-  confirm: typeof employment.confirmCompanyImport
+  confirm: typeof employment.confirmCompanyImport | typeof skills.confirmSkillImport
 }
 
-async function makeSheets(
+export async function makeSheets(
   testApp: TestApp,
   { schoolAdmin }: Pick<People, 'schoolAdmin'>,
   { preview, confirm }: SheetCalls,

@@ -8,7 +8,7 @@ import {
   teachersOfTheCourse,
 } from '../common-rules.ts'
 import { searched } from '../employment/samples.ts'
-import { page, type Samples } from '../sample-types.ts'
+import { encoded, page, type Samples } from '../sample-types.ts'
 
 export const skillSamples: Samples['skills'] = {
   matchPost: ({ employment }) => ({ positionId: employment.post }),
@@ -33,6 +33,25 @@ export const skillSamples: Samples['skills'] = {
     seen: [],
     skills: [{ code: 'copywriting', level: 1 }],
   }),
+  manageSkills: ({ word }) => ({ ...page, name: word, kind: 'own' as const }),
+  keptSkill: ({ skills }) => ({ code: skills.own }),
+  saveSkill: ({ word, skills }) => ({
+    code: skills.own,
+    version: 0,
+    names: { en: `${word} skill`, zh: `${word} 技能`, my: `${word} kemahiran` },
+    aliases: [`${word} other`],
+    jobGroup: 'operations',
+  }),
+  retireSkill: ({ skills }) => ({ code: skills.own, version: 0, isRetired: true }),
+  skillUses: ({ skills }) => ({ code: skills.own }),
+  mergeSkill: ({ word, skills }) => ({ code: skills.own, into: 'seo', reason: `${word} reason` }),
+  previewSkillImport: ({ skills }) => ({
+    filePath: skills.sheets.sheet,
+    ...encoded,
+  }),
+  confirmSkillImport: ({ skills }) => ({ importSign: skills.sheets.previewed }),
+  listSkillImports: () => page,
+  undoSkillImport: ({ skills }) => ({ importSign: skills.sheets.confirmed }),
 }
 
 export const skillOwners: Owners['skills'] = {
@@ -44,4 +63,14 @@ export const skillOwners: Owners['skills'] = {
   listSkills: teachers,
   courseSkills: teachersOfTheCourse,
   saveCourseSkills: teachersOfTheCourse,
+  manageSkills: onlyStaff,
+  keptSkill: onlyStaff,
+  saveSkill: onlyStaff,
+  retireSkill: onlyStaff,
+  skillUses: onlyStaff,
+  mergeSkill: onlyStaff,
+  previewSkillImport: { may: ['schoolAdmin'] },
+  confirmSkillImport: onlyStaff,
+  listSkillImports: onlyStaff,
+  undoSkillImport: onlyStaff,
 }

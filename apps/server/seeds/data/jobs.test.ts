@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeOf, findSkill } from '../../src/modules/skills/index.ts'
+import { platformBook } from '../../src/modules/resume/index.ts'
 import { demoResume } from './resume.ts'
 import { jobTexts } from './jobs.ts'
 
@@ -9,5 +9,5 @@ it('names in the demo only skills that the platform knows, so that posts in thre
   )
   const said = demoResume.sections.skill.map(({ name }) => name)
   expect(asked.length).toBeGreaterThan(60)
-  expect([...asked, ...said].filter((name) => !findSkill(codeOf(name)))).toEqual([])
+  expect([...asked, ...said].filter((name) => !platformBook.findSkill(platformBook.codeOf(name)))).toEqual([])
 })

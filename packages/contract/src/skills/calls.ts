@@ -4,6 +4,7 @@ import { matchedSorts } from '../employment/search-rules.ts'
 import { call } from '../wire/call.ts'
 import { flag, nothing, sign } from '../wire/fields.ts'
 import { courseCard } from '../courses/shapes.ts'
+import { skillKeepingCalls } from './keeping-calls.ts'
 import { courseSkillsMost } from './rules.ts'
 import { courseSkill, matchedPosts, offeredSkill, pinnedCourse, postMatch } from './shapes.ts'
 
@@ -100,4 +101,5 @@ export const skills = {
     data: z.object({ skills: z.array(courseSkill) }),
     refusals: ['alreadyDone'],
   }),
+  ...skillKeepingCalls,
 }

@@ -27,6 +27,11 @@ export const evidenceLevels = {
 export const courseLevels = [1, 2, 3] as const
 export type CourseLevel = (typeof courseLevels)[number]
 
+/** JOB-139: skills that a school adds, and other words for one skill. */
+export const schoolSkillsMost = 1000
+export const skillAliasesMost = 40
+export const skillSheetRows = 2000
+
 /** Courses that a match names. */
 export const matchCoursesMost = 5
 /** Skills of one course. */

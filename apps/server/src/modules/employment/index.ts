@@ -6,6 +6,17 @@ import { savedSearchJobs } from './saved-searches/jobs.ts'
 
 export { deliveryStateOf, silentFrom, silentUntil } from './delivery/rules.ts'
 export { listToApply } from './home/queries.ts'
+export {
+  asText,
+  type Fault,
+  oneOf,
+  problemsOfForm,
+  readCells,
+  type Reader,
+} from './imports/cells.ts'
+export { type Importing } from './imports/company-import.ts'
+export { ofTags as tagChoices } from './imports/choices.ts'
+export { faultRow, faultTexts, keptTexts } from './imports/texts.ts'
 export { assertKeeps } from './keepers.ts'
 export { getKept } from './posts/queries.ts'
 export { postCard } from './present.ts'

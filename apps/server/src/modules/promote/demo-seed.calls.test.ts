@@ -10,7 +10,7 @@ import { seedSchools } from '../../../seeds/seed-schools.ts'
 import { seedTrainings } from '../../../seeds/seed-trainings.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { isPosition } from '../resume/index.ts'
-import { findSkill } from '../skills/index.ts'
+import { platformSkill } from '../resume/index.ts'
 import { listPublished, listStages } from './queries.ts'
 
 it('[CNT-058] has three paths in three languages, whose positions, skills, courses and trainings are all known', async () => {
@@ -46,7 +46,7 @@ it('[CNT-058] has three paths in three languages, whose positions, skills, cours
       seed?.stages.map(({ training }) => training !== undefined),
     )
     for (const { code } of stages.flatMap(({ skills }) => skills))
-      expect(findSkill(code)?.code).toBe(code)
+      expect(platformSkill(code)?.code).toBe(code)
   }
   // So that the road of the demo shows a practice.
   expect(careerPathSeeds.some(({ stages }) => stages.some(({ training }) => training))).toBe(true)

@@ -9,7 +9,7 @@ import {
 } from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
 import { groupOf, nameOfCity, nameOfGroup, nameOfPosition } from '../resume/index.ts'
-import { nameOfSkill, type SkillResult } from '../skills/index.ts'
+import type { SkillResult } from '../skills/index.ts'
 import type { PathCardRow, PracticeRow } from './queries.ts'
 import type { PathRow } from './tables.ts'
 
@@ -65,12 +65,16 @@ export const aimedAt = (
   pathCode,
 })
 
-export const competence = (
-  { code, name, required, level, state, evidence }: SkillResult,
-  { language }: View,
-): Competence => ({
+export const competence = ({
   code,
-  name: nameOfSkill(code, name, language),
+  name,
+  required,
+  level,
+  state,
+  evidence,
+}: SkillResult): Competence => ({
+  code,
+  name,
   required,
   level,
   state,

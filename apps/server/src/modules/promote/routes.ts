@@ -52,7 +52,7 @@ export const promoteRoutes = answer(promote, {
       stages: stages.map(({ titles, shown }) => ({
         title: present.textIn(titles, context),
         ...rules.countMet(shown),
-        competences: shown.map((one) => present.competence(one, context)),
+        competences: shown.map(present.competence),
       })),
     }
   },

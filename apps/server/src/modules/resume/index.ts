@@ -9,8 +9,25 @@ export { startContent, type StoredContent } from './content/content.ts'
 export { drawContent, printPaper } from './export/print.ts'
 export { dayOf, listExamMarks } from './platform/queries.ts'
 export { allSkills, foldSkill } from './tags/skills.ts'
+export {
+  bookOf,
+  platformBook,
+  platformCodeOf,
+  platformSkill,
+  platformSkills,
+  type Skill,
+  type SkillBook,
+  wordsOf as wordsOfSkill,
+} from './taxonomy/book.ts'
+export { skillBook } from './taxonomy/queries.ts'
+export {
+  type NewSchoolSkill,
+  type SchoolSkillRow,
+  schoolSkills,
+  schoolSkillWords,
+} from './taxonomy/tables.ts'
 export { industries } from './tags/industries.ts'
-export { positions } from './tags/positions.ts'
+export { positionGroups, positions } from './tags/positions.ts'
 export type { Tag } from './tags/tag.ts'
 export {
   cities,

@@ -6,8 +6,9 @@ import { refusal } from '../../platform/refusal.ts'
 import { findListed, firstCards, lockCourse } from '../courses/index.ts'
 import { type FullPost, getKept, type PostWants } from '../employment/index.ts'
 import { passedOf } from '../exams/index.ts'
-import { getResumeOf, listExamMarks } from '../resume/index.ts'
+import { getResumeOf, listExamMarks, type SkillBook, skillBook } from '../resume/index.ts'
 import {
+  eachOnce,
   matchOf,
   rankCourses,
   type RankedCourse,
@@ -18,12 +19,11 @@ import {
 } from './match/rules.ts'
 import { seekerOf } from './match/seeker.ts'
 import * as queries from './queries.ts'
-import { codeOf } from './taxonomy/taxonomy.ts'
 
 type Asked = Pick<Context, 'db' | 'school' | 'now' | 'language'>
 
 /** JOB-056, levels 3 to 5: what the results of the student on the platform show. */
-async function recordedOf({ db, school, now, language }: Asked, userId: number) {
+async function recordedOf({ db, school, now, language }: Asked, userId: number, book: SkillBook) {
   const student = { schoolId: school.id, userId }
   const taught = await queries.listTaughtSkills(db, student)
   if (taught.length === 0) return []
@@ -31,7 +31,7 @@ async function recordedOf({ db, school, now, language }: Asked, userId: number) 
     passedOf(score, total),
   )
   return taught.flatMap((row) => {
-    const { code } = row
+    const code = book.findSkill(row.code)?.code ?? row.code
     const course = pickText(row.names, language, school.defaultLanguage)
     const shown: Evidence[] = []
     if (row.certified_on) shown.push({ kind: 'certificate', title: course, date: row.certified_on })
@@ -43,8 +43,11 @@ async function recordedOf({ db, school, now, language }: Asked, userId: number) 
   })
 }
 
-export const wantedOf = ({ post }: { post: Omit<PostWants, 'id'> }): Wanted => ({
-  skills: post.skills.map(({ name, level }) => ({ code: codeOf(name), name, level })),
+/** Two names of one skill ask for it once, at the higher level. */
+export const wantedOf = ({ post }: { post: Omit<PostWants, 'id'> }, book: SkillBook): Wanted => ({
+  skills: eachOnce(
+    post.skills.map(({ name, level }) => ({ code: book.codeOf(name), name, level })),
+  ),
   degree: post.degree,
   experience: post.experience,
   city: post.city,
@@ -56,16 +59,16 @@ export const wantedOf = ({ post }: { post: Omit<PostWants, 'id'> }): Wanted => (
 })
 
 /** What the resume and the results of the student say (JOB-056). */
-export async function findSeeker(context: Asked, userId: number): Promise<Seeker> {
+export async function findSeeker(context: Asked, userId: number, book: SkillBook): Promise<Seeker> {
   const { db, school, now } = context
   const { content } = await getResumeOf(db, { schoolId: school.id, userId }, context)
-  const recorded = await recordedOf(context, userId)
-  return seekerOf(content, recorded, now.toISOString().slice(0, 7))
+  const recorded = await recordedOf(context, userId, book)
+  return seekerOf(content, recorded, { today: now.toISOString().slice(0, 7), book })
 }
 
 /** JOB-053: how well the resume and the results of the student fit the post. */
-export async function match(context: Asked, userId: number, post: FullPost) {
-  return matchOf(await findSeeker(context, userId), wantedOf(post))
+export async function match(context: Asked, userId: number, post: FullPost, book: SkillBook) {
+  return matchOf(await findSeeker(context, userId, book), wantedOf(post, book))
 }
 
 /** CNT-058: the same evidence for lists of skills, each with the level that is asked for. */
@@ -74,10 +77,15 @@ export async function shownSkills(
   userId: number,
   lists: readonly (readonly { code: string; level: number }[])[],
 ): Promise<SkillResult[][]> {
-  const seeker = await findSeeker(context, userId)
-  return lists.map((skills) =>
-    skillResults(seeker, { skills: skills.map((skill) => ({ ...skill, name: skill.code })) }),
-  )
+  const book = await skillBook(context.db, context.school.id)
+  const seeker = await findSeeker(context, userId, book)
+  return lists.map((list) => {
+    const skills = list.map(({ code, level }) => {
+      const skill = book.findSkill(code)
+      return { code: skill?.code ?? code, name: skill?.names[context.language] ?? code, level }
+    })
+    return skillResults(seeker, { skills: eachOnce(skills) })
+  })
 }
 
 /** JOB-057: the first courses that cover what is missing. */

@@ -7,16 +7,16 @@ import {
 } from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
 import { card, viewOf } from '../courses/index.ts'
+import type { SkillBook } from '../resume/index.ts'
 import type { MatchResult, RankedCourse } from './match/rules.ts'
 import type { PinnedRow } from './queries.ts'
-import { findSkill } from './taxonomy/taxonomy.ts'
 
 type View = Parameters<typeof viewOf>[0] & Pick<Context, 'language'>
 type Card = Parameters<typeof card>[0]
 
-/** A skill that the platform knows has its name in the language of the reader, another as the post writes it. */
-export const nameOf = (code: string, name: string, language: Language): string =>
-  findSkill(code)?.names[language] ?? name
+/** A skill that the school knows has its name in the language of the reader, another as the post writes it. */
+export const nameOf = (code: string, name: string, language: Language, book: SkillBook): string =>
+  book.findSkill(code)?.names[language] ?? name
 
 export const courseCard = (row: Card, view: View) => card(row, viewOf(view))
 
@@ -25,12 +25,12 @@ export function postMatch(
   ranked: readonly RankedCourse[],
   cards: ReadonlyMap<number, Card>,
   pinnedId: number | undefined,
-  view: View,
+  view: View & { book: SkillBook },
 ): PostMatch {
   const named = skills.map(({ code, ...skill }) => ({
     ...skill,
     code,
-    name: nameOf(code, skill.name, view.language),
+    name: nameOf(code, skill.name, view.language, view.book),
   }))
   const courses = ranked.flatMap(({ courseId, owned, covers }): CoveringCourse[] => {
     const row = cards.get(courseId)

@@ -5,12 +5,14 @@ import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
 import { getCourseFor, mayEditContent } from '../courses/index.ts'
 import { assertKeeps, getKept, getPost } from '../employment/index.ts'
+import { skillBook } from '../resume/index.ts'
 import * as actions from './actions.ts'
-import { matchOf } from './match/rules.ts'
+import { eachOnce, matchOf } from './match/rules.ts'
 import * as present from './present.ts'
 import { matchingAnswers } from './search/routes.ts'
+import { skillSheetAnswers } from './imports/routes.ts'
+import { taxonomyAnswers } from './taxonomy/routes.ts'
 import { findPinned, findPostCourse, listCourseSkills } from './queries.ts'
-import { findSkill, skills as known } from './taxonomy/taxonomy.ts'
 
 /** The course for those who write its content (JOB-120). */
 async function courseToEdit({ db, school, actor, open }: Context<never, User>, sign: string) {
@@ -28,24 +30,28 @@ export const skillRoutes = answer(skills, {
   matchPost: async ({ positionId }, context) => {
     const { db, school, actor, open, now } = context
     const post = await getPost(db, school.id, open('jobPost', positionId), now)
-    const result = await actions.match(context, actor.userId, post)
+    const book = await skillBook(db, school.id)
+    const result = await actions.match(context, actor.userId, post, book)
     const ranked = await actions.coursesFor(context, actor.userId, result.skills, matchCoursesMost)
     const pinnedId = await findPostCourse(db, post.post.id)
     const ids = ranked.map(({ courseId }) => courseId)
     const cards = await actions.cardsOf(context, pinnedId === undefined ? ids : [...ids, pinnedId])
-    return present.postMatch(result, ranked, cards, pinnedId, context)
+    return present.postMatch(result, ranked, cards, pinnedId, { ...context, book })
   },
   ...matchingAnswers,
+  ...taxonomyAnswers,
+  ...skillSheetAnswers,
   promoteCourse: async ({ positionId }, context) => {
     const { db, school, actor, open, now } = context
     const post = await getPost(db, school.id, open('jobPost', positionId), now)
     const userId = actor.kind === 'user' ? actor.userId : 0
     const chosen = await findPostCourse(db, post.post.id)
     const firstOf = async () => {
+      const book = await skillBook(db, school.id)
       const { skills: results } =
         actor.kind === 'user'
-          ? await actions.match(context, userId, post)
-          : matchOf(actions.nobody, actions.wantedOf(post))
+          ? await actions.match(context, userId, post, book)
+          : matchOf(actions.nobody, actions.wantedOf(post, book))
       return (await actions.coursesFor(context, userId, results, 1))[0]?.courseId
     }
     // A course that is on the list no longer cannot be shown.
@@ -66,8 +72,8 @@ export const skillRoutes = answer(skills, {
     if (refused) return refused
     return present.pinnedCourse(await findPinned(context.db, postId), context)
   },
-  listSkills: async (_, { language }) =>
-    known.map(({ code, names, aliases }) => ({
+  listSkills: async (_, { db, school, language }) =>
+    (await skillBook(db, school.id)).offered.map(({ code, names, aliases }) => ({
       code,
       name: names[language],
       words: [...Object.values(names), ...aliases],
@@ -80,12 +86,17 @@ export const skillRoutes = answer(skills, {
   saveCourseSkills: async ({ courseIdSign, seen, skills: list }, context) => {
     const course = await courseToEdit(context, courseIdSign)
     if (course instanceof Refusal) return course
-    const unknown = list.findIndex(({ code }) => !findSkill(code))
+    const book = await skillBook(context.db, context.school.id)
+    const unknown = list.findIndex(({ code }) => !book.findSkill(code))
     if (unknown >= 0)
       return refusal('invalidInput', {
         fields: wrongField(`skills.${unknown}.code`, context.language),
       })
-    const { saved, list: newest } = await actions.saveCourseSkills(context, course.id, seen, list)
+    // A form that was opened before two skills were merged names the one that is no more.
+    const currentOf = (skills: typeof list) =>
+      eachOnce(skills.map((one) => ({ ...one, code: book.findSkill(one.code)?.code ?? one.code })))
+    const lists = [currentOf(seen), currentOf(list)] as const
+    const { saved, list: newest } = await actions.saveCourseSkills(context, course.id, ...lists)
     return saved
       ? { skills: newest }
       : context.refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: newest } })

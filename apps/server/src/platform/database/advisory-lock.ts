@@ -28,6 +28,8 @@ const locks = {
   savedSearches: 727_021,
   /** By person: runs of practices that are counted against the most a person may have open. */
   practiceRuns: 727_022,
+  /** By school: its own skills, no two of which have the same word. */
+  schoolSkills: 727_049,
 }
 
 /** Waits until nobody else holds this lock, and holds it until the transaction ends. */

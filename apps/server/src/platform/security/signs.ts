@@ -76,6 +76,7 @@ export const signKinds = [
   'applicationLink',
   'practiceRun',
   'mailAddress',
+  'skillImport',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -71,18 +71,31 @@ export async function listFigures(db: Db, asked: Asked): Promise<Figures[]> {
 }
 
 interface WantedRow extends Record<string, unknown> {
+  code: string
+  /** As one of the posts writes it. */
   name: string
   posts: number
 }
 
-/** The skills of the live posts by the names that staff wrote. */
-export async function listWanted(db: Db, schoolId: number, now: Date): Promise<WantedRow[]> {
+/** The skills of the live posts; a post that names one skill by several words counts once. */
+export async function listWanted(
+  db: Db,
+  schoolId: number,
+  words: readonly (readonly [word: string, code: string])[],
+  now: Date,
+): Promise<WantedRow[]> {
+  const known = JSON.stringify(words.map(([word, code]) => ({ word, code })))
+  const folded = sql`btrim(regexp_replace(lower(normalize(k.name, NFKC)), '\\s+', ' ', 'g'))`
+  const code = sql`coalesce(w.code, 'other:' || ${folded})`
   const { rows } = await db.execute<WantedRow>(sql`
-    select k.name, count(distinct p.id)::int as posts
+    with words as materialized (
+      select word, code from jsonb_to_recordset(${known}::jsonb) as one (word text, code text))
+    select ${code} as code, min(k.name) as name, count(distinct p.id)::int as posts
     from job_posts p cross join lateral jsonb_to_recordset(p.skills) k (name text)
+    left join words w on w.word = ${folded}
     where p.school_id = ${schoolId} and p.published_at is not null and p.taken_down_at is null
       and p.ends_at > ${now.toISOString()}
-    group by k.name`)
+    group by 1`)
   return rows
 }
 

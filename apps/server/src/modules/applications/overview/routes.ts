@@ -1,7 +1,8 @@
 import { type applications, pickText } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { assertKeeps } from '../../employment/index.ts'
-import { codeOf, nameOfSkill } from '../../skills/index.ts'
+import { skillBook } from '../../resume/index.ts'
+import { nameOfSkill } from '../../skills/index.ts'
 import * as queries from './queries.ts'
 import { sinceMonth, wantedSkillsOf } from './rules.ts'
 
@@ -41,10 +42,13 @@ export const overviewAnswers: SomeAnswers<
   wantedSkills: async (_, { db, school, actor, now, language }) => {
     assertKeeps(actor, school.id)
     const taught = await queries.listTaught(db, school.id)
-    const wanted = (await queries.listWanted(db, school.id, now)).map(({ name, posts }) => {
-      const code = codeOf(name)
-      return { code, name: nameOfSkill(code, name, language), posts }
-    })
+    const book = await skillBook(db, school.id)
+    const rows = await queries.listWanted(db, school.id, book.words(), now)
+    const wanted = rows.map(({ code, name, posts }) => ({
+      code,
+      name: nameOfSkill(code, name, language, book),
+      posts,
+    }))
     return {
       skills: wantedSkillsOf(wanted, new Map(taught.map(({ code, courses }) => [code, courses]))),
     }

@@ -6,11 +6,11 @@ import {
   type salaryCurrencies,
 } from '@titian/contract'
 import {
-  allSkills,
   cities,
   foldSkill,
   industries,
   positions,
+  type SkillBook,
   type Tag,
 } from '../../resume/index.ts'
 
@@ -27,7 +27,7 @@ interface Option<Value> {
   words: readonly string[]
 }
 
-function choices<Value>(
+export function choices<Value>(
   options: readonly Option<Value>[],
   expected: FullTexts,
   codeOf: (value: Value) => string = String,
@@ -39,7 +39,7 @@ function choices<Value>(
   return { byWord, codeOf, expected }
 }
 
-const ofTags = (tags: readonly Tag[], expected: FullTexts) =>
+export const ofTags = (tags: readonly Tag[], expected: FullTexts) =>
   choices(
     tags.map(({ code, names }) => ({ value: code, words: [code, ...Object.values(names)] })),
     expected,
@@ -215,15 +215,9 @@ export const stateChoices = choices<boolean>(
   },
 )
 
-const skillTags = new Map(
-  allSkills.flatMap((tag) =>
-    [tag.code, ...Object.values(tag.names)].map((word) => [foldSkill(word), tag] as const),
-  ),
-)
-
-/** A skill of the list by its code or a name of another language; any other name is kept, as the form keeps it. */
-export const skillNameIn = (name: string, language: Language): string =>
-  skillTags.get(foldSkill(name))?.names[language] ?? name
+/** JOB-145: a skill that the school knows, by its code or by any of its words; any other name is kept, as the form keeps it. */
+export const skillNameIn = (name: string, language: Language, book: SkillBook): string =>
+  (book.findSkill(book.codeOf(name)) ?? book.findSkill(name))?.names[language] ?? name
 
 export const skillsExpected: FullTexts = {
   en: 'Write each skill with a level from 1 to 5, such as Copywriting: 3; Python: 2.',

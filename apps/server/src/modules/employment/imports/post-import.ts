@@ -7,6 +7,7 @@ import {
   reasons,
 } from '@titian/contract'
 import type { ImportKind, ImportName, SheetRow } from '../../people/index.ts'
+import type { SkillBook } from '../../resume/index.ts'
 import type { JobPostRow, NewJobPost } from '../tables.ts'
 import { allMissingIn, isFutureEnd, salaryOf, usualEndFrom } from '../posts/rules.ts'
 import {
@@ -58,6 +59,9 @@ export interface PostTypes {
   fault: Fault
 }
 
+/** With the skills that the school knows. */
+export type ImportingPosts = Importing & { book: SkillBook }
+
 export const postImportName = { name: 'jobPosts', sign: 'postImport' } as const satisfies ImportName
 
 const readersIn = (timeZone: string): Record<PostField, Reader> => ({
@@ -95,10 +99,13 @@ const asForm = (fields: object): Record<string, unknown> => ({ ...fields, compan
 /** Used where the title is wrong, so that the other fields are checked. */
 const needed = { title: 'row' }
 
-function withSkillNames(given: Record<string, unknown>, language: Language) {
+function withSkillNames(given: Record<string, unknown>, language: Language, book: SkillBook) {
   const skills = given['skills'] as PostFields['skills'] | undefined
   if (!skills) return given
-  const names = skills.map((one) => ({ ...one, name: choices.skillNameIn(one.name, language) }))
+  const names = skills.map((one) => ({
+    ...one,
+    name: choices.skillNameIn(one.name, language, book),
+  }))
   return { ...given, skills: names }
 }
 
@@ -106,12 +113,13 @@ function readRow(
   row: SheetRow<PostField>,
   readers: Record<PostField, Reader>,
   options: PostTypes['options'],
-  { now, language }: Importing,
+  { now, language, book }: ImportingPosts,
 ): { post: SheetPost; faults: Fault[] } {
   const { line, values } = row
   const { given, faults } = readCells(row, readers, language)
   const { published, company: _, ...said } = given
-  const named = withSkillNames(said, (said['language'] as Language | undefined) ?? options.language)
+  const spoken = (said['language'] as Language | undefined) ?? options.language
+  const named = withSkillNames(said, spoken, book)
   const form = asForm({ language: options.language, ...named })
   faults.push(...problemsOfForm(postFields, form, { ...row, known: faults }, language, needed))
   const { endsAt } = said
@@ -144,7 +152,7 @@ function readRow(
 function check(
   rows: readonly SheetRow<PostField>[],
   options: PostTypes['options'],
-  context: Importing,
+  context: ImportingPosts,
 ) {
   const readers = readersIn(options.timeZone)
   const read = rows.map((row) => readRow(row, readers, options, context))
@@ -302,7 +310,7 @@ function planOf(
 }
 
 /** JOB-091: posts from a sheet. */
-export function postImport(context: Importing): ImportKind<PostTypes> {
+export function postImport(context: ImportingPosts): ImportKind<PostTypes> {
   const { actor, language, now } = context
   return {
     ...postImportName,

@@ -36,7 +36,7 @@ export interface ImportTarget {
  * undoing once, the list, the log and the end of old previews.
  */
 export interface ImportSteps<T extends ImportTypes> {
-  name: 'people' | 'roster' | 'questions' | 'grades' | 'certificates' | 'companies' | 'jobPosts'
+  name: 'people' | 'roster' | 'questions' | 'grades' | 'certificates' | 'companies' | 'jobPosts' | 'skills'
   sign: Extract<
     SignKind,
     | 'peopleImport'
@@ -46,6 +46,7 @@ export interface ImportSteps<T extends ImportTypes> {
     | 'certificateImport'
     | 'companyImport'
     | 'postImport'
+    | 'skillImport'
   >
   /** Seconds for which a preview waits to be confirmed; a day where nothing is said. */
   previewSeconds?: number

@@ -22,7 +22,7 @@ export interface SheetColumn<Field extends string> {
 /** The most rows that a kind of import takes, where that is fewer than a sheet may have. */
 export interface SheetLimit {
   rows: number
-  reason: Extract<ReasonName, 'sheetTooLong' | 'sheetOfPostsTooLong'>
+  reason: Extract<ReasonName, 'sheetTooLong' | 'sheetOfPostsTooLong' | 'sheetOfSkillsTooLong'>
   /** The faults that its preview names, where these are more than usual. */
   faults?: number
 }

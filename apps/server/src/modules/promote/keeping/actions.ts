@@ -10,8 +10,8 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import { isPosition } from '../../resume/index.ts'
-import { findSkill } from '../../skills/index.ts'
+import { isPosition, type SkillBook, skillBook } from '../../resume/index.ts'
+import { eachOnce } from '../../skills/index.ts'
 import { textIn } from '../present.ts'
 import type { Stage } from '../queries.ts'
 import type { NewPath } from '../tables.ts'
@@ -29,20 +29,26 @@ const written = (texts: { [Key in keyof Texts]?: string | undefined }): Texts =>
 const named = (before: string, after: string) => [{ field: 'careerPath', before, after }]
 
 /** The stages with ids in place of signs, which a foreign thing has none of. */
-function openStages({ open }: Keeping, stages: Fields['stages']): Stage[] {
+function openStages({ open }: Keeping, stages: Fields['stages'], book: SkillBook): Stage[] {
+  // A form that was opened before two skills were merged names the one that is no more.
+  const currentOf = (code: string) => book.findSkill(code)?.code ?? code
   return stages.map(({ titles, skills, courses, trainingSign }) => ({
     titles: written(titles),
-    skills,
+    skills: eachOnce(skills.map((skill) => ({ ...skill, code: currentOf(skill.code) }))),
     courseIds: courses.map((sign) => open('course', sign)),
     trainingId: trainingSign === null ? null : open('training', trainingSign),
   }))
 }
 
 /** The field that names what no list has. */
-async function findWrong({ db, school }: Keeping, { position }: Fields, stages: readonly Stage[]) {
+async function findWrong(
+  { db, school }: Keeping,
+  { position }: Fields,
+  { stages, book }: { stages: readonly Stage[]; book: SkillBook },
+) {
   if (!isPosition(position) || position === otherPosition) return 'position'
   for (const [at, { skills }] of stages.entries()) {
-    const unknown = skills.findIndex(({ code }) => !findSkill(code))
+    const unknown = skills.findIndex(({ code }) => !book.findSkill(code))
     if (unknown >= 0) return `stages.${at}.skills.${unknown}.code`
   }
   const courseIds = stages.flatMap((stage) => stage.courseIds)
@@ -65,8 +71,9 @@ export async function save(
   { version, fields }: { version: number; fields: Fields },
 ): Promise<number | Refusal<'alreadyDone' | 'invalidInput'>> {
   const { db, school, actor, now, language } = context
-  const stages = openStages(context, fields.stages)
-  const wrong = await findWrong(context, fields, stages)
+  const book = await skillBook(db, school.id)
+  const stages = openStages(context, fields.stages, book)
+  const wrong = await findWrong(context, fields, { stages, book })
   if (wrong) return refusal('invalidInput', { fields: wrongField(wrong, language) })
   const values = {
     code: fields.pathCode,

@@ -6,6 +6,7 @@ import { industries } from './industries.ts'
 import { type Place, places } from './places.ts'
 import { positionGroups } from './positions.ts'
 import { skillsOf } from './skills.ts'
+import { skillBook } from '../taxonomy/queries.ts'
 import { presentTag, type Tag } from './tag.ts'
 
 /** RES-023: Kuala Lumpur, Petaling Jaya, George Town, Johor Bahru, Singapore, Beijing, Shanghai, Hangzhou, Guangzhou, Shenzhen. */
@@ -48,7 +49,12 @@ export const tagAnswers: SomeAnswers<
     }))
   },
   industryTags: async (input, { language }) => all(industries, input.language ?? language),
-  skillInfo: async ({ code }, { language }) => all(skillsOf(groupOf(code)), language),
+  skillInfo: async ({ code }, { db, school, language }) => {
+    const group = groupOf(code)
+    const { own } = await skillBook(db, school.id)
+    const fits = own.filter(({ jobGroup }) => !jobGroup || jobGroup === group)
+    return [...all(skillsOf(group), language), ...all(fits, language)]
+  },
   cityTags: async (input, { language: spoken }) => {
     const language = input.language ?? spoken
     return places.map((country) => ({

@@ -105,6 +105,17 @@ function experienceShare({ months }: Seeker, { experience }: Wanted): Share {
   return months === null ? 'resume' : Math.min(1, months / (experience * 12))
 }
 
+/** A skill that is named twice is asked for once, at the higher level. */
+export function eachOnce<One extends { code: string; level: number }>(skills: readonly One[]) {
+  const found = new Map<string, One>()
+  for (const skill of skills) {
+    const before = found.get(skill.code)
+    if (!before || before.level < skill.level)
+      found.set(skill.code, before ? { ...before, level: skill.level } : skill)
+  }
+  return [...found.values()]
+}
+
 const regionOf = (city: string): string => city.split('-').slice(0, 2).join('-')
 
 /** Another city of the same region counts half. */

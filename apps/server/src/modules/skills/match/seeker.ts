@@ -1,7 +1,6 @@
 import { type Evidence, salaryBands, untilNow } from '@titian/contract'
-import { codeOf, skillsIn } from '../taxonomy/taxonomy.ts'
 import type { Seeker } from './rules.ts'
-import type { StoredContent } from '../../resume/index.ts'
+import type { SkillBook, StoredContent } from '../../resume/index.ts'
 
 const monthNumber = (month: string): number =>
   Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
@@ -32,10 +31,14 @@ function add(collected: Collected, code: string, evidence: Evidence): void {
 }
 
 /** JOB-056, levels 1 and 2: what the person says, and what work and projects name. */
-export function evidenceOfResume({ sections }: StoredContent): Collected {
+export function evidenceOfResume(
+  { sections }: StoredContent,
+  { codeOf, skillsIn }: SkillBook,
+): Collected {
   const collected: Collected = new Map()
-  for (const { name } of [...sections.skill, ...sections.language])
-    add(collected, codeOf(name), { kind: 'declared', title: '', date: '' })
+  const declared = [...sections.skill, ...sections.language].map(({ name }) => codeOf(name))
+  for (const code of new Set(declared))
+    add(collected, code, { kind: 'declared', title: '', date: '' })
   for (const work of sections.work) {
     const named = new Set([
       ...work.skills.map(codeOf),
@@ -54,10 +57,10 @@ export function evidenceOfResume({ sections }: StoredContent): Collected {
 export function seekerOf(
   content: StoredContent,
   recorded: readonly { code: string; evidence: Evidence }[],
-  today: string,
+  { today, book }: { today: string; book: SkillBook },
 ): Seeker {
   const { education, work, internship, intention, skill, language, project } = content.sections
-  const evidence = evidenceOfResume(content)
+  const evidence = evidenceOfResume(content, book)
   for (const one of recorded) add(evidence, one.code, one.evidence)
   const degrees = education.map(({ degree }) => degree).filter((degree) => degree > 0)
   const jobs = [...work, ...internship]

@@ -7,6 +7,7 @@ import { makeCompany, makePost } from '../../employment/factories.ts'
 import { jobPosts, type NewJobPost } from '../../employment/index.ts'
 import { makeOwner } from '../../resume/factories.ts'
 import { resumes } from '../../resume/tables.ts'
+import { platformBook } from '../../resume/index.ts'
 import { findSeeker, wantedOf } from '../actions.ts'
 import { meets } from '../match/factories.ts'
 
@@ -41,6 +42,7 @@ const seekerOf = ({ userId }: Person) =>
       school: { id: testApp.schoolId, defaultLanguage: 'en' },
     } as Parameters<typeof findSeeker>[0],
     userId,
+    platformBook,
   )
 
 type Input = InputOf<typeof skills.searchMatching>
@@ -89,7 +91,7 @@ describe('jobs whose requirements the student meets', () => {
       })
     const asker = await seekerOf(student)
     const rows = await testApp.db.select().from(jobPosts)
-    const expected = rows.filter((post) => meets(asker, wantedOf({ post })))
+    const expected = rows.filter((post) => meets(asker, wantedOf({ post }, platformBook)))
     expect(expected.length).toBeGreaterThan(3)
     expect(await met({ size: 50 })).toEqual(
       expected.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b)),

@@ -1,10 +1,10 @@
 import { evidenceLevels } from '@titian/contract'
 import { type Able, skillTerm } from '../../employment/index.ts'
 import type { Seeker } from '../match/rules.ts'
-import { namesOf } from '../taxonomy/taxonomy.ts'
+import type { SkillBook } from '../../resume/index.ts'
 
 /** JOB-113: what `meets` looks at, as a search asks the database for it. */
-export function ableOf({ evidence, degree, months }: Seeker): Able {
+export function ableOf({ evidence, degree, months }: Seeker, { namesOf }: SkillBook): Able {
   const skills = Array.from(evidence).flatMap(([code, shown]) => {
     const level = Math.max(0, ...shown.map(({ kind }) => evidenceLevels[kind]))
     return namesOf(code).map((name) => ({ term: skillTerm(name), level }))

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, findSkill, skills, skillsIn } from './taxonomy.ts'
+import { platformBook, platformSkills as skills } from './book.ts'
+
+const { codeOf, findSkill, skillsIn } = platformBook
 
 describe('the skills', () => {
   it('[JOB-119] has at least 200 skills, each with a code of its own and a name in each language', () => {

@@ -1,0 +1,25 @@
+import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
+
+/** What this noun writes into the audit log. */
+export const skillsAuditActions = {
+  'skill.added': { en: 'Skill added', zh: '新增技能', my: 'Kemahiran ditambah' },
+  'skill.changed': { en: 'Skill changed', zh: '修改技能', my: 'Kemahiran diubah' },
+  'skill.retired': { en: 'Skill retired', zh: '停用技能', my: 'Kemahiran dihentikan' },
+  'skill.restored': {
+    en: 'Skill offered again',
+    zh: '恢复技能',
+    my: 'Kemahiran ditawarkan semula',
+  },
+  'skill.merged': { en: 'Skills merged', zh: '合并技能', my: 'Kemahiran digabungkan' },
+  'skill.imported': { en: 'Skills imported', zh: '导入技能', my: 'Kemahiran diimport' },
+  'skill.importUndone': {
+    en: 'Import of skills undone',
+    zh: '撤销技能导入',
+    my: 'Import kemahiran dibuat asal',
+  },
+} as const satisfies AuditActionTexts
+
+/** What these actions are about: the word before the full stop. */
+export const skillsAuditSubjects = {
+  skill: { en: 'Skills', zh: '技能', my: 'Kemahiran' },
+} as const satisfies AuditSubjectTexts

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { skillNameMost } from '../employment/rules.ts'
+import { text } from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
+import { skillAliasesMost } from './rules.ts'
+
+const name = text(skillNameMost, 1, says('name'))
+
+/** What staff write about a skill (JOB-139). */
+export const skillFields = z.object({
+  names: z.object({ en: name, zh: name, my: name }),
+  /** Other words that the school has for it. */
+  aliases: z.array(text(skillNameMost)).max(skillAliasesMost).default([]),
+  /** A group of positions; empty for every job. */
+  jobGroup: z.string().trim().max(40).default(''),
+})
+export type SkillFields = z.output<typeof skillFields>
+
+/** JOB-139: a skill as staff of the school keep it. */
+export const keptSkill = z.object({
+  /** Empty for one that is being written. */
+  code: z.string(),
+  /** False for a skill of the platform. */
+  isOwn: z.boolean(),
+  names: z.object({ en: z.string(), zh: z.string(), my: z.string() }),
+  /** Other words that the school has for it. */
+  aliases: z.array(z.string()),
+  /** Other words that the platform has for it. */
+  platformAliases: z.array(z.string()),
+  jobGroup: z.string(),
+  jobGroupName: z.string(),
+  isRetired: z.boolean(),
+  /** The name of the skill that it was merged into, or empty. */
+  mergedInto: z.string(),
+  /** Null where the school has changed nothing about it. */
+  changedAt: z.string().nullable(),
+  version: z.number().int(),
+})
+export type KeptSkill = z.output<typeof keptSkill>
+
+/** JOB-142: how many of each name the skill that is to be merged. */
+export const skillUses = z.object({
+  posts: z.number().int(),
+  resumes: z.number().int(),
+  courses: z.number().int(),
+  paths: z.number().int(),
+})
+export type SkillUses = z.output<typeof skillUses>
+
+export const skillKinds = ['offered', 'platform', 'own', 'retired', 'merged'] as const
