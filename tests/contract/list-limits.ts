@@ -10,8 +10,8 @@ const further = new Map([
   ['grades.gradebook', 4],
   ['certificates.listCandidates', 4],
   ['statistics.allCourseScoreList', 4],
-  // The skills of the school, the resume and the results of the person are read first, and the cards of the page last.
-  ['skills.searchMatching', 8],
+  // The resume with the skills of the school and the results of the person are read first, and the cards of the page last.
+  ['skills.searchMatching', 7],
   // One statement counts the readers of all notices of the page.
   ['messages.sentNotices', 4],
 ])

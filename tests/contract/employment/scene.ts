@@ -28,10 +28,7 @@ export interface EmploymentScene {
 }
 
 interface SheetCalls {
-  preview:
-    | typeof employment.previewCompanyImport
-    | typeof employment.previewPostImport
-    | typeof skills.previewSkillImport
+  preview: typeof employment.previewCompanyImport | typeof employment.previewPostImport
   /** The calls of both kinds have the same input and answer. */
   confirm: typeof employment.confirmCompanyImport | typeof skills.confirmSkillImport
 }

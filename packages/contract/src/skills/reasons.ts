@@ -17,6 +17,11 @@ export const skillsReasons = {
     zh: '技能不能与自身合并',
     my: 'Kemahiran tidak boleh digabungkan dengan dirinya sendiri.',
   },
+  skillRetired: {
+    en: 'This skill is retired. Offer it again first, or choose another one.',
+    zh: '该技能已停用，请先恢复或选择其他技能',
+    my: 'Kemahiran ini telah dihentikan. Tawarkannya semula dahulu, atau pilih kemahiran lain.',
+  },
   skillWordsFull: {
     en: 'The two skills have more than 40 other words together. Remove some first.',
     zh: '两个技能的别名合计超过 40 个，请先删除一些',
@@ -39,6 +44,7 @@ export const skillsStaffReasons: readonly (keyof typeof skillsReasons)[] = [
   'skillOfPlatform',
   'skillMerged',
   'skillItself',
+  'skillRetired',
   'skillWordsFull',
   'skillsFull',
   'sheetOfSkillsTooLong',

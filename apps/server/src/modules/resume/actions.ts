@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ReasonName } from '@titian/contract'
+import type { Language, ReasonName } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -16,6 +16,8 @@ import {
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import type { RevisionAct } from './tables.ts'
+import type { SkillBook } from './taxonomy/book.ts'
+import { findContentWithBook } from './taxonomy/queries.ts'
 
 export type Own = Context<never, User>
 
@@ -34,9 +36,22 @@ export async function getResumeOf(
 ): Promise<Resume> {
   const row = await queries.findResume(db, owner)
   if (row) return row
-  const { schoolId, userId } = owner
-  const content = startContent(await getUser(db, schoolId, userId), language)
-  return { userId, revision: 0, content, savedAt: now }
+  const content = await firstContent(db, owner, language)
+  return { userId: owner.userId, revision: 0, content, savedAt: now }
+}
+
+async function firstContent(db: Db, { schoolId, userId }: queries.Owner, language: Language) {
+  return startContent(await getUser(db, schoolId, userId), language)
+}
+
+/** The same content with the skills that the school knows. */
+export async function getContentWithBook(
+  db: Db,
+  owner: queries.Owner,
+  { language }: Pick<Context, 'language'>,
+): Promise<{ book: SkillBook; content: StoredContent }> {
+  const { book, content } = await findContentWithBook(db, owner)
+  return { book, content: content ?? (await firstContent(db, owner, language)) }
 }
 
 export async function getResume(context: Own, db: Db = context.db): Promise<Resume> {

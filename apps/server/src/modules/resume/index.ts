@@ -4,7 +4,7 @@ import { resumeJobs } from './points/jobs.ts'
 import { resumeRoutes } from './routes.ts'
 import { addVideoReceiving } from './video/receive.ts'
 
-export { getResumeOf } from './actions.ts'
+export { getContentWithBook } from './actions.ts'
 export { startContent, type StoredContent } from './content/content.ts'
 export { drawContent, printPaper } from './export/print.ts'
 export { dayOf, listExamMarks } from './platform/queries.ts'

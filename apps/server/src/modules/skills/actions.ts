@@ -6,7 +6,7 @@ import { refusal } from '../../platform/refusal.ts'
 import { findListed, firstCards, lockCourse } from '../courses/index.ts'
 import { type FullPost, getKept, type PostWants } from '../employment/index.ts'
 import { passedOf } from '../exams/index.ts'
-import { getResumeOf, listExamMarks, type SkillBook, skillBook } from '../resume/index.ts'
+import { getContentWithBook, listExamMarks, type SkillBook } from '../resume/index.ts'
 import {
   eachOnce,
   matchOf,
@@ -58,17 +58,23 @@ export const wantedOf = ({ post }: { post: Omit<PostWants, 'id'> }, book: SkillB
   nature: post.nature,
 })
 
-/** What the resume and the results of the student say (JOB-056). */
-export async function findSeeker(context: Asked, userId: number, book: SkillBook): Promise<Seeker> {
+/** What the resume and the results of the student say (JOB-056), in the skills that the school knows. */
+export async function findSeeker(
+  context: Asked,
+  userId: number,
+): Promise<{ seeker: Seeker; book: SkillBook }> {
   const { db, school, now } = context
-  const { content } = await getResumeOf(db, { schoolId: school.id, userId }, context)
+  const owner = { schoolId: school.id, userId }
+  const { book, content } = await getContentWithBook(db, owner, context)
   const recorded = await recordedOf(context, userId, book)
-  return seekerOf(content, recorded, { today: now.toISOString().slice(0, 7), book })
+  const today = now.toISOString().slice(0, 7)
+  return { seeker: seekerOf(content, recorded, { today, book }), book }
 }
 
 /** JOB-053: how well the resume and the results of the student fit the post. */
-export async function match(context: Asked, userId: number, post: FullPost, book: SkillBook) {
-  return matchOf(await findSeeker(context, userId, book), wantedOf(post, book))
+export async function match(context: Asked, userId: number, post: FullPost) {
+  const { seeker, book } = await findSeeker(context, userId)
+  return { ...matchOf(seeker, wantedOf(post, book)), book }
 }
 
 /** CNT-058: the same evidence for lists of skills, each with the level that is asked for. */
@@ -77,8 +83,7 @@ export async function shownSkills(
   userId: number,
   lists: readonly (readonly { code: string; level: number }[])[],
 ): Promise<SkillResult[][]> {
-  const book = await skillBook(context.db, context.school.id)
-  const seeker = await findSeeker(context, userId, book)
+  const { seeker, book } = await findSeeker(context, userId)
   return lists.map((list) => {
     const skills = list.map(({ code, level }) => {
       const skill = book.findSkill(code)

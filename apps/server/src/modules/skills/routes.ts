@@ -30,8 +30,7 @@ export const skillRoutes = answer(skills, {
   matchPost: async ({ positionId }, context) => {
     const { db, school, actor, open, now } = context
     const post = await getPost(db, school.id, open('jobPost', positionId), now)
-    const book = await skillBook(db, school.id)
-    const result = await actions.match(context, actor.userId, post, book)
+    const { book, ...result } = await actions.match(context, actor.userId, post)
     const ranked = await actions.coursesFor(context, actor.userId, result.skills, matchCoursesMost)
     const pinnedId = await findPostCourse(db, post.post.id)
     const ids = ranked.map(({ courseId }) => courseId)
@@ -47,11 +46,10 @@ export const skillRoutes = answer(skills, {
     const userId = actor.kind === 'user' ? actor.userId : 0
     const chosen = await findPostCourse(db, post.post.id)
     const firstOf = async () => {
-      const book = await skillBook(db, school.id)
       const { skills: results } =
         actor.kind === 'user'
-          ? await actions.match(context, userId, post, book)
-          : matchOf(actions.nobody, actions.wantedOf(post, book))
+          ? await actions.match(context, userId, post)
+          : matchOf(actions.nobody, actions.wantedOf(post, await skillBook(db, school.id)))
       return (await actions.coursesFor(context, userId, results, 1))[0]?.courseId
     }
     // A course that is on the list no longer cannot be shown.

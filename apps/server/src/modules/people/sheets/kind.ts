@@ -36,7 +36,15 @@ export interface ImportTarget {
  * undoing once, the list, the log and the end of old previews.
  */
 export interface ImportSteps<T extends ImportTypes> {
-  name: 'people' | 'roster' | 'questions' | 'grades' | 'certificates' | 'companies' | 'jobPosts' | 'skills'
+  name:
+    | 'people'
+    | 'roster'
+    | 'questions'
+    | 'grades'
+    | 'certificates'
+    | 'companies'
+    | 'jobPosts'
+    | 'skills'
   sign: Extract<
     SignKind,
     | 'peopleImport'

@@ -11,10 +11,13 @@ export interface Skill {
   jobGroup?: string
 }
 
-type Row = Pick<
+export interface BookRow extends Pick<
   SchoolSkillRow,
-  'code' | 'names' | 'jobGroup' | 'aliases' | 'retiredAt' | 'mergedInto'
->
+  'code' | 'names' | 'jobGroup' | 'aliases' | 'mergedInto'
+> {
+  /** Null where the skill may be chosen. */
+  retiredAt: Date | string | null
+}
 
 /** The skills that one school knows. */
 export interface SkillBook {
@@ -111,7 +114,7 @@ function textWordsOf({ code, names }: Pick<Skill, 'code' | 'names'>): Word[] {
 const platformTextWords = platformSkills.flatMap(textWordsOf)
 
 /** JOB-139: the skills of the platform, with the skills and the words that a school adds. */
-export function bookOf(rows: readonly Row[]): SkillBook {
+export function bookOf(rows: readonly BookRow[]): SkillBook {
   const added = new Map(rows.map((row) => [row.code, row]))
   const currentOf = (code: string) => added.get(code)?.mergedInto ?? code
   const ownWords = new Map<string, string[]>()

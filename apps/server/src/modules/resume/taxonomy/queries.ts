@@ -1,6 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { bookOf, type SkillBook } from './book.ts'
+import type { StoredContent } from '../content/content.ts'
+import type { Owner } from '../queries.ts'
+import { type BookRow, bookOf, type SkillBook } from './book.ts'
 import { schoolSkills } from './tables.ts'
 
 /** JOB-139: the skills that the school knows: those of the platform with its own. */
@@ -12,4 +14,24 @@ export async function skillBook(db: Db, schoolId: number): Promise<SkillBook> {
     .where(eq(schoolSkills.schoolId, schoolId))
     .orderBy(asc(schoolSkills.id))
   return bookOf(rows)
+}
+
+interface BookAndContent extends Record<string, unknown> {
+  skills: BookRow[]
+  content: StoredContent | null
+}
+
+/** The skills that the school knows and what the resume of a person says, in one statement. */
+export async function findContentWithBook(
+  db: Db,
+  { schoolId, userId }: Owner,
+): Promise<{ book: SkillBook; content: StoredContent | null }> {
+  const { rows } = await db.execute<BookAndContent>(sql`
+    select
+      (select coalesce(json_agg(json_build_object('code', code, 'names', names, 'jobGroup', job_group,
+        'aliases', aliases, 'retiredAt', retired_at, 'mergedInto', merged_into) order by id), '[]')
+        from school_skills where school_id = ${schoolId}) as skills,
+      (select content from resumes where school_id = ${schoolId} and user_id = ${userId}) as content`)
+  const [row] = rows
+  return { book: bookOf(row?.skills ?? []), content: row?.content ?? null }
 }

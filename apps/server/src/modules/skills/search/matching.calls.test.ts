@@ -33,8 +33,8 @@ const before = (days: number) => new Date(testApp.clock.now().getTime() - days *
 const post = (title: string, fields: Partial<NewJobPost> = {}) =>
   makePost(testApp.db, { ...kept(), companyId, title, skills: [], ...fields }, testApp.clock.now())
 
-const seekerOf = ({ userId }: Person) =>
-  findSeeker(
+const seekerOf = async ({ userId }: Person) => {
+  const { seeker } = await findSeeker(
     {
       db: testApp.db,
       now: testApp.clock.now(),
@@ -42,8 +42,9 @@ const seekerOf = ({ userId }: Person) =>
       school: { id: testApp.schoolId, defaultLanguage: 'en' },
     } as Parameters<typeof findSeeker>[0],
     userId,
-    platformBook,
   )
+  return seeker
+}
 
 type Input = InputOf<typeof skills.searchMatching>
 async function search(input: Input, by = student) {

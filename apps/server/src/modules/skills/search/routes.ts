@@ -1,7 +1,6 @@
 import type { skills } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { filtersOf, postsFound, searchInOrder, searchPosts } from '../../employment/index.ts'
-import { skillBook } from '../../resume/index.ts'
 import { findSeeker, wantedOf } from '../actions.ts'
 import { byMatch, matchOf, saysEnough } from '../match/rules.ts'
 import { ableOf } from './rules.ts'
@@ -12,8 +11,7 @@ export const matchingAnswers: SomeAnswers<typeof skills, 'searchMatching'> = {
   searchMatching: async ({ content, page, size, sort, meets, ...rest }, context) => {
     const { actor, school } = context
     const filters = filtersOf(rest, school)
-    const book = await skillBook(context.db, school.id)
-    const seeker = await findSeeker(context, actor.userId, book)
+    const { seeker, book } = await findSeeker(context, actor.userId)
     const isResumeEnough = saysEnough(seeker)
     const scoreOf = (post: Post) => matchOf(seeker, wantedOf({ post }, book)).score
     const asked = {

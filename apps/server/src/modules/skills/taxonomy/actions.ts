@@ -153,6 +153,7 @@ export function merge(
     if (code === into) return refusal('alreadyDone', 'skillItself')
     if (from.ofPlatform || !from.row) return refusal('alreadyDone', 'skillOfPlatform')
     if (from.row.mergedInto || to.row?.mergedInto) return refusal('alreadyDone', 'skillMerged')
+    if (to.row?.retiredAt) return refusal('alreadyDone', 'skillRetired')
     const target = await rowOfTarget(tx, context, { row: to.row, code: into })
     const { en, zh, my } = from.names
     const words = [en, zh, my, ...from.row.aliases]

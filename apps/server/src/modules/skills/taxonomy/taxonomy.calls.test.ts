@@ -323,7 +323,7 @@ describe('a merge of skills', () => {
     ])
   })
 
-  it('[JOB-141] changes nothing where it is refused: into itself, of a skill of the platform, crosswise at once', async () => {
+  it('[JOB-141] changes nothing where it is refused: into itself, into a retired one, of a skill of the platform, crosswise at once', async () => {
     const one = await added({ names: named('Left') })
     const two = await added({ names: named('Right') })
     const reasonOf = async (code: string, into: string) =>
@@ -336,6 +336,10 @@ describe('a merge of skills', () => {
       aliases: Array.from({ length: 38 }, (_, at) => `full ${at}`),
     })
     expect(await reasonOf(one.code, full.code)).toBe('skillWordsFull')
+    const over = await added({ names: named('Over') })
+    await testApp.ask(skills.retireSkill, { code: over.code, version: 0, isRetired: true }, admin)
+    expect(await reasonOf(one.code, over.code)).toBe('skillRetired')
+    expect(await rowOf(one.code)).toMatchObject({ mergedInto: null, version: 0 })
     const crosswise = await Promise.all([merge(one.code, two.code), merge(two.code, one.code)])
     expect(crosswise.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([-4, 200])
     const rows = [await rowOf(one.code), await rowOf(two.code)]
