@@ -1,3 +1,4 @@
+import Validator from '@adobe/structured-data-validator'
 import { employment } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,6 +84,41 @@ function faultsOf(posting: Thing): string[] {
   if (own.some((value) => value === null || value === undefined)) faults.push('empty')
   return faults
 }
+
+/** What an outside validator of Google's rules finds missing: errors, and what it recommends. */
+async function judged(posting: Thing) {
+  const found = await new Validator().validate({ jsonld: { JobPosting: [{ ...posting }] } })
+  const named = (severity: 'ERROR' | 'WARNING') =>
+    found.filter((one) => one.severity === severity).map(({ issueMessage }) => issueMessage)
+  return { errors: named('ERROR'), warnings: named('WARNING') }
+}
+const missing = (name: string) => expect.stringContaining(`"${name}"`)
+
+describe('an outside validator of structured data', () => {
+  it('[JOB-133] finds nothing missing in a post but what would be untrue of it', async () => {
+    const here = await headOf((await post()).path)
+    // Nobody applies on this page, and who works here does not work from home.
+    expect(await judged(here.posting)).toEqual({
+      errors: [],
+      warnings: [
+        missing('applicantLocationRequirements'),
+        missing('directApply'),
+        missing('jobLocationType'),
+      ],
+    })
+    const remote = await headOf((await post({ remote: true, city: '' })).path)
+    expect(await judged(remote.posting)).toEqual({ errors: [], warnings: [missing('directApply')] })
+    const bare = await headOf((await post({ salaryLeast: null, salaryMost: null })).path)
+    expect((await judged(bare.posting)).errors).toEqual([])
+  })
+
+  it('[JOB-133] would name what is missing or is no date', async () => {
+    const { posting } = await headOf((await post()).path)
+    const { title: _, jobLocation: __, ...rest } = posting
+    const { errors } = await judged({ ...rest, datePosted: 'yesterday' })
+    expect(errors).toEqual([missing('title'), missing('datePosted'), missing('jobLocation')])
+  })
+})
 
 describe('the page of a post', () => {
   it('[JOB-086] gives search engines all fields that they ask of a job posting', async () => {
