@@ -11,6 +11,8 @@ export interface AreaWords {
 export interface LobbyWords {
   /** The chosen practice, by its sign. */
   practice?: string
+  /** Of a team that waits for players. */
+  code?: string
 }
 
 export const practiceLinks = {

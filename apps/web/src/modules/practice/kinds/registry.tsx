@@ -6,6 +6,11 @@ interface KindViews {
   Review: ComponentType<{ review: RunReview }>
 }
 
+/** PRC-055: the run of a team. */
+export const TeamRun = lazy(async () => ({
+  default: (await import('../games/team-run.tsx')).TeamRun,
+}))
+
 /** What each kind of practice shows, one line each. */
 export const kindViews: Record<PracticeKindName, KindViews> = {
   'supply-chain': {

@@ -8,7 +8,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { practiceLinks } from '../links.ts'
-import { kindViews } from './registry.tsx'
+import { kindViews, TeamRun } from './registry.tsx'
 
 export function Loading() {
   const { t } = useTranslation('site')
@@ -52,7 +52,7 @@ function Body({ sign }: { sign: string }) {
       <Stack gap="md" py={{ base: 'md', sm: 'lg' }}>
         <BackToLobby practice={data.practice.idSign} />
         <Suspense fallback={<TextSkeleton lines={8} label={t('site:loading')} />}>
-          <Run run={data} />
+          {data.game ? <TeamRun run={data} game={data.game} /> : <Run run={data} />}
         </Suspense>
       </Stack>
     </PageWidth>

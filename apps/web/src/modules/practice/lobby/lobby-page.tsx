@@ -5,6 +5,8 @@ import { ErrorView, useAsk, usePageTitle, useSession } from '@titian/site'
 import { CardSkeleton, EmptyState, PageWidth, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
+import { JoinForm } from '../games/join-form.tsx'
+import { MakeGame } from '../games/make-game.tsx'
 import { practiceLinks } from '../links.ts'
 import { Facts } from './facts.tsx'
 import { OwnRuns } from './own-runs.tsx'
@@ -19,6 +21,7 @@ function Chosen({ sign }: { sign: string }) {
     <Stack gap="lg">
       <Facts detail={data} />
       <StartForm detail={data} />
+      <MakeGame detail={data} />
     </Stack>
   )
 }
@@ -68,12 +71,15 @@ function Lobby() {
 export function LobbyPage() {
   const { t } = useTranslation('practice')
   const { status } = useSession()
+  const { code } = useSearch({ from: paths.supplyChain })
   usePageTitle(t('lobby.title'))
   return (
     <PageWidth>
       <Stack gap="xl" py={{ base: 'lg', sm: 'xl' }}>
         <SectionHead level={1} title={t('lobby.title')} lead={t('lobby.lead')} />
+        {code ? <JoinForm given={code} /> : null}
         <Lobby />
+        {code ? null : <JoinForm given="" />}
         {status === 'signedIn' ? <OwnRuns /> : null}
       </Stack>
     </PageWidth>

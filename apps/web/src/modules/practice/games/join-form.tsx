@@ -1,0 +1,75 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { gameCodeLength, practice } from '@titian/contract'
+import {
+  callKey,
+  FormError,
+  type ServerRefusal,
+  useAct,
+  useOnce,
+  useSession,
+  useSignIn,
+} from '@titian/site'
+import { Surface } from '@titian/ui'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { practiceLinks } from '../links.ts'
+import { readCode } from './code-text.ts'
+
+/** PRC-096: joins a team; a visitor signs in over the page first and keeps the code. */
+export function JoinForm({ given }: { given: string }) {
+  const { t } = useTranslation('practice')
+  const { status } = useSession()
+  const openSignIn = useSignIn()
+  const navigate = useNavigate()
+  const [code, setCode] = useState(readCode(given))
+  const [isShort, setIsShort] = useState(false)
+  const [refused, setRefused] = useState<ServerRefusal | null>(null)
+  const join = useAct(practice.joinGame, {
+    refresh: [callKey(practice.practiceRuns), callKey(practice.practiceList)],
+    onDone: ({ sign }) => void navigate(practiceLinks.run(sign)),
+    onRefusal: (refusal) => {
+      setRefused(refusal)
+      return true
+    },
+  })
+  const joinOnce = useOnce(join)
+  const isVisitor = status === 'visitor'
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isVisitor) return openSignIn('login')
+    setRefused(null)
+    setIsShort(code.length < gameCodeLength)
+    return code.length < gameCodeLength ? undefined : joinOnce({ code })
+  }
+  const problem = isShort && code.length < gameCodeLength ? t('game.codeShort') : undefined
+  return (
+    <Surface>
+      <form onSubmit={send} noValidate>
+        <Stack gap="sm" align="flex-start">
+          <h2>{t('game.joinTitle')}</h2>
+          <TextInput
+            name="code"
+            label={t('game.codeField')}
+            description={t('game.codeHint')}
+            error={problem ?? refused?.fields['code']}
+            size="md"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={code}
+            onChange={(event) => {
+              setRefused(null)
+              setCode(readCode(event.currentTarget.value))
+            }}
+          />
+          {refused && !refused.fields['code'] ? <FormError error={refused} /> : null}
+          <Button type="submit" loading={join.isPending || status === 'loading'}>
+            {t(isVisitor ? 'game.signInToJoin' : 'game.join')}
+          </Button>
+        </Stack>
+      </form>
+    </Surface>
+  )
+}

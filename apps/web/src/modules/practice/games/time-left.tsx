@@ -1,0 +1,34 @@
+import { useFormats } from '@titian/site'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface TimeLeftProps {
+  /** As the server counted them when it answered. */
+  seconds: number
+  onOver: () => void
+}
+
+/** PRC-097: counts down from the seconds of the server; the hour of this device plays no part. */
+export function TimeLeft({ seconds, onOver }: TimeLeftProps) {
+  const { t } = useTranslation('practice')
+  const { number } = useFormats()
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const began = performance.now()
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil(seconds - (performance.now() - began) / 1000))
+      setLeft(now)
+      if (now > 0) return
+      clearInterval(timer)
+      onOver()
+    }, 500)
+    return () => clearInterval(timer)
+    // The seconds of an answer count from the moment it came.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [seconds])
+  return (
+    <p className="num" role="timer" aria-live="off">
+      {t('game.timeLeft', { count: left, seconds: number(left) })}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { practice, type PracticeRun } from '@titian/contract'
+import { useAsk, useLive } from '@titian/site'
+import { useRef } from 'react'
+
+/** Milliseconds between two questions: often as long as nothing has come by the live channel. */
+const often = 3_000
+const seldom = 15_000
+/** Milliseconds for which a message shows that the channel is there. */
+const trusted = 30_000
+
+const isOf = (data: unknown, sign: string) =>
+  typeof data === 'object' && data !== null && 'sign' in data && data.sign === sign
+
+/** PRC-097: the run as the others change it, by the live channel and without it. */
+export function useGameRun(run: PracticeRun): () => void {
+  const { sign } = run
+  const heardAt = useRef(-trusted)
+  const isOpen = run.state !== 'scored'
+  const { refetch } = useAsk(
+    practice.practiceRun,
+    { sign },
+    {
+      quiet: true,
+      refetchOnWindowFocus: true,
+      refetchInterval: () => {
+        if (!isOpen) return false
+        return performance.now() - heardAt.current < trusted ? seldom : often
+      },
+    },
+  )
+  useLive('practice', (data) => {
+    if (!isOf(data, sign)) return
+    heardAt.current = performance.now()
+    void refetch()
+  })
+  return () => void refetch()
+}
