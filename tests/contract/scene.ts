@@ -189,7 +189,7 @@ async function makeSchool(
   const resume = await makeResume(testApp, people, word)
   const employment = await makeEmployment(testApp, people, word)
   const skills = await makeSkills(testApp, people, word)
-  const practice = await makeRuns(testApp, people, word)
+  const practice = await makeRuns(testApp, people, courses, word)
   const promote = await makePaths(testApp, people, {
     word,
     course: courses.free.course,

@@ -178,6 +178,14 @@ export type { ResumeShare, SharedResume } from './resume/sharing-calls.ts'
 export type { IntroVideo } from './resume/video-calls.ts'
 export * from './practice/content-calls.ts'
 export * from './practice/game-shapes.ts'
+export * from './practice/assignment-rules.ts'
+export type {
+  BoardRun,
+  OwnAssignment,
+  PartWeight,
+  PracticeBoardRow,
+  TaughtAssignment,
+} from './practice/assignment-shapes.ts'
 export * from './practice/kinds/inventory.ts'
 export * from './practice/kinds/supply-chain.ts'
 export * from './practice/rules.ts'

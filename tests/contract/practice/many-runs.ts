@@ -2,7 +2,7 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { rows } from '../rows.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Further runs of the student. */
+/** Further runs of the student, further assignments, and runs of one of them. */
 export async function manyRuns(testApp: TestApp, { practice }: SchoolScene, many: number) {
   await rows(
     testApp,
@@ -14,5 +14,27 @@ export async function manyRuns(testApp: TestApp, { practice }: SchoolScene, many
        returning id, user_id)
      insert into practice_seats (run_id, seat, user_id) select id, 'retailer', user_id from made`,
     [testApp.app.deps.signs.open('practiceRun', practice.run), many],
+  )
+  const { open } = testApp.app.deps.signs
+  const given = open('practiceAssignment', practice.given)
+  await rows(
+    testApp,
+    `insert into practice_assignments overriding system value
+     select (jsonb_populate_record(a, jsonb_build_object('key', gen_random_uuid(),
+       'id', nextval(pg_get_serial_sequence('practice_assignments', 'id'))))).*
+     from practice_assignments a, generate_series(1, $2) n where a.id = $1`,
+    [given, many],
+  )
+  await rows(
+    testApp,
+    `with made as (
+       insert into practice_runs overriding system value
+       select (jsonb_populate_record(r, jsonb_build_object('attempt', null, 'user_id', e.user_id,
+         'id', nextval(pg_get_serial_sequence('practice_runs', 'id'))))).*
+       from practice_runs r join practice_assignments a on a.id = $2
+       join enrolments e on e.course_id = a.course_id where r.id = $1
+       returning id, user_id)
+     insert into practice_seats (run_id, seat, user_id) select id, 'retailer', user_id from made`,
+    [open('practiceRun', practice.givenRun), given],
   )
 }

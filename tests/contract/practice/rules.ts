@@ -1,6 +1,22 @@
 import type { Owners } from '../access-rules.ts'
-import { everyone, onlyStudent, signedIn } from '../common-rules.ts'
+import { everyone, onlyStudent, signedIn, teachersOfTheCourse } from '../common-rules.ts'
 import { page, type Samples } from '../sample-types.ts'
+
+const form = {
+  idSign: 'beer-game',
+  mode: 'oneSeat' as const,
+  opensAt: '2026-01-01T00:00:00Z',
+  dueAt: '2030-01-01T00:00:00Z',
+  attempts: 10,
+  weights: [
+    { name: 'cost', weight: 35 },
+    { name: 'service', weight: 30 },
+    { name: 'bullwhip', weight: 20 },
+    { name: 'debrief', weight: 15 },
+  ],
+  passLine: 60,
+  turnSeconds: 90,
+}
 
 export const practiceSamples: Samples['practice'] = {
   practiceList: () => ({ kind: 'supply-chain' as const }),
@@ -11,7 +27,28 @@ export const practiceSamples: Samples['practice'] = {
   whaleTrainIndex: () => ({}),
   practiceDetail: () => ({ idSign: 'beer-game' }),
   practiceRuns: () => ({ ...page, kind: 'supply-chain' as const, open: 1 as const }),
-  startRun: () => ({ idSign: 'beer-game', mode: 'oneSeat' as const, seat: 'factory' }),
+  startRun: ({ practice }) => ({
+    idSign: 'beer-game',
+    mode: 'oneSeat' as const,
+    seat: 'factory',
+    assignment: practice.given,
+  }),
+  listAssignments: ({ courses: { free } }) => ({ courseIdSign: free.course, ...page }),
+  addAssignment: ({ courses: { free } }) => ({
+    ...form,
+    courseIdSign: free.course,
+    key: '0b0d8f5e-3f52-4c57-9d0b-2f4f7f3a9c11',
+  }),
+  changeAssignment: ({ practice }) => ({ ...form, sign: practice.given, version: 1 }),
+  deleteAssignment: ({ practice }) => ({ sign: practice.unused }),
+  extendAssignment: ({ practice }) => ({
+    sign: practice.given,
+    userSigns: [practice.member],
+    dueAt: '2031-01-01T00:00:00Z',
+  }),
+  ownAssignments: () => ({}),
+  practiceBoard: ({ practice }) => ({ sign: practice.given, state: 'active' as const, ...page }),
+  boardRun: ({ practice }) => ({ sign: practice.givenRun }),
   practiceRun: ({ practice }) => ({ sign: practice.run }),
   decideRun: ({ practice, word }) => ({
     sign: practice.run,
@@ -46,7 +83,15 @@ export const practiceOwners: Owners['practice'] = {
   whaleTrainIndex: everyone,
   practiceDetail: everyone,
   practiceRuns: signedIn,
-  startRun: signedIn,
+  startRun: onlyStudent,
+  listAssignments: teachersOfTheCourse,
+  addAssignment: teachersOfTheCourse,
+  changeAssignment: teachersOfTheCourse,
+  deleteAssignment: teachersOfTheCourse,
+  extendAssignment: teachersOfTheCourse,
+  ownAssignments: signedIn,
+  practiceBoard: teachersOfTheCourse,
+  boardRun: teachersOfTheCourse,
   practiceRun: onlyStudent,
   decideRun: onlyStudent,
   submitRun: onlyStudent,

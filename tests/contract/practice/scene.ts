@@ -1,7 +1,8 @@
 import { practice } from '@titian/contract'
-import { startRun } from '../../../apps/server/src/modules/practice/factories.ts'
+import { giveAssignment, startRun } from '../../../apps/server/src/modules/practice/factories.ts'
 import { beginGame, makeGame } from '../../../apps/server/src/modules/practice/games/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
+import type { CourseScene } from '../course-scene.ts'
 import { rows } from '../rows.ts'
 import type { People } from '../people-scene.ts'
 
@@ -14,11 +15,19 @@ export interface PracticeScene {
   game: string
   /** A lobby of the other student, and its code. */
   lobby: { sign: string; code: string }
+  /** Given to the free course, with an open run of the student. */
+  given: string
+  /** Given to the same course, and nobody has begun. */
+  unused: string
+  givenRun: string
+  /** The student, as the board names them. */
+  member: string
 }
 
 export async function makeRuns(
   testApp: TestApp,
-  { student }: People,
+  { student, teacher }: People,
+  { free }: CourseScene,
   word: string,
 ): Promise<PracticeScene> {
   const { sign: run } = await startRun(testApp, student)
@@ -38,5 +47,11 @@ export async function makeRuns(
     new Date('2999-01-01'),
   ])
   const { sign, game: made } = await makeGame(testApp, [other])
-  return { run, ended, game, lobby: { sign, code: made?.code ?? '' } }
+  const plan = { attempts: 10, dueAt: '2030-01-01T00:00:00Z' }
+  const { sign: given } = await giveAssignment(testApp, teacher, free.course, plan)
+  const { sign: unused } = await giveAssignment(testApp, teacher, free.course, plan)
+  const begun = await startRun(testApp, student, { assignment: given })
+  const member = testApp.seal('user', student.userId)
+  const lobby = { sign, code: made?.code ?? '' }
+  return { run, ended, game, lobby, given, unused, givenRun: begun.sign, member }
 }

@@ -3,6 +3,7 @@ import { call } from '../wire/call.ts'
 import { flag, listOf, nothing, page, sign, size, whole } from '../wire/fields.ts'
 import { contentCalls } from './content-calls.ts'
 import { gameCalls } from './game-calls.ts'
+import { assignmentCalls } from './assignment-calls.ts'
 import {
   decisionFieldsMost,
   decisionsMost,
@@ -41,6 +42,7 @@ const decision = z.object({
 /** The practice area: what can be practised, and the runs of a person (PRC-001 to PRC-031). */
 export const practice = {
   ...contentCalls,
+  ...assignmentCalls,
   practiceList: call({
     id: 'CALL-275',
     method: 'GET',
@@ -85,7 +87,8 @@ export const practice = {
   }),
   /**
    * Begins a run with a seed of its own (PRC-029). A run of the same practice, mode and seat without any decision is
-   * answered instead of a second one. With too many open runs: -4 with the reason.
+   * answered instead of a second one. With too many open runs, before the opening, after the due date and without an
+   * attempt left: -4 with the reason.
    */
   startRun: call({
     ...own,
@@ -97,6 +100,8 @@ export const practice = {
       mode: z.enum(practiceModes).default('oneSeat'),
       /** Only for one seat; the first seat of the kind when it is left out. */
       seat: z.string().trim().max(40).default(''),
+      /** PRC-024: begins an attempt of this assignment, in its mode; its open run is answered instead of a second one. */
+      assignment: sign.optional(),
     }),
     data: practiceRun,
     refusals: ['alreadyDone'],

@@ -1,9 +1,10 @@
 import { nounManifest } from '../wire/manifest.ts'
 import { practice } from './calls.ts'
-import { practiceModuleReasons, practiceReasons } from './reasons.ts'
+import { practiceModuleReasons, practiceReasons, practiceStaffReasons } from './reasons.ts'
 
 export const manifest = nounManifest({
   calls: practice,
   reasons: practiceReasons,
+  staffReasons: practiceStaffReasons,
   moduleReasons: practiceModuleReasons,
 })

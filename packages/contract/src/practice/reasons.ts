@@ -62,9 +62,65 @@ export const practiceReasons = {
     zh: '该实训由团队进行，请在自己的席位下单',
     my: 'Sesi ini dimainkan oleh satu pasukan. Buat pesanan di kerusi anda sendiri.',
   },
+  assignmentNotOpen: {
+    en: 'This practice has not opened yet.',
+    zh: '该实训尚未开放',
+    my: 'Latihan ini belum dibuka.',
+  },
+  assignmentOver: {
+    en: 'The due date of this practice has passed.',
+    zh: '该实训已过截止时间',
+    my: 'Tarikh akhir latihan ini telah berlalu.',
+  },
+  noAttemptLeft: {
+    en: 'You have used all attempts of this practice.',
+    zh: '该实训的次数已用完',
+    my: 'Anda telah menggunakan semua cubaan latihan ini.',
+  },
+  teamNeeded: {
+    en: 'This practice is played by a team.',
+    zh: '该实训须以团队形式进行',
+    my: 'Latihan ini dimainkan secara berpasukan.',
+  },
+  weightsNot100: {
+    en: 'The weights of all parts must sum up to 100.',
+    zh: '各部分权重之和必须为 100',
+    my: 'Jumlah pemberat semua bahagian mestilah 100.',
+  },
+  frozenByRuns: {
+    en: 'A student has begun, so this can no longer be changed.',
+    zh: '已有学员开始实训，此项不能再更改',
+    my: 'Seorang pelajar telah mula, jadi ini tidak boleh diubah lagi.',
+  },
+  attemptsUsed: {
+    en: 'A student has already used more attempts than this.',
+    zh: '已有学员使用的次数超过此数',
+    my: 'Seorang pelajar telah menggunakan lebih banyak cubaan daripada ini.',
+  },
+  dueNotLater: {
+    en: 'The own due date must be later than the one for all.',
+    zh: '个人截止时间必须晚于统一截止时间',
+    my: 'Tarikh akhir sendiri mestilah lewat daripada tarikh akhir semua.',
+  },
+  runsBegun: {
+    en: 'A student has begun this practice, so it cannot be deleted.',
+    zh: '已有学员开始该实训，不能删除',
+    my: 'Seorang pelajar telah memulakan latihan ini, jadi ia tidak boleh dipadam.',
+  },
 } as const satisfies Record<string, FullTexts>
 
+/** Only calls of the staff give these. */
+export const practiceStaffReasons = [
+  'weightsNot100',
+  'frozenByRuns',
+  'attemptsUsed',
+  'dueNotLater',
+  'runsBegun',
+] as const satisfies readonly (keyof typeof practiceReasons)[]
+
+const isForStaff = (name: string) => practiceStaffReasons.some((one) => one === name)
+
 /** Only the own pages of the student site show them. */
-export const practiceModuleReasons = Object.keys(
-  practiceReasons,
-) as (keyof typeof practiceReasons)[]
+export const practiceModuleReasons = (
+  Object.keys(practiceReasons) as (keyof typeof practiceReasons)[]
+).filter((name) => !isForStaff(name))

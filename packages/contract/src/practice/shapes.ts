@@ -54,6 +54,21 @@ const reviews = {
   inventory: inventoryView.nullable(),
 }
 
+/** PRC-024: what counts for a run that a teacher has given. */
+export const runAssignment = z.object({
+  sign: z.string(),
+  attempt: count,
+  attempts: count,
+  weights: z.array(z.object({ name: z.string(), weight: count })),
+  passLine: count,
+  /** Of the person; a moment as ISO 8601, or null without one. */
+  dueAt: z.string().nullable(),
+  /** Null as long as no part is rated. */
+  percent: count.nullable(),
+  passed: z.boolean().nullable(),
+})
+export type RunAssignment = z.output<typeof runAssignment>
+
 export const runCard = z.object({
   sign: z.string(),
   practice: z.object({ idSign: z.string(), title: z.string(), kind, version: count }),
@@ -68,6 +83,8 @@ export const runCard = z.object({
   changedAt: z.string(),
   endedAt: z.string().nullable(),
   score: runScore.nullable(),
+  /** Null for a run that the person began freely. */
+  assignment: runAssignment.nullable(),
 })
 export type RunCard = z.output<typeof runCard>
 

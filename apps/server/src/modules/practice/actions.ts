@@ -7,6 +7,7 @@ import { type Refusal, refusal } from '../../platform/refusal.ts'
 import type { Practice } from './built-in.ts'
 import { teamGame } from './games/present.ts'
 import * as games from './games/queries.ts'
+import { isOverdue, keep, playing, settled, submitNow } from './keeping.ts'
 import { kindOf, kindOfRun } from './kinds/kinds.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -22,67 +23,56 @@ export const playerOf = ({ school, actor }: Own): queries.Player => ({
 
 export type No = Refusal<'alreadyDone' | 'invalidInput'>
 
-/** PRC-029: begins a run; one in which nothing was decided yet is answered instead of a second one. */
-export function start(
-  context: Own,
-  practice: Practice,
-  { mode, seats }: { mode: PracticeMode; seats: string[] },
-): Promise<number | Refusal<'alreadyDone'>> {
-  const { db, now } = context
-  const player = playerOf(context)
-  const kind = kindOf(practice.kind)
-  const { code, version: practiceVersion } = practice
-  const { engineVersion } = kind.engine
-  const like = { practice: code, practiceVersion, engineVersion, mode, seats }
-  return db.transaction(async (tx) => {
-    await queries.lockRunsOf(tx, player.userId)
-    const untouched = await queries.findUntouched(tx, player, like)
-    if (untouched !== undefined) return untouched
-    if ((await queries.countOpen(tx, player)) >= openRunsMost)
-      return refusal('alreadyDone', 'tooManyRuns')
-    const scenario = kind.played(practice.scenario, seats)
-    const seed = randomUUID()
-    const run: NewRun = {
-      ...player,
-      ...like,
-      kind: practice.kind,
-      scenario,
-      seed,
-      state: 'active',
-      day: 1,
-      days: kind.daysOf(scenario),
-      startedAt: now,
-      changedAt: now,
-    }
-    return queries.insertRun(tx, run, kind.engine.start(scenario, seed))
-  })
+interface Begun {
+  mode: PracticeMode
+  seats: string[]
 }
 
-const playing = (run: queries.RunWithState): rules.Playing => ({ ...run, state: run.snapshot })
+/** What a run begins with, apart from its person and its moment. */
+export type Plan = Begun &
+  Pick<NewRun, 'practice' | 'practiceVersion' | 'kind' | 'scenario' | 'assignmentId' | 'attempt'>
 
-/** Keeps the state that was reached; the run is scored when it is finished. */
-export async function keep(
+/** PRC-029: begins a run with a seed of its own. The transaction has locked the runs of the person. */
+export async function begin(
   tx: Db,
-  run: queries.RunWithState,
-  state: unknown,
-  number: number,
-  now: Date,
-  more: Partial<NewRun> = {},
-): Promise<void> {
-  const kind = kindOfRun(run)
-  const isOver = kind.engine.isFinished(state)
-  if (state !== run.snapshot) await queries.saveSnapshot(tx, run.id, state)
-  await queries.saveRun(tx, run.id, {
-    number,
+  context: Own,
+  plan: Plan,
+): Promise<number | Refusal<'alreadyDone'>> {
+  const { now } = context
+  const player = playerOf(context)
+  const kind = kindOf(plan.kind)
+  if ((await queries.countOpen(tx, player)) >= openRunsMost)
+    return refusal('alreadyDone', 'tooManyRuns')
+  const scenario = kind.played(plan.scenario, plan.seats)
+  const seed = randomUUID()
+  const run: NewRun = {
+    ...player,
+    ...plan,
+    engineVersion: kind.engine.engineVersion,
+    scenario,
+    seed,
+    state: 'active',
+    day: 1,
+    days: kind.daysOf(scenario),
+    startedAt: now,
     changedAt: now,
-    day: kind.dayOf(state),
-    ...more,
-    ...(isOver && {
-      state: 'scored',
-      endedAt: now,
-      turnEndsAt: null,
-      ...rules.scored(kind, { ...playing(run), state }),
-    }),
+  }
+  return queries.insertRun(tx, run, kind.engine.start(scenario, seed))
+}
+
+/** Begins a run freely; one in which nothing was decided yet is answered instead of a second one. */
+export function start(
+  context: Own,
+  { code, kind, version: practiceVersion, scenario }: Practice,
+  { mode, seats }: Begun,
+): Promise<number | Refusal<'alreadyDone'>> {
+  const { engineVersion } = kindOf(kind).engine
+  const like = { practice: code, practiceVersion, engineVersion, mode, seats }
+  return context.db.transaction(async (tx) => {
+    const player = playerOf(context)
+    await queries.lockRunsOf(tx, player.userId)
+    const untouched = await queries.findUntouched(tx, player, like)
+    return untouched ?? begin(tx, context, { ...like, kind, scenario })
   })
 }
 
@@ -140,8 +130,9 @@ const ofTeam = () => refusal('alreadyDone', 'teamRun')
 export function decide(context: Own, id: number, sent: Decisions): Promise<No | undefined> {
   const { db, now, language } = context
   return db.transaction(async (tx) => {
-    const run = await queries.lockRun(tx, playerOf(context), id)
-    if (run.mode === 'team') return ofTeam()
+    const locked = await queries.lockRun(tx, playerOf(context), id)
+    if (locked.mode === 'team') return ofTeam()
+    const run = await settled(tx, locked, now)
     const early = await outOfTurn(tx, context, run, sent)
     if (early) return early.no
     if (sent.decisions.length === 0 && !sent.endDay)
@@ -166,16 +157,20 @@ export function submit(context: Own, id: number): Promise<No | undefined> {
   return db.transaction(async (tx) => {
     const run = await queries.lockRun(tx, playerOf(context), id)
     if (run.mode === 'team') return ofTeam()
-    if (run.state !== 'active') return undefined
-    const kind = kindOfRun(run)
-    const decided = await queries.listOfDay(tx, run.id, run.day)
-    const state = rules.playedOn(kind, playing(run), decided)
-    await keep(tx, run, state, run.number + 1, now)
+    if (run.state === 'active') await submitNow(tx, run, now)
     return undefined
   })
 }
 
+/** The run as it is now: one whose due date has passed is submitted before it is shown. */
+export async function current(context: Own, id: number): Promise<queries.RunWithState> {
+  const { db, now } = context
+  const player = playerOf(context)
+  const run = await queries.getRun(db, player, id)
+  if (!isOverdue(run, now)) return run
+  return db.transaction(async (tx) => settled(tx, await queries.lockRun(tx, player, id), now))
+}
+
 export async function show(context: Own, id: number) {
-  const { db } = context
-  return shown(db, context, await queries.getRun(db, playerOf(context), id))
+  return shown(context.db, context, await current(context, id))
 }

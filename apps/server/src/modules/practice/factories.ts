@@ -1,4 +1,5 @@
-import { type InputOf, practice, type PracticeRun } from '@titian/contract'
+import { randomUUID } from 'node:crypto'
+import { type InputOf, practice, type PracticeRun, type TaughtAssignment } from '@titian/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Person, TestApp } from '../../testing/test-app.ts'
 import { practiceCommands, practiceRuns, practiceSnapshots } from './tables.ts'
@@ -38,4 +39,19 @@ export async function readKept({ app, db }: TestApp, { sign }: { sign: string })
     .where(eq(practiceCommands.runId, id))
     .orderBy(asc(practiceCommands.number), asc(practiceCommands.place))
   return { run, log, state: snapshot.state }
+}
+
+type Given = Partial<InputOf<typeof practice.addAssignment>>
+
+/** A practice that a teacher has given to a course. */
+export async function giveAssignment(
+  testApp: TestApp,
+  by: Person,
+  courseIdSign: string,
+  plan: Given = {},
+): Promise<TaughtAssignment> {
+  const input = { idSign: 'beer-game', key: randomUUID(), ...plan, courseIdSign }
+  const { body } = await testApp.ask(practice.addAssignment, input, by)
+  if (!body.data) throw new Error(JSON.stringify(body))
+  return body.data
 }

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { gameJobs } from './games/jobs.ts'
+import { practiceJobs } from './jobs.ts'
 import { practiceRoutes } from './routes.ts'
 
 export { findPractice } from './built-in.ts'
@@ -18,5 +19,5 @@ export {
 export const practiceModule: ServerModule = {
   name: 'practice',
   routes: practiceRoutes,
-  jobs: gameJobs,
+  jobs: (services, clock) => [...gameJobs(services, clock), ...practiceJobs(services, clock)],
 }

@@ -11,20 +11,23 @@ import type { Context } from '../../platform/http/context.ts'
 import { findPractice, type Practice } from './built-in.ts'
 import { kindOf, kindOfRun } from './kinds/kinds.ts'
 import { noView } from './kinds/served.ts'
-import type { CommandRow, RunRow } from './tables.ts'
+import { dueOf, isPassed } from './assignments/rules.ts'
+import type { ListedRun, RunWithState } from './queries.ts'
+import type { CommandRow } from './tables.ts'
 
 type View = Pick<Context, 'seal' | 'language'>
 
 /** How far the caller is with a practice. */
 export interface Result {
-  practice: string
-  isOpen: boolean
-  best: number | null
+  /** Left out where the caller has not begun. */
+  isOpen?: boolean
+  best?: number | null
+  due?: Date | undefined
 }
 
-export function card(practice: Practice, result: Result | undefined, view: View): PracticeCard {
+export function card(practice: Practice, result: Result, view: View): PracticeCard {
   const { code, kind, titles, summaries } = practice
-  const done = result ? 'done' : 'open'
+  const done = result.isOpen === undefined ? 'open' : 'done'
   return {
     idSign: code,
     title: titles[view.language],
@@ -32,13 +35,13 @@ export function card(practice: Practice, result: Result | undefined, view: View)
     picture: '',
     kind,
     url: kindOf(kind).url,
-    state: result?.isOpen ? 'inProgress' : done,
-    score: result?.best ?? null,
-    due: null,
+    state: result.isOpen ? 'inProgress' : done,
+    score: result.best ?? null,
+    due: result.due?.toISOString() ?? null,
   }
 }
 
-export function detail(practice: Practice, result: Result | undefined, view: View): PracticeDetail {
+export function detail(practice: Practice, result: Result, view: View): PracticeDetail {
   const kind = kindOf(practice.kind)
   return {
     ...card(practice, result, view),
@@ -51,7 +54,23 @@ export function detail(practice: Practice, result: Result | undefined, view: Vie
   }
 }
 
-export function runCard(run: RunRow, { seal, language }: View): RunCard {
+function assignmentOf({ assignmentId, attempt, percent, given }: ListedRun, { seal }: View) {
+  if (assignmentId === null || given === null) return null
+  const { attempts, weights, passLine } = given
+  return {
+    sign: seal('practiceAssignment', assignmentId),
+    attempt: attempt ?? 1,
+    attempts,
+    weights,
+    passLine,
+    dueAt: dueOf(given)?.toISOString() ?? null,
+    percent,
+    passed: isPassed(percent, passLine),
+  }
+}
+
+export function runCard(run: ListedRun, view: View): RunCard {
+  const { seal, language } = view
   const { score, points, pointsOf } = run
   return {
     sign: seal('practiceRun', run.id),
@@ -71,11 +90,12 @@ export function runCard(run: RunRow, { seal, language }: View): RunCard {
     changedAt: run.changedAt.toISOString(),
     endedAt: run.endedAt?.toISOString() ?? null,
     score: score && { parts: score, points: points ?? 0, of: pointsOf ?? 0 },
+    assignment: assignmentOf(run, view),
   }
 }
 
 export function run(
-  row: RunRow & { snapshot: unknown },
+  row: RunWithState,
   decided: readonly CommandRow[],
   view: View,
   game: TeamGame | null,
@@ -92,11 +112,7 @@ export function run(
 
 const noteOf = ({ day, seat, note }: CommandRow): RunNote => ({ day, seat, note })
 
-export function review(
-  row: RunRow & { snapshot: unknown },
-  notes: readonly CommandRow[],
-  view: View,
-): RunReview {
+export function review(row: RunWithState, notes: readonly CommandRow[], view: View): RunReview {
   return {
     ...runCard(row, view),
     notes: notes.map(noteOf),

@@ -1,8 +1,9 @@
 import { openRunStates, type PracticeKindName } from '@titian/contract'
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { lockFor } from '../../platform/database/advisory-lock.ts'
 import { found } from '../../platform/refusal.ts'
+import type { Given } from './assignments/rules.ts'
 import {
   type CommandRow,
   type NewRun,
@@ -39,11 +40,29 @@ const seatsOf = ({ userId }: Player) =>
     practiceRuns.seats,
   )
 const isOpenRun = inArray(practiceRuns.state, [...openRunStates])
-export const withState = { ...getTableColumns(practiceRuns), snapshot: practiceSnapshots.state }
+
+/** A due date of their own counts for a person only as long as the assignment has one, and it is the later one. */
+export const laterDue = (assignment: SQL, extended: SQL): SQL =>
+  sql`case when ${assignment} is not null then greatest(${assignment}, ${extended}) end`
+
+/** Null for a run that was begun freely. */
+const given = sql<Given | null>`(
+  select json_build_object('weights', a.weights, 'passLine', a.pass_line, 'attempts', a.attempts,
+    'dueAt', ${laterDue(
+      sql`a.due_at`,
+      sql`(select max(x.due_at) from practice_extensions x join practice_seats s on s.user_id = x.user_id
+        where x.assignment_id = a.id and s.run_id = practice_runs.id)`,
+    )})
+  from practice_assignments a where a.id = practice_runs.assignment_id)`
+
+const listed = { ...getTableColumns(practiceRuns), given }
+export const withState = { ...listed, snapshot: practiceSnapshots.state }
 export const ofRun = eq(practiceSnapshots.runId, practiceRuns.id)
 
-/** A run with its state at the beginning of its day. */
-export type RunWithState = RunRow & { snapshot: unknown }
+/** A run with what its assignment says. */
+export type ListedRun = RunRow & { given: Given | null }
+/** The same with its state at the beginning of its day. */
+export type RunWithState = ListedRun & { snapshot: unknown }
 
 /** Waits for other calls of the person that begin a run, until the transaction ends. */
 export const lockRunsOf = (tx: Db, userId: number): Promise<void> =>
@@ -75,6 +94,17 @@ export async function lockRow(tx: Db, id: number): Promise<void> {
     .for('update')
 }
 
+/** Locks a run of any person, and reads it after that. */
+export async function lockAnyRun(tx: Db, schoolId: number, id: number): Promise<RunWithState> {
+  await lockRow(tx, id)
+  const [row] = await tx
+    .select(withState)
+    .from(practiceRuns)
+    .innerJoin(practiceSnapshots, ofRun)
+    .where(and(eq(practiceRuns.schoolId, schoolId), eq(practiceRuns.id, id)))
+  return found(row)
+}
+
 /** The last changed first. */
 export async function listRuns(
   db: Db,
@@ -88,7 +118,7 @@ export async function listRuns(
     open ? isOpenRun : undefined,
   )
   const rows = await db
-    .select({ ...getTableColumns(practiceRuns), seats: seatsOf(player), total })
+    .select({ ...listed, seats: seatsOf(player), total })
     .from(practiceRuns)
     .where(where)
     .orderBy(desc(practiceRuns.changedAt), desc(practiceRuns.id))
@@ -124,6 +154,7 @@ export async function findUntouched(
     .where(
       and(
         by(player),
+        isNull(practiceRuns.assignmentId),
         eq(practiceRuns.state, 'active'),
         eq(practiceRuns.number, 1),
         eq(practiceRuns.practice, like.practice),

@@ -5,6 +5,8 @@ import type { Context } from '../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../platform/refusal.ts'
 import * as actions from './actions.ts'
 import { contentAnswers } from './content/routes.ts'
+import { listDues } from './assignments/queries.ts'
+import { assignmentAnswers, beginGiven } from './assignments/routes.ts'
 import { findPractice, practices } from './built-in.ts'
 import { show as showGame } from './games/actions.ts'
 import { gameAnswers } from './games/routes.ts'
@@ -19,14 +21,24 @@ async function resultsOf({ db, school, actor }: Context<never, Actor>) {
   return new Map(rows.map((row) => [row.practice, row]))
 }
 
+/** PRC-022: the nearest own due date, by the codes of the practices. */
+async function duesOf({ db, school, actor, now }: Context<never, Actor>) {
+  if (actor.kind !== 'user') return new Map<string, Date>()
+  return listDues(db, { schoolId: school.id, userId: actor.userId }, now)
+}
+
 export const practiceRoutes = answer(practice, {
   ...contentAnswers,
   ...gameAnswers,
+  ...assignmentAnswers,
   practiceList: async ({ kind }, context) => {
     const results = await resultsOf(context)
+    const dues = await duesOf(context)
     return practices
       .filter((one) => kind === undefined || one.kind === kind)
-      .map((one) => present.card(one, results.get(one.code), context))
+      .map((one) =>
+        present.card(one, { ...results.get(one.code), due: dues.get(one.code) }, context),
+      )
   },
   practiceCategory: async () =>
     practiceKinds.map((kind) => ({
@@ -35,7 +47,9 @@ export const practiceRoutes = answer(practice, {
     })),
   practiceDetail: async ({ idSign }, context) => {
     const one = found(findPractice(idSign))
-    return present.detail(one, (await resultsOf(context)).get(one.code), context)
+    const result = (await resultsOf(context)).get(one.code)
+    const due = (await duesOf(context)).get(one.code)
+    return present.detail(one, { ...result, due }, context)
   },
   practiceRuns: async ({ kind, open, ...window }, context) => {
     const player = actions.playerOf(context)
@@ -43,7 +57,11 @@ export const practiceRoutes = answer(practice, {
     const { rows, total } = await queries.listRuns(context.db, player, asked, window)
     return { list: rows.map((row) => present.runCard(row, context)), total }
   },
-  startRun: async ({ idSign, mode, seat }, context) => {
+  startRun: async ({ idSign, mode, seat, assignment }, context) => {
+    if (assignment !== undefined) {
+      const begun = await beginGiven(context, { idSign, assignment, seat })
+      return begun instanceof Refusal ? begun : actions.show(context, begun)
+    }
     const one = found(findPractice(idSign))
     const { modes, engine } = kindOf(one.kind)
     const { language } = context
@@ -68,7 +86,7 @@ export const practiceRoutes = answer(practice, {
   },
   runReview: async ({ sign }, context) => {
     const { db, open, refuse } = context
-    const run = await queries.getRun(db, actions.playerOf(context), open('practiceRun', sign))
+    const run = await actions.current(context, open('practiceRun', sign))
     if (run.state !== 'scored') return refuse('alreadyDone', 'runNotOver')
     return present.review(run, await queries.listNotes(db, run.id), context)
   },

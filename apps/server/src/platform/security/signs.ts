@@ -77,6 +77,7 @@ export const signKinds = [
   'practiceRun',
   'mailAddress',
   'skillImport',
+  'practiceAssignment',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

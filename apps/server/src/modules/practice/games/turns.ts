@@ -1,7 +1,7 @@
 import { secondsAfter } from '../../../platform/clock.ts'
 import { afterCommit, type Db } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { keep } from '../actions.ts'
+import { keep } from '../keeping.ts'
 import { kindOfRun } from '../kinds/kinds.ts'
 import { listOfDay, type RunWithState, saveRun } from '../queries.ts'
 import * as queries from './queries.ts'

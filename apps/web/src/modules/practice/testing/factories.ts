@@ -47,6 +47,7 @@ export const run = (fields: Partial<PracticeRun> = {}): PracticeRun => ({
   changedAt: '2026-11-01T08:00:00.000Z',
   endedAt: null,
   score: null,
+  assignment: null,
   number: 1,
   decided: [],
   game: null,

@@ -1,0 +1,184 @@
+import type { PracticeMode } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { begin as beginRun, type Own, playerOf } from '../actions.ts'
+import { isOverdue, settled, submitNow } from '../keeping.ts'
+import * as runs from '../queries.ts'
+import type { AssignmentRow, NewAssignment } from '../tables.ts'
+import * as queries from './queries.ts'
+import { frozenFields, isDue, startProblem } from './rules.ts'
+
+type Writing = Context<never, User>
+
+/** What a form sets. */
+export type Values = Pick<
+  NewAssignment,
+  | 'practice'
+  | 'practiceVersion'
+  | 'kind'
+  | 'scenario'
+  | 'mode'
+  | 'opensAt'
+  | 'dueAt'
+  | 'attempts'
+  | 'weights'
+  | 'passLine'
+  | 'turnSeconds'
+>
+
+/** The id of the assignment; the same key again is the one that is there. */
+export async function add(
+  { db, school, actor, now }: Writing,
+  courseId: number,
+  key: string,
+  values: Values,
+): Promise<number> {
+  const of = { schoolId: school.id, authorId: actor.userId, key }
+  const row = { ...values, ...of, courseId, createdAt: now, updatedAt: now }
+  const made = await queries.insertAssignment(db, row)
+  if (made !== undefined) return made
+  const there = await queries.findByKey(db, of)
+  if (!there) throw new Error('An assignment could be neither made nor found.')
+  return there.id
+}
+
+/** Why a form is not taken: another version, fields that the first run has frozen, or fewer attempts than are used. */
+export type ChangeProblem = 'changed' | { frozen: string[] } | 'attemptsUsed' | undefined
+
+export function change(
+  { db, school, now }: Writing,
+  id: number,
+  version: number,
+  values: Values,
+): Promise<ChangeProblem> {
+  return db.transaction(async (tx) => {
+    const before = await queries.lockAssignment(tx, school.id, id, 'update')
+    if (before.version !== version) return 'changed'
+    const used = await queries.mostUsed(tx, school.id, id)
+    const frozen = used > 0 ? frozenFields(before, { ...before, ...values }) : []
+    if (frozen.length > 0) return { frozen }
+    if (values.attempts < used) return 'attemptsUsed'
+    // PRC-028: the scenario stays as it was given as long as the practice is the same one.
+    const { practice, practiceVersion, kind, scenario, ...rest } = values
+    const isOther = practice !== before.practice
+    await queries.saveAssignment(tx, id, {
+      ...rest,
+      ...(isOther && { practice, practiceVersion, kind, scenario }),
+      version: version + 1,
+      updatedAt: now,
+    })
+    return undefined
+  })
+}
+
+/** An assignment with runs stays, so that no student's work is lost. */
+export function remove(
+  { db, school }: Writing,
+  id: number,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  return db.transaction(async (tx) => {
+    await queries.lockAssignment(tx, school.id, id, 'update')
+    if ((await queries.mostUsed(tx, school.id, id)) > 0) return refusal('alreadyDone', 'runsBegun')
+    await queries.deleteAssignment(tx, id)
+    return undefined
+  })
+}
+
+export type ExtendProblem = 'dueNotLater' | 'notStudents' | undefined
+
+/** PRC-040: takes the place of what these students had; null takes it back. */
+export function extend(
+  { db, school }: Writing,
+  id: number,
+  userIds: readonly number[],
+  dueAt: Date | null,
+): Promise<ExtendProblem> {
+  return db.transaction(async (tx) => {
+    const assignment = await queries.lockAssignment(tx, school.id, id, 'update')
+    const isLater = dueAt === null || (assignment.dueAt !== null && dueAt > assignment.dueAt)
+    if (!isLater) return 'dueNotLater'
+    const students = await queries.studentsAmong(tx, assignment, userIds)
+    if (userIds.some((userId) => !students.has(userId))) return 'notStudents'
+    if (dueAt) await queries.extend(tx, assignment, userIds, dueAt)
+    else await queries.takeBack(tx, id, userIds)
+    return undefined
+  })
+}
+
+/** The mode of the assignment and the seats in it; undefined for a seat that the practice does not have. */
+export type SeatsIn = (assignment: AssignmentRow) => string[] | undefined
+
+type No = Refusal<'alreadyDone' | 'invalidInput'>
+
+/**
+ * PRC-024: begins the next attempt. The open run is answered instead of a second one, also to two devices that begin at
+ * once: the runs of a person begin one after the other.
+ */
+export function begin(
+  context: Own,
+  id: number,
+  seatsIn: SeatsIn,
+  wrongSeat: () => No,
+): Promise<number | No> {
+  const { db, school, actor, now } = context
+  return db.transaction(async (tx) => {
+    await runs.lockRunsOf(tx, actor.userId)
+    const assignment = await queries.lockAssignment(tx, school.id, id, 'share')
+    const { mode, opensAt, attempts } = assignment
+    const { used, last, open, dueAt } = await queries.getStanding(tx, id, actor.userId)
+    if (open !== null && !isDue(dueAt, now)) return open
+    const problem = startProblem({ opensAt, dueAt, attempts, used }, now)
+    if (problem) return refusal('alreadyDone', problem)
+    if (isOfTeam(mode)) return refusal('alreadyDone', 'teamNeeded')
+    const seats = seatsIn(assignment)
+    if (!seats) return wrongSeat()
+    const { practice, practiceVersion, kind, scenario } = assignment
+    const attempt = Math.max(used, last) + 1
+    const plan = { practice, practiceVersion, kind, scenario, mode, seats }
+    return beginRun(tx, context, { ...plan, assignmentId: id, attempt })
+  })
+}
+
+/** A team begins by a call of its own. */
+const isOfTeam = (mode: PracticeMode) => mode === 'team'
+
+/** Runs that one look at the database finds. */
+const atOnce = 50
+
+/**
+ * PRC-025: submits the open runs whose due date has passed, each in a transaction of its own. Doing it twice does no harm:
+ * each run is looked at again under its lock. A run that fails is left for the next time, and the others are submitted.
+ */
+export async function submitDue(db: Db, now: Date): Promise<void> {
+  const faults: unknown[] = []
+  let after = 0
+  for (;;) {
+    const due = await queries.listOverdue(db, after, now, atOnce)
+    for (const { id, schoolId } of due) {
+      await submitOne(db, schoolId, id, now).catch((fault: unknown) => faults.push(fault))
+      after = id
+    }
+    if (due.length < atOnce) break
+  }
+  if (faults.length > 0) throw faults[0]
+}
+
+async function submitOne(db: Db, schoolId: number, id: number, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const run = await runs.lockAnyRun(tx, schoolId, id)
+    if (isOverdue(run, now)) await submitNow(tx, run, now)
+  })
+}
+
+/** PRC-031: a run for a teacher; one whose due date has passed is submitted before it is shown. */
+export async function reviewed(context: Writing, run: runs.RunWithState) {
+  const { db, now, school } = context
+  if (!isOverdue(run, now)) return run
+  return db.transaction(async (tx) =>
+    settled(tx, await runs.lockAnyRun(tx, school.id, run.id), now),
+  )
+}
+
+export const ownOf = (context: Own) => queries.listOwn(context.db, playerOf(context))

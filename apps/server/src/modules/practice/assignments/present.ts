@@ -1,0 +1,105 @@
+import {
+  type PracticeBoardRow,
+  type BoardRun,
+  type OwnAssignment,
+  pickText,
+  type TaughtAssignment,
+} from '@titian/contract'
+import type { Context } from '../../../platform/http/context.ts'
+import { findPractice } from '../built-in.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { review } from '../present.ts'
+import type { CommandRow, AssignmentRow } from '../tables.ts'
+import type { BoardStudent, OwnRow, RunFor, TaughtRow } from './queries.ts'
+import { isPassed, stateOf } from './rules.ts'
+
+type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+function given(row: AssignmentRow, { seal, language }: View) {
+  return {
+    sign: seal('practiceAssignment', row.id),
+    practice: {
+      idSign: row.practice,
+      // A practice that is offered no longer is known by its code.
+      title: findPractice(row.practice)?.titles[language] ?? row.practice,
+      kind: row.kind,
+      version: row.practiceVersion,
+    },
+    mode: row.mode,
+    days: kindOf(row.kind).daysOf(row.scenario),
+    opensAt: iso(row.opensAt),
+    dueAt: iso(row.dueAt),
+    attempts: row.attempts,
+    weights: row.weights,
+    passLine: row.passLine,
+  }
+}
+
+export function taught(row: TaughtRow, view: View): TaughtAssignment {
+  const { counts, turnSeconds, version } = row
+  return { ...given(row, view), turnSeconds, version, hasRuns: counts.started > 0, ...counts }
+}
+
+export function own(row: OwnRow, view: View): OwnAssignment {
+  const { runs, ownDue: dueAt, attempts, opensAt, passLine, courseId, names } = row
+  const { seal, language, school, now } = view
+  const { used, best } = runs
+  const sealed = (id: number | null) => (id === null ? null : seal('practiceRun', id))
+  const standing = { opensAt, dueAt, attempts, used, isOpen: runs.open !== null }
+  const state = stateOf(standing, now)
+  return {
+    ...given(row, view),
+    dueAt: iso(dueAt),
+    course: {
+      sign: seal('course', courseId),
+      name: pickText(names, language, school.defaultLanguage),
+    },
+    url: kindOf(row.kind).url,
+    attemptsUsed: used,
+    attemptsLeft: Math.max(attempts - used, 0),
+    best,
+    passed: isPassed(best, passLine),
+    state,
+    run: state === 'inProgress' ? sealed(runs.open) : null,
+    ended: sealed(runs.ended),
+  }
+}
+
+const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString())
+
+export function boardRow(
+  student: BoardStudent,
+  { passLine, kind, scenario }: AssignmentRow,
+  { seal }: View,
+): PracticeBoardRow {
+  const { userId, userName, studentCard, used, best, extended, dueAt, run, ended } = student
+  const begun = run?.isOver ? 'ended' : 'active'
+  return {
+    userId: seal('user', userId),
+    userName,
+    studentCard,
+    state: run ? begun : 'notStarted',
+    run: run && seal('practiceRun', run.id),
+    day: run?.day ?? null,
+    days: run?.days ?? kindOf(kind).daysOf(scenario),
+    attempt: used,
+    percent: best,
+    passed: isPassed(best, passLine),
+    points: ended?.points ?? null,
+    pointsOf: ended?.pointsOf ?? null,
+    parts: ended?.score ?? [],
+    changedAt: moment(run?.changedAt ?? null),
+    dueAt: moment(dueAt),
+    extended,
+  }
+}
+
+export function boardRun(
+  { run, userName }: RunFor,
+  notes: readonly CommandRow[],
+  view: View,
+): BoardRun {
+  return { ...review(run, notes, view), userName }
+}

@@ -1,0 +1,365 @@
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { BoardState } from '@titian/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { users } from '../../accounts/index.ts'
+import { courses, relation } from '../../courses/index.ts'
+import { laterDue, type Player, type RunWithState, type Window, withState } from '../queries.ts'
+import {
+  type AssignmentRow,
+  type NewAssignment,
+  practiceAssignments,
+  practiceExtensions,
+  practiceRuns,
+  practiceSnapshots,
+} from '../tables.ts'
+
+const columns = getTableColumns(practiceAssignments)
+const ofCourse = eq(courses.id, practiceAssignments.courseId)
+const own = (schoolId: number, id: number) =>
+  and(eq(practiceAssignments.schoolId, schoolId), eq(practiceAssignments.id, id))
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** Of the row `e` of `enrolments`: who teaches the course is none of its students (TCH-129). */
+const isStudent = sql`not (
+  exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
+  or exists (select 1 from courses c where c.id = e.course_id and c.author_id = e.user_id
+    and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)))`
+
+/** Each student of the assignment of the row who has begun, with the best result. */
+const played = sql`(
+  select s.user_id, bool_or(r.ended_at is not null) as has_ended, max(r.percent) as best,
+    count(distinct r.id) as used
+  from practice_runs r join practice_seats s on s.run_id = r.id
+  where r.school_id = practice_assignments.school_id and r.assignment_id = practice_assignments.id
+  group by s.user_id)`
+
+/** What the students have done, as one value, so that a list reads it in its own statement. */
+interface Counts {
+  students: number
+  started: number
+  ended: number
+  passed: number
+  average: number | null
+  attemptsUsed: number
+}
+const counts = sql<Counts>`(
+  select json_build_object(
+    'students', (select count(*) from enrolments e where e.school_id = practice_assignments.school_id
+      and e.course_id = practice_assignments.course_id and ${isStudent}),
+    'started', count(*), 'ended', count(*) filter (where p.has_ended),
+    'passed', count(*) filter (where p.best >= practice_assignments.pass_line),
+    'average', round(avg(p.best))::int, 'attemptsUsed', coalesce(max(p.used), 0))
+  from ${played} p)`
+const taught = { ...columns, counts }
+export type TaughtRow = AssignmentRow & { counts: Counts }
+
+/** The newest first. */
+export async function listTaught(
+  db: Db,
+  schoolId: number,
+  courseId: number,
+  { page, size }: Window,
+): Promise<{ rows: TaughtRow[]; total: number }> {
+  const where = and(
+    eq(practiceAssignments.schoolId, schoolId),
+    eq(practiceAssignments.courseId, courseId),
+  )
+  const rows = await db
+    .select({ ...taught, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(practiceAssignments)
+    .where(where)
+    .orderBy(sql`${practiceAssignments.id} desc`)
+    .limit(size)
+    .offset((page - 1) * size)
+  const total = rows[0]?.total ?? (page > 1 ? await db.$count(practiceAssignments, where) : 0)
+  return { rows, total }
+}
+
+export async function getTaught(db: Db, schoolId: number, id: number): Promise<TaughtRow> {
+  const [row] = await db.select(taught).from(practiceAssignments).where(own(schoolId, id))
+  return found(row)
+}
+
+/** An assignment with its course and what one person is in it. */
+export async function getFor(db: Db, schoolId: number, id: number, userId: number) {
+  const [row] = await db
+    .select({ assignment: columns, course: { ...getTableColumns(courses), ...relation(userId) } })
+    .from(practiceAssignments)
+    .innerJoin(courses, ofCourse)
+    .where(own(schoolId, id))
+  return found(row)
+}
+export type AssignmentFor = Awaited<ReturnType<typeof getFor>>
+
+/** Undefined where the key is new. */
+export async function findByKey(
+  db: Db,
+  { schoolId, authorId, key }: Pick<AssignmentRow, 'schoolId' | 'authorId' | 'key'>,
+): Promise<AssignmentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(practiceAssignments)
+    .where(
+      and(
+        eq(practiceAssignments.schoolId, schoolId),
+        eq(practiceAssignments.authorId, authorId),
+        eq(practiceAssignments.key, key),
+      ),
+    )
+  return row
+}
+
+/** Undefined where an assignment has the key already. */
+export async function insertAssignment(db: Db, row: NewAssignment): Promise<number | undefined> {
+  const [made] = await db
+    .insert(practiceAssignments)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: practiceAssignments.id })
+  return made?.id
+}
+
+/** `share` while a run begins, so that what it freezes is not changed at the same time; `update` to change it. */
+export async function lockAssignment(
+  tx: Db,
+  schoolId: number,
+  id: number,
+  strength: 'share' | 'update',
+): Promise<AssignmentRow> {
+  const [row] = await tx.select().from(practiceAssignments).where(own(schoolId, id)).for(strength)
+  return found(row)
+}
+
+export async function saveAssignment(
+  tx: Db,
+  id: number,
+  values: Partial<NewAssignment>,
+): Promise<void> {
+  await tx.update(practiceAssignments).set(values).where(eq(practiceAssignments.id, id))
+}
+
+export async function deleteAssignment(tx: Db, id: number): Promise<void> {
+  await tx.delete(practiceAssignments).where(eq(practiceAssignments.id, id))
+}
+
+/** The most attempts that one student has used; 0 as long as nobody has begun. */
+export async function mostUsed(tx: Db, schoolId: number, id: number): Promise<number> {
+  const [row] = await tx.select({ counts }).from(practiceAssignments).where(own(schoolId, id))
+  return found(row).counts.attemptsUsed
+}
+
+/** Those of the people who are in the course, or have a run of the assignment. */
+export async function studentsAmong(
+  tx: Db,
+  { schoolId, courseId, id }: Pick<AssignmentRow, 'schoolId' | 'courseId' | 'id'>,
+  userIds: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select asked.id from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) a (text)
+    cross join lateral (select a.text::bigint as id) asked
+    where exists (select 1 from enrolments e where e.school_id = ${schoolId} and e.course_id = ${courseId} and e.user_id = asked.id)
+      or exists (select 1 from practice_seats s join practice_runs r on r.id = s.run_id
+        where s.user_id = asked.id and r.school_id = ${schoolId} and r.assignment_id = ${id})`)
+  return new Set(rows.map((row) => Number(row.id)))
+}
+
+export async function extend(
+  tx: Db,
+  { schoolId, id: assignmentId }: Pick<AssignmentRow, 'schoolId' | 'id'>,
+  userIds: readonly number[],
+  dueAt: Date,
+): Promise<void> {
+  await tx
+    .insert(practiceExtensions)
+    .values(userIds.map((userId) => ({ schoolId, assignmentId, userId, dueAt })))
+    .onConflictDoUpdate({
+      target: [practiceExtensions.assignmentId, practiceExtensions.userId],
+      set: { dueAt },
+    })
+}
+
+export async function takeBack(tx: Db, assignmentId: number, userIds: readonly number[]) {
+  await tx
+    .delete(practiceExtensions)
+    .where(
+      and(
+        eq(practiceExtensions.assignmentId, assignmentId),
+        inArray(practiceExtensions.userId, [...userIds]),
+      ),
+    )
+}
+
+const extendedFor = (userId: number | SQL) => sql`(
+  select x.due_at from practice_extensions x
+  where x.assignment_id = practice_assignments.id and x.user_id = ${userId})`
+
+const dueFor = (userId: number) =>
+  sql<string | null>`${laterDue(sql`practice_assignments.due_at`, extendedFor(userId))}`
+
+/** What one person has done in the assignment of the row. */
+interface OwnRuns {
+  used: number
+  last: number
+  best: number | null
+  /** The open run, and the last one that has ended. */
+  open: number | null
+  ended: number | null
+}
+const runsOf = (userId: number) => sql<OwnRuns>`(
+  select json_build_object('used', count(*), 'last', coalesce(max(r.attempt) filter (where r.user_id = ${userId}), 0),
+    'best', max(r.percent), 'open', max(r.id) filter (where r.ended_at is null),
+    'ended', max(r.id) filter (where r.ended_at is not null))
+  from practice_runs r
+  where r.school_id = practice_assignments.school_id and r.assignment_id = practice_assignments.id
+    and exists (select 1 from practice_seats s where s.run_id = r.id and s.user_id = ${userId}))`
+
+/** Assignments of one person that are read at a time. */
+const mostOwn = 200
+
+const toDate = (text: string | null) => (text === null ? null : new Date(text))
+
+/** Of the courses and trainings that the person has joined; those that end first come first. */
+export async function listOwn(db: Db, { schoolId, userId }: Player) {
+  const due = dueFor(userId)
+  const rows = await db
+    .select({ ...columns, names: courses.names, ownDue: due, runs: runsOf(userId) })
+    .from(practiceAssignments)
+    .innerJoin(courses, ofCourse)
+    .where(
+      and(
+        eq(practiceAssignments.schoolId, schoolId),
+        sql`exists (select 1 from enrolments e where e.school_id = ${schoolId}
+          and e.course_id = practice_assignments.course_id and e.user_id = ${userId})`,
+      ),
+    )
+    .orderBy(sql`${due} asc nulls last`, practiceAssignments.id)
+    .limit(mostOwn)
+  return rows.map((row) => ({ ...row, ownDue: toDate(row.ownDue) }))
+}
+export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number]
+
+/** PRC-022: the nearest due date that is still to come, by the codes of the practices. */
+export async function listDues(db: Db, { schoolId, userId }: Player, now: Date) {
+  const { rows } = await db.execute<{ practice: string; due: string }>(sql`
+    select practice, min(due) as due from (
+      select practice, ${dueFor(userId)} as due from practice_assignments
+      where school_id = ${schoolId} and exists (select 1 from enrolments e where e.school_id = ${schoolId}
+        and e.course_id = practice_assignments.course_id and e.user_id = ${userId})) given
+    where due > ${at(now)} group by practice`)
+  return new Map(rows.map(({ practice, due }) => [practice, new Date(due)]))
+}
+
+/** What the person has used of a locked assignment, and until when. */
+export async function getStanding(tx: Db, id: number, userId: number) {
+  const [row] = await tx
+    .select({ dueAt: dueFor(userId), runs: runsOf(userId) })
+    .from(practiceAssignments)
+    .where(eq(practiceAssignments.id, id))
+  const { dueAt, runs } = found(row)
+  return { ...runs, dueAt: toDate(dueAt) }
+}
+
+/** Open runs after their due date, from this id on. */
+export async function listOverdue(
+  db: Db,
+  after: number,
+  now: Date,
+  most: number,
+): Promise<{ id: number; schoolId: number }[]> {
+  const due = laterDue(
+    sql`a.due_at`,
+    sql`(select max(x.due_at) from practice_extensions x join practice_seats s on s.user_id = x.user_id
+      where x.assignment_id = a.id and s.run_id = r.id)`,
+  )
+  const { rows } = await db.execute<{ id: string; school_id: string }>(sql`
+    select r.id, r.school_id from practice_runs r join practice_assignments a on a.id = r.assignment_id
+    where r.state = 'active' and r.assignment_id is not null and r.id > ${after}
+      and a.due_at <= ${at(now)} and ${due} <= ${at(now)}
+    order by r.id limit ${most}`)
+  return rows.map((row) => ({ id: Number(row.id), schoolId: Number(row.school_id) }))
+}
+
+export interface BoardStudent {
+  userId: number
+  userName: string
+  studentCard: string | null
+  used: number
+  best: number | null
+  extended: boolean
+  dueAt: string | null
+  run: {
+    id: number
+    day: number
+    days: number
+    isOver: boolean
+    changedAt: string
+  } | null
+  ended: { points: number | null; pointsOf: number | null; score: BoardScore | null } | null
+}
+type BoardScore = { name: string; points: number | null; of: number }[]
+
+const inState: Record<BoardState, SQL> = {
+  notStarted: sql`last.id is null`,
+  active: sql`last.id is not null and last.ended_at is null`,
+  ended: sql`last.ended_at is not null`,
+}
+
+/** PRC-040: every student of the course and everybody who has begun, by name, each with the newest run. */
+export async function listBoard(
+  db: Db,
+  { id, schoolId, courseId, dueAt }: AssignmentRow,
+  state: BoardState | undefined,
+  { page, size }: Window,
+): Promise<{ rows: BoardStudent[]; total: number }> {
+  const due = laterDue(
+    sql`${dueAt === null ? null : dueAt.toISOString()}::timestamptz`,
+    sql`x.due_at`,
+  )
+  const ran = sql`(
+    select r.*, count(*) over () as used, max(r.percent) over () as best
+    from practice_seats s join practice_runs r on r.id = s.run_id
+    where s.user_id = p.user_id and r.school_id = ${schoolId} and r.assignment_id = ${id})`
+  const { rows } = await db.execute<{ student: BoardStudent; total: string }>(sql`
+    with people as (
+      select e.user_id from enrolments e where e.school_id = ${schoolId} and e.course_id = ${courseId}
+        and ${isStudent}
+      union
+      select s.user_id from practice_runs r join practice_seats s on s.run_id = r.id
+      where r.school_id = ${schoolId} and r.assignment_id = ${id}
+    ), found as (
+      select ${users.nameSort} as name_sort, p.user_id, json_build_object('userId', p.user_id, 'userName', ${users.name},
+        'studentCard', ${users.studentCard}, 'used', coalesce(last.used, 0), 'best', last.best,
+        'extended', x.due_at is not null, 'dueAt', ${due},
+        'run', case when last.id is not null then json_build_object('id', last.id, 'day', last.day, 'days', last.days,
+          'isOver', last.ended_at is not null, 'changedAt', last.changed_at) end,
+        'ended', case when scored.id is not null then json_build_object('points', scored.points, 'pointsOf', scored.points_of,
+          'score', scored.score) end) as student
+      from people p
+      join users on users.school_id = ${schoolId} and users.id = p.user_id
+      left join lateral (select * from ${ran} own order by own.id desc limit 1) last on true
+      left join lateral (select * from ${ran} own where own.ended_at is not null order by own.id desc limit 1) scored on true
+      left join practice_extensions x on x.assignment_id = ${id} and x.user_id = p.user_id
+      where ${state ? inState[state] : sql`true`})
+    select student, count(*) over () as total from found
+    order by name_sort, user_id limit ${size} offset ${(page - 1) * size}`)
+  return { rows: rows.map(({ student }) => student), total: Number(rows[0]?.total ?? 0) }
+}
+
+/** A run of an assignment with its person, and what the caller is in the course. */
+export async function getRunFor(db: Db, schoolId: number, id: number, userId: number) {
+  const [row] = await db
+    .select({
+      run: withState,
+      userName: users.name,
+      course: { ...getTableColumns(courses), ...relation(userId) },
+    })
+    .from(practiceRuns)
+    .innerJoin(practiceSnapshots, eq(practiceSnapshots.runId, practiceRuns.id))
+    .innerJoin(practiceAssignments, eq(practiceAssignments.id, practiceRuns.assignmentId))
+    .innerJoin(courses, ofCourse)
+    .innerJoin(users, eq(users.id, practiceRuns.userId))
+    .where(and(eq(practiceRuns.schoolId, schoolId), eq(practiceRuns.id, id)))
+  return found(row)
+}
+export type RunFor = { run: RunWithState; userName: string }

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { areWhole, frozenFields, percentOf, startProblem, stateOf, usualWeights } from './rules.ts'
+
+const part = (name: string, points: number | null, of: number) => ({ name, points, of })
+
+describe('percentOf', () => {
+  it('[PRC-091] weighs each rated part, and rounds half up', () => {
+    const weights = [
+      { name: 'cost', weight: 50 },
+      { name: 'service', weight: 30 },
+      { name: 'debrief', weight: 20 },
+    ]
+    const score = [part('cost', 7, 35), part('service', 30, 30), part('debrief', null, 15)]
+    // (50 × 1/5 + 30) / 80
+    expect(percentOf(score, weights)).toBe(50)
+    expect(percentOf([part('cost', 1, 8)], weights)).toBe(13)
+    expect(percentOf([part('cost', 1, 200)], weights)).toBe(1)
+    expect(percentOf([part('debrief', null, 15)], weights)).toBeNull()
+    expect(percentOf([part('other', 3, 3)], weights)).toBeNull()
+    expect(percentOf([part('cost', 9, 0)], weights)).toBeNull()
+    expect(percentOf([part('cost', 99, 35), part('service', -4, 30)], weights)).toBe(63)
+  })
+
+  it('[PRC-091] lies from 0 to 100 and is the rounded sum, whatever the parts are', () => {
+    const one = fc.record({
+      points: fc.option(fc.integer({ min: -5, max: 120 }), { nil: null }),
+      of: fc.integer({ min: 1, max: 100 }),
+      weight: fc.integer({ min: 0, max: 100 }),
+    })
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 6 }), (parts) => {
+        const named = parts.map((row, place) => ({ ...row, name: String(place) }))
+        const percent = percentOf(named, named)
+        const rated = named.filter(({ points, weight }) => points !== null && weight > 0)
+        if (rated.length === 0) return percent === null
+        const reached = ({ points, of }: (typeof named)[number]) =>
+          Math.min(Math.max(points ?? 0, 0), of) / of
+        const sum = rated.reduce((total, row) => total + row.weight * reached(row), 0)
+        const weights = rated.reduce((total, { weight }) => total + weight, 0)
+        const exact = (sum / weights) * 100
+        return (
+          percent !== null &&
+          percent >= 0 &&
+          percent <= 100 &&
+          percent - exact <= 0.5 + 1e-9 &&
+          exact - percent < 0.5 + 1e-9
+        )
+      }),
+    )
+  })
+})
+
+it('[PRC-091] takes the shares of the parts where no weights are given, and never loses a point', () => {
+  expect(usualWeights([part('a', null, 35), part('b', null, 65)])).toEqual([
+    { name: 'a', weight: 35 },
+    { name: 'b', weight: 65 },
+  ])
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 8 }),
+      (ofs) => {
+        const parts = ofs.map((of, place) => ({ name: String(place), of }))
+        return areWhole(usualWeights(parts), parts)
+      },
+    ),
+  )
+})
+
+it('[PRC-024] takes weights of every part that sum up to 100', () => {
+  const parts = [{ name: 'a' }, { name: 'b' }]
+  const weigh = (...rows: [string, number][]) =>
+    areWhole(
+      rows.map(([name, weight]) => ({ name, weight })),
+      parts,
+    )
+  expect(weigh(['b', 0], ['a', 100])).toBe(true)
+  expect(weigh(['a', 50], ['b', 49])).toBe(false)
+  expect(weigh(['a', 50], ['a', 50])).toBe(false)
+  expect(weigh(['a', 100])).toBe(false)
+  expect(weigh(['a', 50], ['c', 50])).toBe(false)
+})
+
+it('[PRC-024] says where a student is with an assignment, and why a further attempt cannot begin', () => {
+  const now = new Date('2026-11-10T00:00:00Z')
+  const [before, after] = [new Date('2026-11-09T00:00:00Z'), new Date('2026-11-11T00:00:00Z')]
+  const base = { opensAt: before, dueAt: after, attempts: 2, used: 0, isOpen: false }
+  expect(stateOf(base, now)).toBe('open')
+  expect(stateOf({ ...base, opensAt: after }, now)).toBe('notOpen')
+  expect(stateOf({ ...base, isOpen: true, used: 2 }, now)).toBe('inProgress')
+  expect(stateOf({ ...base, used: 2 }, now)).toBe('done')
+  expect(stateOf({ ...base, used: 1 }, now)).toBe('open')
+  expect(stateOf({ ...base, dueAt: now }, now)).toBe('over')
+  expect(stateOf({ ...base, dueAt: before, used: 1, isOpen: true }, now)).toBe('done')
+  expect(stateOf({ ...base, opensAt: null, dueAt: null }, now)).toBe('open')
+  expect(startProblem(base, now)).toBeUndefined()
+  expect(startProblem({ ...base, opensAt: after }, now)).toBe('assignmentNotOpen')
+  expect(startProblem({ ...base, dueAt: now }, now)).toBe('assignmentOver')
+  expect(startProblem({ ...base, used: 2 }, now)).toBe('noAttemptLeft')
+})
+
+it('[PRC-090] freezes practice, mode, weights and pass line, in whatever order the weights come', () => {
+  const before = {
+    practice: 'beer-game',
+    mode: 'oneSeat' as const,
+    weights: [
+      { name: 'a', weight: 40 },
+      { name: 'b', weight: 60 },
+    ],
+    passLine: 60,
+  }
+  const turned = { ...before, weights: before.weights.toReversed() }
+  expect(frozenFields(before, turned)).toEqual([])
+  const other = { practice: 'x', mode: 'allSeats' as const, weights: [], passLine: 61 }
+  expect(frozenFields(before, other)).toEqual(['idSign', 'mode', 'weights', 'passLine'])
+})

@@ -1,0 +1,111 @@
+import type { AssignmentState } from '@titian/contract'
+import type { ScorePart } from '@titian/practice/engine'
+import type { AssignmentRow, Weight } from '../tables.ts'
+
+/** The shares of the parts of a kind in 100, in whole numbers; what is left over goes to the first parts. */
+export function usualWeights(parts: readonly { name: string; of: number }[]): Weight[] {
+  const total = parts.reduce((sum, { of }) => sum + of, 0)
+  const shares = parts.map(({ name, of }) => ({ name, weight: Math.floor((of * 100) / total) }))
+  const given = shares.reduce((sum, { weight }) => sum + weight, 0)
+  return shares.map(({ name, weight }, place) => ({
+    name,
+    weight: weight + (place < 100 - given ? 1 : 0),
+  }))
+}
+
+/** Whether the weights name every part once, and sum up to 100. */
+export function areWhole(weights: readonly Weight[], parts: readonly { name: string }[]): boolean {
+  const names = new Set(weights.map(({ name }) => name))
+  return (
+    weights.length === parts.length &&
+    parts.every(({ name }) => names.has(name)) &&
+    weights.reduce((sum, { weight }) => sum + weight, 0) === 100
+  )
+}
+
+/**
+ * PRC-024: the result in percent, half up: what was reached of each rated part counts by its weight, over the weights of
+ * the rated parts. Null as long as no part with a weight is rated. In whole numbers, so that no fraction is lost.
+ */
+export function percentOf(score: readonly ScorePart[], weights: readonly Weight[]): number | null {
+  const weightOf = new Map(weights.map(({ name, weight }) => [name, weight]))
+  const rated = score.flatMap(({ name, points, of }) =>
+    points === null || of <= 0
+      ? []
+      : [{ points: BigInt(Math.min(Math.max(points, 0), of)), of, name }],
+  )
+  const common = rated.reduce((product, { of }) => product * BigInt(of), 1n)
+  let reached = 0n
+  let most = 0n
+  for (const { name, points, of } of rated) {
+    const weight = BigInt(weightOf.get(name) ?? 0)
+    reached += weight * points * (common / BigInt(of))
+    most += weight * common
+  }
+  return most === 0n ? null : Number((200n * reached + most) / (2n * most))
+}
+
+/** What the assignment of a run says, as the database makes text of it. */
+export interface Given {
+  weights: Weight[]
+  passLine: number
+  attempts: number
+  /** The latest one of its players. */
+  dueAt: string | null
+}
+
+export const dueOf = (of: Given | null): Date | null => (of?.dueAt ? new Date(of.dueAt) : null)
+
+export const isDue = (dueAt: Date | null, now: Date): boolean =>
+  dueAt !== null && now.getTime() >= dueAt.getTime()
+
+const isOpened = (opensAt: Date | null, now: Date): boolean =>
+  opensAt === null || now.getTime() >= opensAt.getTime()
+
+interface Standing {
+  opensAt: Date | null
+  /** Of the person. */
+  dueAt: Date | null
+  attempts: number
+  used: number
+  isOpen: boolean
+}
+
+/** Where a student is; a run that is open after the due date counts as ended, since the server ends it. */
+export function stateOf(standing: Standing, now: Date): AssignmentState {
+  const { opensAt, dueAt, attempts, used, isOpen } = standing
+  if (isDue(dueAt, now)) return used > 0 ? 'done' : 'over'
+  if (isOpen) return 'inProgress'
+  if (!isOpened(opensAt, now)) return 'notOpen'
+  return used >= attempts ? 'done' : 'open'
+}
+
+/** Why a further attempt cannot begin. */
+export function startProblem(standing: Omit<Standing, 'isOpen'>, now: Date) {
+  const { opensAt, dueAt, attempts, used } = standing
+  if (!isOpened(opensAt, now)) return 'assignmentNotOpen'
+  if (isDue(dueAt, now)) return 'assignmentOver'
+  return used >= attempts ? 'noAttemptLeft' : undefined
+}
+
+type Frozen = Pick<AssignmentRow, 'practice' | 'mode' | 'weights' | 'passLine'>
+
+const asText = (weights: readonly Weight[]) =>
+  JSON.stringify(
+    weights
+      .map(({ name, weight }) => [name, weight] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+
+/** The fields of the form that would change what the first run has frozen. */
+export function frozenFields(before: Frozen, after: Frozen): string[] {
+  return [
+    before.practice === after.practice ? [] : ['idSign'],
+    before.mode === after.mode ? [] : ['mode'],
+    asText(before.weights) === asText(after.weights) ? [] : ['weights'],
+    before.passLine === after.passLine ? [] : ['passLine'],
+  ].flat()
+}
+
+export const isPassed = (percent: number | null, passLine: number): boolean | null =>
+  percent === null ? null : percent >= passLine

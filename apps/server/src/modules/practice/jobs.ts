@@ -1,0 +1,16 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Services } from '../../platform/http/context.ts'
+import type { JobDefinition } from '../../platform/jobs/jobs.ts'
+import { submitDue } from './assignments/actions.ts'
+
+export function practiceJobs({ db }: Services, clock: Clock): JobDefinition[] {
+  return [
+    {
+      name: 'practice.submitDue',
+      every: '* * * * *',
+      run: async () => {
+        if (clock.isSure()) await submitDue(db, clock.now())
+      },
+    },
+  ]
+}

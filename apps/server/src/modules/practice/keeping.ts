@@ -1,0 +1,59 @@
+import type { Db } from '../../platform/database/database.ts'
+import { dueOf, isDue, percentOf } from './assignments/rules.ts'
+import { kindOfRun } from './kinds/kinds.ts'
+import * as queries from './queries.ts'
+import * as rules from './rules.ts'
+import type { NewRun } from './tables.ts'
+
+export const playing = (run: queries.RunWithState): rules.Playing => ({
+  ...run,
+  state: run.snapshot,
+})
+
+/** Keeps the state that was reached; the run is scored when it is finished. */
+export async function keep(
+  tx: Db,
+  run: queries.RunWithState,
+  state: unknown,
+  number: number,
+  now: Date,
+  more: Partial<NewRun> = {},
+): Promise<void> {
+  const kind = kindOfRun(run)
+  const isOver = kind.engine.isFinished(state)
+  if (state !== run.snapshot) await queries.saveSnapshot(tx, run.id, state)
+  const scored = isOver ? rules.scored(kind, { ...playing(run), state }) : undefined
+  await queries.saveRun(tx, run.id, {
+    number,
+    changedAt: now,
+    day: kind.dayOf(state),
+    ...more,
+    ...(scored && {
+      state: 'scored',
+      endedAt: now,
+      turnEndsAt: null,
+      ...scored,
+      percent: run.given ? percentOf(scored.score, run.given.weights) : null,
+    }),
+  })
+}
+
+/** PRC-025: plays the days that are left without the person, and submits. The transaction has locked the run. */
+export async function submitNow(tx: Db, run: queries.RunWithState, now: Date): Promise<void> {
+  const decided = await queries.listOfDay(tx, run.id, run.day)
+  await keep(tx, run, rules.playedOn(kindOfRun(run), playing(run), decided), run.number + 1, now)
+}
+
+export const isOverdue = ({ state, given }: queries.RunWithState, now: Date): boolean =>
+  state === 'active' && isDue(dueOf(given), now)
+
+/** PRC-025: a locked run whose due date has passed is submitted first, so that no mark depends on when the job runs. */
+export async function settled(
+  tx: Db,
+  run: queries.RunWithState,
+  now: Date,
+): Promise<queries.RunWithState> {
+  if (!isOverdue(run, now)) return run
+  await submitNow(tx, run, now)
+  return queries.lockAnyRun(tx, run.schoolId, run.id)
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import {
+  done,
+  listOf,
+  momentIn,
+  nothing,
+  page,
+  sign,
+  size,
+  version,
+  whole,
+} from '../wire/fields.ts'
+import {
+  attemptsMost,
+  boardStates,
+  extendedMost,
+  turnSecondsRange,
+  usualAssignment,
+  weightsMost,
+} from './assignment-rules.ts'
+import { practiceBoardRow, boardRun, ownAssignment, taughtAssignment } from './assignment-shapes.ts'
+import { practiceModes } from './rules.ts'
+
+const teaching = { id: 'CALL-330', method: 'POST', who: 'teacher' } as const
+const board = { id: 'CALL-332', method: 'POST', who: 'teacher', kind: 'read' } as const
+
+const fields = {
+  idSign: sign,
+  mode: z.enum(practiceModes).default('oneSeat'),
+  opensAt: momentIn.nullable().default(null),
+  dueAt: momentIn.nullable().default(null),
+  attempts: whole(1, attemptsMost).default(usualAssignment.attempts),
+  /** Of every part of the score, 100 in all; none for the shares of the practice. */
+  weights: z
+    .array(z.object({ name: z.string().trim().min(1).max(40), weight: whole(0, 100) }))
+    .max(weightsMost)
+    .default([]),
+  passLine: whole(0, 100).default(usualAssignment.passLine),
+  turnSeconds: whole(turnSecondsRange.least, turnSecondsRange.most, 'seconds').default(
+    usualAssignment.turnSeconds,
+  ),
+}
+
+/** Practices that teachers give to their courses and trainings (PRC-024, PRC-025, PRC-040). */
+export const assignmentCalls = {
+  listAssignments: call({
+    ...teaching,
+    path: '/practice/listAssignments',
+    kind: 'read',
+    input: z.object({ courseIdSign: sign, page, size: size(20) }),
+    data: listOf(taughtAssignment),
+  }),
+  /** The same key again answers the assignment that is there. */
+  addAssignment: call({
+    ...teaching,
+    path: '/practice/addAssignment',
+    kind: 'save',
+    input: z.object({ courseIdSign: sign, key: z.uuid(), ...fields }),
+    data: taughtAssignment,
+  }),
+  /** What is frozen with the first run is refused beside its field; another version: -4 with the newer one. */
+  changeAssignment: call({
+    ...teaching,
+    path: '/practice/changeAssignment',
+    kind: 'save',
+    input: z.object({ sign, version, ...fields }),
+    data: taughtAssignment,
+    refusals: ['alreadyDone'],
+  }),
+  /** Only as long as nobody has begun. */
+  deleteAssignment: call({
+    ...teaching,
+    path: '/practice/deleteAssignment',
+    kind: 'save',
+    input: z.object({ sign }),
+    data: done,
+    refusals: ['alreadyDone'],
+  }),
+  /** PRC-040: a later due date for single students; null takes it back. */
+  extendAssignment: call({
+    ...teaching,
+    path: '/practice/extendAssignment',
+    kind: 'save',
+    input: z.object({
+      sign,
+      userSigns: z.array(sign).min(1).max(extendedMost),
+      dueAt: momentIn.nullable(),
+    }),
+    data: z.object({ students: z.number().int() }),
+  }),
+  /** Of the courses and trainings that the caller has joined; the next due date first. */
+  ownAssignments: call({
+    id: 'CALL-330',
+    method: 'GET',
+    path: '/practice/ownAssignments',
+    who: 'signedIn',
+    kind: 'read',
+    input: nothing,
+    data: z.array(ownAssignment),
+  }),
+  /** PRC-040: every student of the course, by name. */
+  practiceBoard: call({
+    ...board,
+    path: '/practice/board',
+    input: z.object({ sign, page, size: size(50), state: z.enum(boardStates).optional() }),
+    data: listOf(practiceBoardRow).extend({ assignment: taughtAssignment }),
+  }),
+  /** PRC-031: any run of an assignment, for the teachers of its course. */
+  boardRun: call({
+    ...board,
+    path: '/practice/boardRun',
+    input: z.object({ sign }),
+    data: boardRun,
+  }),
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { assignmentStates, boardStates } from './assignment-rules.ts'
+import { practiceKinds, practiceModes } from './rules.ts'
+import { runReview, runScorePart } from './shapes.ts'
+
+const count = z.number().int()
+const moment = z.string().nullable()
+
+export const partWeight = z.object({ name: z.string(), weight: count })
+export type PartWeight = z.output<typeof partWeight>
+
+const given = {
+  sign: z.string(),
+  practice: z.object({
+    idSign: z.string(),
+    title: z.string(),
+    kind: z.enum(practiceKinds),
+    version: count,
+  }),
+  mode: z.enum(practiceModes),
+  days: count,
+  /** Moments as ISO 8601; null for at once, and for no end. */
+  opensAt: moment,
+  dueAt: moment,
+  attempts: count,
+  /** What each part of the score brings, in percent. */
+  weights: z.array(partWeight),
+  passLine: count,
+}
+
+/** CALL-330: an assignment as its teachers see it. */
+export const taughtAssignment = z.object({
+  ...given,
+  turnSeconds: count,
+  version: count,
+  /** Students of the course, and those of them who have begun, ended and passed. */
+  students: count,
+  started: count,
+  ended: count,
+  passed: count,
+  /** Of the best results of the students, in percent; null without one. */
+  average: count.nullable(),
+  /** PRC-024: practice, mode, weights and pass line are frozen with the first run. */
+  hasRuns: z.boolean(),
+  /** The most attempts that one student has used. */
+  attemptsUsed: count,
+})
+export type TaughtAssignment = z.output<typeof taughtAssignment>
+
+/** CALL-330: an assignment as a student sees it. */
+export const ownAssignment = z.object({
+  ...given,
+  course: z.object({ sign: z.string(), name: z.string() }),
+  /** The page that begins it. */
+  url: z.string(),
+  attemptsUsed: count,
+  attemptsLeft: count,
+  /** Of the scored runs, in percent; null without one. */
+  best: count.nullable(),
+  /** Null as long as there is no result. */
+  passed: z.boolean().nullable(),
+  state: z.enum(assignmentStates),
+  /** The run that is open, and the last one that has ended. */
+  run: z.string().nullable(),
+  ended: z.string().nullable(),
+})
+export type OwnAssignment = z.output<typeof ownAssignment>
+
+/** PRC-040: a student of the course, with the newest run. */
+export const practiceBoardRow = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  studentCard: z.string().nullable(),
+  state: z.enum(boardStates),
+  /** Null without a run. */
+  run: z.string().nullable(),
+  day: count.nullable(),
+  days: count,
+  attempt: count,
+  /** The best result, in percent. */
+  percent: count.nullable(),
+  passed: z.boolean().nullable(),
+  /** Of the newest run that has ended. */
+  points: count.nullable(),
+  pointsOf: count.nullable(),
+  parts: z.array(runScorePart),
+  changedAt: moment,
+  dueAt: moment,
+  /** PRC-040: the student has a due date of their own. */
+  extended: z.boolean(),
+})
+export type PracticeBoardRow = z.output<typeof practiceBoardRow>
+
+/** PRC-031: a run for the teacher of its assignment, also before it has ended. */
+export const boardRun = runReview.extend({ userName: z.string() })
+export type BoardRun = z.output<typeof boardRun>
