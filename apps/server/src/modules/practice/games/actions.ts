@@ -5,6 +5,7 @@ import { type Db, isConflict } from '../../../platform/database/database.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit, undoUse } from '../../../platform/security/limits.ts'
 import { type No, type Own, playerOf, show as showRun, shown } from '../actions.ts'
+import { isOverdue } from '../keeping.ts'
 import type { Practice } from '../built-in.ts'
 import { kindOf, kindOfRun } from '../kinds/kinds.ts'
 import {
@@ -272,6 +273,6 @@ export async function show(context: Own, id: number) {
   const run = await getRun(db, playerOf(context), id)
   if (run.mode === 'team' && isDue(run, now))
     await db.transaction((tx) => lockGame(tx, context, id, now))
-  else return shown(db, context, run)
+  else if (!isOverdue(run, now)) return shown(db, context, run)
   return showRun(context, id)
 }
