@@ -10,6 +10,7 @@
 // `npm run bench -- jobs`: the search of 100,000 posts beside that of 1,000 and a server with the same statements,
 // with figures in docs/proof/jobs.md;
 // `npm run bench -- practice`: the engines of packages/practice, with figures in docs/proof/practice.md;
+// `npm run bench -- teams`: a class of 200 in 50 games of the beer game, on the database of DATABASE_URL;
 // `npm run bench -- film`: a film of 2 GB sent to the server, cut twice, told in docs/proof/teaching.md;
 // `npm run bench -- orders`: lists, searches and sums in a school of 100,000 orders, on the database of DATABASE_URL.
 // `npm run bench -- notice`: a notice to a school of 5,000 people, 300 with a page open, on the database of DATABASE_URL.
@@ -34,6 +35,7 @@ const scripts = {
   orders: 'order-load',
   resume: 'resume/resume',
   school: 'school/school',
+  teams: 'practice/teams',
   watch: 'watch-load',
   statistics: 'course-statistics',
 }
@@ -49,6 +51,7 @@ const withoutServer = [
   'practice',
   'school',
   'statistics',
+  'teams',
 ]
 if (!withoutServer.includes(what)) await ensureBuilt()
 const script = `tests/bench/${scripts[what] ?? 'bench'}.ts`
