@@ -30,6 +30,7 @@ import {
   IconSettings,
   IconSitemap,
   IconSpeakerphone,
+  IconTags,
   IconTicket,
   IconUsers,
 } from '@tabler/icons-react'
@@ -157,6 +158,14 @@ export const sections: readonly Section[] = [
     Icon: IconRoute,
     who: 'staff',
     also: ['/promote/paths/'],
+  },
+  {
+    group: 'jobs',
+    key: 'skills',
+    path: paths.skills,
+    Icon: IconTags,
+    who: 'staff',
+    also: ['/employment/skills/'],
   },
   { group: 'jobs', key: 'postReports', path: paths.postReports, Icon: IconFlag2, who: 'staff' },
   {

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import type { employment } from '@titian/contract'
+import type { employment, skills } from '@titian/contract'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
 import type { ListWords, PageWord } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
@@ -38,6 +38,18 @@ export const employmentRoutes = (parent: SiteRootRoute) => [
     getParentRoute: () => parent,
     path: paths.post,
     component: lazyPage(() => import('./posts/post-page.tsx'), 'PostPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.skills,
+    validateSearch: readsWords<ListWords<typeof skills.manageSkills>>(),
+    component: lazyPage(() => import('./skills/skills-page.tsx'), 'SkillsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.skillImports,
+    validateSearch: readsWords<PageWord>(),
+    component: lazyPage(() => import('./imports/skill-imports-page.tsx'), 'SkillImportsPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

@@ -9,7 +9,7 @@ import { SheetImport } from '../../../parts/sheet-import/sheet-import.tsx'
 import { SheetImports } from '../../../parts/sheet-import/sheet-imports.tsx'
 
 interface SheetPageProps {
-  kind: 'companies' | 'posts'
+  kind: 'companies' | 'posts' | 'skills'
   source: ImportSource
   search: PageWord
 }
@@ -17,7 +17,7 @@ interface SheetPageProps {
 /** JOB-084: a table is looked at, taken over, and taken back. */
 export function SheetPage({ kind, source, search }: SheetPageProps) {
   const { t } = useTranslation('employment')
-  const back = kind === 'companies' ? linkTo.companies() : linkTo.posts()
+  const back = linkTo[kind]()
   usePageTitle(t(`sheet.${kind}.title`))
   return (
     <>

@@ -1,13 +1,25 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Group, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { postSkillsMost, skillNameMost, wantedLevels } from '@titian/contract'
-import type { FormOf } from '@titian/site'
+import { postSkillsMost, skillNameMost, skills as skillCalls, wantedLevels } from '@titian/contract'
+import { type FormOf, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import type { PostValues } from './post-values.ts'
+
+const rarely = { staleTime: 3_600_000 }
+
+/** The skills that the school knows, each found by any of its words; another name may be written as well. */
+function useOffered() {
+  const { data = [] } = useAsk(skillCalls.listSkills, {}, rarely)
+  const wordsOf = new Map<string, string>()
+  for (const { name, words } of data)
+    wordsOf.set(name, [wordsOf.get(name) ?? '', ...words].join('\n').toLowerCase())
+  return wordsOf
+}
 
 /** JOB-033: the skills that are asked for, each with its level. */
 export function SkillList({ form }: { form: FormOf<PostValues> }) {
   const { t } = useTranslation('employment')
+  const offered = useOffered()
   const { skills } = form.values
   const set = (next: PostValues['skills']) => form.setFieldValue('skills', next)
   return (
@@ -18,11 +30,19 @@ export function SkillList({ form }: { form: FormOf<PostValues> }) {
       {skills.map((skill, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a skill is known by its place, as its errors are
         <Group key={at} gap="sm" align="end">
-          <TextInput
+          <Autocomplete
             {...form.getInputProps(`skills.${at}.name`)}
             style={{ flex: '1 1 180px' }}
             label={t('post.skillName', { number: at + 1 })}
             maxLength={skillNameMost}
+            data={[...offered.keys()]}
+            limit={20}
+            filter={({ options, search }) =>
+              options.filter(
+                (one) =>
+                  'value' in one && offered.get(one.value)?.includes(search.trim().toLowerCase()),
+              )
+            }
           />
           <NativeSelect
             {...form.getInputProps(`skills.${at}.level`)}
