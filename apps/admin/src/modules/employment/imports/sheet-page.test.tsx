@@ -14,8 +14,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '../../../app/paths.ts'
 import { CompaniesPage } from '../companies/companies-page.tsx'
 import { PostsPage } from '../posts/posts-page.tsx'
+import { SkillsPage } from '../skills/skills-page.tsx'
 import { CompanyImportsPage } from './company-imports-page.tsx'
 import { PostImportsPage } from './post-imports-page.tsx'
+import { SkillImportsPage } from './skill-imports-page.tsx'
 
 const saved = vi.hoisted(() => ({ files: [] as [string, string][] }))
 vi.mock('@titian/site', async (original) => ({
@@ -95,6 +97,13 @@ async function open(at: string, language: SiteLanguage = 'en', file = 'en') {
       path: paths.postImports,
       component: PostImportsPage,
     }),
+    createRoute({ getParentRoute, validateSearch, path: paths.skills, component: SkillsPage }),
+    createRoute({
+      getParentRoute,
+      validateSearch,
+      path: paths.skillImports,
+      component: SkillImportsPage,
+    }),
   ]
   const router = createRouter({
     routeTree: root.addChildren(routes),
@@ -118,6 +127,7 @@ async function choose() {
 const kinds = [
   {
     kind: 'companies',
+    most: '5,000',
     call: 'Company',
     heading: 'Import companies',
     template: ['companies.csv', 'Name,Industry,Size,City,'],
@@ -127,10 +137,12 @@ const kinds = [
       value: 'Atlantis',
       text: 'Write the name or the code of a city.',
     },
+    chinese: '名称,行业,规模,',
     left: { name: 'Kedai Maju', text: 'The company has job posts.' },
   },
   {
     kind: 'posts',
+    most: '5,000',
     call: 'Post',
     heading: 'Import job posts',
     template: ['job-posts.csv', 'Title,Company,Kind of job,Industry,City,'],
@@ -140,18 +152,38 @@ const kinds = [
       value: 'Unknown Ltd',
       text: 'Write the name of a company of the school.',
     },
+    chinese: '岗位名称,公司,',
     left: { name: 'Barista', text: 'Students have applied for the post.' },
+  },
+  {
+    kind: 'skills',
+    most: '2,000',
+    call: 'Skill',
+    heading: 'Import skills',
+    template: [
+      'skills.csv',
+      'Name in English,Name in Chinese,Name in Malay,Other words,Group of jobs',
+    ],
+    fault: {
+      line: 5,
+      column: 'Group of jobs',
+      value: 'Alchemy',
+      text: 'Write the name or the code of a group of jobs.',
+    },
+    chinese: '英文名称,中文名称,马来文名称,',
+    left: { name: 'Batik', text: 'A course uses the skill.' },
   },
 ] as const
 
-describe.each(kinds)('the import of $kind', ({ kind, call, heading, template, fault, left }) => {
+describe.each(kinds)('the import of $kind', (one) => {
+  const { kind, call, heading, template, fault, chinese, left, most } = one
   const path = `/employment/${kind}/import`
 
   it('is reached from the list, says its limit and gives a template with every column', async () => {
     await open(`/employment/${kind}`)
     fireEvent.click(await screen.findByRole('link', { name: 'Import a table' }))
     await screen.findByRole('heading', { name: heading })
-    screen.getByText('CSV or XLSX, at most 10 MB and 5,000 rows.')
+    screen.getByText(`CSV or XLSX, at most 10 MB and ${most} rows.`)
     press('Download a template')
     const [name, text] = saved.files[0] ?? []
     expect(name).toBe(template[0])
@@ -228,7 +260,7 @@ describe.each(kinds)('the import of $kind', ({ kind, call, heading, template, fa
   it('writes the heads of the template in the language of the reader', async () => {
     await open(path, 'zh', 'zh')
     fireEvent.click(await screen.findByRole('button', { name: '下载模板' }))
-    expect(saved.files[0]?.[1]).toContain(kind === 'posts' ? '岗位名称,公司,' : '名称,行业,规模,')
-    screen.getByText('CSV 或 XLSX，不超过 10 MB，最多 5,000 行。')
+    expect(saved.files[0]?.[1]).toContain(chinese)
+    screen.getByText(`CSV 或 XLSX，不超过 10 MB，最多 ${most} 行。`)
   })
 })
