@@ -56,7 +56,8 @@ alter table practice_runs
   add column turn_seconds integer,
   -- PRC-054: the moment from which the silent seats of the day are played by a bot.
   add column turn_ends_at timestamptz,
-  add foreign key (school_id, assignment_id) references practice_assignments (school_id, id);
+  add constraint practice_runs_given foreign key (school_id, assignment_id)
+    references practice_assignments (school_id, id) not valid;
 
 -- PRC-055: who plays which seat. A seat without a row is played by a bot.
 create table practice_seats (

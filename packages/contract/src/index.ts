@@ -186,6 +186,7 @@ export type {
   PracticeBoardRow,
   TaughtAssignment,
 } from './practice/assignment-shapes.ts'
+export * from './articles/rules.ts'
 export * from './practice/kinds/inventory.ts'
 export * from './practice/kinds/supply-chain.ts'
 export * from './practice/rules.ts'

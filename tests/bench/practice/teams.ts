@@ -62,8 +62,8 @@ for (const { client, person, sign } of teams.flat())
     void timed(times.read, () => testApp.ask(practice.practiceRun, { sign }, person))
   })
 
-/** Milliseconds until each of the others hears of the order. */
-async function heardBy(others: readonly Player[], began: number) {
+/** Milliseconds until each of the others receives the message about the order. */
+async function receivedBy(others: readonly Player[], began: number) {
   await Promise.all(
     others.map(
       ({ client }) =>
@@ -86,8 +86,8 @@ async function playWeek(team: readonly Player[], week: number) {
     const { sign, person } = player
     const isLast = place === team.length - 1
     const began = performance.now()
-    const heard = isLast
-      ? heardBy(
+    const received = isLast
+      ? receivedBy(
           team.filter((one) => one !== player),
           began,
         )
@@ -97,7 +97,7 @@ async function playWeek(team: readonly Player[], week: number) {
     )
     if (!answer.body.ok) throw new Error(`week ${week}: ${answer.body.msg}`)
     if (isLast && answer.body.data?.day !== week + 1) throw new Error('The week did not end.')
-    await heard
+    await received
   }
 }
 
@@ -115,7 +115,7 @@ const table = markdownTable(
   ['what', 'times', 'p50 ms', 'p95 ms', 'slowest ms', 'aim of p95'],
   [
     row('an order', times.order, aims.order),
-    row('until another player hears of the new week', times.live, aims.live),
+    row('until another player has the message about the new week', times.live, aims.live),
     row('reading the own desk after a message', times.read, ''),
   ],
 )

@@ -1,5 +1,5 @@
 import type { Owners } from '../access-rules.ts'
-import { everyone, onlyStudent, signedIn, teachersOfTheCourse } from '../common-rules.ts'
+import { everyone, onlyStaff, onlyStudent, signedIn, teachersOfTheCourse } from '../common-rules.ts'
 import { page, type Samples } from '../sample-types.ts'
 
 const form = {
@@ -65,6 +65,12 @@ export const practiceSamples: Samples['practice'] = {
   takeSeat: ({ practice }) => ({ sign: practice.game, seat: 'retailer' }),
   leaveGame: ({ practice }) => ({ sign: practice.game }),
   beginGame: ({ practice }) => ({ sign: practice.game }),
+  controlGame: ({ practice }) => ({
+    sign: practice.game,
+    act: 'bot' as const,
+    seat: 'retailer',
+    week: 2,
+  }),
   orderSeat: ({ practice, word }) => ({
     sign: practice.game,
     week: 2,
@@ -101,6 +107,7 @@ export const practiceOwners: Owners['practice'] = {
   takeSeat: onlyStudent,
   leaveGame: onlyStudent,
   beginGame: onlyStudent,
+  controlGame: onlyStaff,
   orderSeat: onlyStudent,
   backToSeat: onlyStudent,
 }

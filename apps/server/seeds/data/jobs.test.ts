@@ -9,5 +9,7 @@ it('names in the demo only skills that the platform knows, so that posts in thre
   )
   const said = demoResume.sections.skill.map(({ name }) => name)
   expect(asked.length).toBeGreaterThan(60)
-  expect([...asked, ...said].filter((name) => !platformBook.findSkill(platformBook.codeOf(name)))).toEqual([])
+  expect(
+    [...asked, ...said].filter((name) => !platformBook.findSkill(platformBook.codeOf(name))),
+  ).toEqual([])
 })

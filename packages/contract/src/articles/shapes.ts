@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { practiceNewsCategory } from '../practice/rules.ts'
+import { practiceNewsCategory } from './rules.ts'
 import { texts } from '../wire/fields.ts'
 
 /** CNT-048; `waiting` is one that school staff have to approve before it is shown (CNT-090). */

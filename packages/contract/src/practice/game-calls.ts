@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { sign, whole } from '../wire/fields.ts'
-import { noteMost, orderMost, turnSeconds, weeksMost } from './rules.ts'
+import { gameControls, noteMost, orderMost, runStates, turnSeconds, weeksMost } from './rules.ts'
+import { teamGame } from './game-shapes.ts'
 import { practiceRun } from './shapes.ts'
 
 const own = { id: 'CALL-334', who: 'signedIn', method: 'POST', kind: 'save' } as const
@@ -78,5 +79,29 @@ export const gameCalls = {
     path: '/practice/backToSeat',
     input: oneRun,
     data: practiceRun,
+  }),
+  /**
+   * PRC-060: a teacher of the course whose assignment the game plays, or staff, pauses a running game, lets it go on, gives a
+   * seat to a bot until its player is back, or ends the week with bots in the silent seats. Repeated, it changes nothing.
+   */
+  controlGame: call({
+    ...own,
+    id: 'CALL-332',
+    who: 'teacher',
+    path: '/practice/controlGame',
+    input: z.object({
+      sign,
+      act: z.enum(gameControls),
+      /** For a bot alone. */
+      seat: wish,
+      /** For the end of a week alone, so that a second press does not end the next one too. */
+      week: whole(1, weeksMost).default(1),
+    }),
+    data: z.object({
+      state: z.enum(runStates),
+      day: z.number().int(),
+      game: teamGame,
+    }),
+    refusals: ['alreadyDone'],
   }),
 }

@@ -55,13 +55,14 @@ export const practiceBannerPlace = 6
 export const whaleCreationPlace = 7
 export const whaleTrainPlace = 8
 
-/** PRC-087: the category of articles that are news of the practice area. */
-export const practiceNewsCategory = 3
-
 /** PRC-055: what the code of a team is made of; nobody misreads one of them for another. */
 export const gameCodeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const gameCodeLength = 6
 /** PRC-054: seconds that a team waits for a seat in a week. */
 export const turnSeconds = { least: 20, most: 600, usual: 90 } as const
 /** What a seat of a team does: nobody has it, its player decides or has ordered, or a bot plays it. */
+/** PRC-060: what a teacher does with a running game. */
+export const gameControls = ['pause', 'resume', 'bot', 'endWeek'] as const
+export type GameControl = (typeof gameControls)[number]
+
 export const gameSeatStates = ['free', 'playing', 'ordered', 'bot'] as const

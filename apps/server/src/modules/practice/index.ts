@@ -4,8 +4,6 @@ import { practiceJobs } from './jobs.ts'
 import { practiceRoutes } from './routes.ts'
 
 export { findPractice } from './built-in.ts'
-export { make as makeGame } from './games/actions.ts'
-export { endWeek, giveToBot, lockGame, pause, resume } from './games/turns.ts'
 export { kindOf } from './kinds/kinds.ts'
 export { scored } from './rules.ts'
 export {

@@ -8,16 +8,14 @@ export { getContentWithBook } from './actions.ts'
 export { startContent, type StoredContent } from './content/content.ts'
 export { drawContent, printPaper } from './export/print.ts'
 export { dayOf, listExamMarks } from './platform/queries.ts'
-export { allSkills, foldSkill } from './tags/skills.ts'
+export { foldSkill } from './tags/skills.ts'
 export {
   bookOf,
   platformBook,
-  platformCodeOf,
   platformSkill,
   platformSkills,
   type Skill,
   type SkillBook,
-  wordsOf as wordsOfSkill,
 } from './taxonomy/book.ts'
 export { skillBook } from './taxonomy/queries.ts'
 export {

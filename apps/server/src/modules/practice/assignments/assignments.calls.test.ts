@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type InputOf, practice, type TaughtAssignment } from '@titian/contract'
+import { practice, type TaughtAssignment } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { impersonate } from '../../accounts/factories.ts'
-import { enrol } from '../../courses/index.ts'
-import { Classroom, type MadeCourse } from '../../study/factories.ts'
-import { giveAssignment, order, readKept } from '../factories.ts'
-import { practiceAssignments, practiceExtensions, practiceRuns } from '../tables.ts'
-import { submitDue } from './actions.ts'
+import type { MadeCourse } from '../../study/factories.ts'
+import { order, readKept } from '../factories.ts'
+import { practiceAssignments, practiceRuns } from '../tables.ts'
+import { Given } from './factories.ts'
 
 let testApp: TestApp
-let classroom: Classroom
+let scene: Given
 let course: MadeCourse
 let teacher: Person
 let student: Person
@@ -21,89 +20,31 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => testApp.close())
 beforeEach(async () => {
-  classroom = await Classroom.open(testApp)
-  course = await classroom.joined({}, [null])
-  ;({ teacher, student } = classroom)
+  scene = await Given.open(testApp)
+  ;({ course, teacher, student } = scene)
 })
-
-const inHours = (hours: number) =>
-  new Date(testApp.clock.now().getTime() + hours * 3_600_000).toISOString()
-
-const give = (plan: Parameters<typeof giveAssignment>[3] = {}) =>
-  giveAssignment(testApp, teacher, course.sign, plan)
-
-const begin = ({ sign, practice: { idSign } }: TaughtAssignment, by = student, more: object = {}) =>
-  testApp.ask(practice.startRun, { idSign, assignment: sign, ...more }, by)
-
-async function begun(assignment: TaughtAssignment, by = student) {
-  const { body } = await begin(assignment, by)
-  if (!body.data) throw new Error(JSON.stringify(body))
-  return body.data
-}
 
 const submit = (run: { sign: string }, by = student) =>
   testApp.ask(practice.submitRun, { sign: run.sign }, by)
-
-const decide = (run: { sign: string }, number: number, week: number, by = student) =>
-  testApp.ask(practice.decideRun, { sign: run.sign, number, decisions: [order(week, 4)] }, by)
-
-type Change = Partial<InputOf<typeof practice.changeAssignment>>
-
-const change = (
-  {
-    sign,
-    version,
-    practice: { idSign },
-    mode,
-    attempts,
-    weights,
-    passLine,
-    ...rest
-  }: TaughtAssignment,
-  more: Change = {},
-  by = teacher,
-) => {
-  const { opensAt, dueAt, turnSeconds } = rest
-  const fields = { idSign, mode, attempts, weights, passLine, opensAt, dueAt, turnSeconds }
-  return testApp.ask(practice.changeAssignment, { sign, version, ...fields, ...more }, by)
-}
-
-const idOf = ({ sign }: { sign: string }) =>
-  testApp.app.deps.signs.open('practiceAssignment', sign) ?? 0
 
 async function rowOf(assignment: { sign: string }) {
   const [row] = await testApp.db
     .select()
     .from(practiceAssignments)
-    .where(eq(practiceAssignments.id, idOf(assignment)))
+    .where(eq(practiceAssignments.id, scene.idOf(assignment)))
   return row
 }
-
-const own = async (by = student) =>
-  (await testApp.ask(practice.ownAssignments, {}, by)).body.data ?? []
-
-const extend = (assignment: TaughtAssignment, dueAt: string | null, who = student, by = teacher) =>
-  testApp.ask(
-    practice.extendAssignment,
-    { sign: assignment.sign, userSigns: [testApp.seal('user', who.userId)], dueAt },
-    by,
-  )
 
 const board = async (assignment: TaughtAssignment, more: object = {}) =>
   (await testApp.ask(practice.practiceBoard, { sign: assignment.sign, ...more }, teacher)).body.data
 
-async function classmate() {
-  const person = await testApp.person()
-  const of = { schoolId: testApp.schoolId, userId: person.userId, courseId: course.courseId }
-  await enrol(testApp.db, of, testApp.clock.now())
-  return person
-}
-
-const submitAllDue = () => submitDue(testApp.db, testApp.clock.now())
-
 describe('a practice that is given', () => {
   it('[PRC-024] keeps practice, dates, attempts, weights and pass line, and is listed', async () => {
-    const given = await give({ dueAt: inHours(24), attempts: 2, opensAt: inHours(-1) })
+    const given = await scene.give({
+      dueAt: scene.inHours(24),
+      attempts: 2,
+      opensAt: scene.inHours(-1),
+    })
     expect(given).toMatchObject({
       practice: { idSign: 'beer-game', title: 'The beer game', version: 1 },
       mode: 'oneSeat',
@@ -130,7 +71,7 @@ describe('a practice that is given', () => {
       scenario: { weeks: 36 },
       passLine: 60,
     })
-    const later = await give({ idSign: 'inventory-bench' })
+    const later = await scene.give({ idSign: 'inventory-bench' })
     const { body } = await testApp.ask(
       practice.listAssignments,
       { courseIdSign: course.sign },
@@ -141,9 +82,9 @@ describe('a practice that is given', () => {
 
   it('[PRC-090] is one however often its form is sent', async () => {
     const key = randomUUID()
-    const [one, other] = await Promise.all([give({ key }), give({ key, passLine: 80 })])
+    const [one, other] = await Promise.all([scene.give({ key }), scene.give({ key, passLine: 80 })])
     expect(one.sign).toBe(other.sign)
-    expect((await give({ key })).sign).toBe(one.sign)
+    expect((await scene.give({ key })).sign).toBe(one.sign)
   })
 
   it('[PRC-024] names the field of what is wrong', async () => {
@@ -155,7 +96,7 @@ describe('a practice that is given', () => {
       [{ attempts: 11 }, 'attempts'],
       [{ passLine: 101 }, 'passLine'],
       [{ turnSeconds: 19 }, 'turnSeconds'],
-      [{ opensAt: inHours(2), dueAt: inHours(1) }, 'dueAt'],
+      [{ opensAt: scene.inHours(2), dueAt: scene.inHours(1) }, 'dueAt'],
       [{ dueAt: 'tomorrow' }, 'dueAt'],
     ]
     for (const [fault, field] of faults) {
@@ -169,44 +110,45 @@ describe('a practice that is given', () => {
   })
 
   it('[PRC-090] changes until the first run; then dates and attempts alone, not below what is used', async () => {
-    const given = await give({ attempts: 3, dueAt: inHours(24) })
-    const changed = (await change(given, { idSign: 'beer-game-shared', passLine: 70 })).body.data
+    const given = await scene.give({ attempts: 3, dueAt: scene.inHours(24) })
+    const changed = (await scene.change(given, { idSign: 'beer-game-shared', passLine: 70 })).body
+      .data
     expect(changed).toMatchObject({ version: 2, passLine: 70 })
     expect(await rowOf(given)).toMatchObject({ scenario: { sharedDemand: true }, version: 2 })
-    const late = await change(given, { passLine: 10 })
+    const late = await scene.change(given, { passLine: 10 })
     expect(late.body).toMatchObject({
       code: -4,
       extend: { reason: 'changedMeanwhile', newer: { version: 2, passLine: 70 } },
     })
     const now = changed ?? given
-    await submit(await begun(now))
-    await submit(await begun(now))
-    const frozen = await change(now, { idSign: 'beer-game', mode: 'allSeats', passLine: 1 })
+    await submit(await scene.begun(now))
+    await submit(await scene.begun(now))
+    const frozen = await scene.change(now, { idSign: 'beer-game', mode: 'allSeats', passLine: 1 })
     expect(frozen.body.code).toBe(-2)
     expect(Object.keys((frozen.body.extend as { fields: object }).fields)).toEqual([
       'idSign',
       'mode',
       'passLine',
     ])
-    expect((await change(now, { attempts: 1 })).body.extend).toHaveProperty('fields.attempts')
-    const moved = await change(now, { attempts: 2, dueAt: inHours(48) })
-    expect(moved.body.data).toMatchObject({ version: 3, attempts: 2, dueAt: inHours(48) })
+    expect((await scene.change(now, { attempts: 1 })).body.extend).toHaveProperty('fields.attempts')
+    const moved = await scene.change(now, { attempts: 2, dueAt: scene.inHours(48) })
+    expect(moved.body.data).toMatchObject({ version: 3, attempts: 2, dueAt: scene.inHours(48) })
   })
 
   it('[PRC-090] is deleted only as long as nobody has begun', async () => {
-    const given = await give()
+    const given = await scene.give()
     const remove = (sign: string) => testApp.ask(practice.deleteAssignment, { sign }, teacher)
-    const unused = await give()
+    const unused = await scene.give()
     expect((await remove(unused.sign)).body.ok).toBe(true)
     expect(await rowOf(unused)).toBeUndefined()
-    await begun(given)
+    await scene.begun(given)
     const refused = await remove(given.sign)
     expect(refused.body).toMatchObject({ code: -4, extend: { reason: 'runsBegun' } })
     expect(await rowOf(given)).toBeDefined()
   })
 
   it('[PRC-024] belongs to the teachers of its course', async () => {
-    const given = await give({ dueAt: inHours(1) })
+    const given = await scene.give({ dueAt: scene.inHours(1) })
     const other = await testApp.person('teacher,normal')
     const { sign } = given
     for (const by of [other, student]) {
@@ -214,8 +156,8 @@ describe('a practice that is given', () => {
         await testApp.ask(practice.listAssignments, { courseIdSign: course.sign }, by),
         await testApp.ask(practice.practiceBoard, { sign }, by),
         await testApp.ask(practice.deleteAssignment, { sign }, by),
-        await change(given, {}, by),
-        await extend(given, inHours(2), student, by),
+        await scene.change(given, {}, by),
+        await scene.extend(given, scene.inHours(2), student, by),
       ]
       expect(asked.map(({ body }) => body.code)).toEqual([-6, -6, -6, -6, -6])
     }
@@ -226,15 +168,15 @@ describe('a practice that is given', () => {
 
 describe('a student', () => {
   it('[PRC-024] sees what is given before the start, and how far it is', async () => {
-    const given = await give({ dueAt: inHours(24), attempts: 2 })
-    await give({ idSign: 'inventory-bench', opensAt: inHours(1) })
-    expect(await own(await testApp.person())).toEqual([])
-    const [first, second] = await own()
+    const given = await scene.give({ dueAt: scene.inHours(24), attempts: 2 })
+    await scene.give({ idSign: 'inventory-bench', opensAt: scene.inHours(1) })
+    expect(await scene.own(await testApp.person())).toEqual([])
+    const [first, second] = await scene.own()
     expect(first).toMatchObject({
       sign: given.sign,
       course: { sign: course.sign },
       url: '/supplyChain',
-      dueAt: inHours(24),
+      dueAt: scene.inHours(24),
       attemptsUsed: 0,
       attemptsLeft: 2,
       passLine: 60,
@@ -245,11 +187,15 @@ describe('a student', () => {
       run: null,
     })
     expect(second).toMatchObject({ state: 'notOpen', dueAt: null })
-    const run = await begun(given)
-    expect((await own())[0]).toMatchObject({ state: 'inProgress', run: run.sign, attemptsLeft: 1 })
+    const run = await scene.begun(given)
+    expect((await scene.own())[0]).toMatchObject({
+      state: 'inProgress',
+      run: run.sign,
+      attemptsLeft: 1,
+    })
     await submit(run)
     const { percent } = (await readKept(testApp, run)).run
-    expect((await own())[0]).toMatchObject({
+    expect((await scene.own())[0]).toMatchObject({
       state: 'open',
       run: null,
       ended: run.sign,
@@ -259,8 +205,8 @@ describe('a student', () => {
   })
 
   it('[PRC-022] sees the nearest own due date at the practice', async () => {
-    const given = await give({ dueAt: inHours(24) })
-    await give({ dueAt: inHours(48) })
+    const given = await scene.give({ dueAt: scene.inHours(24) })
+    await scene.give({ dueAt: scene.inHours(48) })
     const due = async (by = student) => {
       const { body } = await testApp.ask(practice.practiceList, {}, by)
       const detail = await testApp.ask(practice.practiceDetail, { idSign: 'beer-game' }, by)
@@ -268,19 +214,19 @@ describe('a student', () => {
       expect(detail.body.data?.due).toBe(listed?.due)
       return listed?.due
     }
-    expect(await due()).toBe(inHours(24))
+    expect(await due()).toBe(scene.inHours(24))
     expect(await due(await testApp.person())).toBeNull()
-    await extend(given, inHours(36))
-    expect(await due()).toBe(inHours(36))
+    await scene.extend(given, scene.inHours(36))
+    expect(await due()).toBe(scene.inHours(36))
   })
 
   it('[PRC-024] begins in the mode of the assignment, with its scenario, and the same run again', async () => {
-    const given = await give({ mode: 'allSeats' })
-    const [one, other] = await Promise.all([begun(given), begun(given)])
+    const given = await scene.give({ mode: 'allSeats' })
+    const [one, other] = await Promise.all([scene.begun(given), scene.begun(given)])
     expect(one.sign).toBe(other.sign)
     expect(one).toMatchObject({ mode: 'allSeats', assignment: { sign: given.sign, attempt: 1 } })
     const { run } = await readKept(testApp, one)
-    expect(run).toMatchObject({ assignmentId: idOf(given), attempt: 1, percent: null })
+    expect(run).toMatchObject({ assignmentId: scene.idOf(given), attempt: 1, percent: null })
     // A run that is begun freely is another one, although the practice is the same.
     const free = await testApp.ask(
       practice.startRun,
@@ -289,45 +235,45 @@ describe('a student', () => {
     )
     expect(free.body.data?.sign).not.toBe(one.sign)
     expect(free.body.data?.assignment).toBeNull()
-    const wrong = await begin(given, student, { idSign: 'inventory-bench' })
+    const wrong = await scene.begin(given, student, { idSign: 'inventory-bench' })
     expect(wrong.body.extend).toHaveProperty('fields.idSign')
   })
 
   it('[PRC-024] is refused before the opening, after the due date, without an attempt left and outside the course', async () => {
     const reasonOf = async (given: TaughtAssignment, by = student) => {
-      const { body } = await begin(given, by)
+      const { body } = await scene.begin(given, by)
       return [body.code, (body.extend as { reason: string }).reason]
     }
-    const closed = await give({ opensAt: inHours(1) })
+    const closed = await scene.give({ opensAt: scene.inHours(1) })
     expect(await reasonOf(closed)).toEqual([-4, 'assignmentNotOpen'])
-    const past = await give({ dueAt: inHours(-1) })
+    const past = await scene.give({ dueAt: scene.inHours(-1) })
     expect(await reasonOf(past)).toEqual([-4, 'assignmentOver'])
-    const given = await give()
-    await submit(await begun(given))
+    const given = await scene.give()
+    await submit(await scene.begun(given))
     expect(await reasonOf(given)).toEqual([-4, 'noAttemptLeft'])
     expect(await reasonOf(given, await testApp.person())).toEqual([-6, 'joinFirst'])
     const runs = testApp.db.$count(practiceRuns, eq(practiceRuns.userId, student.userId))
     expect(await runs).toBe(1)
-    expect((await begin(given, student, { seat: 'brewer' })).body.code).toBe(-4)
-    const twice = await give({ attempts: 2 })
-    expect((await begin(twice, student, { seat: 'brewer' })).body.extend).toHaveProperty(
+    expect((await scene.begin(given, student, { seat: 'brewer' })).body.code).toBe(-4)
+    const twice = await scene.give({ attempts: 2 })
+    expect((await scene.begin(twice, student, { seat: 'brewer' })).body.extend).toHaveProperty(
       'fields.seat',
     )
   })
 
   it('[PRC-093] is never begun or decided for by staff who act as the student', async () => {
-    const given = await give()
-    const run = await begun(given)
+    const given = await scene.give()
+    const run = await scene.begun(given)
     const admin = await testApp.person('schoolAdmin,normal')
-    const acting = await impersonate(testApp, admin, student)
+    const asStudent = await impersonate(testApp, admin, student)
     const input = { idSign: 'beer-game', assignment: given.sign }
-    const started = await testApp.ask(practice.startRun, input, acting)
+    const started = await testApp.ask(practice.startRun, input, asStudent)
     const decided = await testApp.ask(
       practice.decideRun,
       { sign: run.sign, number: 1, decisions: [order(1, 4)] },
-      acting,
+      asStudent,
     )
-    const submitted = await testApp.ask(practice.submitRun, { sign: run.sign }, acting)
+    const submitted = await testApp.ask(practice.submitRun, { sign: run.sign }, asStudent)
     expect([started, decided, submitted].map(({ body }) => body.code)).toEqual([-6, -6, -6])
     expect((await readKept(testApp, run)).run).toMatchObject({ number: 1, state: 'active' })
   })
@@ -337,7 +283,7 @@ describe('a student', () => {
       name,
       weight: name === 'service' ? 100 : 0,
     }))
-    const run = await begun(await give({ weights, passLine: 0 }))
+    const run = await scene.begun(await scene.give({ weights, passLine: 0 }))
     const { body } = await submit(run)
     const service = body.data?.score?.parts.find(({ name }) => name === 'service')
     const percent = Math.floor(((service?.points ?? 0) * 100) / 30 + 0.5)
@@ -348,14 +294,14 @@ describe('a student', () => {
   })
 
   it('[PRC-028] plays the scenario that was given, although the assignment is edited while the run is open', async () => {
-    const given = await give()
-    const run = await begun(given)
+    const given = await scene.give()
+    const run = await scene.begun(given)
     const scenario = (await rowOf(given))?.scenario as object
     const edited = { ...scenario, weeks: 5, standIn: 'copy' }
     await testApp.db
       .update(practiceAssignments)
       .set({ scenario: edited })
-      .where(eq(practiceAssignments.id, idOf(given)))
+      .where(eq(practiceAssignments.id, scene.idOf(given)))
     const { body } = await submit(run)
     expect(body.data).toMatchObject({ day: 36, days: 36, state: 'scored' })
     const rows = body.data?.supplyChain?.[0]?.rows ?? []
@@ -363,108 +309,15 @@ describe('a student', () => {
   })
 })
 
-describe('at the due date', () => {
-  it('[PRC-025] the job submits what is open, once, in the middle of a week too', async () => {
-    const given = await give({ dueAt: inHours(2), mode: 'allSeats' })
-    const run = await begun(given)
-    await decide(run, 1, 1)
-    const early = await begun(await give({ dueAt: inHours(30) }))
-    const free = (await testApp.ask(practice.startRun, { idSign: 'beer-game' }, student)).body.data
-    await submitAllDue()
-    expect((await readKept(testApp, run)).run.state).toBe('active')
-    testApp.clock.pass(2 * 3600)
-    await Promise.all([submitAllDue(), submitAllDue()])
-    const kept = await readKept(testApp, run)
-    expect(kept.run).toMatchObject({ state: 'scored', day: 36, number: 3 })
-    expect(kept.run.percent).not.toBeNull()
-    expect(kept.log).toHaveLength(1)
-    for (const open of [early, free ?? early])
-      expect((await readKept(testApp, open)).run.state).toBe('active')
-    const { changedAt } = kept.run
-    testApp.clock.pass(60)
-    await submitAllDue()
-    expect((await readKept(testApp, run)).run.changedAt).toEqual(changedAt)
-  })
-
-  it('[PRC-025] a decision that comes later submits the run and is refused, whenever the job runs', async () => {
-    const run = await begun(await give({ dueAt: inHours(2) }))
-    await decide(run, 1, 1)
-    testApp.clock.pass(2 * 3600)
-    const late = await decide(run, 2, 2)
-    expect(late.body).toMatchObject({
-      code: -4,
-      extend: { reason: 'runOver', run: { state: 'scored', day: 36 } },
-    })
-    const kept = await readKept(testApp, run)
-    expect(kept.run.state).toBe('scored')
-    expect(kept.log.map(({ day }) => day)).toEqual([1])
-    await submitAllDue()
-    expect((await readKept(testApp, run)).run).toEqual(kept.run)
-  })
-
-  it('[PRC-025] reading the run submits it first, and so does its review', async () => {
-    const given = await give({ dueAt: inHours(2) })
-    const [run, other] = [await begun(given), await classmate()]
-    const theirRun = await begun(given, other)
-    testApp.clock.pass(2 * 3600)
-    const read = await testApp.ask(practice.practiceRun, { sign: run.sign }, student)
-    expect(read.body.data).toMatchObject({ state: 'scored' })
-    const review = await testApp.ask(practice.runReview, { sign: theirRun.sign }, other)
-    expect(review.body.data).toMatchObject({ state: 'scored' })
-    expect(await own()).toMatchObject([{ state: 'done', ended: run.sign }])
-  })
-
-  it('[PRC-092] a later date of one student counts for that student alone, also after the due date', async () => {
-    const given = await give({ dueAt: inHours(2) })
-    const other = await classmate()
-    const [run, theirRun] = [await begun(given), await begun(given, other)]
-    expect((await extend(given, inHours(5))).body.data).toEqual({ students: 1 })
-    testApp.clock.pass(2 * 3600)
-    await submitAllDue()
-    expect((await readKept(testApp, run)).run.state).toBe('active')
-    expect((await readKept(testApp, theirRun)).run.state).toBe('scored')
-    expect((await decide(run, 1, 1)).body.data).toMatchObject({ day: 2 })
-    // The date is taken back: it has passed, so that the run ends.
-    expect((await extend(given, null)).body.ok).toBe(true)
-    const kept = eq(practiceExtensions.assignmentId, idOf(given))
-    expect(await testApp.db.$count(practiceExtensions, kept)).toBe(0)
-    await submitAllDue()
-    expect((await readKept(testApp, run)).run.state).toBe('scored')
-    const third = await classmate()
-    expect((await begin(given, third)).body.extend).toMatchObject({ reason: 'assignmentOver' })
-    await extend(given, inHours(1), third)
-    expect((await begin(given, third)).body.data).toMatchObject({ state: 'active' })
-  })
-
-  it('[PRC-092] takes an own date only for students, and only after the one for all', async () => {
-    const given = await give({ dueAt: inHours(2) })
-    expect((await extend(given, inHours(1))).body.extend).toHaveProperty('fields.dueAt')
-    const stranger = await testApp.person()
-    expect((await extend(given, inHours(3), stranger)).body.extend).toHaveProperty(
-      'fields.userSigns',
-    )
-    const endless = await give()
-    expect((await extend(endless, inHours(3))).body.extend).toHaveProperty('fields.dueAt')
-  })
-
-  it('[PRC-090] a changed date takes effect at once', async () => {
-    const given = await give({ dueAt: inHours(2) })
-    const run = await begun(given)
-    await change(given, { dueAt: inHours(10) })
-    testApp.clock.pass(3 * 3600)
-    expect((await decide(run, 1, 1)).body.data).toMatchObject({ day: 2 })
-  })
-})
-
 describe('the board', () => {
   it('[PRC-094] lists every student with run, day, attempt, result and due date', async () => {
-    const given = await give({ dueAt: inHours(24), attempts: 2, passLine: 0 })
-    const [second, third] = [await classmate(), await classmate()]
-    const run = await begun(given)
-    await decide(run, 1, 1)
-    const over = await begun(given, second)
+    const given = await scene.give({ dueAt: scene.inHours(24), attempts: 2, passLine: 0 })
+    const [second, third] = [await scene.classmate(), await scene.classmate()]
+    const run = await scene.begun(given)
+    await scene.decide(run, 1, 1)
+    const over = await scene.begun(given, second)
     await submit(over, second)
-    await extend(given, inHours(30), third)
+    await scene.extend(given, scene.inHours(30), third)
     const all = await board(given)
     const rows = all?.list ?? []
     const of = (person: Person) => rows.find(({ userName }) => userName === person.name)
@@ -476,7 +329,7 @@ describe('the board', () => {
       days: 36,
       attempt: 1,
       percent: null,
-      dueAt: inHours(24),
+      dueAt: scene.inHours(24),
       extended: false,
     })
     const { percent, points } = (await readKept(testApp, over)).run
@@ -486,7 +339,7 @@ describe('the board', () => {
       run: null,
       day: null,
       attempt: 0,
-      dueAt: inHours(30),
+      dueAt: scene.inHours(30),
       extended: true,
     })
     expect(all?.assignment).toMatchObject({
@@ -510,16 +363,17 @@ describe('the board', () => {
   })
 
   it('[PRC-094] reads in as many statements for many students as for one', async () => {
-    const given = await give()
-    await begun(given)
+    const given = await scene.give()
+    await scene.begun(given)
     const once = await testApp.statementsOf(() => board(given))
-    for (let place = 0; place < 4; place += 1) await submit(await begun(given, await classmate()))
+    for (let place = 0; place < 4; place += 1)
+      await submit(await scene.begun(given, await scene.classmate()))
     expect(await testApp.statementsOf(() => board(given))).toBe(once)
   })
 
   it('[PRC-031] opens any run for the teachers of its course, also before its end', async () => {
-    const given = await give()
-    const run = await begun(given)
+    const given = await scene.give()
+    const run = await scene.begun(given)
     await testApp.ask(
       practice.decideRun,
       { sign: run.sign, number: 1, decisions: [order(1, 9, 'retailer', 'Keep calm')] },

@@ -90,7 +90,6 @@ export async function getFor(db: Db, schoolId: number, id: number, userId: numbe
     .where(own(schoolId, id))
   return found(row)
 }
-export type AssignmentFor = Awaited<ReturnType<typeof getFor>>
 
 /** Undefined where the key is new. */
 export async function findByKey(

@@ -28,7 +28,7 @@ import {
   giveToBot,
   lobbySeconds,
   lockGame,
-  tell,
+  notifyPlayers,
   turnFrom,
 } from './turns.ts'
 
@@ -133,7 +133,7 @@ async function sit(tx: Db, context: Own, game: Game, wish: string): Promise<Join
   const seat = { runId: run.id, seat: wish || first, userId, seenAt: now }
   await queries.addSeat(tx, seat)
   await saveRun(tx, run.id, { changedAt: now })
-  tell(tx, context, game)
+  notifyPlayers(tx, context, game)
   return run.id
 }
 
@@ -166,7 +166,7 @@ export function takeSeat(context: Own, id: number, seat: string): Promise<No | u
     const free = freeSeats(kindOfRun(run).engine.seats, seats)
     if (!free.includes(seat)) return beside('seat', 'seatTaken', language, { free })
     await queries.saveSeat(tx, id, own.userId, { seat, seenAt: now })
-    tell(tx, context, game)
+    notifyPlayers(tx, context, game)
     return undefined
   })
 }
@@ -184,7 +184,7 @@ export function leave(context: Own, id: number): Promise<boolean> {
     }
     if (seats.length > 1) await queries.freeSeat(tx, id, own.userId)
     else await queries.removeLobby(tx, id)
-    tell(tx, context, game)
+    notifyPlayers(tx, context, game)
     return false
   })
 }
@@ -203,7 +203,7 @@ export function begin(context: Own, id: number): Promise<void> {
     const turnEndsAt = turnFrom(tx, context, run, run.day, now)
     const change = { state: 'active', seats: taken, scenario, turnEndsAt, changedAt: now } as const
     await saveRun(tx, id, change)
-    tell(tx, context, game)
+    notifyPlayers(tx, context, game)
   })
 }
 
@@ -244,7 +244,8 @@ export function order(context: Own, id: number, sent: Order): Promise<No | undef
     if (isRepeat(stored, [decision])) return undefined
     const reason = stored.length > 0 ? 'runChanged' : whyNot(run, week)
     if (reason) {
-      if (own.botSince !== null && isPlayed(run)) tell(tx, context, await wake(tx, context, opened))
+      if (own.botSince !== null && isPlayed(run))
+        notifyPlayers(tx, context, await wake(tx, context, opened))
       return moved(tx, context, id, reason)
     }
     const game = await wake(tx, context, opened)
@@ -253,7 +254,7 @@ export function order(context: Own, id: number, sent: Order): Promise<No | undef
     ])
     const after = { run: { ...run, number: run.number + 1 }, seats: game.seats }
     await saveRun(tx, id, { number: after.run.number, changedAt: now })
-    if (!(await endFullWeek(tx, context, after, now))) tell(tx, context, after)
+    if (!(await endFullWeek(tx, context, after, now))) notifyPlayers(tx, context, after)
     return undefined
   })
 }
@@ -263,7 +264,7 @@ export function back(context: Own, id: number): Promise<void> {
   return context.db.transaction(async (tx) => {
     const game = await openGame(tx, context, id)
     if (game.own.botSince === null || game.run.state === 'scored') return
-    tell(tx, context, await wake(tx, context, game))
+    notifyPlayers(tx, context, await wake(tx, context, game))
   })
 }
 

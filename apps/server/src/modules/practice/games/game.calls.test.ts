@@ -137,7 +137,7 @@ describe('a week of a team', () => {
   })
 
   it('puts the end of each week into the queue, and notifies all players after the commit', async () => {
-    const tell = vi.spyOn(testApp.app.services.live, 'notifyAll')
+    const notifyPlayers = vi.spyOn(testApp.app.services.live, 'notifyAll')
     const run = await beginGame(testApp, four)
     const runId = await idOf(run)
     const jobs = () =>
@@ -146,17 +146,17 @@ describe('a week of a team', () => {
       )
     const end = new Date(testApp.clock.now().getTime() + 90_000)
     expect(jobs()).toEqual([{ name: 'practice.endTurn', data: { runId, week: 1 }, at: end }])
-    tell.mockClear()
+    notifyPlayers.mockClear()
     await order(run, at(0), 1)
     const userIds = (await readSeats(testApp, run)).map(({ userId }) => userId)
-    expect(tell.mock.calls).toEqual([
+    expect(notifyPlayers.mock.calls).toEqual([
       [{ userIds }, { topic: 'practice', data: { sign: run.sign } }],
     ])
-    tell.mockClear()
+    notifyPlayers.mockClear()
     await order(run, at(0), 1, 9)
     await read(run, at(1))
-    expect(tell).not.toHaveBeenCalled()
-    tell.mockRestore()
+    expect(notifyPlayers).not.toHaveBeenCalled()
+    notifyPlayers.mockRestore()
   })
 })
 

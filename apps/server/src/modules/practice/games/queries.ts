@@ -1,8 +1,15 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
 import { lockRow, ofRun, type Player, type RunWithState, withState } from '../queries.ts'
-import { practiceRuns, practiceSeats, practiceSnapshots, type SeatRow } from '../tables.ts'
+import {
+  practiceAssignments,
+  practiceRuns,
+  practiceSeats,
+  practiceSnapshots,
+  type SeatRow,
+} from '../tables.ts'
 
 export type NamedSeat = SeatRow & { name: string }
 
@@ -118,4 +125,24 @@ export async function listDue(db: Db, now: Date, most: number): Promise<number[]
     .orderBy(asc(practiceRuns.turnEndsAt))
     .limit(most)
   return rows.map(({ id }) => id)
+}
+
+/** The course whose assignment a game plays; null where it plays none. */
+export async function getPlace(
+  db: Db,
+  schoolId: number,
+  id: number,
+): Promise<{ courseId: number | null }> {
+  const [row] = await db
+    .select({ courseId: practiceAssignments.courseId })
+    .from(practiceRuns)
+    .leftJoin(practiceAssignments, eq(practiceAssignments.id, practiceRuns.assignmentId))
+    .where(
+      and(
+        eq(practiceRuns.id, id),
+        eq(practiceRuns.schoolId, schoolId),
+        eq(practiceRuns.mode, 'team'),
+      ),
+    )
+  return found(row)
 }

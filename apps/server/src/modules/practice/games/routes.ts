@@ -4,7 +4,11 @@ import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { show } from '../actions.ts'
 import { findPractice } from '../built-in.ts'
 import { kindOf } from '../kinds/kinds.ts'
+import { getCourseFor, isStaffOf } from '../../courses/index.ts'
+import { mayTeach } from '../assignments/policy.ts'
 import * as actions from './actions.ts'
+import * as controls from './controls.ts'
+import * as queries from './queries.ts'
 
 type Names =
   | 'makeGame'
@@ -14,6 +18,7 @@ type Names =
   | 'beginGame'
   | 'orderSeat'
   | 'backToSeat'
+  | 'controlGame'
 
 export const gameAnswers: SomeAnswers<typeof practice, Names> = {
   makeGame: async ({ idSign, seat, turnSeconds }, context) => {
@@ -52,5 +57,14 @@ export const gameAnswers: SomeAnswers<typeof practice, Names> = {
     const id = context.open('practiceRun', sign)
     await actions.back(context, id)
     return show(context, id)
+  },
+  controlGame: async ({ sign, ...control }, context) => {
+    const { db, school, actor, open } = context
+    const id = open('practiceRun', sign)
+    const { courseId } = await queries.getPlace(db, school.id, id)
+    const course =
+      courseId === null ? undefined : await getCourseFor(db, school.id, courseId, actor.userId)
+    const may = course ? mayTeach(actor, course) : isStaffOf(actor, { schoolId: school.id })
+    return may ? controls.control(context, id, control) : refusal('noPermission')
   },
 }

@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 import { isDue, isWeekFull, type Ordered, waitedFor } from './rules.ts'
 
 /** What a change of a game needs to reach the players and the queue after the commit. */
-export type Telling = Pick<Services, 'jobs' | 'live' | 'seal'>
+export type Outlets = Pick<Services, 'jobs' | 'live' | 'seal'>
 
 export const endTurnJob = 'practice.endTurn'
 
@@ -23,7 +23,7 @@ export interface Game {
 }
 
 /** PRC-054: the open pages of the players read the run, which shows each the own desk alone. */
-export function tell(tx: Db, { live, seal }: Telling, { run, seats }: Game): void {
+export function notifyPlayers(tx: Db, { live, seal }: Outlets, { run, seats }: Game): void {
   const userIds = seats.map(({ userId }) => userId)
   const message = { topic: 'practice', data: { sign: seal('practiceRun', run.id) } }
   afterCommit(tx, () => live.notifyAll({ userIds }, message))
@@ -33,14 +33,14 @@ export function tell(tx: Db, { live, seal }: Telling, { run, seats }: Game): voi
  * The end of a turn, and the job that looks at it then. A job that a crash has lost is made up for by the one that looks
  * for all turns that are over.
  */
-export function turnFrom(tx: Db, telling: Telling, run: RunWithState, week: number, now: Date) {
+export function turnFrom(tx: Db, outlets: Outlets, run: RunWithState, week: number, now: Date) {
   const turnEndsAt = secondsAfter(now, run.turnSeconds ?? 0)
-  afterCommit(tx, () => queueEnd(telling, run.id, week, turnEndsAt))
+  afterCommit(tx, () => queueEnd(outlets, run.id, week, turnEndsAt))
   return turnEndsAt
 }
 
 /** A turn of a week that a pause has begun again has another end, and so another key. */
-export const queueEnd = ({ jobs }: Pick<Telling, 'jobs'>, runId: number, week: number, at: Date) =>
+export const queueEnd = ({ jobs }: Pick<Outlets, 'jobs'>, runId: number, week: number, at: Date) =>
   jobs.send(endTurnJob, { runId, week }, { at, key: `${runId} ${week} ${at.getTime()}` })
 
 /** Seats that have ordered in the week that is open. */
@@ -49,63 +49,63 @@ export async function orderedIn(tx: Db, { run }: Game): Promise<Ordered> {
 }
 
 /** PRC-077: seats without an order are played by the stand-in; the last week scores the run. */
-export async function endWeek(tx: Db, telling: Telling, game: Game, now: Date): Promise<void> {
+export async function endWeek(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<void> {
   const { run } = game
   const { engine, dayOf } = kindOfRun(run)
   const decided = await listOfDay(tx, run.id, run.day)
   const state = engine.step(run.snapshot, decided, run.scenario, run.seed)
-  const turnEndsAt = engine.isFinished(state) ? null : turnFrom(tx, telling, run, dayOf(state), now)
+  const turnEndsAt = engine.isFinished(state) ? null : turnFrom(tx, outlets, run, dayOf(state), now)
   await keep(tx, run, state, run.number, now, { turnEndsAt })
-  tell(tx, telling, game)
+  notifyPlayers(tx, outlets, game)
 }
 
 /** PRC-054: ends the week when no seat is waited for any more; whether it did. */
 export async function endFullWeek(
   tx: Db,
-  telling: Telling,
+  outlets: Outlets,
   game: Game,
   now: Date,
 ): Promise<boolean> {
   const isFull = game.run.state === 'active' && isWeekFull(game.seats, await orderedIn(tx, game))
-  if (isFull) await endWeek(tx, telling, game, now)
+  if (isFull) await endWeek(tx, outlets, game, now)
   return isFull
 }
 
 /** PRC-060: no order is taken and no week ends. */
-export async function pause(tx: Db, telling: Telling, game: Game, now: Date): Promise<void> {
+export async function pause(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<void> {
   const { run } = game
   if (run.state !== 'active') return
   const turnEndsAt = secondsAfter(now, pauseSeconds)
   await saveRun(tx, run.id, { state: 'paused', turnEndsAt, changedAt: now })
-  tell(tx, telling, game)
+  notifyPlayers(tx, outlets, game)
 }
 
 /** The week begins its time again. */
-export async function resume(tx: Db, telling: Telling, game: Game, now: Date): Promise<void> {
+export async function resume(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<void> {
   const { run } = game
   if (run.state !== 'paused') return
-  const turnEndsAt = turnFrom(tx, telling, run, run.day, now)
+  const turnEndsAt = turnFrom(tx, outlets, run, run.day, now)
   await saveRun(tx, run.id, { state: 'active', turnEndsAt, changedAt: now })
-  tell(tx, telling, game)
+  notifyPlayers(tx, outlets, game)
 }
 
 /** What was due happens, once: a lobby closes, bots play the silent seats of the week, a pause is over. */
-async function endDue(tx: Db, telling: Telling, game: Game, now: Date): Promise<void> {
+async function endDue(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<void> {
   const { run, seats } = game
   if (run.state === 'lobby') {
     await queries.removeLobby(tx, run.id)
-    return tell(tx, telling, game)
+    return notifyPlayers(tx, outlets, game)
   }
-  if (run.state === 'paused') return resume(tx, telling, game, now)
+  if (run.state === 'paused') return resume(tx, outlets, game, now)
   const silent = waitedFor(seats, await orderedIn(tx, game))
   await queries.leaveToBots(tx, run.id, silent, now)
-  return endWeek(tx, telling, game, now)
+  return endWeek(tx, outlets, game, now)
 }
 
 /** PRC-060: a bot plays the seat until its player is back. */
 export async function giveToBot(
   tx: Db,
-  telling: Telling,
+  outlets: Outlets,
   game: Game,
   seat: string,
   now: Date,
@@ -114,7 +114,7 @@ export async function giveToBot(
   if (seats.every((one) => one.seat !== seat || one.botSince !== null)) return
   await queries.leaveToBots(tx, run.id, [seat], now)
   const left = seats.map((one) => (one.seat === seat ? { ...one, botSince: now } : one))
-  if (!(await endFullWeek(tx, telling, { run, seats: left }, now))) tell(tx, telling, game)
+  if (!(await endFullWeek(tx, outlets, { run, seats: left }, now))) notifyPlayers(tx, outlets, game)
 }
 
 const read = async (tx: Db, run: RunWithState): Promise<Game> => ({
@@ -125,7 +125,7 @@ const read = async (tx: Db, run: RunWithState): Promise<Game> => ({
 /** The game under its lock after all that was due; undefined where it was removed. */
 export async function lockGame(
   tx: Db,
-  telling: Telling,
+  outlets: Outlets,
   id: number,
   now: Date,
 ): Promise<Game | undefined> {
@@ -133,7 +133,7 @@ export async function lockGame(
   if (!run) return undefined
   const game = await read(tx, run)
   if (!isDue(run, now)) return game
-  await endDue(tx, telling, game, now)
+  await endDue(tx, outlets, game, now)
   const after = await queries.lockGame(tx, id)
   return after && read(tx, after)
 }

@@ -51,7 +51,7 @@ const platformByCode = new Map(platformSkills.map((skill) => [skill.code, skill]
 export const platformSkill = (code: string): Skill | undefined => platformByCode.get(code)
 
 /** The names and other words of a skill, folded, each once. */
-export const wordsOf = ({ names, aliases }: Pick<Skill, 'names' | 'aliases'>): string[] => [
+const wordsOf = ({ names, aliases }: Pick<Skill, 'names' | 'aliases'>): string[] => [
   ...new Set([...Object.values(names), ...aliases].map(foldSkill)),
 ]
 
@@ -67,10 +67,6 @@ const platformByWord = byWordOf(platformSkills)
 const platformWords = new Map<string, string[]>()
 for (const [word, code] of platformByWord)
   platformWords.set(code, [...(platformWords.get(code) ?? []), word])
-
-/** The skill of the platform that has a word. */
-export const platformCodeOf = (word: string): string | undefined =>
-  platformByWord.get(foldSkill(word))
 
 /** Words that are more often something else than the name of a skill. */
 const ambiguous = new Set(['Spring', 'Swift', 'Statistics', 'Research', 'Insurance', 'Banking'])
