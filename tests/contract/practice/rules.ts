@@ -1,5 +1,12 @@
 import type { Owners } from '../access-rules.ts'
-import { everyone, onlyStaff, onlyStudent, signedIn, teachersOfTheCourse } from '../common-rules.ts'
+import {
+  everyone,
+  onlyStaff,
+  onlyStudent,
+  signedIn,
+  signedInHere,
+  teachersOfTheCourse,
+} from '../common-rules.ts'
 import { page, type Samples } from '../sample-types.ts'
 
 const form = {
@@ -103,7 +110,8 @@ export const practiceOwners: Owners['practice'] = {
   submitRun: onlyStudent,
   runReview: onlyStudent,
   makeGame: signedIn,
-  joinGame: signedIn,
+  // A code of another school is answered like one that nobody has.
+  joinGame: { ...signedInHere, stranger: 'invalidInput' },
   takeSeat: onlyStudent,
   leaveGame: onlyStudent,
   beginGame: onlyStudent,
