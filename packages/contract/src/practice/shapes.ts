@@ -102,8 +102,17 @@ export type PracticeRun = z.output<typeof practiceRun>
 export const runNote = z.object({ day: count, seat: z.string(), note: z.string() })
 export type RunNote = z.output<typeof runNote>
 
+/** A player of a team, by the seat. */
+export const teamPlayer = z.object({ seat: z.string(), name: z.string(), isOwn: z.boolean() })
+export type TeamPlayer = z.output<typeof teamPlayer>
+
 /** PRC-031, PRC-059: a run that has ended, with every day of it. */
-export const runReview = runCard.extend({ notes: z.array(runNote), ...reviews })
+export const runReview = runCard.extend({
+  notes: z.array(runNote),
+  /** Null for a run of one person; a seat that nobody took is left out. */
+  team: z.array(teamPlayer).nullable(),
+  ...reviews,
+})
 export type RunReview = z.output<typeof runReview>
 
 /** What is known before a run begins (PRC-024). */

@@ -112,10 +112,16 @@ export function run(
 
 const noteOf = ({ day, seat, note }: CommandRow): RunNote => ({ day, seat, note })
 
-export function review(row: RunWithState, notes: readonly CommandRow[], view: View): RunReview {
+export function review(
+  row: RunWithState,
+  notes: readonly CommandRow[],
+  view: View,
+  team: RunReview['team'] = null,
+): RunReview {
   return {
     ...runCard(row, view),
     notes: notes.map(noteOf),
+    team,
     ...kindOfRun(row).review(row.snapshot, row.scenario, row.seed),
   }
 }

@@ -9,6 +9,8 @@ import { listDues } from './assignments/queries.ts'
 import { assignmentAnswers, beginGiven } from './assignments/routes.ts'
 import { findPractice, practices } from './built-in.ts'
 import { show as showGame } from './games/actions.ts'
+import { teamPlayers } from './games/present.ts'
+import { listSeats } from './games/queries.ts'
 import { gameAnswers } from './games/routes.ts'
 import { kindOf } from './kinds/kinds.ts'
 import * as present from './present.ts'
@@ -88,6 +90,7 @@ export const practiceRoutes = answer(practice, {
     const { db, open, refuse } = context
     const run = await actions.current(context, open('practiceRun', sign))
     if (run.state !== 'scored') return refuse('alreadyDone', 'runNotOver')
-    return present.review(run, await queries.listNotes(db, run.id), context)
+    const team = run.mode === 'team' ? teamPlayers(await listSeats(db, run.id), context) : null
+    return present.review(run, await queries.listNotes(db, run.id), context, team)
   },
 })

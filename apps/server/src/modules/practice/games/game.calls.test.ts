@@ -237,6 +237,8 @@ describe('the end', () => {
     for (const by of four) {
       const review = (await testApp.ask(practice.runReview, run, by)).body.data
       expect(review?.notes).toHaveLength(76)
+      expect(review?.team).toHaveLength(4)
+      expect(review?.team?.filter(({ isOwn }) => isOwn)).toMatchObject([{ name: by.name }])
       expect(review?.score?.points).toBe(row.points)
       expect(review?.supplyChain?.seats.map(({ playedBy }) => playedBy)).toEqual(
         Array(4).fill('player'),

@@ -1,4 +1,4 @@
-import type { TeamGame } from '@titian/contract'
+import type { TeamGame, TeamPlayer } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { kindOfRun } from '../kinds/kinds.ts'
@@ -7,6 +7,13 @@ import type { NamedSeat } from './queries.ts'
 import { secondsLeft, stateOf } from './rules.ts'
 
 type View = Pick<Context<never, User>, 'actor' | 'now'>
+
+/** PRC-059: whose decisions and notes a review shows. */
+export const teamPlayers = (
+  seats: readonly NamedSeat[],
+  { actor }: Pick<View, 'actor'>,
+): TeamPlayer[] =>
+  seats.map(({ seat, name, userId }) => ({ seat, name, isOwn: userId === actor.userId }))
 
 /** PRC-054, PRC-075: who plays and who is waited for, with no number of a desk. */
 export function teamGame(

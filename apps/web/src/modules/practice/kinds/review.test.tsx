@@ -10,13 +10,14 @@ import { ReviewPage } from './review-page.tsx'
 
 afterEach(leaveRun)
 
-function openReview(answer: unknown, cards: unknown[] = []) {
+function openReview(answer: unknown, cards: unknown[] = [], language: 'en' | 'zh' | 'my' = 'en') {
   document.cookie = 'isLogin=1; path=/'
   sessionStore.look()
   setPerson('u')
   return renderPage(<ReviewPage />, {
     at: '/supplyChain/run/one/review',
     path: '/supplyChain/run/$sign/review',
+    language,
     answers: {
       [accounts.loginInfo.path]: person,
       [practice.runReview.path]: answer,
@@ -43,6 +44,35 @@ it('[PRC-083] shows what is not yet rated, costs, bullwhip, notes, tables and ea
   const second = await screen.findByRole('link', { name: /second round/i })
   expect(second.getAttribute('href')).toContain('beer-game-shared')
 })
+
+const players = [
+  { seat: 'retailer', name: 'Mei', isOwn: true },
+  { seat: 'wholesaler', name: 'Ravi', isOwn: false },
+  { seat: 'distributor', name: 'Siti', isOwn: false },
+]
+const note = (seat: string) => ({ day: 1, seat, note: `Why the ${seat} ordered` })
+const teamReview = () =>
+  review({ mode: 'team', team: players, notes: [note('retailer'), note('wholesaler')] })
+
+it.each([
+  ['en', 'Notes of the team', 'Week 1, Wholesaler (Ravi):', 'You', 'Factory'],
+  ['zh', '团队备注', '第 1 周，批发商（Ravi）:', '您', '工厂'],
+  ['my', 'Nota pasukan', 'Minggu 1, Pemborong (Ravi):', 'Anda', 'Kilang'],
+] as const)(
+  'names the players of a team beside their orders and notes, in %s',
+  async (language, title, noteOf, you, factory) => {
+    await openReview(teamReview(), [], language)
+    const notes = (await screen.findByRole('heading', { name: title })).parentElement as HTMLElement
+    expect(within(notes).getByText(noteOf)).toBeTruthy()
+    const rows = screen.getAllByRole('table', { hidden: true }).slice(-4)
+    const deciders = rows.map(
+      (table) => within(table).getAllByRole('row', { hidden: true }).at(-1)?.textContent ?? '',
+    )
+    for (const [at, name] of [you, 'Ravi', 'Siti', factory].entries())
+      expect(deciders[at]).toMatch(new RegExp(`${name}$`))
+    expect(screen.getAllByText('Ravi').length).toBeGreaterThan(1)
+  },
+)
 
 it('leads back to a run that has not ended', async () => {
   const no = {

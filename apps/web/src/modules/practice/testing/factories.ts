@@ -137,6 +137,7 @@ export function review(fields: Partial<RunReview> = {}): RunReview {
       of: 35,
     },
     notes: [{ day: 1, seat: 'retailer', note: 'Keep calm' }],
+    team: null,
     supplyChain: {
       chainCost: 2400,
       referenceCost: 1000,

@@ -4,6 +4,7 @@ import { formatMinor, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FactGrid } from '../../parts/fact-grid.tsx'
 import { LinePlot } from '../../parts/line-plot.tsx'
+import { type Team, useDecider } from './use-decider.ts'
 import { WeekSteps } from './week-steps.tsx'
 import { WeekTable } from './week-table.tsx'
 
@@ -29,14 +30,15 @@ function Curves({ chain }: { chain: SupplyChainReview }) {
 
 const costText = (cents: number) => formatMinor(Math.round(cents))
 
-function SeatCard({ seat }: { seat: Seat }) {
+function SeatCard({ seat, team }: { seat: Seat; team: Team }) {
   const { t } = useTranslation('practice')
+  const { decider } = useDecider(team)
   const percent = (value: number | null) => (value === null ? t('review.nothing') : `${value}%`)
   return (
     <Surface gap="sm">
       <h3>{t(`seat.${seat.seat}`)}</h3>
       <Text component="p" fz="sm" c="var(--text-2)">
-        {t('col.by')}: {t(`by.${seat.playedBy}`)}
+        {t('col.by')}: {decider(seat.seat, seat.playedBy)}
       </Text>
       <FactGrid
         facts={[
@@ -51,7 +53,7 @@ function SeatCard({ seat }: { seat: Seat }) {
       />
       <details>
         <summary>{t('review.asTable')}</summary>
-        <WeekTable seat={seat.seat} rows={seat.rows} />
+        <WeekTable seat={seat.seat} rows={seat.rows} team={team} />
       </details>
     </Surface>
   )
@@ -59,14 +61,16 @@ function SeatCard({ seat }: { seat: Seat }) {
 
 function Notes({ review }: { review: RunReview }) {
   const { t } = useTranslation('practice')
+  const { notes, team } = review
+  const { seatName } = useDecider(team)
   return (
     <Surface gap="sm">
-      <h2>{t('review.notes')}</h2>
-      {review.notes.length === 0 ? <p>{t('review.noNotes')}</p> : null}
+      <h2>{t(team ? 'review.teamNotes' : 'review.notes')}</h2>
+      {notes.length === 0 ? <p>{t(team ? 'review.noTeamNotes' : 'review.noNotes')}</p> : null}
       <Stack component="ul" gap="xs" m={0} pl="md" style={{ listStyle: 'disc' }}>
-        {review.notes.map(({ day, seat, note }) => (
+        {notes.map(({ day, seat, note }) => (
           <Text component="li" key={`${day} ${seat}`} style={{ overflowWrap: 'anywhere' }}>
-            <b className="num">{t('review.noteOf', { day, seat: t(`seat.${seat}`) })}:</b> {note}
+            <b className="num">{t('review.noteOf', { day, seat: seatName(seat) })}:</b> {note}
           </Text>
         ))}
       </Stack>
@@ -92,10 +96,10 @@ export function ChainReview({ review }: { review: RunReview }) {
         />
       </Surface>
       <Curves chain={chain} />
-      <WeekSteps chain={chain} notes={review.notes} />
+      <WeekSteps chain={chain} notes={review.notes} team={review.team} />
       <h2>{t('review.seats')}</h2>
       {chain.seats.map((seat) => (
-        <SeatCard key={seat.seat} seat={seat} />
+        <SeatCard key={seat.seat} seat={seat} team={review.team} />
       ))}
       <Notes review={review} />
     </Stack>

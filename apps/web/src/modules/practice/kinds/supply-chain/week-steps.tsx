@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactGrid } from '../../parts/fact-grid.tsx'
 import styles from '../../parts/practice.module.css'
+import { type Team, useDecider } from './use-decider.ts'
 
 type Seat = SupplyChainReview['seats'][number]
 
@@ -13,11 +14,13 @@ interface SeatWeekProps {
   seat: Seat
   week: number
   note: string | undefined
+  team: Team
 }
 
-function SeatWeek({ seat, week, note }: SeatWeekProps) {
+function SeatWeek({ seat, week, note, team }: SeatWeekProps) {
   const { t } = useTranslation('practice')
   const { number } = useFormats()
+  const { decider } = useDecider(team)
   const row = seat.rows.find((one) => one.week === week)
   const after = seat.rows.find((one) => one.week === week + 1)
   if (!row) return null
@@ -31,7 +34,7 @@ function SeatWeek({ seat, week, note }: SeatWeekProps) {
           { name: t('col.stock'), value: number(row.stock) },
           { name: t('col.backlog'), value: number(row.backlog), warn: row.backlog > 0 },
           { name: t('col.ordered'), value: row.ordered === null ? '–' : number(row.ordered) },
-          { name: t('col.by'), value: row.orderedBy ? t(`by.${row.orderedBy}`) : '–' },
+          { name: t('col.by'), value: decider(seat.seat, row.orderedBy) },
         ]}
       />
       <Text component="p" fz="sm" className="num">
@@ -52,10 +55,11 @@ function SeatWeek({ seat, week, note }: SeatWeekProps) {
 interface WeekStepsProps {
   chain: SupplyChainReview
   notes: readonly RunNote[]
+  team: Team
 }
 
 /** PRC-031: the run week by week, each decision with what it led to. */
-export function WeekSteps({ chain, notes }: WeekStepsProps) {
+export function WeekSteps({ chain, notes, team }: WeekStepsProps) {
   const { t } = useTranslation('practice')
   const [week, setWeek] = useState(1)
   const weeks = chain.demand.length
@@ -89,6 +93,7 @@ export function WeekSteps({ chain, notes }: WeekStepsProps) {
           key={seat.seat}
           seat={seat}
           week={week}
+          team={team}
           note={notes.find((one) => one.day === week && one.seat === seat.seat)?.note}
         />
       ))}

@@ -2,18 +2,21 @@ import type { ChainSeat, ChainWeek } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { type DataColumn, DataTable, formatMinor } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { type Team, useDecider } from './use-decider.ts'
 
 const counts = ['week', 'received', 'asked', 'shipped', 'stock', 'backlog'] as const
 
 interface WeekTableProps {
   seat: ChainSeat
   rows: readonly ChainWeek[]
+  team?: Team
 }
 
 /** PRC-030: the weeks of a seat as a table, the newest first. */
-export function WeekTable({ seat, rows }: WeekTableProps) {
+export function WeekTable({ seat, rows, team = null }: WeekTableProps) {
   const { t } = useTranslation('practice')
   const { number } = useFormats()
+  const { decider } = useDecider(team)
   const columns: DataColumn<ChainWeek>[] = [
     ...counts.map((name): DataColumn<ChainWeek> => ({
       key: name,
@@ -36,7 +39,7 @@ export function WeekTable({ seat, rows }: WeekTableProps) {
     {
       key: 'by',
       title: t('col.by'),
-      render: ({ orderedBy }) => (orderedBy ? t(`by.${orderedBy}`) : '–'),
+      render: ({ orderedBy }) => decider(seat, orderedBy),
     },
   ]
   return (
