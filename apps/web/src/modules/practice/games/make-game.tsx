@@ -1,41 +1,78 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { practice, type PracticeDetail } from '@titian/contract'
-import { callKey, FormError, useAct, useOnce, useSession, useSignIn } from '@titian/site'
+import { practice, type PracticeDetail, turnSeconds } from '@titian/contract'
+import {
+  callKey,
+  FormError,
+  type ServerRefusal,
+  useAct,
+  useOnce,
+  useSession,
+  useSignIn,
+} from '@titian/site'
 import { Surface } from '@titian/ui'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../links.ts'
+import { readSeconds } from './seconds-text.ts'
 
-/** PRC-055: makes a game that others join; a visitor signs in over the page first. */
+/** PRC-055: makes a game that others join; a visitor signs in over the page first and keeps the seconds. */
 export function MakeGame({ detail }: { detail: PracticeDetail }) {
   const { t } = useTranslation('practice')
   const { status } = useSession()
   const openSignIn = useSignIn()
   const navigate = useNavigate()
-  const [refused, setRefused] = useState<unknown>(null)
+  const [typed, setTyped] = useState(String(turnSeconds.usual))
+  const [isWrong, setIsWrong] = useState(false)
+  const [refused, setRefused] = useState<ServerRefusal | null>(null)
   const make = useAct(practice.makeGame, {
     refresh: [callKey(practice.practiceRuns), callKey(practice.practiceList)],
     onDone: ({ sign }) => void navigate(practiceLinks.run(sign)),
-    onRefusal: (refusal) => setRefused(refusal),
+    onRefusal: (refusal) => {
+      setRefused(refusal)
+      return true
+    },
   })
   const makeOnce = useOnce(make)
   if (!detail.modes.includes('team')) return null
   const isVisitor = status === 'visitor'
+  const seconds = readSeconds(typed)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isVisitor) return openSignIn('login')
+    setRefused(null)
+    setIsWrong(seconds === null)
+    if (seconds === null)
+      return event.currentTarget.querySelector<HTMLElement>('[name="turnSeconds"]')?.focus()
+    return makeOnce({ idSign: detail.idSign, turnSeconds: seconds })
+  }
+  const { least, most } = turnSeconds
+  const problem = isWrong && seconds === null ? t('game.secondsWrong', { least, most }) : undefined
   return (
     <Surface>
-      <Stack gap="sm" align="flex-start">
-        <h2>{t('game.makeTitle')}</h2>
-        <Text component="p">{t('game.makeText')}</Text>
-        <FormError error={refused} />
-        <Button
-          variant="default"
-          loading={make.isPending || status === 'loading'}
-          onClick={() => (isVisitor ? openSignIn('login') : makeOnce({ idSign: detail.idSign }))}
-        >
-          {t(isVisitor ? 'lobby.signIn' : 'game.make')}
-        </Button>
-      </Stack>
+      <form onSubmit={send} noValidate>
+        <Stack gap="sm" align="flex-start">
+          <h2>{t('game.makeTitle')}</h2>
+          <Text component="p">{t('game.makeText')}</Text>
+          <TextInput
+            name="turnSeconds"
+            label={t('game.seconds')}
+            description={t('game.secondsHint', { least, most })}
+            error={problem ?? refused?.fields['turnSeconds']}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              setRefused(null)
+              setTyped(event.currentTarget.value)
+            }}
+          />
+          {refused && !refused.fields['turnSeconds'] ? <FormError error={refused} /> : null}
+          <Button type="submit" variant="default" loading={make.isPending || status === 'loading'}>
+            {t(isVisitor ? 'lobby.signIn' : 'game.make')}
+          </Button>
+        </Stack>
+      </form>
     </Surface>
   )
 }
