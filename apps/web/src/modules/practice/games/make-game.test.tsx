@@ -52,7 +52,7 @@ async function openForm(answer: () => Response = () => no({ reason: 'tooManyRuns
   return { sent, field, press }
 }
 
-it('[PRC-054] offers the seconds of a turn, 90 at first, and makes one game with two presses', async () => {
+it('offers the seconds of a turn, 90 at first, and makes one game with two presses', async () => {
   const { sent, field, press } = await openForm()
   expect(field.value).toBe('90')
   expect(screen.getByText(/from 20 to 600/)).toBeTruthy()
