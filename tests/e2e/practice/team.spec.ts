@@ -29,7 +29,7 @@ async function makeShort(context: BrowserContext) {
   return { sign: run.sign, code: run.game.code }
 }
 
-test('[PRC-054] [PRC-055] [PRC-096] [PRC-097] four students play one chain, one of them on a phone; a bot plays for a silent one until the return', async ({
+test('[PRC-054] [PRC-055] [PRC-096] [PRC-097] four students play one chain, one of them on a phone; a bot plays for a silent one until the return @phone', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -70,8 +70,11 @@ test('[PRC-054] [PRC-055] [PRC-096] [PRC-097] four students play one chain, one 
     await expect(page.getByText('Week 4 of 20').first()).toBeVisible({ timeout: 30_000 })
 
   for (let week = 4; week <= 20; week += 1)
-    for (const { context } of four)
-      await askAnswer(context, practice.orderSeat.path, { sign, week, quantity: 6 })
+    await Promise.all(
+      four.map(({ context }) =>
+        askAnswer(context, practice.orderSeat.path, { sign, week, quantity: 6 }),
+      ),
+    )
   for (const { page } of four) {
     await page.getByRole('link', { name: 'Go to the review' }).click()
     await expect(page.getByRole('heading', { name: /Your score: \d+ of \d+ points/ })).toBeVisible()
