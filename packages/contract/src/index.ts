@@ -182,7 +182,6 @@ export * from './practice/assignment-rules.ts'
 export type {
   BoardRun,
   OwnAssignment,
-  PartWeight,
   PracticeBoardRow,
   TaughtAssignment,
 } from './practice/assignment-shapes.ts'

@@ -7,7 +7,6 @@ const count = z.number().int()
 const moment = z.string().nullable()
 
 export const partWeight = z.object({ name: z.string(), weight: count })
-export type PartWeight = z.output<typeof partWeight>
 
 const given = {
   sign: z.string(),

@@ -81,7 +81,7 @@ export const gameCalls = {
     data: practiceRun,
   }),
   /**
-   * PRC-060: a teacher of the course whose assignment the game plays, or staff, pauses a running game, lets it go on, gives a
+   * PRC-060: a teacher of the course whose assignment the game plays, or staff, pauses a running game, continues it, gives a
    * seat to a bot until its player is back, or ends the week with bots in the silent seats. Repeated, it changes nothing.
    */
   controlGame: call({

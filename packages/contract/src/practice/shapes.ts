@@ -67,7 +67,6 @@ export const runAssignment = z.object({
   percent: count.nullable(),
   passed: z.boolean().nullable(),
 })
-export type RunAssignment = z.output<typeof runAssignment>
 
 export const runCard = z.object({
   sign: z.string(),

@@ -29,7 +29,7 @@ const order = ({ sign }: { sign: string }, week: number, by?: Person) =>
   testApp.ask(practice.orderSeat, { sign, week, quantity: 4 }, by)
 
 describe('a game under the hands of staff', () => {
-  it('[PRC-100] takes no order while it is paused, and goes on with the whole time of its week', async () => {
+  it('[PRC-100] takes no order while it is paused, and continues with the whole time of its week', async () => {
     const game = await beginGame(testApp, players, { turnSeconds: 90 })
     const paused = await control(game, { act: 'pause' })
     expect(paused.body.data).toMatchObject({ state: 'paused', day: 1, game: { turnEndsIn: null } })
