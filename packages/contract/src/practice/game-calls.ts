@@ -31,7 +31,7 @@ export const gameCalls = {
     path: '/practice/joinGame',
     input: z.object({ code: z.string().trim().min(1).max(40), seat: wish }),
     data: practiceRun,
-    refusals: ['alreadyDone', 'tooFast'],
+    refusals: ['alreadyDone'],
   }),
   /** Changes the seat before the game begins. */
   takeSeat: call({

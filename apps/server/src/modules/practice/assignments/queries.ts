@@ -82,9 +82,21 @@ export async function getTaught(db: Db, schoolId: number, id: number): Promise<T
 }
 
 /** An assignment with its course and what one person is in it. */
+const courseFor = (userId: number) => ({ ...getTableColumns(courses), ...relation(userId) })
+
 export async function getFor(db: Db, schoolId: number, id: number, userId: number) {
   const [row] = await db
-    .select({ assignment: columns, course: { ...getTableColumns(courses), ...relation(userId) } })
+    .select({ assignment: columns, course: courseFor(userId) })
+    .from(practiceAssignments)
+    .innerJoin(courses, ofCourse)
+    .where(own(schoolId, id))
+  return found(row)
+}
+
+/** The same with what the students have done. */
+export async function getTaughtFor(db: Db, schoolId: number, id: number, userId: number) {
+  const [row] = await db
+    .select({ assignment: taught, course: courseFor(userId) })
     .from(practiceAssignments)
     .innerJoin(courses, ofCourse)
     .where(own(schoolId, id))

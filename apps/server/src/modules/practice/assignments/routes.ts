@@ -138,12 +138,13 @@ export const assignmentAnswers: AssignmentAnswers = {
   ownAssignments: async (_, context) =>
     (await actions.ownOf(context)).map((row) => present.own(row, context)),
   practiceBoard: async ({ sign, state, ...window }, context) => {
-    const found = await toTeach(context, sign)
-    if (found instanceof Refusal) return found
-    const { assignment } = found
-    const { rows, total } = await queries.listBoard(context.db, assignment, state, window)
+    const { db, school, actor, open, refuse } = context
+    const id = open('practiceAssignment', sign)
+    const { assignment, course } = await queries.getTaughtFor(db, school.id, id, actor.userId)
+    if (!policy.mayTeach(actor, course)) return refuse('noPermission')
+    const { rows, total } = await queries.listBoard(db, assignment, state, window)
     const list = rows.map((row) => present.boardRow(row, assignment, context))
-    return { list, total, assignment: await show(context, assignment.id) }
+    return { list, total, assignment: present.taught(assignment, context) }
   },
   boardRun: async ({ sign }, context) => {
     const { db, school, actor, open, refuse } = context
