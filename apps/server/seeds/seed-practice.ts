@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { usualWeights } from '@titian/contract'
 import { replay } from '@titian/practice/engine'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { enrolments } from '../src/modules/courses/index.ts'
 import {
   findPractice,
   kindOf,
   type NewRun,
+  percentOf,
+  practiceAssignments,
   practiceCommands,
   practiceRuns,
   practiceSeats,
@@ -10,7 +16,8 @@ import {
   scored,
 } from '../src/modules/practice/index.ts'
 import { secondsAfter } from '../src/platform/clock.ts'
-import { type DemoGame, demoGames } from './data/practice.ts'
+import { teacherOfWork } from './data/homework.ts'
+import { type DemoGame, demoGames, type DemoGiven, demoGiven } from './data/practice.ts'
 import type { SeedContext } from './seed-context.ts'
 
 const dayLength = 24 * 3600
@@ -62,11 +69,18 @@ function played({ practice, seed, seat, daysAgo, orders, notes }: DemoGame, now:
   return { run, commands, state }
 }
 
-async function seedGame({ db, now }: SeedContext, player: Player, game: DemoGame) {
+type Given = Pick<NewRun, 'assignmentId' | 'attempt' | 'percent'>
+
+async function seedGame(
+  { db, now }: SeedContext,
+  player: Player,
+  game: DemoGame,
+  givenTo?: (run: ReturnType<typeof played>['run']) => Given,
+) {
   const { run, commands, state } = played(game, now)
   const rows = await db
     .insert(practiceRuns)
-    .values({ ...player, ...run })
+    .values({ ...player, ...run, ...givenTo?.(run) })
     .returning({ id: practiceRuns.id })
   for (const { id: runId } of rows) {
     await db.insert(practiceSnapshots).values({ runId, state })
@@ -75,10 +89,64 @@ async function seedGame({ db, now }: SeedContext, player: Player, game: DemoGame
   }
 }
 
-/** PRC-083: a game that the demo student has finished, and one that waits for the next order. */
+/** Students of the course, the demo student left out. */
+function listStudents({ db }: SeedContext, courseId: number, demoStudent: number, most: number) {
+  return db
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), ne(enrolments.userId, demoStudent)))
+    .orderBy(asc(enrolments.id))
+    .limit(most)
+}
+
+/** PRC-024: a practice that the teacher of a course has given, with what students have played for it. */
+async function seedGiven(context: SeedContext, { schoolId, userId }: Player, given: DemoGiven) {
+  const { db, now, courseIds, userIds } = context
+  const courseId = courseIds.get(`teratai/${given.courseKey}`)
+  const authorId = userIds.get(`teratai/${teacherOfWork[given.courseKey]}`)
+  const chosen = findPractice(given.practice)
+  if (courseId === undefined || authorId === undefined || !chosen) return
+  const { code: practice, version: practiceVersion, kind, scenario } = chosen
+  const weights = usualWeights(kindOf(kind).parts)
+  const [row] = await db
+    .insert(practiceAssignments)
+    .values({
+      schoolId,
+      courseId,
+      authorId,
+      key: randomUUID(),
+      practice,
+      practiceVersion,
+      kind,
+      scenario,
+      mode: 'oneSeat',
+      opensAt: secondsAfter(now, -given.opensDaysAgo * dayLength),
+      dueAt: secondsAfter(now, given.dueInDays * dayLength),
+      attempts: given.attempts,
+      weights,
+      passLine: 60,
+      turnSeconds: 90,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: practiceAssignments.id })
+  const students = await listStudents(context, courseId, userId, given.games.length)
+  for (const [at, game] of given.games.entries()) {
+    const student = students[at]
+    if (!row || !student) continue
+    await seedGame(context, { schoolId, ...student }, { ...game, practice }, ({ score }) => ({
+      assignmentId: row.id,
+      attempt: 1,
+      percent: score ? percentOf(score, weights) : null,
+    }))
+  }
+}
+
+/** PRC-083: a game that the demo student has finished, and one that waits for the next order; what teachers have given. */
 export async function seedPractice(context: SeedContext): Promise<void> {
   const schoolId = context.schoolIds.get('teratai')
   const userId = context.userIds.get('teratai/student-1')
   if (schoolId === undefined || userId === undefined) return
   for (const game of demoGames) await seedGame(context, { schoolId, userId }, game)
+  for (const given of demoGiven) await seedGiven(context, { schoolId, userId }, given)
 }

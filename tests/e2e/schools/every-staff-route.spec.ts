@@ -79,6 +79,24 @@ async function requestedResume(teacher: BrowserContext): Promise<string> {
   return firstOf(teacher, '/resume/listRequestedReviews', 'sign')
 }
 
+/** A practice that is given to a course of the teacher. */
+async function givenPractice(teacher: BrowserContext): Promise<string> {
+  const courseIdSign = await firstOf(teacher, '/course/listHandIns', 'courseIdSign')
+  return firstOf(teacher, '/practice/listAssignments', 'sign', { courseIdSign })
+}
+
+/** A run of a student for one that is over. */
+async function runOfStudent(teacher: BrowserContext): Promise<string> {
+  const courseIdSign = await firstOf(teacher, '/course/listHandIns', 'courseIdSign')
+  const { list } = await call<{ list: Record<'sign', string>[] }>(
+    teacher,
+    '/practice/listAssignments',
+    { courseIdSign, page: 1, size: 20 },
+  )
+  const sign = list.at(-1)?.sign
+  return firstOf(teacher, '/practice/board', 'run', { sign, state: 'ended' })
+}
+
 type Finder = (context: BrowserContext) => Promise<string>
 
 /** What stands for `$sign` on each page of a site that shows one thing. */
@@ -100,6 +118,9 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   homework: (teacher) => firstOf(teacher, '/course/listHandIns', 'courseIdSign'),
   work: (teacher) => firstOf(teacher, '/course/listHandIns', 'examineId'),
   handIn: (teacher) => firstOf(teacher, '/course/listHandIns', 'sign'),
+  practices: (teacher) => firstOf(teacher, '/course/listHandIns', 'courseIdSign'),
+  practiceBoard: givenPractice,
+  practiceRun: runOfStudent,
   record: (teacher) => firstOf(teacher, '/exam/findRecordList', 'recordId'),
   training: newTraining,
   resumeReview: requestedResume,

@@ -178,6 +178,7 @@ const bars: ListBar[] = [
 /** Calls with a list of signs that are no act upon rows of a list with a bar. */
 const forms: Record<string, string> = {
   'exams.addExamSubject': 'questions ticked in a dialog, in the order in which they were ticked',
+  'practice.extendAssignment': 'one student, whose row opens the dialog',
   'statistics.addCourseStudents': 'students ticked in a dialog, or a class',
 }
 

@@ -26,6 +26,10 @@ export const paths = {
   members: '/members/$sign',
   homework: '/homework/$sign',
   newWork: '/newWork',
+  practices: '/practices/$sign',
+  newPractice: '/newPractice',
+  practiceBoard: '/practiceBoard/$sign',
+  practiceRun: '/practiceRun/$sign',
   work: '/work/$sign',
   handIns: '/handIns',
   handIn: '/handIn/$sign',
@@ -87,6 +91,11 @@ export const linkTo = {
   newWork: (courseIdSign: string) => link({ to: paths.newWork, search: { courseIdSign } }),
   work: (sign: string, tab?: 'settings') =>
     link({ to: paths.work, params: { sign }, search: { tab } }),
+  /** The practices that are given to a course, the board of one, and one run. */
+  practices: (sign: string) => link({ to: paths.practices, params: { sign } }),
+  newPractice: (courseIdSign: string) => link({ to: paths.newPractice, search: { courseIdSign } }),
+  practiceBoard: (sign: string) => link({ to: paths.practiceBoard, params: { sign } }),
+  practiceRun: (sign: string) => link({ to: paths.practiceRun, params: { sign } }),
   /** A course, and an examination, as a student sees it. */
   courseAsStudent: (sign: string) => link({ to: paths.courseAsStudent, params: { sign } }),
   examAsStudent: (sign: string) => link({ to: paths.examAsStudent, params: { sign } }),

@@ -8,6 +8,7 @@ import { examRoutes } from '../modules/exams/routes.tsx'
 import { gradeRoutes } from '../modules/grades/routes.tsx'
 import { homeworkRoutes } from '../modules/homework/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
+import { practiceRoutes } from '../modules/practice/routes.tsx'
 import { resumeRoutes } from '../modules/resume/routes.tsx'
 import { statisticsRoutes } from '../modules/statistics/routes.tsx'
 import { trainingRoutes } from '../modules/training/routes.tsx'
@@ -46,6 +47,7 @@ const pages = (parent: SiteRootRoute) => [
   ...ownPages(parent),
   ...courseRoutes(parent),
   ...homeworkRoutes(parent),
+  ...practiceRoutes(parent),
   ...gradeRoutes(parent),
   ...examRoutes(parent),
   ...discussionRoutes(parent),

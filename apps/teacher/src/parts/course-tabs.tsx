@@ -13,6 +13,7 @@ const places = [
   'gradebook',
   'homework',
   'examinations',
+  'practices',
 ] as const
 type Place = (typeof places)[number]
 
@@ -24,6 +25,7 @@ const linkOf = {
   gradebook: (sign: string) => linkTo.gradebook(sign),
   homework: (sign: string) => linkTo.homework(sign),
   examinations: (courseIdSign: string) => linkTo.examinations({ courseIdSign }),
+  practices: (sign: string) => linkTo.practices(sign),
 } satisfies Record<Place, (sign: string) => object>
 
 /** Fades the side at which more of the strip waits. */

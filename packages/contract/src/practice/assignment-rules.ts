@@ -17,3 +17,16 @@ export type AssignmentState = (typeof assignmentStates)[number]
 /** PRC-040: what a student has done for an assignment. */
 export const boardStates = ['notStarted', 'active', 'ended'] as const
 export type BoardState = (typeof boardStates)[number]
+
+/** The shares of the parts of a kind in 100, in whole numbers; what is left over goes to the first parts. */
+export function usualWeights(
+  parts: readonly { name: string; of: number }[],
+): { name: string; weight: number }[] {
+  const total = parts.reduce((sum, { of }) => sum + of, 0)
+  const shares = parts.map(({ name, of }) => ({ name, weight: Math.floor((of * 100) / total) }))
+  const given = shares.reduce((sum, { weight }) => sum + weight, 0)
+  return shares.map(({ name, weight }, place) => ({
+    name,
+    weight: weight + (place < 100 - given ? 1 : 0),
+  }))
+}

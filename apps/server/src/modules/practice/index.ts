@@ -3,11 +3,13 @@ import { gameJobs } from './games/jobs.ts'
 import { practiceJobs } from './jobs.ts'
 import { practiceRoutes } from './routes.ts'
 
+export { percentOf } from './assignments/rules.ts'
 export { findPractice } from './built-in.ts'
 export { kindOf } from './kinds/kinds.ts'
 export { scored } from './rules.ts'
 export {
   type NewRun,
+  practiceAssignments,
   practiceCommands,
   practiceRuns,
   practiceSeats,

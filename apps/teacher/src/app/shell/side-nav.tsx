@@ -19,7 +19,17 @@ const places = [
     key: 'courses',
     Icon: IconBooks,
     path: paths.teachingCenter,
-    also: [paths.newCourse, '/course/', '/statistics/', '/gradebook/', '/gradeImports/'],
+    also: [
+      paths.newCourse,
+      '/course/',
+      '/statistics/',
+      '/gradebook/',
+      '/gradeImports/',
+      '/practices/',
+      '/practiceBoard/',
+      '/practiceRun/',
+      paths.newPractice,
+    ],
     waits: 'refusedCourses',
   },
   {

@@ -11,6 +11,8 @@ export interface AreaWords {
 export interface LobbyWords {
   /** The chosen practice, by its sign. */
   practice?: string
+  /** Of a teacher who has given the practice, by its sign. */
+  assignment?: string
   /** Of a team that waits for players. */
   code?: string
 }
@@ -21,7 +23,8 @@ export const practiceLinks = {
       to: paths.practice,
       search: { kind, page: newsPage > 1 ? String(newsPage) : undefined },
     }),
-  lobby: (practice?: string) => link({ to: paths.supplyChain, search: { practice } }),
+  lobby: (practice?: string, assignment?: string) =>
+    link({ to: paths.supplyChain, search: { practice, assignment } }),
   run: (sign: string) => link({ to: paths.chainRun, params: { sign } }),
   review: (sign: string) => link({ to: paths.chainReview, params: { sign } }),
 }

@@ -1,4 +1,4 @@
-import { type ParsedOf, type practice, reasons, wrongField } from '@titian/contract'
+import { type ParsedOf, type practice, reasons, usualWeights, wrongField } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
@@ -11,7 +11,7 @@ import * as actions from './actions.ts'
 import * as policy from './policy.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
-import { areWhole, usualWeights } from './rules.ts'
+import { areWhole } from './rules.ts'
 
 type Asked = Context<never, User>
 type Fields = Omit<ParsedOf<typeof practice.addAssignment>, 'courseIdSign' | 'key'>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areWhole, frozenFields, percentOf, startProblem, stateOf, usualWeights } from './rules.ts'
+import { usualWeights } from '@titian/contract'
+import { areWhole, frozenFields, percentOf, startProblem, stateOf } from './rules.ts'
 
 const part = (name: string, points: number | null, of: number) => ({ name, points, of })
 

@@ -2,17 +2,6 @@ import type { AssignmentState } from '@titian/contract'
 import type { ScorePart } from '@titian/practice/engine'
 import type { AssignmentRow, Weight } from '../tables.ts'
 
-/** The shares of the parts of a kind in 100, in whole numbers; what is left over goes to the first parts. */
-export function usualWeights(parts: readonly { name: string; of: number }[]): Weight[] {
-  const total = parts.reduce((sum, { of }) => sum + of, 0)
-  const shares = parts.map(({ name, of }) => ({ name, weight: Math.floor((of * 100) / total) }))
-  const given = shares.reduce((sum, { weight }) => sum + weight, 0)
-  return shares.map(({ name, weight }, place) => ({
-    name,
-    weight: weight + (place < 100 - given ? 1 : 0),
-  }))
-}
-
 /** Whether the weights name every part once, and sum up to 100. */
 export function areWhole(weights: readonly Weight[], parts: readonly { name: string }[]): boolean {
   const names = new Set(weights.map(({ name }) => name))

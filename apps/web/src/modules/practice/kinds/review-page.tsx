@@ -78,7 +78,7 @@ function Body({ sign }: { sign: string }) {
       <Stack gap="lg" py={{ base: 'md', sm: 'lg' }}>
         <BackToLobby practice={data.practice.idSign} />
         <SectionHead level={1} title={t('review.title')} lead={data.practice.title} />
-        <ScoreCard score={data.score} />
+        <ScoreCard score={data.score} assignment={data.assignment} />
         <Suspense fallback={<TextSkeleton lines={8} label={t('site:loading')} />}>
           <Review review={data} />
         </Suspense>

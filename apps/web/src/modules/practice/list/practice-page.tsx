@@ -5,6 +5,7 @@ import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { CardSkeleton, EmptyState, PageWidth, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
+import { GivenList } from '../given/given-list.tsx'
 import { practiceLinks } from '../links.ts'
 import { Banner } from './banner.tsx'
 import { Categories } from './categories.tsx'
@@ -44,6 +45,7 @@ export function PracticePage() {
       <Stack gap="lg" py={{ base: 'lg', sm: 'xl' }}>
         <Banner />
         <SectionHead level={1} title={t('title')} lead={t('list.lead')} />
+        <GivenList />
         <Categories chosen={kind} />
         <List kind={kind} />
         <Partners list="creation" />

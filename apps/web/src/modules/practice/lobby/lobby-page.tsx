@@ -1,18 +1,24 @@
 import { Group, Radio, Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { practice, type PracticeCard } from '@titian/contract'
-import { ErrorView, useAsk, usePageTitle, useSession } from '@titian/site'
+import { ErrorView, RequireSession, useAsk, usePageTitle, useSession } from '@titian/site'
 import { CardSkeleton, EmptyState, PageWidth, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { JoinForm } from '../games/join-form.tsx'
 import { MakeGame } from '../games/make-game.tsx'
+import { GivenStart } from '../given/given-start.tsx'
 import { practiceLinks } from '../links.ts'
 import { Facts } from './facts.tsx'
 import { OwnRuns } from './own-runs.tsx'
 import { StartForm } from './start-form.tsx'
 
-function Chosen({ sign }: { sign: string }) {
+interface ChosenProps {
+  sign: string
+  assignment: string | undefined
+}
+
+function Chosen({ sign, assignment }: ChosenProps) {
   const { t } = useTranslation('site')
   const { data, error, isPending, refetch } = useAsk(practice.practiceDetail, { idSign: sign })
   if (isPending) return <TextSkeleton heading lines={6} label={t('loading')} />
@@ -20,8 +26,16 @@ function Chosen({ sign }: { sign: string }) {
   return (
     <Stack gap="lg">
       <Facts detail={data} />
-      <StartForm detail={data} />
-      <MakeGame detail={data} />
+      {assignment ? (
+        <RequireSession loading={<TextSkeleton lines={4} label={t('loading')} />}>
+          <GivenStart sign={assignment} detail={data} />
+        </RequireSession>
+      ) : (
+        <>
+          <StartForm detail={data} />
+          <MakeGame detail={data} />
+        </>
+      )}
     </Stack>
   )
 }
@@ -53,7 +67,7 @@ function Choice({ cards, sign }: ChoiceProps) {
 
 function Lobby() {
   const { t } = useTranslation(['practice', 'site'])
-  const { practice: wanted } = useSearch({ from: paths.supplyChain })
+  const { practice: wanted, assignment } = useSearch({ from: paths.supplyChain })
   const { data, error, isPending, refetch } = useAsk(practice.practiceList, {})
   if (isPending) return <CardSkeleton count={2} label={t('site:loading')} />
   if (!data) return <ErrorView error={error} onRetry={() => void refetch()} />
@@ -61,8 +75,8 @@ function Lobby() {
   if (!chosen) return <EmptyState title={t('list.none')} text={t('list.noneText')} />
   return (
     <Stack gap="lg">
-      <Choice cards={data} sign={chosen.idSign} />
-      <Chosen key={chosen.idSign} sign={chosen.idSign} />
+      {assignment ? null : <Choice cards={data} sign={chosen.idSign} />}
+      <Chosen key={chosen.idSign} sign={chosen.idSign} assignment={assignment} />
     </Stack>
   )
 }
@@ -71,7 +85,7 @@ function Lobby() {
 export function LobbyPage() {
   const { t } = useTranslation('practice')
   const { status } = useSession()
-  const { code } = useSearch({ from: paths.supplyChain })
+  const { code, assignment } = useSearch({ from: paths.supplyChain })
   usePageTitle(t('lobby.title'))
   return (
     <PageWidth>
@@ -79,7 +93,7 @@ export function LobbyPage() {
         <SectionHead level={1} title={t('lobby.title')} lead={t('lobby.lead')} />
         {code ? <JoinForm given={code} /> : null}
         <Lobby />
-        {code ? null : <JoinForm given="" />}
+        {code || assignment ? null : <JoinForm given="" />}
         {status === 'signedIn' ? <OwnRuns /> : null}
       </Stack>
     </PageWidth>

@@ -1,0 +1,170 @@
+import { Button, Stack, Tabs } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { practice, type TaughtAssignment } from '@titian/contract'
+import {
+  ask,
+  callKey,
+  ErrorView,
+  FormError,
+  SavedAt,
+  useAct,
+  useAsk,
+  useFormats,
+  usePageTitle,
+  useSavedForm,
+} from '@titian/site'
+import { ConflictNote, useListSearch } from '@titian/site/staff'
+import { ConfirmDialog, SectionHead, TextSkeleton, toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { SaveBar } from '../../../parts/save-bar.tsx'
+import { AssignmentForm } from '../parts/assignment-form.tsx'
+import {
+  assignmentInputOf,
+  assignmentProblems,
+  type AssignmentValues,
+  assignmentValuesOf,
+} from '../parts/assignment-values.ts'
+import { BoardTable } from '../parts/board-table.tsx'
+
+const lists = [practice.listAssignments, practice.practiceBoard].map(callKey)
+
+function Remove({ given }: { given: TaughtAssignment }) {
+  const { t } = useTranslation(['practice', 'site'])
+  const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  const act = useAct(practice.deleteAssignment, {
+    refresh: [callKey(practice.listAssignments)],
+    onDone: () => {
+      toast.success(t('site:toast.deleted'))
+      router.history.back()
+    },
+  })
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={() => setOpen(true)}>
+        {t('form.remove')}
+      </Button>
+      <ConfirmDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('form.removeTitle', { name: given.practice.title })}
+        text={t('form.removeText')}
+        confirmLabel={t('form.remove')}
+        cancelLabel={t('site:cancel')}
+        danger
+        onConfirm={async () => void (await act.mutateAsync({ sign: given.sign }))}
+      />
+    </>
+  )
+}
+
+function Settings({ given }: { given: TaughtAssignment }) {
+  const { t } = useTranslation('practice')
+  const client = useQueryClient()
+  const form = useSavedForm<AssignmentValues, TaughtAssignment>({
+    mode: 'button',
+    draft: `practice.${given.sign}`,
+    stored: given,
+    valuesOf: assignmentValuesOf,
+    problemsOf: assignmentProblems,
+    send: (values, version) =>
+      ask(practice.changeAssignment, { ...assignmentInputOf(values), sign: given.sign, version }),
+    onSaved: () => {
+      for (const queryKey of lists) void client.invalidateQueries({ queryKey })
+    },
+  })
+  const { values, newer } = form
+  const save = async () => {
+    if (await form.save()) toast.success(t('site:toast.saved'))
+  }
+  const words = (one: AssignmentValues) => [
+    { name: t('field.opensAt'), text: one.opensAt },
+    { name: t('field.dueAt'), text: one.dueAt },
+    { name: t('field.attempts'), text: String(one.attempts) },
+    { name: t('field.passLine'), text: String(one.passLine) },
+  ]
+  const remote = newer ? words(assignmentValuesOf(newer)) : []
+  const differences = words(values).flatMap(({ name, text }, at) =>
+    remote[at] && remote[at].text !== text ? [{ name, local: text, remote: remote[at].text }] : [],
+  )
+  return (
+    <>
+      {newer ? (
+        <ConflictNote
+          whileWriting
+          rows={differences}
+          onKeep={() => form.resolve(true)}
+          onTake={() => form.resolve(false)}
+        />
+      ) : (
+        <FormError error={form.failure} />
+      )}
+      <AssignmentForm
+        values={values}
+        onChange={form.change}
+        errors={form.errors}
+        isFrozen={given.hasRuns}
+      />
+      <SaveBar>
+        <SavedAt state={form.state} at={form.at} />
+        {given.hasRuns ? null : <Remove given={given} />}
+        <Button disabled={!form.dirty} loading={form.busy} onClick={() => void save()}>
+          {t('form.save')}
+        </Button>
+      </SaveBar>
+    </>
+  )
+}
+
+function Body({ given }: { given: TaughtAssignment }) {
+  const { t } = useTranslation('practice')
+  const { dateTime } = useFormats()
+  const { search, change } = useListSearch(useSearch({ from: paths.practiceBoard }))
+  const { dueAt, started, students } = given
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={given.practice.title}
+        lead={[
+          dueAt ? t('board.due', { moment: dateTime(dueAt) }) : t('list.noDue'),
+          t('board.begun', { some: started, all: students }),
+        ].join(' · ')}
+      />
+      <Stack>
+        <Tabs
+          value={search.tab ?? 'board'}
+          onChange={(tab) => change({ tab: tab === 'settings' ? 'settings' : undefined })}
+        >
+          <Tabs.List>
+            <Tabs.Tab value="board">{t('board.title')}</Tabs.Tab>
+            <Tabs.Tab value="settings">{t('form.settings')}</Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
+        {search.tab === 'settings' ? (
+          <Settings key={given.sign} given={given} />
+        ) : (
+          <BoardTable sign={given.sign} search={search} />
+        )}
+      </Stack>
+    </>
+  )
+}
+
+/** PRC-024, PRC-040: one practice that is given: its board, and its settings. */
+export function AssignmentPage() {
+  const { t } = useTranslation('practice')
+  const { sign } = useParams({ from: paths.practiceBoard })
+  const { data, error, refetch } = useAsk(
+    practice.practiceBoard,
+    { sign, page: 1, size: 1 },
+    { staleTime: 0 },
+  )
+  usePageTitle(data?.assignment.practice.title ?? t('list.title'))
+  if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  return <Body given={data.assignment} />
+}

@@ -1,0 +1,185 @@
+import { Box, NativeSelect, Stack } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { type BoardRun, practice, type SupplyChainReview } from '@titian/contract'
+import { ErrorView, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { Numbers } from '@titian/site/staff'
+import {
+  type DataColumn,
+  DataTable,
+  formatMinor,
+  SectionHead,
+  Surface,
+  TextSkeleton,
+} from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+
+type SeatReview = SupplyChainReview['seats'][number]
+type WeekRow = SeatReview['rows'][number]
+
+function useWeekColumns(): DataColumn<WeekRow>[] {
+  const { t } = useTranslation('practice')
+  const { number } = useFormats()
+  const counted = (key: 'received' | 'asked' | 'shipped' | 'stock' | 'backlog') => ({
+    key,
+    title: t(`week.${key}`),
+    align: 'end' as const,
+    render: (row: WeekRow) => number(row[key]),
+  })
+  return [
+    { key: 'week', title: t('week.week'), onCard: 'title', render: ({ week }) => number(week) },
+    counted('received'),
+    counted('asked'),
+    counted('shipped'),
+    counted('stock'),
+    counted('backlog'),
+    {
+      key: 'cost',
+      title: t('week.cost'),
+      align: 'end',
+      render: ({ cost }) => <span className="num">{formatMinor(cost)}</span>,
+    },
+    {
+      key: 'ordered',
+      title: t('week.ordered'),
+      align: 'end',
+      render: ({ ordered, orderedBy }) => (
+        <span className="num">
+          {ordered === null ? '--' : number(ordered)}
+          {orderedBy !== null && orderedBy !== 'player' ? ` (${t('week.bot')})` : ''}
+        </span>
+      ),
+    },
+  ]
+}
+
+/** PRC-031: each seat week by week. */
+function Chain({ chain }: { chain: SupplyChainReview }) {
+  const { t } = useTranslation('practice')
+  const columns = useWeekColumns()
+  const [chosen, setChosen] = useState('')
+  const own = chain.seats.find(({ playedBy }) => playedBy === 'player') ?? chain.seats[0]
+  const seat = chain.seats.find((one) => one.seat === chosen) ?? own
+  if (!seat) return null
+  return (
+    <Surface gap="md">
+      <NativeSelect
+        label={t('run.seat')}
+        maw={320}
+        value={seat.seat}
+        data={chain.seats.map((one) => ({
+          value: one.seat,
+          label: t(one.playedBy === 'player' ? 'run.seatOwn' : 'run.seatBot', {
+            seat: t(`seat.${one.seat}`),
+          }),
+        }))}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <DataTable
+        label={t('run.weeks')}
+        columns={columns}
+        rows={seat.rows}
+        rowKey={({ week }) => String(week)}
+      />
+    </Surface>
+  )
+}
+
+function Bench({ bench }: { bench: NonNullable<BoardRun['inventory']> }) {
+  const { t } = useTranslation('practice')
+  type Row = (typeof bench.problems)[number]
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'problem',
+      title: t('bench.problem'),
+      onCard: 'title',
+      render: ({ name }) => t(`problem.${name}`),
+    },
+    {
+      key: 'answer',
+      title: t('bench.answer'),
+      render: ({ answered }) => (
+        <span style={{ overflowWrap: 'anywhere' }}>{answered?.text ?? '--'}</span>
+      ),
+    },
+    {
+      key: 'verdict',
+      title: t('bench.verdict'),
+      render: ({ answered }) => t(`verdict.${answered?.verdict ?? 'notAnswered'}`),
+    },
+  ]
+  return (
+    <Surface>
+      <DataTable
+        label={t('bench.title')}
+        columns={columns}
+        rows={bench.problems}
+        rowKey={({ name }) => name}
+      />
+    </Surface>
+  )
+}
+
+function Notes({ notes }: Pick<BoardRun, 'notes'>) {
+  const { t } = useTranslation('practice')
+  if (notes.length === 0) return null
+  return (
+    <Surface gap="sm">
+      <h2>{t('run.notes')}</h2>
+      <Box component="ul" m={0} pl="md">
+        {notes.map(({ day, seat, note }) => (
+          <li key={`${day} ${seat}`} style={{ overflowWrap: 'anywhere' }}>
+            <b className="num">{t('run.noteOf', { day, seat: t(`seat.${seat}`) })}</b> {note}
+          </li>
+        ))}
+      </Box>
+    </Surface>
+  )
+}
+
+function Body({ run }: { run: BoardRun }) {
+  const { t } = useTranslation('practice')
+  const { percent, number } = useFormats()
+  const { score, assignment, supplyChain, inventory } = run
+  const result = assignment?.percent ?? null
+  return (
+    <>
+      <SectionHead level={1} title={run.userName} lead={run.practice.title} />
+      <Stack>
+        <Numbers
+          rows={[
+            [t('board.best'), result === null ? '--' : percent(result / 100)],
+            [t('board.day'), t('list.of', { some: run.day, all: run.days })],
+            ...(score?.parts ?? []).map(
+              ({ name, points, of }) =>
+                [
+                  t(`part.${name}`),
+                  points === null
+                    ? t('run.notRated')
+                    : t('list.of', { some: number(points), all: number(of) }),
+                ] as const,
+            ),
+            ...(supplyChain
+              ? [[t('run.chainCost'), formatMinor(supplyChain.chainCost)] as const]
+              : []),
+          ]}
+        />
+        {supplyChain ? <Chain chain={supplyChain} /> : null}
+        {inventory ? <Bench bench={inventory} /> : null}
+        <Notes notes={run.notes} />
+      </Stack>
+    </>
+  )
+}
+
+/** PRC-031: one run of a student, with every day and decision; before its end as far as it has gone. */
+export function RunPage() {
+  const { t } = useTranslation('practice')
+  const { sign } = useParams({ from: paths.practiceRun })
+  const { data, error, refetch } = useAsk(practice.boardRun, { sign }, { staleTime: 0 })
+  usePageTitle(data?.userName ?? t('list.title'))
+  if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  return <Body key={sign} run={data} />
+}

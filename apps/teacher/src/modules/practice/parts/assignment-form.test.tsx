@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { practice } from '@titian/contract'
+import { renderWithSite } from '@titian/site/testing/render'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import texts from '../texts/en.json' with { type: 'json' }
+import { AssignmentForm } from './assignment-form.tsx'
+import { assignmentProblems, type AssignmentValues, emptyAssignment } from './assignment-values.ts'
+
+const card = { idSign: 'beer-game', title: 'The beer game', kind: 'supply-chain' }
+const parts = [
+  { name: 'cost', of: 35 },
+  { name: 'service', of: 30 },
+  { name: 'bullwhip', of: 20 },
+  { name: 'debrief', of: 15 },
+]
+const detail = { ...card, summary: 'A chain.', modes: ['oneSeat', 'allSeats', 'team'], parts }
+
+function answer(address: string) {
+  const data = address.includes(practice.practiceDetail.path) ? detail : [card]
+  return Promise.resolve(Response.json({ ok: true, code: 200, msg: '', data }))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+let latest: AssignmentValues = emptyAssignment
+
+function Form({ isFrozen = false }: { isFrozen?: boolean }) {
+  const [values, setValues] = useState<AssignmentValues>({
+    ...emptyAssignment,
+    idSign: 'beer-game',
+  })
+  latest = values
+  return (
+    <AssignmentForm
+      values={values}
+      onChange={(part) => setValues({ ...values, ...part })}
+      errors={{}}
+      isFrozen={isFrozen}
+    />
+  )
+}
+
+it('shows the shares of the practice as weights, and the sum while they are typed', async () => {
+  vi.stubGlobal('fetch', answer)
+  await renderWithSite(<Form />, 'en', { practice: texts })
+  const service = await screen.findByRole('textbox', { name: 'Service to the customer' })
+  expect(screen.getByText('Together 100 of 100.')).toBeTruthy()
+  fireEvent.change(service, { target: { value: '45' } })
+  await waitFor(() => expect(screen.getByText('Together 115 of 100.')).toBeTruthy())
+  expect(latest.weights.map(({ weight }) => weight)).toEqual([35, 45, 20, 15])
+})
+
+it('freezes practice, mode, weights and pass line with the first run, and no date', async () => {
+  vi.stubGlobal('fetch', answer)
+  await renderWithSite(<Form isFrozen />, 'en', { practice: texts })
+  const disabled = async (role: string, name: string | RegExp) =>
+    (await screen.findByRole<HTMLInputElement>(role, { name })).disabled
+  expect(await disabled('combobox', 'Practice')).toBe(true)
+  expect(await disabled('combobox', 'How it is played')).toBe(true)
+  expect(await disabled('textbox', 'Service to the customer')).toBe(true)
+  expect(await disabled('textbox', 'Pass line in percent')).toBe(true)
+  expect(await disabled('textbox', 'Attempts')).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>('Due').disabled).toBe(false)
+})
+
+it('names each wrong field', () => {
+  const wrong = { ...emptyAssignment, attempts: 11, passLine: 101 }
+  expect(Object.keys(assignmentProblems(wrong)).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+    'attempts',
+    'idSign',
+    'passLine',
+  ])
+})

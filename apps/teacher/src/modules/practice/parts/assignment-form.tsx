@@ -1,0 +1,199 @@
+import { Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { practice, type PracticeDetail, turnSecondsRange, usualWeights } from '@titian/contract'
+import { useAsk } from '@titian/site'
+import { Note, Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { zoneName } from '../../../parts/local-time.ts'
+import { type AssignmentValues, sumOf } from './assignment-values.ts'
+
+interface AssignmentFormProps {
+  values: AssignmentValues
+  onChange: (part: Partial<AssignmentValues>) => void
+  /** Path to text of what is wrong. */
+  errors: Readonly<Record<string, string>>
+  /** Practice, mode, weights and pass line cannot be changed any more. */
+  isFrozen?: boolean
+}
+
+/** A practice brings its modes and parts; those of the one before do not fit it. */
+function Choice({ values, onChange, errors, isFrozen }: AssignmentFormProps) {
+  const { t } = useTranslation('practice')
+  const { data = [] } = useAsk(practice.practiceList, {})
+  return (
+    <NativeSelect
+      data-path="idSign"
+      label={t('field.practice')}
+      error={errors['idSign']}
+      disabled={isFrozen}
+      value={values.idSign}
+      data={[
+        { value: '', label: t('field.choose') },
+        ...data.map(({ idSign, title }) => ({ value: idSign, label: title })),
+      ]}
+      onChange={(event) =>
+        onChange({ idSign: event.currentTarget.value, mode: 'oneSeat', weights: [] })
+      }
+    />
+  )
+}
+
+function Mode({ values, onChange, errors, isFrozen, detail }: WithDetail) {
+  const { t } = useTranslation('practice')
+  // A team of an assignment cannot be begun yet.
+  const modes = detail.modes.filter((mode) => mode !== 'team' || mode === values.mode)
+  if (modes.length < 2) return null
+  return (
+    <NativeSelect
+      data-path="mode"
+      label={t('field.mode')}
+      error={errors['mode']}
+      disabled={isFrozen}
+      value={values.mode}
+      data={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+      onChange={(event) => {
+        const chosen = modes.find((mode) => mode === event.currentTarget.value)
+        if (chosen) onChange({ mode: chosen })
+      }}
+    />
+  )
+}
+
+type WithDetail = AssignmentFormProps & { detail: PracticeDetail }
+
+/** PRC-024: what each part of the score counts; the sum is shown while it is typed. */
+function Weights({ values, onChange, errors, isFrozen, detail }: WithDetail) {
+  const { t } = useTranslation('practice')
+  const weights = values.weights.length > 0 ? values.weights : usualWeights(detail.parts)
+  const sum = sumOf(weights)
+  if (weights.length < 2) return null
+  return (
+    <Stack gap="xs">
+      <Text component="h3" fw={600}>
+        {t('field.weights')}
+      </Text>
+      <Text component="p" fz="sm" c="dimmed">
+        {t('hint.weights')}
+      </Text>
+      <Group align="flex-start" grow preventGrowOverflow={false}>
+        {weights.map(({ name, weight }, at) => (
+          <NumberInput
+            key={name}
+            data-path={at === 0 ? 'weights' : `weights.${at}.weight`}
+            miw={160}
+            label={t(`part.${name}`)}
+            error={errors[`weights.${at}.weight`]}
+            disabled={isFrozen}
+            value={weight}
+            decimalScale={0}
+            clampBehavior="none"
+            allowNegative={false}
+            onChange={(next) =>
+              onChange({
+                weights: weights.map((one) => (one.name === name ? { name, weight: next } : one)),
+              })
+            }
+          />
+        ))}
+      </Group>
+      <Text
+        component="p"
+        fz="sm"
+        className="num"
+        c={sum === 100 ? 'dimmed' : 'var(--danger)'}
+        aria-live="polite"
+      >
+        {errors['weights'] ?? t('hint.sum', { sum })}
+      </Text>
+    </Stack>
+  )
+}
+
+function Dates({ values, onChange, errors }: AssignmentFormProps) {
+  const { t } = useTranslation('practice')
+  const zone = zoneName()
+  return (
+    <Group align="flex-start" grow preventGrowOverflow={false}>
+      <TextInput
+        data-path="opensAt"
+        miw={220}
+        type="datetime-local"
+        label={t('field.opensAt')}
+        description={t('hint.opensAt', { zone })}
+        error={errors['opensAt']}
+        value={values.opensAt}
+        onChange={(event) => onChange({ opensAt: event.currentTarget.value })}
+      />
+      <TextInput
+        data-path="dueAt"
+        miw={220}
+        type="datetime-local"
+        label={t('field.dueAt')}
+        description={t('hint.dueAt', { zone })}
+        error={errors['dueAt']}
+        value={values.dueAt}
+        onChange={(event) => onChange({ dueAt: event.currentTarget.value })}
+      />
+    </Group>
+  )
+}
+
+function Numbers({ values, onChange, errors, isFrozen }: AssignmentFormProps) {
+  const { t } = useTranslation('practice')
+  const common = { miw: 220, decimalScale: 0, clampBehavior: 'none', allowNegative: false } as const
+  return (
+    <Group align="flex-start" grow preventGrowOverflow={false}>
+      <NumberInput
+        {...common}
+        data-path="attempts"
+        label={t('field.attempts')}
+        description={t('hint.attempts')}
+        error={errors['attempts']}
+        value={values.attempts}
+        onChange={(attempts) => onChange({ attempts })}
+      />
+      <NumberInput
+        {...common}
+        data-path="passLine"
+        label={t('field.passLine')}
+        description={t('hint.passLine')}
+        error={errors['passLine']}
+        disabled={isFrozen}
+        value={values.passLine}
+        onChange={(passLine) => onChange({ passLine })}
+      />
+      {values.mode === 'team' ? (
+        <NumberInput
+          {...common}
+          data-path="turnSeconds"
+          label={t('field.turnSeconds')}
+          description={t('hint.turnSeconds', turnSecondsRange)}
+          error={errors['turnSeconds']}
+          value={values.turnSeconds}
+          onChange={(turnSeconds) => onChange({ turnSeconds })}
+        />
+      ) : null}
+    </Group>
+  )
+}
+
+/** PRC-024: a practice with opening, due date, attempts, weights and pass line. */
+export function AssignmentForm(props: AssignmentFormProps) {
+  const { t } = useTranslation('practice')
+  const { values, isFrozen } = props
+  const { data: detail } = useAsk(
+    practice.practiceDetail,
+    { idSign: values.idSign },
+    { enabled: values.idSign !== '' },
+  )
+  return (
+    <Surface gap="md">
+      {isFrozen ? <Note>{t('form.frozen')}</Note> : null}
+      <Choice {...props} />
+      {detail ? <Text component="p">{detail.summary}</Text> : null}
+      {detail ? <Mode {...props} detail={detail} /> : null}
+      <Dates {...props} />
+      <Numbers {...props} />
+      {detail ? <Weights {...props} detail={detail} /> : null}
+    </Surface>
+  )
+}

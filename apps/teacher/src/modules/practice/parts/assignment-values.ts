@@ -1,0 +1,65 @@
+import { type InputOf, practice, type TaughtAssignment, usualAssignment } from '@titian/contract'
+import { byContract } from '@titian/site'
+import { numberOf } from '@titian/site/number-of'
+import { fromLocalField, toLocalField } from '../../../parts/local-time.ts'
+
+type Input = InputOf<typeof practice.addAssignment>
+type Mode = NonNullable<Input['mode']>
+
+/** A practice that is given, as its form holds it. */
+export type AssignmentValues = {
+  idSign: string
+  mode: Mode
+  opensAt: string
+  dueAt: string
+  attempts: number | string
+  /** Of each part of the score; none as long as the shares of the practice count. */
+  weights: { name: string; weight: number | string }[]
+  passLine: number | string
+  turnSeconds: number | string
+}
+
+export const emptyAssignment: AssignmentValues = {
+  idSign: '',
+  mode: 'oneSeat',
+  opensAt: '',
+  dueAt: '',
+  attempts: usualAssignment.attempts,
+  weights: [],
+  passLine: usualAssignment.passLine,
+  turnSeconds: usualAssignment.turnSeconds,
+}
+
+export const assignmentValuesOf = (given: TaughtAssignment): AssignmentValues => ({
+  idSign: given.practice.idSign,
+  mode: given.mode,
+  opensAt: toLocalField(given.opensAt),
+  dueAt: toLocalField(given.dueAt),
+  attempts: given.attempts,
+  weights: given.weights,
+  passLine: given.passLine,
+  turnSeconds: given.turnSeconds,
+})
+
+export const assignmentInputOf = (values: AssignmentValues) => ({
+  idSign: values.idSign,
+  mode: values.mode,
+  opensAt: fromLocalField(values.opensAt),
+  dueAt: fromLocalField(values.dueAt),
+  attempts: numberOf(values.attempts),
+  weights: values.weights.map(({ name, weight }) => ({ name, weight: numberOf(weight) })),
+  passLine: numberOf(values.passLine),
+  turnSeconds: numberOf(values.turnSeconds),
+})
+
+/** What is wrong with it, at the fields of its form. */
+export const assignmentProblems = byContract<AssignmentValues>(practice.addAssignment.input, {
+  inputOf: (values) => ({
+    ...assignmentInputOf(values),
+    courseIdSign: 'x',
+    key: '00000000-0000-4000-8000-000000000000',
+  }),
+})
+
+export const sumOf = (weights: AssignmentValues['weights']): number =>
+  weights.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0)

@@ -1,0 +1,55 @@
+import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { type OwnAssignment, practice } from '@titian/contract'
+import { ErrorView, SiteLink, useAsk, useFormats, useSession } from '@titian/site'
+import { CardLink, SectionHead } from '@titian/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { practiceLinks } from '../links.ts'
+import { GivenState } from './given-state.tsx'
+
+function Card({ given }: { given: OwnAssignment }) {
+  const { t } = useTranslation('practice')
+  const { dateTime } = useFormats()
+  const { dueAt } = given
+  return (
+    <CardLink component={SiteLink} {...practiceLinks.lobby(given.practice.idSign, given.sign)}>
+      <Stack gap="xs" p="md">
+        <Group gap="xs">
+          <GivenState given={given} />
+        </Group>
+        <Text component="h3" fz="lg" fw={600}>
+          {given.practice.title}
+        </Text>
+        <Text component="p" fz="sm" c="var(--text-2)" style={{ overflowWrap: 'anywhere' }}>
+          {given.course.name}
+        </Text>
+        <Text component="p" fz="sm" className="num">
+          {dueAt ? t('assigned.dueAt', { moment: dateTime(dueAt) }) : t('assigned.noDue')}
+        </Text>
+      </Stack>
+    </CardLink>
+  )
+}
+
+function List() {
+  const { t } = useTranslation('practice')
+  const heading = useId()
+  const { data, error, refetch } = useAsk(practice.ownAssignments, {}, { staleTime: 0 })
+  if (error && !data) return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-labelledby={heading}>
+      <SectionHead id={heading} title={t('assigned.title')} lead={t('assigned.lead')} />
+      <SimpleGrid component="ul" cols={{ base: 1, sm: 2, lg: 3 }}>
+        {data.map((given) => (
+          <li key={given.sign}>
+            <Card given={given} />
+          </li>
+        ))}
+      </SimpleGrid>
+    </section>
+  )
+}
+
+/** PRC-024: the practices that teachers have given to the courses of the student. */
+export const GivenList = () => (useSession().status === 'signedIn' ? <List /> : null)

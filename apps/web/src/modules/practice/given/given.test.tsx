@@ -1,0 +1,189 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { accounts, type OwnAssignment, practice } from '@titian/contract'
+import { sessionStore, setPerson } from '@titian/site'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import { LobbyPage } from '../lobby/lobby-page.tsx'
+import { ScoreCard } from '../parts/score-card.tsx'
+import { person } from '../testing/factories.ts'
+import { refusal } from '../testing/open-run.tsx'
+import { GivenList } from './given-list.tsx'
+
+afterEach(() => {
+  document.cookie = 'isLogin=; path=/; max-age=0'
+  cleanupPage()
+})
+
+const given = (fields: Partial<OwnAssignment> = {}): OwnAssignment => ({
+  sign: 'given-1',
+  practice: { idSign: 'beer-game', title: 'The beer game', kind: 'supply-chain', version: 1 },
+  mode: 'oneSeat',
+  days: 36,
+  opensAt: null,
+  dueAt: '2026-12-01T08:00:00.000Z',
+  attempts: 2,
+  weights: [
+    { name: 'cost', weight: 40 },
+    { name: 'service', weight: 60 },
+  ],
+  passLine: 60,
+  course: { sign: 'course-1', name: 'Logistics 2' },
+  url: '/supplyChain',
+  attemptsUsed: 0,
+  attemptsLeft: 2,
+  best: null,
+  passed: null,
+  state: 'open',
+  run: null,
+  ended: null,
+  ...fields,
+})
+const card = {
+  idSign: 'beer-game',
+  title: 'The beer game',
+  summary: 'A chain.',
+  picture: '',
+  kind: 'supply-chain',
+  url: '/supplyChain',
+  state: 'open',
+  score: null,
+  due: null,
+}
+const detail = {
+  ...card,
+  version: 1,
+  modes: ['oneSeat', 'allSeats', 'team'],
+  seats: ['retailer', 'wholesaler', 'distributor', 'factory'],
+  days: 36,
+  supplyChain: {
+    startStock: 12,
+    orderDelay: 2,
+    shippingDelay: 2,
+    productionDelay: 2,
+    holding: 50,
+    backlog: 100,
+    sharedDemand: false,
+  },
+  inventory: null,
+  parts: [{ name: 'cost', of: 35 }],
+}
+
+function signIn() {
+  document.cookie = 'isLogin=1; path=/'
+  sessionStore.look()
+  setPerson('u')
+}
+
+const openLobby = (own: OwnAssignment, answers: object = {}) => {
+  signIn()
+  return renderPage(<LobbyPage />, {
+    at: `/supplyChain?practice=beer-game&assignment=${own.sign}`,
+    path: '/supplyChain',
+    answers: {
+      [accounts.loginInfo.path]: person,
+      [practice.practiceList.path]: [card],
+      [practice.practiceDetail.path]: detail,
+      [practice.practiceRuns.path]: { list: [], total: 0 },
+      [practice.ownAssignments.path]: [own],
+      ...answers,
+    },
+  })
+}
+
+const panel = async () =>
+  (await screen.findByRole('heading', { name: 'This practice counts for your course' }))
+    .parentElement as HTMLElement
+
+describe('a practice that a teacher has given', () => {
+  it('is listed with its course, its state and its due date, and leads to its start', async () => {
+    signIn()
+    await renderPage(<GivenList />, {
+      at: '/simulation',
+      path: '/simulation',
+      answers: {
+        [accounts.loginInfo.path]: person,
+        [practice.ownAssignments.path]: [
+          given(),
+          given({ sign: 'given-2', state: 'done', best: 48, passed: false, dueAt: null }),
+        ],
+      },
+    })
+    const section = await screen.findByRole('region', { name: 'Given by your teachers' })
+    const [first, second] = within(section).getAllByRole('link')
+    expect(first?.getAttribute('href')).toBe('/supplyChain?practice=beer-game&assignment=given-1')
+    expect(first?.textContent).toMatch(/To doThe beer gameLogistics 2Due .*1 Dec 2026/)
+    expect(second?.textContent).toContain('Not passed: 48%')
+    expect(second?.textContent).toContain('No due date')
+  })
+
+  it('[PRC-024] shows dates, attempts, weights and pass line before the start, and begins with the chosen seat', async () => {
+    const sent: unknown[] = []
+    await openLobby(given(), {
+      [practice.startRun.path]: (input: unknown) => {
+        sent.push(input)
+        return refusal(-4, 409, { refusal: 'alreadyDone', reason: 'assignmentOver' })
+      },
+    })
+    const shown = await panel()
+    const facts = [...shown.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+    expect(facts).toEqual([
+      'How you playOne seat; three bots play the others',
+      'OpensOpen now',
+      expect.stringMatching(/^Due1 Dec 2026/),
+      'Attempts0 of 2 used',
+      'Passed from60%',
+      'Cost of the chain40%',
+      'Service to the customer60%',
+    ])
+    await userEvent.click(screen.getByRole('radio', { name: 'Factory' }))
+    await userEvent.click(within(shown).getByRole('button'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent).toEqual([{ idSign: 'beer-game', assignment: 'given-1', seat: 'factory' }])
+    expect(await within(shown).findByRole('alert')).toBeTruthy()
+  })
+
+  it('leads to the open run, to the review, or says when it opens', async () => {
+    await openLobby(given({ state: 'inProgress', run: 'run-1' }))
+    const shown = await panel()
+    expect(within(shown).getByRole('link').getAttribute('href')).toBe('/supplyChain/run/run-1')
+    cleanup()
+    cleanupPage()
+
+    await openLobby(given({ state: 'done', ended: 'run-2', best: 72, passed: true }))
+    const done = await panel()
+    expect(within(done).getByRole('link').getAttribute('href')).toContain('run-2')
+    expect(done.textContent).toContain('Passed with 72%')
+    expect(within(done).queryByRole('button')).toBeNull()
+    cleanup()
+    cleanupPage()
+
+    await openLobby(given({ state: 'notOpen', opensAt: '2026-11-30T08:00:00.000Z' }))
+    expect((await panel()).textContent).toContain('It opens 30 Nov 2026')
+  })
+
+  it('says that it was taken back', async () => {
+    await openLobby(given({ sign: 'other' }), { [practice.ownAssignments.path]: [] })
+    expect(await screen.findByText(/Your teacher may have taken it back/)).toBeTruthy()
+  })
+
+  it('shows the result by the weights of the teacher in the review', async () => {
+    const assignment = {
+      sign: 'given-1',
+      attempt: 1,
+      attempts: 2,
+      weights: [],
+      passLine: 60,
+      dueAt: null,
+      percent: 59,
+      passed: false,
+    }
+    const score = { parts: [], points: 50, of: 85 }
+    await renderPage(<ScoreCard score={score} assignment={assignment} />, {
+      at: '/supplyChain',
+      path: '/supplyChain',
+    })
+    expect(await screen.findByText('Not passed: 59%')).toBeTruthy()
+    expect(screen.getByText(/Passed from 60%\./)).toBeTruthy()
+  })
+})
