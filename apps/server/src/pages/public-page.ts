@@ -36,7 +36,7 @@ export interface PublicPage {
   description: FullTexts
   /** A title and description of the thing itself, once its data is there; undefined: not found. */
   about?(answers: FirstAnswer[]): { title: string; description: string } | undefined
-  /** The address, below the language, that the thing has now instead of the one that was asked for. */
+  /** Where the thing is found since it was merged, as an address below the language; undefined: the asked address is right. */
   moved?(group: string, answers: FirstAnswer[]): string | undefined
   /**
    * FRM-290: below the language, the same for all addresses under which the same stands; undefined: no search

@@ -15,12 +15,11 @@ import {
   attemptsMost,
   boardStates,
   extendedMost,
-  turnSecondsRange,
   usualAssignment,
   weightsMost,
 } from './assignment-rules.ts'
 import { practiceBoardRow, boardRun, ownAssignment, taughtAssignment } from './assignment-shapes.ts'
-import { practiceModes } from './rules.ts'
+import { practiceModes, turnSeconds } from './rules.ts'
 
 const teaching = { id: 'CALL-330', method: 'POST', who: 'teacher' } as const
 const board = { id: 'CALL-332', method: 'POST', who: 'teacher', kind: 'read' } as const
@@ -37,7 +36,7 @@ const fields = {
     .max(weightsMost)
     .default([]),
   passLine: whole(0, 100).default(usualAssignment.passLine),
-  turnSeconds: whole(turnSecondsRange.least, turnSecondsRange.most, 'seconds').default(
+  turnSeconds: whole(turnSeconds.least, turnSeconds.most, 'seconds').default(
     usualAssignment.turnSeconds,
   ),
 }

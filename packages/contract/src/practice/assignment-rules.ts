@@ -1,14 +1,18 @@
+import { turnSeconds } from './rules.ts'
+
 /** PRC-024: how often a practice that was given may be begun. */
 export const attemptsMost = 10
-/** Seconds that a team waits for a seat in a week. */
-export const turnSecondsRange = { least: 20, most: 600 } as const
 /** Parts that the score of a kind may have. */
 export const weightsMost = 20
 /** Students whose due date is moved by one call. */
 export const extendedMost = 200
 
 /** What is given where the teacher chooses no other. */
-export const usualAssignment = { attempts: 1, passLine: 60, turnSeconds: 90 } as const
+export const usualAssignment = {
+  attempts: 1,
+  passLine: 60,
+  turnSeconds: turnSeconds.usual,
+} as const
 
 /** Where a student is with a practice that was given. */
 export const assignmentStates = ['notOpen', 'open', 'inProgress', 'done', 'over'] as const
@@ -18,7 +22,7 @@ export type AssignmentState = (typeof assignmentStates)[number]
 export const boardStates = ['notStarted', 'active', 'ended'] as const
 export type BoardState = (typeof boardStates)[number]
 
-/** The shares of the parts of a kind in 100, in whole numbers; what is left over goes to the first parts. */
+/** Whole percentages in proportion to the points of the parts. The points that rounding down leaves go to the first parts, one each. */
 export function usualWeights(
   parts: readonly { name: string; of: number }[],
 ): { name: string; weight: number }[] {

@@ -3,7 +3,16 @@ import { courseRoutes } from './routes.ts'
 
 export { checkFile, removeCourse } from './authoring/actions.ts'
 export type { CourseAccess } from './policy.ts'
-export { isListed, isOver, isStaffOf, mayEditContent, mayLead, maySee } from './policy.ts'
+export {
+  isListed,
+  isOver,
+  isStaffOf,
+  mayEditContent,
+  mayLead,
+  maySee,
+  mayTakePart,
+  mayTeach,
+} from './policy.ts'
 export { getLesson } from './catalogue/queries.ts'
 export {
   addTeacher,

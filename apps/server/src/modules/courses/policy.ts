@@ -42,6 +42,17 @@ export function mayEditContent(actor: Actor, course: SchoolOwned, teaches: boole
   return teaches || isStaffOf(actor, course)
 }
 
+/** TCH-086: the same where the course was read with what the person is in it. */
+export function mayTeach(actor: Actor, course: CourseAccess): boolean {
+  return mayEditContent(actor, course, course.teaches)
+}
+
+/** CRS-175, PRC-024: those who joined hand in work and begin what is given; somebody who acts as a student never does. */
+export function mayTakePart(actor: Actor, { schoolId, joined }: CourseAccess): boolean {
+  if (actor.kind !== 'user' || actor.schoolId !== schoolId) return false
+  return joined && actor.impersonatorId === null
+}
+
 /** TCH-086: team, price, taking off and deletion belong to the main lecturer and to staff. */
 export function mayLead(actor: Actor, course: SchoolOwned, leads: boolean): boolean {
   if (actor.kind !== 'user' || actor.schoolId !== course.schoolId) return false

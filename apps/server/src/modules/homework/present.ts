@@ -9,7 +9,7 @@ import {
 } from '@titian/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
-import * as policy from './policy.ts'
+import { mayTakePart } from '../courses/index.ts'
 import type {
   FormerGrade,
   HandInFor,
@@ -81,7 +81,7 @@ export function workDetail(
     handIns: own.map((row) => handIn(row, view)),
     may: {
       handIn:
-        policy.mayHandIn(actor, course) &&
+        mayTakePart(actor, course) &&
         handInProblem(item, newest, view.now) === null &&
         missing.length === 0,
     },

@@ -3,7 +3,7 @@ import type { User } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Refusal, refusal } from '../../platform/refusal.ts'
-import { getCourseFor, isStaffOf } from '../courses/index.ts'
+import { getCourseFor, isStaffOf, mayTakePart, mayTeach } from '../courses/index.ts'
 import { cleanHtml } from '../schools/index.ts'
 import { downloadAddress, getFile } from '../files/index.ts'
 import * as actions from './actions.ts'
@@ -22,7 +22,7 @@ const itemOf = ({ db, school, actor, open }: Asked, sign: string) =>
 
 async function itemToTeach(context: Asked, sign: string) {
   const found = await itemOf(context, sign)
-  return policy.mayTeach(context.actor, found.course) ? found : refusal('noPermission')
+  return mayTeach(context.actor, found.course) ? found : refusal('noPermission')
 }
 
 async function showWork(context: Asked, found: queries.ItemFor) {
@@ -80,7 +80,7 @@ export async function takeHandIn(
   { filePath, fileName, content }: Given,
 ) {
   const { db, school, actor, language } = context
-  if (!policy.mayHandIn(actor, course)) return refusal('noPermission', 'joinFirst')
+  if (!mayTakePart(actor, course)) return refusal('noPermission', 'joinFirst')
   const file = await fileOf(context, filePath, 'handIn')
   if (file instanceof Refusal) return file
   if (!file && content === '')
@@ -127,7 +127,7 @@ export const homeworkRoutes = answer(homework, {
       const extend = { courseSign: seal('course', course.id) }
       return refuse('noPermission', { reason: 'joinFirst', extend })
     }
-    if (!item.released && !policy.mayTeach(actor, course)) return refuse('notFound')
+    if (!item.released && !mayTeach(actor, course)) return refuse('notFound')
     return showWork(context, found)
   },
   saveOfflineExamineAnswer: async (input, context) => {
@@ -141,14 +141,14 @@ export const homeworkRoutes = answer(homework, {
   listHomework: async ({ courseIdSign, ...window }, context) => {
     const { db, school, actor, open, refuse } = context
     const course = await getCourseFor(db, school.id, open('course', courseIdSign), actor.userId)
-    if (!policy.mayTeach(actor, course)) return refuse('noPermission')
+    if (!mayTeach(actor, course)) return refuse('noPermission')
     const { rows, total } = await queries.listTaught(db, school.id, course.id, window)
     return { list: rows.map((row) => present.taughtWork(row, context)), total }
   },
   addHomework: async ({ courseIdSign, ...fields }, context) => {
     const { db, school, actor, open, refuse } = context
     const course = await getCourseFor(db, school.id, open('course', courseIdSign), actor.userId)
-    if (!policy.mayTeach(actor, course)) return refuse('noPermission')
+    if (!mayTeach(actor, course)) return refuse('noPermission')
     const values = await valuesOf(context, course.id, fields)
     if (values instanceof Refusal) return values
     const id = await actions.add(context, course.id, values)
@@ -207,14 +207,14 @@ export const homeworkRoutes = answer(homework, {
   },
   getHandIn: async ({ sign }, context) => {
     const found = await handInOf(context, sign)
-    if (!policy.mayTeach(context.actor, found.course)) return context.refuse('noPermission')
+    if (!mayTeach(context.actor, found.course)) return context.refuse('noPermission')
     return showHandIn(context, found)
   },
   gradeHandIn: async ({ sign, version, score, comment, returnedPath }, context) => {
     const { actor, language, refuse } = context
     const found = await handInOf(context, sign)
     const { handIn } = found
-    if (!policy.mayTeach(actor, found.course)) return refuse('noPermission')
+    if (!mayTeach(actor, found.course)) return refuse('noPermission')
     if (score > handIn.points)
       return refuse('invalidInput', { fields: { score: reasons.scoreAboveWork[language] } })
     const file = await fileOf(context, returnedPath, 'returned')
@@ -235,8 +235,7 @@ export const homeworkRoutes = answer(homework, {
   handInFile: async ({ sign, which }, context) => {
     const { db, school, actor, seal, sealers, now, refuse } = context
     const { handIn, course } = await handInOf(context, sign)
-    if (handIn.userId !== actor.userId && !policy.mayTeach(actor, course))
-      return refuse('noPermission')
+    if (handIn.userId !== actor.userId && !mayTeach(actor, course)) return refuse('noPermission')
     const fileId = which === 'own' ? handIn.fileId : handIn.returnedFileId
     if (fileId === null) return refuse('notFound')
     const file = await getFile(db, school.id, fileId)

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { dueOf, isDue, percentOf } from './assignments/rules.ts'
+import { dueOf, percentOf } from './assignments/rules.ts'
 import { kindOfRun } from './kinds/kinds.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
@@ -45,7 +45,7 @@ export async function submitNow(tx: Db, run: queries.RunWithState, now: Date): P
 }
 
 export const isOverdue = ({ state, given }: queries.RunWithState, now: Date): boolean =>
-  state === 'active' && isDue(dueOf(given), now)
+  state === 'active' && rules.isDue(dueOf(given), now)
 
 /** PRC-025: a locked run whose due date has passed is submitted first, so that no mark depends on when the job runs. */
 export async function settled(

@@ -121,3 +121,6 @@ export function scored(kind: AnyKind, { state, scenario, seed }: Playing) {
   const { points, of } = totalOf(score)
   return { score, points, pointsOf: of }
 }
+
+/** Whether a moment has come; no moment never comes. */
+export const isDue = (at: Date | null, now: Date): boolean => at !== null && at <= now

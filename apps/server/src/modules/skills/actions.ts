@@ -31,7 +31,7 @@ async function recordedOf({ db, school, now, language }: Asked, userId: number, 
     passedOf(score, total),
   )
   return taught.flatMap((row) => {
-    const code = book.findSkill(row.code)?.code ?? row.code
+    const code = book.currentOf(row.code)
     const course = pickText(row.names, language, school.defaultLanguage)
     const shown: Evidence[] = []
     if (row.certified_on) shown.push({ kind: 'certificate', title: course, date: row.certified_on })

@@ -90,9 +90,9 @@ export const skillRoutes = answer(skills, {
       return refusal('invalidInput', {
         fields: wrongField(`skills.${unknown}.code`, context.language),
       })
-    // A form that was opened before two skills were merged names the one that is no more.
+    // The form may be older than a merge, and then it names the skill that was merged.
     const currentOf = (skills: typeof list) =>
-      eachOnce(skills.map((one) => ({ ...one, code: book.findSkill(one.code)?.code ?? one.code })))
+      eachOnce(skills.map((one) => ({ ...one, code: book.currentOf(one.code) })))
     const lists = [currentOf(seen), currentOf(list)] as const
     const { saved, list: newest } = await actions.saveCourseSkills(context, course.id, ...lists)
     return saved

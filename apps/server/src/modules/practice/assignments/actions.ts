@@ -8,7 +8,8 @@ import { isOverdue, settled, submitNow } from '../keeping.ts'
 import * as runs from '../queries.ts'
 import type { AssignmentRow, NewAssignment } from '../tables.ts'
 import * as queries from './queries.ts'
-import { frozenFields, isDue, startProblem } from './rules.ts'
+import { isDue } from '../rules.ts'
+import { frozenFields, startProblem } from './rules.ts'
 
 type Writing = Context<never, User>
 
@@ -28,7 +29,7 @@ export type Values = Pick<
   | 'turnSeconds'
 >
 
-/** The id of the assignment; the same key again is the one that is there. */
+/** Adds the assignment and answers its id. A form that is sent again with its key gets the id of the first time. */
 export async function add(
   { db, school, actor, now }: Writing,
   courseId: number,

@@ -1,5 +1,6 @@
 import type { AssignmentState } from '@titian/contract'
 import type { ScorePart } from '@titian/practice/engine'
+import { isDue } from '../rules.ts'
 import type { AssignmentRow, Weight } from '../tables.ts'
 
 /** Whether the weights name every part once, and sum up to 100. */
@@ -44,9 +45,6 @@ export interface Given {
 }
 
 export const dueOf = (of: Given | null): Date | null => (of?.dueAt ? new Date(of.dueAt) : null)
-
-export const isDue = (dueAt: Date | null, now: Date): boolean =>
-  dueAt !== null && now.getTime() >= dueAt.getTime()
 
 const isOpened = (opensAt: Date | null, now: Date): boolean =>
   opensAt === null || now.getTime() >= opensAt.getTime()

@@ -18,10 +18,10 @@ import {
   saveRun,
   saveSnapshot,
 } from '../queries.ts'
-import { isRepeat } from '../rules.ts'
+import { isDue, isRepeat } from '../rules.ts'
 import type { NewRun } from '../tables.ts'
 import * as queries from './queries.ts'
-import { freeSeats, isDue, makeCode, readCode } from './rules.ts'
+import { freeSeats, makeCode, readCode } from './rules.ts'
 import {
   endFullWeek,
   type Game,
@@ -43,8 +43,8 @@ const beside = (field: string, reason: ReasonName, language: Language, extend = 
 async function openGame(tx: Db, context: Own, id: number) {
   const { userId, schoolId } = playerOf(context)
   const game = found(await lockGame(tx, context, id, context.now))
-  const own = found(game.seats.find((seat) => seat.userId === userId))
-  if (game.run.schoolId !== schoolId) found(undefined)
+  const isHere = game.run.schoolId === schoolId
+  const own = found(isHere ? game.seats.find((seat) => seat.userId === userId) : undefined)
   return { ...game, own }
 }
 
@@ -272,8 +272,8 @@ export function back(context: Own, id: number): Promise<void> {
 export async function show(context: Own, id: number) {
   const { db, now } = context
   const run = await getRun(db, playerOf(context), id)
-  if (run.mode === 'team' && isDue(run, now))
-    await db.transaction((tx) => lockGame(tx, context, id, now))
-  else if (!isOverdue(run, now)) return shown(db, context, run)
+  const isTurnOver = run.mode === 'team' && isDue(run.turnEndsAt, now)
+  if (!isTurnOver && !isOverdue(run, now)) return shown(db, context, run)
+  if (isTurnOver) await db.transaction((tx) => lockGame(tx, context, id, now))
   return showRun(context, id)
 }

@@ -32,10 +32,6 @@ export const waitedFor = (seats: readonly Seat[], ordered: Ordered): string[] =>
 export const isWeekFull = (seats: readonly Seat[], ordered: Ordered): boolean =>
   seats.some(isAwake) && waitedFor(seats, ordered).length === 0
 
-/** The moment has come at which a lobby closes, a week ends or a pause is over. */
-export const isDue = ({ turnEndsAt }: { turnEndsAt: Date | null }, now: Date): boolean =>
-  turnEndsAt !== null && turnEndsAt <= now
-
 /** Whole seconds that are left, so that no page counts to the end too early. */
 export const secondsLeft = (turnEndsAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((turnEndsAt.getTime() - now.getTime()) / 1000))

@@ -5,7 +5,8 @@ import { keep } from '../keeping.ts'
 import { kindOfRun } from '../kinds/kinds.ts'
 import { listOfDay, type RunWithState, saveRun } from '../queries.ts'
 import * as queries from './queries.ts'
-import { isDue, isWeekFull, type Ordered, waitedFor } from './rules.ts'
+import { isDue } from '../rules.ts'
+import { isWeekFull, type Ordered, waitedFor } from './rules.ts'
 
 /** What a change of a game needs to reach the players and the queue after the commit. */
 export type Outlets = Pick<Services, 'jobs' | 'live' | 'seal'>
@@ -132,7 +133,7 @@ export async function lockGame(
   const run = await queries.lockGame(tx, id)
   if (!run) return undefined
   const game = await read(tx, run)
-  if (!isDue(run, now)) return game
+  if (!isDue(run.turnEndsAt, now)) return game
   await endDue(tx, outlets, game, now)
   const after = await queries.lockGame(tx, id)
   return after && read(tx, after)

@@ -30,11 +30,10 @@ const named = (before: string, after: string) => [{ field: 'careerPath', before,
 
 /** The stages with ids in place of signs, which a foreign thing has none of. */
 function openStages({ open }: Keeping, stages: Fields['stages'], book: SkillBook): Stage[] {
-  // A form that was opened before two skills were merged names the one that is no more.
-  const currentOf = (code: string) => book.findSkill(code)?.code ?? code
   return stages.map(({ titles, skills, courses, trainingSign }) => ({
     titles: written(titles),
-    skills: eachOnce(skills.map((skill) => ({ ...skill, code: currentOf(skill.code) }))),
+    // The form may be older than a merge, and then it names the skill that was merged.
+    skills: eachOnce(skills.map((skill) => ({ ...skill, code: book.currentOf(skill.code) }))),
     courseIds: courses.map((sign) => open('course', sign)),
     trainingId: trainingSign === null ? null : open('training', trainingSign),
   }))

@@ -29,6 +29,8 @@ export interface SkillBook {
   codeOf(name: string): string
   /** The skill of a code; that of a merged one is the skill that it was merged into. */
   findSkill(code: string): Skill | undefined
+  /** The code itself; that of a merged skill is the code of the skill that it was merged into. */
+  currentOf(code: string): string
   /** Every word that a skill has, folded, with the code of the skill. */
   words(): [word: string, code: string][]
   /** All names of a skill, each as `foldSkill` writes it. */
@@ -150,6 +152,7 @@ export function bookOf(rows: readonly BookRow[]): SkillBook {
       return byOwnWord.get(word) ?? platformByWord.get(word) ?? `other:${word}`
     },
     findSkill,
+    currentOf,
     words: () => [...new Map([...platformByWord, ...byOwnWord])],
     namesOf: (code) => {
       if (code.startsWith('other:')) return [code.slice('other:'.length)]

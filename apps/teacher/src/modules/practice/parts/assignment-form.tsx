@@ -1,5 +1,10 @@
 import { Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core'
-import { practice, type PracticeDetail, turnSecondsRange, usualWeights } from '@titian/contract'
+import {
+  practice,
+  type PracticeDetail,
+  turnSeconds as secondsOfTurn,
+  usualWeights,
+} from '@titian/contract'
 import { useAsk } from '@titian/site'
 import { Note, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -166,7 +171,7 @@ function Numbers({ values, onChange, errors, isFrozen }: AssignmentFormProps) {
           {...common}
           data-path="turnSeconds"
           label={t('field.turnSeconds')}
-          description={t('hint.turnSeconds', turnSecondsRange)}
+          description={t('hint.turnSeconds', secondsOfTurn)}
           error={errors['turnSeconds']}
           value={values.turnSeconds}
           onChange={(turnSeconds) => onChange({ turnSeconds })}

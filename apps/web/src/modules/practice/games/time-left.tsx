@@ -1,5 +1,5 @@
 import { useFormats } from '@titian/site'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface TimeLeftProps {
@@ -13,6 +13,10 @@ export function TimeLeft({ seconds, onOver }: TimeLeftProps) {
   const { t } = useTranslation('practice')
   const { number } = useFormats()
   const [left, setLeft] = useState(seconds)
+  const latest = useRef(onOver)
+  useEffect(() => {
+    latest.current = onOver
+  })
   useEffect(() => {
     const began = performance.now()
     const timer = setInterval(() => {
@@ -20,11 +24,9 @@ export function TimeLeft({ seconds, onOver }: TimeLeftProps) {
       setLeft(now)
       if (now > 0) return
       clearInterval(timer)
-      onOver()
+      latest.current()
     }, 500)
     return () => clearInterval(timer)
-    // The seconds of an answer count from the moment it came.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [seconds])
   return (
     <p className="num" role="timer" aria-live="off">

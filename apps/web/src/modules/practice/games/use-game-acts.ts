@@ -1,16 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { practice, type PracticeRun } from '@titian/contract'
-import { askKey, callKey, type ServerRefusal, useAct, useOnce } from '@titian/site'
+import { askKey, type ServerRefusal, useAct, useOnce } from '@titian/site'
 import { useState } from 'react'
+import { listsOfRuns, runIn } from '../kinds/run-answers.ts'
 
 type Fields = Readonly<Record<string, string>>
-
-const fromLists = [practice.practiceRuns, practice.practiceList, practice.runReview].map(callKey)
-
-function runIn({ extend }: ServerRefusal): PracticeRun | null {
-  const run = extend['run']
-  return typeof run === 'object' && run !== null && 'sign' in run ? (run as PracticeRun) : null
-}
 
 /** PRC-056: what a player does; a second press of the same is safe, and a refusal shows the game as it is. */
 export function useGameActs(sign: string, onOrdered: () => void = () => {}) {
@@ -29,7 +23,7 @@ export function useGameActs(sign: string, onOrdered: () => void = () => {}) {
     setFields(no.fields)
     return run !== null || Object.keys(no.fields).length > 0
   }
-  const how = { onDone: show, onRefusal, refresh: fromLists }
+  const how = { onDone: show, onRefusal, refresh: listsOfRuns }
   const order = useAct(practice.orderSeat, {
     ...how,
     onDone: (run) => {
@@ -40,7 +34,7 @@ export function useGameActs(sign: string, onOrdered: () => void = () => {}) {
   const seat = useAct(practice.takeSeat, how)
   const begin = useAct(practice.beginGame, how)
   const back = useAct(practice.backToSeat, how)
-  const leave = useAct(practice.leaveGame, { refresh: fromLists })
+  const leave = useAct(practice.leaveGame, { refresh: listsOfRuns })
   return {
     order: useOnce(order),
     takeSeat: useOnce(seat),

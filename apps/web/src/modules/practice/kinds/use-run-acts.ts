@@ -1,17 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { practice, type PracticeRun } from '@titian/contract'
-import { askKey, callKey, type ServerRefusal, useAct, useOnce } from '@titian/site'
+import { askKey, type ServerRefusal, useAct, useOnce } from '@titian/site'
 import { useState } from 'react'
+import { listsOfRuns, runIn } from './run-answers.ts'
 
 type Fields = Readonly<Record<string, string>>
-
-/** A refusal because the run has moved on carries the run as it is now. */
-function runIn({ extend }: ServerRefusal): PracticeRun | null {
-  const run = extend['run']
-  return typeof run === 'object' && run !== null && 'sign' in run ? (run as PracticeRun) : null
-}
-
-const fromLists = [practice.practiceRuns, practice.practiceList, practice.runReview].map(callKey)
 
 /** PRC-027, PRC-056: sends decisions under the running number of the run; a second press of the same number is safe. */
 export function useRunActs(sign: string, onTaken: () => void) {
@@ -33,8 +26,8 @@ export function useRunActs(sign: string, onTaken: () => void) {
     setFields(refusal.fields)
     return run !== null || Object.keys(refusal.fields).length > 0
   }
-  const decide = useAct(practice.decideRun, { onDone, onRefusal, refresh: fromLists })
-  const submit = useAct(practice.submitRun, { onDone, onRefusal, refresh: fromLists })
+  const decide = useAct(practice.decideRun, { onDone, onRefusal, refresh: listsOfRuns })
+  const submit = useAct(practice.submitRun, { onDone, onRefusal, refresh: listsOfRuns })
   return {
     decide: useOnce(decide),
     submit: () => submit.mutateAsync({ sign }),
