@@ -28,7 +28,12 @@ function useWeekColumns(): DataColumn<WeekRow>[] {
     render: (row: WeekRow) => number(row[key]),
   })
   return [
-    { key: 'week', title: t('week.week'), onCard: 'title', render: ({ week }) => number(week) },
+    {
+      key: 'week',
+      title: t('week.week'),
+      onCard: 'title',
+      render: ({ week }) => <span className="num">{t('week.number', { week: number(week) })}</span>,
+    },
     counted('received'),
     counted('asked'),
     counted('shipped'),

@@ -46,15 +46,17 @@ function useColumns(onExtend: (row: PracticeBoardRow) => void): DataColumn<Pract
       key: 'day',
       title: t('board.day'),
       align: 'end',
-      render: ({ day, days }) => (
-        <span className="num">{day === null ? '--' : t('list.of', { some: day, all: days })}</span>
-      ),
-    },
-    {
-      key: 'attempt',
-      title: t('board.attempt'),
-      align: 'end',
-      render: ({ attempt }) => (attempt === 0 ? '--' : attempt),
+      render: ({ day, days, attempt }) =>
+        day === null ? (
+          '--'
+        ) : (
+          <span className="num">
+            {t('list.of', { some: day, all: days })}
+            <Box c="dimmed" fz="xs">
+              {t('board.attempt', { number: attempt })}
+            </Box>
+          </span>
+        ),
     },
     {
       key: 'percent',
@@ -94,7 +96,7 @@ function useColumns(onExtend: (row: PracticeBoardRow) => void): DataColumn<Pract
       align: 'end',
       onCard: 'actions',
       render: (row) => (
-        <Box style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
+        <Box style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' }}>
           <Button
             variant="subtle"
             aria-label={t('board.extendOf', { name: row.userName })}
