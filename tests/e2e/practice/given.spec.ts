@@ -1,4 +1,4 @@
-import { call } from '../../support/ask-server.ts'
+import { demoCourse } from '../../support/given-practices.ts'
 import { expect, test } from '../../support/journey.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
@@ -8,16 +8,7 @@ test('[PRC-024] a teacher gives a practice to a course, a student of it sees dat
   browser,
 }) => {
   await signInAs(context, 'teacher')
-  const { list } = await call<{ list: { courseIdSign: string }[] }>(
-    context,
-    '/course/listHandIns',
-    {
-      page: 1,
-      size: 1,
-    },
-  )
-  const course = list[0]?.courseIdSign ?? ''
-  await page.goto(`/teacher/#/practices/${course}`)
+  await page.goto(`/teacher/#/practices/${await demoCourse(context)}`)
   await page.getByRole('link', { name: 'Give a practice' }).first().click()
   await page.getByRole('combobox', { name: 'Practice', exact: true }).selectOption({
     label: 'Inventory bench: ten problems',

@@ -3,6 +3,7 @@ import { paths as adminPaths } from '../../../apps/admin/src/app/paths.ts'
 import { paths as teacherPaths } from '../../../apps/teacher/src/app/paths.ts'
 import { staffPaths } from '../../../packages/site/src/staff/staff-paths.ts'
 import { askAnswer, call } from '../../support/ask-server.ts'
+import { demoCourse, playedPractice } from '../../support/given-practices.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { type DemoPerson, signInAs } from '../../support/signed-in.ts'
@@ -79,23 +80,12 @@ async function requestedResume(teacher: BrowserContext): Promise<string> {
   return firstOf(teacher, '/resume/listRequestedReviews', 'sign')
 }
 
-/** A practice that is given to a course of the teacher. */
-async function givenPractice(teacher: BrowserContext): Promise<string> {
-  const courseIdSign = await firstOf(teacher, '/course/listHandIns', 'courseIdSign')
-  return firstOf(teacher, '/practice/listAssignments', 'sign', { courseIdSign })
-}
-
-/** A run of a student for one that is over. */
-async function runOfStudent(teacher: BrowserContext): Promise<string> {
-  const courseIdSign = await firstOf(teacher, '/course/listHandIns', 'courseIdSign')
-  const { list } = await call<{ list: Record<'sign', string>[] }>(
-    teacher,
-    '/practice/listAssignments',
-    { courseIdSign, page: 1, size: 20 },
-  )
-  const sign = list.at(-1)?.sign
-  return firstOf(teacher, '/practice/board', 'run', { sign, state: 'ended' })
-}
+/** A run of a student that has ended. */
+const endedRun = async (teacher: BrowserContext): Promise<string> =>
+  firstOf(teacher, '/practice/board', 'run', {
+    sign: await playedPractice(teacher),
+    state: 'ended',
+  })
 
 type Finder = (context: BrowserContext) => Promise<string>
 
@@ -118,9 +108,9 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   homework: (teacher) => firstOf(teacher, '/course/listHandIns', 'courseIdSign'),
   work: (teacher) => firstOf(teacher, '/course/listHandIns', 'examineId'),
   handIn: (teacher) => firstOf(teacher, '/course/listHandIns', 'sign'),
-  practices: (teacher) => firstOf(teacher, '/course/listHandIns', 'courseIdSign'),
-  practiceBoard: givenPractice,
-  practiceRun: runOfStudent,
+  practices: demoCourse,
+  practiceBoard: playedPractice,
+  practiceRun: endedRun,
   record: (teacher) => firstOf(teacher, '/exam/findRecordList', 'recordId'),
   training: newTraining,
   resumeReview: requestedResume,

@@ -1,0 +1,29 @@
+import type { BrowserContext } from '@playwright/test'
+import { call } from './ask-server.ts'
+
+interface Given {
+  sign: string
+  ended: number
+}
+
+/** The course of the demo teacher to which the demo gives practices; the demo student is in it. Other journeys add none there. */
+export async function demoCourse(teacher: BrowserContext): Promise<string> {
+  const { list } = await call<{ list: { idSign: string }[] }>(teacher, '/course/myCourseList', {
+    courseName: 'Cross-border listing and keyword research',
+  })
+  const [course] = list
+  if (!course) throw new Error('The demo has no course with practices.')
+  return course.idSign
+}
+
+/** A practice of the demo that students have played to its end. */
+export async function playedPractice(teacher: BrowserContext): Promise<string> {
+  const courseIdSign = await demoCourse(teacher)
+  const { list } = await call<{ list: Given[] }>(teacher, '/practice/listAssignments', {
+    courseIdSign,
+    size: 100,
+  })
+  const played = list.findLast(({ ended }) => ended > 0)
+  if (!played) throw new Error('Nobody has played a practice of the demo.')
+  return played.sign
+}
