@@ -67,7 +67,12 @@ export const practiceSamples: Samples['practice'] = {
   }),
   submitRun: ({ practice }) => ({ sign: practice.run }),
   runReview: ({ practice }) => ({ sign: practice.ended }),
-  makeGame: () => ({ idSign: 'beer-game', seat: 'factory', turnSeconds: 60 }),
+  makeGame: ({ practice }) => ({
+    idSign: 'beer-game',
+    seat: 'factory',
+    turnSeconds: 60,
+    assignment: practice.teamwork,
+  }),
   joinGame: ({ practice }) => ({ code: practice.lobby.code, seat: 'factory' }),
   takeSeat: ({ practice }) => ({ sign: practice.game, seat: 'retailer' }),
   leaveGame: ({ practice }) => ({ sign: practice.game }),
@@ -109,7 +114,7 @@ export const practiceOwners: Owners['practice'] = {
   decideRun: onlyStudent,
   submitRun: onlyStudent,
   runReview: onlyStudent,
-  makeGame: signedIn,
+  makeGame: onlyStudent,
   // A code of another school is answered like one that nobody has.
   joinGame: { ...signedInHere, stranger: 'invalidInput' },
   takeSeat: onlyStudent,

@@ -20,6 +20,8 @@ export interface PracticeScene {
   /** Given to the same course, and nobody has begun. */
   unused: string
   givenRun: string
+  /** Given to the same course for teams. */
+  teamwork: string
   /** The student, as the board names them. */
   member: string
 }
@@ -50,8 +52,10 @@ export async function makeRuns(
   const plan = { attempts: 10, dueAt: '2030-01-01T00:00:00Z' }
   const { sign: given } = await giveAssignment(testApp, teacher, free.course, plan)
   const { sign: unused } = await giveAssignment(testApp, teacher, free.course, plan)
+  const forTeams = { ...plan, mode: 'team' as const }
+  const { sign: teamwork } = await giveAssignment(testApp, teacher, free.course, forTeams)
   const begun = await startRun(testApp, student, { assignment: given })
   const member = testApp.seal('user', student.userId)
   const lobby = { sign, code: made?.code ?? '' }
-  return { run, ended, game, lobby, given, unused, givenRun: begun.sign, member }
+  return { run, ended, game, lobby, given, unused, givenRun: begun.sign, teamwork, member }
 }

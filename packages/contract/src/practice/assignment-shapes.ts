@@ -22,6 +22,8 @@ const given = {
   opensAt: moment,
   dueAt: moment,
   attempts: count,
+  /** Seconds that a team waits for a seat in a week. */
+  turnSeconds: count,
   /** What each part of the score brings, in percent. */
   weights: z.array(partWeight),
   passLine: count,
@@ -30,7 +32,6 @@ const given = {
 /** CALL-330: an assignment as its teachers see it. */
 export const taughtAssignment = z.object({
   ...given,
-  turnSeconds: count,
   version: count,
   /** Students of the course, and those of them who have begun, ended and passed. */
   students: count,

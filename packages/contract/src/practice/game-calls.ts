@@ -13,19 +13,28 @@ const wish = seat.default('')
 
 /** PRC-054 to PRC-056: a chain that four people play together. Each answer shows the own desk alone. */
 export const gameCalls = {
-  /** Makes a game that others join by its code. The own lobby of the same practice is answered instead of a second one. */
+  /**
+   * Makes a game that others join by its code. The own lobby of the same practice is answered instead of a second one. For
+   * an assignment the own open game of it is; before the opening, after the due date and without an attempt left: -4.
+   */
   makeGame: call({
     ...own,
     path: '/practice/makeGame',
     input: z.object({
       idSign: sign,
       seat: wish,
+      /** Only for a game that is made freely. */
       turnSeconds: whole(turnSeconds.least, turnSeconds.most, 'seconds').default(turnSeconds.usual),
+      /** PRC-101: the game is an attempt of this assignment, with its scenario and its seconds. */
+      assignment: sign.optional(),
     }),
     data: practiceRun,
     refusals: ['alreadyDone'],
   }),
-  /** Takes a free seat; who has one already is answered the same game. What is wrong is said beside `code` or `seat`. */
+  /**
+   * Takes a free seat; who has one already is answered the same game, and who plays another game of the same assignment
+   * that one. What is wrong is said beside `code` or `seat`.
+   */
   joinGame: call({
     ...own,
     path: '/practice/joinGame',
@@ -49,7 +58,7 @@ export const gameCalls = {
     /** Whether the person still has the seat, and can come back to it. */
     data: z.object({ canReturn: z.boolean() }),
   }),
-  /** Any player begins; bots play the seats that are free. */
+  /** Any player begins; bots play the seats that are free. A game of an assignment uses an attempt of each player. */
   beginGame: call({
     ...own,
     path: '/practice/beginGame',

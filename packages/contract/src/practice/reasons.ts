@@ -82,6 +82,16 @@ export const practiceReasons = {
     zh: '该实训须以团队形式进行',
     my: 'Latihan ini dimainkan secara berpasukan.',
   },
+  notByTeam: {
+    en: 'Your teacher has changed this practice: each student plays it alone. Open its page again.',
+    zh: '老师已更改该实训，现由每位学员单独进行，请重新打开页面',
+    my: 'Guru anda telah mengubah latihan ini: setiap pelajar melakukannya sendiri. Buka halamannya semula.',
+  },
+  gameOfCourse: {
+    en: 'This game belongs to a course or training that you have not joined.',
+    zh: '该游戏属于您未加入的课程或培训',
+    my: 'Permainan ini milik kursus atau latihan yang belum anda sertai.',
+  },
   weightsNot100: {
     en: 'The weights of all parts must sum up to 100.',
     zh: '各部分权重之和必须为 100',

@@ -7,6 +7,7 @@ import { type Refusal, refusal } from '../../platform/refusal.ts'
 import type { Practice } from './built-in.ts'
 import { teamGame } from './games/present.ts'
 import * as games from './games/queries.ts'
+import { settle } from './games/turns.ts'
 import { isOverdue, keep, playing, settled, submitNow } from './keeping.ts'
 import { kindOf, kindOfRun } from './kinds/kinds.ts'
 import * as present from './present.ts'
@@ -168,7 +169,8 @@ export async function current(context: Own, id: number): Promise<queries.RunWith
   const player = playerOf(context)
   const run = await queries.getRun(db, player, id)
   if (!isOverdue(run, now)) return run
-  return db.transaction(async (tx) => settled(tx, await queries.lockRun(tx, player, id), now))
+  await db.transaction((tx) => settle(tx, context, run, now))
+  return queries.getRun(db, player, id)
 }
 
 export async function show(context: Own, id: number) {

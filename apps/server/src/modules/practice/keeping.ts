@@ -44,10 +44,14 @@ export async function submitNow(tx: Db, run: queries.RunWithState, now: Date): P
   await keep(tx, run, rules.playedOn(kindOfRun(run), playing(run), decided), run.number + 1, now)
 }
 
-export const isOverdue = ({ state, given }: queries.RunWithState, now: Date): boolean =>
-  state === 'active' && rules.isDue(dueOf(given), now)
+/** Whether the due date of an open run has passed; that of a team is the latest one of its players. */
+export const isOverdue = ({ endedAt, given }: queries.ListedRun, now: Date): boolean =>
+  endedAt === null && rules.isDue(dueOf(given), now)
 
-/** PRC-025: a locked run whose due date has passed is submitted first, so that no mark depends on when the job runs. */
+/**
+ * PRC-025: a locked run of one person whose due date has passed is submitted first, so that no mark depends on when the job
+ * runs.
+ */
 export async function settled(
   tx: Db,
   run: queries.RunWithState,

@@ -39,6 +39,20 @@ const seatsOf = ({ userId }: Player) =>
       and ${practiceSeats.userId} = ${userId}) else ${practiceRuns.seats} end`.mapWith(
     practiceRuns.seats,
   )
+/**
+ * The attempt of the person. Runs of a team keep no number, since each player has another one: it is how many had begun
+ * with this one, and the next number in a lobby. The columns are named in full, as the rows of the count have the same.
+ */
+const attemptOf = ({ userId }: Player) =>
+  sql<
+    number | null
+  >`case when practice_runs.mode = 'team' and practice_runs.assignment_id is not null then (
+    select count(*)::int + (practice_runs.state = 'lobby')::int
+    from practice_runs r join practice_seats s on s.run_id = r.id
+    where s.user_id = ${userId} and r.assignment_id = practice_runs.assignment_id and r.state <> 'lobby'
+      and (practice_runs.state = 'lobby'
+        or (r.started_at, r.id) <= (practice_runs.started_at, practice_runs.id)))
+    else practice_runs.attempt end`
 const isOpenRun = inArray(practiceRuns.state, [...openRunStates])
 
 /** A due date of their own counts for a person only as long as the assignment has one, and it is the later one. */
@@ -70,7 +84,7 @@ export const lockRunsOf = (tx: Db, userId: number): Promise<void> =>
 
 export async function getRun(db: Db, player: Player, id: number): Promise<RunWithState> {
   const [row] = await db
-    .select({ ...withState, seats: seatsOf(player) })
+    .select({ ...withState, seats: seatsOf(player), attempt: attemptOf(player) })
     .from(practiceRuns)
     .innerJoin(practiceSnapshots, ofRun)
     .where(and(by(player), eq(practiceRuns.id, id)))
@@ -118,7 +132,7 @@ export async function listRuns(
     open ? isOpenRun : undefined,
   )
   const rows = await db
-    .select({ ...listed, seats: seatsOf(player), total })
+    .select({ ...listed, seats: seatsOf(player), attempt: attemptOf(player), total })
     .from(practiceRuns)
     .where(where)
     .orderBy(desc(practiceRuns.changedAt), desc(practiceRuns.id))

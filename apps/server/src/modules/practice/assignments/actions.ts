@@ -1,15 +1,14 @@
-import type { PracticeMode } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { begin as beginRun, type Own, playerOf } from '../actions.ts'
-import { isOverdue, settled, submitNow } from '../keeping.ts'
+import { type Outlets, settle } from '../games/turns.ts'
+import { isOverdue } from '../keeping.ts'
 import * as runs from '../queries.ts'
 import type { AssignmentRow, NewAssignment } from '../tables.ts'
 import * as queries from './queries.ts'
-import { isDue } from '../rules.ts'
-import { frozenFields, startProblem } from './rules.ts'
+import { frozenFields, openRunOf, startProblem } from './rules.ts'
 
 type Writing = Context<never, User>
 
@@ -128,11 +127,14 @@ export function begin(
     await runs.lockRunsOf(tx, actor.userId)
     const assignment = await queries.lockAssignment(tx, school.id, id, 'share')
     const { mode, opensAt, attempts } = assignment
-    const { used, last, open, dueAt } = await queries.getStanding(tx, id, actor.userId)
-    if (open !== null && !isDue(dueAt, now)) return open
+    const { dueAt, runs: own } = await queries.getStanding(tx, id, actor.userId)
+    const open = openRunOf(own, now)
+    if (open !== null) return open
+    const { used, last } = own
     const problem = startProblem({ opensAt, dueAt, attempts, used }, now)
     if (problem) return refusal('alreadyDone', problem)
-    if (isOfTeam(mode)) return refusal('alreadyDone', 'teamNeeded')
+    // A team begins by a call of its own.
+    if (mode === 'team') return refusal('alreadyDone', 'teamNeeded')
     const seats = seatsIn(assignment)
     if (!seats) return wrongSeat()
     const { practice, practiceVersion, kind, scenario } = assignment
@@ -142,9 +144,6 @@ export function begin(
   })
 }
 
-/** A team begins by a call of its own. */
-const isOfTeam = (mode: PracticeMode) => mode === 'team'
-
 /** Runs that one look at the database finds. */
 const atOnce = 50
 
@@ -152,34 +151,31 @@ const atOnce = 50
  * PRC-025: submits the open runs whose due date has passed, each in a transaction of its own. Doing it twice does no harm:
  * each run is looked at again under its lock. A run that fails is left for the next time, and the others are submitted.
  */
-export async function submitDue(db: Db, now: Date): Promise<void> {
+export async function submitDue(services: Outlets & { db: Db }, now: Date): Promise<void> {
+  const { db } = services
   const faults: unknown[] = []
   let after = 0
   for (;;) {
     const due = await queries.listOverdue(db, after, now, atOnce)
-    for (const { id, schoolId } of due) {
-      await submitOne(db, schoolId, id, now).catch((fault: unknown) => faults.push(fault))
-      after = id
+    for (const run of due) {
+      await db
+        .transaction((tx) => settle(tx, services, run, now))
+        .catch((fault: unknown) => faults.push(fault))
+      after = run.id
     }
     if (due.length < atOnce) break
   }
   if (faults.length > 0) throw faults[0]
 }
 
-async function submitOne(db: Db, schoolId: number, id: number, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const run = await runs.lockAnyRun(tx, schoolId, id)
-    if (isOverdue(run, now)) await submitNow(tx, run, now)
-  })
-}
-
 /** PRC-031: a run for a teacher; one whose due date has passed is submitted before it is shown. */
 export async function reviewed(context: Writing, run: runs.RunWithState) {
   const { db, now, school } = context
   if (!isOverdue(run, now)) return run
-  return db.transaction(async (tx) =>
-    settled(tx, await runs.lockAnyRun(tx, school.id, run.id), now),
-  )
+  return db.transaction(async (tx) => {
+    await settle(tx, context, run, now)
+    return runs.lockAnyRun(tx, school.id, run.id)
+  })
 }
 
 export const ownOf = (context: Own) => queries.listOwn(context.db, playerOf(context))

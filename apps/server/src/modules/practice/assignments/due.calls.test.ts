@@ -20,7 +20,7 @@ beforeEach(async () => {
   ;({ student } = scene)
 })
 
-const submitAllDue = () => submitDue(testApp.db, testApp.clock.now())
+const submitAllDue = () => submitDue(testApp.app.services, testApp.clock.now())
 
 describe('at the due date', () => {
   it('[PRC-025] the job submits what is open, once, in the middle of a week too', async () => {

@@ -1,4 +1,4 @@
-import { type InputOf, practice, type TaughtAssignment } from '@titian/contract'
+import { type InputOf, practice, type PracticeRun, type TaughtAssignment } from '@titian/contract'
 import type { Person, TestApp } from '../../../testing/test-app.ts'
 import { enrol } from '../../courses/index.ts'
 import { Classroom, type MadeCourse } from '../../study/factories.ts'
@@ -41,6 +41,38 @@ export class Given {
 
   async begun(assignment: TaughtAssignment, by = this.student) {
     const { body } = await this.begin(assignment, by)
+    if (!body.data) throw new Error(JSON.stringify(body))
+    return body.data
+  }
+
+  /** A practice of 20 weeks that teams play. */
+  giveTeam(plan: Plan = {}): Promise<TaughtAssignment> {
+    return this.give({ idSign: 'chain-first-steps', mode: 'team', ...plan })
+  }
+
+  make({ sign, practice: { idSign } }: TaughtAssignment, by = this.student, more: object = {}) {
+    return this.testApp.ask(practice.makeGame, { idSign, assignment: sign, ...more }, by)
+  }
+
+  join(run: PracticeRun, by: Person) {
+    return this.testApp.ask(practice.joinGame, { code: run.game?.code ?? '' }, by)
+  }
+
+  /** A lobby of the assignment in which these people sit, in their order. */
+  async lobby(assignment: TaughtAssignment, [maker, ...others]: readonly Person[]) {
+    const { body } = await this.make(assignment, maker)
+    if (!body.data) throw new Error(JSON.stringify(body))
+    for (const one of others) {
+      const joined = await this.join(body.data, one)
+      if (!joined.body.data) throw new Error(JSON.stringify(joined.body))
+    }
+    return body.data
+  }
+
+  /** The same, begun. */
+  async game(assignment: TaughtAssignment, players: readonly Person[]) {
+    const { sign } = await this.lobby(assignment, players)
+    const { body } = await this.testApp.ask(practice.beginGame, { sign }, players[0])
     if (!body.data) throw new Error(JSON.stringify(body))
     return body.data
   }

@@ -11,7 +11,7 @@ import { kindOf } from '../kinds/kinds.ts'
 import { review } from '../present.ts'
 import type { CommandRow, AssignmentRow } from '../tables.ts'
 import type { BoardStudent, OwnRow, RunFor, TaughtRow } from './queries.ts'
-import { isPassed, stateOf } from './rules.ts'
+import { isPassed, openRunOf, stateOf } from './rules.ts'
 
 type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
 
@@ -32,14 +32,15 @@ function given(row: AssignmentRow, { seal, language }: View) {
     opensAt: iso(row.opensAt),
     dueAt: iso(row.dueAt),
     attempts: row.attempts,
+    turnSeconds: row.turnSeconds,
     weights: row.weights,
     passLine: row.passLine,
   }
 }
 
 export function taught(row: TaughtRow, view: View): TaughtAssignment {
-  const { counts, turnSeconds, version } = row
-  return { ...given(row, view), turnSeconds, version, hasRuns: counts.started > 0, ...counts }
+  const { counts, version } = row
+  return { ...given(row, view), version, hasRuns: counts.attemptsUsed > 0, ...counts }
 }
 
 export function own(row: OwnRow, view: View): OwnAssignment {
@@ -47,7 +48,8 @@ export function own(row: OwnRow, view: View): OwnAssignment {
   const { seal, language, school, now } = view
   const { used, best } = runs
   const sealed = (id: number | null) => (id === null ? null : seal('practiceRun', id))
-  const standing = { opensAt, dueAt, attempts, used, isOpen: runs.open !== null }
+  const open = openRunOf(runs, now)
+  const standing = { opensAt, dueAt, attempts, used, isOpen: open !== null }
   const state = stateOf(standing, now)
   return {
     ...given(row, view),
@@ -62,7 +64,7 @@ export function own(row: OwnRow, view: View): OwnAssignment {
     best,
     passed: isPassed(best, passLine),
     state,
-    run: state === 'inProgress' ? sealed(runs.open) : null,
+    run: sealed(open),
     ended: sealed(runs.ended),
   }
 }

@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import type { BoardState } from '@titian/contract'
+import type { BoardState, PracticeMode } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
 import { courses, relation } from '../../courses/index.ts'
 import { laterDue, type Player, type RunWithState, type Window, withState } from '../queries.ts'
+import type { OwnRuns } from './rules.ts'
 import {
   type AssignmentRow,
   type NewAssignment,
@@ -26,10 +27,13 @@ const isStudent = sql`not (
   or exists (select 1 from courses c where c.id = e.course_id and c.author_id = e.user_id
     and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)))`
 
-/** Each student of the assignment of the row who has begun, with the best result. */
+/** A game that waits in its lobby has not begun, and uses no attempt. */
+const hasBegun = sql`r.state <> 'lobby'`
+
+/** Each student with a run of the assignment of the row, with the best result; `used` counts the lobbies too. */
 const played = sql`(
-  select s.user_id, bool_or(r.ended_at is not null) as has_ended, max(r.percent) as best,
-    count(distinct r.id) as used
+  select s.user_id, bool_or(${hasBegun}) as has_begun, bool_or(r.ended_at is not null) as has_ended,
+    max(r.percent) as best, count(distinct r.id) as used
   from practice_runs r join practice_seats s on s.run_id = r.id
   where r.school_id = practice_assignments.school_id and r.assignment_id = practice_assignments.id
   group by s.user_id)`
@@ -47,7 +51,7 @@ const counts = sql<Counts>`(
   select json_build_object(
     'students', (select count(*) from enrolments e where e.school_id = practice_assignments.school_id
       and e.course_id = practice_assignments.course_id and ${isStudent}),
-    'started', count(*), 'ended', count(*) filter (where p.has_ended),
+    'started', count(*) filter (where p.has_begun), 'ended', count(*) filter (where p.has_ended),
     'passed', count(*) filter (where p.best >= practice_assignments.pass_line),
     'average', round(avg(p.best))::int, 'attemptsUsed', coalesce(max(p.used), 0))
   from ${played} p)`
@@ -154,7 +158,10 @@ export async function deleteAssignment(tx: Db, id: number): Promise<void> {
   await tx.delete(practiceAssignments).where(eq(practiceAssignments.id, id))
 }
 
-/** The most attempts that one student has used; 0 as long as nobody has begun. */
+/**
+ * The most attempts that one student has used, also by waiting in the lobby of a team, so that nothing changes under those
+ * who wait; 0 as long as there is no run.
+ */
 export async function mostUsed(tx: Db, schoolId: number, id: number): Promise<number> {
   const [row] = await tx.select({ counts }).from(practiceAssignments).where(own(schoolId, id))
   return found(row).counts.attemptsUsed
@@ -208,18 +215,20 @@ const extendedFor = (userId: number | SQL) => sql`(
 const dueFor = (userId: number) =>
   sql<string | null>`${laterDue(sql`practice_assignments.due_at`, extendedFor(userId))}`
 
+/** The latest due date of the players of the run `r` of the assignment that `due` is of. */
+const dueOfPlayers = (due: SQL) =>
+  laterDue(
+    due,
+    sql`(select max(x.due_at) from practice_extensions x join practice_seats s on s.user_id = x.user_id
+      where x.assignment_id = r.assignment_id and s.run_id = r.id)`,
+  )
+
 /** What one person has done in the assignment of the row. */
-interface OwnRuns {
-  used: number
-  last: number
-  best: number | null
-  /** The open run, and the last one that has ended. */
-  open: number | null
-  ended: number | null
-}
 const runsOf = (userId: number) => sql<OwnRuns>`(
-  select json_build_object('used', count(*), 'last', coalesce(max(r.attempt) filter (where r.user_id = ${userId}), 0),
+  select json_build_object('used', count(*) filter (where ${hasBegun}),
+    'last', coalesce(max(r.attempt) filter (where r.user_id = ${userId}), 0),
     'best', max(r.percent), 'open', max(r.id) filter (where r.ended_at is null),
+    'openDue', max(${dueOfPlayers(sql`practice_assignments.due_at`)}) filter (where r.ended_at is null),
     'ended', max(r.id) filter (where r.ended_at is not null))
   from practice_runs r
   where r.school_id = practice_assignments.school_id and r.assignment_id = practice_assignments.id
@@ -268,27 +277,28 @@ export async function getStanding(tx: Db, id: number, userId: number) {
     .from(practiceAssignments)
     .where(eq(practiceAssignments.id, id))
   const { dueAt, runs } = found(row)
-  return { ...runs, dueAt: toDate(dueAt) }
+  return { runs, dueAt: toDate(dueAt) }
 }
 
-/** Open runs after their due date, from this id on. */
+/** Open runs after their due date, from this id on. A game that waits or is paused is found by the end of that. */
 export async function listOverdue(
   db: Db,
   after: number,
   now: Date,
   most: number,
-): Promise<{ id: number; schoolId: number }[]> {
-  const due = laterDue(
-    sql`a.due_at`,
-    sql`(select max(x.due_at) from practice_extensions x join practice_seats s on s.user_id = x.user_id
-      where x.assignment_id = a.id and s.run_id = r.id)`,
-  )
-  const { rows } = await db.execute<{ id: string; school_id: string }>(sql`
-    select r.id, r.school_id from practice_runs r join practice_assignments a on a.id = r.assignment_id
-    where r.state = 'active' and r.assignment_id is not null and r.id > ${after}
-      and a.due_at <= ${at(now)} and ${due} <= ${at(now)}
+): Promise<Pick<RunWithState, 'id' | 'schoolId' | 'mode'>[]> {
+  const { rows } = await db.execute<{ id: string; school_id: string; mode: PracticeMode }>(sql`
+    select r.id, r.school_id, r.mode
+    from practice_runs r join practice_assignments a on a.id = r.assignment_id
+    where r.assignment_id is not null and r.id > ${after} and a.due_at <= ${at(now)}
+      and (r.state = 'active' or (r.turn_ends_at is not null and r.state in ('lobby', 'paused')))
+      and ${dueOfPlayers(sql`a.due_at`)} <= ${at(now)}
     order by r.id limit ${most}`)
-  return rows.map((row) => ({ id: Number(row.id), schoolId: Number(row.school_id) }))
+  return rows.map(({ id, school_id, mode }) => ({
+    id: Number(id),
+    schoolId: Number(school_id),
+    mode,
+  }))
 }
 
 export interface BoardStudent {
@@ -330,7 +340,7 @@ export async function listBoard(
   const ran = sql`(
     select r.*, count(*) over () as used, max(r.percent) over () as best
     from practice_seats s join practice_runs r on r.id = s.run_id
-    where s.user_id = p.user_id and r.school_id = ${schoolId} and r.assignment_id = ${id})`
+    where s.user_id = p.user_id and r.school_id = ${schoolId} and r.assignment_id = ${id} and ${hasBegun})`
   const { rows } = await db.execute<{ student: BoardStudent; total: string }>(sql`
     with people as (
       select e.user_id from enrolments e where e.school_id = ${schoolId} and e.course_id = ${courseId}

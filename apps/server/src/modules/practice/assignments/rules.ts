@@ -49,20 +49,39 @@ export const dueOf = (of: Given | null): Date | null => (of?.dueAt ? new Date(of
 const isOpened = (opensAt: Date | null, now: Date): boolean =>
   opensAt === null || now.getTime() >= opensAt.getTime()
 
+/** What one person has done in an assignment, as the database makes text of it. */
+export interface OwnRuns {
+  /** Runs that have begun. */
+  used: number
+  /** The last attempt that has a number; those of a team have none. */
+  last: number
+  best: number | null
+  /** The open run, and until when it is open: the latest due date of its players. */
+  open: number | null
+  openDue: string | null
+  /** The last run that has ended. */
+  ended: number | null
+}
+
+/** The run in which the person can play on; one that is open after its due date is ended by the server. */
+export const openRunOf = ({ open, openDue }: OwnRuns, now: Date): number | null =>
+  openDue !== null && isDue(new Date(openDue), now) ? null : open
+
 interface Standing {
   opensAt: Date | null
   /** Of the person. */
   dueAt: Date | null
   attempts: number
   used: number
+  /** A run in which the person can play on. */
   isOpen: boolean
 }
 
-/** Where a student is; a run that is open after the due date counts as ended, since the server ends it. */
+/** Where a student is; in a team a run can be open after the own due date, until the latest one of its players. */
 export function stateOf(standing: Standing, now: Date): AssignmentState {
   const { opensAt, dueAt, attempts, used, isOpen } = standing
-  if (isDue(dueAt, now)) return used > 0 ? 'done' : 'over'
   if (isOpen) return 'inProgress'
+  if (isDue(dueAt, now)) return used > 0 ? 'done' : 'over'
   if (!isOpened(opensAt, now)) return 'notOpen'
   return used >= attempts ? 'done' : 'open'
 }

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type Language, openRunsMost, reasons, type ReasonName } from '@titian/contract'
+import { type Language, openRunsMost, reasons, type ReasonName, wrongField } from '@titian/contract'
 import { secondsAfter } from '../../../platform/clock.ts'
 import { type Db, isConflict } from '../../../platform/database/database.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
@@ -20,6 +20,7 @@ import {
 } from '../queries.ts'
 import { isDue, isRepeat } from '../rules.ts'
 import type { NewRun } from '../tables.ts'
+import { standingIn, type Standing } from './given.ts'
 import * as queries from './queries.ts'
 import { freeSeats, makeCode, readCode } from './rules.ts'
 import {
@@ -59,11 +60,12 @@ export interface NewGame {
   /** One of the seats of the kind. */
   seat: string
   turnSeconds: number
-  /** What an assignment adds to its runs. */
-  more?: Pick<NewRun, 'assignmentId' | 'attempt'>
+  /** Left out for a game that is made freely. */
+  assignmentId?: number
 }
 
-async function insertLobby(tx: Db, context: Own, { practice, seat, turnSeconds, more }: NewGame) {
+async function insertLobby(tx: Db, context: Own, game: NewGame) {
+  const { practice, seat, turnSeconds, assignmentId } = game
   const { now } = context
   const player = playerOf(context)
   const { engine, played, daysOf } = kindOf(practice.kind)
@@ -71,7 +73,7 @@ async function insertLobby(tx: Db, context: Own, { practice, seat, turnSeconds, 
   const seed = randomUUID()
   const run: NewRun = {
     ...player,
-    ...more,
+    assignmentId,
     practice: name,
     practiceVersion,
     kind,
@@ -92,27 +94,60 @@ async function insertLobby(tx: Db, context: Own, { practice, seat, turnSeconds, 
   return insertRun(tx, run, engine.start(played(scenario, engine.seats), seed))
 }
 
-/** PRC-055: makes a game; the lobby of the same practice in which the person waits is answered instead. */
-async function makeOnce(context: Own, game: NewGame): Promise<number | Refusal<'alreadyDone'>> {
-  const player = playerOf(context)
-  return context.db.transaction(async (tx) => {
-    await lockRunsOf(tx, player.userId)
-    const own = await queries.findLobby(tx, player, game.practice.code)
-    if (own !== undefined) return own
-    if ((await countOpen(tx, player)) >= openRunsMost) return refusal('alreadyDone', 'tooManyRuns')
-    return insertLobby(tx, context, game)
-  })
+type Made = number | Refusal<'alreadyDone' | 'noPermission' | 'invalidInput'>
+
+async function insertOne(tx: Db, context: Own, game: NewGame): Promise<Made> {
+  if ((await countOpen(tx, playerOf(context))) >= openRunsMost)
+    return refusal('alreadyDone', 'tooManyRuns')
+  return insertLobby(tx, context, game)
 }
 
-/** Once more with another code, should another game have it. */
-export async function make(context: Own, game: NewGame): Promise<number | Refusal<'alreadyDone'>> {
+/** The games of a person are made one after the other; once more with another code, should another game have it. */
+async function inTurn(context: Own, makeOnce: (tx: Db) => Promise<Made>): Promise<Made> {
   for (;;)
     try {
-      return await makeOnce(context, game)
+      return await context.db.transaction(async (tx) => {
+        await lockRunsOf(tx, context.actor.userId)
+        return makeOnce(tx)
+      })
     } catch (error) {
       if (!isConflict(error, 'practice_runs_code')) throw error
     }
 }
+
+/** PRC-055: makes a game; the lobby of the same practice in which the person waits is answered instead. */
+export const make = (context: Own, game: NewGame): Promise<Made> =>
+  inTurn(context, async (tx) => {
+    const own = await queries.findLobby(tx, playerOf(context), game.practice.code)
+    return own ?? insertOne(tx, context, game)
+  })
+
+/** What a call that makes a game of an assignment asks for. */
+interface GivenGame {
+  /** The code of the practice. */
+  idSign: string
+  /** The first seat of the kind where it is empty. */
+  seat: string
+}
+
+/** PRC-101: makes a game of an assignment, with its scenario and seconds; the own open one is answered instead. */
+export const makeGiven = (context: Own, id: number, wish: GivenGame): Promise<Made> =>
+  inTurn(context, async (tx) => {
+    const { assignment, isMember, open, problem } = await standingIn(tx, context, id)
+    if (!isMember) return refusal('noPermission', 'joinFirst')
+    const { kind, practice: code, practiceVersion: version, scenario, turnSeconds } = assignment
+    const wrong = (field: string) =>
+      refusal('invalidInput', { fields: wrongField(field, context.language) })
+    if (code !== wish.idSign) return wrong('idSign')
+    if (open !== null) return open
+    if (problem) return refusal('alreadyDone', problem)
+    if (assignment.mode !== 'team') return refusal('alreadyDone', 'notByTeam')
+    const { seats } = kindOf(kind).engine
+    const seat = wish.seat || (seats[0] ?? '')
+    if (!seats.includes(seat)) return wrong('seat')
+    const practice = { code, kind, version, scenario }
+    return insertOne(tx, context, { practice, seat, turnSeconds, assignmentId: id })
+  })
 
 type Joined = number | Refusal<'alreadyDone' | 'invalidInput'>
 
@@ -121,7 +156,6 @@ async function sit(tx: Db, context: Own, game: Game, wish: string): Promise<Join
   const { run, seats } = game
   const { language, now } = context
   const { userId } = playerOf(context)
-  if (seats.some((one) => one.userId === userId)) return run.id
   if (run.state === 'scored') return beside('code', 'gameOver', language)
   if (run.state !== 'lobby') return beside('code', 'gameBegun', language)
   if ((await countOpen(tx, playerOf(context))) >= openRunsMost)
@@ -137,6 +171,25 @@ async function sit(tx: Db, context: Own, game: Game, wish: string): Promise<Join
   return run.id
 }
 
+/**
+ * PRC-101: a game of an assignment takes only those who may begin an attempt of it, and answers the open game of one who
+ * has another one; one who sits in it already is always answered it.
+ */
+async function takeIn(
+  tx: Db,
+  context: Own,
+  game: Game | undefined,
+  standing: Standing | undefined,
+  wish: string,
+): Promise<Joined> {
+  const { language, actor } = context
+  if (game?.seats.some(({ userId }) => userId === actor.userId)) return game.run.id
+  if (standing && !standing.isMember) return beside('code', 'gameOfCourse', language)
+  if (standing && standing.open !== null) return standing.open
+  if (standing?.problem) return beside('code', standing.problem, language)
+  return game ? sit(tx, context, game, wish) : beside('code', 'gameCodeUnknown', language)
+}
+
 /** PRC-055: a person who guesses codes has to wait. */
 export async function join(
   context: Own,
@@ -145,13 +198,14 @@ export async function join(
   const { db, now, school, actor, language } = context
   const key = `practice codes ${actor.userId}`
   if (await isOverLimit(db, { key, ...guesses }, now)) return refusal('tooFast', 'tooManyRequests')
-  const id = await queries.findByCode(db, school.id, readCode(code))
-  if (id === undefined) return beside('code', 'gameCodeUnknown', language)
+  const one = await queries.findByCode(db, school.id, readCode(code))
+  if (!one) return beside('code', 'gameCodeUnknown', language)
   await undoUse(db, key)
+  const { id, assignmentId } = one
   return db.transaction(async (tx) => {
     await lockRunsOf(tx, actor.userId)
-    const game = await lockGame(tx, context, id, now)
-    return game ? sit(tx, context, game, seat) : beside('code', 'gameCodeUnknown', language)
+    const standing = assignmentId === null ? undefined : await standingIn(tx, context, assignmentId)
+    return takeIn(tx, context, await lockGame(tx, context, id, now), standing, seat)
   })
 }
 
@@ -201,8 +255,8 @@ export function begin(context: Own, id: number): Promise<void> {
     const scenario = played(run.scenario, taken)
     await saveSnapshot(tx, id, engine.start(scenario, run.seed))
     const turnEndsAt = turnFrom(tx, context, run, run.day, now)
-    const change = { state: 'active', seats: taken, scenario, turnEndsAt, changedAt: now } as const
-    await saveRun(tx, id, change)
+    const change = { state: 'active', seats: taken, scenario, turnEndsAt } as const
+    await saveRun(tx, id, { ...change, startedAt: now, changedAt: now })
     notifyPlayers(tx, context, game)
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
@@ -8,6 +8,7 @@ import {
   practiceRuns,
   practiceSeats,
   practiceSnapshots,
+  type RunRow,
   type SeatRow,
 } from '../tables.ts'
 
@@ -44,15 +45,15 @@ export async function findByCode(
   db: Db,
   schoolId: number,
   code: string,
-): Promise<number | undefined> {
+): Promise<Pick<RunRow, 'id' | 'assignmentId'> | undefined> {
   const [row] = await db
-    .select({ id: practiceRuns.id })
+    .select({ id: practiceRuns.id, assignmentId: practiceRuns.assignmentId })
     .from(practiceRuns)
     .where(and(eq(practiceRuns.schoolId, schoolId), eq(practiceRuns.code, code)))
-  return row?.id
+  return row
 }
 
-/** The lobby of a practice that the person waits in. */
+/** The lobby of a practice that the person waits in freely. */
 export async function findLobby(
   tx: Db,
   { schoolId, userId }: Player,
@@ -67,6 +68,7 @@ export async function findLobby(
         eq(practiceSeats.userId, userId),
         eq(practiceRuns.schoolId, schoolId),
         eq(practiceRuns.practice, practice),
+        isNull(practiceRuns.assignmentId),
         eq(practiceRuns.mode, 'team'),
         eq(practiceRuns.state, 'lobby'),
       ),

@@ -20,7 +20,12 @@ type Names =
   | 'controlGame'
 
 export const gameAnswers: SomeAnswers<typeof practice, Names> = {
-  makeGame: async ({ idSign, seat, turnSeconds }, context) => {
+  makeGame: async ({ idSign, seat, turnSeconds, assignment }, context) => {
+    if (assignment !== undefined) {
+      const given = context.open('practiceAssignment', assignment)
+      const made = await actions.makeGiven(context, given, { idSign, seat })
+      return made instanceof Refusal ? made : show(context, made)
+    }
     const one = found(findPractice(idSign))
     const { modes, engine } = kindOf(one.kind)
     const { language } = context

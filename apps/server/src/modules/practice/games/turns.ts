@@ -1,9 +1,9 @@
 import { secondsAfter } from '../../../platform/clock.ts'
 import { afterCommit, type Db } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { keep } from '../keeping.ts'
+import { isOverdue, keep, settled, submitNow } from '../keeping.ts'
 import { kindOfRun } from '../kinds/kinds.ts'
-import { listOfDay, type RunWithState, saveRun } from '../queries.ts'
+import { listOfDay, lockAnyRun, type RunWithState, saveRun } from '../queries.ts'
 import * as queries from './queries.ts'
 import { isDue } from '../rules.ts'
 import { isWeekFull, type Ordered, waitedFor } from './rules.ts'
@@ -90,11 +90,18 @@ export async function resume(tx: Db, outlets: Outlets, game: Game, now: Date): P
   notifyPlayers(tx, outlets, game)
 }
 
-/** What was due happens, once: a lobby closes, bots play the silent seats of the week, a pause is over. */
+/**
+ * What was due happens, once: a lobby closes, bots play the silent seats of the week, a pause is over. At the due date of
+ * an assignment bots play all weeks that are left, also those of a pause (PRC-102).
+ */
 async function endDue(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<void> {
   const { run, seats } = game
   if (run.state === 'lobby') {
     await queries.removeLobby(tx, run.id)
+    return notifyPlayers(tx, outlets, game)
+  }
+  if (isOverdue(run, now)) {
+    await submitNow(tx, run, now)
     return notifyPlayers(tx, outlets, game)
   }
   if (run.state === 'paused') return resume(tx, outlets, game, now)
@@ -133,8 +140,19 @@ export async function lockGame(
   const run = await queries.lockGame(tx, id)
   if (!run) return undefined
   const game = await read(tx, run)
-  if (!isDue(run.turnEndsAt, now)) return game
+  if (!isDue(run.turnEndsAt, now) && !isOverdue(run, now)) return game
   await endDue(tx, outlets, game, now)
   const after = await queries.lockGame(tx, id)
   return after && read(tx, after)
+}
+
+/** PRC-025: a run of one person or of a team after all that was due. */
+export async function settle(
+  tx: Db,
+  outlets: Outlets,
+  { id, schoolId, mode }: Pick<RunWithState, 'id' | 'schoolId' | 'mode'>,
+  now: Date,
+): Promise<void> {
+  if (mode === 'team') await lockGame(tx, outlets, id, now)
+  else await settled(tx, await lockAnyRun(tx, schoolId, id), now)
 }
