@@ -1,4 +1,4 @@
-import type { PracticeCard } from '@titian/contract'
+import type { PracticeCard, RunCard } from '@titian/contract'
 import { link } from '@titian/site/link'
 import { paths } from '../../app/paths.ts'
 
@@ -25,6 +25,11 @@ export const practiceLinks = {
     }),
   lobby: (practice?: string, assignment?: string) =>
     link({ to: paths.supplyChain, search: { practice, assignment } }),
+  /** What the others of a team open; for a game of an assignment its rules are beside the form. */
+  invitation: (code: string, { practice, assignment }: Pick<RunCard, 'practice' | 'assignment'>) =>
+    `${paths.supplyChain}?${new URLSearchParams(
+      assignment ? { practice: practice.idSign, assignment: assignment.sign, code } : { code },
+    )}`,
   run: (sign: string) => link({ to: paths.chainRun, params: { sign } }),
   review: (sign: string) => link({ to: paths.chainReview, params: { sign } }),
 }

@@ -1,5 +1,5 @@
 import { practice, type PracticeRun } from '@titian/contract'
-import { useAsk, useLive } from '@titian/site'
+import { isNotFound, useAsk, useLive } from '@titian/site'
 import { useRef } from 'react'
 
 /** Milliseconds between two questions: often as long as nothing has come by the live channel. */
@@ -11,12 +11,18 @@ const trusted = 30_000
 const isOf = (data: unknown, sign: string) =>
   typeof data === 'object' && data !== null && 'sign' in data && data.sign === sign
 
+interface GameRun {
+  again: () => void
+  /** A lobby that was closed: nobody began it in time, or the person has left it in another tab. */
+  isClosed: boolean
+}
+
 /** PRC-097: the run as the others change it, by the live channel and without it. */
-export function useGameRun(run: PracticeRun): () => void {
+export function useGameRun(run: PracticeRun): GameRun {
   const { sign } = run
   const heardAt = useRef(-trusted)
   const isOpen = run.state !== 'scored'
-  const { refetch } = useAsk(
+  const { error, refetch } = useAsk(
     practice.practiceRun,
     { sign },
     {
@@ -33,5 +39,5 @@ export function useGameRun(run: PracticeRun): () => void {
     heardAt.current = performance.now()
     void refetch()
   })
-  return () => void refetch()
+  return { again: () => void refetch(), isClosed: run.state === 'lobby' && isNotFound(error) }
 }

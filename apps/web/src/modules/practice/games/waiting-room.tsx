@@ -5,13 +5,15 @@ import { FormError } from '@titian/site'
 import { CopyLink } from '@titian/site/share-links'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { useRunFacts } from '../given/given-facts.ts'
 import { practiceLinks } from '../links.ts'
+import { FactGrid } from '../parts/fact-grid.tsx'
 import { SeatList } from './seat-list.tsx'
 import { type GameActs, useGameActs } from './use-game-acts.ts'
 
-function Invite({ code }: { code: string }) {
+function Invite({ run, game: { code } }: WaitingRoomProps) {
   const { t } = useTranslation('practice')
-  const link = `${location.origin}/supplyChain?code=${code}`
+  const link = `${location.origin}${practiceLinks.invitation(code, run)}`
   return (
     <Surface gap="sm">
       <h2>{t('game.code')}</h2>
@@ -29,17 +31,30 @@ function Invite({ code }: { code: string }) {
   )
 }
 
-interface LeaveProps {
-  acts: GameActs
-  practice: string
+/** PRC-103: one who came by the code sees before the beginning what the game counts. */
+function GivenRules({ given }: { given: NonNullable<PracticeRun['assignment']> }) {
+  const { t } = useTranslation('practice')
+  const facts = useRunFacts(given)
+  return (
+    <Surface gap="md">
+      <h2>{t('assigned.panel')}</h2>
+      <FactGrid facts={facts} />
+      <Text component="p">{t('assigned.teamAttempt')}</Text>
+    </Surface>
+  )
 }
 
-export function LeaveLobby({ acts, practice }: LeaveProps) {
+interface LeaveProps {
+  acts: GameActs
+  run: PracticeRun
+}
+
+export function LeaveLobby({ acts, run }: LeaveProps) {
   const { t } = useTranslation('practice')
   const navigate = useNavigate()
   const leave = async () => {
     await acts.leave().then(
-      () => navigate(practiceLinks.lobby(practice)),
+      () => navigate(practiceLinks.lobby(run.practice.idSign, run.assignment?.sign)),
       () => {},
     )
   }
@@ -63,7 +78,8 @@ export function WaitingRoom({ run, game }: WaitingRoomProps) {
   return (
     <Stack gap="lg">
       <Title order={1}>{run.practice.title}</Title>
-      <Invite code={game.code} />
+      <Invite run={run} game={game} />
+      {run.assignment ? <GivenRules given={run.assignment} /> : null}
       <Surface gap="md">
         <h2>{t('game.seats')}</h2>
         <div aria-live="polite">
@@ -86,7 +102,7 @@ export function WaitingRoom({ run, game }: WaitingRoomProps) {
           {t('game.begin')}
         </Button>
         <Group justify="flex-end">
-          <LeaveLobby acts={acts} practice={run.practice.idSign} />
+          <LeaveLobby acts={acts} run={run} />
         </Group>
       </Surface>
     </Stack>

@@ -15,10 +15,12 @@ import {
 import { Note, Surface, TextSkeleton } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { JoinForm } from '../games/join-form.tsx'
 import { practiceLinks } from '../links.ts'
 import { FactGrid } from '../parts/fact-grid.tsx'
 import { useGivenFacts } from './given-facts.ts'
 import { GivenState } from './given-state.tsx'
+import { MakeTeam } from './given-team.tsx'
 
 interface GivenProps {
   given: OwnAssignment
@@ -74,7 +76,7 @@ function Begin({ given, detail }: GivenProps) {
 function NextStep({ given, detail }: GivenProps) {
   const { t } = useTranslation('practice')
   const { dateTime } = useFormats()
-  const { state, run, ended, opensAt } = given
+  const { mode, state, run, ended, opensAt } = given
   if (state === 'inProgress' && run)
     return (
       <Group>
@@ -85,7 +87,8 @@ function NextStep({ given, detail }: GivenProps) {
     )
   return (
     <>
-      {state === 'open' ? <Begin given={given} detail={detail} /> : null}
+      {state === 'open' && mode === 'team' ? <MakeTeam given={given} /> : null}
+      {state === 'open' && mode !== 'team' ? <Begin given={given} detail={detail} /> : null}
       {state === 'notOpen' && opensAt ? (
         <Note>{t('assigned.opensAt', { moment: dateTime(opensAt) })}</Note>
       ) : null}
@@ -123,15 +126,22 @@ interface GivenStartProps {
   /** Of the assignment. */
   sign: string
   detail: PracticeDetail
+  /** The page has a form for the code of a game already. */
+  hasCode: boolean
 }
 
 /** PRC-024: dates, attempts, weights and pass line before the start, and the press that begins. */
-export function GivenStart({ sign, detail }: GivenStartProps) {
+export function GivenStart({ sign, detail, hasCode }: GivenStartProps) {
   const { t } = useTranslation(['practice', 'site'])
   const { data, error, isPending, refetch } = useAsk(practice.ownAssignments, {}, { staleTime: 0 })
   if (isPending) return <TextSkeleton lines={6} label={t('site:loading')} />
   if (!data) return <ErrorView error={error} onRetry={() => void refetch()} />
   const given = data.find((one) => one.sign === sign)
   if (!given) return <Note tone="warn">{t('assigned.notFound')}</Note>
-  return <Panel given={given} detail={detail} />
+  return (
+    <>
+      <Panel given={given} detail={detail} />
+      {given.mode === 'team' && given.state === 'open' && !hasCode ? <JoinForm given="" /> : null}
+    </>
+  )
 }

@@ -1,95 +1,18 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { accounts, type OwnAssignment, practice } from '@titian/contract'
-import { sessionStore, setPerson } from '@titian/site'
+import { accounts, practice } from '@titian/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
-import { LobbyPage } from '../lobby/lobby-page.tsx'
 import { ScoreCard } from '../parts/score-card.tsx'
 import { person } from '../testing/factories.ts'
 import { refusal } from '../testing/open-run.tsx'
+import { given, openStart, signIn } from '../testing/open-start.tsx'
 import { GivenList } from './given-list.tsx'
 
 afterEach(() => {
   document.cookie = 'isLogin=; path=/; max-age=0'
   cleanupPage()
 })
-
-const given = (fields: Partial<OwnAssignment> = {}): OwnAssignment => ({
-  sign: 'given-1',
-  practice: { idSign: 'beer-game', title: 'The beer game', kind: 'supply-chain', version: 1 },
-  mode: 'oneSeat',
-  days: 36,
-  opensAt: null,
-  dueAt: '2026-12-01T08:00:00.000Z',
-  attempts: 2,
-  weights: [
-    { name: 'cost', weight: 40 },
-    { name: 'service', weight: 60 },
-  ],
-  passLine: 60,
-  course: { sign: 'course-1', name: 'Logistics 2' },
-  url: '/supplyChain',
-  attemptsUsed: 0,
-  attemptsLeft: 2,
-  best: null,
-  passed: null,
-  state: 'open',
-  run: null,
-  ended: null,
-  ...fields,
-})
-const card = {
-  idSign: 'beer-game',
-  title: 'The beer game',
-  summary: 'A chain.',
-  picture: '',
-  kind: 'supply-chain',
-  url: '/supplyChain',
-  state: 'open',
-  score: null,
-  due: null,
-}
-const detail = {
-  ...card,
-  version: 1,
-  modes: ['oneSeat', 'allSeats', 'team'],
-  seats: ['retailer', 'wholesaler', 'distributor', 'factory'],
-  days: 36,
-  supplyChain: {
-    startStock: 12,
-    orderDelay: 2,
-    shippingDelay: 2,
-    productionDelay: 2,
-    holding: 50,
-    backlog: 100,
-    sharedDemand: false,
-  },
-  inventory: null,
-  parts: [{ name: 'cost', of: 35 }],
-}
-
-function signIn() {
-  document.cookie = 'isLogin=1; path=/'
-  sessionStore.look()
-  setPerson('u')
-}
-
-const openLobby = (own: OwnAssignment, answers: object = {}) => {
-  signIn()
-  return renderPage(<LobbyPage />, {
-    at: `/supplyChain?practice=beer-game&assignment=${own.sign}`,
-    path: '/supplyChain',
-    answers: {
-      [accounts.loginInfo.path]: person,
-      [practice.practiceList.path]: [card],
-      [practice.practiceDetail.path]: detail,
-      [practice.practiceRuns.path]: { list: [], total: 0 },
-      [practice.ownAssignments.path]: [own],
-      ...answers,
-    },
-  })
-}
 
 const panel = async () =>
   (await screen.findByRole('heading', { name: 'This practice counts for your course' }))
@@ -119,7 +42,7 @@ describe('a practice that a teacher has given', () => {
 
   it('[PRC-024] shows dates, attempts, weights and pass line before the start, and begins with the chosen seat', async () => {
     const sent: unknown[] = []
-    await openLobby(given(), {
+    await openStart(given(), {
       [practice.startRun.path]: (input: unknown) => {
         sent.push(input)
         return refusal(-4, 409, { refusal: 'alreadyDone', reason: 'assignmentOver' })
@@ -144,13 +67,13 @@ describe('a practice that a teacher has given', () => {
   })
 
   it('leads to the open run, to the review, or says when it opens', async () => {
-    await openLobby(given({ state: 'inProgress', run: 'run-1' }))
+    await openStart(given({ state: 'inProgress', run: 'run-1' }))
     const shown = await panel()
     expect(within(shown).getByRole('link').getAttribute('href')).toBe('/supplyChain/run/run-1')
     cleanup()
     cleanupPage()
 
-    await openLobby(given({ state: 'done', ended: 'run-2', best: 72, passed: true }))
+    await openStart(given({ state: 'done', ended: 'run-2', best: 72, passed: true }))
     const done = await panel()
     expect(within(done).getByRole('link').getAttribute('href')).toContain('run-2')
     expect(done.textContent).toContain('Passed with 72%')
@@ -158,12 +81,12 @@ describe('a practice that a teacher has given', () => {
     cleanup()
     cleanupPage()
 
-    await openLobby(given({ state: 'notOpen', opensAt: '2026-11-30T08:00:00.000Z' }))
+    await openStart(given({ state: 'notOpen', opensAt: '2026-11-30T08:00:00.000Z' }))
     expect((await panel()).textContent).toContain('It opens 30 Nov 2026')
   })
 
   it('says that it was taken back', async () => {
-    await openLobby(given({ sign: 'other' }), { [practice.ownAssignments.path]: [] })
+    await openStart(given({ sign: 'other' }), { [practice.ownAssignments.path]: [] })
     expect(await screen.findByText(/Your teacher may have taken it back/)).toBeTruthy()
   })
 

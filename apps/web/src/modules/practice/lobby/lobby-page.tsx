@@ -16,9 +16,10 @@ import { StartForm } from './start-form.tsx'
 interface ChosenProps {
   sign: string
   assignment: string | undefined
+  hasCode: boolean
 }
 
-function Chosen({ sign, assignment }: ChosenProps) {
+function Chosen({ sign, assignment, hasCode }: ChosenProps) {
   const { t } = useTranslation('site')
   const { data, error, isPending, refetch } = useAsk(practice.practiceDetail, { idSign: sign })
   if (isPending) return <TextSkeleton heading lines={6} label={t('loading')} />
@@ -28,7 +29,7 @@ function Chosen({ sign, assignment }: ChosenProps) {
       <Facts detail={data} />
       {assignment ? (
         <RequireSession loading={<TextSkeleton lines={4} label={t('loading')} />}>
-          <GivenStart sign={assignment} detail={data} />
+          <GivenStart sign={assignment} detail={data} hasCode={hasCode} />
         </RequireSession>
       ) : (
         <>
@@ -67,7 +68,7 @@ function Choice({ cards, sign }: ChoiceProps) {
 
 function Lobby() {
   const { t } = useTranslation(['practice', 'site'])
-  const { practice: wanted, assignment } = useSearch({ from: paths.supplyChain })
+  const { practice: wanted, assignment, code } = useSearch({ from: paths.supplyChain })
   const { data, error, isPending, refetch } = useAsk(practice.practiceList, {})
   if (isPending) return <CardSkeleton count={2} label={t('site:loading')} />
   if (!data) return <ErrorView error={error} onRetry={() => void refetch()} />
@@ -76,7 +77,12 @@ function Lobby() {
   return (
     <Stack gap="lg">
       {assignment ? null : <Choice cards={data} sign={chosen.idSign} />}
-      <Chosen key={chosen.idSign} sign={chosen.idSign} assignment={assignment} />
+      <Chosen
+        key={chosen.idSign}
+        sign={chosen.idSign}
+        assignment={assignment}
+        hasCode={Boolean(code)}
+      />
     </Stack>
   )
 }

@@ -1,0 +1,83 @@
+import { accounts, type OwnAssignment, practice } from '@titian/contract'
+import { sessionStore, setPerson } from '@titian/site'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { LobbyPage } from '../lobby/lobby-page.tsx'
+import { person } from './factories.ts'
+
+export const given = (fields: Partial<OwnAssignment> = {}): OwnAssignment => ({
+  sign: 'given-1',
+  practice: { idSign: 'beer-game', title: 'The beer game', kind: 'supply-chain', version: 1 },
+  mode: 'oneSeat',
+  days: 36,
+  opensAt: null,
+  dueAt: '2026-12-01T08:00:00.000Z',
+  attempts: 2,
+  turnSeconds: 90,
+  weights: [
+    { name: 'cost', weight: 40 },
+    { name: 'service', weight: 60 },
+  ],
+  passLine: 60,
+  course: { sign: 'course-1', name: 'Logistics 2' },
+  url: '/supplyChain',
+  attemptsUsed: 0,
+  attemptsLeft: 2,
+  best: null,
+  passed: null,
+  state: 'open',
+  run: null,
+  ended: null,
+  ...fields,
+})
+const card = {
+  idSign: 'beer-game',
+  title: 'The beer game',
+  summary: 'A chain.',
+  picture: '',
+  kind: 'supply-chain',
+  url: '/supplyChain',
+  state: 'open',
+  score: null,
+  due: null,
+}
+const detail = {
+  ...card,
+  version: 1,
+  modes: ['oneSeat', 'allSeats', 'team'],
+  seats: ['retailer', 'wholesaler', 'distributor', 'factory'],
+  days: 36,
+  supplyChain: {
+    startStock: 12,
+    orderDelay: 2,
+    shippingDelay: 2,
+    productionDelay: 2,
+    holding: 50,
+    backlog: 100,
+    sharedDemand: false,
+  },
+  inventory: null,
+  parts: [{ name: 'cost', of: 35 }],
+}
+
+export function signIn() {
+  document.cookie = 'isLogin=1; path=/'
+  sessionStore.look()
+  setPerson('u')
+}
+
+/** The page that begins what a teacher has given. */
+export const openStart = (own: OwnAssignment, answers: object = {}, words = '') => {
+  signIn()
+  return renderPage(<LobbyPage />, {
+    at: `/supplyChain?practice=beer-game&assignment=${own.sign}${words}`,
+    path: '/supplyChain',
+    answers: {
+      [accounts.loginInfo.path]: person,
+      [practice.practiceList.path]: [card],
+      [practice.practiceDetail.path]: detail,
+      [practice.practiceRuns.path]: { list: [], total: 0 },
+      [practice.ownAssignments.path]: [own],
+      ...answers,
+    },
+  })
+}
