@@ -4,6 +4,8 @@ import { renderWithSite } from '@titian/site/testing/render'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import texts from '../texts/en.json' with { type: 'json' }
+import malay from '../texts/ms.json' with { type: 'json' }
+import chinese from '../texts/zh.json' with { type: 'json' }
 import { AssignmentForm } from './assignment-form.tsx'
 import { assignmentProblems, type AssignmentValues, emptyAssignment } from './assignment-values.ts'
 
@@ -62,6 +64,51 @@ it('freezes practice, mode, weights and pass line with the first run, and no dat
   expect(await disabled('textbox', 'Pass line in percent')).toBe(true)
   expect(await disabled('textbox', 'Attempts')).toBe(false)
   expect(screen.getByLabelText<HTMLInputElement>('Due').disabled).toBe(false)
+})
+
+it('[PRC-104] offers a team with its seconds for a week where the practice has it, and drops them with another mode', async () => {
+  vi.stubGlobal('fetch', answer)
+  await renderWithSite(<Form />, 'en', { practice: texts })
+  const mode = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'How it is played' })
+  expect([...mode.options].map(({ text }) => text)).toEqual([
+    'One seat; three bots play the others',
+    'All four seats yourself',
+    'A team of four',
+  ])
+  const seconds = () =>
+    screen.queryByRole<HTMLInputElement>('textbox', { name: 'Seconds for a week' })
+  expect(seconds()).toBeNull()
+  fireEvent.change(mode, { target: { value: 'team' } })
+  expect(seconds()?.value).toBe('90')
+  expect(screen.getByText(/^20 to 600;/)).toBeTruthy()
+  fireEvent.change(seconds() as HTMLElement, { target: { value: '19' } })
+  await waitFor(() => expect(latest).toMatchObject({ mode: 'team', turnSeconds: 19 }))
+  expect(assignmentProblems(latest)).toHaveProperty('turnSeconds')
+  fireEvent.change(mode, { target: { value: 'allSeats' } })
+  expect(seconds()).toBeNull()
+  expect(latest).toMatchObject({ mode: 'allSeats', turnSeconds: 90 })
+  expect(assignmentProblems(latest)).toEqual({})
+})
+
+it('[PRC-104] offers no team where the practice has none', async () => {
+  const alone = { ...detail, modes: ['oneSeat', 'allSeats'] }
+  vi.stubGlobal('fetch', (address: string) =>
+    address.includes(practice.practiceDetail.path)
+      ? Promise.resolve(Response.json({ ok: true, code: 200, msg: '', data: alone }))
+      : answer(address),
+  )
+  await renderWithSite(<Form />, 'en', { practice: texts })
+  const mode = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'How it is played' })
+  expect([...mode.options].map(({ value }) => value)).toEqual(['oneSeat', 'allSeats'])
+})
+
+it('[PRC-104] says the seconds of a week in each language', () => {
+  for (const one of [texts, chinese, malay]) {
+    expect(one.mode.team).toBeTruthy()
+    expect(one.field.turnSeconds).toBeTruthy()
+    expect(one.hint.turnSeconds).toContain('{{least}}')
+    expect(one.hint.turnSeconds).toContain('{{most}}')
+  }
 })
 
 it('names each wrong field', () => {

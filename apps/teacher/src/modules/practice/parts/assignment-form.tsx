@@ -9,7 +9,7 @@ import { useAsk } from '@titian/site'
 import { Note, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { zoneName } from '../../../parts/local-time.ts'
-import { type AssignmentValues, sumOf } from './assignment-values.ts'
+import { type AssignmentValues, modeValues, sumOf } from './assignment-values.ts'
 
 interface AssignmentFormProps {
   values: AssignmentValues
@@ -36,7 +36,7 @@ function Choice({ values, onChange, errors, isFrozen }: AssignmentFormProps) {
         ...data.map(({ idSign, title }) => ({ value: idSign, label: title })),
       ]}
       onChange={(event) =>
-        onChange({ idSign: event.currentTarget.value, mode: 'oneSeat', weights: [] })
+        onChange({ idSign: event.currentTarget.value, ...modeValues('oneSeat'), weights: [] })
       }
     />
   )
@@ -44,8 +44,7 @@ function Choice({ values, onChange, errors, isFrozen }: AssignmentFormProps) {
 
 function Mode({ values, onChange, errors, isFrozen, detail }: WithDetail) {
   const { t } = useTranslation('practice')
-  // A team of an assignment cannot be begun yet.
-  const modes = detail.modes.filter((mode) => mode !== 'team' || mode === values.mode)
+  const { modes } = detail
   if (modes.length < 2) return null
   return (
     <NativeSelect
@@ -57,7 +56,7 @@ function Mode({ values, onChange, errors, isFrozen, detail }: WithDetail) {
       data={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
       onChange={(event) => {
         const chosen = modes.find((mode) => mode === event.currentTarget.value)
-        if (chosen) onChange({ mode: chosen })
+        if (chosen) onChange(modeValues(chosen))
       }}
     />
   )

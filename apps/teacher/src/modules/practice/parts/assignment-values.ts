@@ -30,6 +30,10 @@ export const emptyAssignment: AssignmentValues = {
   turnSeconds: usualAssignment.turnSeconds,
 }
 
+/** The seconds of a week are asked for only for a team; what was typed there counts for no other mode. */
+export const modeValues = (mode: Mode): Partial<AssignmentValues> =>
+  mode === 'team' ? { mode } : { mode, turnSeconds: usualAssignment.turnSeconds }
+
 export const assignmentValuesOf = (given: TaughtAssignment): AssignmentValues => ({
   idSign: given.practice.idSign,
   mode: given.mode,
