@@ -22,21 +22,29 @@ export interface AuditContext {
 }
 
 /** Writes one act down, in the transaction that does it; `db` is that transaction. */
-export async function recordAudit(
+export const recordAudit = (db: Db, context: AuditContext, act: AuditAct): Promise<void> =>
+  recordAudits(db, context, [act])
+
+/** The same for several acts at once, such as one for each of some people. */
+export async function recordAudits(
   db: Db,
   { actor, client, now }: AuditContext,
-  { action, subjectId, schoolId = actor.schoolId, reason, detail = [] }: AuditAct,
+  acts: readonly AuditAct[],
 ): Promise<void> {
+  if (acts.length === 0) return
   const { impersonatorId } = actor
-  await db.insert(auditEntries).values({
-    schoolId,
-    at: now,
-    action,
-    actorId: impersonatorId ?? actor.userId,
-    impersonatedId: impersonatorId === null ? null : actor.userId,
-    subjectId: subjectId ?? null,
-    detail,
-    reason: reason ?? null,
-    address: client.address,
-  })
+  const rows = acts.map(
+    ({ action, subjectId, schoolId = actor.schoolId, reason, detail = [] }) => ({
+      schoolId,
+      at: now,
+      action,
+      actorId: impersonatorId ?? actor.userId,
+      impersonatedId: impersonatorId === null ? null : actor.userId,
+      subjectId: subjectId ?? null,
+      detail,
+      reason: reason ?? null,
+      address: client.address,
+    }),
+  )
+  await db.insert(auditEntries).values(rows)
 }
