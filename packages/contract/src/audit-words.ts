@@ -69,6 +69,8 @@ const fieldTexts: Record<string, FullTexts> = {
     my: 'Identiti diperlukan',
   },
   socialLinks: { en: 'Social links', zh: '社交媒体链接', my: 'Pautan sosial' },
+  practice: { en: 'Practice', zh: '实训', my: 'Amali' },
+  dueAt: { en: 'Due', zh: '截止时间', my: 'Tarikh akhir' },
   course: { en: 'Course', zh: '课程', my: 'Kursus' },
   price: { en: 'Price', zh: '价格', my: 'Harga' },
   video: { en: 'Video', zh: '视频', my: 'Video' },

@@ -180,6 +180,7 @@ export * from './practice/content-calls.ts'
 export * from './practice/game-shapes.ts'
 export * from './practice/assignment-rules.ts'
 export type {
+  BoardGame,
   BoardRun,
   OwnAssignment,
   PracticeBoardRow,

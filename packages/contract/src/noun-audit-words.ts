@@ -7,6 +7,7 @@ import { peopleAuditActions, peopleAuditSubjects } from './people/audit-words.ts
 import { identitiesAuditActions, identitiesAuditSubjects } from './identities/audit-words.ts'
 import { coursesAuditActions, coursesAuditSubjects } from './courses/audit-words.ts'
 import { articlesAuditActions, articlesAuditSubjects } from './articles/audit-words.ts'
+import { practiceAuditActions, practiceAuditSubjects } from './practice/audit-words.ts'
 import { examsAuditActions, examsAuditSubjects } from './exams/audit-words.ts'
 import { discussionsAuditActions, discussionsAuditSubjects } from './discussions/audit-words.ts'
 import { ordersAuditActions, ordersAuditSubjects } from './orders/audit-words.ts'
@@ -27,6 +28,7 @@ export const auditActionTexts = {
   ...identitiesAuditActions,
   ...coursesAuditActions,
   ...articlesAuditActions,
+  ...practiceAuditActions,
   ...examsAuditActions,
   ...discussionsAuditActions,
   ...ordersAuditActions,
@@ -48,6 +50,7 @@ export const auditSubjectTexts = {
   ...identitiesAuditSubjects,
   ...coursesAuditSubjects,
   ...articlesAuditSubjects,
+  ...practiceAuditSubjects,
   ...examsAuditSubjects,
   ...discussionsAuditSubjects,
   ...ordersAuditSubjects,

@@ -1,4 +1,9 @@
-export { type CalibrationProblem, calibrationProblems } from './supply-chain/calibration.ts'
+export {
+  type CalibrationProblem,
+  calibrationProblems,
+  calibrationProblemsOn,
+  calibrationSeeds,
+} from './supply-chain/calibration.ts'
 export { type BotName, botNames } from './supply-chain/bot-names.ts'
 export type { OrderCommand } from './supply-chain/commands.ts'
 export { supplyChain } from './supply-chain/kind.ts'

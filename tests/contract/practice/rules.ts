@@ -55,6 +55,12 @@ export const practiceSamples: Samples['practice'] = {
   }),
   ownAssignments: () => ({}),
   practiceBoard: ({ practice }) => ({ sign: practice.given, state: 'active' as const, ...page }),
+  exportBoard: ({ practice }) => ({
+    sign: practice.given,
+    state: 'active' as const,
+    format: 'csv' as const,
+    timeZone: 'UTC',
+  }),
   boardRun: ({ practice }) => ({ sign: practice.givenRun }),
   practiceRun: ({ practice }) => ({ sign: practice.run }),
   decideRun: ({ practice, word }) => ({
@@ -109,6 +115,7 @@ export const practiceOwners: Owners['practice'] = {
   extendAssignment: teachersOfTheCourse,
   ownAssignments: signedIn,
   practiceBoard: teachersOfTheCourse,
+  exportBoard: teachersOfTheCourse,
   boardRun: teachersOfTheCourse,
   practiceRun: onlyStudent,
   decideRun: onlyStudent,

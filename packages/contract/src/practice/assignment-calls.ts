@@ -8,6 +8,7 @@ import {
   page,
   sign,
   size,
+  timeZone,
   version,
   whole,
 } from '../wire/fields.ts'
@@ -18,7 +19,13 @@ import {
   usualAssignment,
   weightsMost,
 } from './assignment-rules.ts'
-import { practiceBoardRow, boardRun, ownAssignment, taughtAssignment } from './assignment-shapes.ts'
+import {
+  boardGame,
+  boardRun,
+  ownAssignment,
+  practiceBoardRow,
+  taughtAssignment,
+} from './assignment-shapes.ts'
 import { practiceModes, turnSeconds } from './rules.ts'
 
 const teaching = { id: 'CALL-330', method: 'POST', who: 'teacher' } as const
@@ -103,7 +110,24 @@ export const assignmentCalls = {
     ...board,
     path: '/practice/board',
     input: z.object({ sign, page, size: size(50), state: z.enum(boardStates).optional() }),
-    data: listOf(practiceBoardRow).extend({ assignment: taughtAssignment }),
+    data: listOf(practiceBoardRow).extend({
+      assignment: taughtAssignment,
+      /** PRC-105: the open games, those of the listed students first where there are too many. */
+      games: z.array(boardGame),
+      gamesTotal: z.number().int(),
+    }),
+  }),
+  /** PRC-108: the same for all pages, as a file. */
+  exportBoard: call({
+    ...board,
+    path: '/practice/exportBoard',
+    input: z.object({
+      sign,
+      state: z.enum(boardStates).optional(),
+      format: z.enum(['csv', 'xlsx']).default('csv'),
+      timeZone,
+    }),
+    data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
   /** PRC-031: any run of an assignment, for the teachers of its course. */
   boardRun: call({

@@ -7,6 +7,9 @@ export const weightsMost = 20
 /** Students whose due date is moved by one call. */
 export const extendedMost = 200
 
+/** PRC-105: open games of teams that a board shows at a time. */
+export const boardGamesMost = 100
+
 /** What is given where the teacher chooses no other. */
 export const usualAssignment = {
   attempts: 1,

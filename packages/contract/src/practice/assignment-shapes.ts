@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assignmentStates, boardStates } from './assignment-rules.ts'
-import { practiceKinds, practiceModes } from './rules.ts'
+import { teamGame } from './game-shapes.ts'
+import { openRunStates, practiceKinds, practiceModes } from './rules.ts'
 import { runReview, runScorePart } from './shapes.ts'
 
 const count = z.number().int()
@@ -88,9 +89,26 @@ export const practiceBoardRow = z.object({
   dueAt: moment,
   /** PRC-040: the student has a due date of their own. */
   extended: z.boolean(),
+  /** PRC-105: the game in which the student waits, and else that of the newest run, by its code; null for one person. */
+  game: z.string().nullable(),
+  seat: z.string().nullable(),
 })
 export type PracticeBoardRow = z.output<typeof practiceBoardRow>
 
+/** PRC-105: a game of a team that has not ended, with who is waited for. */
+export const boardGame = teamGame.extend({
+  /** Of the run, as in the rows of its players. */
+  sign: z.string(),
+  state: z.enum(openRunStates),
+  day: count,
+  days: count,
+})
+export type BoardGame = z.output<typeof boardGame>
+
 /** PRC-031: a run for the teacher of its assignment, also before it has ended. */
-export const boardRun = runReview.extend({ userName: z.string() })
+export const boardRun = runReview.extend({
+  userName: z.string(),
+  /** PRC-107: of the game; null for a run of one person. */
+  code: z.string().nullable(),
+})
 export type BoardRun = z.output<typeof boardRun>

@@ -57,6 +57,11 @@ export const practiceReasons = {
     zh: '老师已暂停该游戏，请在继续后再下单',
     my: 'Guru anda telah menjeda permainan ini. Buat pesanan apabila ia diteruskan.',
   },
+  gameOnHold: {
+    en: 'This game is paused. Continue it first.',
+    zh: '该游戏已暂停，请先继续游戏',
+    my: 'Permainan ini dijeda. Sila teruskan dahulu.',
+  },
   teamRun: {
     en: 'A team plays this run. Order at your own seat.',
     zh: '该实训由团队进行，请在自己的席位下单',
@@ -126,6 +131,7 @@ export const practiceStaffReasons = [
   'attemptsUsed',
   'dueNotLater',
   'runsBegun',
+  'gameOnHold',
 ] as const satisfies readonly (keyof typeof practiceReasons)[]
 
 const isForStaff = (name: string) => practiceStaffReasons.some((one) => one === name)

@@ -135,5 +135,7 @@ export const practiceDetail = practiceCard.extend({
     .nullable(),
   inventory: z.object({ problems: count, tries: count }).nullable(),
   parts: z.array(z.object({ name: z.string(), of: count })),
+  /** PRC-074: false where luck or copying decides the marks. */
+  fitForMarks: z.boolean(),
 })
 export type PracticeDetail = z.output<typeof practiceDetail>

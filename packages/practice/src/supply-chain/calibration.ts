@@ -63,6 +63,12 @@ function problemsOn(figures: SeedFigures, seed: Seed): CalibrationProblem[] {
   ]
 }
 
+/** What one seed shows against the marks of a scenario. */
+export const calibrationProblemsOn = (
+  scenario: SupplyChainScenario,
+  seed: Seed,
+): CalibrationProblem[] => problemsOn(figuresOn(scenario, seed), seed)
+
 /** Why a scenario is not fit for marks, since luck or copying would decide; it may still be played. */
 export const calibrationProblems = (scenario: SupplyChainScenario): CalibrationProblem[] =>
-  calibrationSeeds.flatMap((seed) => problemsOn(figuresOn(scenario, seed), seed))
+  calibrationSeeds.flatMap((seed) => calibrationProblemsOn(scenario, seed))

@@ -41,7 +41,11 @@ export function card(practice: Practice, result: Result, view: View): PracticeCa
   }
 }
 
-export function detail(practice: Practice, result: Result, view: View): PracticeDetail {
+export function detail(
+  practice: Practice,
+  result: Result & { fitForMarks: boolean },
+  view: View,
+): PracticeDetail {
   const kind = kindOf(practice.kind)
   return {
     ...card(practice, result, view),
@@ -50,6 +54,7 @@ export function detail(practice: Practice, result: Result, view: View): Practice
     seats: [...kind.engine.seats],
     days: kind.daysOf(practice.scenario),
     parts: [...kind.parts],
+    fitForMarks: result.fitForMarks,
     ...kind.facts(practice.scenario),
   }
 }

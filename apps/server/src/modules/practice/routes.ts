@@ -7,12 +7,14 @@ import * as actions from './actions.ts'
 import { contentAnswers } from './content/routes.ts'
 import { listDues } from './assignments/queries.ts'
 import { assignmentAnswers, beginGiven } from './assignments/routes.ts'
+import { boardAnswers } from './board/routes.ts'
 import { findPractice, practices } from './built-in.ts'
 import { show as showGame } from './games/actions.ts'
 import { teamPlayers } from './games/present.ts'
 import { listSeats } from './games/queries.ts'
 import { gameAnswers } from './games/routes.ts'
 import { kindOf } from './kinds/kinds.ts'
+import { isFitForMarks } from './kinds/marks.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
@@ -33,6 +35,7 @@ export const practiceRoutes = answer(practice, {
   ...contentAnswers,
   ...gameAnswers,
   ...assignmentAnswers,
+  ...boardAnswers,
   practiceList: async ({ kind }, context) => {
     const results = await resultsOf(context)
     const dues = await duesOf(context)
@@ -51,7 +54,8 @@ export const practiceRoutes = answer(practice, {
     const one = found(findPractice(idSign))
     const result = (await resultsOf(context)).get(one.code)
     const due = (await duesOf(context)).get(one.code)
-    return present.detail(one, { ...result, due }, context)
+    const fitForMarks = await isFitForMarks(one)
+    return present.detail(one, { ...result, due, fitForMarks }, context)
   },
   practiceRuns: async ({ kind, open, ...window }, context) => {
     const player = actions.playerOf(context)

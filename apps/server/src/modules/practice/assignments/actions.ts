@@ -1,8 +1,10 @@
 import type { User } from '../../../platform/actor.ts'
+import { type AuditAct, recordAudits } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { begin as beginRun, type Own, playerOf } from '../actions.ts'
+import { findPractice } from '../built-in.ts'
 import { type Outlets, settle } from '../games/turns.ts'
 import { isOverdue } from '../keeping.ts'
 import * as runs from '../queries.ts'
@@ -88,21 +90,47 @@ export function remove(
 
 export type ExtendProblem = 'dueNotLater' | 'notStudents' | undefined
 
+interface Moved {
+  userIds: readonly number[]
+  /** What students had as due dates of their own. */
+  before: ReadonlyMap<number, Date>
+  dueAt: Date | null
+}
+
+/** PRC-109: an entry for each student whose due date is another one now; with none of their own it is that of all. */
+function movedDues(
+  { language }: Writing,
+  { practice, dueAt: ofAll }: AssignmentRow,
+  { userIds, before, dueAt }: Moved,
+): AuditAct[] {
+  const text = (moment: Date | null | undefined) => (moment ?? ofAll)?.toISOString() ?? ''
+  const title = findPractice(practice)?.titles[language] ?? practice
+  return userIds.flatMap((subjectId) => {
+    const due = { field: 'dueAt', before: text(before.get(subjectId)), after: text(dueAt) }
+    if (due.before === due.after) return []
+    const detail = [{ field: 'practice', before: '', after: title }, due]
+    return [{ action: 'practice.dueMoved', subjectId, detail }]
+  })
+}
+
 /** PRC-040: takes the place of what these students had; null takes it back. */
 export function extend(
-  { db, school }: Writing,
+  context: Writing,
   id: number,
   userIds: readonly number[],
   dueAt: Date | null,
 ): Promise<ExtendProblem> {
+  const { db, school } = context
   return db.transaction(async (tx) => {
     const assignment = await queries.lockAssignment(tx, school.id, id, 'update')
     const isLater = dueAt === null || (assignment.dueAt !== null && dueAt > assignment.dueAt)
     if (!isLater) return 'dueNotLater'
     const students = await queries.studentsAmong(tx, assignment, userIds)
     if (userIds.some((userId) => !students.has(userId))) return 'notStudents'
+    const before = await queries.listExtended(tx, id, userIds)
     if (dueAt) await queries.extend(tx, assignment, userIds, dueAt)
     else await queries.takeBack(tx, id, userIds)
+    await recordAudits(tx, context, movedDues(context, assignment, { userIds, before, dueAt }))
     return undefined
   })
 }

@@ -1,16 +1,9 @@
-import {
-  type PracticeBoardRow,
-  type BoardRun,
-  type OwnAssignment,
-  pickText,
-  type TaughtAssignment,
-} from '@titian/contract'
+import { type OwnAssignment, pickText, type TaughtAssignment } from '@titian/contract'
 import type { Context } from '../../../platform/http/context.ts'
 import { findPractice } from '../built-in.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import { review } from '../present.ts'
-import type { CommandRow, AssignmentRow } from '../tables.ts'
-import type { BoardStudent, OwnRow, RunFor, TaughtRow } from './queries.ts'
+import type { AssignmentRow } from '../tables.ts'
+import type { OwnRow, TaughtRow } from './queries.ts'
 import { isPassed, openRunOf, stateOf } from './rules.ts'
 
 type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
@@ -67,41 +60,4 @@ export function own(row: OwnRow, view: View): OwnAssignment {
     run: sealed(open),
     ended: sealed(runs.ended),
   }
-}
-
-const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString())
-
-export function boardRow(
-  student: BoardStudent,
-  { passLine, kind, scenario }: AssignmentRow,
-  { seal }: View,
-): PracticeBoardRow {
-  const { userId, userName, studentCard, used, best, extended, dueAt, run, ended } = student
-  const begun = run?.isOver ? 'ended' : 'active'
-  return {
-    userId: seal('user', userId),
-    userName,
-    studentCard,
-    state: run ? begun : 'notStarted',
-    run: run && seal('practiceRun', run.id),
-    day: run?.day ?? null,
-    days: run?.days ?? kindOf(kind).daysOf(scenario),
-    attempt: used,
-    percent: best,
-    passed: isPassed(best, passLine),
-    points: ended?.points ?? null,
-    pointsOf: ended?.pointsOf ?? null,
-    parts: ended?.score ?? [],
-    changedAt: moment(run?.changedAt ?? null),
-    dueAt: moment(dueAt),
-    extended,
-  }
-}
-
-export function boardRun(
-  { run, userName }: RunFor,
-  notes: readonly CommandRow[],
-  view: View,
-): BoardRun {
-  return { ...review(run, notes, view), userName }
 }

@@ -1,18 +1,15 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import type { BoardState, PracticeMode } from '@titian/contract'
+import type { PracticeMode } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { users } from '../../accounts/index.ts'
 import { courses, relation } from '../../courses/index.ts'
-import { laterDue, type Player, type RunWithState, type Window, withState } from '../queries.ts'
+import { laterDue, type Player, type RunWithState, type Window } from '../queries.ts'
 import type { OwnRuns } from './rules.ts'
 import {
   type AssignmentRow,
   type NewAssignment,
   practiceAssignments,
   practiceExtensions,
-  practiceRuns,
-  practiceSnapshots,
 } from '../tables.ts'
 
 const columns = getTableColumns(practiceAssignments)
@@ -22,13 +19,13 @@ const own = (schoolId: number, id: number) =>
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /** Of the row `e` of `enrolments`: who teaches the course is none of its students (TCH-129). */
-const isStudent = sql`not (
+export const isStudent = sql`not (
   exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
   or exists (select 1 from courses c where c.id = e.course_id and c.author_id = e.user_id
     and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)))`
 
 /** A game that waits in its lobby has not begun, and uses no attempt. */
-const hasBegun = sql`r.state <> 'lobby'`
+export const hasBegun = sql`r.state <> 'lobby'`
 
 /** Each student with a run of the assignment of the row, with the best result; `used` counts the lobbies too. */
 const played = sql`(
@@ -182,6 +179,20 @@ export async function studentsAmong(
   return new Set(rows.map((row) => Number(row.id)))
 }
 
+/** What the people have as due dates of their own. */
+export async function listExtended(tx: Db, assignmentId: number, userIds: readonly number[]) {
+  const rows = await tx
+    .select({ userId: practiceExtensions.userId, dueAt: practiceExtensions.dueAt })
+    .from(practiceExtensions)
+    .where(
+      and(
+        eq(practiceExtensions.assignmentId, assignmentId),
+        inArray(practiceExtensions.userId, [...userIds]),
+      ),
+    )
+  return new Map(rows.map(({ userId, dueAt }) => [userId, dueAt]))
+}
+
 export async function extend(
   tx: Db,
   { schoolId, id: assignmentId }: Pick<AssignmentRow, 'schoolId' | 'id'>,
@@ -300,87 +311,3 @@ export async function listOverdue(
     mode,
   }))
 }
-
-export interface BoardStudent {
-  userId: number
-  userName: string
-  studentCard: string | null
-  used: number
-  best: number | null
-  extended: boolean
-  dueAt: string | null
-  run: {
-    id: number
-    day: number
-    days: number
-    isOver: boolean
-    changedAt: string
-  } | null
-  ended: { points: number | null; pointsOf: number | null; score: BoardScore | null } | null
-}
-type BoardScore = { name: string; points: number | null; of: number }[]
-
-const inState: Record<BoardState, SQL> = {
-  notStarted: sql`last.id is null`,
-  active: sql`last.id is not null and last.ended_at is null`,
-  ended: sql`last.ended_at is not null`,
-}
-
-/** PRC-040: every student of the course and everybody who has begun, by name, each with the newest run. */
-export async function listBoard(
-  db: Db,
-  { id, schoolId, courseId, dueAt }: AssignmentRow,
-  state: BoardState | undefined,
-  { page, size }: Window,
-): Promise<{ rows: BoardStudent[]; total: number }> {
-  const due = laterDue(
-    sql`${dueAt === null ? null : dueAt.toISOString()}::timestamptz`,
-    sql`x.due_at`,
-  )
-  const ran = sql`(
-    select r.*, count(*) over () as used, max(r.percent) over () as best
-    from practice_seats s join practice_runs r on r.id = s.run_id
-    where s.user_id = p.user_id and r.school_id = ${schoolId} and r.assignment_id = ${id} and ${hasBegun})`
-  const { rows } = await db.execute<{ student: BoardStudent; total: string }>(sql`
-    with people as (
-      select e.user_id from enrolments e where e.school_id = ${schoolId} and e.course_id = ${courseId}
-        and ${isStudent}
-      union
-      select s.user_id from practice_runs r join practice_seats s on s.run_id = r.id
-      where r.school_id = ${schoolId} and r.assignment_id = ${id}
-    ), found as (
-      select ${users.nameSort} as name_sort, p.user_id, json_build_object('userId', p.user_id, 'userName', ${users.name},
-        'studentCard', ${users.studentCard}, 'used', coalesce(last.used, 0), 'best', last.best,
-        'extended', x.due_at is not null, 'dueAt', ${due},
-        'run', case when last.id is not null then json_build_object('id', last.id, 'day', last.day, 'days', last.days,
-          'isOver', last.ended_at is not null, 'changedAt', last.changed_at) end,
-        'ended', case when scored.id is not null then json_build_object('points', scored.points, 'pointsOf', scored.points_of,
-          'score', scored.score) end) as student
-      from people p
-      join users on users.school_id = ${schoolId} and users.id = p.user_id
-      left join lateral (select * from ${ran} own order by own.id desc limit 1) last on true
-      left join lateral (select * from ${ran} own where own.ended_at is not null order by own.id desc limit 1) scored on true
-      left join practice_extensions x on x.assignment_id = ${id} and x.user_id = p.user_id
-      where ${state ? inState[state] : sql`true`})
-    select student, count(*) over () as total from found
-    order by name_sort, user_id limit ${size} offset ${(page - 1) * size}`)
-  return { rows: rows.map(({ student }) => student), total: Number(rows[0]?.total ?? 0) }
-}
-
-/** A run of an assignment with its person, and what the caller is in the course. */
-export async function getRunFor(db: Db, schoolId: number, id: number, userId: number) {
-  const [row] = await db
-    .select({
-      run: withState,
-      userName: users.name,
-      course: { ...getTableColumns(courses), ...relation(userId) },
-    })
-    .from(practiceRuns)
-    .innerJoin(practiceSnapshots, eq(practiceSnapshots.runId, practiceRuns.id))
-    .innerJoin(practiceAssignments, eq(practiceAssignments.id, practiceRuns.assignmentId))
-    .innerJoin(courses, ofCourse)
-    .innerJoin(users, eq(users.id, practiceRuns.userId))
-    .where(and(eq(practiceRuns.schoolId, schoolId), eq(practiceRuns.id, id)))
-  return found(row)
-}
-export type RunFor = { run: RunWithState; userName: string }

@@ -6,7 +6,6 @@ import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { getCourseFor, mayTakePart, mayTeach } from '../../courses/index.ts'
 import { findPractice } from '../built-in.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import { listNotes } from '../queries.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -78,8 +77,6 @@ type AssignmentAnswers = SomeAnswers<
   | 'deleteAssignment'
   | 'extendAssignment'
   | 'ownAssignments'
-  | 'practiceBoard'
-  | 'boardRun'
 >
 
 export const assignmentAnswers: AssignmentAnswers = {
@@ -136,21 +133,4 @@ export const assignmentAnswers: AssignmentAnswers = {
   },
   ownAssignments: async (_, context) =>
     (await actions.ownOf(context)).map((row) => present.own(row, context)),
-  practiceBoard: async ({ sign, state, ...window }, context) => {
-    const { db, school, actor, open, refuse } = context
-    const id = open('practiceAssignment', sign)
-    const { assignment, course } = await queries.getTaughtFor(db, school.id, id, actor.userId)
-    if (!mayTeach(actor, course)) return refuse('noPermission')
-    const { rows, total } = await queries.listBoard(db, assignment, state, window)
-    const list = rows.map((row) => present.boardRow(row, assignment, context))
-    return { list, total, assignment: present.taught(assignment, context) }
-  },
-  boardRun: async ({ sign }, context) => {
-    const { db, school, actor, open, refuse } = context
-    const found = await queries.getRunFor(db, school.id, open('practiceRun', sign), actor.userId)
-    if (!mayTeach(actor, found.course)) return refuse('noPermission')
-    const run = await actions.reviewed(context, found.run)
-    const { userName } = found
-    return present.boardRun({ run, userName }, await listNotes(db, run.id), context)
-  },
 }

@@ -37,7 +37,7 @@ describe('a game under the hands of staff', () => {
     const refused = await order(game, 1, players[0])
     expect(refused.body).toMatchObject({ code: -4, extend: { reason: 'gamePaused' } })
     const early = await control(game, { act: 'endWeek', week: 1 })
-    expect(early.body).toMatchObject({ code: -4, extend: { reason: 'gamePaused' } })
+    expect(early.body).toMatchObject({ code: -4, extend: { reason: 'gameOnHold' } })
     testApp.clock.pass(1000)
     const again = await control(game, { act: 'resume' })
     expect(again.body.data).toMatchObject({ state: 'active', day: 1, game: { turnEndsIn: 90 } })

@@ -29,7 +29,7 @@ async function act(tx: Db, context: Own, game: Game, { act: what, seat, week }: 
   const { language, now } = context
   if (what === 'pause') return pause(tx, context, game, now)
   if (what === 'resume') return resume(tx, context, game, now)
-  if (game.run.state !== 'active') return refusal('alreadyDone', 'gamePaused')
+  if (game.run.state !== 'active') return refusal('alreadyDone', 'gameOnHold')
   if (what === 'endWeek') return endWeekNow(tx, context, game, week)
   if (game.seats.every((one) => one.seat !== seat)) return wrong('seat', language)
   return giveToBot(tx, context, game, seat, now)

@@ -1,7 +1,7 @@
 import { type InputOf, practice, type PracticeRun } from '@titian/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Person, TestApp } from '../../../testing/test-app.ts'
-import { practiceSeats } from '../tables.ts'
+import { practiceRuns, practiceSeats } from '../tables.ts'
 
 type Made = Partial<InputOf<typeof practice.makeGame>>
 
@@ -42,4 +42,14 @@ export function readSeats({ app, db }: TestApp, { sign }: { sign: string }) {
     .from(practiceSeats)
     .where(eq(practiceSeats.runId, id))
     .orderBy(asc(practiceSeats.seat))
+}
+
+/** A game of an assignment, as if its players had begun it there. */
+export async function giveGame({ app, db }: TestApp, { sign }: { sign: string }, given: string) {
+  const { signs } = app.deps
+  const assignmentId = signs.open('practiceAssignment', given)
+  await db
+    .update(practiceRuns)
+    .set({ assignmentId, attempt: 1 })
+    .where(eq(practiceRuns.id, signs.open('practiceRun', sign) ?? 0))
 }

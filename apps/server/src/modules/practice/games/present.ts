@@ -17,8 +17,8 @@ export const teamPlayers = (
 
 /** PRC-054, PRC-075: who plays and who is waited for, with no number of a desk. */
 export function teamGame(
-  run: RunRow,
-  seats: readonly NamedSeat[],
+  run: Pick<RunRow, 'kind' | 'engineVersion' | 'code' | 'state' | 'turnEndsAt' | 'turnSeconds'>,
+  seats: readonly Pick<NamedSeat, 'seat' | 'userId' | 'name' | 'botSince'>[],
   decided: readonly Pick<CommandRow, 'seat'>[],
   { actor, now }: View,
 ): TeamGame {

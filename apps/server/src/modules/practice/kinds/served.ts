@@ -34,6 +34,8 @@ export interface ServedKind<Scenario, State> {
   endsWithSeats: boolean
   /** The parts of the score before anything is played. */
   parts: readonly { name: string; of: number }[]
+  /** PRC-074: whether the scenario passes each of its checks for marks, one short check at a time. */
+  checksForMarks(scenario: Scenario): Iterable<boolean>
   facts(scenario: Scenario): Facts
   views(state: State, seats: readonly string[]): Views
   review(state: State, scenario: Scenario, seed: string): Reviews

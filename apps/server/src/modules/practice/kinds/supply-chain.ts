@@ -1,5 +1,7 @@
 import { chainSeats, orderCommand, type ChainSeat, type SupplyChainView } from '@titian/contract'
 import {
+  calibrationProblemsOn,
+  calibrationSeeds,
   type DeskView,
   measuresOf,
   percentOf,
@@ -43,6 +45,9 @@ export const servedSupplyChain: ServedKind<SupplyChainScenario, SupplyChainState
     { name: 'bullwhip', of: 20 },
     { name: 'debrief', of: 15 },
   ],
+  checksForMarks: function* (scenario) {
+    for (const seed of calibrationSeeds) yield calibrationProblemsOn(scenario, seed).length === 0
+  },
   facts: (scenario) => {
     const { startStock, orderDelay, shippingDelay, productionDelay, holding, backlog } = scenario
     const { sharedDemand } = scenario

@@ -1,0 +1,172 @@
+import type {
+  BoardGame,
+  BoardRun,
+  BoardState,
+  FullTexts,
+  Language,
+  PracticeBoardRow,
+} from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { isPassed } from '../assignments/rules.ts'
+import { teamGame, teamPlayers } from '../games/present.ts'
+import type { NamedSeat } from '../games/queries.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { review } from '../present.ts'
+import type { AssignmentRow, CommandRow } from '../tables.ts'
+import type { BoardStudent, OpenGame, RunFor } from './queries.ts'
+
+type View = Pick<Context<never, User>, 'seal' | 'language' | 'actor' | 'now'>
+
+const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString())
+
+const stateOf = ({ run }: BoardStudent): BoardState => {
+  if (!run) return 'notStarted'
+  return run.isOver ? 'ended' : 'active'
+}
+
+export function boardRow(
+  student: BoardStudent,
+  { passLine, kind, scenario }: AssignmentRow,
+  { seal }: Pick<View, 'seal'>,
+): PracticeBoardRow {
+  const { userId, userName, studentCard, used, best, extended, dueAt, run, ended, game } = student
+  return {
+    userId: seal('user', userId),
+    userName,
+    studentCard,
+    state: stateOf(student),
+    run: run && seal('practiceRun', run.id),
+    day: run?.day ?? null,
+    days: run?.days ?? kindOf(kind).daysOf(scenario),
+    attempt: used,
+    percent: best,
+    passed: isPassed(best, passLine),
+    points: ended?.points ?? null,
+    pointsOf: ended?.pointsOf ?? null,
+    parts: ended?.score ?? [],
+    changedAt: moment(run?.changedAt ?? null),
+    dueAt: moment(dueAt),
+    extended,
+    game: game?.code ?? null,
+    seat: game?.seat ?? null,
+  }
+}
+
+/** PRC-105: who plays an open game, and who is waited for, by the clock of the server. */
+export function boardGame(game: OpenGame, view: View): BoardGame {
+  const { id, state, day, days, seats, ordered } = game
+  const turnEndsAt = game.turnEndsAt === null ? null : new Date(game.turnEndsAt)
+  const taken = seats.map(({ isBot, ...seat }) => ({ ...seat, botSince: isBot ? view.now : null }))
+  const decided = ordered.map((seat) => ({ seat }))
+  return {
+    ...teamGame({ ...game, turnEndsAt }, taken, decided, view),
+    sign: view.seal('practiceRun', id),
+    state,
+    day,
+    days,
+  }
+}
+
+interface Shown {
+  notes: readonly CommandRow[]
+  /** Null for a run of one person. */
+  seats: readonly NamedSeat[] | null
+}
+
+export function boardRun({ run, userName }: RunFor, { notes, seats }: Shown, view: View): BoardRun {
+  const team = seats && teamPlayers(seats, view)
+  return { ...review(run, notes, view, team), userName, code: run.code }
+}
+
+const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my })
+
+export const sheetTitle = texts('Board', '进度', 'Papan')
+
+const heads = {
+  name: texts('Student', '学员', 'Pelajar'),
+  card: texts('Student number', '学号', 'Nombor pelajar'),
+  state: texts('State', '状态', 'Keadaan'),
+  attempt: texts('Attempt', '第几次', 'Cubaan'),
+  day: texts('Week or try', '周次或次数', 'Minggu atau cubaan'),
+  days: texts('Of', '共', 'Daripada'),
+  best: texts('Best result in percent', '最好成绩（%）', 'Keputusan terbaik dalam peratus'),
+  passed: texts('Passed', '是否通过', 'Lulus'),
+  points: texts('Points', '得分', 'Mata'),
+  pointsOf: texts('Points of the rated parts', '已评部分总分', 'Mata bahagian yang dinilai'),
+  changed: texts('Last decision', '最近操作', 'Keputusan terakhir'),
+  due: texts('Due', '截止时间', 'Tarikh akhir'),
+  extended: texts('Own due date', '单独时间', 'Tarikh akhir sendiri'),
+  game: texts('Game', '游戏', 'Permainan'),
+  seat: texts('Seat', '席位', 'Kerusi'),
+}
+
+const stateTexts: Record<BoardState, FullTexts> = {
+  notStarted: texts('Not begun', '未开始', 'Belum bermula'),
+  active: texts('Playing', '进行中', 'Sedang bermain'),
+  ended: texts('Ended', '已结束', 'Tamat'),
+}
+const yes = texts('Yes', '是', 'Ya')
+const no = texts('No', '否', 'Tidak')
+
+/** What the parts of the scores and the seats are called; one without a word here is written by its code. */
+const words: Partial<Record<string, FullTexts>> = {
+  cost: texts('Cost of the chain', '供应链总成本', 'Kos rantaian'),
+  service: texts('Service to the customer', '客户服务', 'Perkhidmatan pelanggan'),
+  bullwhip: texts('Calm orders', '订单平稳度', 'Pesanan yang stabil'),
+  debrief: texts('Debrief answers', '复盘答题', 'Jawapan perbincangan'),
+  bench: texts('Right answers', '答对题目', 'Jawapan betul'),
+  retailer: texts('Retailer', '零售商', 'Peruncit'),
+  wholesaler: texts('Wholesaler', '批发商', 'Pemborong'),
+  distributor: texts('Distributor', '分销商', 'Pengedar'),
+  factory: texts('Factory', '工厂', 'Kilang'),
+}
+const wordOf = (name: string, language: Language) => words[name]?.[language] ?? name
+
+interface Reader {
+  language: Language
+  timeOf: (moment: Date) => string
+}
+
+/** PRC-108: a head, and a row for each student, with the points of each part of the newest run that has ended. */
+export function sheet(
+  students: readonly BoardStudent[],
+  { kind, scenario, passLine }: AssignmentRow,
+  { language, timeOf }: Reader,
+): (string | number | null)[][] {
+  const { parts, daysOf } = kindOf(kind)
+  const timed = (text: string | null) => (text === null ? '' : timeOf(new Date(text)))
+  const yesOrNo = (is: boolean) => (is ? yes : no)[language]
+  const { name, card, state, attempt, day, days, best, passed, points, pointsOf, ...last } = heads
+  const titles = [name, card, state, attempt, day, days, best, passed, points, pointsOf]
+  const head = [
+    ...titles.map((title) => title[language]),
+    ...parts.map((part) => `${wordOf(part.name, language)} (${part.of})`),
+    ...Object.values(last).map((title) => title[language]),
+  ]
+  const rows = students.map((student) => {
+    const { run, ended, game } = student
+    const isThrough = isPassed(student.best, passLine)
+    const pointsIn = (part: string) =>
+      ended?.score?.find((one) => one.name === part)?.points ?? null
+    return [
+      student.userName,
+      student.studentCard ?? '',
+      stateTexts[stateOf(student)][language],
+      student.used,
+      run?.day ?? null,
+      run?.days ?? daysOf(scenario),
+      student.best,
+      isThrough === null ? '' : yesOrNo(isThrough),
+      ended?.points ?? null,
+      ended?.pointsOf ?? null,
+      ...parts.map((part) => pointsIn(part.name)),
+      timed(run?.changedAt ?? null),
+      timed(student.dueAt),
+      yesOrNo(student.extended),
+      game?.code ?? '',
+      game ? wordOf(game.seat, language) : '',
+    ]
+  })
+  return [head, ...rows]
+}

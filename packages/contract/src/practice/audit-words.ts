@@ -1,0 +1,15 @@
+import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts'
+
+/** What this noun writes into the audit log. */
+export const practiceAuditActions = {
+  'practice.dueMoved': {
+    en: 'Due date of a student moved',
+    zh: '更改学员的截止时间',
+    my: 'Tarikh akhir pelajar diubah',
+  },
+} as const satisfies AuditActionTexts
+
+/** What these actions are about: the word before the full stop. */
+export const practiceAuditSubjects = {
+  practice: { en: 'Practice', zh: '实训', my: 'Amali' },
+} as const satisfies AuditSubjectTexts
