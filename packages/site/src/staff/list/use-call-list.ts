@@ -1,5 +1,6 @@
 import type { AnyCall, DataOf, InputOf, ParsedOf } from '@titian/contract'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { askKey } from '../../calls/query-client.ts'
 import { useAsk } from '../../calls/use-ask.ts'
 import { useListSearch, type ListSearch, type PageWord } from './use-list-search.ts'
 
@@ -38,8 +39,8 @@ interface CallListOptions<Call extends AnyCall> {
   size: number
   /** What the address does not say itself, or says in words of its own, such as a day. */
   given?: Partial<FilterOf<Call>>
-  /** The rows change while one looks on: they are asked for again every now and then. */
-  live?: boolean
+  /** The rows change while one looks on: they are asked for again every now and then, or after so many milliseconds. */
+  live?: boolean | number
 }
 
 interface CallList<Call extends AnyCall, Search extends PageWord> extends Omit<
@@ -65,15 +66,18 @@ export function useCallList<Call extends AnyCall, Search extends PageWord>(
 ): CallList<Call, Search> {
   const { search, page, change } = useListSearch(words)
   const filter = { ...filterOf(call, search), ...given }
-  const asked = useAsk(
-    call,
-    { ...filter, page, size } as InputOf<Call>,
-    {
-      placeholderData: (before: DataOf<Call> | undefined) => before,
-      staleTime: 0,
-      ...(live && { refetchInterval: 15_000, refetchOnWindowFocus: true }),
-    } as object,
-  )
+  const input = { ...filter, page, size } as InputOf<Call>
+  // Rows that are there are asked for again without the progress bar.
+  const isThere = useQueryClient().getQueryData(askKey(call, input)) !== undefined
+  const asked = useAsk(call, input, {
+    placeholderData: (before: DataOf<Call> | undefined) => before,
+    staleTime: 0,
+    ...(live !== false && {
+      quiet: isThere,
+      refetchInterval: live === true ? 15_000 : live,
+      refetchOnWindowFocus: true,
+    }),
+  } as object)
   const onPage = (next: number) => change({ page: next })
   return { filter, search, change, asked, list: { asked, page, size, onPage } }
 }

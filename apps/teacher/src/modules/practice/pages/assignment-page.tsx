@@ -29,6 +29,9 @@ import {
 } from '../parts/assignment-values.ts'
 import { BoardTable } from '../parts/board-table.tsx'
 
+/** Milliseconds until the numbers of the head are asked for again. */
+const betweenAnswers = 15_000
+
 const lists = [practice.listAssignments, practice.practiceBoard].map(callKey)
 
 function Remove({ given }: { given: TaughtAssignment }) {
@@ -158,10 +161,12 @@ function Body({ given }: { given: TaughtAssignment }) {
 export function AssignmentPage() {
   const { t } = useTranslation('practice')
   const { sign } = useParams({ from: paths.practiceBoard })
+  const { tab } = useSearch({ from: paths.practiceBoard })
   const { data, error, refetch } = useAsk(
     practice.practiceBoard,
     { sign, page: 1, size: 1 },
-    { staleTime: 0 },
+    // The form keeps what it began with.
+    { staleTime: 0, quiet: true, refetchInterval: tab === 'settings' ? false : betweenAnswers },
   )
   usePageTitle(data?.assignment.practice.title ?? t('list.title'))
   if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />

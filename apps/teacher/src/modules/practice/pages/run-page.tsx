@@ -59,9 +59,21 @@ function useWeekColumns(): DataColumn<WeekRow>[] {
   ]
 }
 
-/** PRC-031: each seat week by week. */
-function Chain({ chain }: { chain: SupplyChainReview }) {
+/** PRC-107: a seat with the player who has it. */
+function useSeatLabel(team: BoardRun['team']) {
   const { t } = useTranslation('practice')
+  return ({ seat: code, playedBy }: Pick<SeatReview, 'seat' | 'playedBy'>) => {
+    const seat = t(`seat.${code}`)
+    const player = team?.find((one) => one.seat === code)
+    if (player) return t('games.player', { seat, name: player.name })
+    return t(playedBy === 'player' && team === null ? 'run.seatOwn' : 'run.seatBot', { seat })
+  }
+}
+
+/** PRC-031: each seat week by week. */
+function Chain({ chain, team }: { chain: SupplyChainReview } & Pick<BoardRun, 'team'>) {
+  const { t } = useTranslation('practice')
+  const labelOf = useSeatLabel(team)
   const columns = useWeekColumns()
   const [chosen, setChosen] = useState('')
   const own = chain.seats.find(({ playedBy }) => playedBy === 'player') ?? chain.seats[0]
@@ -75,9 +87,7 @@ function Chain({ chain }: { chain: SupplyChainReview }) {
         value={seat.seat}
         data={chain.seats.map((one) => ({
           value: one.seat,
-          label: t(one.playedBy === 'player' ? 'run.seatOwn' : 'run.seatBot', {
-            seat: t(`seat.${one.seat}`),
-          }),
+          label: labelOf(one),
         }))}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
@@ -126,16 +136,16 @@ function Bench({ bench }: { bench: NonNullable<BoardRun['inventory']> }) {
   )
 }
 
-function Notes({ notes }: Pick<BoardRun, 'notes'>) {
+/** PRC-107: who plays which seat. */
+function Team({ team }: { team: NonNullable<BoardRun['team']> }) {
   const { t } = useTranslation('practice')
-  if (notes.length === 0) return null
   return (
     <Surface gap="sm">
-      <h2>{t('run.notes')}</h2>
+      <h2>{t('run.team')}</h2>
       <Box component="ul" m={0} pl="md">
-        {notes.map(({ day, seat, note }) => (
-          <li key={`${day} ${seat}`} style={{ overflowWrap: 'anywhere' }}>
-            <b className="num">{t('run.noteOf', { day, seat: t(`seat.${seat}`) })}</b> {note}
+        {team.map(({ seat, name }) => (
+          <li key={seat} style={{ overflowWrap: 'anywhere' }}>
+            <b>{t(`seat.${seat}`)}:</b> {name}
           </li>
         ))}
       </Box>
@@ -143,14 +153,36 @@ function Notes({ notes }: Pick<BoardRun, 'notes'>) {
   )
 }
 
-function Body({ run }: { run: BoardRun }) {
+function Notes({ notes, team }: Pick<BoardRun, 'notes' | 'team'>) {
+  const { t } = useTranslation('practice')
+  if (notes.length === 0) return null
+  const seatOf = (code: string) => {
+    const player = team?.find(({ seat }) => seat === code)
+    const seat = t(`seat.${code}`)
+    return player ? t('games.player', { seat, name: player.name }) : seat
+  }
+  return (
+    <Surface gap="sm">
+      <h2>{t(team ? 'run.notesOfTeam' : 'run.notes')}</h2>
+      <Box component="ul" m={0} pl="md">
+        {notes.map(({ day, seat, note }) => (
+          <li key={`${day} ${seat}`} style={{ overflowWrap: 'anywhere' }}>
+            <b className="num">{t('run.noteOf', { day, seat: seatOf(seat) })}</b> {note}
+          </li>
+        ))}
+      </Box>
+    </Surface>
+  )
+}
+
+function Body({ run, title }: { run: BoardRun; title: string }) {
   const { t } = useTranslation('practice')
   const { percent, number } = useFormats()
-  const { score, assignment, supplyChain, inventory } = run
+  const { score, assignment, supplyChain, inventory, team } = run
   const result = assignment?.percent ?? null
   return (
     <>
-      <SectionHead level={1} title={run.userName} lead={run.practice.title} />
+      <SectionHead level={1} title={title} lead={run.practice.title} />
       <Stack>
         <Numbers
           rows={[
@@ -170,9 +202,10 @@ function Body({ run }: { run: BoardRun }) {
               : []),
           ]}
         />
-        {supplyChain ? <Chain chain={supplyChain} /> : null}
+        {team ? <Team team={team} /> : null}
+        {supplyChain ? <Chain chain={supplyChain} team={team} /> : null}
         {inventory ? <Bench bench={inventory} /> : null}
-        <Notes notes={run.notes} />
+        <Notes notes={run.notes} team={team} />
       </Stack>
     </>
   )
@@ -183,8 +216,9 @@ export function RunPage() {
   const { t } = useTranslation('practice')
   const { sign } = useParams({ from: paths.practiceRun })
   const { data, error, refetch } = useAsk(practice.boardRun, { sign }, { staleTime: 0 })
-  usePageTitle(data?.userName ?? t('list.title'))
+  const title = data?.code ? t('games.game', { code: data.code }) : data?.userName
+  usePageTitle(title ?? t('list.title'))
   if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
   if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
-  return <Body key={sign} run={data} />
+  return <Body key={sign} run={data} title={title ?? data.userName} />
 }

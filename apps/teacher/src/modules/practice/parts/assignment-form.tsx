@@ -10,6 +10,7 @@ import { Note, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { zoneName } from '../../../parts/local-time.ts'
 import { type AssignmentValues, modeValues, sumOf } from './assignment-values.ts'
+import { MarksWarning } from './marks-warning.tsx'
 
 interface AssignmentFormProps {
   values: AssignmentValues
@@ -194,6 +195,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
       {isFrozen ? <Note>{t('form.frozen')}</Note> : null}
       <Choice {...props} />
       {detail ? <Text component="p">{detail.summary}</Text> : null}
+      <MarksWarning detail={detail} />
       {detail ? <Mode {...props} detail={detail} /> : null}
       <Dates {...props} />
       <Numbers {...props} />

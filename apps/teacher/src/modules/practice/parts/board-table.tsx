@@ -1,19 +1,39 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { boardStates, practice, type PracticeBoardRow } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
-import { FilterSelect, ListSurface, type PageWord, useCallList } from '@titian/site/staff'
-import { type DataColumn, EmptyState, StatusBadge, type Tone } from '@titian/ui'
+import {
+  ExportMenu,
+  FilterSelect,
+  ListSurface,
+  type PageWord,
+  useCallList,
+} from '@titian/site/staff'
+import { type DataColumn, EmptyState, Note, StatusBadge, type Tone } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { BoardGames } from './board-games.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 
 const size = 50
+/** Milliseconds until the board is asked for again, as long as the page is in sight. */
+const betweenAnswers = 5_000
 
 const tones: Record<PracticeBoardRow['state'], Tone> = {
   notStarted: 'neutral',
   active: 'info',
   ended: 'ok',
+}
+
+/** PRC-105: the same words for all players of one game. */
+function GameLabel({ game, seat }: Pick<PracticeBoardRow, 'game' | 'seat'>) {
+  const { t } = useTranslation('practice')
+  if (game === null || seat === null) return null
+  return (
+    <Box c="dimmed" fz="xs" mt={4}>
+      {t('games.gameAndSeat', { code: game, seat: t(`seat.${seat}`) })}
+    </Box>
+  )
 }
 
 function useColumns(onExtend: (row: PracticeBoardRow) => void): DataColumn<PracticeBoardRow>[] {
@@ -38,8 +58,11 @@ function useColumns(onExtend: (row: PracticeBoardRow) => void): DataColumn<Pract
     {
       key: 'state',
       title: t('board.state'),
-      render: ({ state }) => (
-        <StatusBadge tone={tones[state]}>{t(`boardState.${state}`)}</StatusBadge>
+      render: ({ state, game, seat }) => (
+        <>
+          <StatusBadge tone={tones[state]}>{t(`boardState.${state}`)}</StatusBadge>
+          <GameLabel game={game} seat={seat} />
+        </>
       ),
     },
     {
@@ -129,20 +152,40 @@ interface BoardTableProps {
 /** PRC-040: every student of the course, with the newest run. */
 export function BoardTable({ sign, search }: BoardTableProps) {
   const { t } = useTranslation('practice')
+  const { dateTime } = useFormats()
   const [extended, setExtends] = useState<PracticeBoardRow | null>(null)
   const columns = useColumns(setExtends)
-  const { filter, change, list } = useCallList(practice.practiceBoard, search, {
+  const { filter, change, asked, list } = useCallList(practice.practiceBoard, search, {
     size,
     given: { sign },
-    live: true,
+    live: betweenAnswers,
   })
+  const { data, error, dataUpdatedAt } = asked
+  // A question in between that fails takes no row away.
+  const isCut = error !== null && data !== undefined
   return (
     <>
+      {isCut ? (
+        <Note tone="warn" live>
+          {t('board.cut', { moment: dateTime(new Date(dataUpdatedAt).toISOString()) })}
+        </Note>
+      ) : null}
+      {data ? (
+        <BoardGames games={data.games} total={data.gamesTotal} answeredAt={dataUpdatedAt} />
+      ) : null}
+      <Group justify="flex-end">
+        <ExportMenu
+          call={practice.exportBoard}
+          input={{ sign, ...(filter.state && { state: filter.state }) }}
+          hint={t('board.exportHint')}
+        />
+      </Group>
       <ListSurface
         label={t('board.title')}
         columns={columns}
         rowKey={({ userId }) => userId}
         {...list}
+        asked={isCut ? { ...list.asked, error: null } : list.asked}
         filters={
           <Box p="md">
             <FilterSelect
