@@ -78,6 +78,7 @@ export const signKinds = [
   'mailAddress',
   'skillImport',
   'practiceAssignment',
+  'rubric',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

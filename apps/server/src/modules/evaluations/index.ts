@@ -1,0 +1,4 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { evaluationsRoutes } from './routes.ts'
+
+export const evaluationsModule: ServerModule = { name: 'evaluations', routes: evaluationsRoutes }

@@ -1,0 +1,38 @@
+import { rubricForm } from '../../../apps/server/src/modules/evaluations/factories.ts'
+import type { Owners } from '../access-rules.ts'
+import { staff, teachers } from '../common-rules.ts'
+import { page, type Samples } from '../sample-types.ts'
+import type { SchoolScene } from '../scene.ts'
+
+const draft = ({ evaluations }: SchoolScene) => ({ sign: evaluations.draft, version: 0 })
+
+export const evaluationsSamples: Samples['evaluations'] = {
+  listRubrics: ({ word }) => ({
+    ...page,
+    name: word,
+    state: 'draft' as const,
+    kind: 'supply-chain' as const,
+  }),
+  rubricBySign: ({ evaluations }) => ({ sign: evaluations.draft }),
+  saveRubric: (scene) => ({
+    ...rubricForm({ names: { en: `${scene.word} rubric`, zh: '', my: '' } }),
+    ...draft(scene),
+  }),
+  publishRubric: draft,
+  newRubricVersion: ({ evaluations }) => ({ sign: evaluations.published }),
+  retireRubric: ({ evaluations }) => ({ sign: evaluations.published, version: 1 }),
+  removeRubric: draft,
+}
+
+/** The teacher has written the rubrics of the scene. */
+const author = { may: ['teacher', ...staff] } as const
+
+export const evaluationsOwners: Owners['evaluations'] = {
+  listRubrics: teachers,
+  rubricBySign: teachers,
+  saveRubric: author,
+  publishRubric: author,
+  newRubricVersion: author,
+  retireRubric: author,
+  removeRubric: author,
+}

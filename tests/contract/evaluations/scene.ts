@@ -1,0 +1,22 @@
+import { evaluations } from '@titian/contract'
+import { makeRubric } from '../../../apps/server/src/modules/evaluations/factories.ts'
+import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
+import type { People } from '../people-scene.ts'
+
+export interface EvaluationsScene {
+  /** Rubrics of the teacher. */
+  draft: string
+  published: string
+}
+
+export async function makeRubrics(
+  testApp: TestApp,
+  { teacher }: People,
+  word: string,
+): Promise<EvaluationsScene> {
+  const names = { en: `${word} rubric` }
+  const { sign: draft } = await makeRubric(testApp, teacher, { names })
+  const { sign: published } = await makeRubric(testApp, teacher, { names })
+  await testApp.ask(evaluations.publishRubric, { sign: published, version: 0 }, teacher)
+  return { draft, published }
+}
