@@ -188,6 +188,24 @@ export type {
 } from './practice/assignment-shapes.ts'
 export * from './articles/rules.ts'
 export { rubricFields } from './evaluations/fields.ts'
+export type {
+  Appeal,
+  Assessment,
+  AssessmentChange,
+  Evaluation,
+  EvaluationRow,
+  GivenRating,
+  OwnAssessment,
+  OwnAssessmentCard,
+  OwnCriterion,
+  PassRateRow,
+  PeerTask,
+  PeerTaskCard,
+  QueueRow,
+  RatedCriterion,
+  RatedPractice,
+  ShownRubric,
+} from './evaluations/assessment-shapes.ts'
 export * from './evaluations/rules.ts'
 export * from './evaluations/shapes.ts'
 export * from './practice/kinds/inventory.ts'

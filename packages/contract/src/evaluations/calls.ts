@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { practiceKinds } from '../practice/rules.ts'
 import { call } from '../wire/call.ts'
 import { done, listOf, page, sign, size, version } from '../wire/fields.ts'
+import { assessmentCalls, ownAssessmentCalls } from './assessment-calls.ts'
 import { rubricFields } from './fields.ts'
 import { rubricNameMost, rubricStates } from './rules.ts'
 import { rubric, rubricCard } from './shapes.ts'
@@ -13,6 +14,8 @@ const looking = { ...keeping, kind: 'read' } as const
 
 /** Rubrics, and how runs and works are rated by them (PRC-062 to PRC-072). */
 export const evaluations = {
+  ...assessmentCalls,
+  ...ownAssessmentCalls,
   /** Those of the school, the last changed first. */
   listRubrics: call({
     ...looking,

@@ -6,7 +6,15 @@ import { evaluationsReasons } from './reasons.ts'
 export const manifest = nounManifest({
   calls: evaluations,
   reasons: evaluationsReasons,
-  staffReasons: ['rubricNotDraft', 'rubricInUse'],
+  staffReasons: [
+    'rubricNotDraft',
+    'rubricInUse',
+    'alreadyRated',
+    'assessmentReleased',
+    'otherRater',
+    'moderatorIsRater',
+    'noAppeal',
+  ],
   auditActions: evaluationsAuditActions,
   auditSubjects: evaluationsAuditSubjects,
 })
