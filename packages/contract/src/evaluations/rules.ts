@@ -65,7 +65,7 @@ export const agreements = [
   'substantial',
   'almostPerfect',
 ] as const
-export type Agreement = (typeof agreements)[number]
+export type RaterAgreement = (typeof agreements)[number]
 
 /** Tenths of a distribution of totals: 0 to 9, 10 to 19, up to 90 to 100. */
 export const distributionParts = 10

@@ -1,4 +1,4 @@
-import { peersLeast, ratersApartMost } from '@titian/contract'
+import { type RaterAgreement, peersLeast, ratersApartMost } from '@titian/contract'
 
 export interface LevelOfCriterion {
   /** Of the weight. */
@@ -120,8 +120,6 @@ export function areApart(
   return Math.abs(sum('first') - sum('second')) > ratersApartMost * 100
 }
 
-export type Agreement = 'none' | 'slight' | 'fair' | 'moderate' | 'substantial' | 'almostPerfect'
-
 /**
  * PRC-072: how far two raters agree beyond chance, by Cohen's kappa with quadratic weights, in thousandths; null
  * where there is nothing to compare, or where both always chose the same single level.
@@ -150,7 +148,7 @@ export function weightedKappa(
 }
 
 /** The usual names of Landis and Koch for a kappa in thousandths. */
-export function agreementOf(kappa: number): Agreement {
+export function agreementOf(kappa: number): RaterAgreement {
   if (kappa <= 0) return 'none'
   if (kappa <= 200) return 'slight'
   if (kappa <= 400) return 'fair'

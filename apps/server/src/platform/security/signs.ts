@@ -79,6 +79,7 @@ export const signKinds = [
   'skillImport',
   'practiceAssignment',
   'rubric',
+  'assessment',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

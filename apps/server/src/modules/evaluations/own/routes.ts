@@ -2,7 +2,7 @@ import type { evaluations } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { refusal } from '../../../platform/refusal.ts'
 
-const notYet = () => refusal('noPermission')
+const notYet = async () => refusal('noPermission')
 
 export const ownAnswers: SomeAnswers<
   typeof evaluations,
