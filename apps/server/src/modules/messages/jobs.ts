@@ -145,6 +145,16 @@ export const messageListeners: EventListener[] = [
     const gaps = { title, score, points }
     return notify(services, [{ ...person, words: 'handInGraded', gaps, url, about: workSign }])
   }),
+  listen('assessmentsReleased', ({ released, title, ...notice }, services) =>
+    notify(
+      services,
+      released.map(({ userId, total, sign }) => {
+        const gaps = { title, score: total }
+        const url = `/criticizes-system/${sign}`
+        return { ...notice, userId, words: 'assessmentReleased' as const, gaps, url, about: sign }
+      }),
+    ),
+  ),
   listen('questionAsked', (asked, services) => notifyOfQuestion(services, 'questionAsked', asked)),
   listen('questionAnswered', (answered, services) =>
     notifyOfQuestion(services, 'questionAnswered', answered),

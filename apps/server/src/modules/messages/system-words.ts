@@ -182,6 +182,19 @@ export const systemWords = {
     },
     url: null,
   },
+  assessmentReleased: {
+    title: {
+      en: 'The result of a practice is there',
+      zh: '实训成绩已发布',
+      my: 'Keputusan latihan amali telah dikeluarkan',
+    },
+    content: {
+      en: '{title}: {score} of 100 points. You see how each criterion was rated, and you can appeal once within 7 days.',
+      zh: '{title}：得分 {score}，满分 100。您可查看各评分项的评价，并可在 7 天内申诉一次。',
+      my: '{title}: {score} daripada 100 markah. Anda boleh melihat penilaian setiap kriteria dan membuat rayuan sekali dalam tempoh 7 hari.',
+    },
+    url: null,
+  },
   questionAsked: {
     title: {
       en: 'A question about {course}',

@@ -103,6 +103,13 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
+  /** PRC-064: a teacher released assessments of a practice; `title` names the practice. */
+  assessmentsReleased: {
+    schoolId: number
+    title: string
+    released: { userId: number; total: number; sign: string }[]
+    createdAt: Date
+  }
   attemptClosed: {
     schoolId: number
     userId: number

@@ -21,7 +21,7 @@ const own = (schoolId: number, id: number) =>
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /** Of the row `e` of `enrolments`: who teaches the course is none of its students (TCH-129). */
-const isStudent = sql`not (
+export const isStudent = sql`not (
   exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
   or exists (select 1 from courses c where c.id = e.course_id and c.author_id = e.user_id
     and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)))`
