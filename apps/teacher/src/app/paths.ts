@@ -30,6 +30,9 @@ export const paths = {
   newPractice: '/newPractice',
   practiceBoard: '/practiceBoard/$sign',
   practiceRun: '/practiceRun/$sign',
+  rubrics: '/rubrics',
+  newRubric: '/newRubric',
+  rubric: '/rubric/$sign',
   work: '/work/$sign',
   handIns: '/handIns',
   handIn: '/handIn/$sign',
@@ -96,6 +99,10 @@ export const linkTo = {
   newPractice: (courseIdSign: string) => link({ to: paths.newPractice, search: { courseIdSign } }),
   practiceBoard: (sign: string) => link({ to: paths.practiceBoard, params: { sign } }),
   practiceRun: (sign: string) => link({ to: paths.practiceRun, params: { sign } }),
+  /** How runs and works are rated; a new rubric begins empty or with one that is ready-made. */
+  rubrics: () => link({ to: paths.rubrics }),
+  newRubric: (starter?: string) => link({ to: paths.newRubric, search: { starter } }),
+  rubric: (sign: string) => link({ to: paths.rubric, params: { sign } }),
   /** A course, and an examination, as a student sees it. */
   courseAsStudent: (sign: string) => link({ to: paths.courseAsStudent, params: { sign } }),
   examAsStudent: (sign: string) => link({ to: paths.examAsStudent, params: { sign } }),

@@ -8,6 +8,7 @@ import {
   IconInbox,
   IconListDetails,
   IconPencil,
+  IconRulerMeasure,
   IconSpeakerphone,
 } from '@tabler/icons-react'
 import { SideNav } from '@titian/site/staff'
@@ -63,6 +64,12 @@ const places = [
     path: paths.handIns,
     also: ['/handIn/', '/homework/', '/work/', paths.newWork],
     waits: 'handIns',
+  },
+  {
+    key: 'rubrics',
+    Icon: IconRulerMeasure,
+    path: paths.rubrics,
+    also: [paths.newRubric, '/rubric/'],
   },
   {
     key: 'openQuestions',
