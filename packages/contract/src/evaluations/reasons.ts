@@ -37,6 +37,11 @@ export const evaluationsReasons = {
     zh: '成绩已发布，不能再评分',
     my: 'Keputusan telah dikeluarkan, jadi ia tidak boleh dinilai lagi.',
   },
+  ratingsMissing: {
+    en: 'Please rate every criterion.',
+    zh: '请为每个评分项评分',
+    my: 'Sila nilai setiap kriteria.',
+  },
   appealMade: {
     en: 'You have appealed already.',
     zh: '您已提交过申诉',

@@ -11,7 +11,10 @@ export function ratedPractice(
     assignment,
     course,
   }: {
-    assignment: PlacedEvaluation['assignment']
+    assignment: Pick<
+      PlacedEvaluation['assignment'],
+      'id' | 'practice' | 'kind' | 'dueAt' | 'passLine'
+    >
     course: Pick<PlacedEvaluation['course'], 'id' | 'names'>
   },
   { seal, language, school }: View,

@@ -165,6 +165,12 @@ export const messageListeners: EventListener[] = [
     const url = `${taughtCourse(courseSign)}?step=summary`
     return notifyAll(services, { ...notice, words: 'faceRefused', gaps, url })
   }),
+  listen('appealMade', (made, services) => {
+    const { studentName, practice, courseName, assignmentSign, ...notice } = made
+    const gaps = { name: studentName, practice, course: courseName }
+    const url = `/teacher/#/evaluation/${assignmentSign}`
+    return notifyAll(services, { ...notice, words: 'appealMade', gaps, url })
+  }),
   listen('orderChanged', (event, services) => {
     const { what: words, courseName, orderNo, orderSign, amount, reason, ...notice } = event
     const gaps = { course: courseName, order: orderNo, amount, reason }

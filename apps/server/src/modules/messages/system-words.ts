@@ -1,6 +1,7 @@
 import type { FullTexts } from '@titian/contract'
 import { applicationWords } from './application-words.ts'
 import { courseWords } from './course-words.ts'
+import { evaluationWords } from './evaluation-words.ts'
 
 interface Words {
   title: FullTexts
@@ -13,6 +14,7 @@ interface Words {
 export const systemWords = {
   ...courseWords,
   ...applicationWords,
+  ...evaluationWords,
   identityApproved: {
     title: {
       en: 'Your identity is confirmed',

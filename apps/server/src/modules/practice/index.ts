@@ -6,7 +6,7 @@ import { practiceRoutes } from './routes.ts'
 export { percentOf } from './assignments/rules.ts'
 export { type EndedRun, listEnded, lockEnded, markGathered } from './assignments/ended.ts'
 export { getFor as getAssignmentFor, isStudent } from './assignments/queries.ts'
-export { findPractice } from './built-in.ts'
+export { findPractice, practices } from './built-in.ts'
 export { kindOf } from './kinds/kinds.ts'
 export { scored } from './rules.ts'
 export {

@@ -271,6 +271,18 @@ export interface DomainEvents {
     }[]
     createdAt: Date
   }
+  /** PRC-070: a student appeals against the result of a practice; to the teachers of the course. */
+  appealMade: {
+    schoolId: number
+    userIds: number[]
+    studentName: string
+    /** In each language, or one name for all. */
+    practice: string | Texts
+    courseName: string
+    /** Of the practice that was given. */
+    assignmentSign: string
+    createdAt: Date
+  }
   questionAsked: Contributed
   questionAnswered: Contributed
   /** CRS-210: a student does not want to be photographed; for the teachers of the course. */
