@@ -1,4 +1,5 @@
 import type { GivenRating, RubricCriterion } from '@titian/contract'
+import { medianOf } from '../overview/present.ts'
 import type { Whole } from '../queries.ts'
 
 /** With fewer, a student could work out what another one has. */
@@ -6,11 +7,7 @@ const medianLeast = 3
 
 /** PRC-071: the middle one in percent, half up between two; null with fewer than three. */
 export function classMedian(percents: readonly number[]): number | null {
-  if (percents.length < medianLeast) return null
-  const sorted = percents.toSorted((one, other) => one - other)
-  const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
-  const high = sorted[Math.floor(sorted.length / 2)] ?? 0
-  return Math.floor((low + high + 1) / 2)
+  return percents.length < medianLeast ? null : medianOf(percents)
 }
 
 export interface SentRating extends GivenRating {
