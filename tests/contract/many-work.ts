@@ -3,6 +3,7 @@ import { manyApplications } from './applications/many-applications.ts'
 import { manyPosts } from './employment/many-posts.ts'
 import { manyMails } from './mails/many-mails.ts'
 import { manyRuns } from './practice/many-runs.ts'
+import { manyAssessments } from './evaluations/many-assessments.ts'
 import { manyRubrics } from './evaluations/many-rubrics.ts'
 import { manyPaths } from './promote/many-paths.ts'
 import { manyReviews } from './resume/many-reviews.ts'
@@ -17,6 +18,7 @@ export async function manyOfWork(testApp: TestApp, school: SchoolScene, many: nu
   await manyRuns(testApp, school, many)
   await manyPaths(testApp, school, many)
   await manyRubrics(testApp, school, many)
+  await manyAssessments(testApp, school, many)
   await manyApplications(testApp, school, many)
   await manyMails(testApp, school, many)
 }

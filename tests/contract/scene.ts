@@ -192,7 +192,7 @@ async function makeSchool(
   const employment = await makeEmployment(testApp, people, word)
   const skills = await makeSkills(testApp, people, word)
   const practice = await makeRuns(testApp, people, courses, word)
-  const evaluations = await makeRubrics(testApp, people, word)
+  const evaluations = await makeRubrics(testApp, people, courses, word)
   const promote = await makePaths(testApp, people, {
     word,
     course: courses.free.course,

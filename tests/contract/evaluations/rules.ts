@@ -1,6 +1,6 @@
 import { rubricForm } from '../../../apps/server/src/modules/evaluations/factories.ts'
 import type { Owners } from '../access-rules.ts'
-import { staff, teachers } from '../common-rules.ts'
+import { onlyStaff, onlyStudent, signedIn, staff, teachers } from '../common-rules.ts'
 import { page, type Samples } from '../sample-types.ts'
 import type { SchoolScene } from '../scene.ts'
 
@@ -22,6 +22,24 @@ export const evaluationsSamples: Samples['evaluations'] = {
   newRubricVersion: ({ evaluations }) => ({ sign: evaluations.published }),
   retireRubric: ({ evaluations }) => ({ sign: evaluations.published, version: 1 }),
   removeRubric: draft,
+  ownAssessments: () => ({ ...page }),
+  ownAssessment: ({ evaluations }) => ({ sign: evaluations.waiting }),
+  rateSelf: ({ evaluations, word }) => ({
+    sign: evaluations.waiting,
+    ratings: [{ key: 'calm', level: 1, comment: `${word} self` }],
+  }),
+  peerTasks: () => ({}),
+  peerTask: ({ evaluations }) => ({ sign: evaluations.peerWork }),
+  ratePeer: ({ evaluations, word }) => ({
+    sign: evaluations.peerWork,
+    ratings: [{ key: 'clear', level: 1, comment: `${word} peer` }],
+  }),
+  appealAssessment: ({ evaluations, word }) => ({
+    sign: evaluations.released,
+    text: `${word} asks why.`,
+  }),
+  rubricOf: ({ evaluations }) => ({ assignment: evaluations.rated }),
+  passRates: ({ word }) => ({ ...page, name: word }),
 }
 
 /** The teacher has written the rubrics of the scene. */
@@ -35,4 +53,13 @@ export const evaluationsOwners: Owners['evaluations'] = {
   newRubricVersion: author,
   retireRubric: author,
   removeRubric: author,
+  ownAssessments: signedIn,
+  ownAssessment: onlyStudent,
+  rateSelf: onlyStudent,
+  peerTasks: signedIn,
+  peerTask: onlyStudent,
+  ratePeer: onlyStudent,
+  appealAssessment: onlyStudent,
+  rubricOf: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+  passRates: onlyStaff,
 }
