@@ -149,7 +149,7 @@ export const messageListeners: EventListener[] = [
     notify(
       services,
       released.map(({ userId, total, sign }) => {
-        const gaps = { title, score: total }
+        const gaps = { title, score: String(total) }
         const url = `/criticizes-system/${sign}`
         return { ...notice, userId, words: 'assessmentReleased' as const, gaps, url, about: sign }
       }),
