@@ -87,6 +87,21 @@ const endedRun = async (teacher: BrowserContext): Promise<string> =>
     state: 'ended',
   })
 
+/** A rubric that is still a draft, so that its form is looked at. */
+async function draftedRubric(teacher: BrowserContext): Promise<string> {
+  const names = { en: unique('To look at') }
+  const level = (percent: number) => ({ percent, names: { en: `Level ${percent}` } })
+  const levels = [level(0), level(100)]
+  const criterion = { key: 'reasons', names, weight: 100, source: 'teacher', levels }
+  const { sign } = await call<{ sign: string }>(teacher, '/evaluations/saveRubric', {
+    key: crypto.randomUUID(),
+    names,
+    kind: null,
+    criteria: [criterion],
+  })
+  return sign
+}
+
 type Finder = (context: BrowserContext) => Promise<string>
 
 /** What stands for `$sign` on each page of a site that shows one thing. */
@@ -111,6 +126,7 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   practices: demoCourse,
   practiceBoard: playedPractice,
   practiceRun: endedRun,
+  rubric: draftedRubric,
   record: (teacher) => firstOf(teacher, '/exam/findRecordList', 'recordId'),
   training: newTraining,
   resumeReview: requestedResume,

@@ -2,7 +2,7 @@ import { ActionIcon, Group, NativeSelect, NumberInput, Title } from '@mantine/co
 import { IconTrash } from '@tabler/icons-react'
 import { ratingSources, rubricNameMost } from '@titian/contract'
 import { Columns, ConfirmDialog, Surface } from '@titian/ui'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../../parts/move-buttons.tsx'
 import { EvidenceSelect } from './evidence-select.tsx'
@@ -11,9 +11,12 @@ import { LevelRows } from './level-rows.tsx'
 import { type CriterionValues, moved, replaced } from './rubric-values.ts'
 import { TextField } from './text-field.tsx'
 
-interface CriterionCardProps extends FormPart {
+interface CriterionCardProps extends Pick<FormPart, 'onChange' | 'errors' | 'language'> {
+  kind: FormPart['values']['kind']
   /** From 0. */
   at: number
+  /** Of all criteria. */
+  count: number
   criterion: CriterionValues
   /** Of the score of the kind. */
   parts: readonly string[]
@@ -26,11 +29,11 @@ const isWritten = ({ names, levels }: CriterionValues): boolean =>
   )
 
 /** Removes at once what nothing was written in; else it asks. */
-function Remove({ values, onChange, at, criterion, onRemoved, title }: HeadProps) {
+function Remove({ onChange, at, criterion, onRemoved, title }: HeadProps) {
   const { t } = useTranslation(['evaluations', 'site'])
   const [asks, setAsks] = useState(false)
   const remove = () => {
-    onChange({ criteria: values.criteria.toSpliced(at, 1) })
+    onChange(({ criteria }) => ({ criteria: criteria.toSpliced(at, 1) }))
     onRemoved()
   }
   return (
@@ -61,9 +64,9 @@ type HeadProps = CriterionCardProps & { title: string }
 
 function Head(props: HeadProps) {
   const { t } = useTranslation('evaluations')
-  const { values, onChange, at, title } = props
-  const { criteria } = values
-  const move = (to: number) => () => onChange({ criteria: moved(criteria, at, to) })
+  const { onChange, at, count, title } = props
+  const move = (to: number) => () =>
+    onChange(({ criteria }) => ({ criteria: moved(criteria, at, to) }))
   return (
     <Group justify="space-between" wrap="nowrap" align="start">
       <Title order={3} fz="md" style={{ overflowWrap: 'anywhere' }}>
@@ -75,7 +78,7 @@ function Head(props: HeadProps) {
           downLabel={t('rubrics.form.moveDown', { name: title })}
           place={at + 1}
           first={at === 0}
-          last={at === criteria.length - 1}
+          last={at === count - 1}
           busy={false}
           moved={t('rubrics.form.moved', { name: title, place: at + 1 })}
           onUp={move(at - 1)}
@@ -87,14 +90,31 @@ function Head(props: HeadProps) {
   )
 }
 
-/** PRC-062: one criterion with its weight, who rates it, and its levels. */
-export function CriterionCard(props: CriterionCardProps) {
+/** What is wrong in one criterion, as a text that can be compared. */
+const errorsOf = ({ errors, at }: CriterionCardProps): string =>
+  JSON.stringify(Object.entries(errors).filter(([path]) => path.startsWith(`criteria.${at}.`)))
+
+/** Functions are left out: they take the values as they are when they are called. */
+const isSame = (one: CriterionCardProps, other: CriterionCardProps): boolean =>
+  one.criterion === other.criterion &&
+  one.at === other.at &&
+  one.count === other.count &&
+  one.kind === other.kind &&
+  one.language === other.language &&
+  one.parts.join() === other.parts.join() &&
+  errorsOf(one) === errorsOf(other)
+
+/** PRC-062: one criterion with its weight, who rates it, and its levels. While another one is written, it is not drawn again. */
+export const CriterionCard = memo(function CriterionCard(props: CriterionCardProps) {
   const { t } = useTranslation('evaluations')
-  const { values, onChange, errors, language, at, criterion, parts } = props
+  const { kind, onChange, errors, language, at, criterion, parts } = props
   const path = `criteria.${at}`
   const set = (next: Partial<CriterionValues>) =>
-    onChange({ criteria: replaced(values.criteria, at, { ...criterion, ...next }) })
-  const sources = ratingSources.filter((source) => values.kind !== '' || source !== 'machine')
+    onChange(({ criteria }) => {
+      const before = criteria[at]
+      return before ? { criteria: replaced(criteria, at, { ...before, ...next }) } : {}
+    })
+  const sources = ratingSources.filter((source) => kind !== '' || source !== 'machine')
   const title = criterion.names[language] || t('rubrics.form.criterion', { number: at + 1 })
   return (
     <section aria-label={title}>
@@ -151,4 +171,4 @@ export function CriterionCard(props: CriterionCardProps) {
       </Surface>
     </section>
   )
-}
+}, isSame)

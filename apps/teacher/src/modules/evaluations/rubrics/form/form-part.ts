@@ -4,7 +4,10 @@ import type { RubricValues } from './rubric-values.ts'
 /** What every part of the form needs of it. */
 export interface FormPart {
   values: RubricValues
-  onChange: (part: Partial<RubricValues>) => void
+  /** Takes what changes, or makes it of the values as they are then. */
+  onChange: (
+    part: Partial<RubricValues> | ((before: RubricValues) => Partial<RubricValues>),
+  ) => void
   /** Path to text of what is wrong. */
   errors: Readonly<Record<string, string>>
   /** The language whose texts are open. */

@@ -66,7 +66,7 @@ function useFollowedFocus(count: number) {
 
 function Criteria(props: FormPart & { parts: readonly string[] }) {
   const { t } = useTranslation('evaluations')
-  const { values, onChange, errors } = props
+  const { values, onChange, errors, language, parts } = props
   const { criteria } = values
   const { add, setWanted } = useFollowedFocus(criteria.length)
   return (
@@ -83,8 +83,13 @@ function Criteria(props: FormPart & { parts: readonly string[] }) {
       {criteria.map((criterion, at) => (
         <CriterionCard
           key={criterion.key}
-          {...props}
+          kind={values.kind}
+          onChange={onChange}
+          errors={errors}
+          language={language}
+          parts={parts}
           at={at}
+          count={criteria.length}
           criterion={criterion}
           onRemoved={() => setWanted('add')}
         />

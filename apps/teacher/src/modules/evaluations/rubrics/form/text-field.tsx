@@ -30,9 +30,6 @@ export function TextField({ label, path, most, texts, onText, long, ...part }: T
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onText({ ...texts, [language]: currentTarget.value }),
   }
-  return long ? (
-    <Textarea {...common} autosize minRows={1} maxRows={6} />
-  ) : (
-    <TextInput {...common} />
-  )
+  // One that grows by itself measures each of a hundred fields.
+  return long ? <Textarea {...common} rows={2} resize="vertical" /> : <TextInput {...common} />
 }

@@ -12,8 +12,8 @@ import {
   usePageTitle,
   useSavedForm,
   useShowFailure,
+  useUnsavedWork,
 } from '@titian/site'
-import { LeaveGuard } from '@titian/site/staff'
 import { SectionHead, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,6 +68,8 @@ function NewRubric({ first, starter }: { first: RubricValues; starter: StarterNa
     onWrong: openFor,
   })
   const { values, errors } = form
+  // The draft survives a reload; another page of the site is asked about.
+  useUnsavedWork(form.dirty && !form.busy, false, true)
   return (
     <>
       <FormError error={form.failure} />
@@ -85,7 +87,6 @@ function NewRubric({ first, starter }: { first: RubricValues; starter: StarterNa
         </Button>
       </SaveBar>
       <PreviewSection values={values} language={language} />
-      <LeaveGuard dirty={form.dirty && !form.busy} />
     </>
   )
 }

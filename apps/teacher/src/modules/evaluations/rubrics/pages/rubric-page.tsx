@@ -19,8 +19,8 @@ import {
   usePageTitle,
   useSavedForm,
   useShowFailure,
+  useUnsavedWork,
 } from '@titian/site'
-import { LeaveGuard } from '@titian/site/staff'
 import { Note, SectionHead, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -112,6 +112,8 @@ function Draft({ rubric }: { rubric: Rubric }) {
   const isPublished =
     (newer ?? rubric).state !== 'draft' ||
     (failure instanceof ServerRefusal && failure.reason === 'rubricNotDraft')
+  // The draft survives a reload; another page of the site is asked about.
+  useUnsavedWork(dirty && !busy, false, true)
   const save = async () => {
     if (await form.save()) toast.success(t('site:toast.saved'))
   }
@@ -155,7 +157,6 @@ function Draft({ rubric }: { rubric: Rubric }) {
         )}
       </SaveBar>
       <PreviewSection values={values} language={language} />
-      <LeaveGuard dirty={dirty && !busy} />
     </>
   )
 }
