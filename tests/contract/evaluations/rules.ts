@@ -1,6 +1,13 @@
 import { rubricForm } from '../../../apps/server/src/modules/evaluations/factories.ts'
 import type { Owners } from '../access-rules.ts'
-import { onlyStaff, onlyStudent, signedIn, staff, teachers } from '../common-rules.ts'
+import {
+  onlyStaff,
+  onlyStudent,
+  signedIn,
+  staff,
+  teachers,
+  teachersOfTheCourse,
+} from '../common-rules.ts'
 import { page, type Samples } from '../sample-types.ts'
 import type { SchoolScene } from '../scene.ts'
 
@@ -39,6 +46,44 @@ export const evaluationsSamples: Samples['evaluations'] = {
     text: `${word} asks why.`,
   }),
   rubricOf: ({ evaluations }) => ({ assignment: evaluations.rated }),
+  chooseRubric: ({ evaluations, practice }) => ({
+    assignment: practice.unused,
+    rubric: evaluations.published,
+    version: 0,
+  }),
+  evaluationOf: ({ evaluations }) => ({ assignment: evaluations.rated }),
+  evaluationRows: ({ evaluations }) => ({
+    assignment: evaluations.rated,
+    state: 'ready' as const,
+    ...page,
+  }),
+  releaseEvaluation: ({ evaluations }) => ({ assignment: evaluations.releasedIn }),
+  exportEvaluation: ({ evaluations }) => ({
+    assignment: evaluations.rated,
+    format: 'csv' as const,
+    timeZone: 'Asia/Singapore',
+  }),
+  assessmentQueue: () => ({ ...page, state: 'appealed' as const }),
+  assessmentBySign: ({ evaluations }) => ({ sign: evaluations.waiting }),
+  rateAssessment: ({ evaluations, word }) => ({
+    sign: evaluations.waiting,
+    version: 1,
+    ratings: [{ key: 'reasons', level: 1, comment: `${word} reason` }],
+  }),
+  askSecondRater: ({ evaluations }) => ({ sign: evaluations.waiting, version: 1, asked: true }),
+  overrideAssessment: ({ evaluations, word }) => ({
+    sign: evaluations.released,
+    version: 2,
+    key: 'reasons',
+    percent: 60,
+    reason: `${word} override`,
+  }),
+  answerAppeal: ({ evaluations, word }) => ({
+    sign: evaluations.released,
+    version: 2,
+    answer: `${word} answer`,
+    percent: 70,
+  }),
   passRates: ({ word }) => ({ ...page, name: word }),
 }
 
@@ -61,5 +106,16 @@ export const evaluationsOwners: Owners['evaluations'] = {
   ratePeer: onlyStudent,
   appealAssessment: onlyStudent,
   rubricOf: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+  chooseRubric: teachersOfTheCourse,
+  evaluationOf: teachersOfTheCourse,
+  evaluationRows: teachersOfTheCourse,
+  releaseEvaluation: teachersOfTheCourse,
+  exportEvaluation: teachersOfTheCourse,
+  assessmentQueue: teachers,
+  assessmentBySign: teachersOfTheCourse,
+  rateAssessment: teachersOfTheCourse,
+  askSecondRater: teachersOfTheCourse,
+  overrideAssessment: teachersOfTheCourse,
+  answerAppeal: teachersOfTheCourse,
   passRates: onlyStaff,
 }

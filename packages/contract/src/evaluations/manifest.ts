@@ -13,6 +13,7 @@ export const manifest = nounManifest({
     'assessmentReleased',
     'otherRater',
     'moderatorIsRater',
+    'secondHasRated',
     'noAppeal',
   ],
   auditActions: evaluationsAuditActions,

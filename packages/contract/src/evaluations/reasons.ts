@@ -32,6 +32,11 @@ export const evaluationsReasons = {
     zh: '两位评分人相差超过 15 分，须由第三人裁定',
     my: 'Kedua-dua penilai berbeza lebih daripada 15 markah. Orang ketiga perlu memutuskan.',
   },
+  secondHasRated: {
+    en: 'A second teacher has rated already, so the request stays.',
+    zh: '第二位教师已评分，申请不能撤回',
+    my: 'Guru kedua telah menilai, jadi permintaan kekal.',
+  },
   ratingOver: {
     en: 'The result has been released, so it can be rated no longer.',
     zh: '成绩已发布，不能再评分',

@@ -109,6 +109,7 @@ export const assessmentRatings = pgTable(
   ],
 )
 export type RatingRow = typeof assessmentRatings.$inferSelect
+export type NewRating = typeof assessmentRatings.$inferInsert
 
 /** PRC-068: who rates the work of another student. */
 export const assessmentPeers = pgTable(
@@ -138,6 +139,7 @@ export const assessmentChanges = pgTable('assessment_changes', {
   at: moment('at').notNull(),
 })
 export type ChangeRow = typeof assessmentChanges.$inferSelect
+export type NewChange = typeof assessmentChanges.$inferInsert
 
 /** PRC-070. */
 export const assessmentAppeals = pgTable('assessment_appeals', {

@@ -155,6 +155,13 @@ export const messageListeners: EventListener[] = [
       }),
     ),
   ),
+  listen('appealAnswered', ({ assessmentSign, title, before, after, ...person }, services) => {
+    const url = `/criticizes-system/${assessmentSign}`
+    const gaps = { title, before, after }
+    return notify(services, [
+      { ...person, words: 'appealAnswered', gaps, url, about: assessmentSign },
+    ])
+  }),
   listen('questionAsked', (asked, services) => notifyOfQuestion(services, 'questionAsked', asked)),
   listen('questionAnswered', (answered, services) =>
     notifyOfQuestion(services, 'questionAnswered', answered),

@@ -197,6 +197,19 @@ export const systemWords = {
     },
     url: null,
   },
+  appealAnswered: {
+    title: {
+      en: 'Your appeal was answered',
+      zh: '您的申诉已有答复',
+      my: 'Rayuan anda telah dijawab',
+    },
+    content: {
+      en: '{title}: {after} of 100 points, before the appeal {before}. Open the assessment to read the answer.',
+      zh: '{title}：得分 {after}（满分 100），申诉前为 {before}。请打开评估查看答复。',
+      my: '{title}: {after} daripada 100 markah, sebelum rayuan {before}. Buka penilaian untuk membaca jawapannya.',
+    },
+    url: null,
+  },
   questionAsked: {
     title: {
       en: 'A question about {course}',

@@ -84,6 +84,17 @@ export interface DomainEvents {
     points: string
     createdAt: Date
   }
+  /** PRC-070: a teacher answered the appeal of a student; the totals are before and after it. */
+  appealAnswered: {
+    schoolId: number
+    userId: number
+    assessmentSign: string
+    /** Of the practice, in each language, or its code. */
+    title: string | Texts
+    before: string
+    after: string
+    createdAt: Date
+  }
   /** TCH-040 to TCH-045: to the teacher whom it concerns. */
   courseTeamChanged: {
     schoolId: number
