@@ -85,7 +85,7 @@ describe('the pass rates', () => {
     await open('en', '?name=melur')
     await screen.findAllByText('5 Melur')
     expect(asked.at(-1)).toEqual({ name: 'melur', page: 1, size: 20 })
-    fireEvent.click(screen.getByRole('button', { name: '2' }))
+    fireEvent.click(screen.getByLabelText(/page 2/i))
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ name: 'melur', page: 2 }))
   })
 
