@@ -102,6 +102,19 @@ async function draftedRubric(teacher: BrowserContext): Promise<string> {
   return sign
 }
 
+/** An assessment of the practice that students of the demo have played. */
+async function demoAssessment(teacher: BrowserContext): Promise<string> {
+  const assignment = await playedPractice(teacher)
+  const { list } = await call<{ list: { sign: string | null }[] }>(
+    teacher,
+    '/evaluations/evaluationRows',
+    { assignment, page: 1, size: 100 },
+  )
+  const sign = list.find((row) => row.sign !== null)?.sign
+  if (!sign) throw new Error('The practice of the demo has no rubric.')
+  return sign
+}
+
 type Finder = (context: BrowserContext) => Promise<string>
 
 /** What stands for `$sign` on each page of a site that shows one thing. */
@@ -127,6 +140,8 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   practiceBoard: playedPractice,
   practiceRun: endedRun,
   rubric: draftedRubric,
+  evaluation: playedPractice,
+  assessment: demoAssessment,
   record: (teacher) => firstOf(teacher, '/exam/findRecordList', 'recordId'),
   training: newTraining,
   resumeReview: requestedResume,

@@ -3,6 +3,7 @@ import {
   IconBooks,
   IconCalendarStats,
   IconChecklist,
+  IconClipboardCheck,
   IconFileText,
   IconHelpCircle,
   IconInbox,
@@ -64,6 +65,12 @@ const places = [
     path: paths.handIns,
     also: ['/handIn/', '/homework/', '/work/', paths.newWork],
     waits: 'handIns',
+  },
+  {
+    key: 'assessments',
+    Icon: IconClipboardCheck,
+    path: paths.assessments,
+    also: ['/assessment/', '/evaluation/'],
   },
   {
     key: 'rubrics',
