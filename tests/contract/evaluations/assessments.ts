@@ -17,7 +17,7 @@ import type { People } from '../people-scene.ts'
 import { rows } from '../rows.ts'
 import { act } from '../sender.ts'
 
-/** In all that was rated and not released, and in nothing else. */
+/** Only in what was rated and not released. */
 export const hiddenWord = 'Rambutan'
 /** What a teacher has set as the total of it. */
 export const hiddenTotal = 83

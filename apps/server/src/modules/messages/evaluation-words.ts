@@ -1,4 +1,4 @@
-/** What the system tells about the assessment of a practice. */
+/** Notices about the assessment of a practice. */
 export const evaluationWords = {
   appealMade: {
     title: {

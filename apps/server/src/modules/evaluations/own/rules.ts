@@ -43,7 +43,7 @@ export function waitsForSelf(
   return !isReleased && ofSource(criteria, 'self').some(({ key }) => !rated.includes(key))
 }
 
-/** PRC-071: the comments of those whose rating of the criterion counts, without their names. */
+/** PRC-071: the comments of the raters whose rating of the criterion counts, without names. */
 export function countingComments(ratings: Whole['ratings'], key: string): string[] {
   const by = (...roles: string[]) =>
     ratings.filter(({ criterion, role }) => criterion === key && roles.includes(role))
