@@ -88,7 +88,7 @@ describe('the rating of a teacher', () => {
     ] as const
     for (const [rating, field] of wrong) {
       const { body } = await rated.rate(sign, version, [rating])
-      expect(body).toMatchObject({ code: -2, data: { fields: { [field]: expect.any(String) } } })
+      expect(body).toMatchObject({ code: -2, extend: { fields: { [field]: expect.any(String) } } })
     }
     expect(await ratingRows()).toEqual([])
   })
