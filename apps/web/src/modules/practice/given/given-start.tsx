@@ -12,6 +12,7 @@ import {
   useFormats,
   useOnce,
 } from '@titian/site'
+import { RubricOf } from '@titian/site/rubrics'
 import { Note, Surface, TextSkeleton } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -133,5 +134,10 @@ export function GivenStart({ sign, detail }: GivenStartProps) {
   if (!data) return <ErrorView error={error} onRetry={() => void refetch()} />
   const given = data.find((one) => one.sign === sign)
   if (!given) return <Note tone="warn">{t('assigned.notFound')}</Note>
-  return <Panel given={given} detail={detail} />
+  return (
+    <>
+      <RubricOf assignment={sign} />
+      <Panel given={given} detail={detail} />
+    </>
+  )
 }
