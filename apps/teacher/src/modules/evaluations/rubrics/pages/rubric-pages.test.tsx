@@ -75,7 +75,7 @@ function save(body: Sent): Rubric {
   if (body.sign) {
     const before = upon(body)
     if (before.state !== 'draft') throw new Refused('rubricNotDraft')
-    return put({ ...before, ...body, name, version: before.version + 1 } as Rubric)
+    return put({ ...before, ...body, name, version: before.version + 1 })
   }
   const made = rubrics.get(keys.get(body.key ?? '') ?? '')
   if (made) return made
