@@ -26,6 +26,7 @@ export const ladder = [
   'certificates',
   'bundles',
   'training',
+  'evaluations',
   'progress',
   'messages',
   'resume',

@@ -3,6 +3,8 @@ import { manyApplications } from './applications/many-applications.ts'
 import { manyPosts } from './employment/many-posts.ts'
 import { manyMails } from './mails/many-mails.ts'
 import { manyRuns } from './practice/many-runs.ts'
+import { manyAssessments } from './evaluations/many-assessments.ts'
+import { manyRubrics } from './evaluations/many-rubrics.ts'
 import { manyPaths } from './promote/many-paths.ts'
 import { manyReviews } from './resume/many-reviews.ts'
 import { manySkills } from './skills/many-skills.ts'
@@ -15,6 +17,8 @@ export async function manyOfWork(testApp: TestApp, school: SchoolScene, many: nu
   await manySkills(testApp, school, many)
   await manyRuns(testApp, school, many)
   await manyPaths(testApp, school, many)
+  await manyRubrics(testApp, school, many)
+  await manyAssessments(testApp, school, many)
   await manyApplications(testApp, school, many)
   await manyMails(testApp, school, many)
 }

@@ -25,6 +25,7 @@ import { type ApplicationScene, makeApplications } from './applications/scene.ts
 import { type EmploymentScene, makeEmployment } from './employment/scene.ts'
 import { makeSkills, type SkillScene } from './skills/scene.ts'
 import { type MailScene, makeMails } from './mails/scene.ts'
+import { type EvaluationsScene, makeRubrics } from './evaluations/scene.ts'
 import { makeRuns, type PracticeScene } from './practice/scene.ts'
 import { makePaths, type PromoteScene } from './promote/scene.ts'
 import { makeResume, type ResumeScene } from './resume/scene.ts'
@@ -72,6 +73,7 @@ export interface SchoolScene {
   employment: EmploymentScene
   skills: SkillScene
   practice: PracticeScene
+  evaluations: EvaluationsScene
   promote: PromoteScene
   applications: ApplicationScene
   mails: MailScene
@@ -190,6 +192,7 @@ async function makeSchool(
   const employment = await makeEmployment(testApp, people, word)
   const skills = await makeSkills(testApp, people, word)
   const practice = await makeRuns(testApp, people, courses, word)
+  const evaluations = await makeRubrics(testApp, people, courses, word)
   const promote = await makePaths(testApp, people, {
     word,
     course: courses.free.course,
@@ -229,6 +232,7 @@ async function makeSchool(
     employment,
     skills,
     practice,
+    evaluations,
     promote,
     applications,
     mails,

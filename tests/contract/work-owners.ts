@@ -2,12 +2,21 @@ import type { Owners } from './access-rules.ts'
 import * as rules from './common-rules.ts'
 import { applicationOwners } from './applications/owners.ts'
 import { employmentOwners } from './employment/owners.ts'
+import { evaluationsOwners } from './evaluations/rules.ts'
 import { practiceOwners } from './practice/rules.ts'
 import { promoteOwners } from './promote/rules.ts'
 import { resumeOwners } from './resume/owners.ts'
 import { skillOwners } from './skills/rules.ts'
 
-type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'practice' | 'promote' | 'applications'
+type Nouns =
+  | 'mails'
+  | 'resume'
+  | 'employment'
+  | 'skills'
+  | 'practice'
+  | 'evaluations'
+  | 'promote'
+  | 'applications'
 
 /** Who may make the calls that lead from learning to work. */
 export const workOwners: Pick<Owners, Nouns> = {
@@ -16,6 +25,7 @@ export const workOwners: Pick<Owners, Nouns> = {
   employment: employmentOwners,
   skills: skillOwners,
   practice: practiceOwners,
+  evaluations: evaluationsOwners,
   promote: promoteOwners,
   applications: applicationOwners,
 }

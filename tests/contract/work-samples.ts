@@ -1,13 +1,22 @@
 import { applicationSamples } from './applications/samples.ts'
 import { employmentSamples } from './employment/samples.ts'
 import { mailSamples } from './mails/samples.ts'
+import { evaluationsSamples } from './evaluations/rules.ts'
 import { practiceSamples } from './practice/rules.ts'
 import { promoteSamples } from './promote/rules.ts'
 import { resumeSamples } from './resume/samples.ts'
 import type { Samples } from './sample-types.ts'
 import { skillSamples } from './skills/rules.ts'
 
-type Nouns = 'mails' | 'resume' | 'employment' | 'skills' | 'practice' | 'promote' | 'applications'
+type Nouns =
+  | 'mails'
+  | 'resume'
+  | 'employment'
+  | 'skills'
+  | 'practice'
+  | 'evaluations'
+  | 'promote'
+  | 'applications'
 
 /** Samples of the calls that lead from learning to work. */
 export const workSamples: Pick<Samples, Nouns> = {
@@ -16,6 +25,7 @@ export const workSamples: Pick<Samples, Nouns> = {
   employment: employmentSamples,
   skills: skillSamples,
   practice: practiceSamples,
+  evaluations: evaluationsSamples,
   promote: promoteSamples,
   applications: applicationSamples,
 }

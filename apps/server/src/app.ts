@@ -9,6 +9,7 @@ import { certificatesModule } from './modules/certificates/index.ts'
 import { coursesModule } from './modules/courses/index.ts'
 import { discussionsModule } from './modules/discussions/index.ts'
 import { employmentModule } from './modules/employment/index.ts'
+import { evaluationsModule } from './modules/evaluations/index.ts'
 import { examsModule } from './modules/exams/index.ts'
 import { favouritesModule } from './modules/favourites/index.ts'
 import { filesModule, listStorageFigures } from './modules/files/index.ts'
@@ -89,6 +90,7 @@ export const modules: ServerModule[] = [
   certificatesModule,
   bundlesModule,
   trainingModule,
+  evaluationsModule,
   progressModule,
   notesModule,
   messagesModule,

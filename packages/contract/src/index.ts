@@ -6,6 +6,7 @@ import { certificates } from './certificates/calls.ts'
 import { courses } from './courses/calls.ts'
 import { discussions } from './discussions/calls.ts'
 import { employment } from './employment/calls.ts'
+import { evaluations } from './evaluations/calls.ts'
 import { exams } from './exams/calls.ts'
 import { favourites } from './favourites/calls.ts'
 import { files } from './files/calls.ts'
@@ -187,6 +188,27 @@ export type {
   TaughtAssignment,
 } from './practice/assignment-shapes.ts'
 export * from './articles/rules.ts'
+export { rubricFields } from './evaluations/fields.ts'
+export type {
+  Appeal,
+  Assessment,
+  AssessmentChange,
+  Evaluation,
+  EvaluationRow,
+  GivenRating,
+  OwnAssessment,
+  OwnAssessmentCard,
+  OwnCriterion,
+  PassRateRow,
+  PeerTask,
+  PeerTaskCard,
+  QueueRow,
+  RatedCriterion,
+  RatedPractice,
+  ShownRubric,
+} from './evaluations/assessment-shapes.ts'
+export * from './evaluations/rules.ts'
+export * from './evaluations/shapes.ts'
 export * from './practice/kinds/inventory.ts'
 export * from './practice/kinds/supply-chain.ts'
 export * from './practice/rules.ts'
@@ -276,6 +298,7 @@ export const contract = {
   certificates,
   bundles,
   training,
+  evaluations,
   progress,
   notes,
   messages,
@@ -295,6 +318,7 @@ export {
   courses,
   discussions,
   employment,
+  evaluations,
   exams,
   favourites,
   files,

@@ -23,6 +23,7 @@ import { manifest as grades } from './grades/manifest.ts'
 import { manifest as certificates } from './certificates/manifest.ts'
 import { manifest as bundles } from './bundles/manifest.ts'
 import { manifest as training } from './training/manifest.ts'
+import { manifest as evaluations } from './evaluations/manifest.ts'
 import { manifest as progress } from './progress/manifest.ts'
 import { manifest as messages } from './messages/manifest.ts'
 import { manifest as resume } from './resume/manifest.ts'
@@ -57,6 +58,7 @@ export const manifests = {
   certificates,
   bundles,
   training,
+  evaluations,
   progress,
   messages,
   resume,

@@ -14,6 +14,7 @@ import { ordersAuditActions, ordersAuditSubjects } from './orders/audit-words.ts
 import { gradesAuditActions, gradesAuditSubjects } from './grades/audit-words.ts'
 import { certificatesAuditActions, certificatesAuditSubjects } from './certificates/audit-words.ts'
 import { trainingAuditActions, trainingAuditSubjects } from './training/audit-words.ts'
+import { evaluationsAuditActions, evaluationsAuditSubjects } from './evaluations/audit-words.ts'
 import { messagesAuditActions, messagesAuditSubjects } from './messages/audit-words.ts'
 import { employmentAuditActions, employmentAuditSubjects } from './employment/audit-words.ts'
 import { skillsAuditActions, skillsAuditSubjects } from './skills/audit-words.ts'
@@ -35,6 +36,7 @@ export const auditActionTexts = {
   ...gradesAuditActions,
   ...certificatesAuditActions,
   ...trainingAuditActions,
+  ...evaluationsAuditActions,
   ...messagesAuditActions,
   ...employmentAuditActions,
   ...skillsAuditActions,
@@ -57,6 +59,7 @@ export const auditSubjectTexts = {
   ...gradesAuditSubjects,
   ...certificatesAuditSubjects,
   ...trainingAuditSubjects,
+  ...evaluationsAuditSubjects,
   ...messagesAuditSubjects,
   ...employmentAuditSubjects,
   ...skillsAuditSubjects,

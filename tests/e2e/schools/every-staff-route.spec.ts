@@ -87,6 +87,34 @@ const endedRun = async (teacher: BrowserContext): Promise<string> =>
     state: 'ended',
   })
 
+/** A rubric that is still a draft, so that its form is looked at. */
+async function draftedRubric(teacher: BrowserContext): Promise<string> {
+  const names = { en: unique('To look at') }
+  const level = (percent: number) => ({ percent, names: { en: `Level ${percent}` } })
+  const levels = [level(0), level(100)]
+  const criterion = { key: 'reasons', names, weight: 100, source: 'teacher', levels }
+  const { sign } = await call<{ sign: string }>(teacher, '/evaluations/saveRubric', {
+    key: crypto.randomUUID(),
+    names,
+    kind: null,
+    criteria: [criterion],
+  })
+  return sign
+}
+
+/** An assessment of the practice that students of the demo have played. */
+async function demoAssessment(teacher: BrowserContext): Promise<string> {
+  const assignment = await playedPractice(teacher)
+  const { list } = await call<{ list: { sign: string | null }[] }>(
+    teacher,
+    '/evaluations/evaluationRows',
+    { assignment, page: 1, size: 100 },
+  )
+  const sign = list.find((row) => row.sign !== null)?.sign
+  if (!sign) throw new Error('The practice of the demo has no rubric.')
+  return sign
+}
+
 type Finder = (context: BrowserContext) => Promise<string>
 
 /** What stands for `$sign` on each page of a site that shows one thing. */
@@ -111,6 +139,9 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   practices: demoCourse,
   practiceBoard: playedPractice,
   practiceRun: endedRun,
+  rubric: draftedRubric,
+  evaluation: playedPractice,
+  assessment: demoAssessment,
   record: (teacher) => firstOf(teacher, '/exam/findRecordList', 'recordId'),
   training: newTraining,
   resumeReview: requestedResume,

@@ -7,6 +7,7 @@ export const paths = {
   reviews: '/reviews',
   review: '/review/$sign',
   supervision: '/supervision',
+  passRates: '/pass-rates',
   trainings: '/trainings',
   taskRules: '/task-rules',
   schoolTeachers: '/teachers',

@@ -104,6 +104,13 @@ export const sections: readonly Section[] = [
   },
   {
     group: 'courses',
+    key: 'passRates',
+    path: paths.passRates,
+    Icon: IconChartBar,
+    who: 'staff',
+  },
+  {
+    group: 'courses',
     key: 'trainings',
     path: paths.trainings,
     Icon: IconCalendarStats,

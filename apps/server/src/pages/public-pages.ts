@@ -376,6 +376,14 @@ export const sitePages: PublicPage[] = [
     ),
     closed: '/supplyChain/run/',
   },
+  {
+    ...plain(/^\/criticizes-system\/?$/, 'Evaluation', '评估系统', 'Penilaian'),
+    address: () => '/criticizes-system',
+  },
+  {
+    ...plain(/^\/criticizes-system\/(?:peer\/)?[\w-]+\/?$/, 'Evaluation', '评估系统', 'Penilaian'),
+    closed: '/criticizes-system/',
+  },
   plain(/^\/home\/learning\/account\/orders(?:\/[\w-]+)?\/?$/, 'Orders', '我的订单', 'Pesanan'),
   plain(/^\/resume(?:\/print\/[\w-]+)?\/?$/, 'My resume', '我的简历', 'Resume saya'),
   plain(/^\/resume\/share\/[\w-]+\/?$/, 'Resume', '简历', 'Resume'),

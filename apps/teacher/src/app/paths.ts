@@ -30,6 +30,12 @@ export const paths = {
   newPractice: '/newPractice',
   practiceBoard: '/practiceBoard/$sign',
   practiceRun: '/practiceRun/$sign',
+  rubrics: '/rubrics',
+  newRubric: '/newRubric',
+  rubric: '/rubric/$sign',
+  evaluation: '/evaluation/$sign',
+  assessments: '/assessments',
+  assessment: '/assessment/$sign',
   work: '/work/$sign',
   handIns: '/handIns',
   handIn: '/handIn/$sign',
@@ -95,7 +101,17 @@ export const linkTo = {
   practices: (sign: string) => link({ to: paths.practices, params: { sign } }),
   newPractice: (courseIdSign: string) => link({ to: paths.newPractice, search: { courseIdSign } }),
   practiceBoard: (sign: string) => link({ to: paths.practiceBoard, params: { sign } }),
-  practiceRun: (sign: string) => link({ to: paths.practiceRun, params: { sign } }),
+  /** With the assessment to which the run leads back. */
+  practiceRun: (sign: string, assessment?: string) =>
+    link({ to: paths.practiceRun, params: { sign }, search: { assessment } }),
+  /** How runs and works are rated; a new rubric begins empty or with one that is ready-made. */
+  rubrics: () => link({ to: paths.rubrics }),
+  newRubric: (starter?: string) => link({ to: paths.newRubric, search: { starter } }),
+  rubric: (sign: string) => link({ to: paths.rubric, params: { sign } }),
+  /** How the runs of an assignment are rated, what waits for a rating, and one assessment. */
+  evaluation: (sign: string) => link({ to: paths.evaluation, params: { sign } }),
+  assessments: () => link({ to: paths.assessments }),
+  assessment: (sign: string) => link({ to: paths.assessment, params: { sign } }),
   /** A course, and an examination, as a student sees it. */
   courseAsStudent: (sign: string) => link({ to: paths.courseAsStudent, params: { sign } }),
   examAsStudent: (sign: string) => link({ to: paths.examAsStudent, params: { sign } }),

@@ -4,6 +4,7 @@ import { createStaffRouter, type PageWord } from '@titian/site/staff'
 import { articleRoutes } from '../modules/articles/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { discussionRoutes } from '../modules/discussions/routes.tsx'
+import { evaluationRoutes } from '../modules/evaluations/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
 import { gradeRoutes } from '../modules/grades/routes.tsx'
 import { homeworkRoutes } from '../modules/homework/routes.tsx'
@@ -48,6 +49,7 @@ const pages = (parent: SiteRootRoute) => [
   ...courseRoutes(parent),
   ...homeworkRoutes(parent),
   ...practiceRoutes(parent),
+  ...evaluationRoutes(parent),
   ...gradeRoutes(parent),
   ...examRoutes(parent),
   ...discussionRoutes(parent),

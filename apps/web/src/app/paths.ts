@@ -125,6 +125,9 @@ export const pages = {
   supplyChain: page('/supplyChain', 'supplyChain'),
   chainRun: page('/supplyChain/run/$sign', 'supplyChain', mine),
   chainReview: page('/supplyChain/run/$sign/review', 'supplyChain', mine),
+  evaluations: page('/criticizes-system', 'evaluations'),
+  assessment: page('/criticizes-system/$sign', 'evaluations', mine),
+  peerWork: page('/criticizes-system/peer/$sign', 'evaluations', mine),
 } satisfies Record<string, PageFacts>
 
 export type PageName = keyof typeof pages

@@ -16,6 +16,7 @@ import { certificateRoutes } from '../modules/certificates/routes.tsx'
 import { articleRoutes } from '../modules/articles/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { employmentRoutes } from '../modules/employment/routes.tsx'
+import { evaluationRoutes } from '../modules/evaluations/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
 import { favouriteRoutes } from '../modules/favourites/routes.tsx'
 import { fileRoutes } from '../modules/files/routes.tsx'
@@ -72,6 +73,7 @@ const modules = [
   ...promoteRoutes(rootRoute),
   ...applicationsRoutes(rootRoute),
   ...practiceRoutes(rootRoute),
+  ...evaluationRoutes(rootRoute),
 ]
 // ----
 

@@ -3,6 +3,7 @@ import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
 import type { ResumeWords } from './parts/resume-words.ts'
 import type { SupervisionWords } from './parts/supervision-words.ts'
+import type { PassWords } from './pages/pass-rates-page.tsx'
 import type { TeacherWords } from './pages/school-teachers-page.tsx'
 
 export const statisticsRoutes = (parent: SiteRootRoute) => [
@@ -23,5 +24,11 @@ export const statisticsRoutes = (parent: SiteRootRoute) => [
     path: paths.schoolTeachers,
     validateSearch: readsWords<TeacherWords>(),
     component: lazyPage(() => import('./pages/school-teachers-page.tsx'), 'SchoolTeachersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.passRates,
+    validateSearch: readsWords<PassWords>(),
+    component: lazyPage(() => import('./pages/pass-rates-page.tsx'), 'PassRatesPage'),
   }),
 ]

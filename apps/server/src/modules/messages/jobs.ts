@@ -145,6 +145,23 @@ export const messageListeners: EventListener[] = [
     const gaps = { title, score, points }
     return notify(services, [{ ...person, words: 'handInGraded', gaps, url, about: workSign }])
   }),
+  listen('assessmentsReleased', ({ released, title, ...notice }, services) =>
+    notify(
+      services,
+      released.map(({ userId, total, sign }) => {
+        const gaps = { title, score: String(total) }
+        const url = `/criticizes-system/${sign}`
+        return { ...notice, userId, words: 'assessmentReleased' as const, gaps, url, about: sign }
+      }),
+    ),
+  ),
+  listen('appealAnswered', ({ assessmentSign, title, before, after, ...person }, services) => {
+    const url = `/criticizes-system/${assessmentSign}`
+    const gaps = { title, before, after }
+    return notify(services, [
+      { ...person, words: 'appealAnswered', gaps, url, about: assessmentSign },
+    ])
+  }),
   listen('questionAsked', (asked, services) => notifyOfQuestion(services, 'questionAsked', asked)),
   listen('questionAnswered', (answered, services) =>
     notifyOfQuestion(services, 'questionAnswered', answered),
@@ -154,6 +171,12 @@ export const messageListeners: EventListener[] = [
     // There the permission is given.
     const url = `${taughtCourse(courseSign)}?step=summary`
     return notifyAll(services, { ...notice, words: 'faceRefused', gaps, url })
+  }),
+  listen('appealMade', (made, services) => {
+    const { studentName, practice, courseName, assignmentSign, ...notice } = made
+    const gaps = { name: studentName, practice, course: courseName }
+    const url = `/teacher/#/evaluation/${assignmentSign}`
+    return notifyAll(services, { ...notice, words: 'appealMade', gaps, url })
   }),
   listen('orderChanged', (event, services) => {
     const { what: words, courseName, orderNo, orderSign, amount, reason, ...notice } = event

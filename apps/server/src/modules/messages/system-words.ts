@@ -1,6 +1,7 @@
 import type { FullTexts } from '@titian/contract'
 import { applicationWords } from './application-words.ts'
 import { courseWords } from './course-words.ts'
+import { evaluationWords } from './evaluation-words.ts'
 
 interface Words {
   title: FullTexts
@@ -13,6 +14,7 @@ interface Words {
 export const systemWords = {
   ...courseWords,
   ...applicationWords,
+  ...evaluationWords,
   identityApproved: {
     title: {
       en: 'Your identity is confirmed',
@@ -179,6 +181,32 @@ export const systemWords = {
       en: '{title}: {score} of {points} points.',
       zh: '{title}：得分 {score}，满分 {points}。',
       my: '{title}: {score} daripada {points} markah.',
+    },
+    url: null,
+  },
+  assessmentReleased: {
+    title: {
+      en: 'The result of a practice is there',
+      zh: '实训成绩已发布',
+      my: 'Keputusan latihan amali telah dikeluarkan',
+    },
+    content: {
+      en: '{title}: {score} of 100 points. You see how each criterion was rated, and you can appeal once within 7 days.',
+      zh: '{title}：得分 {score}，满分 100。您可查看各评分项的评价，并可在 7 天内申诉一次。',
+      my: '{title}: {score} daripada 100 markah. Anda boleh melihat penilaian setiap kriteria dan membuat rayuan sekali dalam tempoh 7 hari.',
+    },
+    url: null,
+  },
+  appealAnswered: {
+    title: {
+      en: 'Your appeal was answered',
+      zh: '您的申诉已有答复',
+      my: 'Rayuan anda telah dijawab',
+    },
+    content: {
+      en: '{title}: {after} of 100 points, before the appeal {before}. Open the assessment to read the answer.',
+      zh: '{title}：得分 {after}（满分 100），申诉前为 {before}。请打开评估查看答复。',
+      my: '{title}: {after} daripada 100 markah, sebelum rayuan {before}. Buka penilaian untuk membaca jawapannya.',
     },
     url: null,
   },

@@ -4,7 +4,9 @@ import { practiceJobs } from './jobs.ts'
 import { practiceRoutes } from './routes.ts'
 
 export { percentOf } from './assignments/rules.ts'
-export { findPractice } from './built-in.ts'
+export { type EndedRun, listEnded, lockEnded, markGathered } from './assignments/ended.ts'
+export { getFor as getAssignmentFor, isStudent } from './assignments/queries.ts'
+export { findPractice, practices } from './built-in.ts'
 export { kindOf } from './kinds/kinds.ts'
 export { scored } from './rules.ts'
 export {

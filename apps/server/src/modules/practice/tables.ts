@@ -50,6 +50,8 @@ export const practiceRuns = pgTable('practice_runs', {
   turnSeconds: integer('turn_seconds'),
   /** PRC-054: the moment from which the silent seats of the day are played by a bot. */
   turnEndsAt: moment('turn_ends_at'),
+  /** PRC-064: when the end of the run was taken up by the evaluations. */
+  gatheredAt: moment('gathered_at'),
 })
 export type RunRow = typeof practiceRuns.$inferSelect
 export type NewRun = typeof practiceRuns.$inferInsert

@@ -84,6 +84,17 @@ export interface DomainEvents {
     points: string
     createdAt: Date
   }
+  /** PRC-070: a teacher answered the appeal of a student; the totals are before and after it. */
+  appealAnswered: {
+    schoolId: number
+    userId: number
+    assessmentSign: string
+    /** Of the practice, in each language, or its code. */
+    title: string | Texts
+    before: string
+    after: string
+    createdAt: Date
+  }
   /** TCH-040 to TCH-045: to the teacher whom it concerns. */
   courseTeamChanged: {
     schoolId: number
@@ -101,6 +112,13 @@ export interface DomainEvents {
     courseName: string
     courseSign: string
     reason: string
+    createdAt: Date
+  }
+  /** PRC-064: a teacher released assessments of a practice; `title` names the practice. */
+  assessmentsReleased: {
+    schoolId: number
+    title: string
+    released: { userId: number; total: number; sign: string }[]
     createdAt: Date
   }
   attemptClosed: {
@@ -262,6 +280,18 @@ export interface DomainEvents {
       /** Of the only one. */
       postSign?: string
     }[]
+    createdAt: Date
+  }
+  /** PRC-070: a student appeals against the result of a practice; to the teachers of the course. */
+  appealMade: {
+    schoolId: number
+    userIds: number[]
+    studentName: string
+    /** In each language, or one name for all. */
+    practice: string | Texts
+    courseName: string
+    /** Of the practice that was given. */
+    assignmentSign: string
     createdAt: Date
   }
   questionAsked: Contributed

@@ -78,6 +78,8 @@ export const signKinds = [
   'mailAddress',
   'skillImport',
   'practiceAssignment',
+  'rubric',
+  'assessment',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -3,11 +3,13 @@ import {
   IconBooks,
   IconCalendarStats,
   IconChecklist,
+  IconClipboardCheck,
   IconFileText,
   IconHelpCircle,
   IconInbox,
   IconListDetails,
   IconPencil,
+  IconRulerMeasure,
   IconSpeakerphone,
 } from '@tabler/icons-react'
 import { SideNav } from '@titian/site/staff'
@@ -63,6 +65,18 @@ const places = [
     path: paths.handIns,
     also: ['/handIn/', '/homework/', '/work/', paths.newWork],
     waits: 'handIns',
+  },
+  {
+    key: 'assessments',
+    Icon: IconClipboardCheck,
+    path: paths.assessments,
+    also: ['/assessment/', '/evaluation/'],
+  },
+  {
+    key: 'rubrics',
+    Icon: IconRulerMeasure,
+    path: paths.rubrics,
+    also: [paths.newRubric, '/rubric/'],
   },
   {
     key: 'openQuestions',

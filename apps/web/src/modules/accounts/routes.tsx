@@ -41,7 +41,6 @@ export const accountRoutes = (parent: SiteRootRoute) => [
       throw redirect({ href: safeReturnUrl(search.url), replace: true })
     },
     component: lazyPage(() => import('./pages/login-page.tsx'), 'LoginPage'),
-    staticData: { frame: 'bare' },
   }),
   createRoute({
     getParentRoute: () => parent,

@@ -12,14 +12,12 @@ export const courseRoutes = (parent: SiteRootRoute) => [
     path: paths.courseList,
     validateSearch: listWords,
     component: lazyPage(() => import('./pages/course-list-page.tsx'), 'CourseListPage'),
-    staticData: { logoOnPhone: true },
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.tiktokShop,
     validateSearch: listWords,
     component: lazyPage(() => import('./pages/course-list-page.tsx'), 'TiktokShopPage'),
-    staticData: { logoOnPhone: true },
   }),
   // CRS-016: the same list of one type of course.
   createRoute({
@@ -27,20 +25,17 @@ export const courseRoutes = (parent: SiteRootRoute) => [
     path: paths.masterCourses,
     validateSearch: listWords,
     component: lazyPage(() => import('./pages/course-list-page.tsx'), 'MasterCoursesPage'),
-    staticData: { title: 'courses:list.master' },
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.optionalCourses,
     validateSearch: listWords,
     component: lazyPage(() => import('./pages/course-list-page.tsx'), 'OptionalCoursesPage'),
-    staticData: { title: 'courses:list.optional' },
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.courseDetail,
     validateSearch: readsWords<{ tab?: CourseTab; item?: string }>(),
     component: lazyPage(() => import('./pages/course-detail-page.tsx'), 'CourseDetailPage'),
-    staticData: { title: 'courses:detail.title' },
   }),
 ]

@@ -4,9 +4,8 @@ import { paths } from '../../app/paths.ts'
 import type { JobFilter, MoreJobsWords } from '../../parts/job-links.ts'
 
 const publicPages = () => import('./pages/public-pages.ts')
-const page = (name: keyof Awaited<ReturnType<typeof publicPages>>, title = 'title') => ({
+const page = (name: keyof Awaited<ReturnType<typeof publicPages>>) => ({
   component: lazyPage(publicPages, name),
-  staticData: { title: `employment:${title}` },
 })
 const validateSearch = readsWords<MoreJobsWords>()
 const searchWords = readsWords<JobFilter & { page?: string }>()
@@ -25,13 +24,13 @@ export const employmentRoutes = (parent: SiteRootRoute) => {
       getParentRoute,
       path: paths.jobMap,
       validateSearch,
-      ...page('JobMapPage', 'map.title'),
+      ...page('JobMapPage'),
     }),
     createRoute({
       getParentRoute,
       path: paths.jobSearch,
       validateSearch: searchWords,
-      ...page('JobSearchPage', 'search.title'),
+      ...page('JobSearchPage'),
     }),
     createRoute({ getParentRoute, path: paths.job, ...page('JobPage') }),
     createRoute({ getParentRoute, path: paths.company, validateSearch, ...page('CompanyPage') }),

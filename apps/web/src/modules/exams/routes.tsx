@@ -9,7 +9,6 @@ export const examRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<{ record?: string }>(),
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/test-paper-page.tsx'), 'TestPaperPage'),
-    staticData: { title: 'exams:title' },
   }),
   // The paper while it is written has a page of its own, so that a reload stays in it, "back" leads to the
   // start page, and the shell can leave out its header.
@@ -17,6 +16,5 @@ export const examRoutes = (parent: SiteRootRoute) => [
     getParentRoute: () => parent,
     path: paths.paper,
     component: lazyPage(() => import('./pages/paper-page.tsx'), 'PaperPage'),
-    staticData: { frame: 'bare' },
   }),
 ]

@@ -9,6 +9,5 @@ export const favouriteRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<{ tab?: 'favourites'; what?: 'articles'; page?: string }>(),
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/history-page.tsx'), 'HistoryPage'),
-    staticData: { title: 'favourites:title' },
   }),
 ]

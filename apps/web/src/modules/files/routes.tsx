@@ -8,6 +8,5 @@ export const fileRoutes = (parent: SiteRootRoute) => [
     path: paths.uploading,
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/uploading-page.tsx'), 'UploadingPage'),
-    staticData: { title: 'files:title' },
   }),
 ]

@@ -8,6 +8,5 @@ export const homeworkRoutes = (parent: SiteRootRoute) => [
     path: paths.work,
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/work-page.tsx'), 'WorkPage'),
-    staticData: { title: 'homework:title' },
   }),
 ]

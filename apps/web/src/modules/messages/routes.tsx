@@ -10,6 +10,5 @@ export const messageRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<ScreenWords>(),
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/message-page.tsx'), 'MessagePage'),
-    staticData: { title: 'messages:title' },
   }),
 ]

@@ -4,7 +4,6 @@ import { paths } from '../../app/paths.ts'
 import type { AreaWords, LobbyWords } from './links.ts'
 
 const pages = () => import('./pages.ts')
-const staticData = { title: 'practice:title' }
 
 export const practiceRoutes = (parent: SiteRootRoute) => {
   const getParentRoute = () => parent
@@ -14,28 +13,24 @@ export const practiceRoutes = (parent: SiteRootRoute) => {
       path: paths.practice,
       validateSearch: readsWords<AreaWords>(),
       component: lazyPage(pages, 'PracticePage'),
-      staticData,
     }),
     createRoute({
       getParentRoute,
       path: paths.supplyChain,
       validateSearch: readsWords<LobbyWords>(),
       component: lazyPage(pages, 'LobbyPage'),
-      staticData,
     }),
     createRoute({
       getParentRoute,
       path: paths.chainRun,
       beforeLoad: sendVisitorsHome,
       component: lazyPage(pages, 'RunPage'),
-      staticData,
     }),
     createRoute({
       getParentRoute,
       path: paths.chainReview,
       beforeLoad: sendVisitorsHome,
       component: lazyPage(pages, 'ReviewPage'),
-      staticData,
     }),
   ]
 }

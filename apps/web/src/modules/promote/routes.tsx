@@ -11,7 +11,6 @@ export const promoteRoutes = (parent: SiteRootRoute) => [
     path: paths.promoteIntended,
     beforeLoad: sendVisitorsToSignIn,
     component: lazyPage(parts, 'IntendedPage'),
-    staticData: { title: 'promote:intended.title' },
   }),
   createRoute({
     getParentRoute: () => parent,
@@ -19,6 +18,5 @@ export const promoteRoutes = (parent: SiteRootRoute) => [
     beforeLoad: sendVisitorsToSignIn,
     validateSearch: readsWords<PlanningWords>(),
     component: lazyPage(parts, 'PlanningPage'),
-    staticData: { title: 'promote:planning.title' },
   }),
 ]

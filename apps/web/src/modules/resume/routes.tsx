@@ -16,7 +16,6 @@ export const resumeRoutes = (parent: SiteRootRoute) => [
     path: paths.resumePrint,
     beforeLoad: sendVisitorsToSignIn,
     component: lazyPage(() => import('./export/print-page.tsx'), 'PrintPage'),
-    staticData: { frame: 'bare', title: 'resume:title' },
   }),
   createRoute({
     getParentRoute: () => parent,

@@ -10,14 +10,12 @@ export const schoolRoutes = (parent: SiteRootRoute) => [
     // CNT-086: the arrangement that staff look at before they save it.
     validateSearch: readsWords<{ url?: string; layout?: string; sections?: string }>(),
     component: lazyPage(() => import('./pages/home-page.tsx'), 'HomePage'),
-    staticData: { logoOnPhone: true, overPicture: true },
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.agreement,
     validateSearch: readsWords<{ form?: '1' | '2' | '3'; version?: string }>(),
     component: lazyPage(() => import('./pages/agreement-page.tsx'), 'AgreementPage'),
-    staticData: { frame: 'bare' },
   }),
   createRoute({
     getParentRoute: () => parent,

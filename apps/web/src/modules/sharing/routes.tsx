@@ -9,6 +9,5 @@ export const sharingRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<{ course?: string; page?: string }>(),
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/sharing-page.tsx'), 'SharingPage'),
-    staticData: { title: 'sharing:title' },
   }),
 ]

@@ -8,7 +8,6 @@ export const studyRoutes = (parent: SiteRootRoute) => [
     path: paths.lesson,
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/lesson-page.tsx'), 'LessonPage'),
-    staticData: { frame: 'bare' },
   }),
   createRoute({
     getParentRoute: () => parent,
@@ -16,13 +15,11 @@ export const studyRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<{ train: string; chapter?: string }>(),
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/train-video-page.tsx'), 'TrainVideoPage'),
-    staticData: { frame: 'bare' },
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.preview,
     component: lazyPage(() => import('./pages/preview-page.tsx'), 'PreviewPage'),
-    staticData: { frame: 'bare' },
   }),
   createRoute({
     getParentRoute: () => parent,
@@ -35,7 +32,6 @@ export const studyRoutes = (parent: SiteRootRoute) => [
     path: paths.learningCenter,
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/center-page.tsx'), 'CenterPage'),
-    staticData: { title: 'study:center.title' },
   }),
   createRoute({
     getParentRoute: () => parent,
@@ -43,48 +39,41 @@ export const studyRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<{ status?: '2'; page?: string }>(),
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/courses-page.tsx'), 'CoursesPage'),
-    staticData: { title: 'study:courses.title' },
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.curriculum,
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/curriculum-page.tsx'), 'CurriculumPage'),
-    staticData: { title: 'study:calendar.title' },
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.analysis,
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/analysis-page.tsx'), 'AnalysisPage'),
-    staticData: { title: 'study:analysis.title' },
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.courseEarned,
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/earned-page.tsx'), 'EarnedPage'),
-    staticData: { title: 'study:earned.page' },
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.teacherStudy,
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/teacher-study-page.tsx'), 'TeacherStudyPage'),
-    staticData: { title: 'study:teacherStudy.title' },
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.myTeaching,
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/my-teaching-page.tsx'), 'MyTeachingPage'),
-    staticData: { title: 'study:teaching.title' },
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.regulate,
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/regulate-page.tsx'), 'RegulatePage'),
-    staticData: { title: 'study:regulate.title' },
   }),
 ]

@@ -14,20 +14,17 @@ export const trainingRoutes = (parent: SiteRootRoute) => [
     path: paths.trainList,
     validateSearch: readsWords<TrainFilter & { page?: string }>(),
     component: lazyPage(lists, 'TrainListPage'),
-    staticData: { title: 'training:list.title' },
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.trainRecommended,
     component: lazyPage(lists, 'TrainRecommendedPage'),
-    staticData: { title: 'training:recommended.title' },
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.trainDetail,
     validateSearch: readsWords<{ tab?: TrainTab; item?: string }>(),
     component: lazyPage(details, 'TrainDetailPage'),
-    staticData: { title: 'training:detail.title' },
   }),
   createRoute({
     getParentRoute: () => parent,
@@ -35,7 +32,6 @@ export const trainingRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<{ state?: TrainFilter['state']; page?: string }>(),
     beforeLoad: sendVisitorsHome,
     component: lazyPage(lists, 'MyTrainingPage'),
-    staticData: { title: 'training:mine.title' },
   }),
   createRoute({
     getParentRoute: () => parent,
@@ -47,6 +43,5 @@ export const trainingRoutes = (parent: SiteRootRoute) => [
       if (!entering.search.id) throw redirect({ to: paths.myTraining, replace: true })
     },
     component: lazyPage(details, 'MyTrainPartPage'),
-    staticData: { title: 'training:mine.title' },
   }),
 ]

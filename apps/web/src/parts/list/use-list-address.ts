@@ -10,7 +10,8 @@ export type ListPath = (typeof paths)[
   | 'masterCourses'
   | 'optionalCourses'
   | 'trainList'
-  | 'jobSearch']
+  | 'jobSearch'
+  | 'evaluations']
 
 /** What the address of a list says (CRS-008), and the ways to change that address. */
 export function useListAddress<Filter extends object>(

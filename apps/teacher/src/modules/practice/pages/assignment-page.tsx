@@ -8,6 +8,7 @@ import {
   ErrorView,
   FormError,
   SavedAt,
+  SiteLink,
   useAct,
   useAsk,
   useFormats,
@@ -18,7 +19,7 @@ import { ConflictNote, useListSearch } from '@titian/site/staff'
 import { ConfirmDialog, SectionHead, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 import { AssignmentForm } from '../parts/assignment-form.tsx'
 import {
@@ -136,6 +137,11 @@ function Body({ given }: { given: TaughtAssignment }) {
           dueAt ? t('board.due', { moment: dateTime(dueAt) }) : t('list.noDue'),
           t('board.begun', { some: started, all: students }),
         ].join(' · ')}
+        more={
+          <Button variant="default" component={SiteLink} {...linkTo.evaluation(given.sign)}>
+            {t('board.rating')}
+          </Button>
+        }
       />
       <Stack>
         <Tabs

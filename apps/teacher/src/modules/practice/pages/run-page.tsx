@@ -1,7 +1,7 @@
-import { Box, NativeSelect, Stack } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
+import { Box, Button, NativeSelect, Stack } from '@mantine/core'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { type BoardRun, practice, type SupplyChainReview } from '@titian/contract'
-import { ErrorView, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { ErrorView, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { Numbers } from '@titian/site/staff'
 import {
   type DataColumn,
@@ -13,7 +13,7 @@ import {
 } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 
 type SeatReview = SupplyChainReview['seats'][number]
 type WeekRow = SeatReview['rows'][number]
@@ -57,6 +57,18 @@ function useWeekColumns(): DataColumn<WeekRow>[] {
       ),
     },
   ]
+}
+
+/** Back to the rating from which the run was opened. */
+function BackToRating() {
+  const { t } = useTranslation('practice')
+  const { assessment } = useSearch({ from: paths.practiceRun })
+  if (!assessment) return null
+  return (
+    <Button variant="default" component={SiteLink} {...linkTo.assessment(assessment)}>
+      {t('run.backToRating')}
+    </Button>
+  )
 }
 
 /** PRC-107: a seat with the player who has it. */
@@ -182,7 +194,7 @@ function Body({ run, title }: { run: BoardRun; title: string }) {
   const result = assignment?.percent ?? null
   return (
     <>
-      <SectionHead level={1} title={title} lead={run.practice.title} />
+      <SectionHead level={1} title={title} lead={run.practice.title} more={<BackToRating />} />
       <Stack>
         <Numbers
           rows={[

@@ -12,6 +12,7 @@ import {
   useFormats,
   useOnce,
 } from '@titian/site'
+import { RubricOf } from '@titian/site/rubrics'
 import { Note, Surface, TextSkeleton } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -140,6 +141,7 @@ export function GivenStart({ sign, detail, hasCode }: GivenStartProps) {
   if (!given) return <Note tone="warn">{t('assigned.notFound')}</Note>
   return (
     <>
+      <RubricOf assignment={sign} />
       <Panel given={given} detail={detail} />
       {given.mode === 'team' && given.state === 'open' && !hasCode ? <JoinForm given="" /> : null}
     </>

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { accounts, practice } from '@titian/contract'
+import { accounts, evaluations, practice } from '@titian/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { ScoreCard } from '../parts/score-card.tsx'
@@ -38,6 +38,26 @@ describe('a practice that a teacher has given', () => {
     expect(first?.textContent).toMatch(/To doThe beer gameLogistics 2Due .*1 Dec 2026/)
     expect(second?.textContent).toContain('Not passed: 48%')
     expect(second?.textContent).toContain('No due date')
+  })
+
+  it('shows the rubric above the press that begins, and says where it cannot be read', async () => {
+    const names = { en: 'Planning', zh: '', my: '' }
+    const levels = [
+      { percent: 40, names: { en: 'Able' }, texts: { en: 'Orders each week' } },
+      { percent: 100, names: { en: 'Excellent' }, texts: { en: 'Looks ahead' } },
+    ]
+    const criterion = { key: 'plan', names, weight: 100, source: 'teacher', evidence: '', levels }
+    const rubric = { name: 'Chain rubric', criteria: [criterion], gates: [], passLine: 60 }
+    await openStart(given(), { [evaluations.rubricOf.path]: rubric })
+    const shown = await screen.findByRole('table', { name: 'Criteria and their levels' })
+    for (const text of ['Planning', 'Able (40%)', 'Orders each week', 'Looks ahead'])
+      expect(within(shown).getByText(text)).toBeTruthy()
+    const start = within(await panel()).getByRole('button')
+    expect(shown.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    cleanup()
+    await openStart(given(), { [evaluations.rubricOf.path]: () => refusal(-1, 400, {}) })
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(within(await panel()).getByRole('button')).toBeTruthy()
   })
 
   it('[PRC-024] shows dates, attempts, weights and pass line before the start, and begins with the chosen seat', async () => {

@@ -5,6 +5,7 @@ import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { CardSkeleton, EmptyState, PageWidth, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
+import { evaluationLinks } from '../../../parts/evaluation-links.ts'
 import { GivenList } from '../given/given-list.tsx'
 import { practiceLinks } from '../links.ts'
 import { Banner } from './banner.tsx'
@@ -44,7 +45,16 @@ export function PracticePage() {
     <PageWidth>
       <Stack gap="lg" py={{ base: 'lg', sm: 'xl' }}>
         <Banner />
-        <SectionHead level={1} title={t('title')} lead={t('list.lead')} />
+        <SectionHead
+          level={1}
+          title={t('title')}
+          lead={t('list.lead')}
+          more={
+            <SiteLink {...evaluationLinks.system()} className="link">
+              {t('list.evaluations')}
+            </SiteLink>
+          }
+        />
         <GivenList />
         <Categories chosen={kind} />
         <List kind={kind} />

@@ -1,4 +1,4 @@
-import { accounts, type OwnAssignment, practice } from '@titian/contract'
+import { accounts, evaluations, type OwnAssignment, practice } from '@titian/contract'
 import { sessionStore, setPerson } from '@titian/site'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { LobbyPage } from '../lobby/lobby-page.tsx'
@@ -77,6 +77,7 @@ export const openStart = (own: OwnAssignment, answers: object = {}, words = '') 
       [practice.practiceDetail.path]: detail,
       [practice.practiceRuns.path]: { list: [], total: 0 },
       [practice.ownAssignments.path]: [own],
+      [evaluations.rubricOf.path]: null,
       ...answers,
     },
   })

@@ -1,0 +1,157 @@
+import {
+  appealDays,
+  type AssessmentState,
+  type RubricCriterion,
+  type RubricGate,
+} from '@titian/contract'
+import type { ScorePart } from '@titian/practice/engine'
+import { areApart, levelReached, type LevelsOfRaters, peerLevel, totalOf } from './rules.ts'
+import type { AppealRow, AssessmentRow, ChangeRow, RatingRole, RatingRow } from './tables.ts'
+
+/** Everything from which the marks of an assessment follow. */
+export interface Basis {
+  assessment: Pick<AssessmentRow, 'parts' | 'firstId' | 'secondAskedBy' | 'releasedAt'>
+  criteria: readonly RubricCriterion[]
+  gates: readonly RubricGate[]
+  ratings: readonly Pick<RatingRow, 'criterion' | 'role' | 'level'>[]
+  /** In the order in which they were made. */
+  changes: readonly Pick<ChangeRow, 'criterion' | 'after'>[]
+  appeal: Pick<AppealRow, 'answeredAt'> | undefined
+}
+
+export interface JudgedCriterion {
+  key: string
+  /** PRC-063: null for a criterion of people, and for a part that has no measure. */
+  machine: { points: number; of: number; level: number } | null
+  /** Teachers rate it: no machine, student or peers have. */
+  isTeachers: boolean
+  /** Set by a teacher in place of the ratings. */
+  override: number | null
+  /** Percent that counts; null as long as it is not yet rated. */
+  percent: number | null
+}
+
+export interface Judgement {
+  state: AssessmentState
+  /** 0 to 100; null as long as a criterion is not yet rated, unless a teacher has set it. */
+  total: number | null
+  gate: RubricGate | null
+  criteria: JudgedCriterion[]
+}
+
+function machineOf({ source, evidence, levels }: RubricCriterion, parts: readonly ScorePart[]) {
+  const part = source === 'machine' ? parts.find(({ name }) => name === evidence) : undefined
+  if (!part || part.points === null || part.of <= 0) return null
+  const { points, of } = part
+  return { points, of, level: levelReached(levels, { points, of }) }
+}
+
+/** PRC-066: what the last change of a criterion set, or of the total where the key is null. */
+function setBy(changes: Basis['changes'], key: string | null): number | null {
+  return changes.findLast(({ criterion }) => criterion === key)?.after ?? null
+}
+
+/** The levels of one criterion by role, and what the machine, the student or the peers give. */
+function levelsOf(criterion: RubricCriterion, { ratings, assessment }: Basis) {
+  const by = (role: RatingRole) =>
+    ratings.filter((one) => one.criterion === criterion.key && one.role === role)
+  const machine = machineOf(criterion, assessment.parts)
+  const self = criterion.source === 'self' ? by('self')[0]?.level : undefined
+  const peers =
+    criterion.source === 'peer' ? peerLevel(by('peer').map(({ level }) => level)) : undefined
+  return {
+    machine,
+    others: machine?.level ?? self ?? peers,
+    first: by('first')[0]?.level,
+    second: by('second')[0]?.level,
+    moderator: by('moderator')[0]?.level,
+  }
+}
+
+type Levels = ReturnType<typeof levelsOf>
+
+/** PRC-067: the second rating counts when it is whole, so that nobody sees a part of it. */
+function isSecondWhole(all: readonly Levels[]): boolean {
+  const rated = all.filter(({ first }) => first !== undefined)
+  return rated.length > 0 && rated.every(({ second }) => second !== undefined)
+}
+
+function ratingsOf(levels: Levels, isWhole: boolean): LevelsOfRaters {
+  const { first, second, moderator, others } = levels
+  return { first: first ?? others, second: isWhole ? second : undefined, moderator }
+}
+
+/** PRC-064 to PRC-068: what the ratings give. */
+export function judge(basis: Basis): Judgement {
+  const { assessment, criteria, gates, changes } = basis
+  const levels = criteria.map((criterion) => levelsOf(criterion, basis))
+  const isWhole = isSecondWhole(levels)
+  const ratings = new Map(
+    criteria.map(({ key }, at) => [key, ratingsOf(levels[at] as Levels, isWhole)]),
+  )
+  const overrides = new Map(
+    criteria.flatMap(({ key }) => {
+      const set = setBy(changes, key)
+      return set === null ? [] : [[key, set] as const]
+    }),
+  )
+  const evidence = new Map(
+    assessment.parts.flatMap(({ name, points, of }) =>
+      points === null || of <= 0 ? [] : [[name, (points * 100) / of] as const],
+    ),
+  )
+  const sum = totalOf({ criteria, gates, ratings, overrides, evidence })
+  const set = setBy(changes, null)
+  const total = set ?? sum.total
+  const judged = criteria.map(({ key, weight }, at): JudgedCriterion => {
+    const points = sum.points.get(key)
+    return {
+      key,
+      machine: levels[at]?.machine ?? null,
+      isTeachers: levels[at]?.others === undefined,
+      override: overrides.get(key) ?? null,
+      percent: points === undefined ? null : Math.round(points / weight),
+    }
+  })
+  const open = total === null ? criteria.filter(({ key }) => sum.open.includes(key)) : []
+  const isApart = isWhole && areApart(criteria, ratings)
+  const state = stateOf(basis, { open, isApart, isWhole })
+  return { state, total, gate: set === null ? sum.gate : null, criteria: judged }
+}
+
+interface Progress {
+  /** Criteria that are not yet rated. */
+  open: readonly RubricCriterion[]
+  isWhole: boolean
+  isApart: boolean
+}
+
+const isOfOthers = ({ source }: RubricCriterion) => source === 'self' || source === 'peer'
+
+function stateOf({ assessment, appeal }: Basis, { open, isWhole, isApart }: Progress) {
+  if (assessment.releasedAt !== null) {
+    if (!appeal) return 'released'
+    return appeal.answeredAt === null ? 'appealed' : 'final'
+  }
+  if (open.length > 0) {
+    if (open.every(isOfOthers)) return 'collecting'
+    return assessment.firstId === null ? 'autoRated' : 'teacherRating'
+  }
+  if (assessment.secondAskedBy !== null && !isWhole) return 'secondRating'
+  return isApart ? 'moderating' : 'ready'
+}
+
+const dayMs = 86_400_000
+
+/** PRC-070: the end of the time for an appeal. */
+export const appealUntil = (releasedAt: Date): Date =>
+  new Date(releasedAt.getTime() + appealDays * dayMs)
+
+/** PRC-064: without an appeal an assessment is final when the time for one is over. */
+export function shownState(
+  { state, releasedAt }: Pick<AssessmentRow, 'state' | 'releasedAt'>,
+  now: Date,
+): AssessmentState {
+  const isOver = state === 'released' && releasedAt !== null && now > appealUntil(releasedAt)
+  return isOver ? 'final' : state
+}

@@ -1,0 +1,174 @@
+import {
+  type AssessmentState,
+  assessmentStates,
+  distributionParts,
+  type Evaluation,
+  type EvaluationRow,
+  type Language,
+  type RubricCriterion,
+} from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { shownState } from '../judgement.ts'
+import { ratedPractice } from '../present.ts'
+import type { PlacedEvaluation } from '../queries.ts'
+import { rubric as presentRubric } from '../rubrics/present.ts'
+import type { RubricWithAuthor } from '../rubrics/queries.ts'
+import { agreementOf, weightedKappa } from '../rules.ts'
+import type { listForNumbers, listPairs, StudentOfEvaluation } from './queries.ts'
+
+type View = Context<never, User>
+
+type Numbers = Awaited<ReturnType<typeof listForNumbers>>
+type Pairs = Awaited<ReturnType<typeof listPairs>>
+
+/** PRC-067: what the first rater gave is hidden from the other teachers until the second one has rated. */
+export const isHidden = (
+  { state, firstId }: { state: AssessmentState; firstId: number | null },
+  userId: number,
+): boolean => state === 'secondRating' && firstId !== userId
+
+/** Students by tenths of the total; 100 is in the last one. */
+function distributionOf(totals: readonly number[]): number[] {
+  const parts = Array.from({ length: distributionParts }, () => 0)
+  for (const total of totals) {
+    const at = Math.min(distributionParts - 1, Math.floor(total / distributionParts))
+    parts[at] = (parts[at] ?? 0) + 1
+  }
+  return parts
+}
+
+/** The median, half up where two are in the middle; null without any. */
+export function medianOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  if (sorted.length % 2 === 1) return upper
+  return Math.floor(((sorted[middle - 1] ?? 0) + upper + 1) / 2)
+}
+
+function agreementFor({ key, levels }: RubricCriterion, pairs: Pairs) {
+  const own = pairs
+    .filter(({ criterion }) => criterion === key)
+    .map(({ first, second }) => [first, second] as const)
+  const kappa = weightedKappa(own, levels.length)
+  return { key, pairs: own.length, kappa, words: kappa === null ? null : agreementOf(kappa) }
+}
+
+interface Read {
+  place: Pick<PlacedEvaluation, 'assignment' | 'course'>
+  evaluation: PlacedEvaluation['evaluation'] | undefined
+  rubric: RubricWithAuthor | undefined
+  numbers: Numbers
+  pairs: Pairs
+  students: number
+  isRated: boolean
+}
+
+export function evaluation(read: Read, view: View): Evaluation {
+  const { place, rubric, numbers, pairs, students } = read
+  const { now, actor } = view
+  const totals = numbers.flatMap((one) =>
+    one.total === null || isHidden(one, actor.userId) ? [] : [one.total],
+  )
+  const states = numbers.map((one) => shownState(one, now))
+  return {
+    practice: ratedPractice(place, view),
+    rubric: rubric ? presentRubric(rubric, view) : null,
+    version: read.evaluation?.version ?? 0,
+    mayChoose: !read.isRated,
+    counts: assessmentStates.map((state) => ({
+      state,
+      total: states.filter((one) => one === state).length,
+    })),
+    students,
+    missing: students - numbers.length,
+    distribution: distributionOf(totals),
+    median: medianOf(totals),
+    passed: totals.filter((total) => total >= place.assignment.passLine).length,
+    agreement: (rubric?.criteria ?? [])
+      .filter(({ source }) => source !== 'machine')
+      .map((criterion) => agreementFor(criterion, pairs)),
+    releasedAt: read.evaluation?.releasedAt?.toISOString() ?? null,
+  }
+}
+
+type Criteria = readonly Pick<RubricCriterion, 'key'>[]
+
+export function row(
+  { userId, userName, studentCard, assessment }: StudentOfEvaluation,
+  criteria: Criteria,
+  { seal, now, actor }: View,
+): EvaluationRow {
+  const student = { userId: seal('user', userId), userName, studentCard }
+  if (!assessment)
+    return {
+      ...student,
+      sign: null,
+      state: null,
+      total: null,
+      criteria: criteria.map(() => null),
+      isChanged: false,
+      changedAt: null,
+    }
+  const releasedAt = assessment.releasedAt === null ? null : new Date(assessment.releasedAt)
+  const hidden = isHidden(assessment, actor.userId)
+  const { percents } = assessment
+  return {
+    ...student,
+    sign: seal('assessment', assessment.id),
+    state: shownState({ state: assessment.state, releasedAt }, now),
+    total: hidden ? null : assessment.total,
+    criteria: criteria.map(({ key }) => (hidden ? null : (percents[key] ?? null))),
+    isChanged: assessment.isChanged && !hidden,
+    changedAt: new Date(assessment.changedAt).toISOString(),
+  }
+}
+
+const heads = {
+  name: { en: 'Name', zh: '姓名', my: 'Nama' },
+  number: { en: 'Student number', zh: '学号', my: 'Nombor pelajar' },
+  state: { en: 'State', zh: '状态', my: 'Status' },
+  total: { en: 'Total', zh: '总分', my: 'Jumlah' },
+  title: { en: 'Evaluation', zh: '评估', my: 'Penilaian' },
+} as const
+
+const stateWords: Record<AssessmentState, Record<Language, string>> = {
+  collecting: {
+    en: 'Waits for students',
+    zh: '等待学生评分',
+    my: 'Menunggu pelajar',
+  },
+  autoRated: { en: 'To rate', zh: '待评分', my: 'Untuk dinilai' },
+  teacherRating: { en: 'Being rated', zh: '评分中', my: 'Sedang dinilai' },
+  secondRating: { en: 'Second rating', zh: '第二评分', my: 'Penilaian kedua' },
+  moderating: { en: 'To moderate', zh: '待裁定', my: 'Untuk dimoderasi' },
+  ready: { en: 'Ready', zh: '可发布', my: 'Sedia' },
+  released: { en: 'Released', zh: '已发布', my: 'Dikeluarkan' },
+  appealed: { en: 'Appealed', zh: '申诉中', my: 'Dirayu' },
+  final: { en: 'Final', zh: '最终', my: 'Muktamad' },
+}
+const noWork = { en: 'No run', zh: '未完成', my: 'Tiada permainan' } as const
+
+export const sheetTitle = (language: Language): string => heads.title[language]
+
+/** PRC-072: a head, and a row for each student; a criterion that is not yet rated is empty. */
+export function sheet(
+  rows: readonly StudentOfEvaluation[],
+  criteria: readonly RubricCriterion[],
+  view: View,
+): (string | number | null)[][] {
+  const { language } = view
+  const titles = criteria.map(({ names, weight }, at) => {
+    const name = names[language] ?? Object.values(names).find(Boolean) ?? String(at + 1)
+    return `${at + 1}. ${name} (${weight} %)`
+  })
+  const head = [heads.name, heads.number, heads.state, heads.total].map((texts) => texts[language])
+  const body = rows.map((student) => {
+    const { state, total, criteria: percents } = row(student, criteria, view)
+    const words = state === null ? noWork : stateWords[state]
+    return [student.userName, student.studentCard ?? '', words[language], total, ...percents]
+  })
+  return [[...head, ...titles], ...body]
+}

@@ -1,0 +1,270 @@
+import type { AssessmentState } from '@titian/contract'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { users } from '../../accounts/index.ts'
+import { isStudent } from '../../practice/index.ts'
+import type { PeerTask, PeerWork } from '../peers.ts'
+import {
+  assessmentPeers,
+  type AssessmentRow,
+  assessments,
+  type EvaluationRow,
+  evaluations,
+  type NewAssessment,
+  type RubricRow,
+  rubrics,
+} from '../tables.ts'
+
+interface OfAssignment {
+  schoolId: number
+  assignmentId: number
+}
+
+const ofAssignment = ({ schoolId, assignmentId }: OfAssignment) =>
+  and(eq(evaluations.schoolId, schoolId), eq(evaluations.assignmentId, assignmentId))
+
+/** Locks the evaluation, so that its rubric, the gathering of its runs and its release come one after the other. */
+export async function lockEvaluation(tx: Db, of: OfAssignment): Promise<EvaluationRow | undefined> {
+  const [row] = await tx.select().from(evaluations).where(ofAssignment(of)).for('update')
+  return row
+}
+
+/** Undefined where the assignment has an evaluation already. */
+export async function insertEvaluation(
+  tx: Db,
+  values: typeof evaluations.$inferInsert,
+): Promise<EvaluationRow | undefined> {
+  const [row] = await tx.insert(evaluations).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+export async function updateEvaluation(
+  tx: Db,
+  id: number,
+  values: Partial<typeof evaluations.$inferInsert>,
+): Promise<void> {
+  await tx.update(evaluations).set(values).where(eq(evaluations.id, id))
+}
+
+export async function deleteEvaluation(tx: Db, id: number): Promise<void> {
+  await tx.delete(evaluations).where(eq(evaluations.id, id))
+}
+
+/** The rubric as long as it can be chosen; its lock waits for a person who retires it. */
+export async function lockRubric(
+  tx: Db,
+  schoolId: number,
+  id: number,
+): Promise<RubricRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(rubrics)
+    .where(and(eq(rubrics.schoolId, schoolId), eq(rubrics.id, id)))
+    .for('update')
+  return row
+}
+
+/** PRC-062: the first assessment freezes a published version. */
+export async function freezeRubric(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(rubrics)
+    .set({ state: 'frozen', version: sql`${rubrics.version} + 1` })
+    .where(and(eq(rubrics.id, id), eq(rubrics.state, 'published')))
+}
+
+/** Whether a person has rated, changed or appealed in the evaluation of the row. */
+const isTouched = sql<boolean>`exists (select 1 from assessments a where a.evaluation_id = evaluations.id
+  and (a.released_at is not null
+    or exists (select 1 from assessment_ratings r where r.assessment_id = a.id)
+    or exists (select 1 from assessment_changes c where c.assessment_id = a.id)))`
+
+export async function isRatedByPeople(db: Db, id: number): Promise<boolean> {
+  const [row] = await db.select({ isTouched }).from(evaluations).where(eq(evaluations.id, id))
+  return row?.isTouched ?? false
+}
+
+const touched = sql<boolean>`(${assessments.releasedAt} is not null
+  or exists (select 1 from assessment_ratings r where r.assessment_id = ${assessments.id})
+  or exists (select 1 from assessment_changes c where c.assessment_id = ${assessments.id}))`
+
+/** The assessments of an evaluation, each with the result of its run, and whether a person has written into it. */
+export const listAssessments = (tx: Db, evaluationId: number) =>
+  tx
+    .select({
+      id: assessments.id,
+      userId: assessments.userId,
+      runId: assessments.runId,
+      percent: sql<
+        number | null
+      >`(select r.percent from practice_runs r where r.id = ${assessments.runId})`,
+      isTouched: touched,
+    })
+    .from(assessments)
+    .where(eq(assessments.evaluationId, evaluationId))
+    .orderBy(asc(assessments.id))
+
+export async function insertAssessments(tx: Db, rows: readonly NewAssessment[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(assessments).values([...rows])
+}
+
+export async function updateAssessment(
+  tx: Db,
+  id: number,
+  values: Partial<NewAssessment>,
+): Promise<void> {
+  await tx
+    .update(assessments)
+    .set({ ...values, version: sql`${assessments.version} + 1` })
+    .where(eq(assessments.id, id))
+}
+
+/** Works that are not yet released, with the students who rate them. */
+export async function listPeerWorks(tx: Db, evaluationId: number): Promise<PeerWork[]> {
+  const peers = sql<number[]>`array(select p.user_id from assessment_peers p
+    where p.assessment_id = ${assessments.id} order by p.user_id)`.mapWith((ids: unknown) =>
+    (ids as (string | number)[]).map(Number),
+  )
+  const { id, userId, runId } = assessments
+  return tx
+    .select({ id, userId, runId, peers })
+    .from(assessments)
+    .where(eq(assessments.evaluationId, evaluationId))
+    .orderBy(asc(assessments.id))
+}
+
+export async function givePeers(
+  tx: Db,
+  schoolId: number,
+  tasks: readonly PeerTask[],
+  givenAt: Date,
+): Promise<void> {
+  if (tasks.length > 0)
+    await tx
+      .insert(assessmentPeers)
+      .values(tasks.map((task) => ({ ...task, schoolId, givenAt })))
+      .onConflictDoNothing()
+}
+
+/** The rating of a student for the numbers of the whole class. */
+export const listForNumbers = (db: Db, evaluationId: number) =>
+  db
+    .select({
+      state: assessments.state,
+      total: assessments.total,
+      releasedAt: assessments.releasedAt,
+      firstId: assessments.firstId,
+    })
+    .from(assessments)
+    .where(eq(assessments.evaluationId, evaluationId))
+
+/** PRC-067: the levels of both raters of each criterion that both have rated, where the second rating is whole. */
+export async function listPairs(db: Db, evaluationId: number) {
+  const { rows } = await db.execute<{ criterion: string; first: number; second: number }>(sql`
+    select f.criterion, f.level as first, s.level as second
+    from assessments a
+    join assessment_ratings f on f.assessment_id = a.id and f.role = 'first'
+    join assessment_ratings s on s.assessment_id = a.id and s.role = 'second' and s.criterion = f.criterion
+    where a.evaluation_id = ${evaluationId} and a.state not in ('secondRating', 'teacherRating')`)
+  return rows
+}
+
+interface OfCourse {
+  schoolId: number
+  courseId: number
+}
+
+/** The students of a course, and those who have an assessment. */
+const people = ({ schoolId, courseId }: OfCourse, evaluationId: number | null) => sql`(
+  select e.user_id from enrolments e where e.school_id = ${schoolId} and e.course_id = ${courseId}
+    and ${isStudent}
+  union select a.user_id from assessments a where a.evaluation_id = ${evaluationId})`
+
+export async function countStudents(
+  db: Db,
+  of: OfCourse,
+  evaluationId: number | null,
+): Promise<number> {
+  const { rows } = await db.execute<{ total: string }>(
+    sql`select count(*) as total from ${people(of, evaluationId)} p`,
+  )
+  return Number(rows[0]?.total ?? 0)
+}
+
+export interface StudentOfEvaluation {
+  userId: number
+  userName: string
+  studentCard: string | null
+  assessment:
+    | (Pick<AssessmentRow, 'id' | 'total' | 'percents' | 'firstId' | 'state'> & {
+        releasedAt: string | null
+        changedAt: string
+        isChanged: boolean
+      })
+    | null
+}
+
+interface Rows {
+  /** As it is shown; `final` holds what was released more than seven days ago. */
+  state?: AssessmentState | undefined
+  limit: number
+  offset: number
+  /** Released before this moment is final. */
+  finalBefore: Date
+}
+
+/** PRC-072: every student of the course by name, each with the assessment. */
+export async function listStudents(
+  db: Db,
+  of: OfCourse,
+  evaluationId: number | null,
+  { state, limit, offset, finalBefore }: Rows,
+): Promise<{ rows: StudentOfEvaluation[]; total: number }> {
+  const shown = sql`case when a.state = 'released' and a.released_at < ${finalBefore.toISOString()}::timestamptz
+    then 'final' else a.state end`
+  const { rows } = await db.execute<{ student: StudentOfEvaluation; total: string }>(sql`
+    select json_build_object('userId', p.user_id, 'userName', ${users.name}, 'studentCard', ${users.studentCard},
+      'assessment', case when a.id is not null then json_build_object('id', a.id, 'total', a.total,
+        'percents', a.percents, 'firstId', a.first_id, 'state', a.state, 'releasedAt', a.released_at,
+        'changedAt', a.changed_at, 'isChanged', exists (select 1 from assessment_changes c
+          where c.assessment_id = a.id)) end) as student,
+      count(*) over () as total
+    from ${people(of, evaluationId)} p
+    join users on users.school_id = ${of.schoolId} and users.id = p.user_id
+    left join assessments a on a.evaluation_id = ${evaluationId} and a.user_id = p.user_id
+    where ${state ? sql`${shown} = ${state}` : sql`true`}
+    order by ${users.nameSort}, p.user_id limit ${limit} offset ${offset}`)
+  return { rows: rows.map(({ student }) => student), total: Number(rows[0]?.total ?? 0) }
+}
+
+/** PRC-064: releases all assessments of an evaluation that are ready, and answers who they are of. */
+export async function release(
+  tx: Db,
+  evaluationId: number,
+  now: Date,
+): Promise<{ id: number; userId: number; total: number | null }[]> {
+  return tx
+    .update(assessments)
+    .set({
+      state: 'released',
+      releasedAt: now,
+      changedAt: now,
+      version: sql`${assessments.version} + 1`,
+    })
+    .where(and(eq(assessments.evaluationId, evaluationId), inArray(assessments.state, ['ready'])))
+    .returning({ id: assessments.id, userId: assessments.userId, total: assessments.total })
+}
+
+const unreleased = [
+  'collecting',
+  'autoRated',
+  'teacherRating',
+  'secondRating',
+  'moderating',
+  'ready',
+] as const satisfies AssessmentState[]
+
+export const countUnreleased = (tx: Db, evaluationId: number): Promise<number> =>
+  tx.$count(
+    assessments,
+    and(eq(assessments.evaluationId, evaluationId), inArray(assessments.state, [...unreleased])),
+  )

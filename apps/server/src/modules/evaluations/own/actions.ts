@@ -1,0 +1,116 @@
+import { pickText, reasons, wrongField } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
+import { findPractice } from '../../practice/index.ts'
+import { appealUntil } from '../judgement.ts'
+import { getWhole, keep, lockWhole, type Whole } from '../queries.ts'
+import * as queries from './queries.ts'
+import { ofSource, ratingFault, type SentRating } from './rules.ts'
+
+export type Asked = Context<never, User>
+type No = Refusal<'alreadyDone' | 'invalidInput' | 'noPermission'>
+
+/** Of another person it is not there. */
+const mine = (whole: Whole, { actor }: Asked): Whole =>
+  found(whole.assessment.userId === actor.userId ? whole : undefined)
+
+export const peerOf = ({ peers }: Whole, { actor }: Asked) =>
+  found(peers.find(({ userId }) => userId === actor.userId))
+
+export const read = ({ db, school, actor }: Asked, id: number): Promise<Whole> =>
+  getWhole(db, school.id, id, actor.userId)
+
+export const readOwn = async (context: Asked, id: number): Promise<Whole> =>
+  mine(await read(context, id), context)
+
+/** Staff who act as the student write nothing. */
+const isActing = ({ actor }: Asked) => actor.impersonatorId !== null
+
+/** PRC-064: whole ratings of the criteria of one source, until the release. */
+function ratingNo(
+  { assessment, rubric }: Whole,
+  source: 'self' | 'peer',
+  sent: readonly SentRating[],
+  { language }: Asked,
+): No | undefined {
+  if (assessment.releasedAt !== null) return refusal('alreadyDone', 'ratingOver')
+  const fault = ratingFault(ofSource(rubric.criteria, source), sent)
+  if (fault === undefined) return undefined
+  const fields =
+    fault === 'missing'
+      ? { ratings: reasons.ratingsMissing[language] }
+      : wrongField(fault.field, language)
+  return refusal('invalidInput', { fields })
+}
+
+export async function rateSelf(
+  context: Asked,
+  id: number,
+  sent: readonly SentRating[],
+): Promise<Whole | No> {
+  const { db, school, actor, now } = context
+  return db.transaction(async (tx) => {
+    const whole = mine(await lockWhole(tx, school.id, id, actor.userId), context)
+    if (isActing(context)) return refusal('noPermission')
+    const no = ratingNo(whole, 'self', sent, context)
+    if (no) return no
+    const given = { assessment: whole.assessment, role: 'self', raterId: actor.userId } as const
+    await queries.saveRatings(tx, given, sent, now)
+    return keep(tx, whole, now)
+  })
+}
+
+/** PRC-068: of all criteria of peers at once, by a student to whom the work was given. */
+export async function ratePeer(
+  context: Asked,
+  id: number,
+  sent: readonly SentRating[],
+): Promise<Whole | No> {
+  const { db, school, actor, now } = context
+  return db.transaction(async (tx) => {
+    const whole = await lockWhole(tx, school.id, id, actor.userId)
+    peerOf(whole, context)
+    if (isActing(context)) return refusal('noPermission')
+    const no = ratingNo(whole, 'peer', sent, context)
+    if (no) return no
+    const given = { assessment: whole.assessment, role: 'peer', raterId: actor.userId } as const
+    await queries.saveRatings(tx, given, sent, now)
+    await queries.setDone(tx, id, actor.userId, now)
+    return keep(tx, whole, now)
+  })
+}
+
+/** PRC-070: once, within seven days of the release; the same text sent again is taken for the same appeal. */
+export async function appeal(context: Asked, id: number, text: string): Promise<Whole | No> {
+  const { db, school, actor, now } = context
+  return db.transaction(async (tx) => {
+    const whole = mine(await lockWhole(tx, school.id, id, actor.userId), context)
+    if (isActing(context)) return refusal('noPermission')
+    if (whole.appeal)
+      return whole.appeal.text === text ? whole : refusal('alreadyDone', 'appealMade')
+    const { releasedAt, total } = whole.assessment
+    if (releasedAt === null || now > appealUntil(releasedAt))
+      return refusal('alreadyDone', 'appealOver')
+    const of = { assessmentId: id, schoolId: school.id }
+    await queries.insertAppeal(tx, { ...of, text, at: now, totalBefore: total })
+    const kept = await keep(tx, whole, now)
+    await notifyTeachers(tx, context, kept)
+    return kept
+  })
+}
+
+async function notifyTeachers(tx: Asked['db'], context: Asked, { assignment, course }: Whole) {
+  const { school, actor, now, events, seal } = context
+  const { practice } = assignment
+  await events.publish(tx, 'appealMade', {
+    schoolId: school.id,
+    userIds: await queries.listTeachers(tx, course),
+    studentName: actor.name,
+    // A practice that is offered no longer is known by its code.
+    practice: findPractice(practice)?.titles ?? practice,
+    courseName: pickText(course.names, school.defaultLanguage, school.defaultLanguage),
+    assignmentSign: seal('practiceAssignment', assignment.id),
+    createdAt: now,
+  })
+}

@@ -1,0 +1,182 @@
+import {
+  type Appeal,
+  type OwnAssessment,
+  type OwnAssessmentCard,
+  type OwnCriterion,
+  type PeerTask,
+  type PeerTaskCard,
+  pickText,
+  type ShownRubric,
+} from '@titian/contract'
+import { appealUntil, shownState } from '../judgement.ts'
+import { ratedPractice, type View } from '../present.ts'
+import type { Whole } from '../queries.ts'
+import { levelReached } from '../rules.ts'
+import type { getRubricOf, OwnRow, PeerRow, ReleasedRow } from './queries.ts'
+import { classMedian, countingComments, ofSource, waitsForSelf } from './rules.ts'
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+function titled(row: Pick<OwnRow, 'assignment' | 'course'>, view: View) {
+  const { title, kind, courseName } = ratedPractice(row, view)
+  return { title, kind, courseName }
+}
+
+type Shown = OwnAssessmentCard['state']
+
+/** PRC-064: before the release the student sees only whether the own rating is missing. */
+function ownState({ assessment, rubric, selfRated }: Omit<OwnRow, 'total'>, now: Date): Shown {
+  const isReleased = assessment.releasedAt !== null
+  if (waitsForSelf(rubric.criteria, { rated: selfRated, isReleased })) return 'selfRating'
+  if (!isReleased) return 'waiting'
+  const state = shownState(assessment, now)
+  return state === 'appealed' || state === 'final' ? state : 'released'
+}
+
+export function card(row: Omit<OwnRow, 'total'>, view: View): OwnAssessmentCard {
+  const { assessment, assignment, rubric } = row
+  const { seal, language, school, now } = view
+  const total = assessment.releasedAt === null ? null : assessment.total
+  return {
+    sign: seal('assessment', assessment.id),
+    ...titled(row, view),
+    rubricName: pickText(rubric.names, language, school.defaultLanguage),
+    state: ownState(row, now),
+    total,
+    passed: total === null ? null : total >= assignment.passLine,
+    endedAt: assessment.endedAt.toISOString(),
+    releasedAt: iso(assessment.releasedAt),
+  }
+}
+
+/** What the rubric says of a criterion, and the own rating. */
+function unrated({ ratings }: Whole, criterion: OwnRubric['criteria'][number]): OwnCriterion {
+  const self = ratings.find(({ role, criterion: key }) => role === 'self' && key === criterion.key)
+  return {
+    ...criterion,
+    machine: null,
+    percent: null,
+    level: null,
+    comments: [],
+    median: null,
+    self: self ? { level: self.level, comment: self.comment } : null,
+    override: null,
+  }
+}
+type OwnRubric = Whole['rubric']
+
+/** PRC-071: the same after the release, beside the class. */
+function rated(
+  whole: Whole,
+  criterion: OwnRubric['criteria'][number],
+  released: readonly ReleasedRow[],
+): OwnCriterion {
+  const { key, levels } = criterion
+  const judged = whole.judgement.criteria.find((one) => one.key === key)
+  const percent = judged?.percent ?? null
+  const machine = judged?.machine
+  return {
+    ...unrated(whole, criterion),
+    machine: machine ? { points: machine.points, of: machine.of } : null,
+    percent,
+    level: percent === null ? null : levelReached(levels, { points: percent, of: 100 }),
+    comments: countingComments(whole.ratings, key),
+    median: classMedian(released.flatMap(({ percents }) => percents[key] ?? [])),
+    override: judged?.override ?? null,
+  }
+}
+
+const appealOf = ({ text, at, ...answered }: NonNullable<Whole['appeal']>): Appeal => ({
+  text,
+  at: at.toISOString(),
+  answer: answered.answer,
+  answeredAt: iso(answered.answeredAt),
+  totalBefore: answered.totalBefore,
+  totalAfter: answered.totalAfter,
+})
+
+/** PRC-064: what there is only after the release. */
+function results(whole: Whole, released: readonly ReleasedRow[], now: Date) {
+  const { assessment, rubric, judgement, changes, appeal } = whole
+  const { releasedAt } = assessment
+  if (releasedAt === null)
+    return {
+      criteria: rubric.criteria.map((criterion) => unrated(whole, criterion)),
+      gate: null,
+      median: null,
+      changes: [],
+      appeal: null,
+      appealUntil: null,
+      // The number of saves would tell that somebody has rated.
+      version: 0,
+    }
+  const until = appealUntil(releasedAt)
+  return {
+    criteria: rubric.criteria.map((criterion) => rated(whole, criterion, released)),
+    gate: judgement.gate,
+    median: classMedian(released.flatMap(({ total }) => total ?? [])),
+    changes: changes.map(({ criterion: key, before, after, reason, at }) => ({
+      key,
+      before,
+      after,
+      reason,
+      byName: '',
+      at: at.toISOString(),
+    })),
+    appeal: appeal ? appealOf(appeal) : null,
+    appealUntil: appeal || now > until ? null : until.toISOString(),
+    version: assessment.version,
+  }
+}
+
+export function own(whole: Whole, released: readonly ReleasedRow[], view: View): OwnAssessment {
+  const { assessment, assignment, rubric, ratings } = whole
+  const selfRated = ratings.flatMap(({ role, criterion }) => (role === 'self' ? [criterion] : []))
+  const { criteria, gates } = rubric
+  return {
+    ...card({ ...whole, selfRated }, view),
+    run: view.seal('practiceRun', assessment.runId),
+    passLine: assignment.passLine,
+    gates,
+    ...results(whole, released, view.now),
+    maySelfRate: assessment.releasedAt === null && ofSource(criteria, 'self').length > 0,
+  }
+}
+
+export function peerCard(row: PeerRow, view: View): PeerTaskCard {
+  const { assessmentId, doneAt, givenAt } = row.peer
+  return {
+    sign: view.seal('assessment', assessmentId),
+    ...titled(row, view),
+    isDone: doneAt !== null,
+    givenAt: givenAt.toISOString(),
+  }
+}
+
+/** PRC-068: the work without anything that names its student. */
+export function peerTask(whole: Whole, peer: PeerRow['peer'], view: View): PeerTask {
+  const { assessment, rubric, ratings } = whole
+  const given = ratings.filter(({ role, raterId }) => role === 'peer' && raterId === peer.userId)
+  return {
+    ...peerCard({ ...whole, peer }, view),
+    criteria: ofSource(rubric.criteria, 'peer').map((criterion) => {
+      const rating = given.find((one) => one.criterion === criterion.key)
+      const own = rating ? { level: rating.level, comment: rating.comment } : null
+      return { ...criterion, own }
+    }),
+    parts: assessment.parts,
+    debrief: [],
+    mayRate: assessment.releasedAt === null,
+  }
+}
+
+type WithRubric = Awaited<ReturnType<typeof getRubricOf>>
+
+export function shownRubric(
+  { rubric, passLine }: WithRubric,
+  { language, school }: View,
+): ShownRubric | null {
+  if (rubric === null) return null
+  const { names, criteria, gates } = rubric
+  return { name: pickText(names, language, school.defaultLanguage), criteria, gates, passLine }
+}

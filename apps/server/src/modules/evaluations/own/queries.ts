@@ -1,0 +1,188 @@
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { courses, courseTeachers, relation } from '../../courses/index.ts'
+import { practiceAssignments } from '../../practice/index.ts'
+import {
+  assessmentAppeals,
+  assessmentPeers,
+  assessmentRatings,
+  assessments,
+  evaluations,
+  type RatingRole,
+  rubrics,
+} from '../tables.ts'
+import type { SentRating } from './rules.ts'
+
+interface Student {
+  schoolId: number
+  userId: number
+}
+
+interface Window {
+  page: number
+  size: number
+}
+
+const ofEvaluation = eq(evaluations.id, assessments.evaluationId)
+const ofRubric = eq(rubrics.id, evaluations.rubricId)
+const ofAssignment = eq(practiceAssignments.id, evaluations.assignmentId)
+const ofCourse = eq(courses.id, evaluations.courseId)
+const place = {
+  assignment: {
+    id: practiceAssignments.id,
+    practice: practiceAssignments.practice,
+    kind: practiceAssignments.kind,
+    dueAt: practiceAssignments.dueAt,
+    passLine: practiceAssignments.passLine,
+  },
+  course: { id: courses.id, names: courses.names },
+}
+
+/** The criteria that the student has rated. */
+const selfRated = sql<string[]>`array(
+  select r.criterion from ${assessmentRatings} r where r.assessment_id = ${assessments.id} and r.role = 'self')`
+
+/** The last ended first. */
+export async function listOwn(db: Db, { schoolId, userId }: Student, { page, size }: Window) {
+  const where = and(eq(assessments.schoolId, schoolId), eq(assessments.userId, userId))
+  const rows = await db
+    .select({
+      ...place,
+      assessment: getTableColumns(assessments),
+      rubric: { names: rubrics.names, criteria: rubrics.criteria },
+      selfRated,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(assessments)
+    .innerJoin(evaluations, ofEvaluation)
+    .innerJoin(rubrics, ofRubric)
+    .innerJoin(practiceAssignments, ofAssignment)
+    .innerJoin(courses, ofCourse)
+    .where(where)
+    .orderBy(desc(assessments.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const total = rows[0]?.total ?? (page > 1 ? await db.$count(assessments, where) : 0)
+  return { rows, total }
+}
+export type OwnRow = Awaited<ReturnType<typeof listOwn>>['rows'][number]
+
+/** PRC-071: what the class has reached, for its medians. */
+export const listReleased = (db: Db, schoolId: number, evaluationId: number) =>
+  db
+    .select({ total: assessments.total, percents: assessments.percents })
+    .from(assessments)
+    .where(
+      and(
+        eq(assessments.schoolId, schoolId),
+        eq(assessments.evaluationId, evaluationId),
+        isNotNull(assessments.releasedAt),
+      ),
+    )
+export type ReleasedRow = Awaited<ReturnType<typeof listReleased>>[number]
+
+/** More are not shown; the ones to do come first. */
+const peersShown = 100
+
+/** PRC-068: those to do first. What was released before it was rated is left out, because it can be rated no longer. */
+export const listPeerTasks = (db: Db, { schoolId, userId }: Student) =>
+  db
+    .select({ ...place, peer: getTableColumns(assessmentPeers) })
+    .from(assessmentPeers)
+    .innerJoin(assessments, eq(assessments.id, assessmentPeers.assessmentId))
+    .innerJoin(evaluations, ofEvaluation)
+    .innerJoin(practiceAssignments, ofAssignment)
+    .innerJoin(courses, ofCourse)
+    .where(
+      and(
+        eq(assessmentPeers.schoolId, schoolId),
+        eq(assessmentPeers.userId, userId),
+        or(isNotNull(assessmentPeers.doneAt), isNull(assessments.releasedAt)),
+      ),
+    )
+    .orderBy(
+      sql`${assessmentPeers.doneAt} is not null`,
+      desc(assessmentPeers.givenAt),
+      desc(assessmentPeers.assessmentId),
+    )
+    .limit(peersShown)
+export type PeerRow = Awaited<ReturnType<typeof listPeerTasks>>[number]
+
+interface Given {
+  assessment: { id: number; schoolId: number }
+  role: RatingRole
+  raterId: number
+}
+
+/** Each takes the place of the one that the person has given to the criterion before. */
+export async function saveRatings(
+  tx: Db,
+  { assessment, role, raterId }: Given,
+  sent: readonly SentRating[],
+  at: Date,
+): Promise<void> {
+  const of = { schoolId: assessment.schoolId, assessmentId: assessment.id, role, raterId, at }
+  await tx
+    .insert(assessmentRatings)
+    .values(sent.map(({ key, level, comment }) => ({ ...of, criterion: key, level, comment })))
+    .onConflictDoUpdate({
+      target: [
+        assessmentRatings.assessmentId,
+        assessmentRatings.criterion,
+        assessmentRatings.role,
+        assessmentRatings.raterId,
+      ],
+      set: { level: sql`excluded.level`, comment: sql`excluded.comment`, at },
+    })
+}
+
+export async function setDone(tx: Db, assessmentId: number, userId: number, now: Date) {
+  await tx
+    .update(assessmentPeers)
+    .set({ doneAt: now })
+    .where(and(eq(assessmentPeers.assessmentId, assessmentId), eq(assessmentPeers.userId, userId)))
+}
+
+export async function insertAppeal(
+  tx: Db,
+  appeal: typeof assessmentAppeals.$inferInsert,
+): Promise<void> {
+  await tx.insert(assessmentAppeals).values(appeal)
+}
+
+/** Who is asked about an appeal: the teachers of the course, or its author where it has none. */
+export async function listTeachers(
+  tx: Db,
+  { id, schoolId, authorId }: { id: number; schoolId: number; authorId: number },
+): Promise<number[]> {
+  const rows = await tx
+    .select({ userId: courseTeachers.userId })
+    .from(courseTeachers)
+    .where(and(eq(courseTeachers.schoolId, schoolId), eq(courseTeachers.courseId, id)))
+  return rows.length > 0 ? rows.map(({ userId }) => userId) : [authorId]
+}
+
+/** PRC-071: the rubric of an assignment, null without one, and what the person is in its course. */
+export async function getRubricOf(db: Db, { schoolId, userId }: Student, assignmentId: number) {
+  const [row] = await db
+    .select({
+      passLine: practiceAssignments.passLine,
+      course: { schoolId: courses.schoolId, ...relation(userId) },
+      rubric: { names: rubrics.names, criteria: rubrics.criteria, gates: rubrics.gates },
+    })
+    .from(practiceAssignments)
+    .innerJoin(courses, eq(courses.id, practiceAssignments.courseId))
+    .leftJoin(
+      evaluations,
+      and(
+        eq(evaluations.schoolId, practiceAssignments.schoolId),
+        eq(evaluations.assignmentId, practiceAssignments.id),
+      ),
+    )
+    .leftJoin(rubrics, ofRubric)
+    .where(
+      and(eq(practiceAssignments.schoolId, schoolId), eq(practiceAssignments.id, assignmentId)),
+    )
+  return found(row)
+}

@@ -1,0 +1,71 @@
+import type { evaluations } from '@titian/contract'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { mayTeach } from '../../courses/index.ts'
+import type { Whole } from '../queries.ts'
+import * as actions from './actions.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+const studentOf = ({ school, actor }: actions.Asked) => ({
+  schoolId: school.id,
+  userId: actor.userId,
+})
+
+/** The class is read only for what is released. */
+async function show(context: actions.Asked, whole: Whole) {
+  const { db, school } = context
+  const { releasedAt, evaluationId } = whole.assessment
+  const released =
+    releasedAt === null ? [] : await queries.listReleased(db, school.id, evaluationId)
+  return present.own(whole, released, context)
+}
+
+async function shown<No extends Refusal>(context: actions.Asked, done: Promise<Whole | No>) {
+  const whole = await done
+  return whole instanceof Refusal ? whole : show(context, whole)
+}
+
+export const ownAnswers: SomeAnswers<
+  typeof evaluations,
+  | 'ownAssessments'
+  | 'ownAssessment'
+  | 'rateSelf'
+  | 'peerTasks'
+  | 'peerTask'
+  | 'ratePeer'
+  | 'appealAssessment'
+  | 'rubricOf'
+> = {
+  ownAssessments: async (window, context) => {
+    const { rows, total } = await queries.listOwn(context.db, studentOf(context), window)
+    return { list: rows.map((row) => present.card(row, context)), total }
+  },
+  ownAssessment: async ({ sign }, context) =>
+    show(context, await actions.readOwn(context, context.open('assessment', sign))),
+  rateSelf: ({ sign, ratings }, context) =>
+    shown(context, actions.rateSelf(context, context.open('assessment', sign), ratings)),
+  peerTasks: async (_, context) => {
+    const rows = await queries.listPeerTasks(context.db, studentOf(context))
+    return rows.map((row) => present.peerCard(row, context))
+  },
+  peerTask: async ({ sign }, context) => {
+    const whole = await actions.read(context, context.open('assessment', sign))
+    return present.peerTask(whole, actions.peerOf(whole, context), context)
+  },
+  ratePeer: async ({ sign, ratings }, context) => {
+    const id = context.open('assessment', sign)
+    const whole = await actions.ratePeer(context, id, ratings)
+    if (whole instanceof Refusal) return whole
+    return present.peerTask(whole, actions.peerOf(whole, context), context)
+  },
+  appealAssessment: ({ sign, text }, context) =>
+    shown(context, actions.appeal(context, context.open('assessment', sign), text)),
+  rubricOf: async ({ assignment }, context) => {
+    const id = context.open('practiceAssignment', assignment)
+    const row = await queries.getRubricOf(context.db, studentOf(context), id)
+    if (!row.course.joined && !mayTeach(context.actor, row.course))
+      return refusal('noPermission', 'joinFirst')
+    return present.shownRubric(row, context)
+  },
+}

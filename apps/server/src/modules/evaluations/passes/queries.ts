@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Texts } from '@titian/contract'
+import { likePart, users } from '../../accounts/index.ts'
+import { courses } from '../../courses/index.ts'
+import { practiceAssignments } from '../../practice/index.ts'
+import { assessments, evaluations } from '../tables.ts'
+
+export interface PassFilter {
+  page: number
+  size: number
+  name: string
+  /** Practices whose title has the name in it. */
+  titled: readonly string[]
+}
+
+export interface PassRow {
+  className: string
+  practice: string
+  courseNames: Texts
+  assessments: number
+  passed: number
+  average: number
+}
+
+const className = sql`coalesce(u.class_name, '')`
+
+function named({ name, titled }: PassFilter): SQL {
+  if (name === '') return sql`true`
+  const pattern = likePart(name.toLowerCase())
+  const practice = titled.length > 0 ? sql`p.practice in ${[...titled]}` : sql`false`
+  return sql`(c.name_search like ${pattern} or lower(${className}) like ${pattern} or ${practice})`
+}
+
+/** Each class in each practice of a course, with what was released. */
+const groups = (schoolId: number, filter: PassFilter): SQL => sql`
+  select ${className} as class_name, p.practice, c.id, c.names, count(*) as assessments,
+    count(*) filter (where s.total >= p.pass_line) as passed,
+    -- Rounded half up in whole numbers.
+    (2 * sum(s.total) + count(*)) / (2 * count(*)) as average, max(s.released_at) as released_at
+  from ${assessments} s
+  join ${evaluations} e on e.id = s.evaluation_id
+  join ${practiceAssignments} p on p.id = e.assignment_id
+  join ${courses} c on c.id = e.course_id
+  join ${users} u on u.id = s.user_id
+  where s.school_id = ${schoolId} and s.released_at is not null and s.total is not null and ${named(filter)}
+  group by 1, p.practice, c.id, c.names`
+
+/** PRC-072: the last released first. */
+export async function listPassRates(
+  db: Db,
+  schoolId: number,
+  filter: PassFilter,
+): Promise<{ rows: PassRow[]; total: number }> {
+  const { page, size } = filter
+  const { rows } = await db.execute<{ row: PassRow; total: string }>(sql`
+    with found as (${groups(schoolId, filter)})
+    select json_build_object('className', class_name, 'practice', practice, 'courseNames', names,
+      'assessments', assessments, 'passed', passed, 'average', average) as row, count(*) over () as total
+    from found order by released_at desc, class_name, practice, id limit ${size} offset ${(page - 1) * size}`)
+  return { rows: rows.map(({ row }) => row), total: Number(rows[0]?.total ?? 0) }
+}

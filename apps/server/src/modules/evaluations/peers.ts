@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { peersAsked } from '@titian/contract'
+
+export interface PeerWork {
+  /** Of the assessment. */
+  id: number
+  /** Whose work it is. */
+  userId: number
+  runId: number
+  /** Students who rate it already. */
+  peers: readonly number[]
+}
+
+export interface PeerTask {
+  assessmentId: number
+  userId: number
+}
+
+/** The place of a student for a work: the same however often it is asked, and unlike the order of names or ids. */
+const placeOf = (assessmentId: number, userId: number) =>
+  createHash('sha256').update(`${assessmentId}:${userId}`).digest('hex')
+
+/**
+ * PRC-068: gives each work to three students who have ended a run of their own. Students with the fewest tasks come
+ * first, so that nobody rates much more than others; nobody rates their own run, nor that of their team.
+ */
+export function newPeerTasks(works: readonly PeerWork[]): PeerTask[] {
+  const load = new Map(works.map(({ userId }) => [userId, 0]))
+  const runOf = new Map(works.map(({ userId, runId }) => [userId, runId]))
+  const count = (userId: number) => load.set(userId, (load.get(userId) ?? 0) + 1)
+  for (const { peers } of works) for (const userId of peers) count(userId)
+  const tasks: PeerTask[] = []
+  for (const { id, userId: owner, runId, peers } of works) {
+    const free = [...load.keys()]
+      .filter(
+        (userId) => userId !== owner && runOf.get(userId) !== runId && !peers.includes(userId),
+      )
+      .map((userId) => ({ userId, load: load.get(userId) ?? 0, place: placeOf(id, userId) }))
+      .toSorted((one, other) => one.load - other.load || (one.place < other.place ? -1 : 1))
+    for (const { userId } of free.slice(0, Math.max(0, peersAsked - peers.length))) {
+      tasks.push({ assessmentId: id, userId })
+      count(userId)
+    }
+  }
+  return tasks
+}

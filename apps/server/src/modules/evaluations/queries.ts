@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { found } from '../../platform/refusal.ts'
+import { users } from '../accounts/index.ts'
+import { courses, relation } from '../courses/index.ts'
+import { practiceAssignments } from '../practice/index.ts'
+import { judge, type Judgement } from './judgement.ts'
+import {
+  assessmentAppeals,
+  assessmentChanges,
+  assessmentPeers,
+  assessmentRatings,
+  type AssessmentRow,
+  assessments,
+  evaluations,
+  type NewAssessment,
+  rubrics,
+} from './tables.ts'
+
+/** The columns of an evaluation, with its rubric, its assignment, and its course with what one person is in it. */
+const withPlace = (userId: number) => ({
+  evaluation: getTableColumns(evaluations),
+  rubric: getTableColumns(rubrics),
+  assignment: getTableColumns(practiceAssignments),
+  course: { ...getTableColumns(courses), ...relation(userId) },
+})
+const ofRubric = and(
+  eq(rubrics.schoolId, evaluations.schoolId),
+  eq(rubrics.id, evaluations.rubricId),
+)
+const ofAssignment = eq(practiceAssignments.id, evaluations.assignmentId)
+const ofCourse = eq(courses.id, evaluations.courseId)
+
+/** Locks the assessment, so that ratings that come at once are taken one after the other. */
+export async function lockAssessment(tx: Db, schoolId: number, id: number): Promise<void> {
+  const [row] = await tx
+    .select({ id: assessments.id })
+    .from(assessments)
+    .where(and(eq(assessments.schoolId, schoolId), eq(assessments.id, id)))
+    .for('update')
+  found(row)
+}
+
+/** An assessment with its place, for what `userId` is in the course. */
+export async function getAssessment(db: Db, schoolId: number, id: number, userId: number) {
+  const [row] = await db
+    .select({
+      ...withPlace(userId),
+      assessment: getTableColumns(assessments),
+      student: { id: users.id, name: users.name, studentCard: users.studentCard },
+    })
+    .from(assessments)
+    .innerJoin(evaluations, eq(evaluations.id, assessments.evaluationId))
+    .innerJoin(rubrics, ofRubric)
+    .innerJoin(practiceAssignments, ofAssignment)
+    .innerJoin(courses, ofCourse)
+    .innerJoin(users, eq(users.id, assessments.userId))
+    .where(and(eq(assessments.schoolId, schoolId), eq(assessments.id, id)))
+  return found(row)
+}
+export type PlacedAssessment = Awaited<ReturnType<typeof getAssessment>>
+
+/** The evaluation of an assignment with its place; undefined where no rubric is chosen. */
+export async function findEvaluation(
+  db: Db,
+  schoolId: number,
+  assignmentId: number,
+  userId: number,
+) {
+  const [row] = await db
+    .select(withPlace(userId))
+    .from(evaluations)
+    .innerJoin(rubrics, ofRubric)
+    .innerJoin(practiceAssignments, ofAssignment)
+    .innerJoin(courses, ofCourse)
+    .where(and(eq(evaluations.schoolId, schoolId), eq(evaluations.assignmentId, assignmentId)))
+  return row
+}
+export type PlacedEvaluation = NonNullable<Awaited<ReturnType<typeof findEvaluation>>>
+
+const raterName = sql<string>`(select u.name from users u where u.id = ${assessmentRatings.raterId})`
+const changerName = sql<string>`(select u.name from users u where u.id = ${assessmentChanges.userId})`
+
+/** All that people have written into an assessment, the oldest first. */
+export async function listParts(db: Db, assessmentId: number) {
+  const ratings = await db
+    .select({ ...getTableColumns(assessmentRatings), raterName })
+    .from(assessmentRatings)
+    .where(eq(assessmentRatings.assessmentId, assessmentId))
+    .orderBy(asc(assessmentRatings.at), asc(assessmentRatings.raterId))
+  const changes = await db
+    .select({ ...getTableColumns(assessmentChanges), byName: changerName })
+    .from(assessmentChanges)
+    .where(eq(assessmentChanges.assessmentId, assessmentId))
+    .orderBy(asc(assessmentChanges.id))
+  const [appeal] = await db
+    .select()
+    .from(assessmentAppeals)
+    .where(eq(assessmentAppeals.assessmentId, assessmentId))
+  const peers = await db
+    .select()
+    .from(assessmentPeers)
+    .where(eq(assessmentPeers.assessmentId, assessmentId))
+    .orderBy(desc(assessmentPeers.givenAt), asc(assessmentPeers.userId))
+  return { ratings, changes, appeal, peers }
+}
+export type AssessmentParts = Awaited<ReturnType<typeof listParts>>
+
+/** PRC-064: an assessment, what people have written into it, and what follows from that. */
+export interface Whole extends PlacedAssessment, AssessmentParts {
+  judgement: Judgement
+}
+
+const judged = (placed: PlacedAssessment, parts: AssessmentParts): Whole => ({
+  ...placed,
+  ...parts,
+  judgement: judge({ ...placed.rubric, ...parts, assessment: placed.assessment }),
+})
+
+export async function getWhole(
+  db: Db,
+  schoolId: number,
+  id: number,
+  userId: number,
+): Promise<Whole> {
+  const placed = await getAssessment(db, schoolId, id, userId)
+  return judged(placed, await listParts(db, id))
+}
+
+/** Locks the assessment and reads it after that. */
+export async function lockWhole(
+  tx: Db,
+  schoolId: number,
+  id: number,
+  userId: number,
+): Promise<Whole> {
+  await lockAssessment(tx, schoolId, id)
+  return getWhole(tx, schoolId, id, userId)
+}
+
+const percentsOf = ({ criteria }: Judgement): Record<string, number> =>
+  Object.fromEntries(
+    criteria.flatMap(({ key, percent }) => (percent === null ? [] : [[key, percent]])),
+  )
+
+/** Keeps what follows from the ratings, changes and appeal as they are now. The transaction has locked the assessment. */
+export async function keep(
+  tx: Db,
+  placed: PlacedAssessment,
+  now: Date,
+  change: Partial<NewAssessment> = {},
+): Promise<Whole> {
+  const version = placed.assessment.version + 1
+  const assessment: AssessmentRow = { ...placed.assessment, ...change, version, changedAt: now }
+  const whole = judged({ ...placed, assessment }, await listParts(tx, assessment.id))
+  const { state, total } = whole.judgement
+  const saved = { ...change, state, total, percents: percentsOf(whole.judgement) }
+  await tx
+    .update(assessments)
+    .set({ ...saved, version, changedAt: now })
+    .where(eq(assessments.id, assessment.id))
+  return { ...whole, assessment: { ...assessment, ...saved } }
+}

@@ -1,0 +1,185 @@
+import { type evaluations, type ParsedOf, wrongField } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { refusal, type Refusal } from '../../../platform/refusal.ts'
+import { findPractice } from '../../practice/index.ts'
+import { keep, lockWhole, type Whole } from '../queries.ts'
+import { mayRate } from './policy.ts'
+import * as queries from './queries.ts'
+import { claimOf, isAnswered, isKept, keysFor, ratingFault, reasonOf, setPercent } from './rules.ts'
+
+export type Rating = Context<never, User>
+
+/** Why it was not done; `changed` where somebody has saved another version. */
+export type Problem = Refusal<'alreadyDone' | 'invalidInput' | 'noPermission'> | 'changed'
+type Done = Promise<Problem | undefined>
+
+/** Does something with an assessment under its lock, for somebody who may rate it. */
+function locked(
+  { db, school, actor }: Rating,
+  id: number,
+  act: (tx: Db, whole: Whole) => Done,
+): Done {
+  return db.transaction(async (tx) => {
+    const whole = await lockWhole(tx, school.id, id, actor.userId)
+    return mayRate(actor, whole) ? act(tx, whole) : refusal('noPermission')
+  })
+}
+
+type Input<Name extends keyof typeof evaluations> = ParsedOf<(typeof evaluations)[Name]>
+
+const raterColumns = { first: 'firstId', second: 'secondId', moderator: 'moderatorId' } as const
+
+/** PRC-064, PRC-067: the levels that a person gives as the rater that this person is. */
+export function rate(
+  context: Rating,
+  id: number,
+  { version, ratings }: Omit<Input<'rateAssessment'>, 'sign'>,
+): Done {
+  const { actor, language, now } = context
+  const { userId } = actor
+  return locked(context, id, async (tx, whole) => {
+    if (isKept(whole.ratings, ratings, userId)) return undefined
+    const { assessment, rubric, judgement } = whole
+    const claim = claimOf(assessment, userId)
+    if ('problem' in claim) return refusal('alreadyDone', claim.problem)
+    if (assessment.version !== version) return 'changed'
+    const { role } = claim
+    const keys = keysFor(role, judgement, whole.ratings)
+    const fault = ratingFault(rubric.criteria, keys, ratings)
+    if (fault) return refusal('invalidInput', { fields: wrongField(fault, language) })
+    const of = { schoolId: assessment.schoolId, assessmentId: id, role, raterId: userId, at: now }
+    await queries.saveRatings(
+      tx,
+      ratings.map(({ key, level, comment }) => ({ ...of, criterion: key, level, comment })),
+    )
+    await keep(tx, whole, now, { [raterColumns[role]]: userId })
+    return undefined
+  })
+}
+
+/** PRC-067: false takes the request back as long as no second rater has rated. */
+export function askSecond(
+  context: Rating,
+  id: number,
+  { version, asked }: Omit<Input<'askSecondRater'>, 'sign'>,
+): Done {
+  return locked(context, id, async (tx, whole) => {
+    const { secondAskedBy, secondId, releasedAt } = whole.assessment
+    if ((secondAskedBy !== null) === asked) return undefined
+    if (releasedAt !== null) return refusal('alreadyDone', 'assessmentReleased')
+    if (secondId !== null) return refusal('alreadyDone', 'secondHasRated')
+    if (whole.assessment.version !== version) return 'changed'
+    await keep(tx, whole, context.now, { secondAskedBy: asked ? context.actor.userId : null })
+    return undefined
+  })
+}
+
+interface Set {
+  /** Null for the total. */
+  key: string | null
+  /** Null takes it back. */
+  percent: number | null
+  reason: string
+}
+
+/** The percent that counts now, of a criterion or of the total. */
+const countedOf = ({ judgement }: Whole, key: string | null): number | null =>
+  key === null
+    ? judgement.total
+    : (judgement.criteria.find((one) => one.key === key)?.percent ?? null)
+
+/** PRC-066: a row of the history with both numbers, and one in the audit log. */
+async function setInPlace(tx: Db, context: Rating, whole: Whole, set: Set): Promise<void> {
+  const { actor, now } = context
+  const { key, percent, reason } = set
+  const { id, schoolId, userId } = whole.assessment
+  const before = countedOf(whole, key)
+  const of = { schoolId, assessmentId: id, criterion: key }
+  const by = { userId: actor.userId, at: now }
+  await queries.insertChange(tx, { ...of, ...by, before, after: percent, reason })
+  const text = (number: number | null) => (number === null ? '' : String(number))
+  await recordAudit(tx, context, {
+    action: 'assessment.overridden',
+    subjectId: userId,
+    reason,
+    detail: [{ field: 'assessment', before: text(before), after: text(percent) }],
+  })
+}
+
+/** PRC-066: sets a criterion or the total in place of the ratings, before and after the release. */
+export function override(
+  context: Rating,
+  id: number,
+  { version, ...set }: Omit<Input<'overrideAssessment'>, 'sign'>,
+): Done {
+  const { language, now } = context
+  return locked(context, id, async (tx, whole) => {
+    const { key, percent } = set
+    const isKnown = key === null || whole.rubric.criteria.some((one) => one.key === key)
+    if (!isKnown) return refusal('invalidInput', { fields: wrongField('key', language) })
+    if (setPercent(whole.changes, key) === percent) return undefined
+    if (whole.assessment.version !== version) return 'changed'
+    await setInPlace(tx, context, whole, set)
+    await keep(tx, whole, now)
+    return undefined
+  })
+}
+
+/** PRC-070: the answer of an appeal, with both totals, and a notice to the student. */
+export function answerAppeal(
+  context: Rating,
+  id: number,
+  { version, answer, percent }: Omit<Input<'answerAppeal'>, 'sign'>,
+): Done {
+  const { actor, now } = context
+  return locked(context, id, async (tx, whole) => {
+    const { appeal, judgement } = whole
+    if (appeal && isAnswered(appeal, { answer, percent })) return undefined
+    if (!appeal || appeal.answeredAt !== null) return refusal('alreadyDone', 'noAppeal')
+    if (whole.assessment.version !== version) return 'changed'
+    const totalBefore = judgement.total
+    const totalAfter = percent ?? totalBefore
+    if (totalAfter !== totalBefore)
+      await setInPlace(tx, context, whole, { key: null, percent, reason: reasonOf(answer) })
+    const by = { answeredBy: actor.userId, answeredAt: now }
+    await queries.answerAppeal(tx, id, { answer, ...by, totalBefore, totalAfter })
+    await keep(tx, whole, now)
+    await tellStudent(tx, context, whole, { answer, totalBefore, totalAfter })
+    return undefined
+  })
+}
+
+interface Answered {
+  answer: string
+  totalBefore: number | null
+  totalAfter: number | null
+}
+
+async function tellStudent(
+  tx: Db,
+  context: Rating,
+  { assessment, assignment }: Whole,
+  { answer, totalBefore, totalAfter }: Answered,
+): Promise<void> {
+  const { events, seal, now } = context
+  const { id, schoolId, userId } = assessment
+  const [before, after] = [String(totalBefore ?? ''), String(totalAfter ?? '')]
+  await recordAudit(tx, context, {
+    action: 'assessment.appealAnswered',
+    subjectId: userId,
+    reason: reasonOf(answer),
+    detail: [{ field: 'assessment', before, after }],
+  })
+  await events.publish(tx, 'appealAnswered', {
+    schoolId,
+    userId,
+    assessmentSign: seal('assessment', id),
+    title: findPractice(assignment.practice)?.titles ?? assignment.practice,
+    before,
+    after,
+    createdAt: now,
+  })
+}

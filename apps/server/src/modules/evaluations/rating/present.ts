@@ -1,0 +1,149 @@
+import {
+  type Appeal,
+  type Assessment,
+  type AssessmentChange,
+  type GivenRating,
+  pickText,
+  type QueueRow,
+  type RatedCriterion,
+  type RaterRole,
+} from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { shownState } from '../judgement.ts'
+import { ratedPractice } from '../present.ts'
+import type { AssessmentParts, Whole } from '../queries.ts'
+import type { AppealRow } from '../tables.ts'
+import type { Neighbours, QueuedRow } from './queries.ts'
+import { isSecondWhole, roleOf } from './rules.ts'
+
+type View = Pick<Context<never, User>, 'seal' | 'language' | 'school' | 'actor' | 'now'>
+
+export function queueRow({ assessment, assignment, course, userName }: QueuedRow, view: View) {
+  const row: QueueRow = {
+    sign: view.seal('assessment', assessment.id),
+    practice: ratedPractice({ assignment, course }, view),
+    userName,
+    state: assessment.state,
+    endedAt: assessment.endedAt.toISOString(),
+    role: roleOf(assessment, view.actor.userId),
+  }
+  return row
+}
+
+const given = ({ level, comment }: GivenRating): GivenRating => ({ level, comment })
+
+/** Without names, and in no order of time (PRC-068). */
+const ofPeers = (ratings: readonly GivenRating[]): GivenRating[] =>
+  ratings
+    .map(given)
+    .toSorted((one, other) => one.level - other.level || (one.comment < other.comment ? -1 : 1))
+
+const change = ({
+  criterion,
+  before,
+  after,
+  reason,
+  byName,
+  at,
+}: AssessmentParts['changes'][number]): AssessmentChange => ({
+  key: criterion,
+  before,
+  after,
+  reason,
+  byName,
+  at: at.toISOString(),
+})
+
+const appeal = (row: AppealRow): Appeal => ({
+  text: row.text,
+  at: row.at.toISOString(),
+  answer: row.answer,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  totalBefore: row.totalBefore,
+  totalAfter: row.totalAfter,
+})
+
+/** PRC-067: whose ratings a rater sees. */
+interface Sight {
+  /** False for a second rater who has not rated all, for whom all that follows from the first rater is absent. */
+  first: boolean
+  /** False for all others until the second rating is whole. */
+  second: boolean
+}
+
+function sightOf({ ratings }: Pick<Whole, 'ratings'>, role: RaterRole | null): Sight {
+  const isWhole = isSecondWhole(ratings)
+  return { first: isWhole || role !== 'second', second: isWhole || role === 'second' }
+}
+
+function criteriaOf({ rubric, ratings, judgement }: Whole, sight: Sight): RatedCriterion[] {
+  return rubric.criteria.map((criterion, at): RatedCriterion => {
+    const judged = judgement.criteria[at]
+    const of = (name: (typeof ratings)[number]['role']) =>
+      ratings.filter(({ criterion: key, role }) => key === criterion.key && role === name)
+    const one = (name: 'first' | 'second' | 'moderator' | 'self') => {
+      const [rating] = of(name)
+      return rating ? given(rating) : null
+    }
+    return {
+      ...criterion,
+      isTeachers: judged?.isTeachers === true || of('first').length > 0,
+      machine: judged?.machine ?? null,
+      first: sight.first ? one('first') : null,
+      second: sight.second ? one('second') : null,
+      moderator: one('moderator'),
+      self: one('self'),
+      peers: ofPeers(of('peer')),
+      override: sight.first ? (judged?.override ?? null) : null,
+      percent: sight.first ? (judged?.percent ?? null) : null,
+    }
+  })
+}
+
+const raterOf = ({ ratings }: Whole, role: RaterRole): string | null =>
+  ratings.find((one) => one.role === role)?.raterName ?? null
+
+export interface Around {
+  beside: Neighbours
+  usualComments: Assessment['usualComments']
+  debrief: Assessment['debrief']
+}
+
+export function assessment(whole: Whole, around: Around, view: View): Assessment {
+  const { assessment: row, student, rubric, judgement } = whole
+  const { seal, language, school, actor, now } = view
+  const role = roleOf(row, actor.userId)
+  const sight = sightOf(whole, role)
+  const sealed = (id: number | null) => (id === null ? null : seal('assessment', id))
+  const keys = new Set(rubric.criteria.map(({ key }) => key))
+  return {
+    sign: seal('assessment', row.id),
+    practice: ratedPractice(whole, view),
+    userId: seal('user', student.id),
+    userName: student.name,
+    studentCard: student.studentCard,
+    run: seal('practiceRun', row.runId),
+    endedAt: row.endedAt.toISOString(),
+    parts: row.parts,
+    debrief: around.debrief,
+    state: shownState(row, now),
+    rubricName: pickText(rubric.names, language, school.defaultLanguage),
+    criteria: criteriaOf(whole, sight),
+    gates: rubric.gates,
+    gate: sight.first ? judgement.gate : null,
+    total: sight.first ? judgement.total : null,
+    role,
+    firstName: raterOf(whole, 'first'),
+    secondName: raterOf(whole, 'second'),
+    moderatorName: raterOf(whole, 'moderator'),
+    isSecondAsked: row.secondAskedBy !== null,
+    changes: sight.first ? whole.changes.map(change) : [],
+    appeal: whole.appeal ? appeal(whole.appeal) : null,
+    releasedAt: row.releasedAt?.toISOString() ?? null,
+    usualComments: around.usualComments.filter(({ key }) => keys.has(key)),
+    previous: sealed(around.beside.previous),
+    next: sealed(around.beside.next),
+    version: row.version,
+  }
+}

@@ -1,0 +1,180 @@
+import { type AssessmentState, type waitingStates } from '@titian/contract'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { users } from '../../accounts/index.ts'
+import { courses, relation } from '../../courses/index.ts'
+import { practiceAssignments } from '../../practice/index.ts'
+import {
+  assessmentAppeals,
+  assessmentChanges,
+  assessmentRatings,
+  assessments,
+  type AppealRow,
+  evaluations,
+  type NewChange,
+  type NewRating,
+} from '../tables.ts'
+
+export interface Caller {
+  schoolId: number
+  userId: number
+  /** Staff rate in every course of the school. */
+  isStaff: boolean
+}
+
+export interface QueueFilter {
+  page: number
+  size: number
+  state?: (typeof waitingStates)[number] | undefined
+}
+
+/** Days after the end of a run in which its student and the peers rate alone. */
+const collectingDays = 7
+const dayMs = 86_400_000
+
+/** PRC-067: of what waits for a teacher, that in which this person can do something. */
+function waitsFor(userId: number, now: Date, state: QueueFilter['state']): SQL | undefined {
+  const free = (column: typeof assessments.firstId | typeof assessments.secondId) =>
+    or(isNull(column), eq(column, userId))
+  const other = (column: typeof assessments.firstId | typeof assessments.secondId) =>
+    or(isNull(column), ne(column, userId))
+  const are = (...states: AssessmentState[]) => inArray(assessments.state, states)
+  const isLate = lt(assessments.endedAt, new Date(now.getTime() - collectingDays * dayMs))
+  const { firstId, secondId, moderatorId } = assessments
+  const waiting = or(
+    and(are('autoRated', 'teacherRating'), free(firstId)),
+    and(are('secondRating'), other(firstId), free(secondId)),
+    and(are('moderating'), other(firstId), other(secondId), free(moderatorId)),
+    are('appealed'),
+    and(are('collecting'), isLate, free(firstId)),
+  )
+  return and(waiting, state && eq(assessments.state, state))
+}
+
+/** Those with the next due date first, then the run that ended first. */
+export async function listQueue(
+  db: Db,
+  { schoolId, userId, isStaff }: Caller,
+  { page, size, state }: QueueFilter,
+  now: Date,
+) {
+  const where = and(
+    eq(assessments.schoolId, schoolId),
+    ne(assessments.userId, userId),
+    isStaff ? undefined : relation(userId).teaches,
+    waitsFor(userId, now, state),
+  )
+  const rows = await db
+    .select({
+      assessment: getTableColumns(assessments),
+      assignment: getTableColumns(practiceAssignments),
+      course: { id: courses.id, names: courses.names },
+      userName: users.name,
+    })
+    .from(assessments)
+    .innerJoin(evaluations, eq(evaluations.id, assessments.evaluationId))
+    .innerJoin(practiceAssignments, eq(practiceAssignments.id, evaluations.assignmentId))
+    .innerJoin(courses, eq(courses.id, evaluations.courseId))
+    .innerJoin(users, eq(users.id, assessments.userId))
+    .where(where)
+    .orderBy(
+      sql`${practiceAssignments.dueAt} asc nulls last`,
+      asc(assessments.endedAt),
+      asc(assessments.id),
+    )
+    .limit(size)
+    .offset((page - 1) * size)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(assessments)
+    .innerJoin(evaluations, eq(evaluations.id, assessments.evaluationId))
+    .innerJoin(courses, eq(courses.id, evaluations.courseId))
+    .where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+export type QueuedRow = Awaited<ReturnType<typeof listQueue>>['rows'][number]
+
+export interface Neighbours {
+  previous: number | null
+  next: number | null
+}
+
+/** The assessments beside this one, by name of the student; never one of the person who looks. */
+export async function findNeighbours(
+  db: Db,
+  { id, evaluationId }: { id: number; evaluationId: number },
+  userId: number,
+): Promise<Neighbours> {
+  const { rows } = await db.execute<{ previous: string | null; next: string | null }>(sql`
+    select previous, next from (
+      select a.id, lag(a.id) over w as previous, lead(a.id) over w as next
+      from assessments a join users u on u.id = a.user_id
+      where a.evaluation_id = ${evaluationId} and a.user_id <> ${userId}
+      window w as (order by u.name_sort, a.id)) one
+    where id = ${id}`)
+  const number = (text: string | null | undefined) => (text ? Number(text) : null)
+  return { previous: number(rows[0]?.previous), next: number(rows[0]?.next) }
+}
+
+const commentsMost = 5
+
+/** The own comments that a person has written most often in all versions of a rubric. */
+export async function listUsualComments(
+  db: Db,
+  { schoolId, family, userId }: { schoolId: number; family: number; userId: number },
+): Promise<{ key: string; comment: string }[]> {
+  const { rows } = await db.execute<{ key: string; comment: string }>(sql`
+    select criterion as key, comment from (
+      select r.criterion, r.comment, row_number() over (
+        partition by r.criterion order by count(*) desc, max(r.at) desc, r.comment) as place
+      from assessment_ratings r
+      join assessments a on a.id = r.assessment_id
+      join evaluations e on e.id = a.evaluation_id
+      join rubrics b on b.school_id = e.school_id and b.id = e.rubric_id
+      where r.school_id = ${schoolId} and r.rater_id = ${userId} and b.family = ${family}
+        and r.role in ('first', 'second', 'moderator') and r.comment <> ''
+      group by r.criterion, r.comment) one
+    where place <= ${commentsMost} order by criterion, place`)
+  return rows
+}
+
+/** A rating takes the place of the one that the same person gave to the same criterion. */
+export async function saveRatings(tx: Db, ratings: NewRating[]): Promise<void> {
+  const { assessmentId, criterion, role, raterId } = assessmentRatings
+  await tx
+    .insert(assessmentRatings)
+    .values(ratings)
+    .onConflictDoUpdate({
+      target: [assessmentId, criterion, role, raterId],
+      set: {
+        level: sql`excluded.level`,
+        comment: sql`excluded.comment`,
+        at: sql`excluded.at`,
+      },
+    })
+}
+
+export async function insertChange(tx: Db, change: NewChange): Promise<void> {
+  await tx.insert(assessmentChanges).values(change)
+}
+
+type Answer = Pick<AppealRow, 'answer' | 'answeredBy' | 'answeredAt' | 'totalBefore' | 'totalAfter'>
+
+export async function answerAppeal(tx: Db, assessmentId: number, answer: Answer): Promise<void> {
+  await tx
+    .update(assessmentAppeals)
+    .set(answer)
+    .where(eq(assessmentAppeals.assessmentId, assessmentId))
+}

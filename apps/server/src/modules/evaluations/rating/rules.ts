@@ -1,0 +1,122 @@
+import type { RaterRole, RubricCriterion } from '@titian/contract'
+import type { Judgement } from '../judgement.ts'
+import type { AppealRow, AssessmentRow, ChangeRow, RatingRow } from '../tables.ts'
+
+type Raters = Pick<
+  AssessmentRow,
+  'state' | 'firstId' | 'secondId' | 'moderatorId' | 'secondAskedBy' | 'releasedAt'
+>
+
+export type RatingProblem = 'assessmentReleased' | 'moderatorIsRater' | 'otherRater'
+
+/** What a person rates as, or why the person cannot. */
+export type Claim = { role: RaterRole } | { problem: RatingProblem }
+
+const isFreeFor = (id: number | null, userId: number) => id === null || id === userId
+
+/** PRC-067: the first who rates is the first rater; a moderator is neither of both raters, whose levels count no longer. */
+export function claimOf(raters: Raters, userId: number): Claim {
+  const { state, firstId, secondId, moderatorId, secondAskedBy, releasedAt } = raters
+  if (releasedAt !== null) return { problem: 'assessmentReleased' }
+  const isRater = userId === firstId || userId === secondId
+  if (state === 'moderating' || moderatorId !== null) {
+    if (isRater) return { problem: 'moderatorIsRater' }
+    return isFreeFor(moderatorId, userId) ? { role: 'moderator' } : { problem: 'otherRater' }
+  }
+  if (isFreeFor(firstId, userId)) return { role: 'first' }
+  if (secondAskedBy !== null && isFreeFor(secondId, userId)) return { role: 'second' }
+  return { problem: 'otherRater' }
+}
+
+export function roleOf(raters: Raters, userId: number): RaterRole | null {
+  const claim = claimOf(raters, userId)
+  return 'role' in claim ? claim.role : null
+}
+
+type Given = Pick<RatingRow, 'criterion' | 'role'>
+
+const keysOf = (ratings: readonly Given[], role: RaterRole) =>
+  new Set(ratings.filter((one) => one.role === role).map(({ criterion }) => criterion))
+
+/** PRC-067: the second rater has rated all that the first has; until then neither of them sees what the other gave. */
+export function isSecondWhole(ratings: readonly Given[]): boolean {
+  const [first, second] = [keysOf(ratings, 'first'), keysOf(ratings, 'second')]
+  return first.size > 0 && [...first].every((key) => second.has(key))
+}
+
+/** The criteria whose levels a person in this role sets. */
+export function keysFor(
+  role: RaterRole,
+  { criteria }: Pick<Judgement, 'criteria'>,
+  ratings: readonly Given[],
+): Set<string> {
+  const first = keysOf(ratings, 'first')
+  if (role !== 'first') return first
+  const own = criteria.filter(({ key, isTeachers }) => isTeachers || first.has(key))
+  return new Set(own.map(({ key }) => key))
+}
+
+export interface Sent {
+  key: string
+  level: number
+  comment: string
+}
+
+/** The path of the first rating that the rubric does not allow. */
+export function ratingFault(
+  criteria: readonly Pick<RubricCriterion, 'key' | 'levels'>[],
+  keys: ReadonlySet<string>,
+  sent: readonly Sent[],
+): string | undefined {
+  for (const [at, { key, level }] of sent.entries()) {
+    const criterion = criteria.find((one) => one.key === key)
+    const isTwice = sent.findIndex((one) => one.key === key) < at
+    if (!criterion || !keys.has(key) || isTwice) return `ratings.${at}.key`
+    if (level >= criterion.levels.length) return `ratings.${at}.level`
+  }
+  return undefined
+}
+
+type Kept = Pick<RatingRow, 'criterion' | 'role' | 'raterId' | 'level' | 'comment'>
+
+/** Whether the ratings are what the teacher has given already, as after a lost answer. */
+export function isKept(kept: readonly Kept[], sent: readonly Sent[], userId: number): boolean {
+  const own = kept.filter(
+    ({ role, raterId }) => raterId === userId && role !== 'self' && role !== 'peer',
+  )
+  return sent.every(({ key, level, comment }) =>
+    own.some((one) => one.criterion === key && one.level === level && one.comment === comment),
+  )
+}
+
+type SetTo = Pick<ChangeRow, 'criterion' | 'after'>
+
+/** PRC-066: what is set in place of the ratings; null where nothing is. */
+export const setPercent = (changes: readonly SetTo[], key: string | null): number | null =>
+  changes.findLast(({ criterion }) => criterion === key)?.after ?? null
+
+type Answered = Pick<AppealRow, 'answer' | 'answeredAt' | 'totalBefore' | 'totalAfter'>
+
+/** Whether the appeal has this answer already, as after a lost answer. */
+export function isAnswered(
+  { answer, answeredAt, totalBefore, totalAfter }: Answered,
+  given: { answer: string; percent: number | null },
+): boolean {
+  return (
+    answeredAt !== null && answer === given.answer && totalAfter === (given.percent ?? totalBefore)
+  )
+}
+
+/** Letters that a reason has at most. */
+const reasonMost = 200
+
+/** PRC-070: the answer as the reason of the total that it sets. */
+export function reasonOf(answer: string): string {
+  if (answer.length <= reasonMost) return answer
+  let shown = ''
+  for (const letter of answer) {
+    if (shown.length + letter.length >= reasonMost) break
+    shown += letter
+  }
+  return `${shown}…`
+}

@@ -1,0 +1,15 @@
+import { evaluations } from '@titian/contract'
+import { answer } from '../../platform/http/answer.ts'
+import { overviewAnswers } from './overview/routes.ts'
+import { ownAnswers } from './own/routes.ts'
+import { passAnswers } from './passes/routes.ts'
+import { ratingAnswers } from './rating/routes.ts'
+import { rubricAnswers } from './rubrics/routes.ts'
+
+export const evaluationsRoutes = answer(evaluations, {
+  ...rubricAnswers,
+  ...overviewAnswers,
+  ...ratingAnswers,
+  ...ownAnswers,
+  ...passAnswers,
+})

@@ -1,0 +1,157 @@
+import { type RaterAgreement, peersLeast, ratersApartMost } from '@titian/contract'
+
+export interface LevelOfCriterion {
+  /** Of the weight. */
+  percent: number
+}
+
+export interface RatedCriterion {
+  key: string
+  /** In percent; all weights of a rubric make 100. */
+  weight: number
+  levels: readonly LevelOfCriterion[]
+}
+
+export interface Gate {
+  evidence: string
+  /** Applies when the evidence is below. */
+  below: number
+  /** The most that the total can be then. */
+  cap: number
+}
+
+/** Percent of a criterion in halves, so that the mean of two raters is a whole number. */
+type Halves = number
+
+/** Half up, towards the greater number; nothing is below zero. */
+const roundedHalfUp = (over: number, under: number): number =>
+  Math.floor((2 * over + under) / (2 * under))
+
+/** PRC-063: the highest level whose percent is reached by `points` of `of`; the lowest one where none is. */
+export function levelReached(
+  levels: readonly LevelOfCriterion[],
+  { points, of }: { points: number; of: number },
+): number {
+  const reached = levels.findLastIndex(({ percent }) => points * 100 >= percent * of)
+  return Math.max(0, reached)
+}
+
+/** PRC-068: the median of the levels of peers, the lower of two in the middle; undefined with too few ratings. */
+export function peerLevel(levels: readonly number[]): number | undefined {
+  if (levels.length < peersLeast) return undefined
+  return levels.toSorted((one, other) => one - other)[Math.floor((levels.length - 1) / 2)]
+}
+
+export interface LevelsOfRaters {
+  first?: number | undefined
+  second?: number | undefined
+  moderator?: number | undefined
+}
+
+function halvesOf({ levels }: RatedCriterion, given: LevelsOfRaters): Halves | undefined {
+  const percent = (level: number | undefined) =>
+    level === undefined ? undefined : levels[level]?.percent
+  const settled = percent(given.moderator)
+  if (settled !== undefined) return 2 * settled
+  const first = percent(given.first)
+  const second = percent(given.second)
+  if (first === undefined) return second === undefined ? undefined : 2 * second
+  return second === undefined ? 2 * first : first + second
+}
+
+export interface Judged {
+  criteria: readonly RatedCriterion[]
+  gates: readonly Gate[]
+  /** By the keys of the criteria. */
+  ratings: ReadonlyMap<string, LevelsOfRaters>
+  /** Percent that a teacher has set in place of the ratings, by key (PRC-066). */
+  overrides: ReadonlyMap<string, number>
+  /** Percent by the name of the evidence. */
+  evidence: ReadonlyMap<string, number>
+}
+
+export interface Total {
+  /** 0 to 100; null as long as a criterion is not yet rated. */
+  total: number | null
+  /** Keys of the criteria that are not yet rated. */
+  open: string[]
+  /** Points of each rated criterion in hundredths. */
+  points: Map<string, number>
+  /** The gate that lowered the total. */
+  gate: Gate | null
+}
+
+/** PRC-065: the sum of weight times level, gates last, rounded half up once. */
+export function totalOf({ criteria, gates, ratings, overrides, evidence }: Judged): Total {
+  const points = new Map<string, number>()
+  for (const criterion of criteria) {
+    const set = overrides.get(criterion.key)
+    const halves =
+      set === undefined ? halvesOf(criterion, ratings.get(criterion.key) ?? {}) : 2 * set
+    if (halves !== undefined) points.set(criterion.key, (criterion.weight * halves) / 2)
+  }
+  const open = criteria.filter(({ key }) => !points.has(key)).map(({ key }) => key)
+  if (open.length > 0) return { total: null, open, points, gate: null }
+  const halves = [...points.values()].reduce((sum, part) => sum + 2 * part, 0)
+  const sum = roundedHalfUp(halves, 200)
+  const closed = gates
+    .filter((gate) => (evidence.get(gate.evidence) ?? 100) < gate.below && gate.cap < sum)
+    .toSorted((one, other) => one.cap - other.cap)[0]
+  return { total: closed ? closed.cap : sum, open, points, gate: closed ?? null }
+}
+
+/** PRC-067: whether two raters are so far apart that a moderator has to settle. */
+export function areApart(
+  criteria: readonly RatedCriterion[],
+  ratings: ReadonlyMap<string, LevelsOfRaters>,
+): boolean {
+  const both = criteria.filter(({ key }) => {
+    const { first, second } = ratings.get(key) ?? {}
+    return first !== undefined && second !== undefined
+  })
+  if (both.length === 0) return false
+  const isSettled = both.every(({ key }) => ratings.get(key)?.moderator !== undefined)
+  if (isSettled) return false
+  const sum = (rater: 'first' | 'second') =>
+    both.reduce((total, { key, weight, levels }) => {
+      const level = ratings.get(key)?.[rater] ?? 0
+      return total + weight * (levels[level]?.percent ?? 0)
+    }, 0)
+  return Math.abs(sum('first') - sum('second')) > ratersApartMost * 100
+}
+
+/**
+ * PRC-072: how far two raters agree beyond chance, by Cohen's kappa with quadratic weights, in thousandths; null
+ * where there is nothing to compare, or where both always chose the same single level.
+ */
+export function weightedKappa(
+  pairs: readonly (readonly [first: number, second: number])[],
+  levels: number,
+): number | null {
+  if (pairs.length === 0 || levels < 2) return null
+  const counts = (side: 0 | 1) =>
+    Array.from(
+      { length: levels },
+      (_, level) => pairs.filter((pair) => pair[side] === level).length,
+    )
+  const [ofFirst, ofSecond] = [counts(0), counts(1)]
+  const distance = (one: number, other: number) => (one - other) ** 2
+  const seen = pairs.reduce((sum, [one, other]) => sum + distance(one, other), 0)
+  const byChance = ofFirst.reduce(
+    (sum, first, one) =>
+      sum +
+      ofSecond.reduce((inner, second, other) => inner + first * second * distance(one, other), 0),
+    0,
+  )
+  if (byChance === 0) return null
+  return Math.round(1000 - (1000 * seen * pairs.length) / byChance)
+}
+
+/** The usual names of Landis and Koch for a kappa in thousandths. */
+export function agreementOf(kappa: number): RaterAgreement {
+  if (kappa <= 0) return 'none'
+  if (kappa <= 200) return 'slight'
+  if (kappa <= 400) return 'fair'
+  if (kappa <= 600) return 'moderate'
+  return kappa <= 800 ? 'substantial' : 'almostPerfect'
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { type Evaluation, evaluations } from '@titian/contract'
+import { ErrorView, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { ExportMenu, type PageWord } from '@titian/site/staff'
+import { SectionHead, TextSkeleton } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo, paths } from '../../../../app/paths.ts'
+import { EvaluationNumbers } from './evaluation-numbers.tsx'
+import { HeatMap } from './heat-map.tsx'
+import { ReleaseButton } from './release-button.tsx'
+import { RubricChoice } from './rubric-choice.tsx'
+
+function Acts({ evaluation }: { evaluation: Evaluation }) {
+  const { t } = useTranslation('evaluations')
+  const { practice, rubric } = evaluation
+  return (
+    <Group gap="sm">
+      <Button variant="subtle" component={SiteLink} {...linkTo.practiceBoard(practice.sign)}>
+        {t('rating.board')}
+      </Button>
+      {rubric ? (
+        <>
+          <ExportMenu call={evaluations.exportEvaluation} input={{ assignment: practice.sign }} />
+          <ReleaseButton evaluation={evaluation} />
+        </>
+      ) : null}
+    </Group>
+  )
+}
+
+interface BodyProps {
+  evaluation: Evaluation
+  search: PageWord & { state?: string }
+}
+
+function Body({ evaluation, search }: BodyProps) {
+  const { t } = useTranslation('evaluations')
+  const { dateTime } = useFormats()
+  const { practice, rubric, releasedAt } = evaluation
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={t('rating.title', { name: practice.title })}
+        lead={[
+          practice.courseName,
+          practice.dueAt ? t('rating.due', { moment: dateTime(practice.dueAt) }) : null,
+          releasedAt ? t('rating.releasedAt', { moment: dateTime(releasedAt) }) : null,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        more={<Acts evaluation={evaluation} />}
+      />
+      <Stack>
+        <RubricChoice evaluation={evaluation} />
+        {rubric ? (
+          <>
+            <EvaluationNumbers evaluation={evaluation} />
+            <HeatMap evaluation={evaluation} search={search} />
+          </>
+        ) : null}
+      </Stack>
+    </>
+  )
+}
+
+/** PRC-064, PRC-072: how the runs of one practice are rated. */
+export function EvaluationPage() {
+  const { t } = useTranslation(['evaluations', 'site'])
+  const { sign } = useParams({ from: paths.evaluation })
+  const search = useSearch({ from: paths.evaluation })
+  const { data, error, refetch } = useAsk(
+    evaluations.evaluationOf,
+    { assignment: sign },
+    { staleTime: 0 },
+  )
+  usePageTitle(data ? t('rating.title', { name: data.practice.title }) : t('rating.queue'))
+  if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton heading lines={10} label={t('site:loading')} />
+  return <Body evaluation={data} search={search} />
+}

@@ -1,0 +1,70 @@
+import { type Language, languageNames, languages, type Rubric } from '@titian/contract'
+import type { SavedForm } from '@titian/site'
+import { ConflictNote } from '@titian/site/staff'
+import { useTranslation } from 'react-i18next'
+import { usePartName } from '../parts/part-name.ts'
+import { type RubricValues, rubricValuesOf } from './rubric-values.ts'
+
+interface RubricConflictProps {
+  form: Pick<SavedForm<RubricValues, Rubric>, 'values' | 'newer' | 'resolve'>
+  language: Language
+}
+
+/** PRC-115: the copy that somebody else saved beside the one that is written here. */
+export function RubricConflict({ form, language }: RubricConflictProps) {
+  const { t } = useTranslation('evaluations')
+  const partName = usePartName()
+  const { values, newer, resolve } = form
+  if (!newer) return null
+  const words = ({ names, kind, criteria, gates }: RubricValues) => [
+    ...languages.map((one) => ({
+      name: `${t('rubrics.field.name')} (${languageNames[one]})`,
+      text: names[one],
+    })),
+    { name: t('rubrics.field.kind'), text: t(`rubrics.kind.${kind || 'works'}`) },
+    {
+      name: t('rubrics.field.criteria'),
+      text: criteria
+        .map((criterion) =>
+          [
+            `${criterion.names[language]} ${criterion.weight} % (${t(`rubrics.source.${criterion.source}`)}${criterion.evidence ? `: ${partName(criterion.evidence)}` : ''})`,
+            ...criterion.levels.map(
+              (level) => `${level.percent} %: ${level.names[language]} ${level.texts[language]}`,
+            ),
+          ].join('\n'),
+        )
+        .join('\n\n'),
+    },
+    {
+      name: t('rubrics.field.gates'),
+      text: gates
+        .map(({ evidence, below, cap }) => `${partName(evidence)} < ${below} %: ${cap}`)
+        .join('\n'),
+    },
+  ]
+  const remote = words(rubricValuesOf(newer))
+  // Texts of other languages differ too, and are not in the words of the open one.
+  const rows = words(values).flatMap(({ name, text }, at) => {
+    const other = remote[at]?.text ?? ''
+    return other === text ? [] : [{ name, local: text, remote: other }]
+  })
+  const isSame = JSON.stringify(values) === JSON.stringify(rubricValuesOf(newer))
+  return (
+    <ConflictNote
+      whileWriting
+      rows={
+        rows.length > 0 || isSame
+          ? rows
+          : [
+              {
+                name: t('rubrics.field.criteria'),
+                local: t('rubrics.hint.otherLanguages'),
+                remote: t('rubrics.hint.otherLanguages'),
+              },
+            ]
+      }
+      onKeep={() => resolve(true)}
+      onTake={() => resolve(false)}
+    />
+  )
+}

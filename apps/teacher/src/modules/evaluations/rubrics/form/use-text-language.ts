@@ -1,0 +1,14 @@
+import { isLanguage, type Language } from '@titian/contract'
+import { useLanguage } from '@titian/site'
+import { useState } from 'react'
+import { languageOf } from './form-part.ts'
+
+/** The language whose texts are open; a text that is wrong opens its own. */
+export function useTextLanguage() {
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const openFor = (path: string) => {
+    const wrong = languageOf(path)
+    if (isLanguage(wrong)) setLanguage(wrong)
+  }
+  return { language, setLanguage, openFor }
+}

@@ -1,0 +1,13 @@
+import { calmChain } from './calm-chain.ts'
+import { reasons } from './reasons.ts'
+import type { Starter, StarterName } from './starter-names.ts'
+import { teamChain } from './team-chain.ts'
+import { writtenWork } from './written-work.ts'
+
+/** PRC-116: each can be saved and published as it is. */
+export const starters: Record<StarterName, Starter> = {
+  calmChain,
+  reasons,
+  teamChain,
+  writtenWork,
+}

@@ -1,0 +1,129 @@
+import { Group, List, Text } from '@mantine/core'
+import type { AssessmentChange, OwnCriterion } from '@titian/contract'
+import { SiteLink, useFormats } from '@titian/site'
+import { useRubricWords } from '@titian/site/rubrics'
+import { StatusBadge, Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { evaluationLinks } from '../../../parts/evaluation-links.ts'
+import { Words } from '../parts/words.tsx'
+import { ChangeNotes } from './change-notes.tsx'
+
+interface CriterionProps {
+  criterion: OwnCriterion
+}
+
+/** The level that is reached, with its words; a criterion without a rating says so and is no 0 (PRC-065). */
+function Reached({ criterion: { percent, level, levels } }: CriterionProps) {
+  const { t } = useTranslation('evaluations')
+  const { textIn, percentText } = useRubricWords()
+  if (percent === null) return <StatusBadge tone="warn">{t('notYetRated')}</StatusBadge>
+  const reached = level === null ? undefined : levels[level]
+  return (
+    <>
+      <Text component="p" fw={600} className="num">
+        {reached
+          ? t('criterion.level', {
+              level: textIn(reached.names),
+              percent: percentText(percent),
+            })
+          : percentText(percent)}
+      </Text>
+      {reached ? <Words text={textIn(reached.texts)} /> : null}
+    </>
+  )
+}
+
+/** What the next level asks for. */
+function NextLevel({ criterion: { percent, level, levels } }: CriterionProps) {
+  const { t } = useTranslation('evaluations')
+  const { textIn } = useRubricWords()
+  if (percent === null) return null
+  const next = levels[level === null ? 0 : level + 1]
+  if (!next) return <p>{t('criterion.highest')}</p>
+  return (
+    <div>
+      <Text component="h4" fw={600}>
+        {t('criterion.next', { level: textIn(next.names) })}
+      </Text>
+      <Words text={textIn(next.texts)} />
+    </div>
+  )
+}
+
+/** PRC-063: the points by which the machine has rated, and the run that they come from. */
+function Evidence({ criterion: { machine, evidence }, run }: CriterionProps & { run: string }) {
+  const { t } = useTranslation('evaluations')
+  const { number } = useFormats()
+  const { partName } = useRubricWords()
+  if (!machine) return null
+  const { points, of } = machine
+  return (
+    <p className="num">
+      {t('criterion.evidence', {
+        part: partName(evidence),
+        points: number(points),
+        of: number(of),
+      })}{' '}
+      <SiteLink {...evaluationLinks.run(run)} className="link">
+        {t('criterion.toReview')}
+      </SiteLink>
+    </p>
+  )
+}
+
+function Comments({ criterion: { comments, self, levels } }: CriterionProps) {
+  const { t } = useTranslation('evaluations')
+  const { textIn } = useRubricWords()
+  return (
+    <>
+      {comments.length > 0 ? (
+        <div>
+          <Text component="h4" fw={600}>
+            {t('criterion.comments')}
+          </Text>
+          <List listStyleType="disc" spacing={4}>
+            {comments.map((text) => (
+              <List.Item key={text}>
+                <Words text={text} />
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      ) : null}
+      {self ? (
+        <p>{t('criterion.self', { level: textIn(levels[self.level]?.names ?? {}) })}</p>
+      ) : null}
+    </>
+  )
+}
+
+interface CriterionCardProps extends CriterionProps {
+  changes: readonly AssessmentChange[]
+  /** Whose review has every day. */
+  run: string
+}
+
+/** PRC-071: one criterion with level, evidence, comments, and what would lift it by a level. */
+export function CriterionCard({ criterion, changes, run }: CriterionCardProps) {
+  const { t } = useTranslation(['evaluations', 'rubrics'])
+  const { textIn, percentText } = useRubricWords()
+  const { names, weight, source, median } = criterion
+  return (
+    <Surface gap="sm">
+      <Group gap="xs" justify="space-between">
+        <h3>{textIn(names)}</h3>
+        <Text component="span" fz="sm" c="var(--text-2)" className="num">
+          {t('rubrics:weight', { percent: percentText(weight) })} · {t(`rubrics:source.${source}`)}
+        </Text>
+      </Group>
+      <Reached criterion={criterion} />
+      {median === null ? null : (
+        <p className="num">{t('criterion.median', { percent: percentText(median) })}</p>
+      )}
+      <Evidence criterion={criterion} run={run} />
+      <Comments criterion={criterion} />
+      <ChangeNotes changes={changes} what="criterion" />
+      <NextLevel criterion={criterion} />
+    </Surface>
+  )
+}

@@ -1,0 +1,234 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { evaluations, type OwnAssessment, type OwnCriterion } from '@titian/contract'
+import { RubricOf } from '@titian/site/rubrics'
+import { afterEach, describe, expect, it } from 'vitest'
+import { released, rubricCriterion } from '../testing/factories.ts'
+import { leavePage, openPage, refusal } from '../testing/open-page.tsx'
+import { AssessmentPage } from './assessment-page.tsx'
+
+afterEach(() => {
+  leavePage()
+  localStorage.clear()
+})
+
+const openOwn = (
+  assessment: OwnAssessment,
+  answers: object = {},
+  language: 'en' | 'zh' | 'my' = 'en',
+) =>
+  openPage(
+    <>
+      <RubricOf assignment="given-1" />
+      <AssessmentPage />
+    </>,
+    {
+      at: '/criticizes-system/own-1',
+      path: '/criticizes-system/$sign',
+      language,
+      answers: {
+        [evaluations.ownAssessment.path]: assessment,
+        [evaluations.ownAssessments.path]: { list: [], total: 0 },
+        [evaluations.rubricOf.path]: null,
+        ...answers,
+      },
+    },
+  )
+
+const partOf = async (heading: string) => {
+  const found = await screen.findByRole('heading', { level: 3, name: heading })
+  return found.closest('[data-padding]') as HTMLElement
+}
+
+describe('the result', () => {
+  it('says total, pass line, gate and median in words', async () => {
+    await openOwn(released())
+    await screen.findByRole('heading', { name: '59 of 100 points' })
+    expect(screen.getByText('Not passed')).toBeTruthy()
+    expect(screen.getByText('Passed from 60 of 100 points.')).toBeTruthy()
+    expect(screen.getByText(/A limit lowers your total. .*below 50%.*at most 59/)).toBeTruthy()
+    expect(screen.getByText('Half of the class has 71 points or more.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Review of your run' }).getAttribute('href')).toBe(
+      '/supplyChain/run/run-1/review',
+    )
+  })
+
+  it('[PRC-071] shows the rubric before the start, and after the release each criterion with level, evidence, comment and the next level, beside the median', async () => {
+    const rubric = { name: 'Chain rubric', criteria: [rubricCriterion()], gates: [], passLine: 60 }
+    await openOwn(released(), { [evaluations.rubricOf.path]: rubric })
+    const before = await screen.findByRole('table', { name: 'Criteria and their levels' })
+    for (const text of ['Planning', 'Beginning (20%)', 'Words of able', 'Excellent (100%)'])
+      expect(within(before).getByText(text)).toBeTruthy()
+    const plan = within(await partOf('Planning'))
+    for (const text of [
+      'Able: 60%',
+      'Words of able',
+      'Look further ahead',
+      'What would lift this to “Excellent”',
+      'Words of excellent',
+      'Median of the class: 40%',
+    ])
+      expect(plan.getByText(text)).toBeTruthy()
+    const cost = within(await partOf('Cost'))
+    expect(cost.getByText(/Evidence: Cost of the chain, 12 of 35 points/)).toBeTruthy()
+    expect(cost.getByRole('link', { name: 'See it in the review' }).getAttribute('href')).toBe(
+      '/supplyChain/run/run-1/review',
+    )
+    const honesty = within(await partOf('Honesty'))
+    expect(honesty.getByText('This is the highest level.')).toBeTruthy()
+    expect(honesty.getByText('Your own rating: Excellent')).toBeTruthy()
+  })
+
+  it('[PRC-121] draws own and median as a radar or as bars, with the same numbers in a table, and no point for what is not yet rated', async () => {
+    const tableRows = () =>
+      within(screen.getByRole('table', { name: /You and the median/ }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent)
+    const drawn = (plot: string, name: string, mark: string) =>
+      document.querySelectorAll(`[data-plot="${plot}"] ${mark}[data-line="${name}"]`)
+    await openOwn(released())
+    await screen.findByRole('heading', { name: 'Most points are still to be gained in “Cost”' })
+    const dots = (name: string) => drawn('radar', name, '')[0]?.querySelectorAll('circle').length
+    expect([dots('own'), dots('median')]).toEqual([3, 3])
+    expect(tableRows()).toEqual(['1. Planning60%40%', '2. Honesty100%80%', '3. Cost20%60%'])
+    cleanup()
+    const [first, ...others] = released().criteria
+    const open = { ...first, percent: null, level: null } as OwnCriterion
+    await openOwn(released({ total: null, passed: null, criteria: [open, ...others] }))
+    await screen.findByRole('heading', { name: 'Total: not yet rated' })
+    expect([dots('own'), dots('median')]).toEqual([2, 3])
+    expect(tableRows()[0]).toBe('1. Planningnot yet rated40%')
+    cleanup()
+    await openOwn(released({ criteria: [open, ...others.slice(0, 1)] }))
+    await screen.findByRole('heading', { name: '59 of 100 points' })
+    expect(document.querySelector('[data-plot="radar"]')).toBeNull()
+    expect(drawn('bars', 'own', 'rect')).toHaveLength(1)
+    expect(drawn('bars', 'median', 'rect')).toHaveLength(2)
+    expect(tableRows()).toEqual(['1. Planningnot yet rated40%', '2. Honesty100%80%'])
+  })
+
+  it('shows no median where the class is too small', async () => {
+    const criteria = released().criteria.map((one) => ({ ...one, median: null }))
+    await openOwn(released({ criteria, median: null }))
+    await screen.findByRole('heading', { name: /Most points are still to be gained/ })
+    expect(document.querySelector('[data-line="median"] circle')).toBeNull()
+    expect(screen.getAllByText(/once at least three results are released/)).toHaveLength(2)
+    expect(screen.queryByText(/Median of the class:/)).toBeNull()
+  })
+
+  it.each([
+    ['en', 'not yet rated'],
+    ['zh', '尚未评分'],
+    ['my', 'belum dinilai'],
+  ] as const)('calls a criterion without a rating not yet rated, in %s', async (language, text) => {
+    const [first, ...others] = released().criteria
+    const open = { ...first, percent: null, level: null }
+    await openOwn(
+      released({ total: null, passed: null, criteria: [open as never, ...others] }),
+      {},
+      language,
+    )
+    expect((await screen.findAllByText(text)).length).toBeGreaterThanOrEqual(2)
+    const radar = document.querySelector('[data-plot="radar"]')
+    expect(radar?.querySelectorAll('[data-line="own"] circle')).toHaveLength(2)
+    expect(screen.queryByText('0%')).toBeNull()
+  })
+
+  it('shows both numbers and the reason of a change of a criterion and of the total', async () => {
+    const at = '2026-11-24T08:00:00.000Z'
+    const change = { byName: '', at, reason: 'A fair week', before: 20, after: 60 }
+    await openOwn(
+      released({
+        changes: [
+          { ...change, key: 'cost' },
+          { ...change, key: null, before: 52, after: 59, reason: 'Sick leave' },
+        ],
+      }),
+    )
+    const cost = within(await partOf('Cost'))
+    expect(cost.getByText(/changed this criterion from 20% to 60%/)).toBeTruthy()
+    expect(cost.getByText('Reason: A fair week')).toBeTruthy()
+    expect(screen.getByText(/changed the total from 52 to 59 points/)).toBeTruthy()
+    expect(screen.getByText('Reason: Sick leave')).toBeTruthy()
+    expect(within(await partOf('Planning')).queryByText(/changed/)).toBeNull()
+  })
+})
+
+describe('an appeal', () => {
+  const until = '2026-12-02T08:00:00.000Z'
+  const field = () => screen.findByRole('textbox', { name: /What is wrong/ })
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the appeal' }))
+  const appeal = {
+    text: 'My service was late by a day only.',
+    at: '2026-11-26T08:00:00.000Z',
+    answer: '',
+    answeredAt: null,
+    totalBefore: null,
+    totalAfter: null,
+  }
+
+  it('is sent once with two presses, until the named moment, and then waits for the answer', async () => {
+    const sent: unknown[] = []
+    await openOwn(released({ appealUntil: until }), {
+      [evaluations.appealAssessment.path]: (input: unknown) => {
+        sent.push(input)
+        return released({ state: 'appealed', appeal })
+      },
+    })
+    await field()
+    expect(screen.getByText(/you can appeal once, until 2 Dec 2026/)).toBeTruthy()
+    send()
+    expect(await screen.findByText('Please write at least 3 letters.')).toBeTruthy()
+    await userEvent.type(await field(), appeal.text)
+    send()
+    send()
+    await screen.findByText('Your teacher has not answered yet.')
+    expect(sent).toEqual([{ sign: 'own-1', text: appeal.text }])
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('shows the answer and both totals', async () => {
+    const answered = {
+      ...appeal,
+      answer: 'Agreed',
+      answeredAt: '2026-11-27T08:00:00.000Z',
+      totalBefore: 55,
+      totalAfter: 62,
+    }
+    await openOwn(released({ state: 'final', total: 62, passed: true, appeal: answered }))
+    expect(await screen.findByText('Agreed')).toBeTruthy()
+    expect(
+      screen.getByText('Total before the appeal: 55 points. Total after the answer: 62 points.'),
+    ).toBeTruthy()
+  })
+
+  it('keeps the text when it comes too late, and says why beside it', async () => {
+    const no = { refusal: 'alreadyDone', reason: 'appealOver' }
+    await openOwn(released({ appealUntil: until }), {
+      [evaluations.appealAssessment.path]: () => refusal(-4, 409, no),
+    })
+    await userEvent.type(await field(), 'Too late')
+    send()
+    expect(
+      await screen.findByText('An appeal is possible within 7 days of the release.'),
+    ).toBeTruthy()
+    expect(screen.getByDisplayValue('Too late')).toBeTruthy()
+  })
+
+  it('keeps the text through a lost network and a new visit', async () => {
+    await openOwn(released({ appealUntil: until }))
+    await userEvent.type(await field(), 'Keep me')
+    send()
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    cleanup()
+    await openOwn(released({ appealUntil: until }))
+    expect(await screen.findByDisplayValue('Keep me')).toBeTruthy()
+  })
+
+  it('is not offered where the server names no moment', async () => {
+    await openOwn(released())
+    await screen.findByRole('heading', { name: '59 of 100 points' })
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { evaluations, type OwnAssessment } from '@titian/contract'
+import { askKey, callKey } from '@titian/site'
+
+/** Puts an answer of the server into the page, and has the list read again. */
+export function useShow() {
+  const client = useQueryClient()
+  return (assessment: OwnAssessment) => {
+    client.setQueryData(askKey(evaluations.ownAssessment, { sign: assessment.sign }), assessment)
+    void client.invalidateQueries({ queryKey: callKey(evaluations.ownAssessments) })
+  }
+}

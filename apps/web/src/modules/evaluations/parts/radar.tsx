@@ -1,0 +1,172 @@
+import { useTranslation } from 'react-i18next'
+import styles from './evaluations.module.css'
+
+export interface Axis {
+  /** From 1; the table beside the plot names it. */
+  number: number
+  name: string
+  /** In percent; null where it is not yet rated. */
+  own: number | null
+  /** Of the class. */
+  median: number | null
+}
+
+interface PlotProps {
+  axes: readonly Axis[]
+}
+
+const own = { stroke: 'var(--chart-1)', dash: undefined }
+const median = { stroke: 'var(--chart-2)', dash: '6 5' }
+const lineOf = { own, median }
+type LineName = keyof typeof lineOf
+
+/** What the two lines are. */
+export function Legend({ hasMedian }: { hasMedian: boolean }) {
+  const { t } = useTranslation('evaluations')
+  const names: readonly LineName[] = hasMedian ? ['own', 'median'] : ['own']
+  return (
+    <ul className={styles['legend']}>
+      {names.map((name) => (
+        <li key={name}>
+          <svg width="28" height="8" aria-hidden>
+            <line
+              x2="28"
+              y1="4"
+              y2="4"
+              strokeWidth="3"
+              strokeDasharray={lineOf[name].dash}
+              style={{ stroke: lineOf[name].stroke }}
+            />
+          </svg>
+          {t(`class.${name}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const box = { size: 300, middle: 150, radius: 112 }
+const rings = [20, 40, 60, 80, 100]
+
+/** The first axis goes straight up, the others follow the clock. */
+function pointOf(at: number, count: number, percent: number): string {
+  const angle = (Math.PI * 2 * at) / count - Math.PI / 2
+  const length = (box.radius * percent) / 100
+  const place = (value: number) => (box.middle + length * value).toFixed(1)
+  return `${place(Math.cos(angle))},${place(Math.sin(angle))}`
+}
+
+const ringOf = (count: number, percent: number) =>
+  Array.from({ length: count }, (_, at) => pointOf(at, count, percent)).join(' ')
+
+/** The parts of a line whose two ends are known: a criterion that is not yet rated is no 0. */
+function pathOf(values: readonly (number | null)[]): string {
+  const { length } = values
+  return values
+    .flatMap((from, at) => {
+      const next = (at + 1) % length
+      const to = values[next] ?? null
+      if (from === null || to === null) return []
+      return `M${pointOf(at, length, from)}L${pointOf(next, length, to)}`
+    })
+    .join('')
+}
+
+function Line({ axes, name }: PlotProps & { name: LineName }) {
+  const values = axes.map((axis) => axis[name])
+  const { stroke, dash } = lineOf[name]
+  const known = values.flatMap((value, at) =>
+    value === null ? [] : [pointOf(at, axes.length, value)],
+  )
+  return (
+    <g style={{ stroke, fill: stroke }} data-line={name}>
+      {name === 'own' && known.length === values.length ? (
+        <polygon points={known.join(' ')} fillOpacity="0.14" stroke="none" />
+      ) : null}
+      <path d={pathOf(values)} fill="none" strokeWidth="2.5" strokeDasharray={dash} />
+      {known.map((point) => {
+        const [x, y] = point.split(',')
+        return <circle key={point} cx={x} cy={y} r="4" stroke="none" />
+      })}
+    </g>
+  )
+}
+
+function Web({ axes }: PlotProps) {
+  const count = axes.length
+  const line = { stroke: 'var(--line)' }
+  return (
+    <>
+      {rings.map((percent) => (
+        <polygon key={percent} points={ringOf(count, percent)} fill="none" style={line} />
+      ))}
+      {axes.map(({ number }, at) => {
+        const [x, y] = pointOf(at, count, 100).split(',')
+        const [textX, textY] = pointOf(at, count, 118).split(',')
+        return (
+          <g key={number}>
+            <line x1={box.middle} y1={box.middle} x2={x} y2={y} style={line} />
+            <text
+              x={textX}
+              y={Number(textY) + 5}
+              textAnchor="middle"
+              fontSize="14"
+              style={{ fill: 'var(--text-2)' }}
+            >
+              {number}
+            </text>
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+/** One axis for each criterion, from 0 in the middle to 100 percent; the numbers are in the table beside it. */
+export const Radar = ({ axes }: PlotProps) => (
+  <svg
+    viewBox={`0 0 ${box.size} ${box.size}`}
+    className={styles['plot']}
+    data-plot="radar"
+    aria-hidden
+  >
+    <Web axes={axes} />
+    <Line axes={axes} name="median" />
+    <Line axes={axes} name="own" />
+  </svg>
+)
+
+const bar = { width: 380, left: 28, row: 56, tall: 16 }
+
+/** For fewer criteria than a surface needs. */
+export const Bars = ({ axes }: PlotProps) => (
+  <svg
+    viewBox={`0 0 ${bar.width} ${axes.length * bar.row}`}
+    className={styles['plot']}
+    data-plot="bars"
+    aria-hidden
+  >
+    {axes.map((axis, at) => (
+      <g key={axis.number} transform={`translate(0 ${at * bar.row})`}>
+        <text y={28} fontSize="14" style={{ fill: 'var(--text-2)' }}>
+          {axis.number}
+        </text>
+        {(['own', 'median'] as const).map((name, row) => {
+          const value = axis[name]
+          if (value === null) return null
+          return (
+            <rect
+              key={name}
+              data-line={name}
+              x={bar.left}
+              y={6 + row * (bar.tall + 4)}
+              width={((bar.width - bar.left) * value) / 100}
+              height={bar.tall}
+              style={{ fill: lineOf[name].stroke }}
+            />
+          )
+        })}
+      </g>
+    ))}
+  </svg>
+)

@@ -1,0 +1,4 @@
+/** What somebody wrote, with its lines. */
+export const Words = ({ text }: { text: string }) => (
+  <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</p>
+)

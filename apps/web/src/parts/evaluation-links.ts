@@ -1,0 +1,12 @@
+import { link } from '@titian/site/link'
+import { paths } from '../app/paths.ts'
+
+/** Links to the pages of the evaluation system, and from them to what is rated. */
+export const evaluationLinks = {
+  system: () => link({ to: paths.evaluations }),
+  one: (sign: string) => link({ to: paths.assessment, params: { sign } }),
+  peer: (sign: string) => link({ to: paths.peerWork, params: { sign } }),
+  practice: () => link({ to: paths.practice }),
+  /** The review of the run, with every day of it. */
+  run: (sign: string) => link({ to: paths.chainReview, params: { sign } }),
+}

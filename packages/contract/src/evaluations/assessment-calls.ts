@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import {
+  listOf,
+  nothing,
+  page,
+  reason,
+  sign,
+  size,
+  timeZone,
+  version,
+  whole,
+} from '../wire/fields.ts'
+import {
+  assessment,
+  evaluation,
+  evaluationRow,
+  ownAssessment,
+  ownAssessmentCard,
+  passRateRow,
+  peerTask,
+  peerTaskCard,
+  queueRow,
+  shownRubric,
+} from './assessment-shapes.ts'
+import {
+  appealMost,
+  assessmentStates,
+  criteriaMost,
+  levelsMost,
+  ratingCommentMost,
+  waitingStates,
+} from './rules.ts'
+
+const rating = { id: 'CALL-336', method: 'POST', who: 'teacher' } as const
+const own = { id: 'CALL-718', method: 'POST', who: 'signedIn' } as const
+
+const one = z.object({ sign })
+const seen = one.extend({ version })
+const percentIn = whole(0, 100)
+
+const ratings = z
+  .array(
+    z.object({
+      key: z.string().trim().min(1).max(40),
+      level: whole(0, levelsMost - 1),
+      comment: z.string().trim().max(ratingCommentMost).default(''),
+    }),
+  )
+  .min(1)
+  .max(criteriaMost)
+
+/** How runs are rated by rubrics, by their teachers (PRC-063 to PRC-072). */
+export const assessmentCalls = {
+  /** Null takes the rubric away. Refused once a person has rated. */
+  chooseRubric: call({
+    ...rating,
+    path: '/evaluations/chooseRubric',
+    kind: 'save',
+    input: z.object({ assignment: sign, rubric: sign.nullable(), version }),
+    data: evaluation,
+    refusals: ['alreadyDone'],
+  }),
+  evaluationOf: call({
+    ...rating,
+    path: '/evaluations/evaluationOf',
+    kind: 'read',
+    input: z.object({ assignment: sign }),
+    data: evaluation,
+  }),
+  /** PRC-072: every student of the course against every criterion, by name. */
+  evaluationRows: call({
+    ...rating,
+    path: '/evaluations/evaluationRows',
+    kind: 'read',
+    input: z.object({
+      assignment: sign,
+      page,
+      size: size(50),
+      state: z.enum(assessmentStates).optional(),
+    }),
+    data: listOf(evaluationRow),
+  }),
+  /** PRC-072: of all courses of the caller, those with the next due date first. */
+  assessmentQueue: call({
+    ...rating,
+    path: '/evaluations/assessmentQueue',
+    kind: 'read',
+    input: z.object({ page, size: size(20), state: z.enum(waitingStates).optional() }),
+    data: listOf(queueRow),
+  }),
+  assessmentBySign: call({
+    ...rating,
+    path: '/evaluations/assessmentBySign',
+    kind: 'read',
+    input: one,
+    data: assessment,
+  }),
+  /** Criteria that are not sent keep what they have. Another version: -4 with the newer assessment as `assessment`. */
+  rateAssessment: call({
+    ...rating,
+    path: '/evaluations/rateAssessment',
+    kind: 'save',
+    input: seen.extend({ ratings }),
+    data: assessment,
+    refusals: ['alreadyDone'],
+  }),
+  /** PRC-067: false takes it back as long as no second rater has rated. */
+  askSecondRater: call({
+    ...rating,
+    path: '/evaluations/askSecondRater',
+    kind: 'save',
+    input: seen.extend({ asked: z.boolean() }),
+    data: assessment,
+    refusals: ['alreadyDone'],
+  }),
+  /** PRC-066: null as `key` for the total, as `percent` to take it back. */
+  overrideAssessment: call({
+    ...rating,
+    path: '/evaluations/overrideAssessment',
+    kind: 'save',
+    input: seen.extend({
+      key: z.string().trim().min(1).max(40).nullable(),
+      percent: percentIn.nullable(),
+      reason,
+    }),
+    data: assessment,
+    refusals: ['alreadyDone'],
+  }),
+  /** PRC-064: releases what is ready; what is not yet rated is left. */
+  releaseEvaluation: call({
+    ...rating,
+    path: '/evaluations/releaseEvaluation',
+    kind: 'save',
+    input: z.object({ assignment: sign }),
+    data: z.object({ released: z.number().int(), left: z.number().int() }),
+  }),
+  /** PRC-070: null leaves the total as it is. */
+  answerAppeal: call({
+    ...rating,
+    path: '/evaluations/answerAppeal',
+    kind: 'save',
+    input: seen.extend({
+      answer: z.string().trim().min(3).max(appealMost),
+      percent: percentIn.nullable(),
+    }),
+    data: assessment,
+    refusals: ['alreadyDone'],
+  }),
+  exportEvaluation: call({
+    ...rating,
+    path: '/evaluations/exportEvaluation',
+    kind: 'read',
+    input: z.object({
+      assignment: sign,
+      format: z.enum(['csv', 'xlsx']).default('csv'),
+      timeZone,
+    }),
+    data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+  }),
+  /** PRC-072: the last released first. */
+  passRates: call({
+    id: 'CALL-719',
+    method: 'POST',
+    path: '/evaluations/passRates',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ page, size: size(50), name: z.string().trim().max(100).default('') }),
+    data: listOf(passRateRow),
+  }),
+}
+
+/** What students see and say of their assessments (PRC-064, PRC-068, PRC-070, PRC-071). */
+export const ownAssessmentCalls = {
+  ownAssessments: call({
+    ...own,
+    path: '/evaluations/ownAssessments',
+    kind: 'read',
+    input: z.object({ page, size: size(20) }),
+    data: listOf(ownAssessmentCard),
+  }),
+  ownAssessment: call({
+    ...own,
+    path: '/evaluations/ownAssessment',
+    kind: 'read',
+    input: one,
+    data: ownAssessment,
+  }),
+  /** Until the release; sent again it takes the place of the one before. */
+  rateSelf: call({
+    ...own,
+    path: '/evaluations/rateSelf',
+    kind: 'save',
+    input: one.extend({ ratings }),
+    data: ownAssessment,
+    refusals: ['alreadyDone'],
+  }),
+  /** Those to do first. */
+  peerTasks: call({
+    ...own,
+    path: '/evaluations/peerTasks',
+    kind: 'read',
+    input: nothing,
+    data: z.array(peerTaskCard),
+  }),
+  peerTask: call({
+    ...own,
+    path: '/evaluations/peerTask',
+    kind: 'read',
+    input: one,
+    data: peerTask,
+  }),
+  /** All criteria of peers at once, until the release. */
+  ratePeer: call({
+    ...own,
+    path: '/evaluations/ratePeer',
+    kind: 'save',
+    input: one.extend({ ratings }),
+    data: peerTask,
+    refusals: ['alreadyDone'],
+  }),
+  /** PRC-070: once, within seven days of the release. */
+  appealAssessment: call({
+    ...own,
+    path: '/evaluations/appealAssessment',
+    kind: 'save',
+    input: one.extend({ text: z.string().trim().min(3).max(appealMost) }),
+    data: ownAssessment,
+    refusals: ['alreadyDone'],
+  }),
+  /** PRC-071: null where the assignment has no rubric. */
+  rubricOf: call({
+    ...own,
+    path: '/evaluations/rubricOf',
+    kind: 'read',
+    input: z.object({ assignment: sign }),
+    data: shownRubric.nullable(),
+  }),
+}

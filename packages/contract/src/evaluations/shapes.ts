@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { practiceKinds } from '../practice/rules.ts'
+import { perLanguage } from '../wire/fields.ts'
+import { ratingSources, rubricStates } from './rules.ts'
+
+const count = z.number().int()
+
+export const rubricLevel = z.object({ percent: count, names: perLanguage, texts: perLanguage })
+export type RubricLevel = z.output<typeof rubricLevel>
+
+export const rubricCriterion = z.object({
+  key: z.string(),
+  names: perLanguage,
+  /** In percent. */
+  weight: count,
+  source: z.enum(ratingSources),
+  /** A part of the score of a run; empty where people rate. */
+  evidence: z.string(),
+  /** The lowest first. */
+  levels: z.array(rubricLevel),
+})
+export type RubricCriterion = z.output<typeof rubricCriterion>
+
+/** Below this percent of a part, the total is at most the cap. */
+export const rubricGate = z.object({ evidence: z.string(), below: count, cap: count })
+export type RubricGate = z.output<typeof rubricGate>
+
+export const rubricCard = z.object({
+  sign: z.string(),
+  name: z.string(),
+  kind: z.enum(practiceKinds).nullable(),
+  state: z.enum(rubricStates),
+  /** Of the versions of the rubric, from 1. */
+  number: count,
+  criteria: count,
+  authorName: z.string(),
+  /** Whether the caller may change it. */
+  mayChange: z.boolean(),
+  changedAt: z.string(),
+  version: count,
+})
+export type RubricCard = z.output<typeof rubricCard>
+
+/** All fields of a rubric, for its form. */
+export const rubric = rubricCard.extend({
+  names: perLanguage,
+  criteria: z.array(rubricCriterion),
+  gates: z.array(rubricGate),
+})
+export type Rubric = z.output<typeof rubric>

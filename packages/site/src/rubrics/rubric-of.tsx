@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import { evaluations } from '@titian/contract'
+import { Surface, TextSkeleton } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { useAsk } from '../calls/use-ask.ts'
+import { useFormats } from '../format/formats.ts'
+import { ErrorView } from '../parts/error-view.tsx'
+import { RubricTable } from './rubric-table.tsx'
+import { useRubricWords } from './use-rubric-words.ts'
+
+/** PRC-071: the rubric of an assignment before it is begun; nothing is drawn where it has none. */
+export function RubricOf({ assignment }: { assignment: string }) {
+  const { t } = useTranslation(['rubrics', 'site'])
+  const { number } = useFormats()
+  const { gateText } = useRubricWords()
+  const { data, error, isPending, refetch } = useAsk(evaluations.rubricOf, { assignment })
+  if (isPending) return <TextSkeleton lines={4} label={t('site:loading')} />
+  if (error && data === undefined)
+    return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
+  if (!data) return null
+  return (
+    <Surface gap="sm">
+      <h2>{t('title')}</h2>
+      <Text component="p" className="num" style={{ overflowWrap: 'anywhere' }}>
+        {data.name}. {t('passedFrom', { points: number(data.passLine) })}
+      </Text>
+      {data.gates.map((gate) => (
+        <p key={`${gate.evidence} ${gate.below}`} className="num">
+          {gateText(gate)}
+        </p>
+      ))}
+      <RubricTable criteria={data.criteria} />
+    </Surface>
+  )
+}

@@ -1,0 +1,148 @@
+import { evaluations, practice } from '@titian/contract'
+import { enrol } from '../../../apps/server/src/modules/courses/index.ts'
+import {
+  publishedRubric,
+  rubricForm,
+} from '../../../apps/server/src/modules/evaluations/factories.ts'
+import { gatherEnded } from '../../../apps/server/src/modules/evaluations/overview/gathering.ts'
+import { keep, lockWhole } from '../../../apps/server/src/modules/evaluations/queries.ts'
+import {
+  assessmentChanges,
+  assessmentPeers,
+  assessmentRatings,
+} from '../../../apps/server/src/modules/evaluations/tables.ts'
+import { giveAssignment, startRun } from '../../../apps/server/src/modules/practice/factories.ts'
+import type { Person, TestApp } from '../../../apps/server/src/testing/test-app.ts'
+import type { People } from '../people-scene.ts'
+import { rows } from '../rows.ts'
+import { act } from '../sender.ts'
+
+/** Only in what was rated and not released. */
+export const hiddenWord = 'Rambutan'
+/** What a teacher has set as the total of it. */
+export const hiddenTotal = 83
+
+export interface AssessmentScene {
+  /** Given to the free course and rated by a rubric of machine, teacher, student and peers. */
+  rated: string
+  /** Of the student in it: rated by everybody but the student, and not released. */
+  waiting: string
+  /** Of another student in it, given to the student to rate. */
+  peerWork: string
+  /** Of the student in another assignment, and that assignment. */
+  released: string
+  releasedIn: string
+}
+
+const criteria = () => {
+  const [service, reasons] = rubricForm().criteria
+  if (!service || !reasons) throw new Error('The usual rubric has two criteria.')
+  return [
+    { ...service, weight: 40 },
+    { ...reasons, weight: 30 },
+    { ...reasons, key: 'calm', weight: 10, source: 'self' as const },
+    { ...reasons, key: 'clear', weight: 20, source: 'peer' as const },
+  ]
+}
+
+async function play(testApp: TestApp, by: Person, assignment: string) {
+  const { sign } = await startRun(testApp, by, { assignment })
+  await act(testApp, practice.submitRun, { sign }, by)
+}
+
+async function give(testApp: TestApp, { teacher }: People, course: string, word: string) {
+  const plan = { attempts: 10, dueAt: '2030-01-01T00:00:00Z' }
+  const { sign: assignment } = await giveAssignment(testApp, teacher, course, plan)
+  const names = { en: `${word} assessment` }
+  const rubric = await publishedRubric(testApp, teacher, { names, criteria: criteria() })
+  const chosen = { assignment, rubric: rubric.sign, version: 0 }
+  await act(testApp, evaluations.chooseRubric, chosen, teacher)
+  return assignment
+}
+
+async function assessmentOf(testApp: TestApp, assignment: string, { userId }: Person) {
+  const [row] = await rows<{ id: string }>(
+    testApp,
+    `select s.id from assessments s join evaluations e on e.id = s.evaluation_id
+     where e.assignment_id = $1 and s.user_id = $2`,
+    [testApp.app.deps.signs.open('practiceAssignment', assignment), userId],
+  )
+  return Number(row?.id)
+}
+
+interface Raters {
+  teacher: Person
+  peer: Person
+}
+
+interface Written {
+  word: string
+  /** That the teacher sets. */
+  total: number
+}
+
+/** Writes what teachers and peers write, each with the word, so that the assessment is ready. */
+async function write(testApp: TestApp, assessmentId: number, by: Raters, { word, total }: Written) {
+  const { schoolId } = by.teacher
+  const at = testApp.clock.now()
+  const of = { schoolId, assessmentId, at, comment: `${word} comment` }
+  const teacher = { ...of, role: 'first' as const, raterId: by.teacher.userId, level: 1 }
+  await testApp.db.transaction(async (tx) => {
+    await tx.insert(assessmentRatings).values([
+      { ...teacher, criterion: 'reasons' },
+      { ...teacher, criterion: 'calm' },
+      { ...teacher, criterion: 'clear' },
+      { ...of, criterion: 'clear', role: 'peer', raterId: by.peer.userId, level: 2 },
+    ])
+    const { userId } = by.teacher
+    await tx.insert(assessmentChanges).values({
+      schoolId,
+      assessmentId,
+      before: 61,
+      after: total,
+      reason: `${word} reason`,
+      userId,
+      at,
+    })
+    await keep(tx, await lockWhole(tx, schoolId, assessmentId, userId), at, { firstId: userId })
+  })
+}
+
+export async function makeAssessments(
+  testApp: TestApp,
+  people: People,
+  course: string,
+  word: string,
+): Promise<AssessmentScene> {
+  const { student, teacher } = people
+  const { schoolId } = student
+  const fellow = await testApp.person('student,normal', schoolId)
+  const courseId = testApp.app.deps.signs.open('course', course) ?? 0
+  const at = testApp.clock.now()
+  await enrol(testApp.db, { schoolId, userId: fellow.userId, courseId }, at)
+  const rated = await give(testApp, people, course, word)
+  const releasedIn = await give(testApp, people, course, word)
+  for (const by of [student, fellow]) await play(testApp, by, rated)
+  await play(testApp, student, releasedIn)
+  await gatherEnded(testApp.db, testApp.clock.now())
+  const waiting = await assessmentOf(testApp, rated, student)
+  const peerWork = await assessmentOf(testApp, rated, fellow)
+  const released = await assessmentOf(testApp, releasedIn, student)
+  const given = { schoolId, assessmentId: peerWork, userId: student.userId, givenAt: at }
+  await testApp.db.insert(assessmentPeers).values(given).onConflictDoNothing()
+  const raters = { teacher, peer: people.otherStudent }
+  for (const id of [waiting, peerWork])
+    await write(testApp, id, raters, { word: `${word} ${hiddenWord}`, total: hiddenTotal })
+  await write(testApp, released, raters, { word: `${word} shown`, total: 71 })
+  await act(testApp, evaluations.releaseEvaluation, { assignment: releasedIn }, teacher)
+  // The suites count who is in the course.
+  await rows(testApp, 'delete from enrolments where user_id = $1', [fellow.userId])
+  const sealed = (id: number) => testApp.seal('assessment', id)
+  return {
+    rated,
+    releasedIn,
+    waiting: sealed(waiting),
+    peerWork: sealed(peerWork),
+    released: sealed(released),
+  }
+}
