@@ -179,6 +179,8 @@ export type { IntroVideo } from './resume/video-calls.ts'
 export * from './practice/content-calls.ts'
 export * from './practice/game-shapes.ts'
 export * from './practice/assignment-rules.ts'
+export * from './practice/debrief-rules.ts'
+export type { DebriefAnswer, OwnDebrief, RunDebrief } from './practice/debrief-shapes.ts'
 export type {
   BoardGame,
   BoardRun,

@@ -5,12 +5,14 @@ import { practiceRoutes } from './routes.ts'
 
 export { percentOf } from './assignments/rules.ts'
 export { findPractice } from './built-in.ts'
+export { listDebriefs, lockDebriefs, type PlayerDebrief } from './debrief/actions.ts'
 export { kindOf } from './kinds/kinds.ts'
 export { scored } from './rules.ts'
 export {
   type NewRun,
   practiceAssignments,
   practiceCommands,
+  practiceDebriefs,
   practiceRuns,
   practiceSeats,
   practiceSnapshots,
